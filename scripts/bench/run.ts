@@ -12,6 +12,7 @@ import { measurePdf } from './pdf';
 import { measurePricebookSearch } from './pricebook';
 import { measureRecords } from './records';
 import { measureRouting } from './routing';
+import { measureSchedule } from './schedule';
 import { measureScreens } from './screens';
 import { measureSearch } from './search';
 import { measureSlowPhone } from './slowPhone';
@@ -24,6 +25,7 @@ const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   invoices: measureInvoices,
   search: measureSearch,
   pricebook: measurePricebookSearch,
+  schedule: measureSchedule,
   billing: measureBilling,
   loads: measureLoads,
   routing: measureRouting,

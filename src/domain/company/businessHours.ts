@@ -105,7 +105,7 @@ export const copiedToWeekdays = (hours: BusinessHours, day: Weekday): BusinessHo
 });
 
 /** `08:00` → `8 AM`, `13:30` → `1:30 PM`. */
-function spoken(time: string): string {
+export function spokenClock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`} ${hours < 12 ? 'AM' : 'PM'}`;
 }
@@ -117,7 +117,7 @@ export function businessHoursText(hours: BusinessHours): string {
     const day = hours[weekday];
     if (!day.isOpen) return;
     const name = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
-    const time = `${spoken(day.opensAt)}–${spoken(day.closesAt)}`;
+    const time = `${spokenClock(day.opensAt)}–${spokenClock(day.closesAt)}`;
     const before = spans.at(-1);
     if (before && before.end === index - 1 && before.time === time) Object.assign(before, { last: name, end: index });
     else spans.push({ first: name, last: name, time, end: index });

@@ -1,0 +1,138 @@
+import { AppError } from '@/lib/appError';
+import { LOG_LIMIT, placementFault, type LogEntry, type Placement, type ScheduleEntry } from './schema';
+import { durationOf, plusMinutes } from './span';
+import { checkMove, isAhead, isOver, isRunning, VISIT_STATE_LABELS, type Mover, type VisitState } from './visitState';
+import { spanOnDay } from './wallClock';
+
+/** Who changes something, when, and the id of the line it leaves in the log. */
+export type Stamp = { id: string; at: string; by: string };
+
+/** The log with one more line; when it is full, its second line gives way: how a visit began always stays. */
+export function appendLog(log: readonly LogEntry[], entry: LogEntry): LogEntry[] {
+  const kept = log.length < LOG_LIMIT ? log : [...log.slice(0, 1), ...log.slice(2)];
+  return [...kept, entry];
+}
+
+/** A new entry with the first line of its log. */
+export function madeEntry(entry: Omit<ScheduleEntry, 'log'>, { id, at, by }: Stamp): ScheduleEntry {
+  const { startsAt } = entry.placement;
+  return { ...entry, log: [{ id, kind: 'made', state: entry.state, startsAt, at, by, technicianId: '', reason: '' }] };
+}
+
+/**
+ * The fields to write when a visit moves on to another state.
+ * @throws AppError as `checkMove`.
+ */
+export function movedOn(
+  entry: ScheduleEntry,
+  move: { to: VisitState; reason?: string },
+  { stamp, mover }: { stamp: Stamp; mover: Mover },
+): Pick<ScheduleEntry, 'state' | 'log'> {
+  const reason = (move.reason ?? '').trim();
+  const { technicianIds, startsAt } = entry.placement;
+  checkMove({ state: entry.state, technicianIds }, { to: move.to, reason }, mover);
+  return {
+    state: move.to,
+    log: appendLog(entry.log, {
+      ...stamp,
+      kind: 'moved',
+      state: move.to,
+      startsAt,
+      technicianId: mover.isDispatcher ? '' : mover.technicianId,
+      reason,
+    }),
+  };
+}
+
+/** Why an entry stays where it is, as a sentence; '' when it may be moved. */
+export function heldBy({ kind, state, placement }: Pick<ScheduleEntry, 'kind' | 'state' | 'placement'>): string {
+  if (placement.isLocked) return 'It is locked. Unlock it first.';
+  if (kind !== 'visit' || isAhead(state)) return '';
+  return isRunning(state)
+    ? 'Someone is already on this visit.'
+    : `This visit is over: ${VISIT_STATE_LABELS[state].toLowerCase()}.`;
+}
+
+/**
+ * The fields to write when an entry gets another placement. A confirmed or dispatched visit that comes at another time goes back
+ * to planned, because what was agreed no longer holds; other people at the same time need only be sent again.
+ * @throws AppError `failed-precondition` for one that is locked, running or over, `invalid` for a placement with a fault.
+ */
+export function placed(
+  entry: ScheduleEntry,
+  placement: Placement,
+  stamp: Stamp,
+): Pick<ScheduleEntry, 'placement' | 'state' | 'log'> {
+  const isUnlocking = entry.placement.isLocked && !placement.isLocked;
+  const held = heldBy({
+    ...entry,
+    placement: { ...entry.placement, isLocked: entry.placement.isLocked && !isUnlocking },
+  });
+  if (held !== '') throw new AppError({ code: 'failed-precondition', userMessage: held });
+  const fault = placementFault(placement);
+  if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });
+  const state = stateAfter(entry, placement);
+  const { startsAt } = placement;
+  return {
+    placement,
+    state,
+    log: appendLog(entry.log, { ...stamp, kind: 'placed', state, startsAt, technicianId: '', reason: '' }),
+  };
+}
+
+function stateAfter({ kind, state, placement: before }: ScheduleEntry, after: Placement): VisitState {
+  if (kind !== 'visit' || isOver(state)) return state;
+  if (before.startsAt !== after.startsAt) return 'planned';
+  const isSameCrew = before.technicianIds.toSorted().join() === after.technicianIds.toSorted().join();
+  return state === 'dispatched' && !isSameCrew ? 'confirmed' : state;
+}
+
+/** The same length at another start. The promise stays. */
+export const startingAt = (placement: Placement, startsAt: string): Placement => ({
+  ...placement,
+  startsAt,
+  endsAt: plusMinutes(startsAt, durationOf(placement)),
+});
+
+/** The same time by the company's clock on another day, as long as before. */
+export const onOtherDay = (placement: Placement, date: string): Placement => ({
+  ...placement,
+  ...spanOnDay(placement, date, placement.timeZone),
+});
+
+/** Longer or shorter at its end; at least five minutes. */
+export const lasting = (placement: Placement, minutes: number): Placement => ({
+  ...placement,
+  endsAt: plusMinutes(placement.startsAt, Math.max(5, minutes)),
+});
+
+/** Someone else in place of `from`; with `from` '' one more. Nobody is in a crew twice. */
+export const reassigned = (placement: Placement, from: string, to: string): Placement => ({
+  ...placement,
+  technicianIds: [
+    ...new Set(
+      from === '' ? [...placement.technicianIds, to] : placement.technicianIds.map((id) => (id === from ? to : id)),
+    ),
+  ],
+});
+
+/** A copy to plan: same work, nothing of what happened, locked or belonging to a series. */
+export function copied(entry: ScheduleEntry, placement: Placement, stamp: Stamp): ScheduleEntry {
+  const { log: _log, ...rest } = entry;
+  const plan = { ...placement, isLocked: false };
+  return madeEntry({ ...rest, placement: plan, state: 'planned', seriesId: '', seriesDate: '' }, stamp);
+}
+
+/**
+ * One visit for each of its people, so that they can come at different times: what the first one keeps, and one more for each of
+ * the others. A crew of one stays whole.
+ */
+export function split(
+  entry: ScheduleEntry,
+  stampFor: (technicianId: string) => Stamp,
+): { kept: Placement; added: ScheduleEntry[] } {
+  const [first, ...others] = entry.placement.technicianIds;
+  if (first === undefined || others.length === 0) return { kept: entry.placement, added: [] };
+  const alone = (id: string): Placement => ({ ...entry.placement, technicianIds: [id] });
+  return { kept: alone(first), added: others.map((id) => copied(entry, alone(id), stampFor(id))) };
+}

@@ -1,0 +1,151 @@
+import type { PreparedGround } from './ground';
+import type { Opening } from './openings';
+import { lackingSkills } from './skills';
+import { COSTS, type Offer, type Refusal, type PreparedRequest } from './timeRequest';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
+
+type OfDay = { date: string; request: PreparedRequest };
+type Start = { startMs: number; window: { startsAt: string; endsAt: string } | null; lateMinutes: number };
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** The offers of a day: each opening at its first start in each window; for a crew, openings that share a start. */
+export function crewOffers(
+  openings: readonly Opening[],
+  { date, request }: OfDay,
+  ground: PreparedGround,
+): { offers: Offer[]; refusals: Refusal[] } {
+  if (request.crewSize === 1) {
+    const offers: Offer[] = [];
+    const refusals: Refusal[] = [];
+    const isServed = new Set<string>();
+    for (const opening of openings) {
+      for (const start of startsIn(opening, request)) {
+        isServed.add(opening.technician.id);
+        offers.push(offerOf([opening], { start, date, request }, ground));
+      }
+    }
+    for (const { technician, earliestMs } of openings) {
+      if (isServed.has(technician.id)) continue;
+      isServed.add(technician.id);
+      refusals.push({ technicianId: technician.id, date, reason: { kind: 'window', earliestStart: iso(earliestMs) } });
+    }
+    return { offers, refusals };
+  }
+  return offersOfCrews(openings, { date, request }, ground);
+}
+
+/** The first start in each window; without windows the first of all; after them only where that is allowed. */
+function startsIn({ earliestMs, latestMs }: Opening, { windows, isWindowHard, stepMinutes }: PreparedRequest): Start[] {
+  if (windows.length === 0) return [{ startMs: earliestMs, window: null, lateMinutes: 0 }];
+  const stepMs = stepMinutes * MINUTE_MS;
+  const starts = windows.flatMap(({ fromMs, toMs, window }): Start[] => {
+    const startMs = Math.max(earliestMs, Math.ceil(fromMs / stepMs) * stepMs);
+    return startMs <= Math.min(latestMs, toMs) ? [{ startMs, window, lateMinutes: 0 }] : [];
+  });
+  const lastEnd = Math.max(...windows.map(({ toMs }) => toMs).filter((end) => end <= latestMs));
+  if (starts.length > 0 || isWindowHard || !Number.isFinite(lastEnd)) return starts;
+  const startMs = Math.max(earliestMs, lastEnd);
+  return [{ startMs, window: null, lateMinutes: Math.round((startMs - lastEnd) / MINUTE_MS) }];
+}
+
+function offersOfCrews(
+  openings: readonly Opening[],
+  { date, request }: OfDay,
+  ground: PreparedGround,
+): { offers: Offer[]; refusals: Refusal[] } {
+  const starts = new Map(
+    openings.flatMap((opening) => startsIn(opening, request)).map((start) => [start.startMs, start]),
+  );
+  let mostFree = 0;
+  const offers = [...starts.values()].flatMap((start): Offer[] => {
+    const free = openings.filter(
+      ({ earliestMs, latestMs }) => earliestMs <= start.startMs && start.startMs <= latestMs,
+    );
+    const crew = chosenCrew(free, date, request);
+    mostFree = Math.max(mostFree, new Set(free.map(({ technician }) => technician.id)).size);
+    return crew ? [offerOf(crew, { start, date, request }, ground)] : [];
+  });
+  if (offers.length > 0 || openings.length === 0) return { offers, refusals: [] };
+  return {
+    offers,
+    refusals: [{ technicianId: '', date, reason: { kind: 'crew', free: mostFree, needed: request.crewSize } }],
+  };
+}
+
+/** Who is cheapest and, together, able: first one for each skill, then the cheapest of the others. */
+function chosenCrew(free: readonly Opening[], date: string, request: PreparedRequest): Opening[] | null {
+  const byCost = free.toSorted(
+    (a, b) =>
+      Number(b.technician.id === request.preferredTechnicianId) -
+        Number(a.technician.id === request.preferredTechnicianId) ||
+      a.addedTravelMinutes - b.addedTravelMinutes ||
+      (a.technician.id < b.technician.id ? -1 : 1),
+  );
+  const crew: Opening[] = [];
+  const lacking = (): string[] =>
+    lackingSkills(
+      crew.map(({ technician }) => technician),
+      request.requiredSkills,
+      date,
+    ).map(({ skill }) => skill);
+  const isFree = ({ technician }: Opening): boolean => !crew.some((one) => one.technician.id === technician.id);
+  for (let [skill] = lacking(); skill !== undefined && crew.length < request.crewSize; [skill] = lacking()) {
+    const wanted = skill;
+    const able = byCost.find((one) => isFree(one) && lackingSkills([one.technician], [wanted], date).length === 0);
+    if (!able) return null;
+    crew.push(able);
+  }
+  if (lacking().length > 0) return null;
+  while (crew.length < request.crewSize) {
+    const next = byCost.find(isFree);
+    if (!next) return null;
+    crew.push(next);
+  }
+  return crew;
+}
+
+function offerOf(
+  crew: readonly Opening[],
+  { start, date, request }: OfDay & { start: Start },
+  { nowMs }: PreparedGround,
+): Offer {
+  const endMs = start.startMs + request.durationMinutes * MINUTE_MS;
+  const most = (of: (opening: Opening) => number): number => Math.max(...crew.map(of));
+  const sum = (of: (opening: Opening) => number): number => crew.reduce((all, one) => all + of(one), 0);
+  const overtimeOf = ({ home }: Opening): number =>
+    home ? Math.max(0, Math.ceil((endMs + home.minutes * MINUTE_MS - home.shiftEndMs) / MINUTE_MS)) : 0;
+  const technicianIds = crew.map(({ technician }) => technician.id);
+  const pushed = crew.flatMap((one) => one.pushed);
+  const isPreferred = request.preferredTechnicianId === '' || technicianIds.includes(request.preferredTechnicianId);
+  const addedTravelMinutes = sum((one) => one.addedTravelMinutes);
+  const waitingMinutes = Math.max(0, (start.startMs - Math.max(nowMs, request.fromMs)) / MINUTE_MS);
+  const waiting = request.isEmergency
+    ? waitingMinutes * 60 * COSTS.perSecondWaitingInEmergency
+    : Math.floor(waitingMinutes / DAY_MINUTES) * COSTS.perDayWaiting;
+  const free = crew[0]?.free ?? { fromMs: start.startMs, toMs: endMs };
+  return {
+    date,
+    technicianIds,
+    startsAt: iso(start.startMs),
+    endsAt: iso(endMs),
+    travelBeforeMinutes: most((one) => one.travelBeforeMinutes),
+    addedTravelMinutes,
+    isTravelKnown: crew.every((one) => one.isTravelKnown),
+    free: { startsAt: iso(free.fromMs), endsAt: iso(free.toMs) },
+    window: start.window,
+    lateMinutes: start.lateMinutes,
+    overtimeMinutes: most(overtimeOf),
+    reserveLeftMinutes: Math.min(...crew.map((one) => one.reserveLeftMinutes)),
+    isPreferred,
+    pushed,
+    cost:
+      addedTravelMinutes * 60 * COSTS.perSecondOfDriving +
+      sum(overtimeOf) * 60 * COSTS.perSecondOfOvertime +
+      start.lateMinutes * 60 * COSTS.perSecondLate +
+      pushed.length * COSTS.perPushedVisit +
+      (isPreferred ? 0 : COSTS.notPreferred) +
+      Math.round(waiting),
+  };
+}

@@ -1,0 +1,45 @@
+import { firstAfter, lastBefore, type Stop, type Stretch } from './ground';
+
+/** A place that somebody leaves, or has to be at, at an instant. */
+export type Leg = { place: string; atMs: number };
+/** Between what something could be put: one leg on each side, or several where stops overlap. */
+export type Gap = {
+  fromMs: number;
+  before: readonly [Leg, ...Leg[]];
+  after: readonly [Leg, ...Leg[]];
+  /** All stops that come after it, by start. */
+  following: readonly Stop[];
+};
+
+/** The gaps of a part of a day, one before each stop and one after the last, which ends at the base. */
+export function gapsBetween(
+  stops: readonly Stop[],
+  part: Stretch,
+  { base, limitMs }: { base: string; limitMs: number },
+): Gap[] {
+  return [...stops.keys(), stops.length].map((index) => {
+    const [past, following] = [stops.slice(0, index), stops.slice(index)];
+    const fromMs = Math.max(part.fromMs, ...past.map(({ toMs }) => toMs));
+    const [last, ...others] = lastBefore(past, fromMs).map(({ place, toMs }) => ({ place, atMs: toMs }));
+    const [next, ...more] = firstAfter(following, 0).map(({ place, fromMs: atMs }) => ({ place, atMs }));
+    return {
+      fromMs,
+      before: last ? [last, ...others] : [{ place: base, atMs: part.fromMs }],
+      after: next ? [next, ...more] : [{ place: base, atMs: limitMs }],
+      following,
+    };
+  });
+}
+
+/** Of several legs the one that binds: whose bound is the greatest. */
+export function boundBy(
+  [first, ...others]: readonly [Leg, ...Leg[]],
+  boundOf: (leg: Leg) => number,
+): Leg & { boundMs: number } {
+  let binding = { ...first, boundMs: boundOf(first) };
+  for (const leg of others) {
+    const boundMs = boundOf(leg);
+    if (boundMs > binding.boundMs) binding = { ...leg, boundMs };
+  }
+  return binding;
+}

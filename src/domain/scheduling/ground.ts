@@ -1,0 +1,143 @@
+import { weekdayOf } from '@/lib/weekdays';
+import type { BusinessHours } from '../company/businessHours';
+import type { Stored } from '../record/schema';
+import type { Technician } from '../technician/schema';
+import type { ScheduleEntry } from './schema';
+import { isRunning } from './visitState';
+import { clockSpan, dayOf } from './wallClock';
+
+/**
+ * Minutes of driving between two places: ids of properties, or `placeOfBase`. null when it is not known, because a place has no
+ * address or nobody could find it.
+ */
+export type TravelMinutes = (from: string, to: string) => number | null;
+
+export type KnownEntry = ScheduleEntry & { id: string };
+
+/** What a time is judged by: the company's clock and hours, its people, and what they have on the days in question. */
+export type Ground = {
+  timeZone: string;
+  nowIso: string;
+  businessHours: BusinessHours;
+  technicians: readonly Stored<Technician>[];
+  entries: readonly KnownEntry[];
+  travelMinutes: TravelMinutes;
+};
+
+/** A span in milliseconds since 1970: comparisons without parsing. */
+export type Stretch = { fromMs: number; toMs: number };
+/** Something that takes a technician's time, and where. */
+export type Stop = Stretch & { entry: KnownEntry; place: string };
+export type Absence = Stretch & { title: string; isHoliday: boolean };
+
+/** The ground, looked up by technician and day. Made once for many questions. */
+export type PreparedGround = Ground & {
+  nowMs: number;
+  technicianOf: (id: string) => Stored<Technician> | undefined;
+  /** What takes their time, by start. */
+  stopsOf: (technicianId: string) => readonly Stop[];
+  absencesOf: (technicianId: string) => readonly Absence[];
+  onCallOf: (technicianId: string) => readonly Stretch[];
+  /** When they work on a day (YYYY-MM-DD), by start: the shifts entered for it, else the hours on their record. */
+  shiftsOf: (technicianId: string, date: string) => readonly Stretch[];
+  /** When the company is open on a day; null when it is closed. */
+  openOn: (date: string) => Stretch | null;
+};
+
+/** Where a technician sets out and comes back to. */
+export const placeOfBase = (technicianId: string): string => `base:${technicianId}`;
+
+export const stretchOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Stretch => ({
+  fromMs: Date.parse(startsAt),
+  toMs: Date.parse(endsAt),
+});
+export const isSharing = (a: Stretch, b: Stretch): boolean => a.fromMs < b.toMs && b.fromMs < a.toMs;
+export const isCovering = (outer: Stretch, inner: Stretch): boolean =>
+  outer.fromMs <= inner.fromMs && inner.toMs <= outer.toMs;
+
+/**
+ * Those of `stops` that end by an instant and have none after them until then: one, or several where stops overlap. From each
+ * of them somebody has to drive.
+ */
+export function lastBefore(stops: readonly Stop[], ms: number): Stop[] {
+  const ended = stops.filter(({ toMs }) => toMs <= ms);
+  const latestStartMs = Math.max(...ended.map(({ fromMs }) => fromMs));
+  return ended.filter(({ toMs }) => toMs > latestStartMs);
+}
+
+/** Those of `stops` that begin at an instant or later and have none before them from then on. */
+export function firstAfter(stops: readonly Stop[], ms: number): Stop[] {
+  const coming = stops.filter(({ fromMs }) => fromMs >= ms);
+  const earliestEndMs = Math.min(...coming.map(({ toMs }) => toMs));
+  return coming.filter(({ fromMs }) => fromMs < earliestEndMs);
+}
+
+/** What no longer happens takes no time. */
+const takesTime = ({ kind, state }: ScheduleEntry): boolean =>
+  kind === 'other' || (kind === 'visit' && state !== 'cancelled' && state !== 'no-show');
+
+const byStart = (a: Stretch, b: Stretch): number => a.fromMs - b.fromMs || a.toMs - b.toMs;
+
+/** Reads each entry once and each clock once, however many questions follow. */
+export function prepareGround(ground: Ground): PreparedGround {
+  const { timeZone, businessHours } = ground;
+  const nowMs = Date.parse(ground.nowIso);
+  const technicians = new Map(ground.technicians.map((technician) => [technician.id, technician]));
+  const stops = new Map<string, Stop[]>();
+  const absences = new Map<string, Absence[]>();
+  const onCall = new Map<string, Stretch[]>();
+  const shifts = new Map<string, Stretch[]>();
+  const holidays: Absence[] = [];
+
+  for (const entry of ground.entries) {
+    const stretch = stretchOf(entry.placement);
+    const { technicianIds, startsAt } = entry.placement;
+    const file = <T>(into: Map<string, T[]>, value: T, keyOf: (id: string) => string = (id) => id): void => {
+      for (const id of technicianIds) into.set(keyOf(id), [...(into.get(keyOf(id)) ?? []), value]);
+    };
+    if (takesTime(entry)) {
+      // Whoever is there now stays at least until now.
+      const toMs = isRunning(entry.state) ? Math.max(stretch.toMs, nowMs) : stretch.toMs;
+      file(stops, { fromMs: stretch.fromMs, toMs, entry, place: entry.propertyId });
+    } else if (entry.kind === 'time-off') {
+      if (technicianIds.length === 0) holidays.push({ ...stretch, title: entry.title, isHoliday: true });
+      else file(absences, { ...stretch, title: entry.title, isHoliday: false });
+    } else if (entry.kind === 'on-call') file(onCall, stretch);
+    else if (entry.kind === 'shift') {
+      const date = dayOf(startsAt, timeZone);
+      file(shifts, stretch, (id) => `${id} ${date}`);
+    }
+  }
+  for (const list of [...stops.values(), ...shifts.values()]) list.sort(byStart);
+
+  const spanOf = remembered((key) => {
+    const [date = '', from = '', to = ''] = key.split(' ');
+    return stretchOf(clockSpan(date, from, to, timeZone));
+  });
+  const usualShift = (technicianId: string, date: string): Stretch[] => {
+    const hours = technicians.get(technicianId)?.workingHours[weekdayOf(date)];
+    return !hours || hours.isOff ? [] : [spanOf(`${date} ${hours.start} ${hours.end}`)];
+  };
+  return {
+    ...ground,
+    nowMs,
+    technicianOf: (id) => technicians.get(id),
+    stopsOf: (id) => stops.get(id) ?? [],
+    absencesOf: (id) => [...(absences.get(id) ?? []), ...holidays],
+    onCallOf: (id) => onCall.get(id) ?? [],
+    shiftsOf: (id, date) => shifts.get(`${id} ${date}`) ?? usualShift(id, date),
+    openOn: (date) => {
+      const { isOpen, opensAt, closesAt } = businessHours[weekdayOf(date)];
+      return isOpen ? spanOf(`${date} ${opensAt} ${closesAt}`) : null;
+    },
+  };
+}
+
+function remembered<T>(make: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}

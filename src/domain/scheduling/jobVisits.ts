@@ -1,0 +1,190 @@
+import { appendEntry } from '../job/progress';
+import { TECHNICIAN_LIMIT, type Job, type Progress } from '../job/schema';
+import type { Stored } from '../record/schema';
+import type { Placement, ScheduleEntry } from './schema';
+import { durationOf, plusMinutes } from './span';
+import { isOver, isRunning, type VisitState } from './visitState';
+import { dayOf } from './wallClock';
+
+/** The job's own limits of a duration, in minutes. */
+const [SHORTEST, LONGEST] = [5, 14_400];
+
+type Visit = Pick<ScheduleEntry, 'placement' | 'state'>;
+/** The fields of a job that follow from its visits. The specification's status is not among them: it follows from the invoice. */
+export type PlannedFields = Pick<
+  Job,
+  | 'scheduledTime'
+  | 'durationMinutes'
+  | 'technicianIds'
+  | 'arrivalWindowStart'
+  | 'arrivalWindowEnd'
+  | 'progress'
+  | 'progressLog'
+  | 'holdReason'
+  | 'cancelReason'
+>;
+
+const isLost = ({ state }: Visit): boolean => state === 'no-show' || state === 'cancelled';
+const earliest = <T extends Visit>(visits: readonly T[]): T | undefined =>
+  visits.toSorted((a, b) => (a.placement.startsAt < b.placement.startsAt ? -1 : 1))[0];
+
+/** The visit that a job is shown by: the one that runs, else the next that is ahead, else the last that was done. */
+export function shownVisit<T extends Visit>(visits: readonly T[]): T | undefined {
+  return (
+    earliest(visits.filter(({ state }) => isRunning(state))) ??
+    earliest(visits.filter(({ state }) => !isOver(state))) ??
+    visits
+      .filter(({ state }) => state === 'done')
+      .toSorted((a, b) => (a.placement.startsAt < b.placement.startsAt ? 1 : -1))[0]
+  );
+}
+
+/**
+ * How far the visits bring their job. On the way is still scheduled, because the customer waits; a pause is still work.
+ * Between two visits the job is scheduled again, so that being late for the second shows. Visits that nobody met leave it
+ * to be scheduled. Decisions of people stay: on hold until somebody works, canceled, invoiced and closed in any case, done
+ * until there is another visit.
+ */
+export function progressOfVisits(progress: Progress, visits: readonly Visit[]): Progress {
+  if (progress === 'cancelled' || progress === 'invoiced' || progress === 'closed') return progress;
+  if (visits.some(({ state }) => state === 'on-site' || state === 'paused')) return 'in-progress';
+  if (progress === 'on-hold') return progress;
+  if (visits.some(({ state }) => !isOver(state))) return 'scheduled';
+  if (progress === 'work-done' || visits.some(({ state }) => state === 'done')) return 'work-done';
+  return 'unscheduled';
+}
+
+/**
+ * What a job has to say of its visits: `scheduledTime`, length and promise of the one it is shown by, and everyone who comes on that
+ * day. A job without a visit that counts keeps its time, which is then only a place in the list. `by` and `at` stamp the
+ * step when its progress changes.
+ */
+export function jobOfVisits(
+  job: PlannedFields,
+  visits: readonly Visit[],
+  { at, by }: { at: string; by: string },
+): PlannedFields {
+  const progress = progressOfVisits(job.progress, visits);
+  const steps: Pick<Job, 'progress' | 'progressLog' | 'holdReason' | 'cancelReason'> =
+    progress === job.progress
+      ? { progress, progressLog: job.progressLog, holdReason: job.holdReason, cancelReason: job.cancelReason }
+      : {
+          progress,
+          progressLog: appendEntry(job.progressLog, { state: progress, at, by, reason: '' }),
+          holdReason: '',
+          cancelReason: '',
+        };
+  const shown = shownVisit(visits);
+  if (!shown) {
+    const { scheduledTime, durationMinutes, technicianIds, arrivalWindowStart, arrivalWindowEnd } = job;
+    return { scheduledTime, durationMinutes, technicianIds, arrivalWindowStart, arrivalWindowEnd, ...steps };
+  }
+  const { placement } = shown;
+  return {
+    scheduledTime: placement.startsAt,
+    durationMinutes: Math.min(LONGEST, Math.max(SHORTEST, Math.round(durationOf(placement)))),
+    technicianIds: crewOfDay(shown, visits),
+    arrivalWindowStart: placement.windowStartsAt,
+    arrivalWindowEnd: placement.windowEndsAt,
+    ...steps,
+  };
+}
+
+/** Its own people first, then those of the job's other visits of the same day; as many as a job may name. */
+function crewOfDay(shown: Visit, visits: readonly Visit[]): string[] {
+  const { timeZone, startsAt } = shown.placement;
+  const day = dayOf(startsAt, timeZone);
+  const sameDay = visits.filter(
+    (visit) =>
+      !isLost(visit) &&
+      isOver(visit.state) === isOver(shown.state) &&
+      dayOf(visit.placement.startsAt, timeZone) === day,
+  );
+  return [...new Set([shown, ...sameDay].flatMap(({ placement }) => placement.technicianIds))].slice(
+    0,
+    TECHNICIAN_LIMIT,
+  );
+}
+
+const STATES: Record<Progress, VisitState | null> = {
+  unscheduled: null,
+  scheduled: 'planned',
+  'in-progress': 'on-site',
+  'on-hold': 'planned',
+  'work-done': 'done',
+  invoiced: 'done',
+  closed: 'done',
+  cancelled: null,
+};
+
+/**
+ * The visits of a job: the stored ones, or for a job that has none the one that its own fields tell of. Nothing is lost by it:
+ * `jobOfVisits` makes the same fields of that visit. What is unscheduled or canceled has none.
+ */
+export function visitsOfJob(
+  job: Stored<Job>,
+  stored: readonly Stored<ScheduleEntry>[],
+  timeZone: string,
+): Stored<ScheduleEntry>[] {
+  if (stored.length > 0) return [...stored];
+  const state = STATES[job.progress];
+  if (state === null || job.scheduledTime === '') return [];
+  const { createdBy, createdAt, updatedBy, updatedAt } = job;
+  const placement = placementOfJob(job, timeZone);
+  return [
+    {
+      ...visitCopies(job),
+      // The same wherever it is read, until it is stored.
+      id: job.id,
+      kind: 'visit',
+      placement,
+      state,
+      log: [
+        {
+          id: 'made',
+          kind: 'made',
+          state,
+          startsAt: placement.startsAt,
+          at: createdAt,
+          by: createdBy,
+          technicianId: '',
+          reason: '',
+        },
+      ],
+      requiredSkills: [],
+      notes: '',
+      seriesId: '',
+      seriesDate: '',
+      ...{ createdBy, createdAt, updatedBy, updatedAt, revision: '', baseRevision: '' },
+    },
+  ];
+}
+
+/** The plan that a job's own fields tell of. */
+function placementOfJob(
+  job: Pick<Job, 'scheduledTime' | 'durationMinutes' | 'technicianIds' | 'arrivalWindowStart' | 'arrivalWindowEnd'>,
+  timeZone: string,
+): Placement {
+  return {
+    technicianIds: [...job.technicianIds],
+    startsAt: job.scheduledTime,
+    endsAt: plusMinutes(job.scheduledTime, job.durationMinutes),
+    timeZone,
+    windowStartsAt: job.arrivalWindowStart,
+    windowEndsAt: job.arrivalWindowEnd,
+    travelMinutes: 0,
+    isLocked: false,
+  };
+}
+
+/** What a visit repeats of its job, so that a board reads no jobs. */
+const visitCopies = (
+  job: Pick<Stored<Job>, 'id' | 'title' | 'customerId' | 'customerName' | 'propertyId' | 'propertyAddress'>,
+): Pick<ScheduleEntry, 'jobId' | 'title' | 'customerId' | 'customerName' | 'propertyId' | 'propertyAddress'> => ({
+  jobId: job.id,
+  title: job.title,
+  customerId: job.customerId,
+  customerName: job.customerName,
+  propertyId: job.propertyId,
+  propertyAddress: job.propertyAddress,
+});

@@ -1,0 +1,218 @@
+import type { Stored } from '../record/schema';
+import type { Technician } from '../technician/schema';
+import { boundBy, gapsBetween, type Gap } from './gaps';
+import { isSharing, placeOfBase, type PreparedGround, type Stop, type Stretch } from './ground';
+import { pushedAfter } from './push';
+import { skillAnswer } from './skills';
+import type { PushedVisit, RefusalReason, PreparedRequest } from './timeRequest';
+
+const MINUTE_MS = 60_000;
+
+/** Where in a technician's day something could be put: between two stops, with the starts that are possible there. */
+export type Opening = {
+  technician: Stored<Technician>;
+  /** Possible starts, the ends included. */
+  earliestMs: number;
+  latestMs: number;
+  travelBeforeMinutes: number;
+  addedTravelMinutes: number;
+  isTravelKnown: boolean;
+  free: Stretch;
+  /** When the shift ends, and how long the way back to the base is; null when another stop follows. */
+  home: { shiftEndMs: number; minutes: number } | null;
+  reserveLeftMinutes: number;
+  /** What would have to begin later when it begins at `earliestMs`, which is then the only start. */
+  pushed: PushedVisit[];
+};
+
+export type Asked = { technician: Stored<Technician>; date: string; request: PreparedRequest };
+type Answer = { openings: Opening[] } | { refusal: RefusalReason; isAlways?: true };
+
+/** Where a technician could take something on a day, or why nowhere. */
+export function openingsOn({ technician, date, request }: Asked, ground: PreparedGround): Answer {
+  const never = refusedAlways(technician, request);
+  if (never) return { refusal: never, isAlways: true };
+  const lacking = request.crewSize === 1 ? lackingSkill(technician, request, date) : null;
+  if (lacking) return { refusal: lacking, ...(lacking.kind === 'skill' && { isAlways: true }) };
+  const shifts = ground.shiftsOf(technician.id, date);
+  if (shifts.length === 0) return { refusal: { kind: 'day-off' } };
+  const absences = ground.absencesOf(technician.id);
+  const working = shifts.flatMap((shift) => workingParts(shift, absences));
+  if (working.length === 0) {
+    const absence = absences.find((one) => shifts.some((shift) => isSharing(one, shift)));
+    const kind = absence?.isHoliday === true ? 'holiday' : 'time-off';
+    return { refusal: { kind, title: absence?.title ?? '' } };
+  }
+  const parts = working.map((part) => {
+    const windows = request.windows.filter((window) => window.toMs >= part.fromMs && window.fromMs <= part.toMs);
+    return gapsOf(part, { technician, request: windows.length > 0 ? { ...request, windows } : request }, ground);
+  });
+  const openings = parts.flatMap((part) => part.openings);
+  if (openings.length > 0) return { openings };
+  const [reason] = parts.map(({ reason: one }) => one).toSorted((a, b) => RANK[a.kind] - RANK[b.kind]);
+  return { refusal: reason ?? { kind: 'day-off' } };
+}
+
+/** Of several parts of a day the reason counts that came nearest to a yes. */
+const RANK: Record<RefusalReason['kind'], number> = {
+  reserve: 0,
+  window: 1,
+  hours: 2,
+  'no-gap': 3,
+  crew: 4,
+  'time-off': 5,
+  holiday: 6,
+  'day-off': 7,
+  licence: 8,
+  skill: 9,
+  excluded: 10,
+  archived: 11,
+};
+
+function refusedAlways({ id, status }: Stored<Technician>, request: PreparedRequest): RefusalReason | null {
+  if (status === 'archived') return { kind: 'archived' };
+  return request.excludedTechnicianIds.includes(id) ? { kind: 'excluded' } : null;
+}
+
+function lackingSkill(technician: Technician, { requiredSkills }: PreparedRequest, date: string): RefusalReason | null {
+  for (const skill of requiredSkills) {
+    const answer = skillAnswer(technician, skill, date);
+    if (answer.kind === 'missing') return { kind: 'skill', skill };
+    if (answer.kind === 'expired') return { kind: 'licence', licence: skill, expiredOn: answer.expiredOn };
+  }
+  return null;
+}
+
+function workingParts(shift: Stretch, absences: readonly Stretch[]): Stretch[] {
+  return absences.reduce<Stretch[]>(
+    (parts, absence) =>
+      parts.flatMap((part) =>
+        isSharing(part, absence)
+          ? [
+              { fromMs: part.fromMs, toMs: absence.fromMs },
+              { fromMs: absence.toMs, toMs: part.toMs },
+            ].filter(({ fromMs, toMs }) => fromMs < toMs)
+          : [part],
+      ),
+    [shift],
+  );
+}
+
+/** The gaps of a part of a shift that the request fits into, and what was nearest where it fits into none. */
+function gapsOf(
+  part: Stretch,
+  { technician, request }: Omit<Asked, 'date'>,
+  ground: PreparedGround,
+): { openings: Opening[]; reason: RefusalReason } {
+  const base = placeOfBase(technician.id);
+  const limitMs = part.toMs + request.maxOvertimeMinutes * MINUTE_MS;
+  const stops = ground
+    .stopsOf(technician.id)
+    .filter((stop) => stop.entry.id !== request.movedId && isSharing(stop, { fromMs: part.fromMs, toMs: limitMs }));
+  const drive = (from: string, to: string): number => ground.travelMinutes(from, to) ?? 0;
+
+  const reserveLeftMinutes = freeMinutes(part, { stops, base, drive }) - request.durationMinutes;
+  const openings: Opening[] = [];
+  let longestMs = 0;
+  let reason: RefusalReason | null = null;
+  const isNearer = (other: RefusalReason): boolean => reason === null || RANK[other.kind] < RANK[reason.kind];
+  for (const gap of gapsBetween(stops, part, { base, limitMs })) {
+    const found = inGap(gap, { part, limitMs, base, drive, technician, request, reserveLeftMinutes }, ground);
+    longestMs = Math.max(longestMs, found.freeMs);
+    openings.push(...found.openings);
+    if (found.refusal && isNearer(found.refusal)) reason = found.refusal;
+  }
+  const neededMinutes = request.durationMinutes;
+  return {
+    openings,
+    reason: reason ?? { kind: 'no-gap', longestMinutes: Math.floor(longestMs / MINUTE_MS), neededMinutes },
+  };
+}
+
+/** What is left of a part of a shift beside its stops and the drives between them. */
+function freeMinutes(
+  part: Stretch,
+  { stops, base, drive }: { stops: readonly Stop[]; base: string; drive: (from: string, to: string) => number },
+): number {
+  const places = [base, ...stops.map(({ place }) => place), base];
+  const driving =
+    stops.length === 0 ? 0 : places.slice(1).reduce((sum, to, at) => sum + drive(places[at] ?? '', to), 0);
+  const booked = stops.reduce((sum, stop) => sum + (stop.toMs - stop.fromMs) / MINUTE_MS, 0);
+  return Math.round((part.toMs - part.fromMs) / MINUTE_MS - booked - driving);
+}
+
+type InPart = {
+  part: Stretch;
+  limitMs: number;
+  base: string;
+  drive: (from: string, to: string) => number;
+  technician: Stored<Technician>;
+  request: PreparedRequest;
+  reserveLeftMinutes: number;
+};
+
+function inGap(
+  gap: Gap,
+  { part, limitMs, base, drive, technician, request, reserveLeftMinutes }: InPart,
+  { nowMs, travelMinutes }: PreparedGround,
+): { freeMs: number; openings: Opening[]; refusal: RefusalReason | null } {
+  const { place } = request;
+  const [next = null] = gap.following;
+  const leaveMs = Math.max(gap.fromMs, nowMs);
+  const from = boundBy(gap.before, ({ place: other, atMs }) => Math.max(atMs, nowMs) + drive(other, place) * MINUTE_MS);
+  const to = boundBy(gap.after, ({ place: other, atMs }) => drive(place, other) * MINUTE_MS - atMs);
+  const [before, after] = [drive(from.place, place), drive(place, to.place)];
+  const durationMs = request.durationMinutes * MINUTE_MS;
+  const stepMs = request.stepMinutes * MINUTE_MS;
+  const readyMs = Math.max(from.boundMs, request.fromMs);
+  const earliestMs = Math.ceil(readyMs / stepMs) * stepMs;
+  const latestMs = -to.boundMs - durationMs;
+  const freeMs = Math.max(0, (next ? next.fromMs : limitMs) - leaveMs);
+  const added = before + after - (from.place === to.place ? 0 : drive(from.place, to.place));
+  const isTravelKnown = travelMinutes(from.place, place) !== null && travelMinutes(place, to.place) !== null;
+  const left = reserveLeftMinutes - added;
+  const opening: Opening = {
+    technician,
+    earliestMs,
+    latestMs,
+    travelBeforeMinutes: before,
+    addedTravelMinutes: added,
+    isTravelKnown,
+    free: { fromMs: leaveMs, toMs: next ? next.fromMs : part.toMs },
+    home: next ? null : { shiftEndMs: part.toMs, minutes: after },
+    reserveLeftMinutes: left,
+    pushed: [],
+  };
+  if (request.reserveMinutes > 0 && !request.isEmergency && left < request.reserveMinutes) {
+    const reason = { kind: 'reserve', leftMinutes: left, reserveMinutes: request.reserveMinutes } as const;
+    return { freeMs, openings: [], refusal: earliestMs <= latestMs ? reason : null };
+  }
+  const pushing = request.mayMoveOthers && request.crewSize === 1 && next !== null ? next : null;
+  const pushedAt = (startMs: number): Opening[] => {
+    const freeAgainMs = startMs + durationMs;
+    const pushed = pushedAfter({ freeMs: freeAgainMs, place, following: gap.following, endMs: limitMs, base, drive });
+    return pushed ? [{ ...opening, earliestMs: startMs, latestMs: startMs, pushed }] : [];
+  };
+  const openings = [
+    ...(earliestMs <= latestMs ? [opening] : []),
+    ...(pushing
+      ? firstStarts(earliestMs, request)
+          .filter((startMs) => startMs > latestMs && startMs <= pushing.fromMs)
+          .flatMap(pushedAt)
+      : []),
+  ];
+  if (openings.length > 0 || next || leaveMs >= part.toMs) return { freeMs, openings, refusal: null };
+  const iso = (ms: number): string => new Date(ms).toISOString();
+  const wouldEndAt = iso(earliestMs + durationMs + after * MINUTE_MS);
+  return { freeMs, openings, refusal: { kind: 'hours', wouldEndAt, limit: iso(limitMs) } };
+}
+
+/** The first possible start from `earliestMs` on: in each window, or of all where none is asked for. */
+function firstStarts(earliestMs: number, { windows, stepMinutes }: PreparedRequest): number[] {
+  if (windows.length === 0) return [earliestMs];
+  const stepMs = stepMinutes * MINUTE_MS;
+  return windows.flatMap(({ fromMs, toMs }) => {
+    const startMs = Math.max(earliestMs, Math.ceil(fromMs / stepMs) * stepMs);
+    return startMs <= toMs ? [startMs] : [];
+  });
+}

@@ -1,0 +1,44 @@
+import type { Stop } from './ground';
+import type { PushedVisit } from './timeRequest';
+import { isAhead } from './visitState';
+
+const MINUTE_MS = 60_000;
+
+type Chain = {
+  /** When the new one is over. */
+  freeMs: number;
+  /** Where it is. */
+  place: string;
+  /** What comes after it, by start. */
+  following: readonly Stop[];
+  /** When everyone has to be back, and where. */
+  endMs: number;
+  base: string;
+  drive: (from: string, to: string) => number;
+};
+
+/**
+ * The visits that begin later when something is put before them, in order; null when that cannot be: one is locked, running, of
+ * several people or would break its promise, or the day gets too long. Nobody moves further than needed.
+ */
+export function pushedAfter({ freeMs, place, following, endMs, base, drive }: Chain): PushedVisit[] | null {
+  const pushed: PushedVisit[] = [];
+  let [atMs, at] = [freeMs, place];
+  for (const stop of following) {
+    const readyMs = atMs + drive(at, stop.place) * MINUTE_MS;
+    const { entry } = stop;
+    let startMs = stop.fromMs;
+    if (readyMs > startMs) {
+      const { isLocked, technicianIds, windowEndsAt } = entry.placement;
+      if (entry.kind !== 'visit' || !isAhead(entry.state) || isLocked || technicianIds.length > 1) return null;
+      startMs = Math.ceil(readyMs / MINUTE_MS) * MINUTE_MS;
+      if (windowEndsAt !== '' && startMs > Date.parse(windowEndsAt)) return null;
+      const [from, to] = [entry.placement.startsAt, new Date(startMs).toISOString()];
+      pushed.push({ id: entry.id, title: entry.title, from, to });
+    }
+    [atMs, at] = [Math.max(atMs, startMs + stop.toMs - stop.fromMs), stop.place];
+  }
+  // A day that was too long before is no reason, as long as it does not get longer.
+  const plannedMs = Math.max(0, ...following.map(({ toMs }) => toMs));
+  return atMs <= plannedMs || atMs + drive(at, base) * MINUTE_MS <= endMs ? pushed : null;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { isoInstant, line, optionalInstant, recordId, requiredLine, text } from '../record/schema';
+import { VISIT_STATES } from './visitState';
+
+/**
+ * What takes somebody's time. `time-off` that names nobody is everyone's: a holiday. A `shift` says when somebody works on a
+ * day, instead of the hours on their record; `on-call` when they may be called outside of them.
+ */
+const ENTRY_KINDS = ['visit', 'time-off', 'shift', 'on-call', 'other'] as const;
+
+const CREW_LIMIT = 10;
+export const LOG_LIMIT = 100;
+const SKILLS_PER_VISIT_LIMIT = 10;
+const DAY_MINUTES = 1440;
+
+/** The id of another record, '' for none. */
+const otherId = z.string().max(128).default('');
+
+/**
+ * Who goes when: one value that is read, moved, merged and undone as a whole. The arrival window is what the customer was
+ * promised; moving the plan never moves it. Times are instants; `timeZone` is the company's when it was planned, by whose
+ * clock it is read.
+ */
+export const placementSchema = z.object({
+  technicianIds: z.array(recordId).max(CREW_LIMIT, `At most ${CREW_LIMIT} technicians`),
+  startsAt: isoInstant,
+  endsAt: isoInstant,
+  timeZone: requiredLine(60, 'Choose a time zone'),
+  windowStartsAt: optionalInstant,
+  windowEndsAt: optionalInstant,
+  /** Driving before it, as planned. */
+  travelMinutes: z.number().int('Whole minutes').min(0, 'At least 0 minutes').max(DAY_MINUTES, 'At most 24 hours'),
+  /** Nobody and nothing moves it before it is unlocked. */
+  isLocked: z.boolean(),
+});
+export type Placement = z.infer<typeof placementSchema>;
+
+const LOG_KINDS = ['made', 'placed', 'moved'] as const;
+/** One change: made, placed (another time, other people) or moved on to another state; `at` by the clock of who did it. */
+export const logEntrySchema = z.object({
+  id: recordId,
+  kind: z.enum(LOG_KINDS),
+  state: z.enum(VISIT_STATES),
+  /** The start that it left it with. */
+  startsAt: isoInstant,
+  at: isoInstant,
+  by: z.string().max(128),
+  /** As which technician somebody moved their own visit on; '' for the office. */
+  technicianId: otherId,
+  reason: line(300).default(''),
+});
+export type LogEntry = z.infer<typeof logEntrySchema>;
+
+/** companies/{c}/schedule/{id}. What a visit repeats of its job and customer spares the board a read for each card. */
+export const scheduleEntrySchema = z.object({
+  kind: z.enum(ENTRY_KINDS),
+  title: requiredLine(160, 'Enter what it is'),
+  placement: placementSchema,
+  state: z.enum(VISIT_STATES).default('planned'),
+  log: z.array(logEntrySchema).max(LOG_LIMIT).default([]),
+  jobId: otherId,
+  customerId: otherId,
+  customerName: z.string().max(330).default(''),
+  propertyId: otherId,
+  propertyAddress: z.string().max(600).default(''),
+  /** What at least one of those who go must be able or licensed to do. */
+  requiredSkills: z
+    .array(requiredLine(60, 'A skill cannot be empty'))
+    .max(SKILLS_PER_VISIT_LIMIT, `At most ${SKILLS_PER_VISIT_LIMIT} skills`)
+    .default([]),
+  notes: text(2000).default(''),
+  /** The series it is an occurrence of, and the day (YYYY-MM-DD) it stands for, also after it was moved. */
+  seriesId: otherId,
+  seriesDate: z.string().max(10).default(''),
+});
+export type ScheduleEntry = z.infer<typeof scheduleEntrySchema>;
+
+/** What is wrong with a placement, in the form's words: its ends and its window's ends in order. '' when nothing is. */
+export function placementFault({ startsAt, endsAt, windowStartsAt, windowEndsAt }: Placement): string {
+  if (endsAt <= startsAt) return 'It must end after it starts.';
+  if ((windowStartsAt === '') !== (windowEndsAt === '')) return 'Enter both ends of the arrival window.';
+  if (windowStartsAt !== '' && windowEndsAt <= windowStartsAt) return 'The arrival window must end after it starts.';
+  return '';
+}

@@ -1,0 +1,30 @@
+import { licenceState, type Technician } from '../technician/schema';
+
+type Able = Pick<Technician, 'skills' | 'licences'>;
+/** How somebody stands to something that is required. */
+export type SkillAnswer = { kind: 'held' } | { kind: 'missing' } | { kind: 'expired'; expiredOn: string };
+
+/** People write skills by hand: `heat pumps` is `Heat Pumps`. */
+const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** Whether somebody may do what is required on a day (YYYY-MM-DD): by a skill, or by a license that is valid then. */
+export function skillAnswer({ skills, licences }: Able, required: string, date: string): SkillAnswer {
+  const isIt = (name: string): boolean => folded(name) === folded(required);
+  const licence = licences.find(({ name }) => isIt(name));
+  if (licence && licenceState(licence, date) === 'expired') return { kind: 'expired', expiredOn: licence.expiresOn };
+  return licence || skills.some(isIt) ? { kind: 'held' } : { kind: 'missing' };
+}
+
+/** What a crew lacks on a day: each required skill must be held by at least one of them. */
+export function lackingSkills(
+  crew: readonly Able[],
+  required: readonly string[],
+  date: string,
+): { skill: string; expiredOn: string }[] {
+  return required.flatMap((skill) => {
+    const answers = crew.map((one) => skillAnswer(one, skill, date));
+    if (answers.some(({ kind }) => kind === 'held')) return [];
+    const expired = answers.find((answer) => answer.kind === 'expired');
+    return [{ skill, expiredOn: expired?.expiredOn ?? '' }];
+  });
+}

@@ -1,0 +1,131 @@
+import { stretchOf, type Stretch } from './ground';
+import type { Span } from './span';
+
+/** What somebody needs a time for. */
+export type TimeRequest = {
+  durationMinutes: number;
+  /** What at least one of those who go must be able or licensed to do. */
+  requiredSkills: readonly string[];
+  /** Where, as `TravelMinutes` knows it; '' for nowhere known. */
+  place: string;
+  /** How many go together. */
+  crewSize: number;
+  /** When it may begin, ascending; none for any time. */
+  windows: readonly Span[];
+  /** False when it may also begin after its windows, as the last resort. */
+  isWindowHard: boolean;
+  /** Not before this instant, and never in the past. */
+  from: string;
+  /** How many calendar days are looked at, the first included. */
+  days: number;
+  /** An emergency takes the reserve, and waits for nobody. */
+  isEmergency: boolean;
+  preferredTechnicianId: string;
+  excludedTechnicianIds: readonly string[];
+  /** The entry that is being moved: it is not in its own way. '' for a new one. */
+  movedId: string;
+  /** Others may be moved to later the same day, as far as their promises allow. */
+  mayMoveOthers: boolean;
+  maxOvertimeMinutes: number;
+  /** Minutes of each shift that stay free for emergencies. */
+  reserveMinutes: number;
+  /** Times are offered on full steps. */
+  stepMinutes: number;
+  limit: number;
+};
+
+/** A request whose times are read once. */
+export type PreparedRequest = Omit<TimeRequest, 'windows' | 'from'> & {
+  fromMs: number;
+  windows: readonly (Stretch & { window: Span })[];
+};
+
+export const prepareRequest = ({ windows, from, ...request }: TimeRequest): PreparedRequest => ({
+  ...request,
+  fromMs: Date.parse(from),
+  windows: windows.map((window) => ({ ...stretchOf(window), window })),
+});
+
+/** An hour for one technician in the next five days, on quarter hours, with nothing else asked. */
+export const ANY_TIME: Omit<TimeRequest, 'from'> = {
+  durationMinutes: 60,
+  requiredSkills: [],
+  place: '',
+  crewSize: 1,
+  windows: [],
+  isWindowHard: true,
+  days: 5,
+  isEmergency: false,
+  preferredTechnicianId: '',
+  excludedTechnicianIds: [],
+  movedId: '',
+  mayMoveOthers: false,
+  maxOvertimeMinutes: 0,
+  reserveMinutes: 0,
+  stepMinutes: 15,
+  limit: 12,
+};
+
+/** Another visit that would have to begin later. */
+export type PushedVisit = { id: string; title: string; from: string; to: string };
+
+/** A time that can be had, with what it takes. Times are instants, lengths minutes. */
+export type Offer = {
+  date: string;
+  technicianIds: string[];
+  startsAt: string;
+  endsAt: string;
+  /** Driving to it, of whoever drives longest. */
+  travelBeforeMinutes: number;
+  /** How much more is driven on that day, by all who go. */
+  addedTravelMinutes: number;
+  /** False when an address is missing somewhere: the driving is then counted as none. */
+  isTravelKnown: boolean;
+  /** Between what and what the first of them is free. */
+  free: Span;
+  /** The window that it begins in; null when none was asked for, or when it is late. */
+  window: Span | null;
+  lateMinutes: number;
+  overtimeMinutes: number;
+  /** What is left of the shift of whoever has the least. */
+  reserveLeftMinutes: number;
+  isPreferred: boolean;
+  pushed: PushedVisit[];
+  /** For the order only; screens show minutes. */
+  cost: number;
+};
+
+export type RefusalReason =
+  | { kind: 'archived' }
+  | { kind: 'excluded' }
+  | { kind: 'skill'; skill: string }
+  | { kind: 'licence'; licence: string; expiredOn: string }
+  | { kind: 'day-off' }
+  | { kind: 'time-off' | 'holiday'; title: string }
+  /** It would end, with the drive home, after the shift and the overtime that is allowed. */
+  | { kind: 'hours'; wouldEndAt: string; limit: string }
+  /** No gap is long enough, drives included. */
+  | { kind: 'no-gap'; longestMinutes: number; neededMinutes: number }
+  /** There would be a time, but in none of the windows. */
+  | { kind: 'window'; earliestStart: string }
+  | { kind: 'reserve'; leftMinutes: number; reserveMinutes: number }
+  /** Too few who can come are free at the same time. */
+  | { kind: 'crew'; free: number; needed: number };
+
+/** Why somebody cannot come: on a day, or with `date` '' at all. `technicianId` is '' when it concerns a crew. */
+export type Refusal = { technicianId: string; date: string; reason: RefusalReason };
+
+export type TimesFound = { offers: Offer[]; refusals: Refusal[] };
+
+/** Points of the order, one being a second of driving: those of the solver (its method, section 2), and what waiting is worth. */
+export const COSTS = {
+  perSecondOfDriving: 1,
+  perSecondOfOvertime: 5,
+  perSecondLate: 30,
+  perPushedVisit: 600,
+  notPreferred: 600,
+  /** A day later is worth five minutes of driving. */
+  perDayWaiting: 300,
+  /** In an emergency a minute later is worth a minute of driving. */
+  perSecondWaitingInEmergency: 1,
+} as const;

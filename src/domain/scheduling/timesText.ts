@@ -1,0 +1,76 @@
+import { assertNever } from '@/lib/assertNever';
+import type { Offer, Refusal, TimeRequest } from './timeRequest';
+import type { WarningContext } from './warningText';
+import { spokenDayTime, spokenMinutes, spokenNames, spokenSpan, spokenTime } from './words';
+
+/** `Ben: Monday, 10:30 AM`. */
+export const offerTitle = ({ technicianIds, startsAt }: Offer, { nameOf, timeZone }: WarningContext): string =>
+  `${spokenNames(technicianIds.map(nameOf))}: ${spokenDayTime(startsAt, timeZone)}`;
+
+/** Why this time, in short sentences, what matters most first. */
+export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZone }: WarningContext): string[] {
+  const names = spokenNames(offer.technicianIds.map(nameOf));
+  const { addedTravelMinutes: added, pushed, window } = offer;
+  const reasons = [
+    added > 0 ? `${spokenMinutes(added)} more driving.` : 'No more driving.',
+    `${nameOf(offer.technicianIds[0] ?? '')} is free ${spokenSpan(offer.free.startsAt, offer.free.endsAt, timeZone)}.`,
+    pushed.length === 0
+      ? 'No other visit moves.'
+      : pushed
+          .map(
+            ({ title, from, to }) =>
+              `“${title}” moves from ${spokenTime(from, timeZone)} to ${spokenTime(to, timeZone)}.`,
+          )
+          .join(' '),
+  ];
+  if (window) reasons.push(`Starts within ${spokenSpan(window.startsAt, window.endsAt, timeZone)}.`);
+  if (offer.lateMinutes > 0)
+    reasons.push(`Starts ${spokenMinutes(offer.lateMinutes)} after the time that was asked for.`);
+  if (request.requiredSkills.length > 0) {
+    reasons.push(`${names} ${offer.technicianIds.length > 1 ? 'have' : 'has'} ${request.requiredSkills.join(', ')}.`);
+  }
+  if (request.preferredTechnicianId !== '') {
+    const preferred = nameOf(request.preferredTechnicianId);
+    reasons.push(offer.isPreferred ? `${preferred} is preferred.` : `Not ${preferred}, who is preferred.`);
+  }
+  if (offer.overtimeMinutes > 0)
+    reasons.push(`${spokenMinutes(offer.overtimeMinutes)} of overtime, with the drive back.`);
+  if (request.reserveMinutes > 0) {
+    reasons.push(`${spokenMinutes(Math.max(0, offer.reserveLeftMinutes))} of the day stay free for emergencies.`);
+  }
+  if (!offer.isTravelKnown) reasons.push('The drive is not known: an address is missing or could not be found.');
+  return reasons;
+}
+
+/** Why somebody cannot come, as one sentence. */
+export function refusalText({ technicianId, reason }: Refusal, { nameOf, timeZone }: WarningContext): string {
+  const name = nameOf(technicianId);
+  switch (reason.kind) {
+    case 'archived':
+      return `${name} is archived.`;
+    case 'excluded':
+      return `${name} is not to go there.`;
+    case 'skill':
+      return `${name} does not have “${reason.skill}”.`;
+    case 'licence':
+      return `${name}’s license “${reason.licence}” expired on ${reason.expiredOn}.`;
+    case 'day-off':
+      return `${name} does not work that day.`;
+    case 'time-off':
+      return `${name} is off: ${reason.title}.`;
+    case 'holiday':
+      return `The company is closed: ${reason.title}.`;
+    case 'hours':
+      return `${name} would be back at ${spokenTime(reason.wouldEndAt, timeZone)}, and has to be at ${spokenTime(reason.limit, timeZone)}.`;
+    case 'no-gap':
+      return `${name} has at most ${spokenMinutes(reason.longestMinutes)} in a row, drives included; the work takes ${spokenMinutes(reason.neededMinutes)}.`;
+    case 'window':
+      return `${name} cannot start at the time that was asked for. The first free time is ${spokenTime(reason.earliestStart, timeZone)}.`;
+    case 'reserve':
+      return `${name} would have ${spokenMinutes(Math.max(0, reason.leftMinutes))} left for emergencies, and keeps ${spokenMinutes(reason.reserveMinutes)}.`;
+    case 'crew':
+      return `Of ${reason.needed} people who can do it, at most ${reason.free} are free at the same time.`;
+    default:
+      return assertNever(reason);
+  }
+}

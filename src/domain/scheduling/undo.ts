@@ -1,0 +1,117 @@
+import { AppError } from '@/lib/appError';
+import { isSame } from '@/lib/stableJson';
+import { appendLog, type Stamp } from './change';
+import type { ScheduleEntry } from './schema';
+import { isAhead, mayTakeBack, VISIT_TRANSITIONS } from './visitState';
+
+/** What one board action wrote of an entry: the fields people decide, without the log, which only grows. */
+export type Decided = Omit<ScheduleEntry, 'log'>;
+export type EntryChange =
+  | { kind: 'made'; id: string; entry: Decided }
+  | { kind: 'changed'; id: string; before: Decided; after: Decided }
+  | { kind: 'removed'; id: string; entry: Decided };
+
+/** All that one action did, however many entries it touched: a drag, a bulk edit, a whole re-plan. */
+export type BoardAction = { label: string; changes: readonly EntryChange[] };
+
+export const decidedOf = ({ log: _log, ...decided }: ScheduleEntry): Decided => decided;
+
+/** The change between two states of an entry, null for one that is not there; null when nothing changed. */
+export function changeBetween(
+  id: string,
+  before: ScheduleEntry | null,
+  after: ScheduleEntry | null,
+): EntryChange | null {
+  if (before && after) {
+    const [was, is] = [decidedOf(before), decidedOf(after)];
+    return isSame(was, is) ? null : { kind: 'changed', id, before: was, after: is };
+  }
+  if (after) return { kind: 'made', id, entry: decidedOf(after) };
+  return before ? { kind: 'removed', id, entry: decidedOf(before) } : null;
+}
+
+function invertedChange(change: EntryChange): EntryChange {
+  switch (change.kind) {
+    case 'made':
+      return { ...change, kind: 'removed' };
+    case 'removed':
+      return { ...change, kind: 'made' };
+    case 'changed':
+      return { ...change, before: change.after, after: change.before };
+  }
+}
+
+/** The action that takes another one back: its changes the other way round, last first. */
+export const inverse = ({ label, changes }: BoardAction): BoardAction => ({
+  label,
+  changes: changes.map(invertedChange).toReversed(),
+});
+
+/** Ids of entries that someone has changed since, so that doing this would undo what they did: ask first. */
+export function changedSince(action: BoardAction, current: ReadonlyMap<string, ScheduleEntry>): string[] {
+  return action.changes
+    .filter((change) => {
+      const now = current.get(change.id);
+      if (change.kind === 'made') return now !== undefined;
+      const expected = change.kind === 'changed' ? change.before : change.entry;
+      return now === undefined || !isSame(decidedOf(now), expected);
+    })
+    .map(({ id }) => id);
+}
+
+/**
+ * The entry as a change leaves it, null when it takes it away. What someone did to other entries is not touched; what
+ * happened in the field meanwhile beats every plan.
+ * @throws AppError `failed-precondition` when somebody has begun or ended the visit since, or when there is no way back.
+ */
+export function carriedOut(change: EntryChange, current: ScheduleEntry | null, stamp: Stamp): ScheduleEntry | null {
+  const before = change.kind === 'changed' ? change.before : change.kind === 'removed' ? change.entry : null;
+  if (current && current.kind === 'visit' && current.state !== before?.state && !isAhead(current.state)) {
+    throw new AppError({
+      code: 'failed-precondition',
+      userMessage: 'This visit has begun or ended since. It stays as it is.',
+    });
+  }
+  if (change.kind === 'removed') return null;
+  const after = change.kind === 'changed' ? change.after : change.entry;
+  if (!current) {
+    const { startsAt } = after.placement;
+    return { ...after, log: [{ ...stamp, kind: 'made', state: after.state, startsAt, technicianId: '', reason: '' }] };
+  }
+  const [from, to] = [current.state, after.state];
+  if (from !== to && !VISIT_TRANSITIONS[from].includes(to) && !mayTakeBack(from, to)) {
+    throw new AppError({
+      code: 'failed-precondition',
+      userMessage: 'The visit has moved on since. It stays as it is.',
+    });
+  }
+  const kind = from === to ? 'placed' : 'moved';
+  // Calling off owes a reason, also when it is done again.
+  const reason = kind === 'moved' && to === 'cancelled' ? 'Canceled again' : '';
+  const { startsAt } = after.placement;
+  const line = { ...stamp, kind, state: to, startsAt, technicianId: '', reason } as const;
+  return { ...after, log: appendLog(current.log, line) };
+}
+
+/** What can be undone and done again in a session, the latest last. */
+export type UndoHistory = { done: readonly BoardAction[]; undone: readonly BoardAction[] };
+export const NO_HISTORY: UndoHistory = { done: [], undone: [] };
+const HISTORY_LIMIT = 50;
+
+/** After an action: what was undone before it cannot be done again. An action that changed nothing is none. */
+export const withAction = (history: UndoHistory, action: BoardAction): UndoHistory =>
+  action.changes.length === 0 ? history : { done: [...history.done, action].slice(-HISTORY_LIMIT), undone: [] };
+
+/** The history after undoing its latest action, and the action to carry out; null when there is none. */
+export function undoLatest({ done, undone }: UndoHistory): { history: UndoHistory; action: BoardAction } | null {
+  const latest = done.at(-1);
+  if (!latest) return null;
+  return { history: { done: done.slice(0, -1), undone: [...undone, latest] }, action: inverse(latest) };
+}
+
+/** The history after doing again what was undone last, and the action to carry out; null when there is none. */
+export function redoLatest({ done, undone }: UndoHistory): { history: UndoHistory; action: BoardAction } | null {
+  const latest = undone.at(-1);
+  if (!latest) return null;
+  return { history: { done: [...done, latest], undone: undone.slice(0, -1) }, action: latest };
+}

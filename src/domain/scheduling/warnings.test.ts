@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { buildTechnician } from '@/testing/factories/technician';
+import { buildVisit } from '@/testing/factories/visit';
+import { DEFAULT_BUSINESS_HOURS } from '../company/businessHours';
+import { prepareGround, type Ground } from './ground';
+import type { Placement } from './schema';
+import { placementWarnings, worstOf, type Proposal } from './warnings';
+import { warningText } from './warningText';
+
+const ZONE = 'America/New_York';
+const ann = buildTechnician({ id: 'ann', firstName: 'Ann', lastName: '', skills: ['Heat pumps'] });
+const ben = buildTechnician({
+  id: 'ben',
+  firstName: 'Ben',
+  lastName: '',
+  licences: [{ id: 'l1', name: 'Gas fitter', number: '', expiresOn: '2026-01-10' }],
+});
+// Monday, January 12, 2026; New York is five hours behind UTC. Ann and Ben work from 8 to 5.
+const NOW = '2026-01-12T12:00:00.000Z';
+const at = (clock: string): string =>
+  `2026-01-12T${String(Number(clock.slice(0, 2)) + 5).padStart(2, '0')}:${clock.slice(3)}:00.000Z`;
+
+const groundWith = (more: Partial<Ground> = {}) =>
+  prepareGround({
+    timeZone: ZONE,
+    nowIso: NOW,
+    businessHours: DEFAULT_BUSINESS_HOURS,
+    technicians: [ann, ben],
+    entries: [],
+    travelMinutes: () => 20,
+    ...more,
+  });
+const plan = (from: string, to: string, more: Partial<Placement> = {}): Placement => ({
+  ...buildVisit().placement,
+  technicianIds: ['ann'],
+  startsAt: at(from),
+  endsAt: at(to),
+  ...more,
+});
+const proposal = (placement: Placement, more: Partial<Proposal> = {}): Proposal => ({
+  kind: 'visit',
+  requiredSkills: [],
+  propertyId: 'here',
+  moved: null,
+  placement,
+  ...more,
+});
+const entry = (id: string, from: string, to: string, more: Parameters<typeof buildVisit>[0] = {}) =>
+  buildVisit({ id, title: `${id}’s furnace`, propertyId: id, ...more, placement: plan(from, to, more.placement) });
+const context = { nameOf: (id: string) => (id === 'ann' ? 'Ann' : 'Ben'), timeZone: ZONE };
+const said = (asked: Proposal, ground = groundWith()): string[] =>
+  placementWarnings(asked, ground).map((warning) => warningText(warning, context));
+
+describe('a placement', () => {
+  it('that fits has nothing against it', () => {
+    expect(said(proposal(plan('09:00', '10:00')))).toEqual([]);
+  });
+
+  it('may not be saved when it is damaged, held or not allowed by law', () => {
+    const early = { windowStartsAt: at('10:00'), windowEndsAt: at('09:00') };
+    expect(said(proposal(plan('09:00', '09:00')))).toEqual(['It must end after it starts.']);
+    expect(said(proposal(plan('09:00', '10:00', early)))).toEqual(['The arrival window must end after it starts.']);
+    const locked = entry('smith', '09:00', '10:00', { placement: { isLocked: true } });
+    expect(said(proposal(plan('09:00', '10:00'), { moved: locked }))).toEqual(['It is locked. Unlock it first.']);
+    const gas = proposal(plan('09:00', '10:00', { technicianIds: ['ben'] }), { requiredSkills: ['gas  FITTER'] });
+    const warnings = placementWarnings(gas, groundWith());
+    expect(worstOf(warnings)).toBe('forbidden');
+    expect(said(gas)[0]).toBe('The license “gas  FITTER” expired on 2026-01-10, and this work requires it.');
+  });
+
+  it('asks for a skill from one of the crew, not from each', () => {
+    const needs = { requiredSkills: ['heat pumps'] };
+    expect(said(proposal(plan('09:00', '10:00', { technicianIds: ['ann', 'ben'] }), needs))).toEqual([
+      'Ben’s license “Gas fitter” has expired by then.',
+    ]);
+    const alone = proposal(plan('09:00', '10:00', { technicianIds: ['ann'] }), { requiredSkills: ['Boilers'] });
+    expect(said(alone)).toEqual(['Nobody on this visit has “Boilers”.']);
+    expect(worstOf(placementWarnings(alone, groundWith()))).toBe('confirm');
+  });
+
+  it('shows overlaps, and drives that do not fit between two stops', () => {
+    const entries = [entry('smith', '09:00', '10:00'), entry('jones', '12:00', '13:00')];
+    const ground = groundWith({ entries });
+    expect(said(proposal(plan('09:30', '10:30')), ground)).toEqual(['Ann has “smith’s furnace” at 9 AM.']);
+    expect(said(proposal(plan('10:05', '11:50')), ground)).toEqual([
+      'The drive from “smith’s furnace” is 15 min longer than the gap before.',
+      'The drive to “jones’s furnace” is 10 min longer than the gap after.',
+    ]);
+    expect(said(proposal(plan('10:20', '11:40')), ground)).toEqual([]);
+    // It is not in its own way, and neither is what was called off.
+    expect(said(proposal(plan('09:30', '10:30'), { moved: entries[0] ?? null }), ground)).toEqual([]);
+    const off = groundWith({ entries: [entry('smith', '09:00', '10:00', { state: 'cancelled' })] });
+    expect(said(proposal(plan('09:30', '10:30')), off)).toEqual([]);
+    expect(said(proposal(plan('10:20', '11:40')), groundWith({ entries, travelMinutes: () => null }))).toEqual([
+      'The drive for Ann is not known: an address is missing or could not be found.',
+    ]);
+  });
+
+  it('knows shifts, days off, time off, holidays, overtime and who is on call', () => {
+    expect(said(proposal(plan('16:30', '17:45')))).toEqual([
+      'It ends 45 min after Ann’s shift, which ends at 5 PM.',
+      'It is outside of business hours.',
+    ]);
+    expect(said(proposal(plan('07:30', '09:00')))).toContain('Ann works 8 AM–5 PM that day.');
+    const sunday = plan('09:00', '10:00', { startsAt: '2026-01-18T14:00:00.000Z', endsAt: '2026-01-18T15:00:00.000Z' });
+    expect(said(proposal(sunday))).toContain('Ann does not work that day.');
+    const dentist = entry('d', '08:00', '10:00', { kind: 'time-off', title: 'Dentist' });
+    expect(said(proposal(plan('09:00', '11:00')), groundWith({ entries: [dentist] }))).toEqual([
+      'Ann is off: Dentist.',
+    ]);
+    const holiday = entry('h', '00:00', '18:00', {
+      kind: 'time-off',
+      title: 'Founder’s Day',
+      placement: { technicianIds: [] },
+    });
+    expect(said(proposal(plan('09:00', '11:00')), groundWith({ entries: [holiday] }))).toEqual([
+      'The company is closed: Founder’s Day.',
+    ]);
+    const late = entry('s', '12:00', '18:30', { kind: 'shift', title: 'Late shift' });
+    expect(said(proposal(plan('09:00', '11:00')), groundWith({ entries: [late] }))).toEqual([
+      'Ann works 12 PM–6:30 PM that day.',
+    ]);
+    const call = entry('c', '17:00', '18:45', { kind: 'on-call', title: 'On call' });
+    expect(said(proposal(plan('17:30', '18:30')), groundWith({ entries: [call] }))).toEqual([
+      'It is outside of business hours.',
+    ]);
+  });
+
+  it('says when the promise breaks, when it is past, and when someone no longer works here', () => {
+    const promise = { windowStartsAt: at('08:00'), windowEndsAt: at('10:00') };
+    expect(said(proposal(plan('10:20', '11:00', promise)))).toEqual([
+      'It starts 20 min after the arrival window the customer was promised.',
+    ]);
+    expect(said(proposal(plan('09:00', '10:00')), groundWith({ nowIso: at('09:01') }))).toEqual([
+      'It starts in the past.',
+    ]);
+    const gone = groundWith({ technicians: [{ ...ann, status: 'archived' }] });
+    expect(said(proposal(plan('09:00', '10:00')), gone)).toEqual(['Ann is archived.']);
+    expect(said(proposal(plan('09:00', '10:00', { technicianIds: ['nobody'] })), gone)).toContain('Ben is archived.');
+  });
+
+  it('explains a time that the clocks skip or show twice', () => {
+    const night = (startsAt: string, endsAt: string, typed: { date: string; time: string }) =>
+      placementWarnings(
+        proposal({ ...plan('09:00', '10:00'), technicianIds: [], startsAt, endsAt }, { typed }),
+        groundWith(),
+      ).map((warning) => warningText(warning, context));
+    expect(
+      night('2026-03-08T07:30:00.000Z', '2026-03-08T08:30:00.000Z', { date: '2026-03-08', time: '02:30' }),
+    ).toContain('The clocks skip 2:30 AM on that day. It starts at 3:30 AM.');
+    expect(
+      night('2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z', { date: '2026-11-01', time: '01:30' }),
+    ).toContain('1:30 AM comes twice on that day, because the clocks go back. It starts at the first.');
+  });
+
+  it('time off may lie across everything: it is what the visits have to mind', () => {
+    const ground = groundWith({ entries: [entry('smith', '09:00', '10:00')] });
+    expect(said(proposal(plan('08:00', '17:00'), { kind: 'time-off' }), ground)).toEqual([]);
+  });
+});

@@ -1,0 +1,225 @@
+import { dayOf, clockKind } from './wallClock';
+import { heldBy } from './change';
+import {
+  firstAfter,
+  isCovering,
+  isSharing,
+  lastBefore,
+  placeOfBase,
+  stretchOf,
+  type KnownEntry,
+  type PreparedGround,
+  type Stop,
+  type Stretch,
+} from './ground';
+import { licenceState } from '../technician/schema';
+import { placementFault, type Placement, type ScheduleEntry } from './schema';
+import { lackingSkills } from './skills';
+import { isOver } from './visitState';
+
+/** What speaks against a placement. Times are instants, lengths minutes. */
+export type Warning =
+  | { kind: 'fault'; sentence: string }
+  | { kind: 'held'; sentence: string }
+  | { kind: 'licence-required'; licence: string; expiredOn: string }
+  | { kind: 'skill-missing'; skill: string }
+  | { kind: 'licence-expired'; technicianId: string; licence: string }
+  | { kind: 'archived'; technicianId: string }
+  | { kind: 'overlap'; technicianId: string; entryId: string; title: string; startsAt: string }
+  | {
+      kind: 'travel-before' | 'travel-after';
+      technicianId: string;
+      entryId: string;
+      title: string;
+      shortMinutes: number;
+    }
+  | { kind: 'time-off'; technicianId: string; title: string }
+  | { kind: 'holiday'; title: string }
+  | { kind: 'day-off'; technicianId: string }
+  | { kind: 'outside-shift'; technicianId: string; startsAt: string; endsAt: string }
+  | { kind: 'overtime'; technicianId: string; minutes: number; endsAt: string }
+  | { kind: 'outside-business-hours' }
+  | { kind: 'outside-window'; minutes: number; isEarly: boolean }
+  | { kind: 'past' }
+  | { kind: 'clock-skipped' | 'clock-twice'; time: string; startsAt: string }
+  | { kind: 'travel-unknown'; technicianId: string };
+export type WarningKind = Warning['kind'];
+
+/** `forbidden` is never saved, `confirm` only on purpose, a `note` is only said. */
+export type Severity = 'forbidden' | 'confirm' | 'note';
+
+const SEVERITIES: Record<WarningKind, Severity> = {
+  fault: 'forbidden',
+  held: 'forbidden',
+  'licence-required': 'forbidden',
+  'skill-missing': 'confirm',
+  'licence-expired': 'confirm',
+  archived: 'confirm',
+  overlap: 'confirm',
+  'travel-before': 'confirm',
+  'travel-after': 'confirm',
+  'time-off': 'confirm',
+  holiday: 'confirm',
+  'day-off': 'confirm',
+  'outside-shift': 'confirm',
+  overtime: 'confirm',
+  'outside-business-hours': 'note',
+  'outside-window': 'confirm',
+  past: 'confirm',
+  'clock-skipped': 'note',
+  'clock-twice': 'note',
+  'travel-unknown': 'note',
+};
+export const severityOf = ({ kind }: Warning): Severity => SEVERITIES[kind];
+
+/** The strongest of several; null when there is none. */
+export function worstOf(warnings: readonly Warning[]): Severity | null {
+  const found = new Set(warnings.map(severityOf));
+  return (['forbidden', 'confirm', 'note'] as const).find((severity) => found.has(severity)) ?? null;
+}
+
+export type Proposal = Pick<ScheduleEntry, 'kind' | 'requiredSkills' | 'propertyId'> & {
+  placement: Placement;
+  /** The entry that is moved; null for a new one. It is not in its own way. */
+  moved: KnownEntry | null;
+  /** The start as somebody typed it by the company's clock, where they did: it may not exist, or twice. */
+  typed?: { date: string; time: string };
+};
+
+const MINUTE_MS = 60_000;
+
+/** All that speaks against a placement, the strongest first. Shifts, time off and on-call take nobody's time: only their order is asked. */
+export function placementWarnings(proposal: Proposal, ground: PreparedGround): Warning[] {
+  const { placement, kind } = proposal;
+  const fault = placementFault(placement);
+  const found: Warning[] = fault === '' ? [] : [{ kind: 'fault', sentence: fault }];
+  found.push(...heldWarnings(proposal), ...clockWarnings(proposal));
+  if ((kind === 'visit' || kind === 'other') && fault === '') {
+    found.push(...timeWarnings(proposal, ground), ...crewWarnings(proposal, ground));
+    for (const id of placement.technicianIds) found.push(...personWarnings(id, proposal, ground));
+  }
+  const rank = (warning: Warning): number => ['forbidden', 'confirm', 'note'].indexOf(severityOf(warning));
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function heldWarnings({ moved }: Proposal): Warning[] {
+  const sentence = moved ? heldBy(moved) : '';
+  return sentence === '' ? [] : [{ kind: 'held', sentence }];
+}
+
+function clockWarnings({ typed, placement: { timeZone, startsAt } }: Proposal): Warning[] {
+  if (!typed) return [];
+  const kind = clockKind(typed.date, typed.time, timeZone);
+  if (kind === 'once') return [];
+  return [{ kind: kind === 'skipped' ? 'clock-skipped' : 'clock-twice', time: typed.time, startsAt }];
+}
+
+/** What concerns the time itself, whoever goes. */
+function timeWarnings({ placement, kind }: Proposal, ground: PreparedGround): Warning[] {
+  const { startsAt, windowStartsAt, windowEndsAt } = placement;
+  const found: Warning[] = [];
+  if (startsAt < ground.nowIso) found.push({ kind: 'past' });
+  if (kind === 'visit' && windowStartsAt !== '' && (startsAt < windowStartsAt || startsAt > windowEndsAt)) {
+    const isEarly = startsAt < windowStartsAt;
+    const off = Date.parse(startsAt) - Date.parse(isEarly ? windowStartsAt : windowEndsAt);
+    found.push({ kind: 'outside-window', minutes: Math.round(Math.abs(off) / MINUTE_MS), isEarly });
+  }
+  const open = ground.openOn(dayOf(startsAt, ground.timeZone));
+  if (!open || !isCovering(open, stretchOf(placement))) found.push({ kind: 'outside-business-hours' });
+  return found;
+}
+
+function crewWarnings({ placement, requiredSkills }: Proposal, ground: PreparedGround): Warning[] {
+  const { technicianIds, startsAt } = placement;
+  if (technicianIds.length === 0) return [];
+  const crew = technicianIds.flatMap((id) => ground.technicianOf(id) ?? []);
+  const date = dayOf(startsAt, ground.timeZone);
+  return lackingSkills(crew, requiredSkills, date).map(({ skill, expiredOn }) =>
+    expiredOn === '' ? { kind: 'skill-missing', skill } : { kind: 'licence-required', licence: skill, expiredOn },
+  );
+}
+
+function personWarnings(technicianId: string, proposal: Proposal, ground: PreparedGround): Warning[] {
+  const { placement, requiredSkills, moved } = proposal;
+  const technician = ground.technicianOf(technicianId);
+  const date = dayOf(placement.startsAt, ground.timeZone);
+  const found: Warning[] = [];
+  if (!technician || technician.status === 'archived') found.push({ kind: 'archived', technicianId });
+  for (const licence of technician?.licences ?? []) {
+    const isRequired = requiredSkills.some((skill) => skill.toLowerCase() === licence.name.toLowerCase());
+    if (!isRequired && licenceState(licence, date) === 'expired') {
+      found.push({ kind: 'licence-expired', technicianId, licence: licence.name });
+    }
+  }
+  const stops = ground.stopsOf(technicianId).filter(({ entry }) => entry.id !== moved?.id && !isOver(entry.state));
+  return [
+    ...found,
+    ...hoursWarnings(technicianId, stretchOf(placement), date, ground),
+    ...stopWarnings(technicianId, proposal, stops, ground),
+  ];
+}
+
+function hoursWarnings(technicianId: string, work: Stretch, date: string, ground: PreparedGround): Warning[] {
+  const found: Warning[] = ground
+    .absencesOf(technicianId)
+    .filter((absence) => isSharing(absence, work))
+    .map(({ title, isHoliday }) =>
+      isHoliday ? { kind: 'holiday', title } : { kind: 'time-off', technicianId, title },
+    );
+  if (ground.onCallOf(technicianId).some((span) => isCovering(span, work))) return found;
+  const shifts = ground.shiftsOf(technicianId, date);
+  const [shift] = shifts.filter((one) => one.fromMs <= work.fromMs && work.fromMs < one.toMs);
+  const [any] = shifts;
+  if (shift && work.toMs > shift.toMs) {
+    const minutes = Math.round((work.toMs - shift.toMs) / MINUTE_MS);
+    return [...found, { kind: 'overtime', technicianId, minutes, endsAt: new Date(shift.toMs).toISOString() }];
+  }
+  if (shift) return found;
+  if (!any) return [...found, { kind: 'day-off', technicianId }];
+  const [startsAt, endsAt] = [new Date(any.fromMs).toISOString(), new Date(any.toMs).toISOString()];
+  return [...found, { kind: 'outside-shift', technicianId, startsAt, endsAt }];
+}
+
+/** Overlaps, and the drives from the stop before and to the one after. */
+function stopWarnings(
+  technicianId: string,
+  { placement, propertyId }: Proposal,
+  stops: readonly Stop[],
+  { travelMinutes, shiftsOf, timeZone }: PreparedGround,
+): Warning[] {
+  const work = stretchOf(placement);
+  const overlaps: Warning[] = stops
+    .filter((stop) => isSharing(stop, work))
+    .map(({ entry: { id, title, placement: other } }) => ({
+      kind: 'overlap',
+      technicianId,
+      entryId: id,
+      title,
+      startsAt: other.startsAt,
+    }));
+  const date = dayOf(placement.startsAt, timeZone);
+  const sameDay = stops.filter(({ entry }) => dayOf(entry.placement.startsAt, timeZone) === date);
+  const before = lastBefore(sameDay, work.fromMs);
+  const legs = [
+    ...before.map((stop) => ({ kind: 'travel-before', stop, from: stop.place, to: propertyId }) as const),
+    ...firstAfter(sameDay, work.toMs).map(
+      (stop) => ({ kind: 'travel-after', stop, from: propertyId, to: stop.place }) as const,
+    ),
+  ];
+  const found: Warning[] = [];
+  let isUnknown = false;
+  for (const { kind, stop, from, to } of legs) {
+    const needed = travelMinutes(from, to);
+    isUnknown ||= needed === null;
+    const freeMs = kind === 'travel-before' ? work.fromMs - stop.toMs : stop.fromMs - work.toMs;
+    const shortMinutes = Math.ceil((needed ?? 0) - freeMs / MINUTE_MS);
+    if (shortMinutes > 0)
+      found.push({ kind, technicianId, entryId: stop.entry.id, title: stop.entry.title, shortMinutes });
+  }
+  // Whoever comes first thing sets out from home when the shift begins.
+  const [shift] = shiftsOf(technicianId, date);
+  if (before.length === 0 && shift && work.fromMs >= shift.fromMs) {
+    isUnknown ||= travelMinutes(placeOfBase(technicianId), propertyId) === null;
+  }
+  return [...overlaps, ...found, ...(isUnknown ? [{ kind: 'travel-unknown', technicianId } as const] : [])];
+}
