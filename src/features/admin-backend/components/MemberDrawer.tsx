@@ -1,4 +1,5 @@
 import { Accordion, Drawer, Group, Select, Stack, Text } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { ExplainedUser } from '@/domain/access/explainFeature';
 import { ROLES, ROLE_DESCRIPTIONS, ROLE_LABELS, toRole } from '@/domain/access/roles';
@@ -27,7 +28,7 @@ function MemberDetails({ member }: { member: User }) {
           <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {member.email}
           </Text>
-          {isOwner && <StatusBadge tone="info" label="Owner" />}
+          {isOwner && <StatusBadge tone="neutral" label="Owner" icon={<IconKey size={14} stroke={2.25} />} />}
           {member.id === uid && <StatusBadge tone="neutral" label="You" />}
         </Group>
         {member.disabled && (

@@ -1,5 +1,5 @@
 import { ActionIcon, Avatar, Group, Menu, Select, Stack, Text } from '@mantine/core';
-import { IconDots, IconUserMinus } from '@tabler/icons-react';
+import { IconDots, IconKey, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
@@ -68,7 +68,7 @@ export function MemberRow({ member }: { member: User }) {
         </Stack>
       </Group>
       <Group gap="xs" wrap="nowrap">
-        {isOwner && <StatusBadge tone="info" label="Owner" />}
+        {isOwner && <StatusBadge tone="neutral" label="Owner" icon={<IconKey size={14} stroke={2.25} />} />}
         {canChange ? (
           <Select
             aria-label={`Role of ${name}`}
