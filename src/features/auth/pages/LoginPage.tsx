@@ -73,7 +73,7 @@ export function Component() {
           <FormPassword form={form} name="password" label="Password" autoComplete="current-password" />
         </SchemaForm>
         <Group justify="flex-end" mt="xs">
-          <Button variant="subtle" size="sm" onClick={() => setIsResetting(true)}>
+          <Button variant="text" size="sm" onClick={() => setIsResetting(true)}>
             Forgot password?
           </Button>
         </Group>
