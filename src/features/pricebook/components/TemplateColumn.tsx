@@ -33,6 +33,8 @@ export function TemplateColumn({ form, index, rows, onRecommend, onMove, onRemov
     const row = rows.get(id);
     return row ? [{ ...row, quantityE4: Math.round(Number(quantity) * QUANTITY_ONE_E4) }] : [];
   });
+  // The pricebook may still be on its way to this device.
+  const isKnown = rows.size > 0 || items.length === 0;
   return (
     <section
       className={classes.column}
@@ -40,7 +42,9 @@ export function TemplateColumn({ form, index, rows, onRecommend, onMove, onRemov
       data-recommended={isRecommended || undefined}
     >
       <div className={classes.head}>
-        <strong className={`tabular ${classes.price}`}>{formatCents(priceOfParts(parts).priceCents)}</strong>
+        <strong className={`tabular ${classes.price}`}>
+          {isKnown ? formatCents(priceOfParts(parts).priceCents) : '–'}
+        </strong>
         <ActionIcon
           aria-label={`Recommend ${called}`}
           aria-pressed={isRecommended}
@@ -81,7 +85,7 @@ export function TemplateColumn({ form, index, rows, onRecommend, onMove, onRemov
         {items.length === 0 && <p className={classes.none}>No items yet.</p>}
         <ul className={classes.items}>
           {items.map(({ id }, at) => {
-            const item = rows.get(id)?.name ?? 'An item that is archived or deleted';
+            const item = rows.get(id)?.name ?? (isKnown ? 'An item that is archived or deleted' : 'Loading…');
             return (
               <li key={id} className={classes.item}>
                 <span>{item}</span>
