@@ -1,4 +1,5 @@
 import { Accordion, Drawer, Group, Stack, Text } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { ExplainedUser } from '@/domain/access/explainFeature';
 import { ROLE_DESCRIPTIONS, ROLE_LABELS } from '@/domain/access/roles';
@@ -25,7 +26,7 @@ function MemberDetails({ member }: { member: User }) {
           <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {member.email}
           </Text>
-          {isOwner && <StatusBadge tone="info" label="Owner" />}
+          {isOwner && <StatusBadge tone="neutral" label="Owner" icon={<IconKey size={14} stroke={2.25} />} />}
           {member.id === uid && <StatusBadge tone="neutral" label="You" />}
         </Group>
         {member.disabled && (

@@ -1,5 +1,5 @@
-import { Button, Divider, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Divider, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hasGoogleSignIn, usesEmulators } from '@/data/firebase/env';
 import { useAuth } from '@/data/react/useAuth';
@@ -7,12 +7,13 @@ import type { SignedOutReason } from '@/data/session/authState';
 import { userMessageOf } from '@/lib/appError';
 import { paths } from '@/lib/paths';
 import { returnPath } from '@/lib/returnPath';
-import { PageSpinner } from '@/ui/feedback/PageSpinner';
+import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { FormPassword } from '@/ui/forms/FormPassword';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { AuthCard } from '@/ui/layout/AuthCard';
 import { PublicLayout } from '@/ui/layout/PublicLayout';
 import { RouterLink } from '@/ui/links/RouterLink';
@@ -20,7 +21,7 @@ import { DemoSignIns } from '../components/DemoSignIns';
 import { credentialsSchema } from '../components/credentialsSchema';
 
 // The sign-in page is what everybody waits for first: what only some need, and zod's full form, load when asked for.
-const PasswordReset = lazy(() => import('../components/PasswordReset'));
+const loadPasswordReset = () => import('../components/PasswordReset');
 
 /** Firebase Auth is fetched once the page is there; until then nobody has typed a password. */
 const loadSignIn = () => import('@/data/session/signIn');
@@ -39,14 +40,14 @@ export function Component() {
   const [googleError, setGoogleError] = useState('');
   const form = useSchemaForm({ schema: credentialsSchema, initialValues: { email: '', password: '' } });
 
+  const reset = useLazyPart(loadPasswordReset, isResetting, () => {
+    setIsResetting(false);
+    sayNotLoaded();
+  });
+
   if (auth.status === 'signed-in') return <Navigate to={returnPath(search, paths.start)} replace />;
-  if (isResetting) {
-    return (
-      <Suspense fallback={<PageSpinner />}>
-        <PasswordReset email={form.values.email} onBack={() => setIsResetting(false)} />
-      </Suspense>
-    );
-  }
+  if (isResetting && reset)
+    return <reset.PasswordReset email={form.values.email} onBack={() => setIsResetting(false)} />;
 
   return (
     <PublicLayout>
@@ -71,9 +72,11 @@ export function Component() {
           <FormTextInput form={form} name="email" label="E-mail" type="email" autoComplete="username" />
           <FormPassword form={form} name="password" label="Password" autoComplete="current-password" />
         </SchemaForm>
-        <Button variant="text" mt="xs" onClick={() => setIsResetting(true)}>
-          Forgot password?
-        </Button>
+        <Group justify="flex-end" mt="xs">
+          <Button variant="text" size="sm" onClick={() => setIsResetting(true)}>
+            Forgot password?
+          </Button>
+        </Group>
         {hasGoogleSignIn && (
           <Stack gap="sm" mt="sm">
             <Divider label="or" />

@@ -1,5 +1,5 @@
 import { ActionIcon, Avatar, Group, Menu, Select, Stack, Text } from '@mantine/core';
-import { IconDots, IconShieldCog, IconUserMinus } from '@tabler/icons-react';
+import { IconDots, IconKey, IconShieldCog, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
@@ -72,7 +72,7 @@ export function MemberRow({ member }: { member: User }) {
         </Stack>
       </Group>
       <Group gap="xs" wrap="nowrap">
-        {isOwner && <StatusBadge tone="info" label="Owner" />}
+        {isOwner && <StatusBadge tone="neutral" label="Owner" icon={<IconKey size={14} stroke={2.25} />} />}
         {canChange ? (
           <Select
             aria-label={`Role of ${name}`}
