@@ -181,7 +181,6 @@ it('is called what its first line says, unless it has a title', async () => {
 
 it('says beside the line and the fields what is missing', async () => {
   const { user, store } = await open('/estimates/new');
-  await user.click(await screen.findByText('Add line'));
   await user.clear(await screen.findByLabelText('Price, line 1'));
   await user.paste('90');
   await user.click(screen.getByText('Save draft'));
