@@ -1,4 +1,5 @@
 // Runs the stages of `npm test`, lane beside lane, and says how each went.
+import { setPriority } from 'node:os';
 import { emulatorEnvironment } from '../emulators/environment.mjs';
 import { clearEmulators } from '../emulators/hub.mjs';
 import { startEmulators } from '../emulators/suite.mjs';
@@ -29,7 +30,7 @@ export async function runStages(stages, interruption) {
     }
   };
   try {
-    const besides = ['unit', 'rules', 'checks'].map(lane).filter((selected) => selected.length > 0);
+    const besides = [...CAN_WAIT].map(lane).filter((selected) => selected.length > 0);
     const onEmulators = async () => {
       await runLane(lane('emulators'), besides.length > 0);
       await runLane(lane('browser'), false);
@@ -45,6 +46,9 @@ export async function runStages(stages, interruption) {
 }
 
 const NEED_EMULATORS = new Set(['rules', 'emulators', 'browser']);
+/** What the emulators' lane and the journeys after it need not wait for: the longest way decides how long all of it takes. */
+const CAN_WAIT = new Set(['unit', 'rules', 'checks']);
+const LOWER_PRIORITY = 10;
 /** Each stage of these begins with empty emulators. The rules have projects of their own in them. */
 const NEED_EMPTY_EMULATORS = new Set(['emulators', 'browser']);
 
@@ -68,6 +72,7 @@ async function runStage({ stage, emulators, interruption, isBuffered }) {
     emulators,
     onChild: (child) => {
       interruption.children.add(child);
+      if (CAN_WAIT.has(stage.lane)) stepBack(child);
       child.once('close', () => interruption.children.delete(child));
     },
     onOutput: isBuffered ? (text) => void printed.push(text) : undefined,
@@ -75,6 +80,15 @@ async function runStage({ stage, emulators, interruption, isBuffered }) {
   if (isBuffered) console.log(`${title}\n${printed.join('').trimEnd()}`);
   console.log(`   ${describe(count)} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   return count;
+}
+
+/** Whatever the program starts steps back with it. */
+function stepBack({ pid }) {
+  try {
+    if (pid !== undefined) setPriority(pid, LOWER_PRIORITY);
+  } catch {
+    // It has ended already, or this system does not allow it: then all run alike.
+  }
 }
 
 async function countStage({ stage, emulators, onChild, onOutput }) {
