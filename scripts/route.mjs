@@ -1,12 +1,12 @@
 // npm run -s route -- FILE [--seconds N] [--seed N] [--id CASE] [--insert VISIT]: a plan as one JSON object. FILE is a field case
 // (.json) or an instance of Solomon's (.txt). Exit code 2 and one line when the file or an option is not right.
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { commandInput } from './commandInput.mjs';
 import { engineBundle } from './engineBundle.mjs';
 
-const WRONG_INPUT = 2;
+const { read, refuse } = commandInput('route');
 const USAGE = 'npm run -s route -- FILE [--seconds N] [--seed N] [--id CASE] [--insert VISIT]';
 const USUAL_SECONDS = 10;
 /** Time goes by the processor, so that a busy machine gives the same plan; but nobody waits more than this many times as long. */
@@ -71,19 +71,4 @@ function clock() {
     const { user, system } = process.cpuUsage();
     return Math.max((user + system) / 1000, performance.now() / MOST_WAITING);
   };
-}
-
-/** npm runs scripts in the project's folder: the name means the folder that it was typed in, then this one. */
-function read(name) {
-  const typedIn = resolve(process.env.INIT_CWD ?? process.cwd(), name);
-  try {
-    return readFileSync(existsSync(typedIn) ? typedIn : resolve(name), 'utf8');
-  } catch (error) {
-    return refuse(`${name}: cannot be read (${error.code ?? error.message})`);
-  }
-}
-
-function refuse(line) {
-  console.error(`route: ${line}`);
-  process.exit(WRONG_INPUT);
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { DESKTOP, PHONE } from '../browser';
+import type { Page } from '@playwright/test';
 import type { Figure } from '../figures';
 import { ROOT } from '../paths';
 import { handOn, type Hand } from './hand';
@@ -44,24 +43,3 @@ export async function walkJourney(page: Page, { name, limit, arrange, walk }: Jo
     return { ...figureOf(NOT_WALKED), limit: limit ?? 0 };
   }
 }
-
-/** A page in a browser of its own, as on somebody else's device. */
-export async function newPage(browser: Browser, address: string, viewport = DESKTOP): Promise<Page> {
-  const isPhone = viewport === PHONE;
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport,
-    isMobile: isPhone,
-    hasTouch: isPhone,
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
-  return page;
-}
-
-/** The first call of a function starts a process in the emulator, and makes its PDF there. */
-const PATIENCE_MS = 90_000;

@@ -3,9 +3,9 @@ import { fillSignIn } from '../../../tests/e2e/actions/session';
 import { foundCompany, type Account } from '../../../tests/e2e/fixtures/company';
 import { switchOn } from '../../../tests/e2e/fixtures/features';
 import { addCustomer, addJob, addProperty, addTechnician } from '../../../tests/e2e/fixtures/records';
-import { inBrowser, PHONE } from '../browser';
+import { inBrowser, newPage, PHONE } from '../browser';
 import type { Figure } from '../figures';
-import { isWalked, newPage, walkJourney, type Journey } from './journey';
+import { isWalked, walkJourney, type Journey } from './journey';
 import { ownerJourneys } from './owner';
 import { officeJourneys, technicianJourney } from './team';
 
