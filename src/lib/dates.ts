@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, startOfDay } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { startOfDay } from 'date-fns/startOfDay';
 
 /** Now as the ISO-8601 UTC string that every stored timestamp uses. */
 export const nowIso = (): string => new Date().toISOString();

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { inviteMember as contract } from '@/domain/team/api';
 import { INVITE_VALID_DAYS, type Invite } from '@/domain/team/schema';
 import { AppError } from '@/lib/appError';

@@ -90,3 +90,10 @@ export function makeCase(
 
 /** A case for `npm run test:rules:full` alone, when it is one. */
 export const thoroughly = (isThorough: boolean, one: RulesCase): RulesCase => ({ ...one, isThorough });
+
+/**
+ * Whether it is the turn of the `index`-th of `all` in the `place`-th collection. Where each collection asks the same function, some faults
+ * for each show that it is asked; which of them goes round, so that all together ask every one.
+ */
+export const isTurnOf = (index: number, place: number, { each, all }: { each: number; all: number }): boolean =>
+  (index + each * place) % all < each;

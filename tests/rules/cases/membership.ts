@@ -9,6 +9,7 @@ import {
   expectation,
   get,
   isSayingNothingNew,
+  isTurnOf,
   list,
   makeCase,
   requests,
@@ -31,16 +32,14 @@ const OUTSIDERS = [
   'anonymousOwner',
 ];
 
-/** All of them fail in the same function, so that some for each operation show that it is asked: who, goes round. */
-const EACH = 3;
-const isTurnOf = (outsider: number, collection: number, operation: number): boolean =>
-  (outsider + EACH * (collection + operation)) % OUTSIDERS.length < EACH;
+/** All of them fail in the same function. */
+const TURN = { each: 2, all: OUTSIDERS.length };
 
 const outsiders = OUTSIDERS.flatMap((actor, outsider) =>
   COLLECTIONS.flatMap((collection, place) =>
     Object.entries(requests(collection, actor)).map(([name, request], operation) =>
       thoroughly(
-        isSayingNothingNew(name, collection) || !isTurnOf(outsider, place, operation),
+        isSayingNothingNew(name, collection) || !isTurnOf(outsider, place + operation, TURN),
         makeCase(`outsider ${collection} ${name} by ${actor}`, actor, 'deny', request),
       ),
     ),
@@ -57,11 +56,11 @@ const elsewhere = COLLECTIONS.flatMap((collection) =>
 );
 
 /** The owner may start before the address is verified; a token may say nothing of verification at all. */
-const owners = ['unverifiedOwner', 'noVerification'].flatMap((actor) =>
-  COLLECTIONS.flatMap((collection) =>
-    Object.entries(requests(collection, actor)).map(([name, request]) =>
+const owners = ['unverifiedOwner', 'noVerification'].flatMap((actor, owner) =>
+  COLLECTIONS.flatMap((collection, place) =>
+    Object.entries(requests(collection, actor)).map(([name, request], operation) =>
       thoroughly(
-        isSayingNothingNew(name, collection),
+        isSayingNothingNew(name, collection) || !isTurnOf(owner, place + operation, { each: 1, all: 2 }),
         makeCase(
           `owner ${collection} ${name} by ${actor}`,
           actor,
