@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { setUpUser } from './fastUser';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { Component as WorkspaceLayout } from '@/app/layouts/WorkspaceLayout';
@@ -110,5 +110,5 @@ export async function renderApp(options: Options) {
       <RouterProvider router={router} />
     </MantineProvider>,
   );
-  return { ...view, router, workspace, store, user: userEvent.setup() };
+  return { ...view, router, workspace, store, user: setUpUser() };
 }

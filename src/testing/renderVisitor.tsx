@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { setUpUser } from './fastUser';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '@/app/router';
 import { setAuthState } from '@/data/session/authState';
@@ -15,5 +15,5 @@ export function renderVisitor(path: string) {
       <RouterProvider router={router} />
     </MantineProvider>,
   );
-  return { ...view, router, user: userEvent.setup() };
+  return { ...view, router, user: setUpUser() };
 }

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { setUpUser } from './fastUser';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { cssVariablesResolver, theme } from '@/ui/theme';
@@ -15,5 +15,5 @@ export function renderWithUi(children: ReactNode, { path = '/' }: Options = {}) 
       <RouterProvider router={router} />
     </MantineProvider>,
   );
-  return { ...view, router, user: userEvent.setup() };
+  return { ...view, router, user: setUpUser() };
 }

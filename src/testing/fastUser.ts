@@ -1,0 +1,19 @@
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+
+/** What `type` reads as keys to press: only those are typed one by one. */
+const KEYS = /[{[]/;
+
+/**
+ * A person at the page, whose words arrive as one input. Typed letter by letter, a form is drawn anew for each, which took a fifth of the
+ * page tests' time and showed nothing that the whole word does not. Where letters matter, say `user.keyboard`.
+ */
+export function setUpUser(): UserEvent {
+  const user = userEvent.setup();
+  const typeKeys = user.type.bind(user);
+  user.type = async (element, text, options) => {
+    if (KEYS.test(text) || options) return typeKeys(element, text, options);
+    await user.click(element);
+    await user.paste(text);
+  };
+  return user;
+}
