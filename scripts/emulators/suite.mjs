@@ -115,6 +115,7 @@ export async function startEmulators({
       ...binaries.env,
       FORCE_COLOR: undefined, // firebase-tools takes any value, also 0, for a wish for colour
       NO_COLOR: '1',
+      npm_config_offline: 'true', // firebase-tools asks for a newer SDK, and waits ten seconds where nothing answers
       NODE_OPTIONS: [process.env.NODE_OPTIONS, ...PRELOADS_OF_ALL].filter(Boolean).join(' '),
       NODE_COMPILE_CACHE: join(CACHE, 'node-compile-cache'), // firebase-tools is a lot of code to load
       JAVA_HOME: jdk.home,

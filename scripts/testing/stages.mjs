@@ -8,6 +8,8 @@ import { projectNode } from '../setup/node.mjs';
 import { ONE_FAILED, ONE_PASSED, countPlaywright, countVitest } from './countResults.mjs';
 
 const RESULTS = join(CACHE, 'test-results');
+/** Some twenty programs load the same packages. */
+const NODE_COMPILE_CACHE = join(CACHE, 'node-compile-cache');
 
 /** @typedef {'checks' | 'unit' | 'rules' | 'emulators' | 'browser'} Lane */
 
@@ -100,7 +102,7 @@ async function runEndToEnd(tools) {
 }
 
 function execute(tools, command, args, env = {}) {
-  const { child, exitCode } = run(command, args, { ...tools.env, ...env }, tools.onOutput);
+  const { child, exitCode } = run(command, args, { NODE_COMPILE_CACHE, ...tools.env, ...env }, tools.onOutput);
   tools.onChild(child);
   return exitCode;
 }
