@@ -34,6 +34,8 @@ export const paths = {
   jobCopyOf: (jobId: string) => `/jobs/new?copyOf=${encodeURIComponent(jobId)}`,
   jobDetails: (id: string) => `/jobs/${encodeURIComponent(id)}`,
   jobEdit: (id: string) => `/jobs/${encodeURIComponent(id)}/edit`,
+  /** A job that has no time yet, with the next free window proposed. */
+  jobSchedule: (id: string) => `/jobs/${encodeURIComponent(id)}/edit?time=proposed`,
   pricebook: '/pricebook',
   pricebookImport: '/pricebook/import',
   pricebookChanges: '/pricebook/changes',

@@ -130,7 +130,7 @@ describe('/customers', () => {
       'href',
       '/customers/new',
     );
-    expect(screen.getByRole('link', { name: 'Import from Jobber, Housecall Pro or QuickBooks' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Import from a file' })).toHaveAttribute(
       'href',
       '/customers/import',
     );

@@ -1,5 +1,5 @@
 import { Button, Input, Text, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
@@ -8,6 +8,7 @@ import { FormSwitch } from '@/ui/forms/FormSwitch';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
 import { moveWindow, NO_WINDOW, wallParts, WINDOW_PRESETS, windowOn } from '../arrivalWindow';
+import { useProposedWindow } from '../hooks/useProposedWindow';
 import type { JobFormValues } from '../jobForm';
 import { DurationField } from './DurationField';
 import classes from './form.module.css';
@@ -43,6 +44,19 @@ export function WhenFields({ form, jobId, mayBeUnscheduled }: WhenFieldsProps) {
     else if (known !== date) setWindow(moveWindow(values, date, timeZone));
   });
   useEffect(() => followDate(), [date, isTimed]);
+
+  // Switched to a time, the job starts with the next free window, as a new one does.
+  const [isOpenedUnscheduled] = useState(values.isUnscheduled);
+  const proposal = useProposedWindow({ isEnabled: isOpenedUnscheduled });
+  const propose = useEffectEvent(() => {
+    if (values.isUnscheduled || values.scheduledTime !== '' || proposal.isLoading || !proposal.window) return;
+    const { start, end } = proposal.window;
+    form.setFieldValue('scheduledTime', start);
+    setWindow({ arrivalWindowStart: start, arrivalWindowEnd: end });
+  });
+  useEffect(() => {
+    if (isOpenedUnscheduled) propose();
+  }, [isOpenedUnscheduled, values.isUnscheduled, proposal.isLoading]);
 
   const choosePreset = (preset: (typeof WINDOW_PRESETS)[number]) => {
     const window = windowOn(date, preset.from, preset.to, timeZone);

@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -48,6 +49,13 @@ function EditJob({ job }: { job: Stored<Job> }) {
     job,
     onSaved: ({ id }) => navigate(paths.jobDetails(id), { replace: true }),
   });
+  const [params] = useSearchParams();
+  const isForTime = params.get('time') === 'proposed' && job.progress === 'unscheduled';
+  const { setFieldValue } = editing.form;
+  useEffect(() => {
+    if (isForTime) setFieldValue('isUnscheduled', false);
+  }, [isForTime, setFieldValue]);
+
   return (
     <>
       <PageHeader
