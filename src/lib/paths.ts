@@ -43,6 +43,7 @@ export const paths = {
   pricebookItem: (idOrToken: string) => `/pricebook/${encodeURIComponent(idOrToken)}`,
   estimates: '/estimates',
   estimateNew: '/estimates/new',
+  estimateOutcomes: '/estimates/outcomes',
   estimateNewFor: (customerId: string) => `/estimates/new?customer=${encodeURIComponent(customerId)}`,
   /** With the results of a load calculation, written in the units that are chosen on the device. */
   estimateNewFromLoad: (loadId: string, units: 'us' | 'si') =>

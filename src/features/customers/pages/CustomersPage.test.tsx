@@ -130,10 +130,7 @@ describe('/customers', () => {
       'href',
       '/customers/new',
     );
-    expect(screen.getByRole('link', { name: 'Import from a file' })).toHaveAttribute(
-      'href',
-      '/customers/import',
-    );
+    expect(screen.getByRole('link', { name: 'Import from a file' })).toHaveAttribute('href', '/customers/import');
   });
 
   it('offers a technician no new customers and no import', async () => {

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import { IconFileImport, IconPlus, IconUsers } from '@tabler/icons-react';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { countText } from '@/data/react/useCount';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, canAct } from '@/domain/access/permissions';
 import { allCustomers, type CustomerOrder } from '@/domain/customer/queries';
 import { RecordListPage } from '@/entities/record/RecordListPage';
+import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';
@@ -27,9 +28,7 @@ import {
 } from '../hooks/useCustomerList';
 import { useOwed } from '../hooks/useOwed';
 
-const CustomerPeek = lazy(() =>
-  import('../components/CustomerPeek').then((module) => ({ default: module.CustomerPeek })),
-);
+const CustomerPeek = lazyPart(() => import('../components/CustomerPeek').then((module) => module.CustomerPeek));
 
 const DEFAULTS = { sort: 'sortName:asc', filters: { status: 'active', tag: '', kind: '', flag: '' } } as const;
 type FilterName = keyof (typeof DEFAULTS)['filters'];
