@@ -26,6 +26,7 @@ import {
   type CustomerFilters,
   type CustomerView,
 } from '../hooks/useCustomerList';
+import { useLastJobs } from '../hooks/useLastJobs';
 import { useOwed } from '../hooks/useOwed';
 
 const CustomerPeek = lazyPart(() => import('../components/CustomerPeek').then((module) => module.CustomerPeek));
@@ -60,9 +61,13 @@ export function Component() {
   const found = useCustomerList(params.search.value, filters, order);
   const exporting = useCustomerExport();
   const owed = useOwed(found.rows.map(({ id }) => id));
+  const lastJobs = useLastJobs(
+    found.rows.map(({ id }) => id),
+    { isEnabled: filters.view === 'duplicates' },
+  );
   const doubleCount = useDoubleCount();
   const fields = useCustomerFilterFields(filters, params.setFilter);
-  const columns = customerColumns({ timeZone, isSearch: found.isSearch, owed });
+  const columns = customerColumns({ timeZone, isSearch: found.isSearch, owed, lastJobs });
   const mayCreate = can(session, 'create', 'customers');
   const mayImport = canAct(session, 'importCustomers');
   const isArchived = filters.view === 'archived';
