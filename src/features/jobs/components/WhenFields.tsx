@@ -1,5 +1,5 @@
 import { Button, Input, Text, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
@@ -20,10 +20,12 @@ type WhenFieldsProps = {
   jobId: string;
   /** A job that has begun keeps its time. */
   mayBeUnscheduled: boolean;
+  /** A stored job that has no time so far. */
+  isWithoutTime: boolean;
 };
 
 /** When, for how long, what was promised to the customer, and who goes. */
-export function WhenFields({ form, jobId, mayBeUnscheduled }: WhenFieldsProps) {
+export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: WhenFieldsProps) {
   const { timeZone } = useSession().company;
   const { values } = form;
   const { date } = wallParts(values.scheduledTime, timeZone);
@@ -46,8 +48,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled }: WhenFieldsProps) {
   useEffect(() => followDate(), [date, isTimed]);
 
   // Switched to a time, the job starts with the next free window, as a new one does.
-  const [isOpenedUnscheduled] = useState(values.isUnscheduled);
-  const proposal = useProposedWindow({ isEnabled: isOpenedUnscheduled });
+  const proposal = useProposedWindow({ isEnabled: isWithoutTime });
   const propose = useEffectEvent(() => {
     if (values.isUnscheduled || values.scheduledTime !== '' || proposal.isLoading || !proposal.window) return;
     const { start, end } = proposal.window;
@@ -55,8 +56,8 @@ export function WhenFields({ form, jobId, mayBeUnscheduled }: WhenFieldsProps) {
     setWindow({ arrivalWindowStart: start, arrivalWindowEnd: end });
   });
   useEffect(() => {
-    if (isOpenedUnscheduled) propose();
-  }, [isOpenedUnscheduled, values.isUnscheduled, proposal.isLoading]);
+    if (isWithoutTime) propose();
+  }, [isWithoutTime, values.isUnscheduled, proposal.isLoading]);
 
   const choosePreset = (preset: (typeof WINDOW_PRESETS)[number]) => {
     const window = windowOn(date, preset.from, preset.to, timeZone);
