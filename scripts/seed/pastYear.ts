@@ -8,6 +8,7 @@ import { estimateSchema } from '@/domain/estimate/schema';
 import { newDraftNumber, newInvoiceDraft } from '@/domain/invoice/create';
 import { invoiceSchema, type InvoiceInput } from '@/domain/invoice/schema';
 import type { PaymentMethod } from '@/domain/payment/schema';
+import { shareDocument } from '@/domain/public-document/api';
 import { addCalendarDays, addMonths } from '@/lib/calendar';
 import { calendarDay, instantAt } from '@/lib/dates';
 import { applyPayment } from '../../functions/src/billing/applyPayment';
@@ -18,6 +19,7 @@ import type { Deps } from '../../functions/src/platform/admin';
 import { createdAudit } from '../../functions/src/platform/audit';
 import { inCompany } from '../../functions/src/platform/collections';
 import type { Person, Team } from './accounts';
+import { call } from './client';
 import type { CompanyPlan } from './companies';
 import { HOST, PORTS, PROJECT_ID } from './config';
 import type { Household } from './places';
@@ -36,9 +38,14 @@ const METHODS: readonly { method: PaymentMethod; weight: number }[] = [
   { method: 'cash', weight: 1 },
 ];
 const OPTION_IDS = ['good', 'better', 'best'] as const;
+/** What is overdue now: issued and due so many days ago, and how much of it has come. */
+const LATE = [
+  { issuedDaysAgo: 55, dueDaysAgo: 41, paidShare: 0.5 },
+  { issuedDaysAgo: 23, dueDaysAgo: 9, paidShare: 0 },
+] as const;
 
-/** How many repairs and larger jobs a month has at most. */
-export type PastSales = { repairs: number; larger: number };
+/** How many repairs and larger jobs a month has at most, and how many invoices have not been paid in time. */
+export type PastSales = { repairs: number; larger: number; late: number };
 type Setting = {
   plan: CompanyPlan;
   team: Team;
@@ -58,6 +65,14 @@ export async function makePastYear(setting: Setting): Promise<void> {
   const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;
   const today = calendarDay(plan.timeZone);
   const desk: Desk = { ...setting, by, today };
+  // Numbers follow the days, so what is late is issued between the others.
+  const late = LATE.slice(0, monthly.late).map((terms) => ({
+    ...terms,
+    day: addCalendarDays(today, -terms.issuedDaysAgo),
+  }));
+  const issueLateIn = async (isInMonth: (day: string) => boolean): Promise<void> => {
+    for (const terms of late.filter(({ day }) => isInMonth(day))) await billLate(desk, terms);
+  };
   for (let back = MONTHS_BACK; back > 0; back -= 1) {
     const month = addMonths(today.slice(0, 7), -back);
     const days = (count: number): string[] =>
@@ -66,7 +81,9 @@ export async function makePastYear(setting: Setting): Promise<void> {
         .map((day) => `${month}-${String(day).padStart(2, '0')}`);
     for (const day of days(random.int(1, monthly.larger))) await sellLargerJob(desk, day);
     for (const day of days(random.int(1, monthly.repairs))) await billRepair(desk, day);
+    await issueLateIn((day) => day.startsWith(month));
   }
+  await issueLateIn((day) => day.startsWith(today.slice(0, 7)));
 }
 
 /** The functions' database, with the clock on a day of the past. */
@@ -148,10 +165,28 @@ function papers({ random }: Desk, { id, record, properties: [property] }: Househ
   };
 }
 
-type Bill = { day: string; invoiceId: string; draft: InvoiceInput };
+/** A repair whose customer has its link, and has not paid all of it in time. */
+async function billLate(
+  desk: Desk,
+  { day, dueDaysAgo, paidShare }: (typeof LATE)[number] & { day: string },
+): Promise<void> {
+  const { plan, random, households, zones, today, by } = desk;
+  const workLines = repairLines(plan.industry, random);
+  const paper = papers(desk, random.pick(households), day);
+  const draft = {
+    ...newInvoiceDraft({ ...paper, zones, workLines }),
+    title: workLines[1]?.name ?? 'Repair',
+    dueOn: addCalendarDays(today, -dueDaysAgo),
+  };
+  const invoiceId = random.id();
+  await bill(desk, { day, invoiceId, draft, paidShare });
+  await call(by.client, shareDocument, { kind: 'invoice', subjectId: invoiceId });
+}
 
-/** Issued on `day`, and paid within three weeks. */
-async function bill(desk: Desk, { day, invoiceId, draft }: Bill): Promise<void> {
+type Bill = { day: string; invoiceId: string; draft: InvoiceInput; paidShare?: number };
+
+/** Issued on `day`, and paid within three weeks, as far as it is paid. */
+async function bill(desk: Desk, { day, invoiceId, draft, paidShare = 1 }: Bill): Promise<void> {
   const { team, by, random, today } = desk;
   const { companyId } = team;
   const deps = backThen(desk, day);
@@ -161,6 +196,7 @@ async function bill(desk: Desk, { day, invoiceId, draft }: Bill): Promise<void> 
   const [issued] = await issueDrafts(deps, { companyId, uid: by.uid }, [invoiceId]);
   if (!issued || issued.error !== '')
     throw new Error(`An invoice of ${day} was not issued: ${issued?.error ?? 'no answer'}`);
+  if (paidShare === 0) return;
   const paidOn = addCalendarDays(day, random.int(0, 20));
   const receivedOn = paidOn < today ? paidOn : today;
   const { method } = random.weighted(METHODS);
@@ -170,7 +206,7 @@ async function bill(desk: Desk, { day, invoiceId, draft }: Bill): Promise<void> 
     invoiceId,
     state: 'succeeded',
     method,
-    amountCents: draft.totalCents,
+    amountCents: Math.floor(draft.totalCents * paidShare),
     receivedOn,
     reference: method === 'cheque' ? random.pattern('####') : '',
     enteredBy: by.uid,

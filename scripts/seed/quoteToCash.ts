@@ -24,15 +24,13 @@ import type { Random } from './random';
 import { largerJob, repairLines } from './soldWork';
 import { commitAll, created } from './writes';
 
-/** What becomes of an invoice, how many days ago it was due, and how much of it was paid by what. */
-type InvoicePlan = { isIssued: boolean; dueDaysAgo: number; paidShare: number; method: PaymentMethod };
+/** What becomes of an invoice of today, in how many days it is due, and by what it was paid; '' for one that is not. */
+type InvoicePlan = { isIssued: boolean; dueInDays: number; paidBy: PaymentMethod | '' };
 const INVOICES: readonly InvoicePlan[] = [
-  { isIssued: true, dueDaysAgo: -14, paidShare: 1, method: 'cheque' },
-  { isIssued: true, dueDaysAgo: -7, paidShare: 0, method: 'cash' },
-  { isIssued: true, dueDaysAgo: 9, paidShare: 0, method: 'cash' },
-  { isIssued: true, dueDaysAgo: 41, paidShare: 0.5, method: 'bank' },
-  { isIssued: true, dueDaysAgo: 0, paidShare: 1, method: 'cash' },
-  { isIssued: false, dueDaysAgo: 0, paidShare: 0, method: 'cash' },
+  { isIssued: true, dueInDays: 14, paidBy: 'cheque' },
+  { isIssued: true, dueInDays: 7, paidBy: '' },
+  { isIssued: true, dueInDays: 0, paidBy: 'cash' },
+  { isIssued: false, dueInDays: 0, paidBy: '' },
 ];
 const ESTIMATES = ['draft', 'shared', 'approved', 'declined'] as const;
 
@@ -101,26 +99,22 @@ function draftOf({ plan, random, today, zones }: Desk, { id, record, household }
   });
 }
 
-async function makeInvoice(
-  desk: Desk,
-  job: SeedJob,
-  { isIssued, dueDaysAgo, paidShare, method }: InvoicePlan,
-): Promise<void> {
+async function makeInvoice(desk: Desk, job: SeedJob, { isIssued, dueInDays, paidBy }: InvoicePlan): Promise<void> {
   const { by, random, today } = desk;
-  const draft = { ...draftOf(desk, job), ...(isIssued && { dueOn: addCalendarDays(today, -dueDaysAgo) }) };
+  const draft = { ...draftOf(desk, job), ...(isIssued && { dueOn: addCalendarDays(today, dueInDays) }) };
   const invoiceId = await set(desk, 'invoices', invoiceSchema.parse(draft));
   if (!isIssued) return;
   const { results } = await call(by.client, issueInvoices, { invoiceIds: [invoiceId] });
   const refused = results.find(({ error }) => error !== '');
   if (refused) throw new Error(`The invoice of ${job.record.number} was not issued: ${refused.error}`);
   await call(by.client, shareDocument, { kind: 'invoice', subjectId: invoiceId });
-  if (paidShare === 0) return;
-  const reference = method === 'cheque' ? random.pattern('####') : '';
+  if (paidBy === '') return;
+  const reference = paidBy === 'cheque' ? random.pattern('####') : '';
   await call(by.client, recordPayment, {
     paymentId: random.id(),
     invoiceId,
-    method,
-    amountCents: Math.floor(draft.totalCents * paidShare),
+    method: paidBy,
+    amountCents: draft.totalCents,
     receivedOn: today,
     reference,
   });

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { rebuildDirectory } from '@/domain/customer/api';
 import { canSignIn, gatherTeam, type Team } from './accounts';
+import { takeCards } from './cardPayments';
 import { call } from './client';
 import { COMPANIES, type CompanyPlan } from './companies';
 import { SIGN_INS_FILE } from './config';
@@ -16,8 +17,8 @@ import { seedCompany, type Extent, type SeededCompany } from './seedCompany';
 import { signInTable } from './signIns';
 
 /** The first company is looked at most; the others only must not be empty. */
-const FIRST: Extent = { photographedJobs: 3, monthly: { repairs: 5, larger: 3 } };
-const OTHERS: Extent = { photographedJobs: 1, monthly: { repairs: 2, larger: 1 } };
+const FIRST: Extent = { photographedJobs: 3, monthly: { repairs: 5, larger: 3, late: 2 } };
+const OTHERS: Extent = { photographedJobs: 1, monthly: { repairs: 2, larger: 1, late: 0 } };
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -74,11 +75,12 @@ async function seedAll(): Promise<void> {
   const companies = await fillWithoutTriggers(startedAt);
   // One company after another: the emulator would answer two calls at once with two processes.
   for (const { plan, team, jobs } of companies) {
+    if (plan === COMPANIES[0]) await takeCards(team);
     await call(team.owner.client, rebuildDirectory, {});
     await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
     await makeQuotesAndInvoices(
       { plan, team, jobs, random: createRandom(`${plan.domain} money`) },
-      plan === COMPANIES[0] ? 6 : 2,
+      plan === COMPANIES[0] ? 4 : 2,
     );
   }
   await Promise.all(companies.flatMap(({ team }) => team.members.map(({ client }) => client.close())));

@@ -29,11 +29,16 @@ export function withChunkTimeout<T>(load: () => Promise<T>, timeoutMs = CHUNK_TI
   });
 }
 
+/** A part of a page, such as a dialog, loaded when it is first shown: as patient as a page, and failing like one. */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(() => withChunkTimeout(load).then((part) => ({ default: part })));
+
 const loads = new WeakMap<ComponentType, () => Promise<unknown>>();
 
 /** A page loaded when it is first shown. The module must export it as `Component`. */
 export function lazyPage(load: () => Promise<{ Component: ComponentType }>): LazyExoticComponent<ComponentType> {
-  const page = lazy(() => withChunkTimeout(load).then((module) => ({ default: module.Component })));
+  const page = lazyPart(() => load().then((module) => module.Component));
   loads.set(page, load);
   return page;
 }

@@ -34,6 +34,8 @@ export const paths = {
   jobCopyOf: (jobId: string) => `/jobs/new?copyOf=${encodeURIComponent(jobId)}`,
   jobDetails: (id: string) => `/jobs/${encodeURIComponent(id)}`,
   jobEdit: (id: string) => `/jobs/${encodeURIComponent(id)}/edit`,
+  /** A job that has no time yet, with the next free window proposed. */
+  jobSchedule: (id: string) => `/jobs/${encodeURIComponent(id)}/edit?time=proposed`,
   pricebook: '/pricebook',
   pricebookImport: '/pricebook/import',
   pricebookChanges: '/pricebook/changes',
@@ -41,6 +43,7 @@ export const paths = {
   pricebookItem: (idOrToken: string) => `/pricebook/${encodeURIComponent(idOrToken)}`,
   estimates: '/estimates',
   estimateNew: '/estimates/new',
+  estimateOutcomes: '/estimates/outcomes',
   estimateNewFor: (customerId: string) => `/estimates/new?customer=${encodeURIComponent(customerId)}`,
   /** With the results of a load calculation, written in the units that are chosen on the device. */
   estimateNewFromLoad: (loadId: string, units: 'us' | 'si') =>

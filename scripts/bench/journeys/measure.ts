@@ -3,6 +3,8 @@ import { fillSignIn } from '../../../tests/e2e/actions/session';
 import { foundCompany, type Account } from '../../../tests/e2e/fixtures/company';
 import { switchOn } from '../../../tests/e2e/fixtures/features';
 import { addCustomer, addJob, addProperty, addTechnician } from '../../../tests/e2e/fixtures/records';
+import { rebuildDirectory } from '@/domain/customer/api';
+import { call } from '../../seed/client';
 import { inBrowser, newPage, PHONE } from '../browser';
 import type { Figure } from '../figures';
 import { isWalked, walkJourney, type Journey } from './journey';
@@ -43,6 +45,8 @@ async function walkAsTeam(browser: Browser, address: string): Promise<Figure[]> 
     const property = await addProperty(owner, customer.id);
     const { id } = await addTechnician(owner, technician);
     await addJob(owner, { customer, property, technicianIds: [id] });
+    // Triggers put new customers in the search directory a while later; these people have been here for years.
+    await call(owner.client, rebuildDirectory, {});
     const office = await signedIn(browser, address, owner);
     for (const journey of officeJourneys) figures.push(await walkJourney(office, journey));
     const phone = await signedIn(browser, address, technician, PHONE);

@@ -100,6 +100,10 @@ export function ownerJourneys(): { byOwner: Journey[]; byCustomer: Journey; afte
   const invoice: Journey = {
     name: 'office, from a finished job to its sent invoice',
     arrange: async (page) => {
+      // The next free window is proposed.
+      await page.getByRole('link', { name: 'Set a time' }).first().click();
+      await page.getByRole('button', { name: 'No window' }).waitFor();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('button', { name: 'Start job' }).first().click();
       await page.getByRole('button', { name: 'Finish job' }).first().click();
       await page.getByRole('link', { name: 'Invoice now' }).first().waitFor();

@@ -12,7 +12,7 @@ import { buildLoadProject } from '@/testing/factories/loadProject';
 import { buildPricebookItem } from '@/testing/factories/pricebook';
 import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
-import { setShortcutsOn } from '@/ui/shortcuts/shortcutsOn';
+import { shortcutsOn } from '@/ui/shortcuts/shortcutsOn';
 import { changeNavLook } from './navLook';
 import { Component as Shell } from './ShellLayout';
 
@@ -80,7 +80,7 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 
 beforeEach(() => {
   changeNavLook({ isNarrow: false, closed: ['company'] });
-  setShortcutsOn(true);
+  shortcutsOn.set(true);
   localStorage.clear();
 });
 

@@ -1,6 +1,4 @@
-import { createStore } from '@/ui/feedback/createStore';
-
-const KEY = 'fieldwright:nav';
+import { keptStore } from '@/ui/feedback/keptStore';
 
 /** How the navigation looks on this device: as icons only, and which groups are closed. */
 export type NavLook = { isNarrow: boolean; closed: readonly string[] };
@@ -8,9 +6,9 @@ export type NavLook = { isNarrow: boolean; closed: readonly string[] };
 /** What is set up once is out of the way until somebody wants it. */
 const USUAL: NavLook = { isNarrow: false, closed: ['company'] };
 
-function stored(): NavLook {
+function lookOf(text: string): NavLook {
   try {
-    const { isNarrow, closed } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    const { isNarrow, closed } = JSON.parse(text || '{}') as Record<string, unknown>;
     return {
       isNarrow: isNarrow === true,
       closed: Array.isArray(closed) ? closed.filter((group) => typeof group === 'string') : USUAL.closed,
@@ -20,15 +18,7 @@ function stored(): NavLook {
   }
 }
 
-export const navLook = createStore<NavLook>(stored());
+export const navLook = keptStore<NavLook>('fieldwright:nav', { read: lookOf, write: (look) => JSON.stringify(look) });
 
 /** Changes the look, and keeps it on this device. */
-export function changeNavLook(change: Partial<NavLook>): void {
-  const next = { ...navLook.get(), ...change };
-  navLook.set(next);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // A browser that keeps nothing: it holds until the page is closed.
-  }
-}
+export const changeNavLook = (change: Partial<NavLook>): void => navLook.set({ ...navLook.get(), ...change });

@@ -63,7 +63,7 @@ describe('a job without a time', () => {
       'Ada Lovelace approved $5,064.00',
       'Ada Lovelace · 12 Elm St, Asheville, NC 28801',
     ]);
-    expect(items[0]?.action).toEqual({ label: 'Set a time', to: '/jobs/j1/edit' });
+    expect(items[0]?.action).toEqual({ label: 'Set a time', to: '/jobs/j1/edit?time=proposed' });
   });
 });
 

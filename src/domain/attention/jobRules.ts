@@ -44,7 +44,7 @@ export function unscheduledItems(
             ? whoAndWhere(job)
             : `${job.customerName} approved ${formatCents(cents, { currency: signed?.document.currency ?? 'USD' })}`,
         at: job.createdAt,
-        action: { label: 'Set a time', to: paths.jobEdit(job.id) },
+        action: { label: 'Set a time', to: paths.jobSchedule(job.id) },
         isNews: false,
       };
     });

@@ -5,11 +5,16 @@ const COMMON_WORDS = new Set(
   ),
 );
 
-/** `Texas` and `Sales tax` → `Texas sales tax`; a name that says where it is from stays as it is. */
+/**
+ * `Texas` and `Sales tax` → `Texas sales tax`; a name that says where it is from stays as it is, and `Travis County` and
+ * `County tax` have one word in common.
+ */
 export function taxTitle(name: string, jurisdictionName: string): string {
-  return name.toLowerCase().includes(jurisdictionName.toLowerCase())
-    ? name
-    : `${jurisdictionName} ${midSentence(name)}`;
+  if (name.toLowerCase().includes(jurisdictionName.toLowerCase())) return name;
+  const [first = '', ...rest] = name.split(' ');
+  const last = jurisdictionName.split(' ').at(-1) ?? '';
+  const isShared = rest.length > 0 && first.toLowerCase() === last.toLowerCase();
+  return `${jurisdictionName} ${isShared ? rest.join(' ') : midSentence(name)}`;
 }
 
 /** `Sales tax` → `sales tax`. `GST` and `Texas sales tax` keep their capitals: they are names. */

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { formatAddress } from '@/domain/contact/format';
+import { lazyPart } from '@/lib/lazyPage';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
-const ContactDialog = lazy(() => import('./ContactDialog').then((module) => ({ default: module.ContactDialog })));
+const ContactDialog = lazyPart(() => import('./ContactDialog').then((module) => module.ContactDialog));
 
 /**
  * Asks for the company's phone and address where the first paper goes out without them, which registration does not ask

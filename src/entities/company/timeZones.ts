@@ -1,29 +1,29 @@
-/** The time zones to choose from: those of the United States and Canada first, then all the others by name. */
-const USUAL = [
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'America/Anchorage',
-  'Pacific/Honolulu',
-  'America/Puerto_Rico',
-  'America/Toronto',
-  'America/Winnipeg',
-  'America/Edmonton',
-  'America/Vancouver',
-  'America/Halifax',
-];
+/** The time zones to choose from: those of the United States and Canada first, as people call them, then all the others by name. */
+const USUAL: Readonly<Record<string, string>> = {
+  'America/New_York': 'Eastern Time, New York',
+  'America/Chicago': 'Central Time, Chicago',
+  'America/Denver': 'Mountain Time, Denver',
+  'America/Phoenix': 'Mountain Time without daylight saving, Phoenix',
+  'America/Los_Angeles': 'Pacific Time, Los Angeles',
+  'America/Anchorage': 'Alaska Time, Anchorage',
+  'Pacific/Honolulu': 'Hawaii Time, Honolulu',
+  'America/Puerto_Rico': 'Atlantic Time, Puerto Rico',
+  'America/Toronto': 'Eastern Time, Toronto',
+  'America/Winnipeg': 'Central Time, Winnipeg',
+  'America/Edmonton': 'Mountain Time, Edmonton',
+  'America/Vancouver': 'Pacific Time, Vancouver',
+  'America/Halifax': 'Atlantic Time, Halifax',
+};
 
 const labelOf = (zone: string): string => {
   const offset = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')?.value;
-  return `${zone.replaceAll('_', ' ')} (${offset ?? ''})`;
+  return `${USUAL[zone] ?? zone.replaceAll('_', ' ')} (${offset ?? ''})`;
 };
 
 /** Options for a time-zone choice; made when asked for, because it is a long list. */
 export function timeZoneOptions(): { value: string; label: string }[] {
-  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !USUAL.includes(zone));
-  return [...USUAL, ...others].map((zone) => ({ value: zone, label: labelOf(zone) }));
+  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !(zone in USUAL));
+  return [...Object.keys(USUAL), ...others].map((zone) => ({ value: zone, label: labelOf(zone) }));
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { OPTIONS_PER_DOCUMENT_LIMIT } from '@/domain/billing/schema';
 import { goodBetterBest, withOption, withTemplate, type OptionParts } from '@/entities/billing/optionEdits';
+import { lazyPart } from '@/lib/lazyPage';
 
-const TemplateDialog = lazy(() => import('./TemplateDialog').then((module) => ({ default: module.TemplateDialog })));
+const TemplateDialog = lazyPart(() => import('./TemplateDialog').then((module) => module.TemplateDialog));
 
 type OfferOptionsProps = { value: OptionParts; onChange: (parts: OptionParts) => void };
 

@@ -53,7 +53,7 @@ export function JobNextAction({ job, onMove, variant = 'filled', ...button }: Jo
   if (!canSchedule) return null;
   return (
     <LinkButton
-      to={paths.jobEdit(job.id)}
+      to={paths.jobSchedule(job.id)}
       variant={variant}
       leftSection={<IconCalendarPlus size={18} aria-hidden />}
       {...button}

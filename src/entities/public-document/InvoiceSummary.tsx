@@ -10,9 +10,11 @@ import classes from './InvoiceSummary.module.css';
 
 type InvoiceSummaryProps = { document: PublicDocument; invoice: PublicInvoice; name: string };
 
-/** What is owed, until when, and what was paid. The rest is said once, by the paper below. */
-export function InvoiceSummary({ document: { timeZone }, invoice, name }: InvoiceSummaryProps) {
-  const { currency, balanceCents, dueOn, payments } = invoice;
+/** What is owed, and until when, or that it is paid. What the paper says is said there alone: it knows nothing of payments on their way. */
+export function InvoiceSummary({ document: { timeZone, paper }, invoice, name }: InvoiceSummaryProps) {
+  const { currency, balanceCents, totalCents, dueOn } = invoice;
+  const isPaid = invoice.status === 'paid' && balanceCents === 0;
+  const payments = paper ? invoice.payments.filter(({ isProcessing }) => isProcessing) : invoice.payments;
   const status = customerStatus(invoice, calendarDay(timeZone));
   const money = (cents: number): string => formatCents(cents, { currency });
 
@@ -23,7 +25,8 @@ export function InvoiceSummary({ document: { timeZone }, invoice, name }: Invoic
         <StatusBadge tone={status.tone} label={status.label} />
       </div>
       <p className={classes['balance']}>
-        <span>{balanceCents < 0 ? 'Overpaid' : 'Balance due'}</span> <strong>{money(Math.abs(balanceCents))}</strong>
+        <span>{isPaid ? 'Paid in full' : balanceCents < 0 ? 'Overpaid' : 'Balance due'}</span>{' '}
+        <strong>{money(isPaid ? totalCents : Math.abs(balanceCents))}</strong>
       </p>
       {dueOn !== '' && balanceCents > 0 && (
         <Text c="dimmed" size="sm">

@@ -115,6 +115,8 @@ describe('an invoice under its link', () => {
     );
     expect(screen.getByText('Thank you, your payment has arrived')).toBeVisible();
     expect(screen.getByText('Paid')).toBeVisible();
+    expect(screen.getByText('Paid in full')).toBeVisible();
+    expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
   });
 
   it('does not ask again for what is on its way', () => {

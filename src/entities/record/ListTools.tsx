@@ -1,14 +1,15 @@
 import { Menu } from '@mantine/core';
 import { IconBookmarkPlus, IconCheck, IconColumns3, IconPencil, type Icon } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/lib/lazyPage';
 import { useDensity, type Density } from '@/ui/table/density';
 import { ListMenu, type ListAction } from '@/ui/table/ListMenu';
 import { SAVED_VIEW_LIMIT } from './listPreferences';
 import type { ListPreferencesOf } from './useListPreferences';
 
-const ColumnsDialog = lazy(() => import('./ColumnsDialog').then((module) => ({ default: module.ColumnsDialog })));
-const EditViewsDialog = lazy(() => import('./EditViewsDialog').then((module) => ({ default: module.EditViewsDialog })));
-const SaveViewDialog = lazy(() => import('./SaveViewDialog').then((module) => ({ default: module.SaveViewDialog })));
+const ColumnsDialog = lazyPart(() => import('./ColumnsDialog').then((module) => module.ColumnsDialog));
+const EditViewsDialog = lazyPart(() => import('./EditViewsDialog').then((module) => module.EditViewsDialog));
+const SaveViewDialog = lazyPart(() => import('./SaveViewDialog').then((module) => module.SaveViewDialog));
 
 type ListToolsProps = {
   /** What this list offers besides what every list does. */

@@ -1,10 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Address } from '@/domain/contact/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
+import { lazyPart } from '@/lib/lazyPage';
 
-const SalesTaxDrawer = lazy(() => import('./SalesTaxDrawer').then((module) => ({ default: module.SalesTaxDrawer })));
+const SalesTaxDrawer = lazyPart(() => import('./SalesTaxDrawer').then((module) => module.SalesTaxDrawer));
 
 type SalesTaxButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
   /** Where tax is due; by default where the company is. */

@@ -19,6 +19,11 @@ export const estimatesRoutes: FeatureRoute[] = [
     handle: { title: 'New estimate', creates: 'estimates' },
   },
   {
+    path: paths.estimateOutcomes,
+    Page: lazyPage(() => import('./pages/OutcomesPage')),
+    handle: { title: 'Won and lost' },
+  },
+  {
     path: '/estimates/:id/edit',
     Page: lazyPage(() => import('./pages/EstimateEditPage')),
     handle: { title: 'Edit estimate' },

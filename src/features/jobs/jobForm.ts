@@ -60,7 +60,7 @@ export function emptyJobForm(window: ArrivalWindow | null): JobFormValues {
   };
 }
 
-/** A stored job as its form shows it. */
+/** A stored job as its form shows it. One without a time has only a place in the list, which is no time to start from. */
 export function toJobForm(job: Job): JobFormValues {
   const {
     title,
@@ -93,7 +93,7 @@ export function toJobForm(job: Job): JobFormValues {
     equipmentIds,
     contactName,
     contactPhone,
-    scheduledTime,
+    scheduledTime: job.progress === 'unscheduled' ? '' : scheduledTime,
     durationMinutes,
     arrivalWindowStart,
     arrivalWindowEnd,

@@ -27,7 +27,7 @@ export function BarChart({ caption, legend, rows }: BarChartProps) {
       <figcaption id={captionId} className={chart.caption}>
         {caption}
       </figcaption>
-      <ChartLegend items={legend} />
+      {legend.length > 0 && <ChartLegend items={legend} />}
       <div className={classes.rows} role="list">
         {rows.map(({ id, label, bars }) => (
           <div key={id} className={classes.row} role="listitem">

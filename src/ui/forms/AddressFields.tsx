@@ -40,46 +40,48 @@ export function AddressFields<Values>({
   return (
     <fieldset className={classes.address}>
       <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.street}>
-        <FormTextInput form={form} name={part('street')} label="Street" autoComplete={fill('address-line1')} />
-      </div>
-      <div className={classes.unit}>
-        <FormTextInput form={form} name={part('unit')} label="Apt or unit" autoComplete={fill('address-line2')} />
-      </div>
-      <div className={classes.city}>
-        <FormTextInput form={form} name={part('city')} label="City" autoComplete={fill('address-level2')} />
-      </div>
-      {hasRegions(country) ? (
-        <StateField
-          form={form}
-          name={part('state')}
-          label={stateLabel}
-          country={country}
-          autoComplete={fill('address-level1')}
-        />
-      ) : (
-        <FormTextInput form={form} name={part('state')} label={stateLabel} autoComplete={fill('address-level1')} />
-      )}
-      <PostalCodeField
-        form={form}
-        name={part('postalCode')}
-        label={isAmerican ? 'ZIP code' : 'Postal code'}
-        autoComplete={fill('postal-code')}
-        onType={(typed) => {
-          const found = isAmerican ? stateOfZip(typed) : '';
-          if (found !== '' && state === '') setState(found);
-        }}
-      />
-      {isOther && (
-        <div className={classes.hint} role="status">
-          <Text size="sm">
-            ZIP code {postalCode.trim().slice(0, 5)} is in {regionName(implied, country)}.
-          </Text>
-          <Button variant="subtle" size="compact-md" px={0} onClick={() => setState(implied)}>
-            Use {regionName(implied, country)}
-          </Button>
+      <div className={classes.fields}>
+        <div className={classes.street}>
+          <FormTextInput form={form} name={part('street')} label="Street" autoComplete={fill('address-line1')} />
         </div>
-      )}
+        <div className={classes.unit}>
+          <FormTextInput form={form} name={part('unit')} label="Apt or unit" autoComplete={fill('address-line2')} />
+        </div>
+        <div className={classes.city}>
+          <FormTextInput form={form} name={part('city')} label="City" autoComplete={fill('address-level2')} />
+        </div>
+        {hasRegions(country) ? (
+          <StateField
+            form={form}
+            name={part('state')}
+            label={stateLabel}
+            country={country}
+            autoComplete={fill('address-level1')}
+          />
+        ) : (
+          <FormTextInput form={form} name={part('state')} label={stateLabel} autoComplete={fill('address-level1')} />
+        )}
+        <PostalCodeField
+          form={form}
+          name={part('postalCode')}
+          label={isAmerican ? 'ZIP code' : 'Postal code'}
+          autoComplete={fill('postal-code')}
+          onType={(typed) => {
+            const found = isAmerican ? stateOfZip(typed) : '';
+            if (found !== '' && state === '') setState(found);
+          }}
+        />
+        {isOther && (
+          <div className={classes.hint} role="status">
+            <Text size="sm">
+              ZIP code {postalCode.trim().slice(0, 5)} is in {regionName(implied, country)}.
+            </Text>
+            <Button variant="subtle" size="compact-md" px={0} onClick={() => setState(implied)}>
+              Use {regionName(implied, country)}
+            </Button>
+          </div>
+        )}
+      </div>
     </fieldset>
   );
 }

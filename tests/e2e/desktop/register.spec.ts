@@ -50,13 +50,13 @@ test('a new owner goes from the home page through registration to a working comp
     await page.getByLabel('Company phone').fill('8285550100');
     await page.getByLabel('Street').fill('48 Haywood Rd');
     const timeZone = page.getByRole('combobox', { name: 'Time zone' });
-    await expect(timeZone).toHaveValue(/America\/New York/);
+    await expect(timeZone).toHaveValue(/Eastern Time, New York/);
     await page.getByRole('combobox', { name: 'State' }).fill('colo');
     await page.getByRole('option', { name: /Colorado/ }).click();
-    await expect(timeZone).toHaveValue(/America\/Denver/);
+    await expect(timeZone).toHaveValue(/Mountain Time, Denver/);
     await page.getByRole('combobox', { name: 'State' }).fill('north c');
     await page.getByRole('option', { name: /North Carolina/ }).click();
-    await expect(timeZone).toHaveValue(/America\/New York/);
+    await expect(timeZone).toHaveValue(/Eastern Time, New York/);
     await page.getByRole('button', { name: 'Continue' }).click();
 
     await expect(title('What sales tax do you charge?')).toBeVisible();

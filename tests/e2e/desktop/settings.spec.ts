@@ -21,7 +21,7 @@ test('profile, company and appearance are saved, and the colours follow to anoth
     await page.getByRole('tab', { name: 'Company' }).click();
     await page.getByLabel('Website').fill('www.birch.example');
     await page.getByRole('combobox', { name: 'Time zone' }).fill('Denver');
-    await page.getByRole('option', { name: /America\/Denver/ }).click();
+    await page.getByRole('option', { name: /Mountain Time, Denver/ }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Company saved.')).toBeVisible();
     const stored = await readDocument(`companies/${company.companyId}`);

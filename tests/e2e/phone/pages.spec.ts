@@ -72,6 +72,7 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
   await visitAll(page, [
     '/estimates',
     `/estimates/new?customer=${customer.id}`,
+    '/estimates/outcomes',
     '/invoices',
     `/invoices/new?customer=${customer.id}`,
     '/invoices/recurring',

@@ -1,6 +1,6 @@
 import { Kbd, Modal, Switch } from '@mantine/core';
 import { useStoreValue } from '@/ui/feedback/createStore';
-import { setShortcutsOn, shortcutsOn } from '@/ui/shortcuts/shortcutsOn';
+import { shortcutsOn } from '@/ui/shortcuts/shortcutsOn';
 import { commandKey } from '../commandKey';
 import type { CreateAction, NavItem } from '../navigation';
 import { createKeys, pageKeys } from './shortcutKeys';
@@ -49,7 +49,7 @@ export function ShortcutSheet({ isOpen, onClose, items, creates }: ShortcutSheet
         label="Use single keys as shortcuts"
         description="Turn this off if you control your computer by voice. It applies to this device."
         checked={isOn}
-        onChange={(event) => setShortcutsOn(event.currentTarget.checked)}
+        onChange={(event) => shortcutsOn.set(event.currentTarget.checked)}
         mb="md"
       />
       <div className={classes['columns']}>

@@ -166,7 +166,7 @@ function surfaceAdjustments(
     fraction === undefined
       ? looked('Adjustment for the surface', 1, '', 'Table 7', 'no surface was entered')
       : entered(
-          'Part of the ducts outside the conditioned space',
+          'Share of the ducts outside conditioned space',
           fraction,
           '',
           `${path}.ductSurfaceFractionUnconditioned`,

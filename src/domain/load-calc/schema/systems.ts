@@ -157,7 +157,7 @@ const ductFields = {
         nominalInsulationR: resistance('Nominal R-value of the duct', 0, 30, 'ducts have R-2 to R-8').optional(),
         location: oneOf('Location of the duct', DUCT_LOCATIONS),
         surfaceAreaFt2: ductArea('Surface of the duct').optional(),
-        fractionArea: fraction('Part of the duct surface').optional(),
+        fractionArea: fraction('Share of the duct surface').optional(),
       }),
     )
     .max(100, 'At most 100 ducts')
@@ -177,7 +177,7 @@ const ductFields = {
         insulationR: resistance('R-value of the ducts', 2, 8, 'Table 7 reaches from R-2 to R-8'),
         supplySurfaceAreaFt2: ductArea('Surface of the supply ducts').optional(),
         returnSurfaceAreaFt2: ductArea('Surface of the return ducts').optional(),
-        ductSurfaceFractionUnconditioned: fraction('Part of the ducts outside the conditioned space').optional(),
+        ductSurfaceFractionUnconditioned: fraction('Share of the ducts outside conditioned space').optional(),
       }),
     )
     .max(20, 'At most 20 rows of duct tables')

@@ -11,7 +11,7 @@ export function FirstCustomerState({ mayCreate, mayImport }: { mayCreate: boolea
     <EmptyState
       picture={<CustomersPicture />}
       title="No customers yet"
-      text="Everyone you work for, with their properties, equipment and history, in one place."
+      text="Add whom you work for, or bring them along from Jobber, Housecall Pro, QuickBooks or a spreadsheet."
       action={
         <Group justify="center">
           {mayCreate && (
@@ -25,7 +25,7 @@ export function FirstCustomerState({ mayCreate, mayImport }: { mayCreate: boolea
               to={paths.customerImport}
               leftSection={<IconFileImport size={18} aria-hidden />}
             >
-              Import from Jobber, Housecall Pro or QuickBooks
+              Import from a file
             </LinkButton>
           )}
         </Group>

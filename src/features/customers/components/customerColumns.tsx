@@ -1,6 +1,8 @@
 import { formatPhone } from '@/domain/contact/format';
+import type { Job } from '@/domain/job/schema';
 import { formatCents } from '@/domain/money/format';
-import { formatRelative } from '@/ui/format/dateTime';
+import type { Stored } from '@/domain/record/schema';
+import { formatRelative, formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import type { CustomerRow } from '../hooks/customerRow';
 import { CustomerName } from './CustomerName';
@@ -10,10 +12,12 @@ type Known = {
   isSearch: boolean;
   /** Cents by customer; null for those who may not know. */
   owed: ReadonlyMap<string, number> | null;
+  /** By customer; null where it is not asked for, and for those who may not know. */
+  lastJobs: ReadonlyMap<string, Stored<Job>> | null;
 };
 
 /** The columns of the list of customers. What was found by searching has no order to choose: the best match is first. */
-export const customerColumns = ({ timeZone, isSearch, owed }: Known): DataColumn<CustomerRow>[] => [
+export const customerColumns = ({ timeZone, isSearch, owed, lastJobs }: Known): DataColumn<CustomerRow>[] => [
   { id: 'sortName', header: 'Name', isSortable: !isSearch, cell: (customer) => <CustomerName customer={customer} /> },
   {
     id: 'phone',
@@ -37,6 +41,19 @@ export const customerColumns = ({ timeZone, isSearch, owed }: Known): DataColumn
           width: 110,
           align: 'end' as const,
           cell: ({ id }: CustomerRow) => (owed.has(id) ? formatCents(owed.get(id) ?? 0) : '–'),
+        },
+      ]),
+  ...(lastJobs === null
+    ? []
+    : [
+        {
+          id: 'lastJob',
+          header: 'Last job',
+          width: 150,
+          cell: ({ id }: CustomerRow) => {
+            const job = lastJobs.get(id);
+            return job ? `${job.number}, ${formatShortDate(job.updatedAt, timeZone)}` : '–';
+          },
         },
       ]),
   {

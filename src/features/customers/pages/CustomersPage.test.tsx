@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
 import { buildInvoice } from '@/testing/factories/invoice';
+import { buildJob } from '@/testing/factories/job';
 import { renderApp } from '@/testing/renderApp';
 import { customersRoutes } from '../routes';
 
@@ -107,9 +108,17 @@ describe('/customers', () => {
   it('gathers those who share a phone or an e-mail address', async () => {
     const twin = buildCustomer({ id: 'twin', firstName: 'G.', lastName: 'Hopper', phone: '(512) 555-0199', email: '' });
     const both = buildShard([buildDirectoryRow(ada), buildDirectoryRow(grace), buildDirectoryRow(twin)]);
-    const { user } = await open('/customers', { records: { customers: [ada, grace, twin], directory: [both] } });
+    const job = buildJob({ id: 'j1', customerId: 'grace', number: '26-GRACE', updatedAt: '2026-01-10T15:00:00.000Z' });
+    const { user } = await open('/customers', {
+      records: { customers: [ada, grace, twin], directory: [both], jobs: [job] },
+      features: { customers: true, jobs: true },
+    });
     await user.click(await screen.findByRole('button', { name: 'Possible duplicates' }));
     await waitForNames(['Hopper, G.', 'Hopper, Grace']);
+    // Which of them is in use.
+    expect(
+      await within(screen.getByRole('row', { name: /Hopper, Grace/ })).findByText(/^26-GRACE, Jan 10/),
+    ).toBeVisible();
   });
 
   it('shows archived customers apart', async () => {
@@ -130,10 +139,7 @@ describe('/customers', () => {
       'href',
       '/customers/new',
     );
-    expect(screen.getByRole('link', { name: 'Import from Jobber, Housecall Pro or QuickBooks' })).toHaveAttribute(
-      'href',
-      '/customers/import',
-    );
+    expect(screen.getByRole('link', { name: 'Import from a file' })).toHaveAttribute('href', '/customers/import');
   });
 
   it('offers a technician no new customers and no import', async () => {

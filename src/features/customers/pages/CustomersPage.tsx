@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import { IconFileImport, IconPlus, IconUsers } from '@tabler/icons-react';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { countText } from '@/data/react/useCount';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, canAct } from '@/domain/access/permissions';
 import { allCustomers, type CustomerOrder } from '@/domain/customer/queries';
 import { RecordListPage } from '@/entities/record/RecordListPage';
+import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';
@@ -25,11 +26,10 @@ import {
   type CustomerFilters,
   type CustomerView,
 } from '../hooks/useCustomerList';
+import { useLastJobs } from '../hooks/useLastJobs';
 import { useOwed } from '../hooks/useOwed';
 
-const CustomerPeek = lazy(() =>
-  import('../components/CustomerPeek').then((module) => ({ default: module.CustomerPeek })),
-);
+const CustomerPeek = lazyPart(() => import('../components/CustomerPeek').then((module) => module.CustomerPeek));
 
 const DEFAULTS = { sort: 'sortName:asc', filters: { status: 'active', tag: '', kind: '', flag: '' } } as const;
 type FilterName = keyof (typeof DEFAULTS)['filters'];
@@ -61,9 +61,13 @@ export function Component() {
   const found = useCustomerList(params.search.value, filters, order);
   const exporting = useCustomerExport();
   const owed = useOwed(found.rows.map(({ id }) => id));
+  const lastJobs = useLastJobs(
+    found.rows.map(({ id }) => id),
+    { isEnabled: filters.view === 'duplicates' },
+  );
   const doubleCount = useDoubleCount();
   const fields = useCustomerFilterFields(filters, params.setFilter);
-  const columns = customerColumns({ timeZone, isSearch: found.isSearch, owed });
+  const columns = customerColumns({ timeZone, isSearch: found.isSearch, owed, lastJobs });
   const mayCreate = can(session, 'create', 'customers');
   const mayImport = canAct(session, 'importCustomers');
   const isArchived = filters.view === 'archived';

@@ -30,12 +30,7 @@ export function DayCard({ now, title = 'Today' }: { now: Date; title?: string })
       actions={
         sums.total > 0 &&
         !isPhone && (
-          <LinkButton
-            to={`${paths.jobs}?view=today`}
-            variant="subtle"
-            size="xs"
-            aria-label="Open as list: today’s jobs"
-          >
+          <LinkButton to={`${paths.jobs}?view=today`} variant="text" size="xs" aria-label="Open as list: today’s jobs">
             Open as list
           </LinkButton>
         )

@@ -17,7 +17,7 @@ const hourName = (minute: number): string => {
 };
 
 /** A day of more hours than this names every second one. */
-const NAMED_EACH = 14;
+const NAMED_EACH = 12;
 
 type Span = Pick<DayBoard, 'fromMinute' | 'toMinute'>;
 const share = (minute: number, { fromMinute, toMinute }: Span): number =>

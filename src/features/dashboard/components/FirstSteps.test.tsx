@@ -64,6 +64,19 @@ describe('the first steps', () => {
     expect(await screen.findByText(/20 sample records removed\. 1 record that you have changed or used/)).toBeVisible();
   });
 
+  it('say how many are done once that is known', async () => {
+    answerCalls([answering(getPayoutAccount, () => new Promise<never>(() => undefined))]);
+    await renderApp({
+      routes,
+      path: '/here',
+      role: 'admin',
+      features: ALL,
+      now: '2026-01-12T15:30:00.000Z',
+    });
+    expect(await screen.findByRole('link', { name: /^Set your sales tax/ })).toBeVisible();
+    expect(screen.queryByText(/of 6 done/)).not.toBeInTheDocument();
+  });
+
   it('can be hidden, and stay so', async () => {
     const { user, unmount } = await open();
     await user.click(await screen.findByRole('button', { name: 'Hide' }));

@@ -74,7 +74,7 @@ export function FirstSteps() {
       <ProgressBar
         label="First steps"
         value={Math.round((doneCount / steps.length) * 100)}
-        detail={`${doneCount} of ${steps.length} done`}
+        detail={isKnown ? `${doneCount} of ${steps.length} done` : ''}
       />
       <ul className={classes['steps']}>
         {shown.map((step) => (

@@ -173,7 +173,7 @@ describe('“Needs you”', () => {
     const actions: [string, string][] = [
       ['Open job: Frozen pipe', '/jobs/late'],
       ['Create job: Ada Lovelace signed', '/estimates/signed/view'],
-      ['Set a time: New boiler', '/jobs/open/edit'],
+      ['Set a time: New boiler', '/jobs/open/edit?time=proposed'],
       ['Invoice: Loud fan', '/invoices/new?job=done'],
       ['Open invoice: Grace Hopper owes $250.00', '/invoices/i1'],
       ['Open payment: Alan Turing paid $100.00', '/payments?payment=p1'],

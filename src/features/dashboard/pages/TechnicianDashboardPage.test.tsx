@@ -87,3 +87,9 @@ it('says of a photo what became of it, and takes the same one only once', async 
   expect(within(screen.getByRole('list', { name: 'Photos added now' })).getAllByRole('listitem')).toHaveLength(2);
   expect(await store.query('companies/company-1/photos', {})).toHaveLength(2);
 });
+
+it('leads an admin of a new company to its first technicians', async () => {
+  await renderApp({ routes: dashboardRoutes, path: '/technician-dashboard', role: 'admin' });
+  expect(await screen.findByText('No technicians yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add technicians' })).toHaveAttribute('href', '/technicians');
+});

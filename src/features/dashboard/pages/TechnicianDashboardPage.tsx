@@ -12,14 +12,17 @@ import { JobBarSpace } from '@/entities/job/JobBar';
 import { useMoveJob } from '@/entities/job/useMoveJob';
 import { useNow } from '@/ui/hooks/useNow';
 import { dayAway } from '@/lib/dates';
+import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
+import { TechniciansPicture } from '@/ui/feedback/pictures/TechniciansPicture';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatWeekday } from '@/ui/format/dateTime';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
 import { DayRows } from '../components/DayRows';
 import { NextStop } from '../components/NextStop';
 import { useKeepDaysOnDevice } from '../hooks/useKeepDaysOnDevice';
@@ -127,13 +130,30 @@ export function Component() {
       ) : technician ? (
         <Day key={`${technician.id}:${dayOffset}`} technician={technician} at={at} isToday={dayOffset === 0} />
       ) : (
-        <EmptyState
-          icon={<IconUserQuestion />}
-          title="No technician is linked to your account"
-          text="Ask your office to open your technician record and choose your account as its sign-in."
-        />
+        <NoTechnician isFirst={mayChoose} />
       )}
     </PageBody>
+  );
+}
+
+/** An admin sees everyone's day: for one without any there is no technician at all yet. */
+function NoTechnician({ isFirst }: { isFirst: boolean }) {
+  if (isFirst) {
+    return (
+      <EmptyState
+        picture={<TechniciansPicture />}
+        title="No technicians yet"
+        text="Add whoever goes to jobs, yourself included. Each then has a day of their own here."
+        action={<LinkButton to={paths.technicians}>Add technicians</LinkButton>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconUserQuestion />}
+      title="No technician is linked to your account"
+      text="Ask your office to open your technician record and choose your account as its sign-in."
+    />
   );
 }
 

@@ -78,7 +78,7 @@ export function DiscountsPanel() {
           <EmptyState
             icon={<IconDiscount />}
             title="No discounts yet"
-            text="Define what your team can give, and the limits. On estimates and invoices each discount shows what it takes off, or why it does not apply."
+            text="Set up what your team can offer, and its limits. On estimates and invoices each discount shows what it takes off, or why it does not apply."
             action={addButton}
           />
         }

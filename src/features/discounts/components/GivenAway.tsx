@@ -98,10 +98,7 @@ export function GivenAway() {
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : report.rows.length === 0 ? (
-          <EmptyState
-            title={`No discount was given in ${year}`}
-            text="Discounts on issued invoices appear here at once."
-          />
+          <EmptyState title={`No discounts in ${year}`} text="Discounts on issued invoices appear here at once." />
         ) : (
           <>
             <Text mb="sm">

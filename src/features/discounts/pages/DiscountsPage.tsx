@@ -11,7 +11,7 @@ import { DiscountsPanel } from '../components/DiscountsPanel';
 
 const TABS = [
   { value: 'list', label: 'Discounts', Panel: DiscountsPanel },
-  { value: 'given', label: 'Discounted', Panel: GivenAway },
+  { value: 'given', label: 'Report', Panel: GivenAway },
 ] as const;
 
 /** The company's discounts, and what was given away. The open tab is in the address. */

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconSend } from '@tabler/icons-react';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Estimate } from '@/domain/estimate/schema';
@@ -12,8 +12,9 @@ import { formatCount } from '@/ui/format/quantities';
 import { DetailList } from '@/ui/layout/DetailList';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { estimateSend } from '../sending';
 
-/** An estimate beside the list: what it comes to, how it stands, for whom, whether it was seen, and what was answered. */
+/** An estimate beside the list: what it comes to, how it stands, for whom, whether it was seen, what was answered, and sending it. */
 export function EstimatePeek({ estimate, today }: { estimate: Stored<Estimate>; today: string }) {
   const { timeZone } = useSession().company;
   const can = useCan();
@@ -34,7 +35,14 @@ export function EstimatePeek({ estimate, today }: { estimate: Stored<Estimate>; 
       </div>
       {estimate.state === 'draft' && can('update', 'estimates') && (
         <Group gap="xs">
-          <LinkButton to={paths.estimateEdit(estimate.id)} leftSection={<IconPencil size={18} aria-hidden />}>
+          <LinkButton to={estimateSend(estimate.id)} leftSection={<IconSend size={18} aria-hidden />}>
+            Send
+          </LinkButton>
+          <LinkButton
+            to={paths.estimateEdit(estimate.id)}
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
             Edit
           </LinkButton>
         </Group>

@@ -1,5 +1,5 @@
 import { IconChartBar, IconFileDescription, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { ESTIMATE_SORTS, FIGURE_VIEWS, listTotals, STATUS_FILTERS } from '@/domain/estimate/queries';
@@ -7,6 +7,7 @@ import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useToday } from '@/entities/company/useToday';
 import { RecordListPage } from '@/entities/record/RecordListPage';
+import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { EstimatesPicture } from '@/ui/feedback/pictures/EstimatesPicture';
@@ -19,12 +20,7 @@ import { useEstimateExport } from '../hooks/useEstimateExport';
 import { useEstimateList } from '../hooks/useEstimateList';
 import { useEstimateViews } from '../hooks/useEstimateViews';
 
-const EstimatePeek = lazy(() =>
-  import('../components/EstimatePeek').then((module) => ({ default: module.EstimatePeek })),
-);
-const OutcomesDialog = lazy(() =>
-  import('../components/OutcomesDialog').then((module) => ({ default: module.OutcomesDialog })),
-);
+const EstimatePeek = lazyPart(() => import('../components/EstimatePeek').then((module) => module.EstimatePeek));
 
 const DEFAULTS = { sort: 'updatedAt:desc', filters: { status: '' } } as const;
 /** All estimates: searched, filtered, sorted, added up, exported. */
@@ -40,7 +36,6 @@ export function Component() {
   const found = useEstimateList(status, params.q, sort, today);
   const views = useEstimateViews(status, today, (next) => params.setFilter('status', next));
   const exporting = useEstimateExport();
-  const [hasOutcomes, setHasOutcomes] = useState(false);
   const columns = useMemo(() => estimateColumns(timeZone, today), [timeZone, today]);
   const totals = listTotals(found.rows, today);
   const newButton = can(session, 'create', 'estimates') && (
@@ -65,7 +60,7 @@ export function Component() {
         {
           label: 'Won and lost',
           icon: <IconChartBar size={18} aria-hidden />,
-          onClick: () => setHasOutcomes(true),
+          to: paths.estimateOutcomes,
         },
       ]}
       params={params}
@@ -96,8 +91,6 @@ export function Component() {
           : 'None have this status right now.',
         resetLabel: 'Show all estimates',
       }}
-    >
-      <Suspense>{hasOutcomes && <OutcomesDialog onClose={() => setHasOutcomes(false)} />}</Suspense>
-    </RecordListPage>
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
+import { untilSent } from '@/data/outbox/untilSent';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { withTotal } from '@/domain/invoice/create';
@@ -87,7 +88,7 @@ export function useInvoiceForm({ id, opened, startWith, draftOf }: Options) {
     contract: Contract<Name, In, Out>,
     input: Input<In>,
   ): Promise<Infer<Out>> => {
-    if (workspace.outbox.entries().some(({ write }) => write.id === id)) {
+    if (!(await untilSent(workspace.outbox, id))) {
       throw new AppError({
         code: 'unavailable',
         userMessage: 'The draft is saved on this device. It can be issued as soon as there is a connection.',

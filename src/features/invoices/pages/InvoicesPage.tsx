@@ -1,5 +1,5 @@
 import { IconFileInvoice, IconPlus, IconRepeat } from '@tabler/icons-react';
-import { lazy, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, canAct } from '@/domain/access/permissions';
 import { invoiceLabel } from '@/domain/invoice/facts';
@@ -17,6 +17,7 @@ import { InvoiceCard } from '@/entities/invoice/InvoiceCard';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import type { BuiltInViews } from '@/entities/record/ListViews';
 import { RecordListPage } from '@/entities/record/RecordListPage';
+import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InvoicesPicture } from '@/ui/feedback/pictures/InvoicesPicture';
@@ -36,7 +37,7 @@ import { useInvoiceList } from '../hooks/useInvoiceList';
 import { TO_INVOICE, useInvoiceViews } from '../hooks/useInvoiceViews';
 import { invoicePaths } from '../invoicePaths';
 
-const InvoicePeek = lazy(() => import('../components/InvoicePeek').then((module) => ({ default: module.InvoicePeek })));
+const InvoicePeek = lazyPart(() => import('../components/InvoicePeek').then((module) => module.InvoicePeek));
 
 const DEFAULTS = { sort: 'updatedAt:desc', filters: { view: 'all' } } as const;
 const NOTHING_IN: Record<InvoiceView, string> = {

@@ -34,6 +34,7 @@ export function JobForm({ editing, onCancel }: JobFormProps) {
         form={form}
         jobId={base?.id ?? ''}
         mayBeUnscheduled={base === null || base.progress === 'unscheduled' || base.progress === 'scheduled'}
+        isWithoutTime={base?.progress === 'unscheduled'}
       />
       <Section>
         <JobExtras form={form} isNew={base === null} />

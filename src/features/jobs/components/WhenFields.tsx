@@ -8,6 +8,7 @@ import { FormSwitch } from '@/ui/forms/FormSwitch';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
 import { moveWindow, NO_WINDOW, wallParts, WINDOW_PRESETS, windowOn } from '../arrivalWindow';
+import { useProposedWindow } from '../hooks/useProposedWindow';
 import type { JobFormValues } from '../jobForm';
 import { DurationField } from './DurationField';
 import classes from './form.module.css';
@@ -19,10 +20,12 @@ type WhenFieldsProps = {
   jobId: string;
   /** A job that has begun keeps its time. */
   mayBeUnscheduled: boolean;
+  /** A stored job that has no time so far. */
+  isWithoutTime: boolean;
 };
 
 /** When, for how long, what was promised to the customer, and who goes. */
-export function WhenFields({ form, jobId, mayBeUnscheduled }: WhenFieldsProps) {
+export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: WhenFieldsProps) {
   const { timeZone } = useSession().company;
   const { values } = form;
   const { date } = wallParts(values.scheduledTime, timeZone);
@@ -43,6 +46,18 @@ export function WhenFields({ form, jobId, mayBeUnscheduled }: WhenFieldsProps) {
     else if (known !== date) setWindow(moveWindow(values, date, timeZone));
   });
   useEffect(() => followDate(), [date, isTimed]);
+
+  // Switched to a time, the job starts with the next free window, as a new one does.
+  const proposal = useProposedWindow({ isEnabled: isWithoutTime });
+  const propose = useEffectEvent(() => {
+    if (values.isUnscheduled || values.scheduledTime !== '' || proposal.isLoading || !proposal.window) return;
+    const { start, end } = proposal.window;
+    form.setFieldValue('scheduledTime', start);
+    setWindow({ arrivalWindowStart: start, arrivalWindowEnd: end });
+  });
+  useEffect(() => {
+    if (isWithoutTime) propose();
+  }, [isWithoutTime, values.isUnscheduled, proposal.isLoading]);
 
   const choosePreset = (preset: (typeof WINDOW_PRESETS)[number]) => {
     const window = windowOn(date, preset.from, preset.to, timeZone);

@@ -7,15 +7,15 @@ import { todaysJobs } from '@/domain/job/queries';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 
 /**
- * What a new job is offered: the next arrival window in working hours in which somebody is free. It looks at the jobs of the
+ * What a job without a time is offered: the next arrival window in working hours in which somebody is free. It looks at the jobs of the
  * first day that comes into question; when these cannot be read, that day's first window is offered.
  */
-export function useProposedWindow() {
+export function useProposedWindow({ isEnabled = true }: { isEnabled?: boolean } = {}) {
   const { businessHours, timeZone } = useSession().company;
   const [windows] = useState(() => arrivalWindows(businessHours, new Date().toISOString(), timeZone));
   const first = windows[0];
   const day = useRecords(collections.jobs, todaysJobs(timeZone, first ? new Date(first.start) : new Date(0)), {
-    isEnabled: first !== undefined,
+    isEnabled: isEnabled && first !== undefined,
   });
   const technicians = useTechnicians();
   return {

@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -7,11 +8,13 @@ import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { JobForm } from '../components/JobForm';
 import { useJobForm } from '../hooks/useJobForm';
+import { useProposedWindow } from '../hooks/useProposedWindow';
 
 /** Edits a job. */
 export function Component() {
@@ -48,6 +51,14 @@ function EditJob({ job }: { job: Stored<Job> }) {
     job,
     onSaved: ({ id }) => navigate(paths.jobDetails(id), { replace: true }),
   });
+  const [params] = useSearchParams();
+  const isForTime = params.get('time') === 'proposed' && job.progress === 'unscheduled';
+  const proposal = useProposedWindow({ isEnabled: isForTime });
+  const { setFieldValue } = editing.form;
+  useEffect(() => {
+    if (isForTime) setFieldValue('isUnscheduled', false);
+  }, [isForTime, setFieldValue]);
+
   return (
     <>
       <PageHeader
@@ -55,7 +66,11 @@ function EditJob({ job }: { job: Stored<Job> }) {
         subtitle={job.customerName}
         back={{ to: paths.jobDetails(job.id), label: job.number }}
       />
-      <JobForm editing={editing} onCancel={() => void navigate(-1)} />
+      {isForTime && proposal.isLoading ? (
+        <LoadingRows rows={8} />
+      ) : (
+        <JobForm editing={editing} onCancel={() => void navigate(-1)} />
+      )}
     </>
   );
 }

@@ -194,4 +194,16 @@ describe('editing a job', () => {
       progressLog: [{ state: 'unscheduled' }, { state: 'scheduled', by: 'user-1', at: NOW }],
     });
   });
+
+  it('proposes the next free window to a job that is to get its time', async () => {
+    const { user, store } = await open('/jobs/job-1/edit?time=proposed', {
+      jobs: [buildJob({ id: 'job-1', progress: 'unscheduled', scheduledTime: '2020-01-01T08:11:00.000Z' })],
+    });
+    await waitFor(() => expect(screen.getByLabelText('Arrival from')).not.toHaveValue(''));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { name: 'No heat upstairs', level: 1 });
+    const saved = (await store.get(JOBS, 'job-1'))?.data;
+    expect(saved).toMatchObject({ progress: 'scheduled', scheduledTime: saved?.['arrivalWindowStart'] });
+    expect(String(saved?.['scheduledTime']) > NOW).toBe(true);
+  });
 });

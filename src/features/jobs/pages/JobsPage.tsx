@@ -1,5 +1,5 @@
 import { IconBriefcase, IconPlus } from '@tabler/icons-react';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useCount } from '@/data/react/useCount';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -10,6 +10,7 @@ import type { Stored } from '@/domain/record/schema';
 import { dayText } from '@/entities/job/arrivalText';
 import { JobCard } from '@/entities/job/JobCard';
 import { RecordListPage } from '@/entities/record/RecordListPage';
+import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { JobsPicture } from '@/ui/feedback/pictures/JobsPicture';
@@ -25,7 +26,7 @@ import { useJobFilterFields } from '../hooks/useJobFilterFields';
 import { useJobList } from '../hooks/useJobList';
 
 const NO_FILTER = [] as const;
-const JobPeek = lazy(() => import('../components/JobPeek').then((module) => ({ default: module.JobPeek })));
+const JobPeek = lazyPart(() => import('../components/JobPeek').then((module) => module.JobPeek));
 
 /** Without an order in the address, that of the view. */
 const DEFAULTS = {

@@ -63,7 +63,11 @@ export function PaymentsPanel() {
           picture={<PaymentsPicture />}
           title="No payments yet"
           text="Payments are entered on an invoice, or arrive automatically when a customer pays by card."
-          action={<LinkButton to={paths.invoices}>Go to the invoices</LinkButton>}
+          action={
+            <LinkButton to={paths.invoices} variant="default">
+              Go to the invoices
+            </LinkButton>
+          }
         />
       }
       noMatch={{

@@ -14,6 +14,7 @@ import { useOpenParam } from '@/entities/record/useOpenParam';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { EstimatesPicture } from '@/ui/feedback/pictures/EstimatesPicture';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -43,11 +44,16 @@ export function Component() {
 
   return (
     <PageBody size="normal">
-      <PageHeader title="Good, better, best" back={{ to: paths.pricebook, label: 'Pricebook' }} actions={newButton} />
+      <PageHeader
+        title="Good, better, best"
+        back={{ to: paths.pricebook, label: 'Pricebook' }}
+        actions={data && data.length > 0 && newButton}
+      />
       {isLoading && <LoadingRows rows={4} />}
       {error && <ErrorState error={error} />}
       {data?.length === 0 && (
         <EmptyState
+          picture={<EstimatesPicture />}
           title="No templates yet"
           text="Put items into good, better and best, and start estimates with them."
           action={newButton}

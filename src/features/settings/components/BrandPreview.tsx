@@ -7,6 +7,11 @@ import classes from './BrandPreview.module.css';
 /** A color that is still being typed is none yet. */
 const HEX = /^#[0-9a-f]{6}$/i;
 const EXAMPLE = '$309.23';
+const LINES = [
+  { name: 'Faucet, installed', amount: '$289.00' },
+  { name: 'Sales tax', amount: '$20.23' },
+  { name: 'Total', amount: EXAMPLE },
+] as const;
 
 /** An estimate in the company's colors, as customers see it through their link: on a light and on a dark screen. */
 export function BrandPreview({ name, phone, branding }: Pick<CompanyProfile, 'name' | 'phone' | 'branding'>) {
@@ -50,6 +55,14 @@ export function BrandPreview({ name, phone, branding }: Pick<CompanyProfile, 'na
                 <span className={classes['title']}>Better</span>
                 <span className={classes['badge']}>Recommended</span>
                 <span className={classes['price']}>{EXAMPLE}</span>
+              </span>
+              <span className={classes['lines']}>
+                {LINES.map(({ name: line, amount }) => (
+                  <span key={line} className={classes['line']}>
+                    <span>{line}</span>
+                    <span>{amount}</span>
+                  </span>
+                ))}
               </span>
               <span className={classes['button']}>Accept for {EXAMPLE}</span>
             </div>

@@ -60,7 +60,7 @@ export function MemberRow({ member }: { member: User }) {
 
   return (
     <Group className={classes['row']} justify="space-between" wrap="nowrap" gap="sm">
-      <Group gap="sm" wrap="nowrap" miw={0}>
+      <Group gap="sm" wrap="nowrap" miw={0} className={classes['who'] ?? ''}>
         <Avatar name={name} color="teal" radius="xl" />
         <Stack gap={0} miw={0}>
           <Text fw={600} truncate title={name}>
@@ -71,7 +71,7 @@ export function MemberRow({ member }: { member: User }) {
           </Text>
         </Stack>
       </Group>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" className={classes['role'] ?? ''}>
         {isOwner && <StatusBadge tone="neutral" label="Owner" icon={<IconKey size={14} stroke={2.25} />} />}
         {canChange ? (
           <Select

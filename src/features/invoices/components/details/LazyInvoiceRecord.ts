@@ -1,7 +1,4 @@
-import { lazy } from 'react';
-import { withChunkTimeout } from '@/lib/lazyPage';
+import { lazyPart } from '@/lib/lazyPage';
 
 /** The invoice as members see it, fetched when it is first shown: customers who open a link need nothing of it. */
-export const LazyInvoiceRecord = lazy(() =>
-  withChunkTimeout(() => import('./InvoiceRecord')).then((module) => ({ default: module.InvoiceRecord })),
-);
+export const LazyInvoiceRecord = lazyPart(() => import('./InvoiceRecord').then((module) => module.InvoiceRecord));

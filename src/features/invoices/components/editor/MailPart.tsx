@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ComponentProps } from 'react';
+import { fillTemplate } from '@/domain/invoice/mailText';
 import { DocumentPart } from '@/entities/document-editor/DocumentPart';
 import { MailGate } from '@/entities/mail/MailGate';
 import { MailFields } from '../MailFields';
@@ -41,7 +42,9 @@ export function MailPart({ hasCustomer, mayIssue, ...fields }: MailPartProps) {
         <MailFields {...fields} />
       ) : (
         <p className={classes.mailLine}>
-          {hasCustomer ? `${mail.to.join(', ')} · ${mail.subject}` : 'It is written once the customer is chosen.'}
+          {hasCustomer
+            ? `${mail.to.join(', ')} · ${fillTemplate(mail.subject, { number: '(next number)' })}`
+            : 'It is written once the customer is chosen.'}
         </p>
       )}
     </DocumentPart>

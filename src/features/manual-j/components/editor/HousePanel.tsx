@@ -29,7 +29,7 @@ export function HousePanel() {
       <StationSection />
       <Section
         title="Design conditions"
-        description="Of the climate station and indoors; every value may be overridden."
+        description="From the climate station and your thermostat settings. You can change every value."
       >
         <SchemaFields fields={fieldsOf('design')} path={['design']} />
       </Section>
@@ -58,11 +58,7 @@ export function HousePanel() {
       <UsualConstructions />
       <RotateHouse />
       <InfiltrationFields />
-      <ListSection
-        part="ventilation"
-        title="Ventilation"
-        description="Fans that bring in or take out air all the time."
-      />
+      <ListSection part="ventilation" title="Ventilation" description="Fans that run all the time." />
       <Section title="People and appliances">
         <SchemaFields fields={fieldsOf('internalGains')} path={['internalGains']} />
       </Section>
@@ -72,12 +68,12 @@ export function HousePanel() {
       <ListSection
         part="equipment"
         title="Equipment in the house"
-        description="What heats and cools decides about ducts, pipes and radiant floors."
+        description="What is installed decides which duct, pipe and floor losses are counted."
       />
       <ListSection
         part="foundations"
         title="Foundations"
-        description="Which there are; walls, floors and slabs say the rest."
+        description="The kinds there are. Walls, floors and slabs hold the rest."
       />
     </div>
   );

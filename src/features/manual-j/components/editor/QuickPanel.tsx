@@ -54,7 +54,7 @@ export function QuickPanel() {
       <StationSection />
       <Section
         title="Design conditions"
-        description="Of the climate station and indoors; every value may be overridden."
+        description="From the climate station and your thermostat settings. You can change every value."
       >
         <SchemaFields fields={fieldsOf('design')} path={['design']} />
       </Section>

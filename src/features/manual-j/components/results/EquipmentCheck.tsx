@@ -61,12 +61,6 @@ export function EquipmentCheck({
               <h3 className={classes.title}>{nameOf(index)}</h3>
               {best === index && <StatusBadge tone="success" label="Fits best" />}
             </div>
-            {onChange && (
-              <EquipmentFields
-                equipment={equipment}
-                onChange={(changed) => onChange(considered.map((each, at) => (at === index ? changed : each)))}
-              />
-            )}
             {!onChange && (
               <Text size="sm" c="dimmed">
                 {equipment.isHeatPump ? 'Heat pump, ' : ''}
@@ -78,6 +72,12 @@ export function EquipmentCheck({
               findings={findings[index] ?? []}
               needed={airflows(inputs, result, { ...equipment, heatingAirflowCfm: null, coolingAirflowCfm: null })}
             />
+            {onChange && (
+              <EquipmentFields
+                equipment={equipment}
+                onChange={(changed) => onChange(considered.map((each, at) => (at === index ? changed : each)))}
+              />
+            )}
             {onChange && (
               <Button
                 variant="subtle"

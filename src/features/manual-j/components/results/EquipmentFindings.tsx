@@ -25,7 +25,8 @@ const TONES: Readonly<Record<SizingState, Tone>> = {
 type EquipmentFindingsProps = {
   equipment: ConsideredEquipment;
   findings: readonly SizingFinding[];
-  /** What the loads need. */ needed: Airflows;
+  /** What the loads need. */
+  needed: Airflows;
 };
 
 /** How a piece of equipment suits the house, a finding for each capacity that was given. */
@@ -62,7 +63,15 @@ export function EquipmentFindings({ equipment, findings, needed }: EquipmentFind
       <dl className={classes.air}>
         {air.map(({ name, given, need }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              {name}
+              {given !== null && (
+                <StatusBadge
+                  tone={given < need ? 'warning' : 'success'}
+                  label={given < need ? 'Too little air' : 'Enough air'}
+                />
+              )}
+            </dt>
             <dd>
               {given === null
                 ? `${show(need, 'airflow')}, from the loads`

@@ -3,6 +3,7 @@ import type { LoadResult } from '@/domain/load-calc/result';
 import type { Airflows } from '@/domain/load-calc/report/airflowFigures';
 import { coolingLoad, tonsText } from '@/domain/load-calc/report/blockFigures';
 import { useUnits } from '@/entities/load-calculation/useUnits';
+import { toneOf } from '@/ui/charts/fill';
 import { ExplainedNumber } from './ExplainedNumber';
 import classes from './LoadTotals.module.css';
 
@@ -34,7 +35,7 @@ export function LoadTotals({ inputs, result: { block }, air }: LoadTotalsProps) 
   return (
     <dl className={classes.totals} aria-label="Heating and cooling of the house">
       {totals.map(({ derived, tone, aside }) => (
-        <div key={derived.label} className={classes.total} data-tone={tone}>
+        <div key={derived.label} {...toneOf(tone, classes.total)}>
           <dt>{derived.label}</dt>
           <dd className={classes.main}>
             <ExplainedNumber derived={derived} />

@@ -1,0 +1,36 @@
+import type { Outbox } from './outbox';
+
+/** A slow line gets this long. */
+const PATIENCE_MS = 15_000;
+
+type Patience = { isOnline?: () => boolean; waitMs?: number };
+
+/**
+ * Whether the server has what this device wrote to the record, for work that the server does with it: waits for it on a slow
+ * line, and not at all without one, or when a write was refused.
+ */
+export function untilSent(
+  outbox: Pick<Outbox, 'entries' | 'subscribe'>,
+  recordId: string,
+  { isOnline = () => navigator.onLine, waitMs = PATIENCE_MS }: Patience = {},
+): Promise<boolean> {
+  const waiting = () => outbox.entries().filter(({ write }) => write.id === recordId);
+  const isHopeless = () => !isOnline() || waiting().some(({ state }) => state !== 'pending');
+  return new Promise((resolve) => {
+    let stop = (): void => undefined;
+    const end = (): void => {
+      stop();
+      resolve(waiting().length === 0);
+    };
+    const look = (): void => {
+      if (waiting().length === 0 || isHopeless()) end();
+    };
+    const timer = setTimeout(end, waitMs);
+    const unsubscribe = outbox.subscribe(look);
+    stop = () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+    look();
+  });
+}
