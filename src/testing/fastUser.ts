@@ -9,11 +9,10 @@ const KEYS = /[{[]/;
  */
 export function setUpUser(): UserEvent {
   const user = userEvent.setup();
-  const typeKeys = user.type.bind(user);
-  user.type = async (element, text, options) => {
-    if (KEYS.test(text) || options) return typeKeys(element, text, options);
+  const type: UserEvent['type'] = async (element, text, options) => {
+    if (KEYS.test(text) || options) return user.type(element, text, options);
     await user.click(element);
     await user.paste(text);
   };
-  return user;
+  return { ...user, type };
 }

@@ -6,13 +6,17 @@ import { expect, test } from '../fixtures/test';
 const AD_GENERATOR_MESSAGE =
   'Access Denied: This area is restricted to administrators only. If you believe you should have access, please contact your system administrator.';
 
-test('a feature that is off leads to the start page, which says what it would do', async ({ page, company }) => {
+test('a feature that is off leads to the start page; dashboards and the ad generator are for their roles, and changes count at once', async ({
+  page,
+  company,
+}) => {
   const technician = await company.hire('technician');
   await patchDocument(`users/${technician.uid}`, { features: { jobs: true, technicians: true } });
   await signIn(page, technician);
   await expectLoaded(page);
+  const nav = page.getByRole('navigation', { name: 'Main' });
   for (const address of ['/customers', '/Customers/some-id/details']) {
-    await page.goto(address);
+    await goTo(page, address);
     await expect(page).toHaveURL('/landing?feature=customers');
     await expect(page.getByText('Customers is locked')).toBeVisible();
     await expect(page.getByText('Ask your administrator.')).toBeVisible();
@@ -22,21 +26,13 @@ test('a feature that is off leads to the start page, which says what it would do
   await test.step('switched on, it opens without a reload', async () => {
     await patchDocument(`users/${technician.uid}`, { features: { jobs: true, technicians: true, customers: true } });
     await expect(page.getByText('Customers is locked')).toBeHidden();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
+    await nav.getByRole('link', { name: 'Customers' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   });
-});
 
-test('the dashboards and the ad generator are for their roles, and a changed role counts at once', async ({
-  page,
-  company,
-}) => {
-  const technician = await company.hire('technician');
-  await signIn(page, technician);
-  const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(nav.getByRole('link', { name: 'My day' })).toBeVisible();
   await expect(nav.getByRole('link', { name: 'Today' })).toHaveCount(0);
-  await page.goto('/office-dashboard');
+  await goTo(page, '/office-dashboard');
   await expect(page).toHaveURL('/landing');
   await test.step('the ad generator says so before it sends others away', async () => {
     await page.goto('/admin/ad-generator');
@@ -51,10 +47,10 @@ test('the dashboards and the ad generator are for their roles, and a changed rol
   await expect(page.getByRole('heading', { level: 1, name: 'Office board' })).toBeVisible();
   await expectLoaded(page);
   await expect(nav.getByRole('link', { name: 'My day' })).toHaveCount(0);
-  await page.goto('/technician-dashboard');
+  await goTo(page, '/technician-dashboard');
   await expect(page).toHaveURL('/landing');
 
-  await page.goto('/office-dashboard');
+  await goTo(page, '/office-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Office board' })).toBeVisible();
   await patchDocument(`users/${technician.uid}`, { role: 'user' });
   await expect(page).toHaveURL('/landing');

@@ -45,11 +45,3 @@ test('a plan is bought, changed with its costs shown, cancelled and kept', async
     await expect(plan.getByText('Trial', { exact: true })).toBeVisible();
   });
 });
-
-test('the plan is known to everybody and managed by admins', async ({ page, company }) => {
-  const office = await company.hire('office');
-  await signIn(page, office, '/settings?tab=billing');
-  await expect(page.getByText(`${company.name} has no plan.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
-  await checkPage(page);
-});

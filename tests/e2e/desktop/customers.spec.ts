@@ -121,7 +121,7 @@ test('two records of one customer are merged, and parted again', async ({ page, 
   await page.getByRole('button', { name: 'Undo merge' }).click();
   await expect(page.getByText('Merged into another customer')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'A. Byron' })).toBeVisible();
-  await page.goto('/customers');
+  await goTo(page, '/customers');
   await expect(page.getByRole('link', { name: 'Byron, A.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Lovelace, Ada' })).toBeVisible();
 });

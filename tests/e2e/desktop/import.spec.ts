@@ -1,4 +1,4 @@
-import { expectLoaded, signIn } from '../actions/session';
+import { expectLoaded, goTo, signIn } from '../actions/session';
 import { checkPage } from '../fixtures/accessibility';
 import { readCollection } from '../fixtures/database';
 import { addCustomer } from '../fixtures/records';
@@ -61,12 +61,12 @@ test('a file of customers is checked row by row, imported, and undone as a whole
   await totals({ Added: 2, 'Duplicates, skipped': 2, 'With errors, left out': 2 });
   await checkPage(page);
 
-  await page.goto('/customers');
+  await goTo(page, '/customers');
   for (const name of ['Lovelace, Ada', 'Ross, Bob', 'Niño, Zoë'])
     await expect(page.getByRole('link', { name })).toBeVisible();
   expect(await readCollection(path)).toHaveLength(3);
 
-  await page.goto('/customers/import');
+  await goTo(page, '/customers/import');
   await page.getByRole('button', { name: 'Undo the import of customers.csv' }).click();
   const question = page.getByRole('dialog');
   await checkPage(page);
@@ -74,7 +74,7 @@ test('a file of customers is checked row by row, imported, and undone as a whole
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await expectLoaded(page);
   expect((await readCollection(path)).map(({ name }) => name)).toEqual(['Ada Lovelace']);
-  await page.goto('/customers');
+  await goTo(page, '/customers');
   await expect(page.getByRole('link', { name: 'Lovelace, Ada' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ross, Bob' })).toHaveCount(0);
 });

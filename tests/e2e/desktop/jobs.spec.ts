@@ -110,25 +110,3 @@ test('a job is booked from its customer, worked on with photos, and waits for it
     invoice: { status: null, customerId: customer.id },
   });
 });
-
-test('a half-filled job form survives a reload, and can be thrown away', async ({ page, company }) => {
-  await addCustomer(company.owner);
-  await signIn(page, company.owner, '/jobs/new');
-  await page.getByRole('textbox', { name: 'Customer', exact: true }).click();
-  await page.getByRole('option', { name: /Ada Lovelace/ }).click();
-  await page.getByLabel('Title').fill('Leaking valve');
-  await page.getByRole('button', { name: 'Description' }).click();
-  await page.getByRole('textbox', { name: 'Description' }).fill('Drips since Monday.\nBring a ladder 🪜');
-  await page.reload();
-  await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Leaking valve');
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
-    'Drips since Monday.\nBring a ladder 🪜',
-  );
-  await expect(page.getByRole('textbox', { name: 'Customer', exact: true })).toHaveValue('Ada Lovelace');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('');
-  await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue('');
-  await expect(page.getByText('Your unsaved changes are back')).toBeHidden();
-});

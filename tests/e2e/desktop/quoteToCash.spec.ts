@@ -18,7 +18,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
   await signIn(page, owner);
 
   await test.step('the company connects its own Stripe account', async () => {
-    await page.goto('/payments');
+    await goTo(page, '/payments');
     await page.getByRole('button', { name: 'Connect Stripe' }).click();
     await page.getByRole('button', { name: 'Complete the account' }).click();
     await expect(page).toHaveURL(/\/payments/);

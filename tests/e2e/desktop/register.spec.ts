@@ -1,4 +1,4 @@
-import { expectLoaded } from '../actions/session';
+import { expectLoaded, goTo } from '../actions/session';
 import { checkPage } from '../fixtures/accessibility';
 import { newEmail, PASSWORD } from '../fixtures/company';
 import { expect, test } from '../fixtures/test';
@@ -73,12 +73,12 @@ test('a new owner goes from the home page through registration to a working comp
   await expect(title(/Rosa|Today/)).toBeVisible();
   await expectLoaded(page);
   await test.step('the samples are there, what was tried is on, and all of it is gone with one click', async () => {
-    await page.goto('/customers');
+    await goTo(page, '/customers');
     await expect(page.getByText('Riverside Apartments').first()).toBeVisible();
-    await page.goto('/settings?tab=company');
+    await goTo(page, '/settings?tab=company');
     await page.getByRole('button', { name: 'Remove sample data' }).click();
     await expect(page.getByText(/sample records removed\.$/)).toBeVisible();
-    await page.goto('/pricebook');
+    await goTo(page, '/pricebook');
     await expect(page.getByText('Your pricebook is empty')).toBeVisible();
   });
 });

@@ -52,22 +52,3 @@ test('profile, company and appearance are saved, and the colours follow to anoth
     await isDark(other);
   });
 });
-
-test('technicians are added, changed and archived', async ({ page, company }) => {
-  await signIn(page, company.owner, '/technicians');
-  await expectLoaded(page);
-  await page.getByRole('button', { name: 'New technician' }).first().click();
-  const drawer = page.getByRole('dialog', { name: 'New technician' });
-  await drawer.getByLabel('First name').fill('Marcus');
-  await drawer.getByLabel('Last name').fill('Reed');
-  await checkPage(page);
-  await drawer.getByRole('button', { name: 'Add technician' }).click();
-  await expect(page.getByText('Marcus Reed saved.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Marcus Reed' })).toBeVisible();
-
-  await page.getByRole('link', { name: 'Marcus Reed' }).click();
-  await page.getByRole('dialog', { name: 'Marcus Reed' }).getByRole('button', { name: 'Archive' }).click();
-  await page.getByRole('dialog', { name: 'Archive Marcus Reed?' }).getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('Marcus Reed is archived.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Marcus Reed' })).toHaveCount(0);
-});
