@@ -47,7 +47,11 @@ export function createPersistedCache(name: string, options: Options = {}): Recor
     }
   };
 
-  const clear = (): void => forgiving(() => storage().removeItem(storageKey), undefined);
+  let clears = 0;
+  const clear = (): void => {
+    clears += 1;
+    forgiving(() => storage().removeItem(storageKey), undefined);
+  };
 
   return {
     get: (key) =>
@@ -77,5 +81,6 @@ export function createPersistedCache(name: string, options: Options = {}): Recor
       }, undefined),
     keys: () => [...readAll().keys()],
     clear,
+    clearCount: () => clears,
   };
 }

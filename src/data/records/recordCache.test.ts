@@ -180,6 +180,17 @@ describe('writes', () => {
     expect(await repository.getAll()).toHaveLength(3);
   });
 
+  it('of the server, after which the cache is cleared, are not undone by a read that began before them', async () => {
+    const { repository, query, cache } = setUp();
+    let answer: (documents: never[]) => void = () => undefined;
+    query.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const slow = repository.getAll();
+    cache.clear();
+    answer([]);
+    await slow;
+    expect(await repository.getAll()).toHaveLength(2);
+  });
+
   it('are not undone in the cache by a record that was read before them', async () => {
     const { repository, get, store } = setUp();
     const before = await store.getFromServer(PATH, 'ada');

@@ -11,6 +11,8 @@ export type RecordCache = {
   /** May throw where the cache cannot list its keys (storage blocked): invalidation is then skipped with a warning. */
   keys(): string[];
   clear(): void;
+  /** How often it was cleared: a read that began before must not put what it found into it. */
+  clearCount(): number;
 };
 
 const MEMORY_ENTRIES = 500;
@@ -23,12 +25,17 @@ export function createMemoryCache(ttlMs: number = DEFAULT_TTL_MS): RecordCache {
     ttl: ttlMs,
     perf: { now: () => Date.now() },
   });
+  let clears = 0;
   return {
     get: (key) => cache.get(key)?.value,
     set: (key, value) => void cache.set(key, { value }),
     delete: (key) => void cache.delete(key),
     keys: () => [...cache.keys()],
-    clear: () => cache.clear(),
+    clear: () => {
+      clears += 1;
+      cache.clear();
+    },
+    clearCount: () => clears,
   };
 }
 

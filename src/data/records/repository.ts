@@ -75,8 +75,9 @@ export function createRepository<T extends object>(
       if (turns.get(id) === turn) turns.delete(id);
     }
   };
-  // A read that began before a write must not put what it found into the cache after it.
+  // A read that began before a write, here or on the server, must not put what it found into the cache after it.
   let writeCount = 0;
+  const changeCount = (): number => writeCount + cache.clearCount();
   const forgetLists = (by: string): void => {
     writeCount += 1;
     invalidateLists(cache, name, by);
@@ -105,18 +106,18 @@ export function createRepository<T extends object>(
       const key = recordKey(name, uid(), id);
       const cached = cache.get(key);
       if (cached !== undefined) return cached as Stored<T>;
-      const before = writeCount;
+      const before = changeCount();
       const record = await currentOf(id);
-      if (writeCount === before) cache.set(key, record);
+      if (changeCount() === before) cache.set(key, record);
       return record;
     },
     getAll: async (options = {}) => {
       const key = listKey(name, uid(), options);
       const cached = cache.get(key);
       if (cached !== undefined) return cached as Stored<T>[];
-      const before = writeCount;
+      const before = changeCount();
       const records = readList(await store.query(path(), options));
-      if (writeCount === before) cache.set(key, records);
+      if (changeCount() === before) cache.set(key, records);
       return records;
     },
     count: (options) => store.count(path(), options),

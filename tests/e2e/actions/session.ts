@@ -22,16 +22,17 @@ export async function signIn(page: Page, account: Account, address = '/login'): 
   } else await page.waitForURL((url) => url.pathname + url.search === address);
 }
 
-/**
- * Goes to another page of the app as its links do: without loading the app anew. Not from one record to another of the
- * same page, whose heading stays the same element.
- */
-export async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
+/** Asks for an address as the app's links do, without loading the app anew, wherever that leads. */
+export const askFor = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '');
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
+
+/** Goes to another page of the app. Not from one record to another of the same page, whose heading stays the same element. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await askFor(page, address);
   await expect(page.locator('h1:not([data-left])')).toBeVisible();
 }
 

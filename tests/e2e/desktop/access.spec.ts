@@ -1,4 +1,4 @@
-import { expectLoaded, goTo, signIn } from '../actions/session';
+import { askFor, expectLoaded, goTo, signIn } from '../actions/session';
 import { checkPage } from '../fixtures/accessibility';
 import { patchDocument } from '../fixtures/database';
 import { expect, test } from '../fixtures/test';
@@ -16,7 +16,7 @@ test('a feature that is off leads to the start page; dashboards and the ad gener
   await expectLoaded(page);
   const nav = page.getByRole('navigation', { name: 'Main' });
   for (const address of ['/customers', '/Customers/some-id/details']) {
-    await goTo(page, address);
+    await askFor(page, address);
     await expect(page).toHaveURL('/landing?feature=customers');
     await expect(page.getByText('Customers is locked')).toBeVisible();
     await expect(page.getByText('Ask your administrator.')).toBeVisible();
@@ -32,7 +32,7 @@ test('a feature that is off leads to the start page; dashboards and the ad gener
 
   await expect(nav.getByRole('link', { name: 'My day' })).toBeVisible();
   await expect(nav.getByRole('link', { name: 'Today' })).toHaveCount(0);
-  await goTo(page, '/office-dashboard');
+  await askFor(page, '/office-dashboard');
   await expect(page).toHaveURL('/landing');
   await test.step('the ad generator says so before it sends others away', async () => {
     await page.goto('/admin/ad-generator');
@@ -47,10 +47,10 @@ test('a feature that is off leads to the start page; dashboards and the ad gener
   await expect(page.getByRole('heading', { level: 1, name: 'Office board' })).toBeVisible();
   await expectLoaded(page);
   await expect(nav.getByRole('link', { name: 'My day' })).toHaveCount(0);
-  await goTo(page, '/technician-dashboard');
+  await askFor(page, '/technician-dashboard');
   await expect(page).toHaveURL('/landing');
 
-  await goTo(page, '/office-dashboard');
+  await askFor(page, '/office-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Office board' })).toBeVisible();
   await patchDocument(`users/${technician.uid}`, { role: 'user' });
   await expect(page).toHaveURL('/landing');
