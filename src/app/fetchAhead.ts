@@ -9,14 +9,17 @@ import { savesData } from './savesData';
 /** Where work begins, by role. */
 const START_PAGES: readonly string[] = [paths.landing, paths.technicianDashboard];
 
+/** What the button at the door needs, which is the first that somebody waits for. */
+const fetchSignIn = (): Promise<unknown> => import('@/data/session/signIn').catch(() => undefined);
+
 /**
  * Fetches the frame and the start pages while somebody fills in the form at the door: on a slow phone that is what they
- * would wait for afterwards. The form's own page has been drawn by then.
+ * would wait for afterwards. The form's own page has been drawn by then. All is asked for at once, in the order in which it is needed.
  */
 export function fetchAhead(): void {
   if (wasSignedIn() || savesData()) return;
   const pages = dashboardRoutes.filter(({ path }) => START_PAGES.includes(path)).map(({ Page }) => Page);
-  void fetchWorkspaceCode()
-    .then(() => Promise.all([WorkspaceLayout, ShellLayout].map(fetchPage)))
-    .then(() => Promise.all(pages.map(fetchPage)));
+  void fetchSignIn();
+  void fetchWorkspaceCode();
+  for (const page of [WorkspaceLayout, ShellLayout, ...pages]) void fetchPage(page);
 }

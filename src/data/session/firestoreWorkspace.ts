@@ -1,5 +1,6 @@
 // Before Firestore: it looks for the session once, when it starts.
 import '../firebase/auth';
+import { afterFirstScreen } from '@/lib/afterFirstScreen';
 import { keepsData } from '../deviceStorage';
 import { firestoreDb } from '../firebase/firestore';
 import { createMemoryOutbox, indexedDbOutbox } from '../outbox/storage';
@@ -16,6 +17,15 @@ export async function openFirestoreWorkspace(uid: string): Promise<Workspace> {
     : [createMemoryOutbox(), createMemoryPhotos()];
   const workspace = await openWorkspace({ uid, store, outboxStorage, photoStorage });
   // Not awaited: what it unlocks reaches the screens through the user's document.
-  void checkUserSubscriptions(workspace.getState().user);
-  return workspace;
+  const checking = new AbortController();
+  void afterFirstScreen().then(() => {
+    if (!checking.signal.aborted) void checkUserSubscriptions(workspace.getState().user);
+  });
+  return {
+    ...workspace,
+    dispose: () => {
+      checking.abort();
+      workspace.dispose();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { report } from '../telemetry/report';
 import { track } from '../tracking';
 import { signIn, signInWithGoogle, signUp } from './signIn';
@@ -21,21 +21,28 @@ vi.mock('firebase/auth', () => ({
 }));
 
 beforeEach(() => {
+  vi.useFakeTimers();
   vi.clearAllMocks();
   isNewUser.value = false;
 });
+afterEach(() => void vi.useRealTimers());
 
 it('notes each sign-in by hand once, with how', async () => {
   await signIn('ada@example.com', 'secret');
   expect(track).toHaveBeenCalledExactlyOnceWith('login', { method: 'email' });
+  // The start page comes first.
+  expect(report).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
   expect(report).toHaveBeenCalledExactlyOnceWith({ type: 'login', provider: 'email' });
   await signInWithGoogle();
+  await vi.runAllTimersAsync();
   expect(report).toHaveBeenLastCalledWith({ type: 'login', provider: 'google' });
 });
 
 it('notes nothing when it fails', async () => {
   auth.password.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'auth/invalid-credential' }));
   await expect(signIn('ada@example.com', 'wrong')).rejects.toThrow('E-mail or password is wrong.');
+  await vi.runAllTimersAsync();
   expect(track).not.toHaveBeenCalled();
   expect(report).not.toHaveBeenCalled();
 });
@@ -46,5 +53,6 @@ it('notes a new account as a registration', async () => {
   isNewUser.value = true;
   await signInWithGoogle();
   expect(track).toHaveBeenLastCalledWith('sign_up', { method: 'google' });
+  await vi.runAllTimersAsync();
   expect(report).not.toHaveBeenCalled();
 });

@@ -5,6 +5,7 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
 } from 'firebase/auth';
+import { afterFirstScreen } from '@/lib/afterFirstScreen';
 import { firebaseAuth } from '../firebase/auth';
 import { report } from '../telemetry/report';
 import { track } from '../tracking';
@@ -21,7 +22,7 @@ async function inPlainWords<T>(work: () => Promise<T>): Promise<T> {
 /** Once per sign-in by hand: a session that a reload restores is none, and a renewed token neither. */
 function noteLogin(provider: string): void {
   track('login', { method: provider });
-  report({ type: 'login', provider });
+  void afterFirstScreen().then(() => report({ type: 'login', provider }));
 }
 
 /** @throws AppError with a sentence that names no more than it must. */
