@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSame } from '@/lib/stableJson';
+import { useWhenLeaving } from '../hooks/useWhenLeaving';
 import { readDraft, removeDraft, writeDraft, type RestoredDraft } from './draftStore';
 
 const SAVE_DELAY_MS = 300;
@@ -43,16 +44,7 @@ export function useDraftWriter<Values>(
     return () => clearTimeout(timer);
   }, [draftKey, base, values, flush]);
 
-  useEffect(() => {
-    const flushWhenHidden = () => document.visibilityState === 'hidden' && flush();
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flushWhenHidden);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flushWhenHidden);
-      flush();
-    };
-  }, [flush]);
+  useWhenLeaving(flush);
 
   return { forget };
 }

@@ -8,6 +8,7 @@ import type { Job } from '@/domain/job/schema';
 import type { JobWork } from '@/domain/job/workLines';
 import { auditSchema, type Stored } from '@/domain/record/schema';
 import { notify } from '@/ui/feedback/notify';
+import { useWhenLeaving } from '@/ui/hooks/useWhenLeaving';
 
 /** Somebody who types a price is not written after every digit. */
 const PAUSE_MS = 700;
@@ -86,20 +87,8 @@ export function useWorkLines(job: Stored<Job>) {
     const timer = setTimeout(() => unwritten.current?.(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [entered, flush]);
-  // Whoever leaves the page, closes the tab or puts the phone away within the pause loses nothing.
-  useEffect(() => {
-    const writeNow = (): void => unwritten.current?.();
-    const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') writeNow();
-    };
-    window.addEventListener('pagehide', writeNow);
-    document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      window.removeEventListener('pagehide', writeNow);
-      document.removeEventListener('visibilitychange', onHidden);
-      writeNow();
-    };
-  }, []);
+  // Whoever leaves within the pause loses nothing.
+  useWhenLeaving(useCallback(() => unwritten.current?.(), []));
 
   /** Writes at once what a field held that is left: whoever goes on to the invoice finds it there. */
   const leaveField = useCallback((): void => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { collections } from '@/data/collections';
 import { useOutboxEntries } from '@/data/react/useOutbox';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -9,6 +9,7 @@ import { useLatest } from '@/ui/hooks/useLatest';
 import { useConflictSave } from '@/entities/record/useConflictSave';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
+import { useWhenLeaving } from '@/ui/hooks/useWhenLeaving';
 import { createDraftKeeper } from '../editing/draftKeeper';
 import { createLoadEditor, type EditorState, type LoadEditor } from '../editing/loadEditor';
 
@@ -93,20 +94,7 @@ export function useLoadProject(record: Stored<LoadProject>): LoadProjectEditing 
       notify.info('Someone else changed this calculation. What you see has their changes.');
   }, [editor, record]);
 
-  useEffect(() => {
-    if (!editor) return;
-    const leave = (): void => editor.leave();
-    const leaveWhenHidden = (): void => {
-      if (document.visibilityState === 'hidden') editor.leave();
-    };
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', leaveWhenHidden);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', leaveWhenHidden);
-      editor.leave();
-    };
-  }, [editor]);
+  useWhenLeaving(useCallback(() => editor?.leave(), [editor]));
 
   return { editor, state, saved: savedState(state, waiting), conflictDialog };
 }
