@@ -43,6 +43,7 @@ export {
 } from './pricebook/changes';
 export { directoryOnPricebook } from './pricebook/directoryOnPricebook';
 export { goLivePricebook } from './pricebook/liveDueChanges';
+export { jobOnVisit } from './schedule/jobOnVisit';
 export { fileOnPhoto } from './photos/fileOnPhoto';
 export { endLinks } from './sharing/endLinks';
 export { facesOnCompany } from './sharing/facesOnCompany';

@@ -57,6 +57,7 @@ describe('the functions emulator', () => {
       'inviteMember',
       'issueInvoices',
       'jobOnInvoice',
+      'jobOnVisit',
       'jobOnWorkDone',
       'listMyInvitations',
       'listPayouts',

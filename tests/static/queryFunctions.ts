@@ -46,6 +46,13 @@ import {
   paymentsOfInvoice,
   runsOf,
 } from '@/domain/invoice/queries';
+import {
+  absencesBefore,
+  occurrencesOf,
+  scheduleOfTechnician,
+  scheduleWithin,
+  visitsOfJobId,
+} from '@/domain/scheduling/queries';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { statementEntries } from '@/domain/invoice/statement';
 import {
@@ -106,6 +113,7 @@ const ask = (collection: CollectionName, ...queries: readonly ListQuery[]): Aske
 const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 const orders = <F extends string>(fields: readonly F[]): { field: F; direction: Direction }[] =>
   fields.flatMap((field) => DIRECTIONS.map((direction) => ({ field, direction })));
+const SPAN = { startsAt: '2026-01-12T05:00:00.000Z', endsAt: '2026-01-13T05:00:00.000Z' };
 const [ZONE, NOW] = ['America/New_York', new Date('2026-01-12T15:00:00.000Z')];
 const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '' } as const;
 const NARROWED_JOB = { progress: 'scheduled', technicianId: 't', priority: 'high', type: 'service' } as const;
@@ -188,6 +196,11 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   paymentsOfInvoice: ask('payments', paymentsOfInvoice('x')),
   creditNotesOfInvoice: ask('creditNotes', creditNotesOfInvoice('x')),
   statementEntries: ask('ledger', statementEntries('x', '2026-01-12')),
+  scheduleWithin: ask('schedule', scheduleWithin(SPAN)),
+  absencesBefore: ask('schedule', absencesBefore(SPAN.startsAt)),
+  scheduleOfTechnician: ask('schedule', scheduleOfTechnician('x', SPAN)),
+  visitsOfJobId: ask('schedule', visitsOfJobId('x')),
+  occurrencesOf: ask('schedule', occurrencesOf('x', '2026-01-12')),
   todaysJobs: ask('jobs', todaysJobs(ZONE, NOW)),
   jobsList: ask('jobs', jobsList()),
   jobsByCustomer: ask('jobs', jobsByCustomer('x')),

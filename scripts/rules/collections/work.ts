@@ -6,6 +6,7 @@ import { jobWorkSchema } from '@/domain/job/workLines';
 import { photoSchema } from '@/domain/photo/schema';
 import { LOOKED_INTO } from '@/domain/record/lookedInto';
 import { recordId } from '@/domain/record/schema';
+import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { technicianSchema } from '@/domain/technician/schema';
 import type { RulesCollection } from '../collection';
 import { call } from '../conditions';
@@ -62,6 +63,31 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     source: 'jobWorkSchema in src/domain/job/workLines.ts',
     looked: LOOKED_INTO.jobWork,
     byHand: { jobId: (job) => `${job} == id` },
+  },
+  schedule: {
+    name: 'isScheduleEntry',
+    schema: scheduleEntrySchema,
+    source: 'scheduleEntrySchema in src/domain/scheduling/schema.ts',
+    // A visit has a job, and what is none has none, for as long as it is there.
+    changeable: [
+      'title',
+      'placement',
+      'state',
+      'log',
+      'customerId',
+      'customerName',
+      'propertyId',
+      'propertyAddress',
+      'requiredSkills',
+      'notes',
+      'seriesId',
+      'seriesDate',
+    ],
+    byHand: {
+      state: null,
+      log: null,
+      jobId: (job) => `(d.kind == 'visit' ? isId(${job}) : ${job} == '')`,
+    },
   },
   photos: {
     name: 'isPhoto',

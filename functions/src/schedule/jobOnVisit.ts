@@ -1,0 +1,55 @@
+import { jobSchema } from '@/domain/job/schema';
+import { jobOfVisits } from '@/domain/scheduling/jobVisits';
+import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { isSame } from '@/lib/stableJson';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { defineTrigger } from '../platform/defineTrigger';
+
+const VISITS_OF_A_JOB = 100;
+/** What of a visit its job follows. Notes and a customer's new name are none of it. */
+const FOLLOWED = ['jobId', 'placement', 'state'] as const;
+
+/**
+ * A job follows its visits: time, people, promise and progress. On the server, because technicians may write their visit but not
+ * their job's time, and because a visit that was written offline is news only when it arrives.
+ */
+export const jobOnVisit = defineTrigger(
+  'jobOnVisit',
+  'companies/{companyId}/schedule/{id}',
+  async (deps, { params, before, after }) => {
+    if (FOLLOWED.every((field) => isSame(before?.[field], after?.[field]))) return;
+    const jobIds = new Set(
+      [before?.['jobId'], after?.['jobId']].filter(
+        (id): id is string => typeof id === 'string' && id !== '' && !id.includes('/'),
+      ),
+    );
+    const by = typeof after?.['updatedBy'] === 'string' ? after['updatedBy'] : '';
+    for (const jobId of jobIds) await followVisits(deps, { companyId: params['companyId'] ?? '', jobId, by });
+  },
+);
+
+/** Brings a job up to date with its visits as they are now: events come late and in any order. */
+export async function followVisits(
+  deps: Deps,
+  { companyId, jobId, by }: { companyId: string; jobId: string; by: string },
+): Promise<void> {
+  const ref = inCompany(deps.db, companyId, 'jobs').doc(jobId);
+  await deps.db.runTransaction(async (transaction) => {
+    const data = (await transaction.get(ref)).data();
+    const job = jobSchema.safeParse(data);
+    if (!job.success) return;
+    const found = await transaction.get(
+      inCompany(deps.db, companyId, 'schedule').where('jobId', '==', jobId).limit(VISITS_OF_A_JOB),
+    );
+    const visits = found.docs.flatMap((document) => {
+      const visit = scheduleEntrySchema.safeParse(document.data());
+      return visit.success && visit.data.kind === 'visit' ? [visit.data] : [];
+    });
+    const now = deps.now();
+    const changes = jobOfVisits(job.data, visits, { at: now, by });
+    const isNews = Object.entries(changes).some(([field, value]) => !isSame(value, data?.[field]));
+    if (isNews) transaction.update(ref, { ...changes, ...updatedAudit(by, now, data) });
+  });
+}
