@@ -178,7 +178,7 @@ function placementOfJob(
 }
 
 /** What a visit repeats of its job, so that a board reads no jobs. */
-const visitCopies = (
+export const visitCopies = (
   job: Pick<Stored<Job>, 'id' | 'title' | 'customerId' | 'customerName' | 'propertyId' | 'propertyAddress'>,
 ): Pick<ScheduleEntry, 'jobId' | 'title' | 'customerId' | 'customerName' | 'propertyId' | 'propertyAddress'> => ({
   jobId: job.id,
