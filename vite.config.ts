@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { fewChunks } from './scripts/build/fewChunks.ts';
 import { offlineExtras } from './scripts/build/offlineExtras.ts';
+import { preloadHome } from './scripts/build/preloadHome.ts';
 import { pinnedPolicy } from './scripts/build/pinnedPolicy.ts';
 import { preloadWithoutStart } from './scripts/build/preloadWithoutStart.ts';
 
@@ -44,6 +45,7 @@ export default defineConfig({
     fewChunks({ ...sources, plugins: [react()] }),
     pinnedPolicy(),
     preload.plugin,
+    preloadHome(),
     react(),
     offlineExtras(),
     VitePWA({

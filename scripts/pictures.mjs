@@ -27,6 +27,8 @@ async function pageFor(browser, as, { width, height, scale, isPhone = false }) {
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
+  // The first page makes the development server read all of the app, which takes long on a busy machine.
+  page.setDefaultTimeout(120_000);
   if (as === null) return page;
   await page.goto(`${ADDRESS}/login`, { timeout: 120_000 });
   await page.getByLabel('E-mail').fill(as);

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../seed/config';
 
-/** The demo is still being filled when the first page is asked for. */
-const PATIENCE_MS = 180_000;
+/** The first call of a function starts a process in the emulator, and makes its PDF there. */
+const PATIENCE_MS = 90_000;
 
 export const LAUNCH = {
   executablePath: process.env['FIELDWRIGHT_CHROMIUM'] || '/usr/bin/chromium',
@@ -19,10 +19,11 @@ export async function fillSignIn(page: Page, email: string): Promise<Locator> {
   return page.getByRole('button', { name: 'Sign in' });
 }
 
-/** A page of the demo at `address`, on a desktop or a phone, signed in as the first company's admin. */
-export async function openAsAdmin(browser: Browser, address: string, viewport: typeof DESKTOP): Promise<Page> {
+/** A page in a browser of its own, as on somebody else's device: a desktop or a phone. */
+export async function newPage(browser: Browser, address: string, viewport = DESKTOP): Promise<Page> {
   const isPhone = viewport === PHONE;
   const context = await browser.newContext({
+    baseURL: address,
     viewport,
     isMobile: isPhone,
     hasTouch: isPhone,
@@ -33,7 +34,13 @@ export async function openAsAdmin(browser: Browser, address: string, viewport: t
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  await page.goto(`${address}/login`);
+  return page;
+}
+
+/** Such a page of the demo, signed in as the first company's admin. */
+export async function openAsAdmin(browser: Browser, address: string, viewport: typeof DESKTOP): Promise<Page> {
+  const page = await newPage(browser, address, viewport);
+  await page.goto('/login');
   await (await fillSignIn(page, 'admin@blue-ridge.example')).click();
   await page.waitForURL(({ pathname }) => pathname !== '/login');
   return page;

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const ADDRESS = 'http://localhost:5173';
-/** What the start prints when somebody can sign in. */
-const IS_READY = 'Demo sign-ins';
+/** What the start prints when the demo companies are complete: just filled, or as they were saved. */
+const IS_READY = /^(Seeded in|Ctrl-C ends everything)/m;
 
 /**
- * Starts emulators, demo company and web app as `npm start` does, does the work, and ends them.
+ * Starts emulators, demo companies and web app as `npm start` does, does the work once all is there, and ends them.
  * @throws Error with the end of what was printed when they do not start
  */
-export async function withDemo<T>(work: (address: string) => Promise<T>): Promise<T> {
+export async function withDemo<T>(work: () => Promise<T>): Promise<T> {
   const program = spawn(process.execPath, ['scripts/start.mjs'], { stdio: ['ignore', 'pipe', 'pipe'] });
   const hasEnded = once(program, 'exit');
   let printed = '';
@@ -18,12 +17,12 @@ export async function withDemo<T>(work: (address: string) => Promise<T>): Promis
       for (const stream of [program.stdout, program.stderr]) {
         stream.setEncoding('utf8').on('data', (text: string) => {
           printed += text;
-          if (printed.includes(IS_READY)) resolve();
+          if (IS_READY.test(printed)) resolve();
         });
       }
       program.once('exit', () => reject(new Error(`The demo did not start:\n${printed.slice(-2000)}`)));
     });
-    return await work(ADDRESS);
+    return await work();
   } finally {
     program.kill('SIGINT');
     await hasEnded;

@@ -63,6 +63,11 @@ async function lowerEdge(page: Page): Promise<number> {
   return isCovered ? OUT_OF_SIGHT : box.y + box.height;
 }
 
+async function reach(page: Page, open: Form['open']): Promise<number> {
+  await open?.(page);
+  return lowerEdge(page);
+}
+
 /** How far down the main action of every form is on a desktop and on a phone. The limit is the height of the screen. */
 export const measureMainActions = (address: string): Promise<Figure[]> =>
   inBrowser(async (browser) => {
@@ -71,8 +76,10 @@ export const measureMainActions = (address: string): Promise<Figure[]> =>
       const page = await openAsAdmin(browser, address, viewport);
       for (const { name, path, open } of FORMS) {
         await page.goto(address + path);
-        await open?.(page);
-        const figure = await lowerEdge(page);
+        const figure = await reach(page, open).catch((error: unknown) => {
+          console.error(`The form “${name}” did not open:`, error);
+          return OUT_OF_SIGHT;
+        });
         figures.push({ what: `main action: ${name}, ${screen}`, figure, unit: 'px', limit: viewport.height });
       }
     }

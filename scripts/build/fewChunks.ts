@@ -7,6 +7,7 @@ const FEATURES_WITH_A_FILE_OF_THEIR_OWN = 3;
 const ZONES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['start', /\/index\.html$/],
   ['signIn', /\/features\/auth\/pages\/LoginPage\.tsx$/],
+  ['register', /\/features\/auth\/pages\/RegisterPage\.tsx$/],
   ['welcome', /\/features\/auth\/pages\//],
   ['home', /\/HomePage\.tsx$/],
   ['marketing', /\/features\/marketing\/pages\//],
@@ -24,10 +25,16 @@ type Chunk = Pick<
   'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds' | 'isEntry' | 'isDynamicEntry'
 >;
 
+/** What the sign-in page or the signed-in frame shares with the home page is little, and a file more takes longer than its weight. */
+const isForEverybody = (needers: ReadonlySet<string>): boolean =>
+  needers.has('start') || (needers.has('home') && (needers.has('signIn') || needers.has('frame')));
+
 /** The file for what these zones and pages (`feature/Page`) need; null leaves it to the bundler. */
 function nameOf(needers: ReadonlySet<string>): string | null {
-  if (needers.has('start')) return 'start';
+  if (isForEverybody(needers)) return 'start';
   const zones = ZONES.map(([name]) => name).filter((name) => needers.has(name));
+  // A first visit waits for each file: what the home page shares with other public pages is one.
+  if (zones.includes('home') && needers.size > 1) return 'home-shared';
   const pages = [...needers].filter((needer) => needer.includes('/'));
   // All pages stand in the frame: what it has, they have.
   if (zones.includes('frame')) return zones.join('-');

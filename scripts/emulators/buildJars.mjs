@@ -6,8 +6,8 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, write
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const SOURCE = join(dirname(fileURLToPath(import.meta.url)), 'StorageRulesRuntime.java');
-const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const MAINS = { firestore: 'FirestoreEmulator', storage: 'StorageRulesRuntime' };
+const SOURCES = Object.values(MAINS).map((main) => join(dirname(fileURLToPath(import.meta.url)), `${main}.java`));
 
 /**
  * The jars' places in a folder, and whether they are newer than what they are made of.
@@ -18,7 +18,7 @@ export function launcherJars(outDir, firestoreJar) {
   const firestore = join(outDir, 'firestore-emulator.jar');
   const storage = join(outDir, 'storage-rules-runtime.jar');
   const newestSource = Math.max(
-    ...[SOURCE, firestoreJar, fileURLToPath(import.meta.url)].map((file) => statSync(file).mtimeMs),
+    ...[...SOURCES, firestoreJar, fileURLToPath(import.meta.url)].map((file) => statSync(file).mtimeMs),
   );
   const isFresh = [firestore, storage].every((file) => existsSync(file) && statSync(file).mtimeMs > newestSource);
   return { firestore, storage, isFresh };
@@ -45,9 +45,8 @@ export function buildLauncherJars(outDir, { javaHome, firestoreJar }) {
   };
   try {
     const classes = join(work, 'classes');
-    run('javac', ['--release', '21', '-Xlint:all,-classfile', '-cp', firestoreJar, '-d', classes, SOURCE]);
-    writeJar(jars.storage, 'StorageRulesRuntime', ['-C', classes, '.']);
-    writeJar(jars.firestore, FIRESTORE_MAIN, []);
+    run('javac', ['--release', '21', '-Xlint:all,-classfile', '-cp', firestoreJar, '-d', classes, ...SOURCES]);
+    for (const [emulator, main] of Object.entries(MAINS)) writeJar(jars[emulator], main, ['-C', classes, '.']);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -1,6 +1,13 @@
 /** What is said about jobs in every trade. */
-export const JOB_SOURCES = ['phone', 'phone', 'website', 'repeat', 'referral', 'email', ''];
-export const JOB_TAGS = ['first visit', 'photos needed', 'after hours', 'bring ladder', 'key at office', 'quote first'];
+export const JOB_SOURCES = ['Phone', 'Phone', 'Website', 'Repeat customer', 'Referral', 'E-mail', ''];
+export const JOB_TAGS = [
+  'first visit',
+  'photos needed',
+  'after hours',
+  'bring ladder',
+  'key at office',
+  'estimate first',
+];
 export const CUSTOMER_WISHES = [
   'Please call when you are on the way.',
   'The dog is in the bedroom; do not open that door.',

@@ -2,6 +2,7 @@ import { collection, doc, getDocs, limit, query, where } from 'firebase/firestor
 import { DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
 import { documentInputSchema, type DocumentInput } from '@/domain/billing/schema';
 import { formatAddress } from '@/domain/contact/format';
+import { greetingName } from '@/domain/invoice/mailText';
 import { approveEstimate, declineEstimate } from '@/domain/estimate/api';
 import { chosenTotalCents, presetChoice } from '@/domain/estimate/choice';
 import { newEstimateNumber } from '@/domain/estimate/number';
@@ -37,7 +38,8 @@ const ESTIMATES = ['draft', 'shared', 'approved', 'declined'] as const;
 
 type Setting = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
 type Desk = Setting & { by: Person; root: string; today: string; zones: Zones };
-type Zones = Parameters<typeof newInvoiceDraft>[0]['zones'];
+/** The tax zones of a company, as new papers take them. */
+export type Zones = Parameters<typeof newInvoiceDraft>[0]['zones'];
 
 /** Estimates and invoices in every state, made through the same functions as the screens', with the triggers on. */
 export async function makeQuotesAndInvoices(setting: Setting, count: number): Promise<void> {
@@ -59,7 +61,8 @@ export async function makeQuotesAndInvoices(setting: Setting, count: number): Pr
   }
 }
 
-async function readZones(by: Person, root: string): Promise<Zones> {
+/** The company's tax zones that are in use. */
+export async function readZones(by: Person, root: string): Promise<Zones> {
   const stored = await getDocs(
     query(collection(doc(by.client.db, root), 'taxes'), where('isActive', '==', true), limit(50)),
   );
@@ -123,11 +126,7 @@ async function makeInvoice(
   });
 }
 
-async function makeEstimate(
-  desk: Desk,
-  { record, household }: SeedJob,
-  state: (typeof ESTIMATES)[number],
-): Promise<void> {
+async function makeEstimate(desk: Desk, { household }: SeedJob, state: (typeof ESTIMATES)[number]): Promise<void> {
   const { plan, by, random, today, zones } = desk;
   const { title, options, lines } = largerJob(plan.industry, random);
   const property = household.properties[0];
@@ -161,7 +160,7 @@ async function makeEstimate(
       propertyAddress: property ? formatAddress(property.record.address) : '',
       document,
       validUntil: addCalendarDays(today, 30),
-      message: `Thank you for having us look at it, ${record.contactName || household.record.name}. Here are three ways to do it.`,
+      message: `Thank you for having us look at it, ${greetingName(household.record)}. Here are three ways to do it.`,
       terms: 'Half of the remainder is due when the work starts, the rest when it is done.',
       totalCents: chosenTotalCents(document, presetChoice(document)),
     }),

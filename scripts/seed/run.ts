@@ -12,11 +12,12 @@ import { grantFeatures } from './features';
 import { makeLiveEdits } from './liveEdits';
 import { makeQuotesAndInvoices } from './quoteToCash';
 import { createRandom } from './random';
-import { seedCompany, type SeededCompany } from './seedCompany';
+import { seedCompany, type Extent, type SeededCompany } from './seedCompany';
 import { signInTable } from './signIns';
 
-/** Jobs with pictures at the first company; the others have one. */
-const PHOTOGRAPHED_JOBS = 3;
+/** The first company is looked at most; the others only must not be empty. */
+const FIRST: Extent = { photographedJobs: 3, monthly: { repairs: 5, larger: 3 } };
+const OTHERS: Extent = { photographedJobs: 1, monthly: { repairs: 2, larger: 1 } };
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -35,8 +36,8 @@ async function fillCompanies(startedAt: number): Promise<SeededCompany[]> {
     await grantFeatures(team);
     return team;
   };
-  const fill = async (plan: CompanyPlan, team: Team, photographedJobs: number): Promise<SeededCompany> => {
-    const seeded = await seedCompany(plan, team, now, photographedJobs);
+  const fill = async (plan: CompanyPlan, team: Team, extent: Extent): Promise<SeededCompany> => {
+    const seeded = await seedCompany(plan, team, now, extent);
     const { customers, jobs, technicians } = seeded.counts;
     console.log(
       `${plan.name.padEnd(nameWidth)}  ${customers} customers, ${jobs} jobs, ${technicians} technicians  (after ${seconds(startedAt)})`,
@@ -47,10 +48,10 @@ async function fillCompanies(startedAt: number): Promise<SeededCompany[]> {
   if (!plan) throw new Error('There is no company to seed');
   const team = await gather(plan);
   tellSignIns();
-  const first = await fill(plan, team, PHOTOGRAPHED_JOBS);
+  const first = await fill(plan, team, FIRST);
   // Searched already while the others are filled.
   await call(team.owner.client, rebuildDirectory, {});
-  const outcomes = await Promise.allSettled(others.map(async (other) => fill(other, await gather(other), 1)));
+  const outcomes = await Promise.allSettled(others.map(async (other) => fill(other, await gather(other), OTHERS)));
   const rest = outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;

@@ -7,9 +7,11 @@ import { makeJobs, type SeedJob } from './jobs';
 import { jobRounds } from './jobWrites';
 import { loadCalculationWrites } from './loadCalculations';
 import { noteWrites } from './notes';
+import { makePastYear, type PastSales } from './pastYear';
 import { takePhotos } from './photos';
 import { settle } from './places';
 import { pricebookWrites } from './pricebook';
+import { readZones } from './quoteToCash';
 import { createRandom } from './random';
 import { crewWrites, householdWrites } from './recordWrites';
 import { taxWrites } from './taxes';
@@ -23,12 +25,15 @@ export type SeededCompany = {
   counts: { customers: number; jobs: number; technicians: number };
 };
 
+/** How much there is of what takes long to make: jobs with pictures, and what was sold in each month before this one. */
+export type Extent = { photographedJobs: number; monthly: PastSales };
+
 /** Fills a company with everything that its people would have entered in six weeks. */
 export async function seedCompany(
   plan: CompanyPlan,
   team: Team,
   now: Date,
-  photographedJobs: number,
+  { photographedJobs, monthly }: Extent,
 ): Promise<SeededCompany> {
   // Everything random comes from the company's name, so that seeding in parallel changes nothing.
   const random = createRandom(plan.domain);
@@ -62,6 +67,15 @@ export async function seedCompany(
   for (const round of moves) await commitAll(round);
   const photographed = jobs.filter(({ fate }) => fate === 'work-done').slice(-photographedJobs);
   await commitAll((await Promise.all(photographed.map((job) => takePhotos(job, team.companyId, random)))).flat());
+
+  await makePastYear({
+    plan,
+    team,
+    households,
+    zones: await readZones(team.owner, root),
+    random: createRandom(`${plan.domain} past year`),
+    monthly,
+  });
 
   return { plan, team, jobs, counts: { customers: households.length, jobs: jobs.length, technicians: crew.length } };
 }

@@ -1,4 +1,5 @@
 // Runs the stages of `npm test`, lane beside lane, and says how each went.
+import { setPriority } from 'node:os';
 import { emulatorEnvironment } from '../emulators/environment.mjs';
 import { clearEmulators } from '../emulators/hub.mjs';
 import { startEmulators } from '../emulators/suite.mjs';
@@ -29,9 +30,12 @@ export async function runStages(stages, interruption) {
     }
   };
   try {
-    const besides = [lane('emulators'), lane('unit'), lane('checks')].filter((selected) => selected.length > 0);
-    await Promise.all(besides.map((selected) => runLane(selected, besides.length > 1)));
-    await runLane(lane('browser'), false);
+    const besides = [...CAN_WAIT].map(lane).filter((selected) => selected.length > 0);
+    const onEmulators = async () => {
+      await runLane(lane('emulators'), besides.length > 0);
+      await runLane(lane('browser'), false);
+    };
+    await Promise.all([onEmulators(), ...besides.map((selected) => runLane(selected, stages.length > 1))]);
   } finally {
     await emulators.stop();
   }
@@ -41,8 +45,12 @@ export async function runStages(stages, interruption) {
   return total.failed === 0;
 }
 
-/** Each stage of these begins with empty emulators. */
-const NEED_EMULATORS = new Set(['emulators', 'browser']);
+const NEED_EMULATORS = new Set(['rules', 'emulators', 'browser']);
+/** What the emulators' lane and the journeys after it need not wait for: the longest way decides how long all of it takes. */
+const CAN_WAIT = new Set(['unit', 'rules', 'checks']);
+const LOWER_PRIORITY = 10;
+/** Each stage of these begins with empty emulators. The rules have projects of their own in them. */
+const NEED_EMPTY_EMULATORS = new Set(['emulators', 'browser']);
 
 /** One suite for all stages that need it, started when the first one asks. */
 function sharedEmulators() {
@@ -64,6 +72,7 @@ async function runStage({ stage, emulators, interruption, isBuffered }) {
     emulators,
     onChild: (child) => {
       interruption.children.add(child);
+      if (CAN_WAIT.has(stage.lane)) stepBack(child);
       child.once('close', () => interruption.children.delete(child));
     },
     onOutput: isBuffered ? (text) => void printed.push(text) : undefined,
@@ -73,12 +82,21 @@ async function runStage({ stage, emulators, interruption, isBuffered }) {
   return count;
 }
 
+/** Whatever the program starts steps back with it. */
+function stepBack({ pid }) {
+  try {
+    if (pid !== undefined) setPriority(pid, LOWER_PRIORITY);
+  } catch {
+    // It has ended already, or this system does not allow it: then all run alike.
+  }
+}
+
 async function countStage({ stage, emulators, onChild, onOutput }) {
   try {
     if (!NEED_EMULATORS.has(stage.lane)) return await stage.run({ env: {}, onChild, onOutput });
     const suite = await emulators.start();
     // No stage may lean on what an earlier one left behind.
-    await clearEmulators(suite.ports);
+    if (NEED_EMPTY_EMULATORS.has(stage.lane)) await clearEmulators(suite.ports);
     return await stage.run({ env: { ...emulatorEnvironment(suite.ports), ...testEnvironment() }, onChild, onOutput });
   } catch (error) {
     printFailure(error);

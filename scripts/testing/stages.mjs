@@ -9,14 +9,14 @@ import { ONE_FAILED, ONE_PASSED, countPlaywright, countVitest } from './countRes
 
 const RESULTS = join(CACHE, 'test-results');
 
-/** @typedef {'checks' | 'unit' | 'emulators' | 'browser'} Lane */
+/** @typedef {'checks' | 'unit' | 'rules' | 'emulators' | 'browser'} Lane */
 
 /**
  * @typedef {object} Stage
  * @property {string} name for --only
  * @property {string} title
- * @property {Lane} lane one of a lane after the other. The first three lanes run beside each other, because each waits
- *   for a third of its time (for disks, timers, emulators); the browser needs both cores and comes last.
+ * @property {Lane} lane one of a lane after the other. Lanes run beside each other, because each waits for a third of its time
+ *   (for disks, timers, emulators); the browser needs both cores, and the emulators to itself, and comes after theirs.
  * @property {(tools: Tools) => Promise<import('./countResults.mjs').Count>} run
  *
  * @typedef {object} Tools
@@ -38,8 +38,9 @@ export const STAGES = [
     lane: 'unit',
     run: async (tools) => ((await buildOnce(tools)) === 0 ? ONE_PASSED : ONE_FAILED),
   },
+  vitest('rules', 'Rules tests of the database', ['rules'], 'rules', 'tests/rules/firestore'),
   vitest('contract', 'Contract tests', ['contract'], 'emulators'),
-  vitest('rules', 'Rules tests', ['rules'], 'emulators'),
+  vitest('storage-rules', 'Rules tests of the file storage', ['rules'], 'emulators', 'tests/rules/storage'),
   vitest('functions', 'Functions tests', ['functions'], 'emulators'),
   { name: 'e2e', title: 'End-to-end tests', lane: 'browser', run: runEndToEnd },
 ];
@@ -54,7 +55,8 @@ function check(name, title) {
   };
 }
 
-function vitest(name, title, projects, lane) {
+/** `files` narrows the projects to the files whose path holds it. */
+function vitest(name, title, projects, lane, files) {
   return {
     name,
     title,
@@ -63,7 +65,13 @@ function vitest(name, title, projects, lane) {
       const file = freshResultFile(name);
       const selected = projects.flatMap((project) => ['--project', project]);
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const exitCode = await execute(tools, projectNode(), [BIN.vitest, 'run', ...selected, ...reporters]);
+      const exitCode = await execute(tools, projectNode(), [
+        BIN.vitest,
+        'run',
+        ...selected,
+        ...reporters,
+        ...(files ? [files] : []),
+      ]);
       return countVitest(file, exitCode);
     },
   };

@@ -1,16 +1,23 @@
 import { MantineProvider } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { cssVariablesResolver, theme } from '@/ui/theme';
 import { createRouter } from './router';
 
 const loadUpdatePrompt = () => import('./UpdatePrompt');
+/** Installing fetches the whole app. On a slow connection the page that somebody waits for comes first. */
+const INSTALL_AFTER_MS = 5_000;
 
 /** The root of the app: look, addresses, and the notice that a new version is ready. */
 export function App() {
   const [router] = useState(createRouter);
-  const update = useLazyPart(loadUpdatePrompt, true);
+  const [isQuiet, setIsQuiet] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsQuiet(true), INSTALL_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const update = useLazyPart(loadUpdatePrompt, isQuiet);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <RouterProvider router={router} />

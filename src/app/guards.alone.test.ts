@@ -59,6 +59,8 @@ beforeEach(() => {
 afterEach(async () => {
   stop();
   cleanup();
+  // What the page still reads must not open the workspace again.
+  setAuthState({ status: 'signed-out' });
   await closeWorkspace();
   window.history.replaceState(null, '', '/');
 });

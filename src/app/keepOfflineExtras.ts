@@ -1,3 +1,5 @@
+import { savesData } from './savesData';
+
 /** The service worker answers from here; `vite.config.ts` has the same name. */
 const CACHE = 'offline-extras';
 const LIST = '/offline-extras.json';
@@ -28,13 +30,6 @@ export async function keepOfflineExtras(device: Device): Promise<void> {
   await cache.addAll(listed.filter((address) => !kept.includes(address)));
   await Promise.all(kept.filter((address) => !listed.includes(address)).map((address) => cache.delete(address)));
 }
-
-const savesData = (): boolean =>
-  'connection' in navigator &&
-  typeof navigator.connection === 'object' &&
-  navigator.connection !== null &&
-  'saveData' in navigator.connection &&
-  navigator.connection.saveData === true;
 
 /** Does that in a quiet moment, where there is a service worker and the person does not save data. Returns how to stop. */
 export function keepOfflineExtrasSoon(): () => void {

@@ -2,23 +2,28 @@ import '@/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchClient } from '@/data/brokenClient';
+import { wasSignedIn } from '@/data/session/signedInMark';
 import { startAuth } from '@/data/session/startAuth';
 import { watchErrors } from '@/data/telemetry/reportError';
 import { App } from './App';
+import { FirstFrame } from './FirstFrame';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 watchErrors();
 watchClient();
-// Nothing is rendered while the sign-in state is unknown; whom this device keeps makes it known.
+const app = createRoot(root);
+if (wasSignedIn()) app.render(<FirstFrame />);
+// No page is rendered while the sign-in state is unknown; whom this device keeps makes it known.
 try {
   await startAuth();
 } catch (error) {
+  app.unmount();
   root.textContent = 'Fieldwright could not be started. Check your connection and reload the page.';
   throw error;
 }
-createRoot(root).render(
+app.render(
   <StrictMode>
     <App />
   </StrictMode>,

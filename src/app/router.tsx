@@ -8,24 +8,27 @@ import { paths } from '@/lib/paths';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { RouteErrorPage } from './errors/RouteErrorPage';
 import { checkedRoutes, linkedRoutes, publicRoutes, signedInRoutes, welcomeRoutes } from './featureRoutes';
+import { fetchAhead } from './fetchAhead';
 import { requireAccess, requireCompany, requireUser, toStartPage } from './guards';
 import { BareLayout } from './layouts/BareLayout';
 import { MembersLayout } from './layouts/MembersLayout';
 import { PageFrame } from './layouts/PageFrame';
 import { isLinkAddress } from './linkAddress';
+import { ShellLayout, WorkspaceLayout } from './memberLayouts';
 import { ShellFrame } from './shell/ShellFrame';
 
-const WorkspaceLayout = lazyPage(() => import('./layouts/WorkspaceLayout'));
-const ShellLayout = lazyPage(() => import('./shell/ShellLayout'));
 const ShellIfKnown = lazyPage(() => import('./layouts/ShellIfKnown'));
 const NotFoundPage = lazyPage(() => import('./errors/NotFoundPage'));
 const AdGeneratorGuard = lazyPage(() => import('./layouts/AdGeneratorGuard'));
+
+/** Behind these somebody enters the app. */
+const DOORS: readonly string[] = [paths.login, paths.register];
 
 /** Each page gets a spinner while its code loads and an error page of its own. */
 const toRoute = ({ path, Page, handle, isKnown }: FeatureRoute): RouteObject => ({
   path,
   handle,
-  element: <PageFrame Page={Page} />,
+  element: <PageFrame Page={Page} onShown={DOORS.includes(path) ? fetchAhead : undefined} />,
   errorElement: <RouteErrorPage />,
   ...(isKnown && {
     loader: ({ params }) => {

@@ -29,7 +29,15 @@ export function withChunkTimeout<T>(load: () => Promise<T>, timeoutMs = CHUNK_TI
   });
 }
 
+const loads = new WeakMap<ComponentType, () => Promise<unknown>>();
+
 /** A page loaded when it is first shown. The module must export it as `Component`. */
 export function lazyPage(load: () => Promise<{ Component: ComponentType }>): LazyExoticComponent<ComponentType> {
-  return lazy(() => withChunkTimeout(load).then((module) => ({ default: module.Component })));
+  const page = lazy(() => withChunkTimeout(load).then((module) => ({ default: module.Component })));
+  loads.set(page, load);
+  return page;
 }
+
+/** Fetches the code of a page that will be shown soon. Whether that works shows when the page is opened. */
+export const fetchPage = (page: ComponentType): Promise<unknown> =>
+  (loads.get(page)?.() ?? Promise.resolve()).catch(() => undefined);

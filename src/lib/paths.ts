@@ -20,6 +20,7 @@ export const paths = {
   team: '/settings?tab=team',
   billing: '/settings?tab=billing',
   adminBackend: '/admin-backend',
+  memberAccess: (uid: string) => `/admin-backend?member=${encodeURIComponent(uid)}`,
   testPayment: '/test-payment',
   customers: '/customers',
   customerNew: '/customers/new',

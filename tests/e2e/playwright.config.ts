@@ -6,13 +6,14 @@ const ADDRESS = 'http://127.0.0.1:4173';
 
 /**
  * Journeys through the built app (`vite build --mode emulators`) against running emulators: `npm run test:e2e` does
- * all of it. Each journey has a company of its own, so that two run beside each other. No repeats: a test that passes
+ * all of it. Each journey has a company of its own, so that some run beside each other. No repeats: a test that passes
  * only the second time is a defect. To look into one: `--trace retain-on-failure`.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(ROOT, 'test-results/e2e'),
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits for servers and timers a third of its time.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
@@ -40,7 +41,7 @@ export default defineConfig({
       ],
     },
   },
-  // The longest journeys first, so that at the end neither browser waits for the other.
+  // The longest journeys first, so that at the end no browser waits for the others.
   projects: [
     {
       name: 'phone',

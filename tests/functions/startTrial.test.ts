@@ -117,7 +117,9 @@ describe('startTrial', () => {
     const { companyId } = await again.call(registerCompany, registration());
 
     expect(await refusal(again.call(startTrial, {}))).toMatchObject({ code: 'failed-precondition' });
-    expect((await companyNow(companyId)).features).toEqual({ customers: true, jobs: true, technicians: true });
+    const { features, subscription } = await companyNow(companyId);
+    expect(features).toEqual({ customers: true, jobs: true, technicians: true });
+    expect(subscription).toMatchObject({ status: 'none', isTrialUsed: true });
     // The checkout asks for a card then.
     const { checkoutId } = await again.call(createCheckout, { planId: 'essentials', interval: 'month' });
     expect(await stripe.checkout.sessions.retrieve(checkoutId)).toMatchObject({ payment_method_collection: 'always' });

@@ -75,8 +75,8 @@ export const DATA_MUTANTS: readonly Mutant[] = [
   {
     id: 'outbox-order-within-millisecond',
     file: 'src/data/outbox/outbox.ts',
-    before: 'return isBasedOn(b.write, a.write) ? -1 : isBasedOn',
-    after: 'return isBasedOn(b.write, a.write) ? 1 : isBasedOn',
+    before: 'if (upon) add(upon);',
+    after: '',
     tests: ['src/data/outbox/outbox.test.ts', 'src/data/outbox/recovery.test.ts'],
   },
   {

@@ -236,7 +236,7 @@ export const RECORDS_MUTANTS: readonly Mutant[] = [
   {
     id: 'face-card-on-paid-invoice',
     file: 'src/domain/public-document/faceOfInvoice.ts',
-    before: 'subject.canPayByCard && isPayable',
+    before: 'subject.canPayByCard && isOwed',
     after: 'subject.canPayByCard',
     tests: ['src/domain/public-document/faces.test.ts'],
   },

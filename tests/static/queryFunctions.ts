@@ -24,6 +24,7 @@ import {
   estimatesByTitle,
   estimatesMadeIntoJob,
   estimatesOfJob,
+  FIGURE_VIEWS,
   STATUS_FILTERS,
 } from '@/domain/estimate/queries';
 import {
@@ -165,7 +166,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   estimateList: ask(
     'estimates',
     ...orders(ESTIMATE_SORTS).flatMap((order) =>
-      (['', ...STATUS_FILTERS] as const).map((status) => estimateList(status, order)),
+      (['', ...STATUS_FILTERS, ...FIGURE_VIEWS] as const).map((view) => estimateList(view, order)),
     ),
   ),
   estimatesByNumber: ask('estimates', estimatesByNumber('E26')),

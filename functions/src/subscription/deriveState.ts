@@ -50,8 +50,11 @@ function summaryOf(
   now: string,
   readAt: string,
 ): Summed {
-  if (!subscription)
-    return { summary: { ...NO_SUBSCRIPTION, firstPaidAt: before.firstPaidAt, syncedAt: readAt }, state: 'locked' };
+  const { isTrialUsed } = before;
+  if (!subscription) {
+    const { firstPaidAt } = before;
+    return { summary: { ...NO_SUBSCRIPTION, firstPaidAt, isTrialUsed, syncedAt: readAt }, state: 'locked' };
+  }
   const { status } = subscription;
   const isRunning = RUNNING.includes(status);
   if (isRunning && !subscription.planId) {
@@ -72,6 +75,7 @@ function summaryOf(
     endedAt,
     accessEndsAt,
     firstPaidAt: before.firstPaidAt || (subscription.hasPaid ? now : ''),
+    isTrialUsed,
     syncedAt: readAt,
   };
   return { summary, state };

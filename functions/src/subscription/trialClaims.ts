@@ -4,7 +4,8 @@ import type { SubscriptionStatus } from '@/domain/subscription/summary';
 import { mailboxOf } from '@/domain/subscription/mailbox';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
-import { createdStamp } from '../platform/audit';
+import { createdStamp, updatedStamp } from '../platform/audit';
+import { companyRef } from '../platform/collections';
 import type { StripeSubscription } from './readSubscriptions';
 
 const NEVER_BEGUN: readonly SubscriptionStatus[] = ['none', 'incomplete', 'incomplete_expired'];
@@ -18,15 +19,20 @@ export const isFirstOf = (
 
 /**
  * Takes the free days of a person for their company: each mailbox has them once, so that registering again and again
- * gives no second trial. False when another company has had them. Only a fingerprint of the address is kept.
+ * gives no second trial. False when another company has had them, which is noted on this one, so that nobody is promised
+ * what they do not get. Only a fingerprint of the address is kept.
  */
 export async function claimTrial({ db, now }: Deps, { email, companyId, uid }: Member): Promise<boolean> {
   if (email === '') return false;
   const ref = db.doc(`trialClaims/${createHash('sha256').update(mailboxOf(email)).digest('hex')}`);
   return db.runTransaction(async (transaction) => {
     const claim = await transaction.get(ref);
-    if (claim.exists) return claim.get('companyId') === companyId;
-    transaction.create(ref, { companyId, ...createdStamp(uid, now()) });
-    return true;
+    if (!claim.exists) {
+      transaction.create(ref, { companyId, ...createdStamp(uid, now()) });
+      return true;
+    }
+    if (claim.get('companyId') === companyId) return true;
+    transaction.update(companyRef(db, companyId), { 'subscription.isTrialUsed': true, ...updatedStamp('', now()) });
+    return false;
   });
 }

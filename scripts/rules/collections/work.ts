@@ -52,6 +52,8 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
       description: () => 'areNotes(d)',
       customerNotes: null,
       internalNotes: null,
+      // Jobs that were stored before there was this field have none.
+      onMyWayAt: () => "isInstantOrEmpty(d.get('onMyWayAt', ''))",
       progress: null,
       progressLog: null,
       invoice: (invoice) => `${invoice}.customerId == d.customerId`,

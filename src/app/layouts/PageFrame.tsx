@@ -1,13 +1,24 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
 
-type PageFrameProps = { Page: ComponentType; fallback?: ReactNode };
+type PageFrameProps = {
+  Page: ComponentType;
+  fallback?: ReactNode;
+  /** Called once the page stands there. Outside the component. */
+  onShown?: (() => void) | undefined;
+};
 
 /** Shows a spinner, or what else may stand there meanwhile, until the page's code is there. */
-export function PageFrame({ Page, fallback = <PageSpinner /> }: PageFrameProps) {
+export function PageFrame({ Page, fallback = <PageSpinner />, onShown }: PageFrameProps) {
   return (
     <Suspense fallback={fallback}>
       <Page />
+      {onShown && <Shown onShown={onShown} />}
     </Suspense>
   );
+}
+
+function Shown({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return null;
 }

@@ -5,7 +5,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { bottomTabs, type CreateAction, type NavItem } from './navigation';
 import { NavCount } from './NavCount';
-import { sayNotLoaded } from './sayNotLoaded';
+import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
 import classes from './BottomTabs.module.css';
 
 const loadSheets = () => import('./PhoneSheets');

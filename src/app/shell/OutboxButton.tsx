@@ -4,7 +4,7 @@ import { useOutboxEntries } from '@/data/react/useOutbox';
 import { usePendingPhotos } from '@/data/react/usePendingPhotos';
 import { formatCount } from '@/ui/format/quantities';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
-import { sayNotLoaded } from './sayNotLoaded';
+import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
 import classes from './ShellLayout.module.css';
 
 const loadDrawer = () => import('./outbox/OutboxDrawer');

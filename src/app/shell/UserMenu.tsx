@@ -3,7 +3,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { userName } from '@/domain/user/schema';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { AccountButton } from './AccountButton';
-import { sayNotLoaded } from './sayNotLoaded';
+import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
 
 const loadMenu = () => import('./OpenUserMenu');
 

@@ -139,13 +139,13 @@ export function createFirestoreStore(db: Firestore): RecordStore {
       }),
     query: (path, options) => translated(async () => (await listInTime(toQuery(db, path, options))).docs.map(toRaw)),
     count: (path, options) =>
-      translated(async () => (await asking(getCountFromServer(toQuery(db, path, toList(options))))).data().count),
+      translated(async () => (await asking(() => getCountFromServer(toQuery(db, path, toList(options))))).data().count),
     sum: (path, options) =>
       translated(async () => {
         // By their place, because an alias holds no dots.
         const fields = Object.fromEntries(options.sum.map((field, index) => [`sum${index}`, sum(field)]));
         const asked = toQuery(db, path, toSummedList(options));
-        const answer = (await asking(getAggregateFromServer(asked, { ...fields, count: count() }))).data();
+        const answer = (await asking(() => getAggregateFromServer(asked, { ...fields, count: count() }))).data();
         return {
           count: answer.count,
           sums: Object.fromEntries(

@@ -1,11 +1,21 @@
+import { notAuthenticated } from '../errors';
+import { isLeaving } from '../session/authState';
+
 const open = new Set<Promise<unknown>>();
 
-/** Notes what was asked of the server until it is answered. Returns the same answer. */
-export function asking<T>(answer: Promise<T>): Promise<T> {
+/**
+ * Asks the server, and remembers it until the server has answered.
+ * @throws AppError 'User not authenticated' while somebody signs out
+ */
+export async function asking<T>(ask: () => Promise<T>): Promise<T> {
+  if (isLeaving()) throw notAuthenticated();
+  const answer = ask();
   open.add(answer);
-  const forget = (): void => void open.delete(answer);
-  answer.then(forget, forget);
-  return answer;
+  try {
+    return await answer;
+  } finally {
+    open.delete(answer);
+  }
 }
 
 /** Resolves as soon as the server has answered all it was asked, or when `patienceMs` is over. */

@@ -13,10 +13,13 @@ let state: AuthState = { status: 'unknown' };
 let isLoggingOut = false;
 const listeners = new Set<() => void>();
 
-/** Whoever asks to be signed out needs not be told why they are. */
-export function noteLogout(): void {
-  isLoggingOut = true;
+/** Whoever asks to be signed out needs not be told why they are. From here on nothing is opened or asked in their name. */
+export function noteLogout(isGoing = true): void {
+  isLoggingOut = isGoing;
 }
+
+/** Whether somebody has asked to be signed out, and nobody has signed in since. */
+export const isLeaving = (): boolean => isLoggingOut;
 
 /** Takes in what Firebase says (see authWatch), tracks sign-in changes and tells whoever listens. */
 export function setAuthState(next: AuthState): void {

@@ -1,11 +1,16 @@
 import { notAuthenticated } from '../errors';
-import { getAuthState } from './authState';
+import { getAuthState, isLeaving } from './authState';
 import type { Workspace } from './workspace';
 
 let current: { uid: string; workspace: Promise<Workspace> } | null = null;
 
+const loadWorkspace = () => import('./firestoreWorkspace');
+
+/** Fetches what opening a workspace needs, before anybody has signed in. */
+export const fetchWorkspaceCode = (): Promise<unknown> => loadWorkspace().catch(() => undefined);
+
 async function open(uid: string): Promise<Workspace> {
-  const { openFirestoreWorkspace } = await import('./firestoreWorkspace');
+  const { openFirestoreWorkspace } = await loadWorkspace();
   return openFirestoreWorkspace(uid);
 }
 
@@ -15,7 +20,7 @@ async function open(uid: string): Promise<Workspace> {
  */
 export async function currentWorkspace(): Promise<Workspace> {
   const auth = getAuthState();
-  if (auth.status !== 'signed-in') throw notAuthenticated();
+  if (auth.status !== 'signed-in' || isLeaving()) throw notAuthenticated();
   const { uid } = auth.user;
   if (current?.uid !== uid) current = { uid, workspace: open(uid) };
   try {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerCache } from '../records/namedCaches';
 import { asking } from '../records/openQuestions';
 import { createMemoryCache } from '../records/recordCache';
+import { noteLogout } from './authState';
 import { logout } from './logout';
 
 const { steps, entries, signOut } = vi.hoisted(() => ({
@@ -24,6 +25,7 @@ describe('logging out', () => {
   const cache = registerCache(createMemoryCache());
 
   beforeEach(() => {
+    noteLogout(false);
     steps.length = 0;
     entries.length = 0;
     cache.set('customers:u1:ada', 'Ada');
@@ -48,7 +50,7 @@ describe('logging out', () => {
         resolve();
       }, 20);
     });
-    void asking(count);
+    void asking(() => count);
     await logout();
     expect(steps).toEqual(['close', 'counted', 'sign out with 0 cached', 'forget device']);
   });
@@ -62,8 +64,17 @@ describe('logging out', () => {
     vi.mocked(console.error).mockClear();
   });
 
+  it('lets nobody ask any more while it signs out', async () => {
+    const asked = vi.fn();
+    signOut.mockImplementation(async () => {
+      await expect(asking(() => Promise.resolve(asked()))).rejects.toThrow('User not authenticated');
+    });
+    await logout();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('does not wait for a server that stays silent', async () => {
-    void asking(Promise.race([]));
+    void asking(() => Promise.race([]));
     await logout();
     expect(steps).toContain('forget device');
   });

@@ -9,7 +9,7 @@ import { noteLogout } from './authState';
 import { forgetPictures } from '../uploads/forgetPictures';
 import { closeWorkspace } from './currentWorkspace';
 
-/** Counts on their way are waited for: Firestore would send them signed out, and the server refuse them. */
+/** What was asked is waited for: Firestore would send it signed out, and the server refuse it. */
 const PATIENCE_MS = 1000;
 
 /**
@@ -18,18 +18,19 @@ const PATIENCE_MS = 1000;
  * @throws whatever made it fail, after logging 'Error during logout'.
  */
 export async function logout(): Promise<void> {
+  noteLogout();
   try {
     const workspace = await closeWorkspace();
     clearAllCaches();
     forgetRecentRecords();
     await Promise.all([forgetDirectory(), forgetImportFiles(), forgetPictures(), everyAnswer(PATIENCE_MS)]);
-    noteLogout();
     await signOut(firebaseAuth);
     if (workspace && workspace.outbox.entries().length === 0) {
       const { forgetDevice } = await import('../firebase/firestore');
       await forgetDevice();
     }
   } catch (error) {
+    noteLogout(false);
     console.error('Error during logout', error);
     throw error;
   }

@@ -74,6 +74,8 @@ const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     YT: 'Yukon',
   },
 };
+/** Every state, territory and province by its letters, which no two of the countries share. */
+export const REGION_NAMES: Readonly<Record<string, string>> = { ...REGIONS['US'], ...REGIONS['CA'] };
 const COUNTRY_NAMES: Readonly<Record<string, string>> = { US: 'United States', CA: 'Canada' };
 const COUNTRIES: Readonly<Record<string, string>> = {
   us: 'US',

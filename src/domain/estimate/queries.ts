@@ -1,3 +1,4 @@
+import { dayStart } from '@/lib/dates';
 import { isExpired, type EstimateState, type EstimateStatus } from '../billing/estimateState';
 import { nameLookups } from '../customer/nameSearch';
 import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
@@ -39,17 +40,30 @@ export const STATUS_FILTERS: readonly EstimateStatus[] = [
   'converted',
 ];
 
+/** What the figures of the start page are made of: valid ones that wait for an answer, and this month's yes. */
+export const FIGURE_VIEWS = ['waiting', 'booked'] as const;
+type FigureView = (typeof FIGURE_VIEWS)[number];
+const FIGURE_STATES: Record<FigureView, readonly EstimateState[]> = {
+  waiting: ['sent', 'changes-requested'],
+  booked: ['approved', 'converted'],
+};
+/** What of the estimates is listed; '' = all. */
+export type EstimateView = EstimateStatus | FigureView | '';
+const isFigure = (view: EstimateView): view is FigureView => FIGURE_VIEWS.some((known) => known === view);
+
 /** The stored state in which a status is to be found. */
 const stateOf = (status: EstimateStatus): EstimateState =>
   status === 'viewed' || status === 'expired' ? 'sent' : status;
 
-/** One status of the estimates ('' = all) in one order, to be read page by page. What is left over sorts `keepsEstimate` out. */
+/** One view of the estimates in one order, to be read page by page. What is left over sorts `keepsEstimate` out. */
 export function estimateList(
-  status: EstimateStatus | '',
+  view: EstimateView,
   { field, direction }: { field: EstimateSort; direction: 'asc' | 'desc' },
 ): ListQuery {
   return {
-    ...(status !== '' && { where: [{ field: 'state', operator: '==' as const, value: stateOf(status) }] }),
+    ...(isFigure(view)
+      ? { where: [{ field: 'state', operator: 'in' as const, value: FIGURE_STATES[view] }] }
+      : view !== '' && { where: [{ field: 'state', operator: '==' as const, value: stateOf(view) }] }),
     orderBy: [{ field, direction }],
   };
 }
@@ -67,10 +81,19 @@ export const estimateCount = (of: Exclude<EstimateState, 'superseded'> | 'overdu
   ],
 });
 
-/** Whether an estimate has the status, `today` being the company's calendar day. */
-export function keepsEstimate(estimate: Estimate, status: EstimateStatus | '', today: string): boolean {
+/** Whether an estimate belongs to the view on `today`, the company's calendar day in its `timeZone`. */
+export function keepsEstimate(
+  estimate: Estimate,
+  status: EstimateView,
+  { today, timeZone }: { today: string; timeZone: string },
+): boolean {
   if (status === '') return true;
   const isOver = isExpired(estimate, today);
+  if (isFigure(status))
+    return (
+      FIGURE_STATES[status].includes(estimate.state) &&
+      (status === 'waiting' ? !isOver : estimate.answeredAt >= dayStart(timeZone, `${today.slice(0, 7)}-01`))
+    );
   if (status === 'expired') return isOver;
   if (estimate.state !== stateOf(status)) return false;
   if (status === 'viewed') return !isOver && estimate.firstViewedAt !== '';

@@ -110,6 +110,13 @@ describe('the fate of rows', () => {
     expect(third?.customer?.id).not.toBe(first?.customer?.id);
   });
 
+  it('is a duplicate when the same id has another name, who is nobody’s further property', () => {
+    const made = plan([HEADER, '1,Ada,L,,,1 A St,Austin', '1,Bob,R,,,2 B St,Austin'].join('\n'));
+    expect(made.fates).toEqual(['create', 'duplicate']);
+    const [, stranger] = made.rows.map((row) => recordsOf(row, 'i1'));
+    expect(stranger?.customer?.data).toMatchObject({ firstName: 'Bob' });
+  });
+
   it('is a duplicate when the same row comes again, which may be created all the same', () => {
     const made = plan('Name,City\nAda,Austin\nada , AUSTIN\nAda,Austin');
     expect(made.fates).toEqual(['create', 'duplicate', 'duplicate']);

@@ -47,6 +47,7 @@ export function newJob(input: JobInput, context: NewJobContext): Job {
     progress,
     progressLog: [{ state: progress, at: context.nowIso, by: context.uid, reason: '' }],
     holdReason: '',
+    onMyWayAt: '',
     cancelReason: '',
     parentJobId: context.parentJobId ?? '',
     invoiceId: null,

@@ -23,6 +23,12 @@ describe('the day board', () => {
     expect(daySummary(board)).toMatchObject({ total: 1, late: 1, free: 1 });
   });
 
+  it('says of whoever has set out that they are coming, however late', () => {
+    const job = buildJob({ technicianIds: ['anna'], scheduledTime: at('16:00'), onMyWayAt: at('16:50') });
+    const board = dayBoard([job], [ANNA], DAY);
+    expect(daySummary(board)).toMatchObject({ total: 1, late: 0, coming: 1 });
+  });
+
   it('shows who has a job on a day off', () => {
     const board = dayBoard([buildJob({ technicianIds: ['carl'] })], [CARL], DAY);
     expect(board.rows).toMatchObject([{ technician: { id: 'carl' }, hours: null }]);

@@ -3,10 +3,12 @@ import { weekdayOf } from '@/lib/weekdays';
 import type { Stored } from '../record/schema';
 import type { Technician } from '../technician/schema';
 import type { Job, Progress } from './schema';
+import { isOnTheWay } from './onMyWay';
 import { isLate } from './status';
 
 type StoredJob = Stored<Job>;
-export type BlockState = 'late' | 'running' | 'waiting' | 'planned' | 'done';
+/** `coming`: somebody has set out for it. */
+export type BlockState = 'late' | 'coming' | 'running' | 'waiting' | 'planned' | 'done';
 
 /** A job as it stands in a day: minutes since midnight, and the line it stands on where jobs overlap. */
 export type DayBlock = {
@@ -57,6 +59,12 @@ const STATES: Record<Progress, BlockState> = {
   cancelled: 'done',
 };
 
+/** Who is on the way is late for no longer than the drive. */
+function stateOf(job: Job, nowIso: string): BlockState {
+  if (isOnTheWay(job, nowIso)) return 'coming';
+  return isLate(job, nowIso) ? 'late' : STATES[job.progress];
+}
+
 type Day = { timeZone: string; now: Date };
 
 /** The day's jobs as blocks, each on the first line that is free when it begins. */
@@ -66,8 +74,7 @@ function blocksOf(jobs: readonly StoredJob[], { timeZone, now }: Day): { blocks:
     .map((job) => {
       const fromMinute = minuteOfDay(timeZone, job.scheduledTime);
       const toMinute = Math.min(DAY, fromMinute + Math.max(SHORTEST_BLOCK, job.durationMinutes));
-      const state: BlockState = isLate(job, now.toISOString()) ? 'late' : STATES[job.progress];
-      return { job, fromMinute, toMinute, state };
+      return { job, fromMinute, toMinute, state: stateOf(job, now.toISOString()) };
     })
     .toSorted((a, b) => a.fromMinute - b.fromMinute || a.toMinute - b.toMinute)
     .map((block) => {
@@ -132,7 +139,7 @@ export const jobsInOrder = ({ unassigned, rows }: DayBoard): DayBlock[] => [
 
 /** How the day stands: jobs by state, and who has none. */
 export function daySummary(board: DayBoard): Record<BlockState, number> & { total: number; free: number } {
-  const sums = { late: 0, running: 0, waiting: 0, planned: 0, done: 0, total: 0 };
+  const sums = { late: 0, coming: 0, running: 0, waiting: 0, planned: 0, done: 0, total: 0 };
   for (const { state } of jobsInOrder(board)) {
     sums[state] += 1;
     sums.total += 1;

@@ -1,76 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { buildTechnician } from '@/testing/factories/technician';
-import { buildVisit } from '@/testing/factories/visit';
-import { DEFAULT_BUSINESS_HOURS } from '../company/businessHours';
+import {
+  person,
+  ann,
+  ben,
+  at,
+  groundWith,
+  visit,
+  ask,
+  clocks,
+  context,
+  refused,
+  windowOf,
+} from '@/testing/schedulingWorld';
 import { bestByWindow, findTimes } from './findTimes';
-import { prepareGround, type Ground, type KnownEntry } from './ground';
+import { offerReasons, offerTitle } from './timesText';
+import type { KnownEntry } from './ground';
 import type { Placement } from './schema';
-import { offerReasons, offerTitle, refusalText } from './timesText';
-import { ANY_TIME, type TimeRequest } from './timeRequest';
-
-const ZONE = 'America/New_York';
-const person = (id: string, more: Parameters<typeof buildTechnician>[0] = {}) =>
-  buildTechnician({
-    id,
-    firstName: id.charAt(0).toUpperCase() + id.slice(1),
-    lastName: '',
-    skills: [],
-    licences: [],
-    ...more,
-  });
-const ann = person('ann');
-const ben = person('ben', { skills: ['Boilers'] });
-
-// Monday, January 12, 2026, at seven in New York, five hours behind UTC. All work from 8 to 5.
-const NOW = '2026-01-12T12:00:00.000Z';
-const at = (clock: string, date = '2026-01-12'): string =>
-  `${date}T${String(Number(clock.slice(0, 2)) + 5).padStart(2, '0')}:${clock.slice(3)}:00.000Z`;
-/** Places lie on a line, named by their minute on it; bases are at 0. */
-const minuteOf = (place: string): number | null =>
-  place.startsWith('base:') ? 0 : place === '' ? null : Number(place);
-const onALine = (from: string, to: string): number | null => {
-  const [a, b] = [minuteOf(from), minuteOf(to)];
-  return a === null || b === null ? null : Math.abs(a - b);
-};
-
-const groundWith = (more: Partial<Ground> = {}) =>
-  prepareGround({
-    timeZone: ZONE,
-    nowIso: NOW,
-    businessHours: DEFAULT_BUSINESS_HOURS,
-    technicians: [ann],
-    entries: [],
-    travelMinutes: onALine,
-    ...more,
-  });
-const visit = (
-  place: string,
-  from: string,
-  to: string,
-  { placement, ...more }: { placement?: Partial<Placement> } & Partial<Omit<KnownEntry, 'placement'>> = {},
-): KnownEntry =>
-  buildVisit({
-    id: `visit-${place}`,
-    title: `Visit ${place}`,
-    propertyId: place,
-    ...more,
-    placement: { technicianIds: ['ann'], startsAt: at(from), endsAt: at(to), ...placement },
-  });
-const ask = (more: Partial<TimeRequest> = {}): TimeRequest => ({
-  ...ANY_TIME,
-  from: NOW,
-  days: 1,
-  place: '10',
-  ...more,
-});
-const clocks = (request: TimeRequest, ground = groundWith()): string[] =>
-  findTimes(request, ground).offers.map(
-    ({ technicianIds, startsAt }) => `${technicianIds.join('+')} ${startsAt.slice(8, 16)}`,
-  );
-const context = { nameOf: (id: string) => id.charAt(0).toUpperCase() + id.slice(1), timeZone: ZONE };
-const refused = (request: TimeRequest, ground = groundWith()): string[] =>
-  findTimes(request, ground).refusals.map((refusal) => refusalText(refusal, context));
-const windowOf = (from: string, to: string) => ({ startsAt: at(from), endsAt: at(to) });
 
 describe('the best times', () => {
   it('begin when somebody can be there, on a full quarter of an hour', () => {
@@ -189,105 +134,6 @@ describe('moving others', () => {
     // The last of the day would end too late.
     const full = [first, visit('20', '10:10', '16:40', { id: 'last' })];
     expect(clocks(ask({ mayMoveOthers: true, windows: request.windows }), groundWith({ entries: full }))).toEqual([]);
-  });
-});
-
-describe('whoever cannot come', () => {
-  it.each([
-    ['archived', { technicians: [person('ann', { status: 'archived' })] }, {}, 'Ann is archived.'],
-    ['unskilled', {}, { requiredSkills: ['Boilers'] }, 'Ann does not have “Boilers”.'],
-    [
-      'no longer licensed',
-      { technicians: [person('ann', { licences: [{ id: 'l', name: 'Gas', number: '', expiresOn: '2026-01-11' }] })] },
-      { requiredSkills: ['gas'] },
-      'Ann’s license “gas” expired on 2026-01-11.',
-    ],
-    [
-      'off on Sundays',
-      { nowIso: '2026-01-18T12:00:00.000Z' },
-      { from: '2026-01-18T12:00:00.000Z' },
-      'Ann does not work that day.',
-    ],
-    [
-      'at the dentist',
-      { entries: [visit('', '07:00', '17:30', { kind: 'time-off', title: 'Dentist' })] },
-      {},
-      'Ann is off: Dentist.',
-    ],
-    [
-      'on holiday with everyone',
-      {
-        entries: [
-          visit('', '00:00', '18:30', { kind: 'time-off', title: 'Founder’s Day', placement: { technicianIds: [] } }),
-        ],
-      },
-      {},
-      'The company is closed: Founder’s Day.',
-    ],
-    [
-      'booked until late',
-      { entries: [visit('10', '08:15', '16:10')] },
-      {},
-      'Ann would be back at 5:25 PM, and has to be at 5 PM.',
-    ],
-    [
-      'booked to the end',
-      { entries: [visit('10', '09:00', '17:00')] },
-      {},
-      'Ann has at most 1 h in a row, drives included; the work takes 1 h.',
-    ],
-    [
-      'needed for emergencies',
-      { entries: [visit('10', '08:15', '14:15')] },
-      { reserveMinutes: 120 },
-      'Ann would have 1 h 40 min left for emergencies, and keeps 2 h.',
-    ],
-  ] as const)('%s is told why', (_name, ground, more, sentence) => {
-    expect(refused(ask(more as Partial<TimeRequest>), groundWith(ground as Partial<Ground>))).toEqual([sentence]);
-  });
-
-  it('an emergency takes the reserve, overtime what is allowed', () => {
-    const entries = [visit('10', '08:15', '14:15')];
-    expect(clocks(ask({ reserveMinutes: 120, isEmergency: true }), groundWith({ entries }))).toEqual(['ann 12T19:15']);
-    const late = groundWith({ entries: [visit('10', '08:15', '16:10')] });
-    expect(findTimes(ask({ maxOvertimeMinutes: 30 }), late).offers[0]).toMatchObject({
-      startsAt: at('16:15'),
-      overtimeMinutes: 25,
-    });
-  });
-
-  it('is said once where it is the same every day', () => {
-    const found = findTimes(ask({ days: 5, requiredSkills: ['Boilers'] }), groundWith());
-    expect(found.refusals).toEqual([{ technicianId: 'ann', date: '', reason: { kind: 'skill', skill: 'Boilers' } }]);
-  });
-
-  it('time off in the middle leaves the hours around it', () => {
-    const ground = groundWith({ entries: [visit('', '08:00', '12:00', { kind: 'time-off', title: 'Dentist' })] });
-    expect(clocks(ask(), ground)).toEqual(['ann 12T17:15']);
-  });
-
-  it('nobody is placed where the address is unknown without saying so', () => {
-    const request = ask({ place: '' });
-    const [offer] = findTimes(request, groundWith()).offers;
-    expect(offer?.isTravelKnown).toBe(false);
-    expect(offer && offerReasons(offer, request, context).at(-1)).toContain('The drive is not known');
-  });
-});
-
-describe('a crew', () => {
-  const technicians = [ann, ben, person('cy')];
-
-  it('comes together, and one of them has the skill', () => {
-    const entries = [visit('10', '08:15', '10:00', { placement: { technicianIds: ['ben'] } })];
-    const request = ask({ crewSize: 2, requiredSkills: ['Boilers'] });
-    expect(clocks(request, groundWith({ technicians, entries }))).toContain('ben+ann 12T15:00');
-    expect(clocks({ ...request, crewSize: 3 }, groundWith({ technicians, entries }))[0]).toMatch('ben+ann+cy 12T15:00');
-  });
-
-  it('that cannot be brought together is refused with how many are free', () => {
-    expect(refused(ask({ crewSize: 4 }), groundWith({ technicians }))).toEqual([
-      'Of 4 people who can do it, at most 3 are free at the same time.',
-    ]);
   });
 });
 

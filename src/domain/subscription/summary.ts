@@ -35,9 +35,14 @@ export const subscriptionSummarySchema = z.object({
   accessEndsAt: z.string().catch(''),
   /** When the server first saw that money had come, of a trial's bill over nothing none; '' before. It outlives what was paid for. */
   firstPaidAt: z.string().catch(''),
+  /** The free days of who asked for them were had by another company of theirs: this one is offered none. */
+  isTrialUsed: z.boolean().catch(false),
   /** When the server last read the subscription from Stripe. */
   syncedAt: z.string().catch(''),
 });
 export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>;
 
 export const NO_SUBSCRIPTION: SubscriptionSummary = subscriptionSummarySchema.parse({});
+
+/** Whether free days may be promised: only the first subscription begins with them, and each mailbox has them once. */
+export const offersTrial = ({ status, isTrialUsed }: SubscriptionSummary): boolean => status === 'none' && !isTrialUsed;

@@ -62,6 +62,12 @@ export function LineItemsEditor({
   const [hasCosts, setHasCosts] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const container = useRef<HTMLDivElement>(null);
+  // Where there is no line yet, one stands ready to be typed into. It becomes a line with the first change.
+  const [blank] = useState(newLine);
+  const isReady = lines.length === 0 && !isPhone && !isStacked;
+  const ready = useMemo(() => [blank], [blank]);
+  const shown = isReady ? ready : lines;
+  const shownEdits = useLineEdits(shown, onChange, place?.onAdopt);
   const openAt = lines.findIndex(({ id }) => id === openId);
   const open = lines[openAt];
   const isFull = lines.length >= limit;
@@ -69,7 +75,7 @@ export function LineItemsEditor({
 
   const add = (): void => {
     const line = newLine();
-    edits.insert(lines.length, [line]);
+    if (!isReady) edits.insert(lines.length, [line]);
     if (isPhone) setOpenId(line.id);
     else
       requestAnimationFrame(() =>
@@ -79,13 +85,18 @@ export function LineItemsEditor({
       );
   };
 
+  const openLine = (id: string): void => {
+    if (isReady) edits.insert(0, [blank]);
+    setOpenId(id);
+  };
+
   return (
     <div>
-      {lines.length === 0 ? (
+      {shown.length === 0 ? (
         // An empty column says so itself.
         !isStacked && (
           <Text c="dimmed" size="sm" mb="xs">
-            No lines yet. {isPhone ? '' : 'Rows copied from a spreadsheet can be pasted into a line’s name.'}
+            No lines yet.
           </Text>
         )
       ) : isPhone ? (
@@ -111,18 +122,23 @@ export function LineItemsEditor({
         />
       ) : (
         <LineGrid
-          lines={lines}
+          lines={shown}
           place={place}
           currency={currency}
           hasCosts={maySeeCosts && hasCosts}
           issuesOf={issuesOf}
-          edits={edits}
+          edits={shownEdits}
           limit={limit}
-          onOpen={setOpenId}
+          onOpen={openLine}
           onExplain={onExplain}
           onRefused={setRefused}
           container={container}
         />
+      )}
+      {isReady && (
+        <Text c="dimmed" size="sm" mt="xs">
+          Rows copied from a spreadsheet can be pasted into the name.
+        </Text>
       )}
       {tooMany && (
         <InlineNotice tone={tooMany.severity === 'error' ? 'danger' : 'warning'}>{tooMany.message}</InlineNotice>

@@ -1,12 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconReceipt } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconDots, IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { JobMenu } from './JobMenu';
 import { JobNextAction } from './JobNextAction';
-import { JobStepItems } from './JobStepItems';
 import { useJobSteps } from './useJobSteps';
 import type { MoveJob } from './useMoveJob';
 
@@ -19,7 +19,7 @@ type JobActionsProps = {
 
 /** The other steps and the page's own actions in a menu, and what comes next as the one filled button. */
 export function JobActions({ job, onMove, menuItems }: JobActionsProps) {
-  const { others, canOpenInvoice } = useJobSteps(job);
+  const { canOpenInvoice } = useJobSteps(job);
   return (
     <>
       {canOpenInvoice && job.invoiceId && (
@@ -31,20 +31,11 @@ export function JobActions({ job, onMove, menuItems }: JobActionsProps) {
           Open invoice
         </LinkButton>
       )}
-      {(others.length > 0 || menuItems !== undefined) && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label={`More actions for ${job.number}`}>
-              <IconDotsVertical size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <JobStepItems job={job} onMove={onMove} />
-            {others.length > 0 && menuItems !== undefined && <Menu.Divider />}
-            {menuItems}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <JobMenu job={job} onMove={onMove} menuItems={menuItems} position="bottom-end">
+        <ActionIcon variant="default" size={36} aria-label={`More actions for ${job.number}`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </JobMenu>
       <JobNextAction job={job} onMove={onMove} />
     </>
   );

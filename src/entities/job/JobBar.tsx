@@ -1,22 +1,24 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconDots, IconMessage, IconNavigation, IconPhone, type Icon } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { callLink, textLink } from '@/domain/contact/links';
 import { greetingName } from '@/domain/invoice/mailText';
+import { isOnTheWay } from '@/domain/job/onMyWay';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useNow } from '@/ui/hooks/useNow';
 import { AddedPhotos } from '../photo/AddedPhotos';
 import { TakePhoto } from '../photo/TakePhoto';
 import { useAddPhotos } from '../photo/useAddPhotos';
 import classes from './JobBar.module.css';
+import { JobMenu } from './JobMenu';
 import { JobNextAction } from './JobNextAction';
-import { JobStepItems } from './JobStepItems';
 import { OnMyWay } from './OnMyWay';
 import { directionsTo } from './reach';
-import { useJobSteps } from './useJobSteps';
 import type { MoveJob } from './useMoveJob';
+import { useSetOut } from './useSetOut';
 
 type JobBarProps = {
   job: Stored<Job>;
@@ -35,11 +37,11 @@ type JobBarProps = {
 export function JobBar({ job, onMove, canAnnounce = false, menuItems }: JobBarProps) {
   const can = useCan();
   const { user, company } = useSession();
-  const { others } = useJobSteps(job);
   const photos = useAddPhotos(job);
-  const [isAnnounced, setIsAnnounced] = useState(false);
+  const setOut = useSetOut(job);
+  const now = useNow();
   const phone = job.contactPhone || job.customerPhone;
-  const announces = canAnnounce && !isAnnounced && phone !== '' && job.progress === 'scheduled';
+  const announces = canAnnounce && phone !== '' && job.progress === 'scheduled' && !isOnTheWay(job, now.toISOString());
   return (
     <div className={classes['bar']} role="group" aria-label={`Actions for ${job.title}`}>
       <AddedPhotos photos={photos} />
@@ -50,21 +52,12 @@ export function JobBar({ job, onMove, canAnnounce = false, menuItems }: JobBarPr
           <Way href={directionsTo(job.propertyAddress)} label="Navigate" Icon={IconNavigation} isElsewhere />
         )}
         {can('create', 'photos') && <TakePhoto photos={photos} className={classes['way'] ?? ''} />}
-        {(others.length > 0 || menuItems !== undefined) && (
-          <Menu position="top-end">
-            <Menu.Target>
-              <UnstyledButton className={classes['way'] ?? ''} aria-label={`More actions for ${job.number}`}>
-                <IconDots size={20} aria-hidden />
-                More
-              </UnstyledButton>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <JobStepItems job={job} onMove={onMove} />
-              {others.length > 0 && menuItems !== undefined && <Menu.Divider />}
-              {menuItems}
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        <JobMenu job={job} onMove={onMove} menuItems={menuItems} position="top-end">
+          <UnstyledButton className={classes['way'] ?? ''} aria-label={`More actions for ${job.number}`}>
+            <IconDots size={20} aria-hidden />
+            More
+          </UnstyledButton>
+        </JobMenu>
       </div>
       <div className={classes['next']}>
         {announces && (
@@ -73,7 +66,7 @@ export function JobBar({ job, onMove, canAnnounce = false, menuItems }: JobBarPr
             firstName={firstNameOf(job)}
             technicianName={user.firstName}
             companyName={company.name}
-            onSent={() => setIsAnnounced(true)}
+            onSent={() => void setOut()}
           />
         )}
         <JobNextAction job={job} onMove={onMove} size="lg" variant={announces ? 'default' : 'filled'} />

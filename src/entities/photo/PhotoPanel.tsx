@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { usePendingPhotos } from '@/data/react/usePendingPhotos';
@@ -12,13 +12,15 @@ import type { Stored } from '@/domain/record/schema';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
+import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { PendingTile } from './PendingTile';
 import { PhotoCapture } from './PhotoCapture';
 import { photoAlt } from './photoAlt';
 import classes from './photos.module.css';
 import { Picture } from './Picture';
 
-const PhotoLightbox = lazy(() => import('./PhotoLightbox').then((module) => ({ default: module.PhotoLightbox })));
+const loadLightbox = () => import('./PhotoLightbox');
 
 type PhotoPanelProps = { job: Pick<Stored<Job>, 'id' | 'customerId' | 'number' | 'title' | 'progress'> };
 
@@ -30,6 +32,10 @@ export function PhotoPanel({ job }: PhotoPanelProps) {
     ({ jobId, id }) => jobId === job.id && !records.some((photo) => photo.id === id),
   );
   const [openId, setOpenId] = useState('');
+  const lightbox = useLazyPart(loadLightbox, openId, () => {
+    setOpenId('');
+    sayNotLoaded();
+  });
   const mayAdd = can({ role, features }, 'create', 'photos');
   const ordered = PHOTO_STAGES.flatMap((stage) => records.filter((photo) => photo.stage === stage));
 
@@ -73,10 +79,8 @@ export function PhotoPanel({ job }: PhotoPanelProps) {
           </div>
         );
       })}
-      {openId !== '' && (
-        <Suspense fallback={null}>
-          <PhotoLightbox photos={ordered} openId={openId} onOpen={setOpenId} onClose={() => setOpenId('')} />
-        </Suspense>
+      {lightbox && openId !== '' && (
+        <lightbox.PhotoLightbox photos={ordered} openId={openId} onOpen={setOpenId} onClose={() => setOpenId('')} />
       )}
     </>
   );

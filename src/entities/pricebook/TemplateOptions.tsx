@@ -24,7 +24,9 @@ export function TemplateOptions({ options }: { options: readonly TemplateOption[
               <Text fw={600}>{name}</Text>
               {isRecommended && <StatusBadge tone="success" label="Recommended" />}
             </div>
-            <Text className={`tabular ${classes.price}`}>{formatCents(priceOfParts(parts).priceCents)}</Text>
+            <Text className={`tabular ${classes.price}`}>
+              {rows.size === 0 && items.length > 0 ? '–' : formatCents(priceOfParts(parts).priceCents)}
+            </Text>
             {description !== '' && (
               <Text size="sm" c="dimmed">
                 {description}

@@ -10,6 +10,8 @@ type RecordListPageProps<Row extends { id: string }> = Omit<RecordListProps<Row>
   title: string;
   /** How many there are, where that is known: "2,431 customers". */
   count?: string;
+  /** What they come to, where there is room for it. */
+  sums?: string;
   /** A way back, where the list belongs to another page. */
   back?: { to: string; label: string };
   /** Drawers and dialogs. */
@@ -20,6 +22,7 @@ type RecordListPageProps<Row extends { id: string }> = Omit<RecordListProps<Row>
 export function RecordListPage<Row extends { id: string }>({
   title,
   count = '',
+  sums = '',
   back,
   children,
   ...list
@@ -38,7 +41,12 @@ export function RecordListPage<Row extends { id: string }>({
         heading={
           <Group gap="xs" align="baseline" wrap="nowrap">
             <Title order={1}>{title}</Title>
-            {count !== '' && <span className={classes.count}>{count}</span>}
+            {count !== '' && (
+              <span className={classes.count}>
+                {count}
+                {sums !== '' && <span className={classes.sums}>: {sums}</span>}
+              </span>
+            )}
           </Group>
         }
       />

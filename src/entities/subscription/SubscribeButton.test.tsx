@@ -44,6 +44,12 @@ describe('subscribing', () => {
     expect(checkoutOrigin()).toBe('/here?of=1');
   });
 
+  it('promises no free days to whoever has had them with another company', async () => {
+    await open({ company: { subscription: { ...NO_SUBSCRIPTION, isTrialUsed: true } } });
+    expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    expect(screen.queryByText(/14 days/)).not.toBeInTheDocument();
+  });
+
   it('opens one checkout however often it is clicked, and stays busy until the browser has left', async () => {
     let answer: (checkout: typeof CHECKOUT) => void = () => undefined;
     onServer.mockReturnValue(new Promise((resolve) => (answer = resolve)));

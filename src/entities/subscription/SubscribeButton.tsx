@@ -4,6 +4,7 @@ import type { WorkspaceState } from '@/data/session/membership';
 import type { Feature } from '@/domain/access/features';
 import { canAct } from '@/domain/access/permissions';
 import { TRIAL_DAYS, type BillingInterval, type PlanId } from '@/domain/subscription/plans';
+import { offersTrial } from '@/domain/subscription/summary';
 import { AppError, userMessageOf } from '@/lib/appError';
 import { paths } from '@/lib/paths';
 import { onboardingPath, registerPath } from '@/lib/returnPath';
@@ -77,8 +78,8 @@ function MemberButton({ wish, label, look, state: { user, company, role } }: Wis
       </LinkButton>
     );
   }
-  const isFirst = subscription.status === 'none';
-  return <CheckoutButton wish={wish} label={label ?? (isFirst ? START_TRIAL : undefined)} look={look} />;
+  const isFree = offersTrial(subscription);
+  return <CheckoutButton wish={wish} label={label ?? (isFree ? START_TRIAL : undefined)} look={look} />;
 }
 
 /**

@@ -12,3 +12,17 @@ export const confirmUntaxed = async (tax: DocumentTax, confirmLabel: string): Pr
     confirmLabel,
     cancelLabel: 'Go back',
   });
+
+/** The same for several invoices at once: asks once, and says how many of them charge no tax. */
+export async function confirmUntaxedOf(taxes: readonly DocumentTax[], confirmLabel: string): Promise<boolean> {
+  const { length } = taxes.filter(isUntaxed);
+  return (
+    length === 0 ||
+    confirmAction({
+      title: 'Send without sales tax?',
+      message: `${taxes.length === 1 ? 'It charges' : `${length} of ${taxes.length} invoices charge`} no sales tax: no tax zone is chosen, and the customer has no tax exemption on file. Go ahead only if this work is not taxed.`,
+      confirmLabel,
+      cancelLabel: 'Go back',
+    })
+  );
+}

@@ -1,6 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuth } from '@/data/react/useAuth';
 import { notify } from '@/ui/feedback/notify';
+
+// Loaded when it is needed: nearly everybody has confirmed their address long ago.
+const lookAtServer = (): Promise<void> =>
+  import('@/data/session/authWatch').then(({ refreshAuthUser }) => refreshAuthUser());
+
+/** The link opens beside the app: whoever comes back from it is not asked whether they did. */
+function useLookOnReturn(isUnconfirmed: boolean): void {
+  useEffect(() => {
+    if (!isUnconfirmed) return undefined;
+    // Without an answer nothing changes, and the buttons are still there.
+    const look = (): void => void lookAtServer().catch(() => undefined);
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [isUnconfirmed]);
+}
 
 /** What can be done about an own e-mail address that is not confirmed; null once it is. */
 export function useConfirmAddress(): {
@@ -11,11 +26,12 @@ export function useConfirmAddress(): {
 } | null {
   const auth = useAuth();
   const [isSending, setIsSending] = useState(false);
-  if (auth.status !== 'signed-in' || auth.user.isEmailVerified) return null;
+  const isUnconfirmed = auth.status === 'signed-in' && !auth.user.isEmailVerified;
+  useLookOnReturn(isUnconfirmed);
+  if (!isUnconfirmed) return null;
   return {
     email: auth.user.email,
     isSending,
-    // Loaded when they are needed: nearly everybody has confirmed their address long ago.
     send: async () => {
       setIsSending(true);
       await import('@/data/session/signIn')
@@ -27,10 +43,8 @@ export function useConfirmAddress(): {
       setIsSending(false);
     },
     lookAgain: () =>
-      import('@/data/session/authWatch')
-        .then(({ refreshAuthUser }) => refreshAuthUser())
-        .catch((error: unknown) => {
-          notify.error(error);
-        }),
+      lookAtServer().catch((error: unknown) => {
+        notify.error(error);
+      }),
   };
 }

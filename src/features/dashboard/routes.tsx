@@ -1,4 +1,4 @@
-import { IconHome, IconLayoutDashboard, IconRoute } from '@tabler/icons-react';
+import { IconHome, IconRoute } from '@tabler/icons-react';
 import { OFFICE_WORK } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -25,10 +25,7 @@ export const dashboardRoutes: FeatureRoute[] = [
   {
     path: paths.officeDashboard,
     Page: lazyPage(() => import('./pages/OfficeDashboardPage')),
-    handle: {
-      title: 'Office board',
-      nav: { label: 'Office board', icon: IconLayoutDashboard, group: 'work', order: 20, key: 'b' },
-      shows: 'jobs',
-    },
+    // Not in the menu: the start page shows the same day, and what else needs the office.
+    handle: { title: 'Office board' },
   },
 ];

@@ -24,6 +24,7 @@ export const JOB_FIELD_LABELS: Partial<Record<keyof Job, string>> = {
   source: 'Source',
   tags: 'Tags',
   checklist: 'Checklist',
+  onMyWayAt: 'On the way',
   progress: 'Progress',
   progressLog: 'Progress',
   holdReason: 'Hold reason',

@@ -8,6 +8,8 @@ import { keepsData } from '@/data/deviceStorage';
 import { clearAllCaches } from '@/data/records/namedCaches';
 import { readFailures } from '@/data/readFailures';
 import { setAuthState } from '@/data/session/authState';
+import { pendingConfirm } from '@/ui/feedback/confirm';
+import { closeCommandPalette } from '@/ui/palette/openCommandPalette';
 import { outsideWorld, resetOutsideWorld } from '../outsideWorld';
 import './screen';
 
@@ -31,6 +33,8 @@ const untilReadsEnded = (): Promise<void> => new Promise((resolve) => void later
 afterEach(async () => {
   cleanup();
   await untilReadsEnded();
+  pendingConfirm.get()?.answer(false);
+  closeCommandPalette();
   notifications.clean();
   clearAllCaches();
   readFailures.clear();

@@ -68,14 +68,12 @@ test('who leaves the checkout is charged nothing and finds the way back', async 
 test('a visitor reads the prices, chooses, and finds the plan again after signing in', async ({ page, company }) => {
   await page.goto('/features');
   await expect(title(page, 'Everything from the first call to the money')).toBeVisible();
-  await checkPage(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSideScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('link', { name: 'Manual J', exact: true }).first().click();
   await expect(title(page, 'Manual J')).toBeVisible();
-  await checkPage(page);
   await page.getByText('Yearly, 16% less').click();
   await page.getByRole('link', { name: 'Start 14 days free' }).click();
   await expect(page.getByText('Professional is kept for you')).toBeVisible();
@@ -88,5 +86,4 @@ test('a visitor reads the prices, chooses, and finds the plan again after signin
   await expect(page.getByText('$990')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start 14 days free' })).toBeEnabled();
   await expectLoaded(page);
-  await checkPage(page);
 });

@@ -9,7 +9,7 @@ import {
   typeIntoPalette,
 } from '@/ui/palette/openCommandPalette';
 import type { CreateAction, NavItem } from '../navigation';
-import { sayNotLoaded } from '../sayNotLoaded';
+import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
 import { useNoteRecords } from './useNoteRecords';
 
 /** The palette's code may be there before its field has the focus. */

@@ -6,7 +6,7 @@ import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { openCommandPalette, paletteState } from '@/ui/palette/openCommandPalette';
 import { shortcutsOn } from '@/ui/shortcuts/shortcutsOn';
 import type { CreateAction, NavItem } from '../navigation';
-import { sayNotLoaded } from '../sayNotLoaded';
+import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
 import { addressOf, isBeginning, isForField } from './shortcutKeys';
 import { isSheetOpen, openShortcutSheet } from './shortcutState';
 

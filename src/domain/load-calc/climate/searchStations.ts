@@ -1,5 +1,6 @@
-import { COUNTRY_NAMES, REGION_NAMES } from './regionNames';
+import { folded, REGION_NAMES } from '../../contact/regions';
 import { isAirport, type ClimateStation } from './station';
+import { COUNTRY_NAMES } from './stationCountries';
 
 /** States and provinces; elsewhere the two letters stand for towns, which nobody types. */
 const hasRegion = ({ country }: ClimateStation): boolean => country === 'USA' || country === 'CAN';
@@ -89,7 +90,7 @@ export function placeInAddress(address: string): string {
   const at = parts.findLastIndex(
     (part) =>
       isRegion(wordsOf(part)[0] ?? '') ||
-      Object.values(REGION_NAMES).some((name) => part.toLowerCase().startsWith(name.toLowerCase())),
+      Object.values(REGION_NAMES).some((name) => folded(part).startsWith(folded(name))),
   );
   if (at < 1) return '';
   return `${parts[at - 1] ?? ''} ${(parts[at] ?? '').replace(/\s*\d.*$/, '')}`.trim();

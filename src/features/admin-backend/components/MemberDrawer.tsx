@@ -1,21 +1,20 @@
-import { Accordion, Drawer, Group, Select, Stack, Text } from '@mantine/core';
+import { Accordion, Drawer, Group, Stack, Text } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { ExplainedUser } from '@/domain/access/explainFeature';
-import { ROLES, ROLE_DESCRIPTIONS, ROLE_LABELS, toRole } from '@/domain/access/roles';
+import { ROLE_DESCRIPTIONS, ROLE_LABELS } from '@/domain/access/roles';
 import { userName, type User } from '@/domain/user/schema';
+import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
-import { useChangeRole } from '../hooks/useChangeRole';
+import { RouterLink } from '@/ui/links/RouterLink';
 import { FeatureList } from './FeatureList';
 import { RouteQuestion } from './RouteQuestion';
 
-const roleOptions = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
-
 function MemberDetails({ member }: { member: User }) {
   const { uid, company } = useSession();
-  const { change, isBusy } = useChangeRole(member);
   const isOwner = member.id === company.ownerId;
   const { role, features, readOnlyFeatures } = member;
   const explained: ExplainedUser = { name: userName(member), role, features, readOnlyFeatures, isOwner };
@@ -27,7 +26,7 @@ function MemberDetails({ member }: { member: User }) {
           <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {member.email}
           </Text>
-          {isOwner && <StatusBadge tone="info" label="Owner" />}
+          {isOwner && <StatusBadge tone="neutral" label="Owner" icon={<IconKey size={14} stroke={2.25} />} />}
           {member.id === uid && <StatusBadge tone="neutral" label="You" />}
         </Group>
         {member.disabled && (
@@ -35,15 +34,17 @@ function MemberDetails({ member }: { member: User }) {
             Whatever is switched on below, they can read and change nothing.
           </InlineNotice>
         )}
-        <Select
-          label="Role"
-          description={isOwner ? 'The owner of the company stays an admin.' : ROLE_DESCRIPTIONS[role]}
-          data={roleOptions}
-          value={role}
-          onChange={(value) => void change(toRole(value))}
-          disabled={isOwner || isBusy}
-          allowDeselect={false}
-        />
+        <div>
+          <Text fw={600}>{ROLE_LABELS[role]}</Text>
+          <Text size="sm" c="dimmed">
+            {isOwner ? 'The owner of the company stays an admin.' : ROLE_DESCRIPTIONS[role]}
+          </Text>
+          {!isOwner && (
+            <RouterLink to={paths.team} size="sm">
+              Change the role in Team
+            </RouterLink>
+          )}
+        </div>
       </Stack>
       <FeatureList member={member} explained={explained} />
       <Accordion variant="contained">

@@ -7,7 +7,7 @@ import { DiagnosticsTab } from '../components/DiagnosticsTab';
 import { MembersTab } from '../components/MembersTab';
 
 const TABS = [
-  { value: 'members', label: 'Members', Panel: MembersTab },
+  { value: 'members', label: 'Access', Panel: MembersTab },
   { value: 'audit', label: 'Audit log', Panel: AuditTab },
   { value: 'diagnostics', label: 'Diagnostics', Panel: DiagnosticsTab },
 ] as const;

@@ -12,12 +12,10 @@ import { paths } from '@/lib/paths';
 import { AuthCard } from '@/ui/layout/AuthCard';
 import { useFreeDays } from '../hooks/useFreeDays';
 import { keptPlan } from './keptPlan';
-import { CustomersStep } from './setup/CustomersStep';
+import { AboutStep } from './setup/AboutStep';
 import { SalesTaxStep } from './setup/SalesTaxStep';
+import { StartStep } from './setup/StartStep';
 import type { StepProps } from './setup/stepProps';
-import { TeamStep } from './setup/TeamStep';
-import { WhereStep } from './setup/WhereStep';
-import { WhoStep } from './setup/WhoStep';
 
 type SetupProps = {
   company: Stored<CompanyFields>;
@@ -29,11 +27,9 @@ type SetupProps = {
 
 /** In this order; what is about the address comes after it. */
 const STEPS: readonly { title: string; Step: ComponentType<StepProps> }[] = [
-  { title: 'Who are you?', Step: WhoStep },
-  { title: 'Where do you work?', Step: WhereStep },
+  { title: 'About you and your company', Step: AboutStep },
   { title: 'What sales tax do you charge?', Step: SalesTaxStep },
-  { title: 'Who works with you?', Step: TeamStep },
-  { title: 'Bring your customers', Step: CustomersStep },
+  { title: 'Where do you want to start?', Step: StartStep },
 ];
 
 /** The first questions to the owner of a new company; each can be left for later. */
@@ -49,7 +45,7 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
   const isOn = isSubscribed(company.subscription);
   // The plan that they were on their way to has begun: there is nothing left to choose.
   const leave = (path?: string): void => onLeave(path ?? (plan && isOn ? paths.start : next));
-  const { title, Step } = steps[step] ?? { title: '', Step: CustomersStep };
+  const { title, Step } = steps[step] ?? { title: '', Step: StartStep };
   return (
     <AuthCard
       title={title}
@@ -57,6 +53,9 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
         <>
           {company.name} · Step {step + 1} of {steps.length}
           {isOn && <div>Everything is on for {TRIAL_DAYS} days. No card needed.</div>}
+          {company.subscription.isTrialUsed && (
+            <div>Your e-mail address has had its free trial. You can choose a plan whenever you like.</div>
+          )}
         </>
       }
     >

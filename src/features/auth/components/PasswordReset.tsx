@@ -13,7 +13,7 @@ import { PublicLayout } from '@/ui/layout/PublicLayout';
 const schema = z.object({ email: requiredEmail });
 
 /** Asks for the e-mail that resets a password. The answer is the same whether or not there is such an account. */
-export default function PasswordReset({ email, onBack }: { email: string; onBack: () => void }) {
+export function PasswordReset({ email, onBack }: { email: string; onBack: () => void }) {
   const [sentTo, setSentTo] = useState('');
   const form = useSchemaForm({ schema, initialValues: { email } });
 

@@ -1,5 +1,5 @@
 import { Button, Divider, Group, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hasGoogleSignIn, usesEmulators } from '@/data/firebase/env';
 import { useAuth } from '@/data/react/useAuth';
@@ -7,12 +7,13 @@ import type { SignedOutReason } from '@/data/session/authState';
 import { userMessageOf } from '@/lib/appError';
 import { paths } from '@/lib/paths';
 import { returnPath } from '@/lib/returnPath';
-import { PageSpinner } from '@/ui/feedback/PageSpinner';
+import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { FormPassword } from '@/ui/forms/FormPassword';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { AuthCard } from '@/ui/layout/AuthCard';
 import { PublicLayout } from '@/ui/layout/PublicLayout';
 import { RouterLink } from '@/ui/links/RouterLink';
@@ -20,7 +21,7 @@ import { DemoSignIns } from '../components/DemoSignIns';
 import { credentialsSchema } from '../components/credentialsSchema';
 
 // The sign-in page is what everybody waits for first: what only some need, and zod's full form, load when asked for.
-const PasswordReset = lazy(() => import('../components/PasswordReset'));
+const loadPasswordReset = () => import('../components/PasswordReset');
 
 /** Firebase Auth is fetched once the page is there; until then nobody has typed a password. */
 const loadSignIn = () => import('@/data/session/signIn');
@@ -39,14 +40,14 @@ export function Component() {
   const [googleError, setGoogleError] = useState('');
   const form = useSchemaForm({ schema: credentialsSchema, initialValues: { email: '', password: '' } });
 
+  const reset = useLazyPart(loadPasswordReset, isResetting, () => {
+    setIsResetting(false);
+    sayNotLoaded();
+  });
+
   if (auth.status === 'signed-in') return <Navigate to={returnPath(search, paths.start)} replace />;
-  if (isResetting) {
-    return (
-      <Suspense fallback={<PageSpinner />}>
-        <PasswordReset email={form.values.email} onBack={() => setIsResetting(false)} />
-      </Suspense>
-    );
-  }
+  if (isResetting && reset)
+    return <reset.PasswordReset email={form.values.email} onBack={() => setIsResetting(false)} />;
 
   return (
     <PublicLayout>
@@ -72,7 +73,7 @@ export function Component() {
           <FormPassword form={form} name="password" label="Password" autoComplete="current-password" />
         </SchemaForm>
         <Group justify="flex-end" mt="xs">
-          <Button variant="subtle" size="sm" onClick={() => setIsResetting(true)}>
+          <Button variant="text" size="sm" onClick={() => setIsResetting(true)}>
             Forgot password?
           </Button>
         </Group>

@@ -32,7 +32,7 @@ describe('the first minutes of a new company', () => {
   it('begin with the trial, by itself and once, of the plan that was chosen', async () => {
     answerCalls([answering(startTrial, () => ({ checkoutId: 'sub_1', subscription: TRIAL }))]);
     await open({ path: `/onboarding?from=${encodeURIComponent('/subscribe?plan=essentials&interval=year')}` });
-    expect(await title('Who are you?')).toBeVisible();
+    expect(await title('About you and your company')).toBeVisible();
     await waitFor(() =>
       expect(callFunction).toHaveBeenCalledExactlyOnceWith(startTrial, { planId: 'essentials', interval: 'year' }),
     );
@@ -56,32 +56,40 @@ describe('the first minutes of a new company', () => {
     expect(screen.queryByText(/14 days/)).not.toBeInTheDocument();
   });
 
-  it('ask who, where, with whom, and for customers', async () => {
+  it('ask who and where, which sets the clock, and where to start', async () => {
     const { user, store, router } = await open({ company: { subscription: TRIAL, phone: '' } });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your first name');
-    await user.type(screen.getByLabelText(/^First name/), 'Ada');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your name');
+    await user.type(screen.getByLabelText(/^Your name/), 'Ada King Lovelace');
     await user.type(screen.getByLabelText('Company phone'), '8285550100');
+    await user.clear(screen.getByLabelText('ZIP code'));
+    await user.clear(screen.getByRole('combobox', { name: 'State' }));
+    await user.type(screen.getByLabelText('ZIP code'), '80202');
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Colorado');
+    expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue(/Denver/);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await title('Where do you work?')).toBeVisible();
-    expect((await store.get('users', 'user-1'))?.data['firstName']).toBe('Ada');
-    expect((await store.get('companies', 'company-1'))?.data['phone']).toBe('(828) 555-0100');
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await title('Who works with you?')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Nobody yet' }));
-    expect(await title('Bring your customers')).toBeVisible();
+    expect(await title('Where do you want to start?')).toBeVisible();
+    expect((await store.get('users', 'user-1'))?.data).toMatchObject({ firstName: 'Ada King', lastName: 'Lovelace' });
+    expect((await store.get('companies', 'company-1'))?.data).toMatchObject({
+      phone: '(828) 555-0100',
+      timeZone: 'America/Denver',
+    });
     await user.click(screen.getByRole('button', { name: /Import your customers/ }));
     expect(await screen.findByText('Elsewhere: /customers/import')).toBeVisible();
     expect(router.state.location.pathname).toBe('/customers/import');
   });
 
+  it('say so when the address has had its free days', async () => {
+    await open({ company: { subscription: { ...NO_SUBSCRIPTION, isTrialUsed: true } } });
+    expect(await screen.findByText(/^Your e-mail address has had its free trial/)).toBeVisible();
+    expect(callFunction).not.toHaveBeenCalled();
+  });
+
   it('can be looked around in with sample data', async () => {
     const { user } = await open({ company: { subscription: TRIAL } });
-    await user.type(await screen.findByLabelText(/^First name/), 'Ada');
+    await user.type(await screen.findByLabelText(/^Your name/), 'Ada');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await title('Where do you work?');
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await user.click(await screen.findByRole('button', { name: 'Nobody yet' }));
+    await title('Where do you want to start?');
     answerCalls([answering(addSampleData, () => ({ count: 90 }))]);
     await user.click(await screen.findByRole('button', { name: /Look around with sample data/ }));
     expect(await screen.findByText('Elsewhere: /start')).toBeVisible();

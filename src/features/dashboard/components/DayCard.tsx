@@ -76,6 +76,7 @@ function summaryText(sums: ReturnType<typeof daySummary>): string {
   return [
     formatCount(sums.total, 'job'),
     sums.late > 0 && `${sums.late} late`,
+    sums.coming > 0 && `${sums.coming} on the way`,
     sums.running > 0 && `${sums.running} in progress`,
     sums.waiting > 0 && `${sums.waiting} on hold`,
     sums.done > 0 && `${sums.done} done`,

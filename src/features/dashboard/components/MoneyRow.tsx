@@ -75,7 +75,7 @@ function BookedTile({
         booked &&
         `${formatCount(booked.count, 'estimate')}${before === undefined ? '' : ` · ${monthName(lastMonth)} ${whole(before)}`}`
       }
-      to={`${paths.estimates}?status=converted`}
+      to={`${paths.estimates}?status=booked`}
       trend={hasAny(trend) && <TrendLine trend={trend} name="Booked" money={whole} />}
       explanation={
         <Explanation
@@ -98,7 +98,7 @@ function WaitingTile({ waiting, currency }: Pick<ReturnType<typeof useMoney>, 'w
         waiting &&
         `${formatCount(waiting.count, 'estimate')}${waiting.soon.count > 0 ? ` · ${waiting.soon.count} ${waiting.soon.count === 1 ? 'expires' : 'expire'} this week` : ''}`
       }
-      to={`${paths.estimates}?status=sent`}
+      to={`${paths.estimates}?status=waiting`}
       trend={
         waiting &&
         waiting.cents > 0 && (

@@ -4,6 +4,7 @@ import type { Stored } from '@/domain/record/schema';
 import { Checklist, checklistSummary } from '@/entities/job/Checklist';
 import { JobBar } from '@/entities/job/JobBar';
 import { LateBadge } from '@/entities/job/LateBadge';
+import { OnTheWayBadge } from '@/entities/job/OnTheWayBadge';
 import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
 import { StopFacts } from '@/entities/job/StopFacts';
@@ -32,6 +33,7 @@ export function NextStop({ job, onMove, timeZone, now, isMineToday }: NextStopPr
         timeZone={timeZone}
         badges={
           <>
+            <OnTheWayBadge job={job} nowIso={now.toISOString()} />
             <LateBadge job={job} nowIso={now.toISOString()} />
             <PriorityBadge priority={job.priority} isHiddenWhenNormal />
             {job.progress !== 'scheduled' && <ProgressBadge progress={job.progress} />}

@@ -1,5 +1,6 @@
 import {
   IconCalendarEvent,
+  IconCar,
   IconCircleCheck,
   IconClockExclamation,
   IconPlayerPause,
@@ -11,6 +12,7 @@ import type { BlockState } from '@/domain/job/dayBoard';
 /** How a job stands in its day: always with a sign and a word, never by color alone. */
 export const BLOCK_LOOKS: Record<BlockState, { Symbol: Icon; word: string }> = {
   late: { Symbol: IconClockExclamation, word: 'Late' },
+  coming: { Symbol: IconCar, word: 'On the way' },
   running: { Symbol: IconPlayerPlay, word: 'In progress' },
   waiting: { Symbol: IconPlayerPause, word: 'On hold' },
   planned: { Symbol: IconCalendarEvent, word: 'Scheduled' },

@@ -108,8 +108,8 @@ describe('the money row', () => {
     await start();
     const row = await screen.findByRole('list', { name: 'Money' });
     const tile = (name: RegExp) => within(row).findByRole('link', { name });
-    expect(await tile(/^Booked this month: \$5,064$/)).toHaveAttribute('href', '/estimates?status=converted');
-    expect(await tile(/^Waiting for a yes: \$1,500$/)).toHaveAttribute('href', '/estimates?status=sent');
+    expect(await tile(/^Booked this month: \$5,064$/)).toHaveAttribute('href', '/estimates?status=booked');
+    expect(await tile(/^Waiting for a yes: \$1,500$/)).toHaveAttribute('href', '/estimates?status=waiting');
     expect(await tile(/^To invoice: 1 job$/)).toHaveAttribute('href', '/jobs?view=needs-invoicing');
     expect(await tile(/^Overdue: \$250$/)).toHaveAttribute('href', '/invoices?view=overdue');
     expect(await tile(/^Paid this month: \$800$/)).toHaveAttribute('href', '/payments?tab=months');

@@ -56,6 +56,11 @@ it('begins with where to go, how to get in and what to check, and has one action
   expect(decodeURIComponent(onMyWay.getAttribute('href') ?? '')).toMatch(
     /^sms:8285550134\?&body=Hi Ada, this is .*I’m on my way to you now\.$/,
   );
+  onMyWay.addEventListener('click', (event) => event.preventDefault());
+  await user.click(onMyWay);
+  expect(await within(stop).findByText('On the way')).toBeVisible();
+  expect((await store.get('companies/company-1/jobs', 'job-1'))?.data['onMyWayAt']).not.toBe('');
+  expect(within(stop).queryByRole('link', { name: 'On my way' })).not.toBeInTheDocument();
   await user.click(within(stop).getByRole('button', { name: 'Start job' }));
   const current = await screen.findByRole('region', { name: 'Current job' });
   expect(within(current).getByRole('button', { name: 'Finish job' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
 import {
   DISCOUNT_STATE_LABELS,
   discountState,
@@ -31,13 +32,14 @@ export const discountColumns = (today: string): DataColumn<Stored<DiscountRecord
     cell: (discount) => <span title={describeDiscount(discount)}>{describeDiscount(discount)}</span>,
   },
   { id: 'reason', header: 'Reason', cell: ({ reason }) => reason || '–', isSecondary: true },
-  { id: 'used', header: 'Given', cell: usage, align: 'end', width: 100, isSortable: true },
+  { id: 'used', header: 'Applied', cell: usage, align: 'end', width: 100, isSortable: true },
   {
     id: 'status',
     header: 'Status',
     cell: (discount) => {
       const state = discountState(discount, today);
-      return <StatusBadge tone={TONES[state]} label={DISCOUNT_STATE_LABELS[state]} />;
+      const icon = state === 'scheduled' && <IconCalendarEvent size={14} stroke={2.25} />;
+      return <StatusBadge tone={TONES[state]} label={DISCOUNT_STATE_LABELS[state]} {...(icon && { icon })} />;
     },
     width: 130,
   },

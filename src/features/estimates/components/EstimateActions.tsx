@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconFileInvoice, IconPencil, IconProgress, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -88,9 +88,9 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
       {children}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <Button variant="default" aria-label="More actions">
+          <ActionIcon variant="default" size={36} aria-label="More actions">
             <IconDots size={18} aria-hidden />
-          </Button>
+          </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {mayAnswer && (state === 'draft' || isWaiting) && status !== 'expired' && (

@@ -17,6 +17,8 @@ type EstimateCustomerFieldsProps = { form: SchemaFormApi<EstimateInput>; place: 
 export function EstimateCustomerFields({ form, place, isNew }: EstimateCustomerFieldsProps) {
   const { company } = useSession();
   const { customerId, propertyId, number, document } = form.values;
+  // Left empty, that is the title.
+  const firstLine = document.lines.find(({ name }) => name.trim() !== '')?.name ?? '';
   return (
     <DocumentPart
       title={`Estimate ${number}`}
@@ -47,7 +49,7 @@ export function EstimateCustomerFields({ form, place, isNew }: EstimateCustomerF
         />
       </DocumentFields>
       <DocumentFields>
-        <FormTextInput form={form} name="title" label="Title" placeholder="Replace the furnace" isRequired />
+        <FormTextInput form={form} name="title" label="Title" placeholder={firstLine || 'Replace the furnace'} />
         <FormDate form={form} name="validUntil" label="Valid until" />
       </DocumentFields>
     </DocumentPart>

@@ -55,6 +55,12 @@ export function EstimateForm({ editing, onSaved }: EstimateFormProps) {
   );
   const maySend = can(session, 'update', 'estimates');
 
+  // What is offered first says what the estimate is about, unless somebody says it better.
+  const fillTitle = (): void => {
+    const { title, document: written } = form.getValues();
+    const name = written.lines.find((line) => line.name.trim() !== '')?.name ?? '';
+    if (title.trim() === '' && name !== '') form.setFieldValue('title', name);
+  };
   const submit = async (values: EstimateInput): Promise<void> => {
     const isSending = maySend && !isDeleted && step.current === 'send';
     const saved = await editing.save(values);
@@ -69,7 +75,12 @@ export function EstimateForm({ editing, onSaved }: EstimateFormProps) {
   };
 
   return (
-    <div onSubmitCapture={noteStep}>
+    <div
+      onSubmitCapture={(event) => {
+        noteStep(event);
+        fillTitle();
+      }}
+    >
       <RecordForm
         editing={editing}
         onSubmit={submit}

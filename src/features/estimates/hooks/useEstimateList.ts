@@ -1,16 +1,24 @@
 import { collections } from '@/data/collections';
-import type { EstimateStatus } from '@/domain/billing/estimateState';
-import { estimateList, estimateLookups, keepsEstimate, type EstimateSort } from '@/domain/estimate/queries';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import {
+  estimateList,
+  estimateLookups,
+  keepsEstimate,
+  type EstimateSort,
+  type EstimateView,
+} from '@/domain/estimate/queries';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
 type Sort = { field: EstimateSort; direction: 'asc' | 'desc' };
 
-/** The estimates with a status; with a search text, what was found by number, title or customer. */
-export const useEstimateList = (status: EstimateStatus | '', q: string, sort: Sort, today: string) =>
-  useSearchedList({
+/** The estimates of a view; with a search text, what was found by number, title or customer. */
+export function useEstimateList(view: EstimateView, q: string, sort: Sort, today: string) {
+  const { timeZone } = useSession().company;
+  return useSearchedList({
     definition: collections.estimates,
-    query: estimateList(status, sort),
+    query: estimateList(view, sort),
     q,
     lookups: estimateLookups(q),
-    keep: (estimate) => keepsEstimate(estimate, status, today),
+    keep: (estimate) => keepsEstimate(estimate, view, { today, timeZone }),
   });
+}

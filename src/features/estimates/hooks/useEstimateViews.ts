@@ -2,17 +2,16 @@ import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { COUNT_LIMIT, countText, useCount } from '@/data/react/useCount';
 import { ESTIMATE_STATUS_LABELS, type EstimateStatus } from '@/domain/billing/estimateState';
-import { estimateCount, STATUS_FILTERS } from '@/domain/estimate/queries';
+import { estimateCount, STATUS_FILTERS, type EstimateView } from '@/domain/estimate/queries';
 import type { BuiltInViews } from '@/entities/record/ListViews';
 
 const NO_FILTER = [] as const;
 
+/** Where the start page's figures lead. They are views only while they are open: beside the statuses they say little new. */
+const FIGURES: Partial<Record<EstimateView, string>> = { waiting: 'Waiting for a yes', booked: 'Booked this month' };
+
 /** The views of the list of estimates: each status, with how many wait for somebody. */
-export function useEstimateViews(
-  status: EstimateStatus | '',
-  today: string,
-  onChange: (status: string) => void,
-): BuiltInViews {
+export function useEstimateViews(view: EstimateView, today: string, onChange: (view: string) => void): BuiltInViews {
   const asked = useMemo(
     () => ({
       draft: estimateCount('draft', today).where ?? NO_FILTER,
@@ -37,13 +36,14 @@ export function useEstimateViews(
   return {
     options: [
       { value: '', label: 'All' },
+      ...(FIGURES[view] === undefined ? [] : [{ value: view, label: FIGURES[view] }]),
       ...STATUS_FILTERS.map((value) => ({
         value,
         label: ESTIMATE_STATUS_LABELS[value],
         count: counts[value] ?? '',
       })),
     ],
-    value: status,
+    value: view,
     onChange,
   };
 }

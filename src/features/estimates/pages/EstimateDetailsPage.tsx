@@ -58,8 +58,10 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
   const actions = useEstimateActions(estimate);
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const [chosen, setDialog] = useState<EstimateDialog | null>(null);
-  const dialog = chosen ?? (hash === SENDING && estimate.state === 'draft' ? 'send' : null);
+  // Open until it is closed: the estimate counts as sent before its e-mail has gone out, and what goes wrong is said there.
+  const [dialog, setDialog] = useState<EstimateDialog | null>(
+    hash === SENDING && estimate.state === 'draft' ? 'send' : null,
+  );
   const close = (): void => {
     setDialog(null);
     if (hash !== '') void navigate({ hash: '' }, { replace: true });

@@ -169,10 +169,20 @@ it('leads out of charging no tax: the zone of the address is one click away', as
   expect(screen.getByLabelText(/^Total \$1,082.50/)).toBeVisible();
 });
 
+it('is called what its first line says, unless it has a title', async () => {
+  const { user, store } = await open('/estimates/new?customer=customer-1');
+  await user.type(await screen.findByLabelText('Name, line 1'), 'Heat pump, installed');
+  expect(screen.getByLabelText(/^Title/)).toHaveAttribute('placeholder', 'Heat pump, installed');
+  await user.click(screen.getByText('Save draft'));
+  await waitFor(async () =>
+    expect((await store.query(ESTIMATES, {}))[0]?.data).toMatchObject({ title: 'Heat pump, installed' }),
+  );
+});
+
 it('says beside the line and the fields what is missing', async () => {
   const { user, store } = await open('/estimates/new');
-  await user.click(await screen.findByText('Add line'));
-  await screen.findByLabelText('Name, line 1');
+  await user.clear(await screen.findByLabelText('Price, line 1'));
+  await user.paste('90');
   await user.click(screen.getByText('Save draft'));
   expect(await screen.findByLabelText(/^Title/)).toBeInvalid();
   expect(screen.getByLabelText('Name, line 1')).toHaveAccessibleDescription('Enter what it is');

@@ -41,6 +41,31 @@ it('shows that a search failed, and tries again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('lists behind the figures of the start page just what they add up', async () => {
+  const estimates = [
+    buildEstimate({ id: 'asked', number: 'E26-ASKED', state: 'changes-requested', validUntil: '2026-02-01' }),
+    buildEstimate({ id: 'over', number: 'E26-OVERR', state: 'sent', validUntil: '2026-01-12' }),
+    buildEstimate({ id: 'now', number: 'E26-NOWWW', state: 'approved', answeredAt: '2026-01-02T15:00:00.000Z' }),
+    buildEstimate({ id: 'then', number: 'E26-THENN', state: 'converted', answeredAt: '2025-12-30T15:00:00.000Z' }),
+  ];
+  const { user } = await open('/estimates?status=waiting', { records: { estimates } });
+  await screen.findByRole('table', { name: 'Estimates' });
+  expect(numbers()).toEqual(['E26-ASKED']);
+  expect(screen.getByRole('button', { name: 'Waiting for a yes' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(numbers()).toHaveLength(4));
+});
+
+it('lists what was booked this month', async () => {
+  const estimates = [
+    buildEstimate({ id: 'now', number: 'E26-NOWWW', state: 'approved', answeredAt: '2026-01-02T15:00:00.000Z' }),
+    buildEstimate({ id: 'then', number: 'E26-THENN', state: 'converted', answeredAt: '2025-12-30T15:00:00.000Z' }),
+  ];
+  await open('/estimates?status=booked', { records: { estimates } });
+  await screen.findByRole('table', { name: 'Estimates' });
+  expect(numbers()).toEqual(['E26-NOWWW']);
+});
+
 it('sorts what was found as the list is sorted', async () => {
   const { user } = await open('/estimates?q=lovelace');
   await screen.findByRole('table', { name: 'Estimates' });

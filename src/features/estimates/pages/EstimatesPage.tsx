@@ -2,7 +2,7 @@ import { IconChartBar, IconFileDescription, IconPlus } from '@tabler/icons-react
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import { ESTIMATE_SORTS, listTotals, STATUS_FILTERS } from '@/domain/estimate/queries';
+import { ESTIMATE_SORTS, FIGURE_VIEWS, listTotals, STATUS_FILTERS } from '@/domain/estimate/queries';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useToday } from '@/entities/company/useToday';
@@ -34,7 +34,7 @@ export function Component() {
   const today = useToday();
   const params = useListParams<{ status: string }>(DEFAULTS);
   // An address may have been typed or be old: what is no status or order counts as none.
-  const status = STATUS_FILTERS.find((known) => known === params.filters.status) ?? '';
+  const status = [...STATUS_FILTERS, ...FIGURE_VIEWS].find((known) => known === params.filters.status) ?? '';
   const field = ESTIMATE_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt';
   const sort = { field, direction: params.sort.direction };
   const found = useEstimateList(status, params.q, sort, today);
@@ -56,8 +56,9 @@ export function Component() {
       count={
         found.rows.length === 0
           ? ''
-          : `${found.paging?.hasMore ? 'First ' : ''}${formatCount(totals.count, 'estimate')}: ${formatMoney(totals.openCents)} waiting, ${formatMoney(totals.wonCents)} approved`
+          : `${found.paging?.hasMore ? 'First ' : ''}${formatCount(totals.count, 'estimate')}`
       }
+      sums={`${formatMoney(totals.openCents)} waiting, ${formatMoney(totals.wonCents)} approved`}
       caption="Estimates"
       primary={newButton}
       actions={[

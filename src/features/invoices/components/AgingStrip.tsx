@@ -6,6 +6,7 @@ import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import { StackedBar } from '@/ui/charts/StackedBar';
 import type { ChartTone } from '@/ui/charts/tones';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import classes from './AgingStrip.module.css';
 
 const TONES: Record<AgingBucket, ChartTone> = {
@@ -16,31 +17,50 @@ const TONES: Record<AgingBucket, ChartTone> = {
   'over-90': 'oldest',
 };
 
-/** What customers owe, by how long it is overdue: the whole as a bar in its parts. Reads one document. */
+/**
+ * What customers owe, by how long it is overdue: the whole as a bar in its parts. On phones, where the invoices come first,
+ * it is one line that opens. Reads one document.
+ */
 export function AgingStrip({ today, currency }: { today: string; currency: Currency }) {
+  const isPhone = useIsPhone();
   const { data } = useRecord(collections.summaries, RECEIVABLES_ID);
   if (!data) return null;
   const days = Object.entries(data.byDueOn).map(([dueDate, { balanceCents }]) => ({ dueDate, balanceCents }));
   const { buckets, owedCents } = ageReceivables(days, today);
   const money = (cents: number): string => formatCents(cents, { currency });
+  const lateCents = owedCents - buckets.current;
+  const bar = (
+    <StackedBar
+      label="Owed by age"
+      parts={AGING_BUCKETS.map((bucket) => ({
+        id: bucket,
+        label: bucket === 'current' ? AGING_BUCKET_LABELS[bucket] : `${AGING_BUCKET_LABELS[bucket]} late`,
+        value: buckets[bucket],
+        text: money(buckets[bucket]),
+        tone: TONES[bucket],
+      }))}
+    />
+  );
+  // Nothing owed is no news: the list may begin higher.
+  if (isPhone && owedCents <= 0) return null;
+  if (isPhone)
+    return (
+      <details className={classes.fold}>
+        <summary className={classes.line}>
+          <span className={classes.lineWords}>
+            <strong>{money(owedCents)}</strong> owed{lateCents > 0 && `, ${money(lateCents)} of it late`}
+          </span>
+        </summary>
+        <div className={classes.parts}>{bar}</div>
+      </details>
+    );
   return (
     <div className={classes.aging} role="group" aria-label="What is owed">
       <div>
         <div className={classes.label}>Total owed</div>
         <div className={classes.total}>{money(owedCents)}</div>
       </div>
-      {owedCents > 0 && (
-        <StackedBar
-          label="Owed by age"
-          parts={AGING_BUCKETS.map((bucket) => ({
-            id: bucket,
-            label: bucket === 'current' ? AGING_BUCKET_LABELS[bucket] : `${AGING_BUCKET_LABELS[bucket]} late`,
-            value: buckets[bucket],
-            text: money(buckets[bucket]),
-            tone: TONES[bucket],
-          }))}
-        />
-      )}
+      {owedCents > 0 && bar}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { invoiceLabel } from '@/domain/invoice/facts';
 import type { Invoice } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
+import { confirmUntaxedOf } from '@/entities/tax/confirmUntaxed';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -29,6 +30,12 @@ export function BatchSendDialog({ invoices: chosen, onClose }: BatchSendDialogPr
   const { items, isRunning, run, doneCount, failedCount, isStarted } = useBatchSend(invoices);
   const withoutEmail = invoices.filter(({ customerEmail }) => customerEmail === '').length;
   const isOver = isStarted && !isRunning;
+  const start = async (isSending: boolean): Promise<void> => {
+    // What was issued before keeps its tax.
+    const drafts = isStarted ? [] : invoices.filter(({ state }) => state === 'draft');
+    const taxes = drafts.map(({ document }) => document.tax);
+    if (await confirmUntaxedOf(taxes, isSending ? 'Send without tax' : 'Issue without tax')) await run(isSending);
+  };
   return (
     <Modal
       opened
@@ -74,12 +81,12 @@ export function BatchSendDialog({ invoices: chosen, onClose }: BatchSendDialogPr
             {isOver ? 'Close' : 'Back'}
           </Button>
           {!isOver && (
-            <Button variant="default" onClick={() => void run(false)} disabled={isRunning}>
+            <Button variant="default" onClick={() => void start(false)} disabled={isRunning}>
               Issue only
             </Button>
           )}
           {(!isOver || failedCount > 0) && (
-            <Button onClick={() => void run(true)} loading={isRunning}>
+            <Button onClick={() => void start(true)} loading={isRunning}>
               {isOver ? 'Try the failed ones again' : 'Issue and send'}
             </Button>
           )}

@@ -8,6 +8,7 @@ import { whenText } from '@/entities/job/arrivalText';
 import { JobActions } from '@/entities/job/JobActions';
 import { JobTechnicians } from '@/entities/job/JobTechnicians';
 import { LateBadge } from '@/entities/job/LateBadge';
+import { OnTheWayBadge } from '@/entities/job/OnTheWayBadge';
 import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
 import { useMoveJob } from '@/entities/job/useMoveJob';
@@ -28,6 +29,7 @@ export function JobPeek({ job, timeZone, now }: JobPeekProps) {
     <Stack gap="md">
       <Group gap={6}>
         <ProgressBadge progress={job.progress} />
+        <OnTheWayBadge job={job} nowIso={now.toISOString()} />
         <LateBadge job={job} nowIso={now.toISOString()} />
         <PriorityBadge priority={job.priority} isHiddenWhenNormal />
       </Group>

@@ -1,8 +1,9 @@
+import { isOnTheWay } from '@/domain/job/onMyWay';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { timeWindow } from '@/entities/job/arrivalText';
 import { JobTechnicians } from '@/entities/job/JobTechnicians';
-import { formatDate, formatDateTime, formatRelative } from '@/ui/format/dateTime';
+import { formatDate, formatDateTime, formatRelative, formatTime } from '@/ui/format/dateTime';
 import { formatDuration } from '@/ui/format/quantities';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
@@ -36,6 +37,11 @@ export function WhenSection({ job, timeZone, now }: WhenSectionProps) {
           {
             label: 'Arrival window',
             value: hasWindow ? timeWindow(job.arrivalWindowStart, job.arrivalWindowEnd, timeZone) : '',
+            isHiddenWhenEmpty: true,
+          },
+          {
+            label: 'On the way since',
+            value: isOnTheWay(job, now.toISOString()) ? formatTime(job.onMyWayAt, timeZone) : '',
             isHiddenWhenEmpty: true,
           },
           { label: 'Expected duration', value: formatDuration(job.durationMinutes) },

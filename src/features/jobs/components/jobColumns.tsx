@@ -1,11 +1,13 @@
 import { IconArrowUp, IconUrgent } from '@tabler/icons-react';
 import { PRIORITY_LABELS } from '@/domain/job/labels';
 import { JOB_TYPE_LABELS, type Job } from '@/domain/job/schema';
+import { isOnTheWay } from '@/domain/job/onMyWay';
 import { isLate, jobStatus } from '@/domain/job/status';
 import type { Stored } from '@/domain/record/schema';
 import { dayText, shortArrival } from '@/entities/job/arrivalText';
 import { JobTechnicians } from '@/entities/job/JobTechnicians';
 import { LateBadge } from '@/entities/job/LateBadge';
+import { OnTheWayBadge } from '@/entities/job/OnTheWayBadge';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './jobColumns.module.css';
@@ -51,7 +53,9 @@ export const jobColumns = (timeZone: string, now: Date): DataColumn<Stored<Job>>
     header: 'Status',
     width: 132,
     cell: (job) =>
-      isLate(job, now.toISOString()) ? (
+      isOnTheWay(job, now.toISOString()) ? (
+        <OnTheWayBadge job={job} nowIso={now.toISOString()} />
+      ) : isLate(job, now.toISOString()) ? (
         <LateBadge job={job} nowIso={now.toISOString()} />
       ) : (
         <ProgressBadge progress={job.progress} />

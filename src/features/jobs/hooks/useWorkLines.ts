@@ -58,6 +58,11 @@ export function useWorkLines(job: Stored<Job>) {
       unwritten.current = null;
       const upon = last.current ?? base;
       const workLines = lines.filter(isComplete);
+      // No record is made for a line that has no name yet.
+      if (!upon && workLines.length === 0) {
+        setEntered((now) => (now?.lines === lines ? { ...now, isWritten: true } : now));
+        return;
+      }
       const left = { ...(upon ?? newWork(job)), workLines };
       last.current = left;
       write({ save, job, base: upon, lines: workLines }).then(
@@ -81,8 +86,20 @@ export function useWorkLines(job: Stored<Job>) {
     const timer = setTimeout(() => unwritten.current?.(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [entered, flush]);
-  // Whoever leaves the page within the pause loses nothing.
-  useEffect(() => () => unwritten.current?.(), []);
+  // Whoever leaves the page, closes the tab or puts the phone away within the pause loses nothing.
+  useEffect(() => {
+    const writeNow = (): void => unwritten.current?.();
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') writeNow();
+    };
+    window.addEventListener('pagehide', writeNow);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('pagehide', writeNow);
+      document.removeEventListener('visibilitychange', onHidden);
+      writeNow();
+    };
+  }, []);
 
   /** Writes at once what a field held that is left: whoever goes on to the invoice finds it there. */
   const leaveField = useCallback((): void => {

@@ -205,6 +205,21 @@ describe("a job's page", () => {
     answer();
   });
 
+  it('writes what was typed when the tab is closed within the pause, and nothing for a line without a name', async () => {
+    const { user, store } = await open({ role: 'technician' });
+    const work = () => store.get('companies/company-1/jobWork', 'job-1');
+    await user.click(await screen.findByRole('button', { name: 'Add line' }));
+    await screen.findByRole('textbox', { name: 'Name, line 1' });
+    window.dispatchEvent(new Event('pagehide'));
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(await work()).toBeNull();
+    await user.click(screen.getByRole('textbox', { name: 'Name, line 1' }));
+    await user.paste('Igniter');
+    window.dispatchEvent(new Event('pagehide'));
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+    expect((await work())?.data['workLines']).toMatchObject([{ name: 'Igniter' }]);
+  });
+
   it('takes work and parts although nobody answers whether there are any, and keeps what others entered', async () => {
     isServerSilent.set(true);
     const belt = buildLine({ id: 'belt', name: 'Belt' });

@@ -10,6 +10,7 @@ import { InvoiceStatusBadge } from '@/entities/job/InvoiceStatusBadge';
 import { JobActions } from '@/entities/job/JobActions';
 import { JobBar, JobBarSpace } from '@/entities/job/JobBar';
 import { LateBadge } from '@/entities/job/LateBadge';
+import { OnTheWayBadge } from '@/entities/job/OnTheWayBadge';
 import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
 import { StopFacts } from '@/entities/job/StopFacts';
@@ -77,6 +78,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
         badge={
           <span className={classes.badges}>
             <ProgressBadge progress={job.progress} />
+            <OnTheWayBadge job={job} nowIso={now.toISOString()} />
             <LateBadge job={job} nowIso={now.toISOString()} />
             <PriorityBadge priority={job.priority} isHiddenWhenNormal />
             <InvoiceStatusBadge job={job} />

@@ -4,7 +4,7 @@ import { collections } from '@/data/collections';
 import { useCount } from '@/data/react/useCount';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import { JOB_VIEW_LABELS, JOB_VIEWS, viewDirection, type JobFilters } from '@/domain/job/queries';
+import { JOB_VIEW_LABELS, JOB_VIEWS, viewDirection, type JobFilters, type JobView } from '@/domain/job/queries';
 import { JOB_TYPES, PRIORITIES, PROGRESS_STATES, type Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { dayText } from '@/entities/job/arrivalText';
@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { JobsPicture } from '@/ui/feedback/pictures/JobsPicture';
 import { useNow } from '@/ui/hooks/useNow';
 import { LinkButton } from '@/ui/links/LinkButton';
-import { useListParams } from '@/ui/table/useListParams';
+import { useListParams, type ListParams } from '@/ui/table/useListParams';
 import { useSelection } from '@/ui/table/useSelection';
 import { JobBulkBar } from '../components/JobBulkBar';
 import { jobColumns } from '../components/jobColumns';
@@ -44,6 +44,27 @@ function toFilters({ view, progress, technician, priority, type }: Record<Filter
     technicianId: technician,
     priority: PRIORITIES.find((each) => each === priority) ?? '',
     type: JOB_TYPES.find((each) => each === type) ?? '',
+  };
+}
+
+/**
+ * A saved view names its view, also the one that needs no name in the address. Those saved when a list without one showed all
+ * jobs go on doing so.
+ */
+function savedParams(params: ListParams, view: JobView): ListParams {
+  const named = (text: string, fallback: JobView): URLSearchParams => {
+    const wanted = new URLSearchParams(text);
+    if (!wanted.has('view')) wanted.set('view', fallback);
+    return wanted;
+  };
+  return {
+    ...params,
+    current: named(params.current, view).toString(),
+    apply: (text) => {
+      const wanted = named(text, 'all');
+      if (wanted.get('view') === 'upcoming' && !wanted.has('progress')) wanted.delete('view');
+      params.apply(wanted.toString());
+    },
   };
 }
 
@@ -77,7 +98,7 @@ export function Component() {
       title="Jobs"
       caption="Jobs"
       primary={newButton}
-      params={params}
+      params={savedParams(params, view)}
       list={found}
       columns={columns}
       rowHref={({ id }) => paths.jobDetails(id)}

@@ -19,7 +19,7 @@ import { LoadView } from '../components/view/LoadView';
 import { ViewActions } from '../components/view/ViewActions';
 import { useUnits } from '@/entities/load-calculation/useUnits';
 
-const BACK = { to: paths.manualJ, label: 'Load calculations' };
+const BACK = { to: paths.manualJ, label: 'Manual J' };
 
 /** A load calculation for the staff, to be read, printed and taken into an estimate. */
 export function Component() {

@@ -10,7 +10,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { LoadWorkspace } from '../components/editor/LoadWorkspace';
 
-const BACK = { to: paths.manualJ, label: 'Load calculations' };
+const BACK = { to: paths.manualJ, label: 'Manual J' };
 
 /** A load calculation being worked on. */
 export function Component() {

@@ -21,6 +21,7 @@ import { Section } from '@/ui/layout/Section';
 import classes from './DailyClose.module.css';
 import { toneOfMethod } from './methodTones';
 import { whatFor } from './paymentColumns';
+import { SumsTable } from './SumsTable';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -104,36 +105,30 @@ export function DailyClose() {
               </Table.Tbody>
             </Table>
           </Section>
-          <Section title="Payments of the day" isFlush>
-            <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-              <Table horizontalSpacing="md" aria-label="Payments of the day">
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th scope="col">Customer</Table.Th>
-                    <Table.Th scope="col">For</Table.Th>
-                    <Table.Th scope="col">Method</Table.Th>
-                    <Table.Th scope="col">Reference</Table.Th>
-                    <Table.Th scope="col" ta="right">
-                      Amount
-                    </Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {payments.map((payment) => (
-                    <Table.Tr key={payment.id}>
-                      <Table.Td>{payment.customerName}</Table.Td>
-                      <Table.Td>{whatFor(payment)}</Table.Td>
-                      <Table.Td>{PAYMENT_METHOD_LABELS[payment.method]}</Table.Td>
-                      <Table.Td>{payment.reference}</Table.Td>
-                      <Table.Td ta="right" className="tabular">
-                        {formatCents(payment.amountCents - payment.refundedCents, { currency: payment.currency })}
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
-          </Section>
+          <SumsTable
+            title="Payments of the day"
+            label="Payments of the day"
+            minWidth={480}
+            head={[
+              { text: 'Customer' },
+              { text: 'For' },
+              { text: 'Method' },
+              { text: 'Reference' },
+              { text: 'Amount', isFigure: true },
+            ]}
+          >
+            {payments.map((payment) => (
+              <Table.Tr key={payment.id}>
+                <Table.Td>{payment.customerName}</Table.Td>
+                <Table.Td>{whatFor(payment)}</Table.Td>
+                <Table.Td>{PAYMENT_METHOD_LABELS[payment.method]}</Table.Td>
+                <Table.Td>{payment.reference}</Table.Td>
+                <Table.Td ta="right" className="tabular">
+                  {formatCents(payment.amountCents - payment.refundedCents, { currency: payment.currency })}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </SumsTable>
         </>
       )}
     </Stack>

@@ -14,6 +14,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { Section } from '@/ui/layout/Section';
 import { toneOfMethod } from './methodTones';
+import { SumsTable } from './SumsTable';
 
 const monthsOf = (year: string): string[] =>
   Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
@@ -75,48 +76,37 @@ export function MonthTotals() {
               legend={methods.map((method) => ({ tone: toneOfMethod(method), label: PAYMENT_METHOD_LABELS[method] }))}
             />
           </Section>
-          <Section title="Each month" isFlush>
-            <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-              <Table horizontalSpacing="md" aria-label="Money in by method, less refunds">
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th scope="col">Month</Table.Th>
-                    {methods.map((method) => (
-                      <Table.Th key={method} scope="col" ta="right">
-                        {PAYMENT_METHOD_LABELS[method]}
-                      </Table.Th>
-                    ))}
-                    <Table.Th scope="col" ta="right">
-                      Tips included
-                    </Table.Th>
-                    <Table.Th scope="col" ta="right">
-                      Total
-                    </Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {rows.map(({ month, methods: sums, tipCents, receivedCents, refundedCents }) => (
-                    <Table.Tr key={month}>
-                      <Table.Th scope="row">{periodLabel(month)}</Table.Th>
-                      {methods.map((method) => (
-                        <Table.Td key={method} ta="right" className="tabular">
-                          {money(sums[method]?.moneyCents ?? 0)}
-                        </Table.Td>
-                      ))}
-                      <Table.Td ta="right" className="tabular">
-                        {money(tipCents)}
-                      </Table.Td>
-                      <Table.Td ta="right" className="tabular">
-                        <Text component="span" inherit fw={600}>
-                          {money(receivedCents - refundedCents)}
-                        </Text>
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
-          </Section>
+          <SumsTable
+            title="Each month"
+            label="Money in by method, less refunds"
+            minWidth={560}
+            head={[
+              { text: 'Month' },
+              ...[...methods.map((method) => PAYMENT_METHOD_LABELS[method]), 'Tips included', 'Total'].map((text) => ({
+                text,
+                isFigure: true,
+              })),
+            ]}
+          >
+            {rows.map(({ month, methods: sums, tipCents, receivedCents, refundedCents }) => (
+              <Table.Tr key={month}>
+                <Table.Th scope="row">{periodLabel(month)}</Table.Th>
+                {methods.map((method) => (
+                  <Table.Td key={method} ta="right" className="tabular">
+                    {money(sums[method]?.moneyCents ?? 0)}
+                  </Table.Td>
+                ))}
+                <Table.Td ta="right" className="tabular">
+                  {money(tipCents)}
+                </Table.Td>
+                <Table.Td ta="right" className="tabular">
+                  <Text component="span" inherit fw={600}>
+                    {money(receivedCents - refundedCents)}
+                  </Text>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </SumsTable>
         </>
       )}
     </Stack>

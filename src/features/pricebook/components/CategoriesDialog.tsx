@@ -84,7 +84,7 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
   });
   /** What is being typed, and the category as it was then; null shows the category as it is. */
   const [typed, setTyped] = useState<{ name: string; base: typeof category } | null>(null);
-  const count = counts[category.id] ?? 0;
+  const count = counts?.[category.id] ?? 0;
 
   const remove = async (): Promise<void> => {
     if (children.length > 0) {

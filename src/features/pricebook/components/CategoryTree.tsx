@@ -7,13 +7,13 @@ type CategoryTreeProps = {
   /** '' = all, `none` = without a category. */
   value: string;
   onChange: (id: string) => void;
-  /** How many items each category holds itself. */
-  counts: Readonly<Record<string, number>>;
+  /** How many items each category holds itself; null while that is not known. */
+  counts: Readonly<Record<string, number>> | null;
 };
 
 /** The categories beside the list. One that is chosen shows its items and those of all below it. */
 export function CategoryTree({ tree, value, onChange, counts }: CategoryTreeProps) {
-  const total = useMemo(() => Object.values(counts).reduce((sum, count) => sum + count, 0), [counts]);
+  const total = useMemo(() => Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0), [counts]);
   const select = (id: string, label: string, depth: number, count: number) => (
     <button
       type="button"
@@ -23,14 +23,14 @@ export function CategoryTree({ tree, value, onChange, counts }: CategoryTreeProp
       onClick={() => onChange(id)}
     >
       <span>{label}</span>
-      <span className={classes.count}>{count}</span>
+      {counts && <span className={classes.count}>{count}</span>}
     </button>
   );
   const branch = (nodes: readonly CategoryEntry[]) => (
     <ul className={classes.tree}>
       {nodes.map((node) => (
         <li key={node.category.id}>
-          {select(node.category.id, node.category.name, node.depth, countWithin(node, counts))}
+          {select(node.category.id, node.category.name, node.depth, countWithin(node, counts ?? {}))}
           {node.children.length > 0 && branch(node.children)}
         </li>
       ))}
@@ -40,7 +40,7 @@ export function CategoryTree({ tree, value, onChange, counts }: CategoryTreeProp
     <nav aria-label="Categories">
       {select('', 'All items', 0, total)}
       {branch(tree)}
-      {tree.length > 0 && select('none', 'Without a category', 0, counts[''] ?? 0)}
+      {tree.length > 0 && select('none', 'Without a category', 0, counts?.[''] ?? 0)}
     </nav>
   );
 }

@@ -2,9 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
-import { formatCents } from '@/domain/money/format';
 import { QUANTITY_ONE_E4 } from '@/domain/money/limits';
-import { priceOfParts } from '@/domain/pricebook/price';
 import { TEMPLATE_ITEMS_LIMIT, TEMPLATE_OPTIONS_LIMIT, type PricebookTemplate } from '@/domain/pricebook/template';
 import type { Stored } from '@/domain/record/schema';
 import { PricebookPicker } from '@/entities/pricebook/PricebookPicker';
@@ -12,9 +10,6 @@ import { usePricebookRows } from '@/entities/pricebook/usePricebookRows';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { formatCount } from '@/ui/format/quantities';
-import { FormCheckbox } from '@/ui/forms/FormCheckbox';
-import { FormList } from '@/ui/forms/FormList';
-import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import {
@@ -23,12 +18,14 @@ import {
   TEMPLATE_FIELD_LABELS,
   templateFormSchema,
   toTemplateForm,
+  type TemplateFormValues,
 } from '../templateForm';
-import classes from './pricebook.module.css';
+import classes from './template.module.css';
+import { TemplateColumn } from './TemplateColumn';
 
 type TemplateFormProps = { template: Stored<PricebookTemplate> | null; onDone: () => void };
 
-/** Good, better and best with the items that each holds. */
+/** Good, better and best beside each other, with the items that each holds. */
 export function TemplateForm({ template, onDone }: TemplateFormProps) {
   const editing = useRecordForm({
     definition: collections.pricebookTemplates,
@@ -53,77 +50,40 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
   const { options } = form.values;
   const [pickingFor, setPickingFor] = useState<number | null>(null);
   const rows = usePricebookRows([...new Set(options.flatMap(({ items }) => items.map(({ id }) => id)))]);
-  const priceOfOption = (index: number): string => {
-    const parts = (options[index]?.items ?? []).flatMap(({ id, quantity }) => {
-      const row = rows.get(id);
-      return row ? [{ ...row, quantityE4: Math.round(Number(quantity) * QUANTITY_ONE_E4) }] : [];
-    });
-    return formatCents(priceOfParts(parts).priceCents);
-  };
+  const put = (next: TemplateFormValues['options']): void => form.setFieldValue('options', next);
 
   return (
     <>
       <RecordForm editing={editing} onCancel={onDone}>
         <FormTextInput form={form} name="name" label="Name" isRequired />
         <FormTextarea form={form} name="description" label="What it is for" maxLength={2000} minRows={2} />
-        <FormList
-          form={form}
-          name="options"
-          label="Options"
-          itemLabel="Option"
-          max={TEMPLATE_OPTIONS_LIMIT}
-          newItem={() => emptyOption('Option')}
-        >
-          {(index) => (
-            <>
-              <FormTextInput
-                form={form}
-                name={`options.${index}.name`}
-                label={`Name · ${priceOfOption(index)}`}
-                isRequired
-              />
-              <FormTextarea
-                form={form}
-                name={`options.${index}.description`}
-                label="What the customer reads"
-                maxLength={1000}
-                minRows={2}
-              />
-              <FormCheckbox form={form} name={`options.${index}.isRecommended`} label="Recommended" />
-              <FormList
-                form={form}
-                name={`options.${index}.items`}
-                label="Items"
-                itemLabel="Item"
-                max={options[index]?.items.length ?? 0}
-                newItem={() => ({ id: '', quantity: 1 })}
-                emptyText="No items yet."
-              >
-                {(at) => (
-                  <div className={classes.part}>
-                    <span>
-                      {rows.get(options[index]?.items[at]?.id ?? '')?.name ?? 'An item that is archived or deleted'}
-                    </span>
-                    <FormNumber
-                      form={form}
-                      name={`options.${index}.items.${at}.quantity`}
-                      label="Quantity"
-                      decimals={4}
-                      min={0}
-                    />
-                  </div>
-                )}
-              </FormList>
-              <Button
-                variant="default"
-                leftSection={<IconPlus size={18} aria-hidden />}
-                onClick={() => setPickingFor(index)}
-              >
-                Add items
-              </Button>
-            </>
-          )}
-        </FormList>
+        <div className={classes.columns}>
+          {options.map(({ id }, index) => (
+            <TemplateColumn
+              key={id}
+              form={form}
+              index={index}
+              rows={rows}
+              onRecommend={() =>
+                put(options.map((each) => ({ ...each, isRecommended: each.id === id && !each.isRecommended })))
+              }
+              onMove={(by) => form.reorderListItem('options', { from: index, to: index + by })}
+              onRemove={() => form.removeListItem('options', index)}
+              onAddItems={() => setPickingFor(index)}
+            />
+          ))}
+        </div>
+        {options.length < TEMPLATE_OPTIONS_LIMIT && (
+          <div>
+            <Button
+              variant="text"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => form.insertListItem('options', emptyOption(`Option ${options.length + 1}`))}
+            >
+              Add option
+            </Button>
+          </div>
+        )}
       </RecordForm>
       <PricebookPicker
         opened={pickingFor !== null}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { usePricebook } from '@/entities/pricebook/usePricebook';
 
-/** How many active items each category holds itself, from this device. */
-export function useCategoryCounts(): Readonly<Record<string, number>> {
+/** How many active items each category holds itself, from this device; null until that is known. */
+export function useCategoryCounts(): Readonly<Record<string, number>> | null {
   const { engine, version, isReady } = usePricebook();
-  const [counts, setCounts] = useState<Record<string, number>>({});
+  const [counts, setCounts] = useState<Record<string, number> | null>(null);
   useEffect(() => {
     if (!isReady) return;
     let isNewest = true;

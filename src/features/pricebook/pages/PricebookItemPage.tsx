@@ -1,4 +1,4 @@
-import { Button, Group, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconArchive,
   IconArchiveOff,
@@ -72,15 +72,15 @@ function ItemPage({ item }: { item: Stored<PricebookItem> }) {
         badge={item.isActive ? undefined : <StatusBadge tone="neutral" label="Archived" />}
         actions={
           mayUpdate && (
-            <Group gap="sm">
+            <>
               <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
                 Edit
               </Button>
               <Menu position="bottom-end">
                 <Menu.Target>
-                  <Button variant="default" aria-label="More">
+                  <ActionIcon variant="default" size={36} aria-label="More">
                     <IconDots size={18} aria-hidden />
-                  </Button>
+                  </ActionIcon>
                 </Menu.Target>
                 <Menu.Dropdown>
                   <Menu.Item leftSection={<IconLink size={18} aria-hidden />} onClick={() => void link.copy()}>
@@ -111,7 +111,7 @@ function ItemPage({ item }: { item: Stored<PricebookItem> }) {
                   )}
                 </Menu.Dropdown>
               </Menu>
-            </Group>
+            </>
           )
         }
       />

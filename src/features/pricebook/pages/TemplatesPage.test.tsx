@@ -38,3 +38,23 @@ it('a template that cannot be deleted stays, and the person is told why', async 
   expect(await screen.findByText('You may not do that.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'New furnace' })).toBeVisible();
 });
+
+it('a template is made of options beside each other, of which one is recommended', async () => {
+  const page = await open();
+  const { user } = page;
+  await user.click(await screen.findByRole('button', { name: 'New template' }));
+  const drawer = await screen.findByRole('dialog', { name: 'New template' });
+  const [template] = await within(drawer).findAllByRole('textbox', { name: 'Name' });
+  if (!template) throw new Error('There is no field for the name');
+  await user.type(template, 'Boiler');
+  await user.click(within(drawer).getByRole('button', { name: 'Recommend Best' }));
+  await user.click(within(drawer).getByRole('button', { name: 'More for option Good' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove option' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Create template' }));
+  expect(await screen.findByRole('heading', { name: 'Boiler' })).toBeVisible();
+  const stored = (await storedIn(page)).find(({ name }) => name === 'Boiler');
+  expect(stored?.options.map(({ name, isRecommended }) => [name, isRecommended])).toEqual([
+    ['Better', false],
+    ['Best', true],
+  ]);
+});

@@ -21,6 +21,8 @@ import { Section } from '@/ui/layout/Section';
 import { TemplateForm } from '../components/TemplateForm';
 
 const QUERY = allTemplates();
+/** Three options fit beside each other. */
+const TEMPLATE_WIDTH = '64rem';
 
 /** Good, better and best templates that estimates start from. */
 export function Component() {
@@ -85,6 +87,7 @@ export function Component() {
         onClose={close}
         titleOf={({ name }) => name}
         mayCreate={mayEdit}
+        size={TEMPLATE_WIDTH}
       >
         {(template) =>
           template && !mayEdit ? (

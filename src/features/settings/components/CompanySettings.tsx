@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { companyProfileSchema, tradesOf, type CompanyFields, type CompanyProfile } from '@/domain/company/schema';
 import { INDUSTRIES, INDUSTRY_LABELS, type Industry } from '@/domain/user/schema';
 import { LogoUpload } from '@/entities/company/LogoUpload';
 import { timeZoneOptions } from '@/entities/company/timeZones';
+import { useProposedTimeZone } from '@/entities/company/useProposedTimeZone';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { AddressFields } from '@/ui/forms/AddressFields';
@@ -15,6 +16,7 @@ import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { Section } from '@/ui/layout/Section';
+import { BrandPreview } from './BrandPreview';
 import { GettingStarted } from './GettingStarted';
 import { SettingsColumn } from './SettingsColumn';
 
@@ -57,6 +59,9 @@ export function CompanySettings() {
     savedText: 'Company saved.',
   });
   const { form } = editing;
+  const { setFieldValue } = form;
+  const propose = useCallback((zone: string) => setFieldValue('timeZone', zone), [setFieldValue]);
+  useProposedTimeZone(form.values.address, propose);
   return (
     <SettingsColumn>
       <RecordForm editing={editing}>
@@ -93,7 +98,13 @@ export function CompanySettings() {
               onChange={(logoUrl) => form.setFieldValue('branding.logoUrl', logoUrl)}
             />
             <FormColor form={form} name="branding.primaryColor" label="Main color" />
-            <FormColor form={form} name="branding.accentColor" label="Accent color" />
+            <FormColor
+              form={form}
+              name="branding.accentColor"
+              label="Accent color"
+              description="Marks the option that you recommend."
+            />
+            <BrandPreview name={form.values.name} phone={form.values.phone} branding={form.values.branding} />
           </Stack>
         </Section>
       </RecordForm>

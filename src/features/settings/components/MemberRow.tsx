@@ -1,13 +1,16 @@
 import { ActionIcon, Avatar, Group, Menu, Select, Stack, Text } from '@mantine/core';
-import { IconDots, IconUserMinus } from '@tabler/icons-react';
+import { IconDots, IconKey, IconShieldCog, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { ROLE_LABELS, ROLES, toRole } from '@/domain/access/roles';
+import { checkRouteAccess } from '@/domain/access/routes';
 import { changeMemberRole, removeMember } from '@/domain/team/api';
 import { userName, type User } from '@/domain/user/schema';
+import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -17,12 +20,13 @@ const roleOptions = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role]
 
 /** One member: who they are, their role (changed in place by an admin), and leaving. */
 export function MemberRow({ member }: { member: User }) {
-  const { uid, company, role } = useSession();
+  const { uid, company, role, features } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const name = userName(member);
   const isOwner = member.id === company.ownerId;
   const canChange = canAct({ role }, 'changeRole') && !isOwner;
   const canRemove = canAct({ role }, 'removeMember') && !isOwner && member.id !== uid;
+  const seesAccess = checkRouteAccess(paths.adminBackend, { role, features }).isAllowed;
 
   const run = async (work: () => Promise<unknown>, success: string): Promise<void> => {
     setIsBusy(true);
@@ -68,7 +72,7 @@ export function MemberRow({ member }: { member: User }) {
         </Stack>
       </Group>
       <Group gap="xs" wrap="nowrap">
-        {isOwner && <StatusBadge tone="info" label="Owner" />}
+        {isOwner && <StatusBadge tone="neutral" label="Owner" icon={<IconKey size={14} stroke={2.25} />} />}
         {canChange ? (
           <Select
             aria-label={`Role of ${name}`}
@@ -90,6 +94,15 @@ export function MemberRow({ member }: { member: User }) {
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
+              {seesAccess && (
+                <Menu.Item
+                  component={Link}
+                  to={paths.memberAccess(member.id)}
+                  leftSection={<IconShieldCog size={16} aria-hidden />}
+                >
+                  What they may do, and why
+                </Menu.Item>
+              )}
               <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={() => void remove()}>
                 Remove from the company
               </Menu.Item>

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useVisitor } from '@/data/react/useVisitor';
 import { planOf, TRIAL_DAYS } from '@/domain/subscription/plans';
-import type { SubscriptionSummary } from '@/domain/subscription/summary';
+import { NO_SUBSCRIPTION, offersTrial, type SubscriptionSummary } from '@/domain/subscription/summary';
 import { IntervalSwitch } from '@/entities/subscription/IntervalSwitch';
 import { PlanCard } from '@/entities/subscription/PlanCard';
 import { isSubscribed } from '@/entities/subscription/runningPlan';
@@ -13,14 +13,11 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { OutcomeFrame } from '../components/OutcomeFrame';
 import { planChoice } from '../components/planChoice';
 
-const hasTrial = (subscription: SubscriptionSummary | undefined): boolean =>
-  (subscription?.status ?? 'none') === 'none';
-
 /** What the page says: a first plan is tried for nothing, one that runs is changed elsewhere, another is bought. */
-function wordsOf(name: string, subscription: SubscriptionSummary | undefined): { title: string; lead: string } {
-  if (subscription && isSubscribed(subscription))
+function wordsOf(name: string, subscription: SubscriptionSummary): { title: string; lead: string } {
+  if (isSubscribed(subscription))
     return { title: name, lead: 'Your company has a plan. You can change it in billing.' };
-  if (hasTrial(subscription)) {
+  if (offersTrial(subscription)) {
     return {
       title: `${name}, ${TRIAL_DAYS} days free`,
       lead: 'No card needed. If you do nothing, it ends automatically and nothing is charged.',
@@ -36,7 +33,8 @@ export function Component() {
   const { planId, interval } = planChoice(params);
   if (!planId) return <Navigate to={paths.pricing} replace />;
 
-  const subscription = visitor.status === 'signed-in' ? visitor.state.company?.subscription : undefined;
+  const company = visitor.status === 'signed-in' ? visitor.state.company : null;
+  const subscription = company?.subscription ?? NO_SUBSCRIPTION;
   return (
     <OutcomeFrame {...wordsOf(planOf(planId).name, subscription)}>
       <Group justify="space-between">
@@ -54,7 +52,7 @@ export function Component() {
           <SubscribeButton
             planId={planId}
             interval={interval}
-            label={hasTrial(subscription) ? `Start ${TRIAL_DAYS} days free` : 'Go to the checkout'}
+            label={offersTrial(subscription) ? `Start ${TRIAL_DAYS} days free` : 'Go to the checkout'}
             fullWidth
             size="md"
           />

@@ -1,3 +1,4 @@
+import { IconStar } from '@tabler/icons-react';
 import { nextChange, rateSummary } from '@/domain/tax/rates';
 import type { Stored } from '@/domain/record/schema';
 import type { JobNature } from '@/domain/tax/schema';
@@ -9,7 +10,11 @@ import type { DataColumn } from '@/ui/table/columns';
 
 function Status({ zone }: { zone: TaxZoneRecord }) {
   if (!zone.isActive) return <StatusBadge tone="neutral" label="Archived" />;
-  return zone.isDefault ? <StatusBadge tone="info" label="Default" /> : <StatusBadge tone="success" label="Active" />;
+  return zone.isDefault ? (
+    <StatusBadge tone="neutral" label="Default" icon={<IconStar size={14} stroke={2.25} />} />
+  ) : (
+    <StatusBadge tone="success" label="Active" />
+  );
 }
 
 /** The table's columns, with the rates of `today` for a kind of work. */

@@ -50,11 +50,15 @@ const ACTOR = 'ownerA';
 function faultsIn(collection: RecordCollection): [field: string, faults: Fault[]][] {
   const { shape, ofServer = [], ...choices } = writtenAs(collection);
   const record = recordOf(collection);
+  const { later = [] } = MORE[collection] ?? {};
   return Object.entries(shape.fields).map(([field, part]) => [
     field,
     ofServer.includes(field)
       ? otherThan(record[field])
-      : [['missing', DELETED], ...faultsOf(part, collection, field, choices)],
+      : [
+          ...(later.includes(field) ? [] : [['missing', DELETED] satisfies Fault]),
+          ...faultsOf(part, collection, field, choices),
+        ],
   ]);
 }
 

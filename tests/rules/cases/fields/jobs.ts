@@ -1,6 +1,6 @@
 import { JOB_TYPES, PRIORITIES } from '@/domain/job/schema';
 import { CREATED_AT, UPDATED_AT } from '../../support/stamps';
-import type { Fields, Value } from '../../support/types';
+import { DELETED, type Fields, type Value } from '../../support/types';
 import type { CollectionFields } from './spec';
 
 const check: Fields = { id: 'k', label: 'Filter', isDone: true, doneAt: CREATED_AT, doneBy: 'ada' };
@@ -21,6 +21,7 @@ export const jobs: CollectionFields = {
     ['window backwards', { arrivalWindowStart: UPDATED_AT, arrivalWindowEnd: CREATED_AT }],
     ['window of no length', { arrivalWindowStart: CREATED_AT, arrivalWindowEnd: CREATED_AT }],
   ],
+  later: ['onMyWayAt'],
   taken: [
     ['lists empty', { equipmentIds: [], technicianIds: [], tags: [], checklist: [] }],
     [
@@ -47,6 +48,7 @@ export const jobs: CollectionFields = {
     ['no window', { arrivalWindowStart: '', arrivalWindowEnd: '' }],
     ['shortest', { durationMinutes: 5 }],
     ['no time', { scheduledTime: '' }],
+    ['nobody on the way, from an app of before', { onMyWayAt: DELETED }],
     ['a check to do', { checklist: [{ ...check, isDone: false, doneAt: '', doneBy: '' }] }],
     ...JOB_TYPES.map((type): [string, Fields] => [`type ${type}`, { type }]),
     ...PRIORITIES.map((priority): [string, Fields] => [`priority ${priority}`, { priority }]),

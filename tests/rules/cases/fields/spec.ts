@@ -4,4 +4,6 @@ import type { Fields } from '../../support/types';
 export type CollectionFields = {
   refused: [label: string, fields: Fields][];
   taken: [label: string, fields: Fields][];
+  /** Fields that came later: records that were stored before have none. */
+  later?: readonly string[];
 };

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { formatCents } from '@/domain/money/format';
@@ -74,18 +74,18 @@ export function PaymentsSection({
             </div>
             <StatusBadge tone={TONES[payment.state]} label={PAYMENT_STATE_LABELS[payment.state]} />
             {(payment.state === 'succeeded' || payment.state === 'part-refunded') && (
-              <span>
+              <Group gap="md">
                 {onReceipt && (
-                  <Button size="compact-md" variant="subtle" onClick={() => onReceipt(payment)}>
+                  <Button size="compact-md" variant="text" onClick={() => onReceipt(payment)}>
                     Send receipt
                   </Button>
                 )}
                 {onRefund && (
-                  <Button size="compact-md" variant="subtle" onClick={() => onRefund(payment)}>
+                  <Button size="compact-md" variant="text" onClick={() => onRefund(payment)}>
                     Refund
                   </Button>
                 )}
-              </span>
+              </Group>
             )}
           </li>
         ))}

@@ -29,7 +29,7 @@ export function EditorHeader() {
   return (
     <PageHeader
       title={draft.title}
-      back={{ to: paths.manualJ, label: 'Load calculations' }}
+      back={{ to: paths.manualJ, label: 'Manual J' }}
       badge={
         <ActionIcon aria-label="Rename this calculation" onClick={() => showField('title')}>
           <IconPencil size={18} aria-hidden />
@@ -54,12 +54,12 @@ export function EditorHeader() {
       actions={
         <>
           <Tooltip label="Undo (Ctrl+Z)">
-            <ActionIcon variant="default" size={42} aria-label="Undo" disabled={!canUndo} onClick={editor.undo}>
+            <ActionIcon variant="default" size={36} aria-label="Undo" disabled={!canUndo} onClick={editor.undo}>
               <IconArrowBackUp size={20} aria-hidden />
             </ActionIcon>
           </Tooltip>
           <Tooltip label="Redo (Ctrl+Shift+Z)">
-            <ActionIcon variant="default" size={42} aria-label="Redo" disabled={!canRedo} onClick={editor.redo}>
+            <ActionIcon variant="default" size={36} aria-label="Redo" disabled={!canRedo} onClick={editor.redo}>
               <IconArrowForwardUp size={20} aria-hidden />
             </ActionIcon>
           </Tooltip>

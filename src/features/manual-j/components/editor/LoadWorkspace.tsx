@@ -19,7 +19,7 @@ export function LoadWorkspace({ record }: { record: Stored<LoadProject> }) {
   if (!editor || !state)
     return (
       <PageBody size="wide">
-        <PageHeader title={record.title} back={{ to: paths.manualJ, label: 'Load calculations' }} />
+        <PageHeader title={record.title} back={{ to: paths.manualJ, label: 'Manual J' }} />
         <ErrorState
           title="This house cannot be read"
           message="What is stored of it is damaged. Its revisions are kept; a new calculation can be made from its case file."

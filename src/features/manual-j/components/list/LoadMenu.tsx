@@ -29,7 +29,7 @@ export function LoadMenu({ project, isOnPage = false }: LoadMenuProps) {
         <ActionIcon
           variant={isOnPage ? 'default' : 'subtle'}
           color="gray"
-          {...(isOnPage && { size: 42 })}
+          {...(isOnPage && { size: 36 })}
           aria-label={`More for ${project.title}`}
         >
           <IconDots size={18} aria-hidden />

@@ -1,3 +1,4 @@
+import { IconBolt, IconRulerMeasure, type Icon } from '@tabler/icons-react';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import type { Stored } from '@/domain/record/schema';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -11,8 +12,11 @@ import { MODE_LABELS } from './modeLabels';
 const coolingOf = ({ totals }: LoadProject): number => totals.coolingSensibleBtuh + totals.coolingLatentBtuh;
 const subtitleOf = ({ number, address }: LoadProject): string => [number, address].filter(Boolean).join(' · ');
 
+const MODE_SIGNS: Record<LoadProject['mode'], Icon> = { quick: IconBolt, full: IconRulerMeasure };
+
 function ModeBadge({ mode }: Pick<LoadProject, 'mode'>) {
-  return <StatusBadge tone={mode === 'quick' ? 'neutral' : 'info'} label={MODE_LABELS[mode]} />;
+  const Sign = MODE_SIGNS[mode];
+  return <StatusBadge tone="neutral" label={MODE_LABELS[mode]} icon={<Sign size={14} stroke={2.25} />} />;
 }
 
 /** The columns of the list of load calculations. */

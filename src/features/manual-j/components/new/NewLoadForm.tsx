@@ -39,7 +39,6 @@ export function NewLoadForm({ origin, originKey }: { origin: LoadOrigin; originK
 
   return (
     <SchemaForm form={form} onSubmit={submit} submitLabel="Create" onCancel={() => void navigate(-1)}>
-      <WhoFields form={form} jobNumber={origin.jobNumber} />
       <Section>
         <div className={classes['fields']}>
           <StartChoice form={form} />
@@ -48,6 +47,7 @@ export function NewLoadForm({ origin, originKey }: { origin: LoadOrigin; originK
           {start === 'rooms' && <RoomsStart form={form} />}
         </div>
       </Section>
+      <WhoFields form={form} jobNumber={origin.jobNumber} />
       {(start === 'quick' || start === 'rooms') && <ClimateSection form={form} />}
       {start === 'quick' && (
         <Section title="The house">

@@ -11,7 +11,13 @@ export function ViewActions({ source, children }: { source: LoadReportSource; ch
   return (
     <div className={classes.actions}>
       <UnitSwitch />
-      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        // Phones print from the PDF.
+        visibleFrom="sm"
+        onClick={() => window.print()}
+      >
         Print
       </Button>
       <Button

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { OFFERED_PLANS, TRIAL_DAYS, type BillingInterval } from '@/domain/subscription/plans';
-import type { SubscriptionSummary } from '@/domain/subscription/summary';
+import { offersTrial, type SubscriptionSummary } from '@/domain/subscription/summary';
 import { IntervalSwitch } from '@/entities/subscription/IntervalSwitch';
 import { PlanCard } from '@/entities/subscription/PlanCard';
 import { SubscribeButton } from '@/entities/subscription/SubscribeButton';
@@ -33,7 +33,11 @@ export function ChoosePlanSection({ subscription }: { subscription: Subscription
           </InlineNotice>
         )}
         {isNew && (
-          <Text>The first {TRIAL_DAYS} days cost nothing and no card is asked for. You can cancel with one click.</Text>
+          <Text>
+            {offersTrial(subscription)
+              ? `The first ${TRIAL_DAYS} days cost nothing and no card is asked for. You can cancel with one click.`
+              : 'The free trial was already used with your e-mail address. A plan starts when you pay for it.'}
+          </Text>
         )}
         <div className={classes['plans']}>
           {OFFERED_PLANS.map((plan) => (

@@ -1,10 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconFileImport, IconPlayerPlay, IconUserPlus, type Icon } from '@tabler/icons-react';
+import { IconFileDescription, IconFileImport, IconPlayerPlay, IconUsersPlus, type Icon } from '@tabler/icons-react';
+import { useCan } from '@/data/react/useCan';
 import { useSampleData } from '@/entities/sample-data/useSampleData';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { userMessageOf } from '@/lib/appError';
-import classes from './CustomersStep.module.css';
+import classes from './StartStep.module.css';
 import type { StepProps } from './stepProps';
 
 function Choice({ icon: Symbol, title, text }: { icon: Icon; title: string; text: string }) {
@@ -23,23 +24,38 @@ function Choice({ icon: Symbol, title, text }: { icon: Icon; title: string; text
 
 const CHOICES = [
   {
+    path: paths.estimateNew,
+    creates: 'estimates',
+    icon: IconFileDescription,
+    title: 'Write your first estimate',
+    text: 'You add its customer on the way.',
+  },
+  {
     path: paths.customerImport,
+    creates: 'customers',
     icon: IconFileImport,
     title: 'Import your customers',
     text: 'From Jobber, Housecall Pro, QuickBooks or a spreadsheet.',
   },
-  { path: paths.customerNew, icon: IconUserPlus, title: 'Add your first customer', text: 'A name is enough.' },
+  {
+    path: paths.team,
+    creates: null,
+    icon: IconUsersPlus,
+    title: 'Invite your team',
+    text: 'The office and your technicians, each with a sign-in of their own.',
+  },
 ] as const;
 
-/** How the company's customers get in, or a look around without any. */
-export function CustomersStep({ onLeave }: StepProps) {
+/** What somebody wants to do first: their own work, their own data, or a look around without any. */
+export function StartStep({ onLeave }: StepProps) {
+  const can = useCan();
   const { add, isBusy, error } = useSampleData();
   const lookAround = async (): Promise<void> => {
     if (await add()) onLeave();
   };
   return (
     <Stack gap="xs">
-      {CHOICES.map(({ path, ...choice }) => (
+      {CHOICES.filter(({ creates }) => creates === null || can('create', creates)).map(({ path, ...choice }) => (
         <Button
           key={path}
           variant="default"

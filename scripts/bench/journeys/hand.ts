@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What a hand has done. Whoever fills a field has done one thing, however long the text is. */
+export type Counts = { clicks: number; fields: number; scrolls: number };
+
+/** The one way in which a journey touches a page, so that nothing is done without being counted. */
+export type Hand = {
+  page: Page;
+  counts: Counts;
+  click: (target: Locator) => Promise<void>;
+  fill: (field: Locator, text: string) => Promise<void>;
+  /** Presses what opens the device's pictures, and chooses one. */
+  photograph: (target: Locator, picture: Buffer) => Promise<void>;
+  /** A click outside of the app, such as on the link in a mail. */
+  clickElsewhere: (work: () => Promise<unknown>) => Promise<void>;
+};
+
+/** How many screens lie between what is seen and the middle of `target`; 0 while that is on the screen. */
+const screensAway = (target: Locator): Promise<number> =>
+  target.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const middle = (top + bottom) / 2;
+    if (middle >= 0 && middle <= window.innerHeight) return 0;
+    const distance = middle < 0 ? -middle : middle - window.innerHeight;
+    return Math.ceil(distance / window.innerHeight);
+  });
+
+/** A hand on `page` that counts into `counts`, which several pages of one journey may share. */
+export function handOn(page: Page, counts: Counts = { clicks: 0, fields: 0, scrolls: 0 }): Hand {
+  const reach = async (target: Locator): Promise<void> => {
+    await target.waitFor();
+    counts.scrolls += await screensAway(target);
+    await target.scrollIntoViewIfNeeded();
+  };
+  const click = async (target: Locator): Promise<void> => {
+    await reach(target);
+    counts.clicks += 1;
+    await target.click();
+  };
+  return {
+    page,
+    counts,
+    click,
+    fill: async (field, text) => {
+      await reach(field);
+      counts.fields += 1;
+      await field.fill(text);
+    },
+    photograph: async (target, picture) => {
+      const chooser = page.waitForEvent('filechooser');
+      await click(target);
+      // The shutter of the phone's own camera.
+      counts.clicks += 1;
+      await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture });
+    },
+    clickElsewhere: async (work) => {
+      counts.clicks += 1;
+      await work();
+    },
+  };
+}

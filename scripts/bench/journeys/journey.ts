@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Figure } from '../figures';
+import { ROOT } from '../paths';
+import { handOn, type Hand } from './hand';
+
+/** What people do from a beginning to an end, as they would do it who knows the app. */
+export type Journey = {
+  name: string;
+  /** The most clicks and filled fields that it may take. */
+  limit?: number;
+  /** Without counting: brings the page to where the journey begins. */
+  arrange?: (page: Page) => Promise<void>;
+  /** Counted. Ends when what was wanted is seen. */
+  walk: (hand: Hand) => Promise<void>;
+};
+
+/** What a journey counts as that was not walked to its end. */
+const NOT_WALKED = 999;
+
+export const isWalked = ({ figure }: Figure): boolean => figure < NOT_WALKED;
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** Walks a journey on a page and says what it took: clicks and filled fields, and beside them the screens scrolled. */
+export async function walkJourney(page: Page, { name, limit, arrange, walk }: Journey): Promise<Figure> {
+  const hand = handOn(page);
+  const { counts } = hand;
+  const figureOf = (figure: number): Figure => ({
+    what: `journey: ${name}`,
+    figure,
+    unit: `= ${plural(counts.clicks, 'click')} + ${plural(counts.fields, 'field')}, ${plural(counts.scrolls, 'scroll')}`,
+    ...(limit !== undefined && { limit }),
+  });
+  try {
+    await arrange?.(page);
+    await walk(hand);
+    return figureOf(counts.clicks + counts.fields);
+  } catch (error) {
+    const picture = join(ROOT, '.cache/journeys', `${name.replaceAll(/\W+/g, '-')}.png`);
+    await page.screenshot({ path: picture }).catch(() => undefined);
+    console.error(`The journey “${name}” did not get through, at ${page.url()} (${picture}):`, error);
+    return { ...figureOf(NOT_WALKED), limit: limit ?? 0 };
+  }
+}

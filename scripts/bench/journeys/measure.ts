@@ -1,0 +1,63 @@
+import type { Browser, Page } from '@playwright/test';
+import { fillSignIn } from '../../../tests/e2e/actions/session';
+import { foundCompany, type Account } from '../../../tests/e2e/fixtures/company';
+import { switchOn } from '../../../tests/e2e/fixtures/features';
+import { addCustomer, addJob, addProperty, addTechnician } from '../../../tests/e2e/fixtures/records';
+import { inBrowser, newPage, PHONE } from '../browser';
+import type { Figure } from '../figures';
+import { isWalked, walkJourney, type Journey } from './journey';
+import { ownerJourneys } from './owner';
+import { officeJourneys, technicianJourney } from './team';
+
+/**
+ * How many clicks, filled fields and scrolls ten journeys take, in companies founded for them: one from the home page to its
+ * first payment, one with an office and a technician at work.
+ */
+export const measureJourneys = (address: string): Promise<Figure[]> =>
+  inBrowser(async (browser) => [...(await walkAsOwner(browser, address)), ...(await walkAsTeam(browser, address))]);
+
+async function walkAsOwner(browser: Browser, address: string): Promise<Figure[]> {
+  const { byOwner, byCustomer, afterwards } = ownerJourneys();
+  const page = await newPage(browser, address);
+  const theirs = await newPage(browser, address, PHONE);
+  const figures: Figure[] = [];
+  const walk = async (on: Page, journey: Journey): Promise<void> => {
+    // Each begins where the one before it ended.
+    if (figures.every(isWalked)) figures.push(await walkJourney(on, journey));
+  };
+  for (const journey of byOwner) await walk(page, journey);
+  await walk(theirs, byCustomer);
+  for (const journey of afterwards) await walk(page, journey);
+  await Promise.all([page.context().close(), theirs.context().close()]);
+  return figures;
+}
+
+async function walkAsTeam(browser: Browser, address: string): Promise<Figure[]> {
+  const company = await foundCompany();
+  const { owner } = company;
+  const technician = await company.hire('technician');
+  const figures: Figure[] = [];
+  try {
+    await switchOn(company, [owner]);
+    const customer = await addCustomer(owner);
+    const property = await addProperty(owner, customer.id);
+    const { id } = await addTechnician(owner, technician);
+    await addJob(owner, { customer, property, technicianIds: [id] });
+    const office = await signedIn(browser, address, owner);
+    for (const journey of officeJourneys) figures.push(await walkJourney(office, journey));
+    const phone = await signedIn(browser, address, technician, PHONE);
+    figures.push(await walkJourney(phone, technicianJourney));
+    await Promise.all([office.context().close(), phone.context().close()]);
+  } finally {
+    await company.close();
+  }
+  return figures;
+}
+
+async function signedIn(browser: Browser, address: string, account: Account, viewport?: typeof PHONE): Promise<Page> {
+  const page = await newPage(browser, address, viewport);
+  await page.goto('/login');
+  await fillSignIn(page, account);
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  return page;
+}

@@ -1,0 +1,178 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
+import { formatAddress } from '@/domain/contact/format';
+import { estimateChoiceSchema } from '@/domain/estimate/api';
+import { newEstimateNumber } from '@/domain/estimate/number';
+import { estimateSchema } from '@/domain/estimate/schema';
+import { newDraftNumber, newInvoiceDraft } from '@/domain/invoice/create';
+import { invoiceSchema, type InvoiceInput } from '@/domain/invoice/schema';
+import type { PaymentMethod } from '@/domain/payment/schema';
+import { addCalendarDays, addMonths } from '@/lib/calendar';
+import { calendarDay, instantAt } from '@/lib/dates';
+import { applyPayment } from '../../functions/src/billing/applyPayment';
+import { issueDrafts } from '../../functions/src/billing/issueInvoices';
+import { approved } from '../../functions/src/estimates/approval';
+import { changeEstimate } from '../../functions/src/estimates/changeEstimate';
+import type { Deps } from '../../functions/src/platform/admin';
+import { createdAudit } from '../../functions/src/platform/audit';
+import { inCompany } from '../../functions/src/platform/collections';
+import type { Person, Team } from './accounts';
+import type { CompanyPlan } from './companies';
+import { HOST, PORTS, PROJECT_ID } from './config';
+import type { Household } from './places';
+import type { Zones } from './quoteToCash';
+import type { Random } from './random';
+import { largerJob, repairLines } from './soldWork';
+
+const MONTHS_BACK = 11;
+/** The office writes its papers in the late morning. */
+const OFFICE_TIME = '11:00';
+/** A month's larger jobs come first in it, so that most of them are paid within it too. */
+const LAST_DAY_SOLD = 24;
+const METHODS: readonly { method: PaymentMethod; weight: number }[] = [
+  { method: 'cheque', weight: 5 },
+  { method: 'bank', weight: 3 },
+  { method: 'cash', weight: 1 },
+];
+const OPTION_IDS = ['good', 'better', 'best'] as const;
+
+/** How many repairs and larger jobs a month has at most. */
+export type PastSales = { repairs: number; larger: number };
+type Setting = {
+  plan: CompanyPlan;
+  team: Team;
+  households: readonly Household[];
+  zones: Zones;
+  random: Random;
+  monthly: PastSales;
+};
+type Desk = Setting & { by: Person; today: string };
+
+/**
+ * What was sold, billed and paid in the eleven months before this one, so that trends have a past. It goes through the code
+ * of the functions, with their clock set back: numbers, ledger and months are what they would be, had the company been there.
+ */
+export async function makePastYear(setting: Setting): Promise<void> {
+  const { plan, team, random, monthly } = setting;
+  const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;
+  const today = calendarDay(plan.timeZone);
+  const desk: Desk = { ...setting, by, today };
+  for (let back = MONTHS_BACK; back > 0; back -= 1) {
+    const month = addMonths(today.slice(0, 7), -back);
+    const days = (count: number): string[] =>
+      Array.from({ length: count }, () => random.int(1, LAST_DAY_SOLD))
+        .sort((a, b) => a - b)
+        .map((day) => `${month}-${String(day).padStart(2, '0')}`);
+    for (const day of days(random.int(1, monthly.larger))) await sellLargerJob(desk, day);
+    for (const day of days(random.int(1, monthly.repairs))) await billRepair(desk, day);
+  }
+}
+
+/** The functions' database, with the clock on a day of the past. */
+function backThen({ plan: { timeZone }, random }: Desk, day: string): Deps {
+  process.env['FIRESTORE_EMULATOR_HOST'] ??= `${HOST}:${PORTS.firestore}`;
+  // The SDK would otherwise look for Google's metadata server.
+  process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+  const app = getApps()[0] ?? initializeApp({ projectId: PROJECT_ID });
+  const refused = (): never => {
+    throw new Error('The past needs neither accounts nor files');
+  };
+  return {
+    db: getFirestore(app),
+    get auth(): never {
+      return refused();
+    },
+    bucket: refused,
+    now: () => instantAt(day, OFFICE_TIME, timeZone).toISOString(),
+    newId: () => random.id(),
+  };
+}
+
+async function sellLargerJob(desk: Desk, day: string): Promise<void> {
+  const { plan, team, by, random, households, zones } = desk;
+  const { title, options, lines } = largerJob(plan.industry, random);
+  const household = random.pick(households);
+  const deps = backThen(desk, day);
+  const paper = papers(desk, household, day);
+  const { document } = newInvoiceDraft({ ...paper, zones, workLines: lines });
+  const estimateId = random.id();
+  const ref = inCompany(deps.db, team.companyId, 'estimates').doc(estimateId);
+  const written = createdAudit(by.uid, deps.now());
+  await ref.set({
+    ...estimateSchema.parse({
+      number: newEstimateNumber(new Date(deps.now()), () => random.next()),
+      title,
+      customerId: household.id,
+      customerName: household.record.name,
+      customerSortName: household.record.sortName,
+      propertyId: paper.property?.id ?? '',
+      propertyAddress: paper.property ? formatAddress(paper.property.address) : '',
+      document: { ...document, type: 'estimate', lines, options },
+      validUntil: addCalendarDays(day, 30),
+    }),
+    ...written,
+  });
+  const caller = { uid: by.uid, companyId: team.companyId };
+  const choice = estimateChoiceSchema.parse({ optionId: random.pick(OPTION_IDS) });
+  const signature = { name: household.record.name, kind: 'typed' as const, imageDataUrl: '' };
+  const device = { ipAddress: '', userAgent: '' };
+  await changeEstimate(deps, caller, estimateId, ({ estimate, now, today }) =>
+    approved(estimate, { choice, signature, by: 'office', byUid: by.uid, device, now, today }),
+  );
+  const estimate = { ...estimateSchema.parse((await ref.get()).data()), ...written, id: estimateId };
+  const draft = newInvoiceDraft({ ...paper, zones, estimate });
+  await bill(desk, { day, invoiceId: `estimate-${estimateId}`, draft });
+  await changeEstimate(deps, caller, estimateId, ({ now }) =>
+    Promise.resolve({ state: 'converted', convertedAt: now }),
+  );
+}
+
+async function billRepair(desk: Desk, day: string): Promise<void> {
+  const { plan, random, households, zones } = desk;
+  const workLines = repairLines(plan.industry, random);
+  const paper = papers(desk, random.pick(households), day);
+  const draft = { ...newInvoiceDraft({ ...paper, zones, workLines }), title: workLines[1]?.name ?? 'Repair' };
+  await bill(desk, { day, invoiceId: random.id(), draft });
+}
+
+/** What every paper of a household begins with on `day`. */
+function papers({ random }: Desk, { id, record, properties: [property] }: Household, day: string) {
+  return {
+    draftNumber: newDraftNumber(new Date(`${day}T12:00:00.000Z`), () => random.next()),
+    today: day,
+    settings: DEFAULT_BILLING_SETTINGS,
+    customer: { ...record, id },
+    property: property ? { id: property.id, address: property.record.address } : null,
+    newLineId: () => random.id(),
+  };
+}
+
+type Bill = { day: string; invoiceId: string; draft: InvoiceInput };
+
+/** Issued on `day`, and paid within three weeks. */
+async function bill(desk: Desk, { day, invoiceId, draft }: Bill): Promise<void> {
+  const { team, by, random, today } = desk;
+  const { companyId } = team;
+  const deps = backThen(desk, day);
+  await inCompany(deps.db, companyId, 'invoices')
+    .doc(invoiceId)
+    .set({ ...invoiceSchema.parse(draft), ...createdAudit(by.uid, deps.now()) });
+  const [issued] = await issueDrafts(deps, { companyId, uid: by.uid }, [invoiceId]);
+  if (!issued || issued.error !== '')
+    throw new Error(`An invoice of ${day} was not issued: ${issued?.error ?? 'no answer'}`);
+  const paidOn = addCalendarDays(day, random.int(0, 20));
+  const receivedOn = paidOn < today ? paidOn : today;
+  const { method } = random.weighted(METHODS);
+  await applyPayment(backThen(desk, receivedOn), {
+    companyId,
+    paymentId: random.id(),
+    invoiceId,
+    state: 'succeeded',
+    method,
+    amountCents: draft.totalCents,
+    receivedOn,
+    reference: method === 'cheque' ? random.pattern('####') : '',
+    enteredBy: by.uid,
+  });
+}

@@ -1,0 +1,22 @@
+import { fetchWorkspaceCode } from '@/data/session/currentWorkspace';
+import { wasSignedIn } from '@/data/session/signedInMark';
+import { dashboardRoutes } from '@/features/dashboard/routes';
+import { fetchPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
+import { ShellLayout, WorkspaceLayout } from './memberLayouts';
+import { savesData } from './savesData';
+
+/** Where work begins, by role. */
+const START_PAGES: readonly string[] = [paths.landing, paths.technicianDashboard];
+
+/**
+ * Fetches the frame and the start pages while somebody fills in the form at the door: on a slow phone that is what they
+ * would wait for afterwards. The form's own page has been drawn by then.
+ */
+export function fetchAhead(): void {
+  if (wasSignedIn() || savesData()) return;
+  const pages = dashboardRoutes.filter(({ path }) => START_PAGES.includes(path)).map(({ Page }) => Page);
+  void fetchWorkspaceCode()
+    .then(() => Promise.all([WorkspaceLayout, ShellLayout].map(fetchPage)))
+    .then(() => Promise.all(pages.map(fetchPage)));
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+
+const DAY_SECONDS = 86_400;
+/** A case is a few days, counted from the first midnight. */
+const LAST_SECOND = 31 * DAY_SECONDS;
+
+const seconds = (label: string, most = LAST_SECOND): z.ZodNumber =>
+  z
+    .int(`${label} must be a whole number of seconds`)
+    .min(0, `${label} cannot be negative`)
+    .max(most, `${label} is more than ${most} seconds`);
+const identifier = (label: string): z.ZodString =>
+  z.string(`${label} must be a text`).min(1, `${label} must not be empty`);
+const identifiers = (label: string) => z.array(identifier(label), `${label}: a list is needed`);
+const points = (label: string): z.ZodNumber =>
+  z.number(`${label} must be a number`).min(0, `${label} cannot be negative`).max(1e9, `${label} is out of proportion`);
+/** `null` says as much as leaving the field out. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value): z.infer<Schema> | undefined => value ?? undefined);
+
+export const PRIORITIES = ['emergency', 'high', 'normal', 'low'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+const byPriority = (label: string) =>
+  z.object({ emergency: points(label), high: points(label), normal: points(label), low: points(label) });
+
+/** What counts how much; see docs/routing.md. Times are seconds, the rest points of one second of driving. */
+const objectiveSchema = z.object({
+  unserved: byPriority('Weight of an unserved visit'),
+  latenessPerSecond: points('Lateness per second'),
+  latenessFactor: byPriority('Factor of lateness'),
+  overtimePerSecond: points('Overtime per second'),
+  travelPerSecond: points('Travel per second'),
+  technicianChange: points('Technician change'),
+  timeChange: points('Time change'),
+  timeToleranceSeconds: seconds('Tolerance of times'),
+  notPreferred: points('Not the preferred technician'),
+});
+export type Objective = z.infer<typeof objectiveSchema>;
+export const partialObjectiveSchema = objectiveSchema.partial();
+
+export const DEFAULT_OBJECTIVE: Objective = {
+  unserved: { emergency: 1_000_000, high: 10_000, normal: 100, low: 1 },
+  latenessPerSecond: 30,
+  latenessFactor: { emergency: 4, high: 2, normal: 1, low: 1 },
+  overtimePerSecond: 5,
+  travelPerSecond: 1,
+  technicianChange: 900,
+  timeChange: 600,
+  timeToleranceSeconds: 900,
+  notPreferred: 600,
+};
+
+const locationSchema = z.object({
+  index: optional(z.int('Index must be a whole number').min(0)),
+  lat: optional(
+    z.number('Latitude must be a number').min(-90, 'Latitude is −90 to 90').max(90, 'Latitude is −90 to 90'),
+  ),
+  lng: optional(
+    z.number('Longitude must be a number').min(-180, 'Longitude is −180 to 180').max(180, 'Longitude is −180 to 180'),
+  ),
+});
+
+const technicianSchema = z.object({
+  id: identifier('Id of the technician'),
+  skills: identifiers('Skill').default([]),
+});
+
+const breakSchema = z.object({
+  earliestStart: seconds('Earliest start of the break'),
+  latestStart: seconds('Latest start of the break'),
+  durationSeconds: seconds('Duration of the break', DAY_SECONDS),
+});
+
+const place = (label: string) =>
+  z.int(`${label} must be the number of a location`).min(0, `${label} cannot be negative`);
+
+const shiftSchema = z.object({
+  id: identifier('Id of the shift'),
+  technician: identifier('Technician of the shift'),
+  start: seconds('Start of the shift'),
+  end: seconds('End of the shift'),
+  startLocation: place('Start location'),
+  endLocation: optional(place('End location')),
+  maxOvertimeSeconds: optional(seconds('Overtime')).transform((value) => value ?? 0),
+  maxWorkSeconds: optional(seconds('Limit on work')),
+  break: optional(breakSchema),
+});
+export type Shift = z.infer<typeof shiftSchema>;
+
+const windowSchema = z.tuple(
+  [seconds('Start of the window'), seconds('End of the window')],
+  'A window is [start, end]',
+);
+
+const visitSchema = z.object({
+  id: identifier('Id of the visit'),
+  /** None: the address could not be located. */
+  location: optional(place('Location')),
+  serviceSeconds: seconds('Duration of the visit', 7 * DAY_SECONDS),
+  priority: z.enum(PRIORITIES, `Priority must be one of ${PRIORITIES.join(', ')}`).default('normal'),
+  windows: z.array(windowSchema, 'Windows: a list is needed').default([]),
+  hardWindows: z.boolean('hardWindows must be true or false').default(false),
+  requiredSkills: identifiers('Skill').default([]),
+  crewSize: z.int('Crew size must be a whole number').min(1, 'A crew is at least one technician').default(1),
+  preferredTechnician: optional(identifier('Preferred technician')),
+  excludedTechnicians: identifiers('Excluded technician').default([]),
+  locked: optional(
+    z.object({
+      technicians: identifiers('Locked technician').min(1, 'A lock names its technicians'),
+      start: optional(seconds('Locked start')),
+    }),
+  ),
+  inProgress: optional(
+    z.object({
+      shifts: identifiers('Shift in progress').min(1, 'What is in progress names its shifts'),
+      startedAt: seconds('Start of what is in progress'),
+      expectedEnd: seconds('Expected end'),
+    }),
+  ),
+});
+export type Visit = z.infer<typeof visitSchema>;
+
+const plannedSchema = z.object({
+  visit: identifier('Visit'),
+  technicians: identifiers('Technician'),
+  start: seconds('Planned start'),
+});
+
+/** One problem as it stands in a file; `readCase` checks what looks at more than one field. */
+export const routeCaseSchema = z.object({
+  id: z.string('Id must be a text').default(''),
+  title: z.string('Title must be a text').default(''),
+  now: optional(seconds('Now')),
+  objective: optional(partialObjectiveSchema),
+  locations: z.array(locationSchema, 'Locations: a list is needed').default([]),
+  travelSeconds: optional(
+    z.array(
+      z.array(seconds('Travel time'), 'A row of travel times is missing'),
+      'Travel times must be a table with a row for each location',
+    ),
+  ),
+  technicians: z.array(technicianSchema, 'Technicians: a list is needed'),
+  shifts: z.array(shiftSchema, 'Shifts: a list is needed'),
+  visits: z.array(visitSchema, 'Visits: a list is needed'),
+  currentPlan: z.array(plannedSchema, 'The current plan must be a list').default([]),
+  currentOrder: z
+    .array(z.object({ shift: identifier('Shift'), visits: identifiers('Visit') }), 'The current order must be a list')
+    .default([]),
+  insertion: optional(z.object({ visit: identifier('Visit to insert') })),
+});
+
+/** A checked case: every reference holds, the objective is whole and every leg has a travel time. */
+export type RouteCase = Omit<z.infer<typeof routeCaseSchema>, 'objective' | 'travelSeconds'> & {
+  objective: Objective;
+  travelSeconds: readonly (readonly number[])[];
+};

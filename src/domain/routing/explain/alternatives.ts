@@ -1,0 +1,96 @@
+import type { RouteCase } from '../case/routeCase';
+import { evaluate, type Evaluation } from '../evaluate';
+import { compile, type RouteModel } from '../model';
+import { ordersOf } from '../orders';
+import type { PlanDraft } from '../plan';
+import { compareDifferences, differenceOf, retime, type Difference } from '../retime';
+
+/** Another place for a visit and what it would cost more. */
+export type Alternative = { shift: string; after: string | null; difference: Difference };
+
+/** What one technician could do with a visit: the best place, or the rule that forbids it. */
+export type TechnicianAlternative =
+  | { shift: string; technician: string; best: Alternative; forbidden: undefined }
+  | { shift: string; technician: string; best: undefined; forbidden: string };
+
+/** Every other position of a visit in its own route, the nearest to the present cost first: why it stands where it stands. */
+export function otherPositions(routeCase: RouteCase, plan: PlanDraft, visit: string): Alternative[] {
+  const model = compile(routeCase);
+  const index = routeCase.visits.findIndex(({ id }) => id === visit);
+  const orders = ordersOf(model, plan);
+  const present = evaluate(routeCase, plan);
+  const at = orders.findIndex((route) => route.includes(index));
+  if (at < 0 || model.crewSize[index] !== 1) return [];
+  const now = orders[at]?.indexOf(index);
+  return placesIn(model, without(orders, index), index, at, present).filter(({ position }) => position !== now);
+}
+
+/** The best place of a visit with every other technician, or for one that is not served with every technician. */
+export function otherTechnicians(routeCase: RouteCase, plan: PlanDraft, visit: string): TechnicianAlternative[] {
+  const model = compile(routeCase);
+  const index = routeCase.visits.findIndex(({ id }) => id === visit);
+  if (index < 0) return [];
+  const orders = ordersOf(model, plan);
+  const present = evaluate(routeCase, plan);
+  const rest = without(orders, index);
+  return routeCase.shifts.flatMap((shift, at): TechnicianAlternative[] => {
+    if (orders[at]?.includes(index)) return [];
+    const { id, technician } = shift;
+    const rule = ruleAgainst(routeCase, visit, technician);
+    if (rule !== undefined) return [{ shift: id, technician, best: undefined, forbidden: rule }];
+    const [best] = placesIn(model, rest, index, at, present);
+    return best
+      ? [{ shift: id, technician, best, forbidden: undefined }]
+      : [
+          {
+            shift: id,
+            technician,
+            best: undefined,
+            forbidden: 'the hours, the break or a promised start leave no room',
+          },
+        ];
+  });
+}
+
+const without = (orders: readonly (readonly number[])[], visit: number): number[][] =>
+  orders.map((route) => route.filter((other) => other !== visit));
+
+function placesIn(
+  model: RouteModel,
+  rest: readonly (readonly number[])[],
+  visit: number,
+  shift: number,
+  present: Evaluation,
+): (Alternative & { position: number })[] {
+  const { visits, shifts } = model.routeCase;
+  const route = rest[shift] ?? [];
+  const found: (Alternative & { position: number })[] = [];
+  for (let position = 0; position <= route.length; position += 1) {
+    const orders = rest.map((other, index) => (index === shift ? route.toSpliced(position, 0, visit) : other));
+    const retimed = retime(model, orders);
+    if (!retimed) continue;
+    const previous = route[position - 1];
+    found.push({
+      shift: shifts[shift]?.id ?? '',
+      after: previous === undefined ? null : (visits[previous]?.id ?? null),
+      difference: differenceOf(retimed.evaluation, present),
+      position,
+    });
+  }
+  return found.sort((a, b) => compareDifferences(a.difference, b.difference) || a.position - b.position);
+}
+
+/** The rule about people that keeps a technician from a visit. */
+function ruleAgainst({ visits, technicians }: RouteCase, id: string, technician: string): string | undefined {
+  const visit = visits.find((other) => other.id === id);
+  if (!visit) return undefined;
+  if (visit.inProgress) return 'it is in progress';
+  if (visit.location === undefined) return 'its address has not been located';
+  if (visit.locked && !visit.locked.technicians.includes(technician))
+    return `it is locked to ${visit.locked.technicians.join(', ')}`;
+  if (visit.excludedTechnicians.includes(technician)) return 'the customer excludes this technician';
+  if (visit.crewSize > 1) return `it takes ${visit.crewSize} technicians at once`;
+  const skills = technicians.find((other) => other.id === technician)?.skills ?? [];
+  const missing = visit.requiredSkills.find((skill) => !skills.includes(skill));
+  return missing === undefined ? undefined : `${missing} is missing`;
+}

@@ -1,0 +1,65 @@
+import type { Objective, Priority, RouteCase, Visit } from './case/routeCase';
+
+/** The cost in its parts: lateness, overtime and travel in seconds, the others counted. */
+export type CostParts = {
+  lateness: number;
+  overtime: number;
+  travel: number;
+  technicianChange: number;
+  timeChange: number;
+  notPreferred: number;
+};
+
+export const NO_COST: CostParts = {
+  lateness: 0,
+  overtime: 0,
+  travel: 0,
+  technicianChange: 0,
+  timeChange: 0,
+  notPreferred: 0,
+};
+
+/** Points of a second of lateness. */
+export const latenessRate = (objective: Objective, priority: Priority): number =>
+  objective.latenessPerSecond * objective.latenessFactor[priority];
+
+/** Seconds after the end of the last window that was missed; 0 inside a window. Starts before the first window are not allowed. */
+export function latenessOf(windows: readonly (readonly [number, number])[], start: number): number {
+  let missed = -1;
+  for (const [from, to] of windows) {
+    if (from <= start && start <= to) return 0;
+    if (to < start) missed = Math.max(missed, to);
+  }
+  return missed < 0 ? 0 : start - missed;
+}
+
+/** Whether a start is farther from the planned one than is overlooked. */
+export const isTimeChange = (objective: Objective, planned: number, start: number): boolean =>
+  Math.abs(start - planned) > objective.timeToleranceSeconds;
+
+export const isSameCrew = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** What of a visit's cost depends on its crew alone. */
+export function crewParts(
+  visit: Visit,
+  planned: readonly string[] | undefined,
+  crew: readonly string[],
+): Pick<CostParts, 'technicianChange' | 'notPreferred'> {
+  return {
+    technicianChange: planned && !isSameCrew(planned, crew) ? 1 : 0,
+    notPreferred: visit.preferredTechnician !== undefined && !crew.includes(visit.preferredTechnician) ? 1 : 0,
+  };
+}
+
+/** Points of what is not lateness, whose rate is the visit's. */
+export const pointsOf = (objective: Objective, parts: Omit<CostParts, 'lateness'>): number =>
+  parts.overtime * objective.overtimePerSecond +
+  parts.travel * objective.travelPerSecond +
+  parts.technicianChange * objective.technicianChange +
+  parts.timeChange * objective.timeChange +
+  parts.notPreferred * objective.notPreferred;
+
+/** The plan that changes are counted against, by visit. */
+export const plannedByVisit = ({ currentPlan }: RouteCase): Map<string, RouteCase['currentPlan'][number]> =>
+  new Map(currentPlan.map((planned) => [planned.visit, planned]));

@@ -1,0 +1,81 @@
+import type { RouteCase } from './case/routeCase';
+import { compile, type RouteModel } from './model';
+import type { RoutePlan } from './plan';
+import { planOf } from './planOf';
+import { DayPlan } from './search/dayPlan';
+import { DaySearch } from './search/daySearch';
+import { canEnumerate, enumerate } from './search/enumerate';
+import { Meter, type Budget, type CancelSignal } from './search/meter';
+import { Random } from './search/random';
+import { ordersNow } from './orders';
+import { planUnlocated } from './unlocated';
+
+/** How far a search has come. The plan is there when it is better than the last one that was told. */
+export type Progress = {
+  /** Used part of the budget, 0 to 1. */
+  used: number;
+  iterations: number;
+  objective: { unserved: number; cost: number };
+  plan?: RoutePlan;
+};
+
+export type OptimiseOptions = {
+  seed: number;
+  budget: Budget;
+  onProgress?: (progress: Progress) => void;
+  signal?: CancelSignal;
+};
+
+/** After so many steps a search that runs in slices may be interrupted. */
+const STEPS_PER_SLICE = 25;
+
+/**
+ * The best plan that the budget allows, as a generator that can be left after every slice and resumed: so a worker stays open to
+ * messages. The first value comes as soon as there is a plan.
+ */
+export function* searchInSlices(routeCase: RouteCase, options: OptimiseOptions): Generator<Progress, RoutePlan> {
+  const model = compile(routeCase);
+  const meter = new Meter(options.budget, options.signal);
+  const random = new Random(options.seed);
+  const meta = (isProvenOptimal: boolean): RoutePlan['meta'] => ({
+    seed: options.seed,
+    iterations: meter.iterations,
+    milliseconds: meter.milliseconds,
+    isProvenOptimal,
+  });
+  if (canEnumerate(model)) {
+    const day = dayOf(model, enumerate(model));
+    return planUnlocated(planOf(day, meta(model.unlocated.length === 0)), day);
+  }
+  const search = new DaySearch(model, random, meter, ordersNow(model));
+  let told = -1;
+  while (!meter.isOver && !search.isSettled) {
+    const isBetter = search.improvements > told;
+    told = search.improvements;
+    yield {
+      used: meter.used,
+      iterations: meter.iterations,
+      objective: search.objective,
+      ...(isBetter && options.onProgress ? { plan: planOf(search.bestDay(), meta(false)) } : {}),
+    };
+    for (let step = 0; step < STEPS_PER_SLICE && meter.used < 1; step += 1) search.step();
+  }
+  const day = search.bestDay();
+  return planUnlocated(planOf(day, meta(false)), day);
+}
+
+/** The best plan that the budget allows. Same case, seed and number of iterations, same plan, in every engine. */
+export function optimise(routeCase: RouteCase, options: OptimiseOptions): RoutePlan {
+  const slices = searchInSlices(routeCase, options);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value;
+    options.onProgress?.(value);
+  }
+}
+
+function dayOf(model: RouteModel, routes: readonly (readonly number[])[]): DayPlan {
+  const day = new DayPlan(model);
+  day.setRoutes(routes);
+  return day;
+}

@@ -1,0 +1,18 @@
+/** A visit, or a break on the leg that follows. Seconds since midnight of the first day. */
+export type PlanStop = { visit: string; start: number; end: number } | { break: true; start: number; end: number };
+
+export type PlanRoute = { shift: string; stops: PlanStop[] };
+
+/** A plan as it is printed and stored. A crew's visit stands in the route of each member with the same start. */
+export type RoutePlan = {
+  case: string;
+  routes: PlanRoute[];
+  unserved: { visit: string; reason: string }[];
+  objective: { unserved: number; cost: number };
+  /** Visits whose address was never located: their driving is a guess, and they were planned last. */
+  unlocated?: string[];
+  meta: { seed: number; iterations: number; milliseconds: number; isProvenOptimal: boolean };
+};
+
+/** The part of a plan that `evaluate` looks at: the rest follows. */
+export type PlanDraft = Pick<RoutePlan, 'routes'>;

@@ -1,0 +1,152 @@
+import type { RouteCase, Visit } from './case/routeCase';
+import { evaluate, type Evaluation } from './evaluate';
+import { changesBetween, type PlanChange } from './explain/changes';
+import { compile } from './model';
+import { optimise, type OptimiseOptions } from './optimise';
+import { ordersNow } from './orders';
+import type { RoutePlan } from './plan';
+import { planOf } from './planOf';
+import { DayPlan } from './search/dayPlan';
+import { planUnlocated } from './unlocated';
+
+/** What happened during the day. */
+export type DayEvent =
+  | { kind: 'runsLong'; visit: string; expectedEnd: number }
+  | { kind: 'startsLate'; shift: string; start: number }
+  | { kind: 'canceled'; visit: string }
+  | { kind: 'technicianOut'; technician: string }
+  | { kind: 'newVisit'; visit: Visit };
+
+/** A plan for the rest of the day. Nothing is applied by itself. */
+export type Proposal = {
+  kind: 'asIs' | 'fewestChanges' | 'cheapest';
+  plan: RoutePlan;
+  evaluation: Evaluation;
+  /** Against leaving everything as it is. */
+  changes: PlanChange[];
+};
+
+export type Replan = {
+  /** The case after the event. */
+  routeCase: RouteCase;
+  proposals: Proposal[];
+  /** Whether a change keeps a promise, or saves enough to bother anyone. */
+  isWorthwhile: boolean;
+};
+
+/** Changes count so much more when as few as possible are wanted. */
+const FEW_CHANGES_FACTOR = 20;
+/** Saving less than a quarter of an hour of driving is no reason to call anyone. */
+const WORTHWHILE_POINTS = 900;
+
+/** Three ways to go on after an event: as it is, with the fewest changes, and at the least cost. */
+export function replan(routeCase: RouteCase, event: DayEvent, options: OptimiseOptions): Replan {
+  const after = applyEvent(routeCase, event);
+  const asIs = leaveAsIs(after, options.seed);
+  const { objective } = after;
+  const reluctant: RouteCase = {
+    ...after,
+    objective: {
+      ...objective,
+      technicianChange: objective.technicianChange * FEW_CHANGES_FACTOR,
+      timeChange: objective.timeChange * FEW_CHANGES_FACTOR,
+    },
+  };
+  const proposalOf = (kind: Proposal['kind'], plan: RoutePlan): Proposal => {
+    const evaluation = evaluate(after, plan);
+    const { unserved, cost } = evaluation;
+    return {
+      kind,
+      plan: { ...plan, objective: { unserved, cost } },
+      evaluation,
+      changes: kind === 'asIs' ? [] : changesBetween(after, asIs, plan),
+    };
+  };
+  const proposals = [
+    proposalOf('asIs', asIs),
+    proposalOf('fewestChanges', optimise(reluctant, options)),
+    proposalOf('cheapest', optimise(after, options)),
+  ];
+  const [present, ...others] = proposals;
+  const isWorthwhile = others.some(
+    ({ evaluation }) =>
+      present !== undefined &&
+      (evaluation.unserved < present.evaluation.unserved ||
+        evaluation.parts.lateness < present.evaluation.parts.lateness ||
+        evaluation.cost <= present.evaluation.cost - WORTHWHILE_POINTS),
+  );
+  return { routeCase: after, proposals, isWorthwhile };
+}
+
+/** The case as the event leaves it. Throws where the event names what is not there. */
+export function applyEvent(routeCase: RouteCase, event: DayEvent): RouteCase {
+  const { visits, shifts, currentPlan, currentOrder } = routeCase;
+  switch (event.kind) {
+    case 'runsLong':
+      return {
+        ...routeCase,
+        visits: visits.map((visit) =>
+          visit.id === event.visit && visit.inProgress
+            ? { ...visit, inProgress: { ...visit.inProgress, expectedEnd: event.expectedEnd } }
+            : visit,
+        ),
+      };
+    case 'startsLate':
+      return {
+        ...routeCase,
+        shifts: shifts.map((shift) => (shift.id === event.shift ? { ...shift, start: event.start } : shift)),
+      };
+    case 'canceled':
+      return {
+        ...routeCase,
+        visits: visits.filter(({ id }) => id !== event.visit),
+        currentPlan: currentPlan.filter(({ visit }) => visit !== event.visit),
+        currentOrder: currentOrder.map((order) => ({
+          ...order,
+          visits: order.visits.filter((id) => id !== event.visit),
+        })),
+      };
+    case 'technicianOut':
+      return withoutTechnician(routeCase, event.technician);
+    case 'newVisit':
+      return { ...routeCase, visits: [...visits, event.visit] };
+  }
+}
+
+/** Who is out holds no lock and is not preferred; what was in progress has to be done again. */
+function withoutTechnician(routeCase: RouteCase, technician: string): RouteCase {
+  const gone = new Set(routeCase.shifts.filter((shift) => shift.technician === technician).map(({ id }) => id));
+  return {
+    ...routeCase,
+    shifts: routeCase.shifts.filter(({ id }) => !gone.has(id)),
+    currentOrder: routeCase.currentOrder.filter(({ shift }) => !gone.has(shift)),
+    visits: routeCase.visits.map((visit) => ({
+      ...visit,
+      locked: visit.locked?.technicians.includes(technician) ? undefined : visit.locked,
+      inProgress: visit.inProgress?.shifts.some((shift) => gone.has(shift)) ? undefined : visit.inProgress,
+    })),
+  };
+}
+
+/** The orders as they are, timed again; what no longer fits is left out, the least important first. */
+function leaveAsIs(routeCase: RouteCase, seed: number): RoutePlan {
+  const model = compile(routeCase);
+  const day = new DayPlan(model);
+  const orders = ordersNow(model);
+  // A crew that lost a member cannot work.
+  const isWhole = (visit: number): boolean =>
+    orders.filter((route) => route.includes(visit)).length === (model.crewSize[visit] ?? 1);
+  day.setRoutes(orders.map((route) => route.filter(isWhole)));
+  while (day.cost === Infinity) {
+    const stuck = day.costs.findIndex((cost) => cost === Infinity);
+    const stops = day.groupOf(stuck).flatMap((shift) => day.routes[shift] ?? []);
+    const least = stops.reduce(
+      (lightest, visit) => ((model.weight[visit] ?? 0) <= (model.weight[lightest] ?? 0) ? visit : lightest),
+      stops[0] ?? 0,
+    );
+    if (stops.length === 0) break;
+    day.remove(new Set([least]));
+  }
+  const plan = planOf(day, { seed, iterations: 0, milliseconds: 0, isProvenOptimal: false });
+  return planUnlocated(plan, day);
+}

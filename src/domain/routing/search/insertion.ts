@@ -1,0 +1,193 @@
+import { NONE, type RouteModel } from '../model';
+import type { DayPlan } from './dayPlan';
+
+const MOST_STOPS = 256;
+/** Combinations of positions that a crew is tried at. */
+const CREW_TRIES = 60;
+const CREW_POSITIONS = 6;
+
+/** Where a visit costs least in one shift. */
+export type Insertion = { added: number; position: number };
+
+/** Finds the cheapest positions for visits and remembers them until the route changes. */
+export class Inserter {
+  private readonly plan: DayPlan;
+  private readonly model: RouteModel;
+  private readonly knownVersion: Int32Array;
+  private readonly added: Float64Array;
+  private readonly position: Int32Array;
+  private readonly bounds = new Float64Array(MOST_STOPS);
+
+  constructor(plan: DayPlan) {
+    this.plan = plan;
+    this.model = plan.model;
+    const pairs = plan.model.visits * plan.model.shifts;
+    this.knownVersion = new Int32Array(pairs);
+    this.added = new Float64Array(pairs);
+    this.position = new Int32Array(pairs);
+  }
+
+  /**
+   * Points that a visit adds to a shift at its best position, exactly; `Infinity` where it cannot be done, or where driving alone
+   * costs `limit`.
+   */
+  addedTo(visit: number, shift: number, limit = Infinity): number {
+    const pair = visit * this.model.shifts + shift;
+    const version = this.plan.versions[shift] ?? 0;
+    if (this.knownVersion[pair] !== version) {
+      const found = this.search(visit, shift, limit);
+      if (!found) return Infinity;
+      const { added, position } = found;
+      this.knownVersion[pair] = version;
+      this.added[pair] = added;
+      this.position[pair] = position;
+    }
+    return this.added[pair] ?? Infinity;
+  }
+
+  positionIn(visit: number, shift: number): number {
+    return this.position[visit * this.model.shifts + shift] ?? 0;
+  }
+
+  /** Points of driving that a visit adds at each position, into `bounds`; returns the least. */
+  private setBounds(visit: number, shift: number, route: readonly number[]): number {
+    const { travel, places, location, travelRate, originLocation, endLocation, isRunning } = this.model;
+    const place = location[visit] ?? 0;
+    const isUnused = route.length === 0 && isRunning[shift] === 0;
+    let least = Infinity;
+    for (let position = 0; position <= route.length; position += 1) {
+      const before = route[position - 1];
+      const after = route[position];
+      const from = before === undefined ? (originLocation[shift] ?? 0) : (location[before] ?? 0);
+      const to = after === undefined ? (endLocation[shift] ?? NONE) : (location[after] ?? 0);
+      const direct = isUnused || to === NONE ? 0 : (travel[from * places + to] ?? 0);
+      const onward = to === NONE ? 0 : (travel[place * places + to] ?? 0);
+      const bound = travelRate * ((travel[from * places + place] ?? 0) + onward - direct);
+      this.bounds[position] = bound;
+      if (bound < least) least = bound;
+    }
+    return least;
+  }
+
+  /**
+   * Tries positions by the driving they add; stops when driving alone is dearer than the best so far. Undefined where it is dearer
+   * than `limit` from the first.
+   */
+  private search(visit: number, shift: number, limit: number): Insertion | undefined {
+    const best: Insertion = { added: Infinity, position: NONE };
+    const { plan, model } = this;
+    const pair = visit * model.shifts + shift;
+    const route = plan.routes[shift] ?? [];
+    if (model.allowed[pair] === 0 || route.length >= MOST_STOPS) return best;
+    const fixed = model.pairCost[pair] ?? 0;
+    if (this.setBounds(visit, shift, route) + fixed >= limit) return undefined;
+    const group = plan.groupOf(shift);
+    const before = plan.costs[group[0] ?? shift] ?? 0;
+    for (let tried = 0; tried <= route.length; tried += 1) {
+      let position = 0;
+      for (let other = 1; other <= route.length; other += 1)
+        if ((this.bounds[other] ?? 0) < (this.bounds[position] ?? 0)) position = other;
+      if ((this.bounds[position] ?? Infinity) + fixed >= best.added) break;
+      this.bounds[position] = Infinity;
+      const orders = group.map((member) => ({
+        shift: member,
+        stops: member === shift ? route.toSpliced(position, 0, visit) : (plan.routes[member] ?? []),
+      }));
+      const added = plan.costOfOrders(orders) - before;
+      if (added < best.added) {
+        best.added = added;
+        best.position = position;
+      }
+    }
+    return best;
+  }
+
+  /** Puts a crew where it costs least; false where no crew can be found. */
+  insertCrew(visit: number, random: { next(): number }): boolean {
+    const { plan } = this;
+    const options = this.crewOptions(visit, random);
+    let best = Infinity;
+    let chosen: CrewOption | undefined;
+    for (const option of options) {
+      if (option.bound >= best) break;
+      const added = this.addedByCrew(visit, option);
+      if (added < best) [best, chosen] = [added, option];
+    }
+    if (!chosen) return false;
+    for (const { shift, position } of chosen.places) plan.insert(visit, shift, position);
+    plan.crews.set(
+      visit,
+      chosen.places.map(({ shift }) => shift),
+    );
+    const first = chosen.places[0]?.shift ?? 0;
+    for (const { shift } of chosen.places) plan.costs[shift] = 0;
+    for (const member of plan.groupOf(first)) plan.costs[member] = 0;
+    plan.retime(first);
+    return true;
+  }
+
+  private addedByCrew(visit: number, { places }: CrewOption): number {
+    const { plan } = this;
+    const routes = [...plan.routes];
+    for (const { shift, position } of places) routes[shift] = (routes[shift] ?? []).toSpliced(position, 0, visit);
+    const crews = new Map(plan.crews).set(
+      visit,
+      places.map(({ shift }) => shift),
+    );
+    const group = plan.groupOf(places[0]?.shift ?? 0, routes, crews);
+    const before = group.reduce((sum, member) => sum + (plan.costs[member] ?? 0), 0);
+    return plan.costOfOrders(group.map((shift) => ({ shift, stops: routes[shift] ?? [] }))) - before;
+  }
+
+  /** Crews with one position in each route, the least driving first. */
+  private crewOptions(visit: number, random: { next(): number }): CrewOption[] {
+    const { model, plan } = this;
+    const places: CrewPlace[][] = [];
+    for (let shift = 0; shift < model.shifts; shift += 1) {
+      if (model.allowed[visit * model.shifts + shift] === 0 || random.next() < CREW_BLINK) continue;
+      const route = plan.routes[shift] ?? [];
+      this.setBounds(visit, shift, route);
+      const positions = Array.from({ length: route.length + 1 }, (_, position) => ({
+        shift,
+        position,
+        bound: this.bounds[position] ?? 0,
+      }));
+      places.push(positions.sort((a, b) => a.bound - b.bound || a.position - b.position).slice(0, CREW_POSITIONS));
+    }
+    const options = combinations(model, places, model.crewSize[visit] ?? 1).filter((option) =>
+      this.hasSkills(visit, option),
+    );
+    return options.sort((a, b) => a.bound - b.bound).slice(0, CREW_TRIES);
+  }
+
+  private hasSkills(visit: number, { places }: CrewOption): boolean {
+    const { technicians, visits } = this.model.routeCase;
+    const crew = places.map(({ shift }) => technicians[this.model.technician[shift] ?? 0]?.skills ?? []);
+    return (visits[visit]?.requiredSkills ?? []).every((skill) => crew.some((skills) => skills.includes(skill)));
+  }
+}
+
+const CREW_BLINK = 0.02;
+
+type CrewPlace = { shift: number; position: number; bound: number };
+type CrewOption = { places: readonly CrewPlace[]; bound: number };
+
+/** All ways to take `size` different technicians, one position from each. */
+function combinations(model: RouteModel, places: readonly (readonly CrewPlace[])[], size: number): CrewOption[] {
+  let options: (CrewOption & { next: number })[] = [{ places: [], bound: 0, next: 0 }];
+  for (let member = 0; member < size; member += 1)
+    options = options.flatMap((option) =>
+      places.slice(option.next).flatMap((positions, offset) =>
+        positions
+          .filter(({ shift }) =>
+            option.places.every((taken) => model.technician[taken.shift] !== model.technician[shift]),
+          )
+          .map((place) => ({
+            places: [...option.places, place],
+            bound: option.bound + place.bound,
+            next: option.next + offset + 1,
+          })),
+      ),
+    );
+  return options;
+}

@@ -1,0 +1,57 @@
+/**
+ * How long a search may go on: a number of steps, which gives the same plan everywhere, or a time by a clock of the caller
+ * (milliseconds, of the wall or of the processor).
+ */
+export type Budget = { iterations: number } | { milliseconds: number; now: () => number };
+
+/** What can be canceled: an `AbortSignal`, or anything like it. */
+export type CancelSignal = { readonly aborted: boolean };
+
+/** The clock is asked once in this part of the budget: asking takes time too. */
+const SHARE_PER_LOOK = 0.0025;
+
+/** Counts the steps of a search and says how much of its budget is used. */
+export class Meter {
+  iterations = 0;
+  private share = 0;
+  private nextLook = 0;
+  private readonly startedAt: number;
+  private readonly budget: Budget;
+  private readonly signal: CancelSignal | undefined;
+
+  constructor(budget: Budget, signal?: CancelSignal) {
+    this.budget = budget;
+    this.signal = signal;
+    this.startedAt = 'now' in budget ? budget.now() : 0;
+  }
+
+  /** Counts work done. A step is one ruin and recreate of a few stops; dearer work counts as several. */
+  spend(steps = 1): void {
+    this.iterations += steps;
+    if (this.iterations >= this.nextLook) this.look();
+  }
+
+  /** The used part of the budget, 0 to 1; 1 as soon as the search was canceled. */
+  get used(): number {
+    return this.share;
+  }
+
+  get isOver(): boolean {
+    return this.share >= 1;
+  }
+
+  /** Since the start by the clock of the budget; 0 where there is none. */
+  get milliseconds(): number {
+    return 'now' in this.budget ? Math.round(this.budget.now() - this.startedAt) : 0;
+  }
+
+  /** Looks at the clock now, whatever the count says. */
+  look(): void {
+    if (this.signal?.aborted) this.share = 1;
+    else if ('now' in this.budget)
+      this.share = Math.min(1, (this.budget.now() - this.startedAt) / this.budget.milliseconds);
+    else this.share = Math.min(1, this.iterations / this.budget.iterations);
+    const stepsPerLook = this.share === 0 ? 1 : Math.floor((this.iterations / this.share) * SHARE_PER_LOOK);
+    this.nextLook = this.iterations + Math.max(1, 'now' in this.budget ? stepsPerLook : 1);
+  }
+}

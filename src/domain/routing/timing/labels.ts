@@ -1,0 +1,44 @@
+/**
+ * Ways to have come as far as this stop: when the technician is free, what it cost, and whether the break was taken. Only those are
+ * kept that no other one beats in all three.
+ */
+export class Labels {
+  readonly time: Float64Array;
+  readonly cost: Float64Array;
+  readonly hadBreak: Uint8Array;
+  count = 0;
+
+  constructor(capacity = 64) {
+    this.time = new Float64Array(capacity);
+    this.cost = new Float64Array(capacity);
+    this.hadBreak = new Uint8Array(capacity);
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  add(time: number, cost: number, hadBreak: number): void {
+    let kept = 0;
+    for (let index = 0; index < this.count; index += 1) {
+      const otherTime = this.time[index] ?? 0;
+      const otherCost = this.cost[index] ?? 0;
+      const otherBreak = this.hadBreak[index] ?? 0;
+      if (otherTime <= time && otherCost <= cost && otherBreak >= hadBreak) return;
+      if (otherTime >= time && otherCost >= cost && otherBreak <= hadBreak) continue;
+      if (kept !== index) {
+        this.time[kept] = otherTime;
+        this.cost[kept] = otherCost;
+        this.hadBreak[kept] = otherBreak;
+      }
+      kept += 1;
+    }
+    if (kept < this.time.length) {
+      this.time[kept] = time;
+      this.cost[kept] = cost;
+      this.hadBreak[kept] = hadBreak;
+      kept += 1;
+    }
+    this.count = kept;
+  }
+}

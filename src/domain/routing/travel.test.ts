@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { estimateSeconds } from './travel/estimate';
+import { estimatedTravelTimes, UNLOCATED_SECONDS, withHolesFilled } from './travel/travelTimes';
+
+const HOME = { lat: 39, lng: -84 };
+/** One degree of latitude is 111.2 km. */
+const north = (km: number) => ({ lat: HOME.lat + km / 111.195, lng: HOME.lng });
+
+describe('travel times without a provider', () => {
+  it('are those of a drive from door to door', () => {
+    // Worked out by hand: 2 km of straight line are 2.735 km of road at 34.25 km/h and 2 minutes at the door, 407 s.
+    expect(estimateSeconds(HOME, north(2))).toBeCloseTo(407, -1);
+    expect(estimateSeconds(HOME, north(10)) / 60).toBeCloseTo(16, 0);
+    expect(estimateSeconds(HOME, north(40)) / 60).toBeCloseTo(43, 0);
+    expect(estimateSeconds(HOME, HOME)).toBe(0);
+  });
+
+  it('guess what leads to an address that is not located', async () => {
+    const { seconds, estimated } = await estimatedTravelTimes().matrix([HOME, undefined], 0);
+    expect(seconds).toEqual([
+      [0, UNLOCATED_SECONDS],
+      [UNLOCATED_SECONDS, 0],
+    ]);
+    expect(estimated.flat().every(Boolean)).toBe(true);
+  });
+
+  it('fill and mark what a provider left open', () => {
+    const { seconds, estimated } = withHolesFilled(
+      [HOME, north(2)],
+      [
+        [0, null],
+        [333.4, -1],
+      ],
+      'other',
+    );
+    expect(seconds[1]).toEqual([333, 0]);
+    expect(seconds[0]?.[1]).toBe(estimateSeconds(HOME, north(2)));
+    expect(estimated).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+  });
+});

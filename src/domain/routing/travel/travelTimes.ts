@@ -1,0 +1,49 @@
+import { estimateSeconds, USUAL_HABITS, type Coordinates, type DrivingHabits } from './estimate';
+
+/** Seconds between all of the given places; `estimated[from][to]` marks what was not measured. */
+export type TravelMatrix = { seconds: number[][]; estimated: boolean[][]; provider: string };
+
+/** Where travel times come from: our own estimate, or a provider of matrices. A place that was never located is undefined. */
+export type TravelTimes = {
+  matrix(places: readonly (Coordinates | undefined)[], departAt: number): Promise<TravelMatrix>;
+};
+
+/** Between places of which one is unknown: a usual drive in a town. */
+export const UNLOCATED_SECONDS = 1800;
+
+export function estimatedMatrix(
+  places: readonly (Coordinates | undefined)[],
+  habits: DrivingHabits = USUAL_HABITS,
+): TravelMatrix {
+  const seconds = places.map((from, row) =>
+    places.map((to, column) =>
+      row === column ? 0 : from && to ? estimateSeconds(from, to, habits) : UNLOCATED_SECONDS,
+    ),
+  );
+  return { seconds, estimated: seconds.map((row) => row.map(() => true)), provider: 'estimate' };
+}
+
+/** The estimate, for whoever has no provider. */
+export const estimatedTravelTimes = (habits: DrivingHabits = USUAL_HABITS): TravelTimes => ({
+  matrix: (places) => Promise.resolve(estimatedMatrix(places, habits)),
+});
+
+/** What a provider left open (negative, missing, not a number) is filled from the estimate and marked. */
+export function withHolesFilled(
+  places: readonly (Coordinates | undefined)[],
+  measured: readonly (readonly (number | null)[])[],
+  provider: string,
+): TravelMatrix {
+  const { seconds: guesses } = estimatedMatrix(places);
+  const isMeasured = (row: number, column: number): boolean => {
+    const value = measured[row]?.[column];
+    return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+  };
+  return {
+    seconds: guesses.map((row, from) =>
+      row.map((guess, to) => (isMeasured(from, to) ? Math.round(measured[from]?.[to] ?? guess) : guess)),
+    ),
+    estimated: guesses.map((row, from) => row.map((_, to) => !isMeasured(from, to))),
+    provider,
+  };
+}

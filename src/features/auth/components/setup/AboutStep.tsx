@@ -1,0 +1,61 @@
+import { SimpleGrid } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import type { z } from 'zod';
+import { collections } from '@/data/collections';
+import { updateOwnUser } from '@/data/profile';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { companyProfileSchema } from '@/domain/company/schema';
+import { requiredLine } from '@/domain/record/schema';
+import { nameParts } from '@/domain/user/nameParts';
+import { timeZoneOptions } from '@/entities/company/timeZones';
+import { useProposedTimeZone } from '@/entities/company/useProposedTimeZone';
+import { AppError } from '@/lib/appError';
+import { AddressFields } from '@/ui/forms/AddressFields';
+import { FormPhone } from '@/ui/forms/FormPhone';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import type { StepProps } from './stepProps';
+
+const schema = companyProfileSchema
+  .pick({ phone: true, address: true, timeZone: true })
+  .extend({ name: requiredLine(80, 'Enter your name') });
+
+/** Who begins, how customers reach the company, and where it works, which proposes its clock. */
+export function AboutStep({ company, user, onDone }: StepProps) {
+  const workspace = useWorkspace();
+  const { update } = useSaveRecord(collections.companies);
+  const [zones] = useState(timeZoneOptions);
+  const { phone, address, timeZone } = company;
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  const form = useSchemaForm({ schema, initialValues: { name, phone, address, timeZone } });
+  const { setFieldValue } = form;
+  const propose = useCallback((zone: string) => setFieldValue('timeZone', zone), [setFieldValue]);
+  useProposedTimeZone(form.values.address, propose);
+
+  const save = async ({ name: fullName, ...profile }: z.output<typeof schema>): Promise<void> => {
+    if (!(await updateOwnUser(workspace, nameParts(fullName))))
+      throw new AppError({ code: 'unavailable', userMessage: 'Your name could not be saved. Please try again.' });
+    await update(company.id, profile);
+    onDone();
+  };
+  return (
+    <SchemaForm form={form} submitLabel="Continue" onSubmit={save}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <FormTextInput form={form} name="name" label="Your name" autoComplete="name" isRequired />
+        <FormPhone form={form} name="phone" label="Company phone" />
+      </SimpleGrid>
+      <AddressFields form={form} name="address" legend="Company address, for your estimates and invoices" />
+      <FormSelect
+        form={form}
+        name="timeZone"
+        label="Time zone"
+        description="“Today” and every arrival window follow it. It is set by your address."
+        options={zones}
+        isSearchable
+      />
+    </SchemaForm>
+  );
+}

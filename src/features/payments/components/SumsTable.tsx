@@ -1,0 +1,36 @@
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Section } from '@/ui/layout/Section';
+
+type SumsTableProps = {
+  title: string;
+  /** What the table is called for who does not see it. */
+  label: string;
+  /** In px; a narrower window scrolls it. */
+  minWidth: number;
+  head: readonly { text: string; isFigure?: boolean }[];
+  /** `Table.Tr`s. */
+  children: ReactNode;
+};
+
+/** A table to be read and printed, in a card of its own. */
+export function SumsTable({ title, label, minWidth, head, children }: SumsTableProps) {
+  return (
+    <Section title={title} isFlush>
+      <Table.ScrollContainer minWidth={minWidth} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table horizontalSpacing="md" aria-label={label}>
+          <Table.Thead>
+            <Table.Tr>
+              {head.map(({ text, isFigure }) => (
+                <Table.Th key={text} scope="col" ta={isFigure ? 'right' : 'left'}>
+                  {text}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>{children}</Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Section>
+  );
+}
