@@ -4,6 +4,7 @@ import { importSchema } from '@/domain/import/schema';
 import { jobSchema } from '@/domain/job/schema';
 import { jobWorkSchema } from '@/domain/job/workLines';
 import { photoSchema } from '@/domain/photo/schema';
+import { propertySchema } from '@/domain/property/schema';
 import { LOOKED_INTO } from '@/domain/record/lookedInto';
 import { recordId } from '@/domain/record/schema';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
@@ -19,7 +20,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     schema: technicianSchema,
     source: 'technicianSchema in src/domain/technician/schema.ts',
     looked: LOOKED_INTO.technicians,
-    byHand: { workingHours: call('isWeek') },
+    byHand: { workingHours: call('isWeek'), basePin: () => "isPinOrNone(d.get('basePin', ''))" },
   },
   customers: {
     name: 'isCustomer',
@@ -31,6 +32,13 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
       'contacts[].phone': (phone) => `${phone}.matches('[^a-df-su-wyzA-DF-SU-WYZ<>\\n]{0,40}')`,
       'contacts[].email': (email) => `${email}.matches('([^\\\\s<>]{1,200}@[^\\\\s<>]{1,200})?')`,
     },
+  },
+  properties: {
+    name: 'isProperty',
+    schema: propertySchema,
+    source: 'propertySchema in src/domain/property/schema.ts',
+    // Properties that were stored before there was this field have none.
+    byHand: { pin: () => "isPinOrNone(d.get('pin', ''))" },
   },
   equipment: {
     name: 'isUnit',

@@ -41,6 +41,8 @@ const week: Fields = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sun
 
 /** Values of new records that schemas do not say: what fields must be among each other, and what others refer to. */
 export const SPECIAL: Special = {
+  'properties.pin': () => '35.59510, -82.55150',
+  'technicians.basePin': () => '35.59510, -82.55150',
   'technicians.workingHours': () => ({ ...week, sat: { ...DAY, isOff: true, end: '00:00' } }),
   'jobs.arrivalWindowEnd': () => UPDATED_AT,
   'jobs.progress': () => 'scheduled',
