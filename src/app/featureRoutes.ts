@@ -10,6 +10,7 @@ import { manualJLinkRoutes, manualJRoutes } from '@/features/manual-j/routes';
 import { marketingRoutes } from '@/features/marketing/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
 import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/routes';
+import { routingRoutes } from '@/features/routing/routes';
 import { settingsRoutes } from '@/features/settings/routes';
 import { subscribeRoutes } from '@/features/subscribe/routes';
 import { taxesRoutes } from '@/features/taxes/routes';
@@ -45,6 +46,7 @@ export const checkedLinkedRoutes: FeatureRoute[] = [...estimateLinkRoutes, ...ma
 export const checkedRoutes: FeatureRoute[] = [
   ...dashboardRoutes,
   ...jobsRoutes,
+  ...routingRoutes,
   ...estimatesRoutes,
   ...checkedLinkedRoutes,
   ...invoicesRoutes,

@@ -80,6 +80,7 @@ export const paths = {
   payments: '/payments',
   paymentDetails: (id: string) => `/payments?payment=${encodeURIComponent(id)}`,
   invoicingSettings: '/settings?tab=invoicing',
+  routing: '/routing',
   technicians: '/technicians',
   technicianDashboard: '/technician-dashboard',
   officeDashboard: '/office-dashboard',
