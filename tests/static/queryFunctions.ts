@@ -58,6 +58,8 @@ import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { statementEntries } from '@/domain/invoice/statement';
 import {
   childJobs,
+  jobsToPlan,
+  jobsWithin,
   filteredJobs,
   JOB_VIEWS,
   jobCount,
@@ -224,6 +226,8 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   lateJobCounts: ask('jobs', ...lateJobCounts(NOW)),
   jobsByNumber: ask('jobs', jobsByNumber('26-K')),
   jobsByCustomerName: ask('jobs', jobsByCustomerName('ada')),
+  jobsToPlan: ask('jobs', jobsToPlan('on-hold', 20)),
+  jobsWithin: ask('jobs', jobsWithin({ startsAt: NOW.toISOString(), endsAt: NOW.toISOString() })),
   childJobs: ask('jobs', childJobs('x')),
   monthsOfYear: ask('ledgerMonths', monthsOfYear('2026')),
   ledgerOfMonth: ask('ledger', ledgerOfMonth('2026-01')),
