@@ -53,6 +53,7 @@ import {
   scheduleOfTechnician,
   scheduleWithin,
   visitsOfJobId,
+  visitsOnDay,
 } from '@/domain/scheduling/queries';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { statementEntries } from '@/domain/invoice/statement';
@@ -203,6 +204,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   absencesBefore: ask('schedule', absencesBefore(SPAN.startsAt)),
   scheduleOfTechnician: ask('schedule', scheduleOfTechnician('x', SPAN)),
   visitsOfJobId: ask('schedule', visitsOfJobId('x')),
+  visitsOnDay: ask('schedule', visitsOnDay(SPAN)),
   occurrencesOf: ask('schedule', occurrencesOf('x', '2026-01-12')),
   todaysJobs: ask('jobs', todaysJobs(ZONE, NOW)),
   jobsList: ask('jobs', jobsList()),

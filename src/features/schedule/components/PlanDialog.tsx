@@ -1,8 +1,8 @@
 import { Button, Drawer, Group, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { clockSpan } from '@/domain/scheduling/wallClock';
-import { atClock } from '@/domain/scheduling/wallClock';
+import { atClock, clockSpan } from '@/domain/scheduling/wallClock';
 import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
 import type { Placement } from '@/domain/scheduling/schema';
 import { durationOf, plusMinutes } from '@/domain/scheduling/span';
@@ -23,6 +23,8 @@ type PlanDialogProps = {
   confirmLabel: string;
   /** Saves it; whether it was saved. */
   onSave: (placement: Placement, typed: { date: string; time: string }) => Promise<boolean>;
+  /** Leads to "Find a time"; null where there is nothing to find. */
+  onFind?: (() => void) | null;
   onClose: () => void;
 };
 
@@ -30,7 +32,7 @@ const SHORTEST = 5;
 const LONGEST = 31 * 24 * 60;
 
 /** When, how long, who and what was promised: the way without dragging for everything that the board can do by dragging. */
-export function PlanDialog({ subject, placing, confirmLabel, onSave, onClose }: PlanDialogProps) {
+export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = null, onClose }: PlanDialogProps) {
   const { timeZone } = useSession().company;
   const { placement: first, title, kind } = subject.content;
   const [from, to] = [first.windowStartsAt, first.windowEndsAt].map((iso) => toWallTime(iso, timeZone).slice(11));
@@ -71,6 +73,11 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onClose }: 
             <Text size="sm" c="dimmed">
               {[subject.content.customerName, subject.content.propertyAddress].filter(Boolean).join(' · ')}
             </Text>
+          )}
+          {onFind && (
+            <Button variant="default" leftSection={<IconWand size={18} aria-hidden />} onClick={onFind}>
+              Find a time
+            </Button>
           )}
           <div className={classes.fields}>
             <DayInput label="Day" value={values.date} onChange={(date) => set({ date })} />

@@ -7,6 +7,7 @@ import { CancelDialog } from './CancelDialog';
 import type { OpenDialog } from './dialogs';
 import type { EntryHandlers } from './EntryActions';
 import { EntryDrawer } from './EntryDrawer';
+import { FindTimeForJob } from './FindTimeForJob';
 import { KeysDialog } from './KeysDialog';
 import { NewEntryDialog } from './NewEntryDialog';
 import { PlanDialog } from './PlanDialog';
@@ -17,13 +18,20 @@ type ScheduleDialogsProps = {
   dialog: OpenDialog | null;
   /** The entry whose drawer is open, '' for none. */
   openId: string;
+  /** The job that a time is looked for, '' for none. */
+  findId: string;
+  today: string;
+  now: Date;
   handlers: EntryHandlers;
   onCloseDialog: () => void;
   onCloseDrawer: () => void;
+  onCloseFind: () => void;
+  onFind: (jobId: string) => void;
 };
 
 /** Everything that opens over the schedule; fetched when the first of it is wanted. */
-export function ScheduleDialogs({ desk, dialog, openId, handlers, onCloseDialog, onCloseDrawer }: ScheduleDialogsProps) {
+export function ScheduleDialogs(props: ScheduleDialogsProps) {
+  const { desk, dialog, openId, findId, today, now, handlers, onCloseDialog, onCloseDrawer, onCloseFind, onFind } = props;
   const { byId, placing, commands, timeZone, nowIso, context, isReadOnly } = desk;
   const open = byId.get(openId);
   return (
@@ -47,6 +55,7 @@ export function ScheduleDialogs({ desk, dialog, openId, handlers, onCloseDialog,
           subject={dialog.subject}
           placing={placing}
           confirmLabel={dialog.subject.before ? 'Save' : 'Plan it'}
+          onFind={dialog.subject.before ? null : () => onFind(dialog.subject.content.jobId)}
           onSave={(placement, typed) =>
             placing.place([{ subject: dialog.subject, placement, typed }], plannedText(dialog.subject.content.title, placement, context))
           }
@@ -89,6 +98,7 @@ export function ScheduleDialogs({ desk, dialog, openId, handlers, onCloseDialog,
           onClose={onCloseDialog}
         />
       )}
+      {findId !== '' && <FindTimeForJob jobId={findId} desk={desk} today={today} now={now} onClose={onCloseFind} />}
       {dialog?.kind === 'keys' && <KeysDialog onClose={onCloseDialog} />}
       {placing.question && <QuestionDialog question={placing.question} timeZone={timeZone} />}
     </>

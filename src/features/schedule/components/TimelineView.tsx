@@ -6,7 +6,7 @@ import { startingAt } from '@/domain/scheduling/change';
 import { minutesBetween, plusMinutes } from '@/domain/scheduling/span';
 import { setDown } from '@/domain/scheduling/board/target';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
-import { createInteraction, type Interaction, type Subject } from '../hooks/interaction';
+import type { Interaction, InteractionStore, Subject } from '../hooks/interaction';
 import { useBoardDrag } from '../hooks/useBoardDrag';
 import { useBoardKeys } from '../hooks/useBoardKeys';
 import { useBoardModel } from '../hooks/useBoardModel';
@@ -27,6 +27,7 @@ type TimelineViewProps = {
   desk: ScheduleDesk;
   params: ScheduleParams;
   tray: TrayState;
+  store: InteractionStore;
   isTrayOpen: boolean;
   today: string;
   handlers: EntryHandlers;
@@ -37,10 +38,9 @@ const loadMenu = () => import('./ContextMenu');
 const FIRST_WIDTH = 900;
 
 /** Board and tray side by side: dragging, keys, selection and the menu of a card. */
-export function TimelineView({ desk, params, tray, isTrayOpen, today, handlers, onPlanJob }: TimelineViewProps) {
+export function TimelineView({ desk, params, tray, store, isTrayOpen, today, handlers, onPlanJob }: TimelineViewProps) {
   const { byId, ground, placing, commands, announce, isReadOnly, timeZone, nowIso, context } = desk;
   const [width, setWidth] = useState(FIRST_WIDTH);
-  const [store] = useState(createInteraction);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const area = useRef<HTMLDivElement | null>(null);

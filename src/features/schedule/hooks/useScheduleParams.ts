@@ -27,11 +27,12 @@ export function datesOf(view: ScheduleView, date: string): string[] {
 }
 
 /** What the schedule shows, kept in the address, so that Back, reload and a shared link show the same. */
-export function useScheduleParams(today: string) {
+export function useScheduleParams(today: string, { isPhone }: { isPhone: boolean }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('date') ?? '';
   const date = isDate(asked) ? asked : today;
-  const view = SCHEDULE_VIEWS.find((known) => known === params.get('view')) ?? 'day';
+  // A phone shows one day from morning to evening, whatever the link's sender had open.
+  const view = (!isPhone && SCHEDULE_VIEWS.find((known) => known === params.get('view'))) || 'day';
   const zoomAsked = Number(params.get('zoom') ?? FITTING);
   const zoom = Number.isInteger(zoomAsked) && zoomAsked >= 0 && zoomAsked < ZOOMS.length ? zoomAsked : FITTING;
   const set = (changes: Record<string, string>): void =>
@@ -56,6 +57,7 @@ export function useScheduleParams(today: string) {
     zoom,
     technicianId,
     skill,
+    findId: params.get('find') ?? '',
     isWholeDay: params.get('hours') === 'all',
     withCancelled: params.get('canceled') === 'shown',
     goTo,

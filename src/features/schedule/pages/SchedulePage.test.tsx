@@ -92,7 +92,7 @@ it('asks before it plans over another visit, and keeps both when that is meant',
 
 it('keeps the promise or offers another window when the plan leaves it', async () => {
   const opened = await openSchedule({
-    schedule: [{ ...tuneUp, placement: { ...tuneUp.placement, windowStartsAt: at('10:00'), windowEndsAt: at('12:00') } }],
+    schedule: [buildVisit({ ...tuneUp, placement: { ...tuneUp.placement, windowStartsAt: at('10:00'), windowEndsAt: at('12:00') } })],
   });
   const { user } = opened;
   (await cardIn(/Marcus/, /AC tune-up/)).focus();

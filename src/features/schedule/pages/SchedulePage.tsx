@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { IconBeach, IconBriefcase, IconChevronDown, IconClockHour4, IconDots, IconPhone } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Job } from '@/domain/job/schema';
@@ -10,6 +10,8 @@ import { useOpenParam } from '@/entities/record/useOpenParam';
 import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
+import { zoneName } from '@/ui/format/dateTime';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { useNow } from '@/ui/hooks/useNow';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -18,8 +20,12 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import type { FilterField } from '@/ui/table/filterFields';
 import type { OpenDialog } from '../components/dialogs';
 import type { EntryHandlers } from '../components/EntryActions';
+import { ListView } from '../components/ListView';
+import { MonthView } from '../components/MonthView';
+import { PhoneView } from '../components/PhoneView';
 import { ScheduleToolbar } from '../components/ScheduleToolbar';
 import { TimelineView } from '../components/TimelineView';
+import { createInteraction } from '../hooks/interaction';
 import { subjectOfEntry, subjectOfJob } from '../hooks/useEntryCommands';
 import { usePageKeys } from '../hooks/usePageKeys';
 import { useScheduleDesk } from '../hooks/useScheduleDesk';
@@ -33,14 +39,17 @@ const USUAL_START = '09:00';
 export function Component() {
   const today = useToday();
   const now = useNow();
-  const params = useScheduleParams(today);
+  const isPhone = useIsPhone();
+  const params = useScheduleParams(today, { isPhone });
   const desk = useScheduleDesk(params.dates, { now, isEnabled: params.view !== 'month' });
   const tray = useTray();
-  const { openId, open, close } = useOpenParam();
+  const { openId, open, close, hrefOf } = useOpenParam();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [isTrayOpen, setIsTrayOpen] = useState(true);
   const { timeZone, actions, commands, isReadOnly, technicians } = desk;
-  const isAnythingOpen = dialog !== null || openId !== null || desk.placing.question !== null;
+  const { findId } = params;
+  const [store] = useState(createInteraction);
+  const isAnythingOpen = findId !== '' || dialog !== null || openId !== null || desk.placing.question !== null;
   const dialogs = useLazyPart(loadDialogs, isAnythingOpen);
 
   const handlers: EntryHandlers = {
@@ -55,6 +64,8 @@ export function Component() {
       kind: 'plan',
       subject: subjectOfJob(job, { startsAt: atClock(params.date, USUAL_START, timeZone), timeZone }),
     });
+  const isOtherZone =
+    zoneName(now.toISOString(), timeZone) !== zoneName(now.toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
   usePageKeys({ params, actions, onTray: () => setIsTrayOpen((isOpen) => !isOpen), isOff: isAnythingOpen });
 
   const skills = useMemo(
@@ -86,24 +97,46 @@ export function Component() {
   return (
     <PageBody size="full">
       <PageHeader title="Schedule" actions={isReadOnly ? undefined : <NewMenu onNew={(entryKind) => setDialog({ kind: 'new', entryKind, date: params.date })} />} />
-      <ScheduleToolbar
-        params={params}
-        actions={actions}
-        filters={filters}
-        isTrayOpen={isTrayOpen}
-        trayCount={tray.counts.unscheduled}
-        onTray={() => setIsTrayOpen(!isTrayOpen)}
-        onKeys={() => setDialog({ kind: 'keys' })}
-      />
+      {!isPhone && (
+        <ScheduleToolbar
+          params={params}
+          actions={actions}
+          filters={filters}
+          isTrayOpen={isTrayOpen}
+          trayCount={tray.counts.unscheduled}
+          onTray={() => setIsTrayOpen(!isTrayOpen)}
+          onKeys={() => setDialog({ kind: 'keys' })}
+        />
+      )}
+      {isOtherZone && (
+        <Text size="sm" c="dimmed">
+          Times are the company’s, in {zoneName(now.toISOString(), timeZone)}, not your device’s.
+        </Text>
+      )}
       {desk.error ? (
         <ErrorState error={desk.error} />
       ) : desk.isLoading ? (
         <PageSpinner label="Loading the schedule" />
+      ) : isPhone ? (
+        <PhoneView
+          desk={desk}
+          params={params}
+          tray={tray}
+          store={store}
+          today={today}
+          handlers={handlers}
+          onPlanJob={planJob}
+        />
+      ) : params.view === 'month' ? (
+        <MonthView params={params} ground={desk.ground} today={today} />
+      ) : params.view === 'list' ? (
+        <ListView desk={desk} params={params} handlers={handlers} hrefOf={hrefOf} />
       ) : (
         <TimelineView
           desk={desk}
           params={params}
           tray={tray}
+          store={store}
           isTrayOpen={isTrayOpen}
           today={today}
           handlers={handlers}
@@ -118,9 +151,17 @@ export function Component() {
           desk={desk}
           dialog={dialog}
           openId={openId ?? ''}
+          findId={findId}
+          today={today}
+          now={now}
           handlers={handlers}
           onCloseDialog={() => setDialog(null)}
           onCloseDrawer={close}
+          onCloseFind={() => params.set({ find: '' })}
+          onFind={(find) => {
+            setDialog(null);
+            params.set({ find });
+          }}
         />
       )}
     </PageBody>
