@@ -60,7 +60,7 @@ export function stretchOnAxis(axis: Axis, { fromMs, toMs }: Stretch): { fromMinu
 export const isOnAxis = ({ days }: Axis, ms: number): boolean =>
   days.some(({ fromMs, toMs }) => fromMs <= ms && ms < toMs);
 
-export type HourMark = { minute: number; label: string; isDayStart: boolean };
+export type HourMark = { minute: number; label: string; /** Counted from the first of its day. */ ofDay: number };
 
 /** A mark for each elapsed hour, named by what the clock shows then: a night that repeats an hour names it twice. */
 export function hourMarks({ days, timeZone }: Axis): HourMark[] {
@@ -68,7 +68,7 @@ export function hourMarks({ days, timeZone }: Axis): HourMark[] {
     Array.from({ length: Math.ceil((toMs - fromMs) / HOUR_MS) }, (_, index) => ({
       minute: fromMinute + index * 60,
       label: spokenClock(clockTime(timeZone, new Date(fromMs + index * HOUR_MS))),
-      isDayStart: index === 0,
+      ofDay: index,
     })),
   );
 }

@@ -12,10 +12,12 @@ const minutesOf = ({ fromMs, toMs }: Stretch): number => Math.max(0, (toMs - fro
 function uncovered(stretch: Stretch, covers: readonly Stretch[]): number {
   let free: Stretch[] = [stretch];
   for (const cover of covers) {
-    free = free.flatMap((part) => [
-      { fromMs: part.fromMs, toMs: Math.min(part.toMs, cover.fromMs) },
-      { fromMs: Math.max(part.fromMs, cover.toMs), toMs: part.toMs },
-    ]).filter(({ fromMs, toMs }) => toMs > fromMs);
+    free = free
+      .flatMap((part) => [
+        { fromMs: part.fromMs, toMs: Math.min(part.toMs, cover.fromMs) },
+        { fromMs: Math.max(part.fromMs, cover.toMs), toMs: part.toMs },
+      ])
+      .filter(({ fromMs, toMs }) => toMs > fromMs);
   }
   return free.reduce((sum, part) => sum + minutesOf(part), 0);
 }

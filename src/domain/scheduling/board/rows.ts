@@ -16,7 +16,12 @@ export type BoardCard = {
 };
 
 /** What lies behind the cards of a row, in minutes of the axis. */
-export type Backdrop = { kind: 'shift' | 'time-off' | 'holiday' | 'on-call'; title: string; fromMinute: number; toMinute: number };
+export type Backdrop = {
+  kind: 'shift' | 'time-off' | 'holiday' | 'on-call';
+  title: string;
+  fromMinute: number;
+  toMinute: number;
+};
 
 export type BoardRow = {
   /** '' for what nobody goes to yet. */
@@ -39,7 +44,11 @@ const isCard = ({ kind, state }: KnownEntry, withCancelled: boolean): boolean =>
   kind === 'other' || (kind === 'visit' && (withCancelled || state !== 'cancelled'));
 
 /** The rows of a board: what nobody goes to yet first, then everyone with what they do and when they work. */
-export function boardRows({ technicians, entries, withCancelled }: RowsAsked, axis: Axis, ground: PreparedGround): BoardRow[] {
+export function boardRows(
+  { technicians, entries, withCancelled }: RowsAsked,
+  axis: Axis,
+  ground: PreparedGround,
+): BoardRow[] {
   const shown = new Set(technicians.map(({ id }) => id));
   const filed = new Map<string, KnownEntry[]>();
   for (const entry of entries) {

@@ -18,7 +18,10 @@ export const snapped = (ms: number, stepMinutes: number): number =>
  * Where a visit goes when it is taken from one row to another and set down at an instant: `from` and `to` are technicians, '' is
  * the row of nobody. A crew keeps its others; set down at nobody, whoever it was taken from stays away.
  */
-export function setDown(placement: Placement, { from, to, startsAt }: { from: string; to: string; startsAt: string }): Placement {
+export function setDown(
+  placement: Placement,
+  { from, to, startsAt }: { from: string; to: string; startsAt: string },
+): Placement {
   const moved = placement.startsAt === startsAt ? placement : startingAt(placement, startsAt);
   if (from === to) return moved;
   if (to === '') return { ...moved, technicianIds: moved.technicianIds.filter((id) => id !== from) };
@@ -27,7 +30,10 @@ export function setDown(placement: Placement, { from, to, startsAt }: { from: st
 
 /** A step earlier or later; the length stays. */
 export const nudged = (placement: Placement, minutes: number): Placement =>
-  startingAt(placement, new Date(snapped(Date.parse(plusMinutes(placement.startsAt, minutes)), Math.abs(minutes))).toISOString());
+  startingAt(
+    placement,
+    new Date(snapped(Date.parse(plusMinutes(placement.startsAt, minutes)), Math.abs(minutes))).toISOString(),
+  );
 
 /** A step longer or shorter, at least one. */
 export const stretched = (placement: Placement, minutes: number): Placement =>

@@ -12,7 +12,6 @@ export function BoardHead({ axis, pxPerMinute, today, zone }: BoardHeadProps) {
   const hourPx = 60 * pxPerMinute;
   const each = Math.max(1, Math.ceil(LABEL_PX / hourPx));
   const marks = hourMarks(axis);
-  let sinceDay = 0;
   return (
     <div className={classes.head} aria-hidden>
       <div className={classes.corner}>{zone}</div>
@@ -27,14 +26,13 @@ export function BoardHead({ axis, pxPerMinute, today, zone }: BoardHeadProps) {
             <span className={classes.dayName}>{formatWeekday(`${date}T12:00:00.000Z`, 'UTC')}</span>
           </div>
         ))}
-        {marks.map(({ minute, label, isDayStart }) => {
-          sinceDay = isDayStart ? 0 : sinceDay + 1;
-          return sinceDay % each === 0 ? (
+        {marks.map(({ minute, label, ofDay }) =>
+          ofDay % each === 0 ? (
             <span key={minute} className={classes.mark} style={{ left: minute * pxPerMinute }}>
               {label}
             </span>
-          ) : null;
-        })}
+          ) : null,
+        )}
       </div>
     </div>
   );

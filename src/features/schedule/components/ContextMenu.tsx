@@ -6,9 +6,24 @@ import { EntryMenuItems, type EntryHandlers } from './EntryActions';
 export type MenuPlace = { entry: Stored<ScheduleEntry>; x: number; y: number };
 
 /** The menu of a right click, at the pointer; from the keyboard, at the card. */
-export function ContextMenu({ place, handlers, onClose }: { place: MenuPlace; handlers: EntryHandlers; onClose: () => void }) {
+export function ContextMenu({
+  place,
+  handlers,
+  onClose,
+}: {
+  place: MenuPlace;
+  handlers: EntryHandlers;
+  onClose: () => void;
+}) {
   return (
-    <Menu key={`${place.entry.id} ${place.x} ${place.y}`} opened onClose={onClose} position="bottom-start" width={240} returnFocus>
+    <Menu
+      key={`${place.entry.id} ${place.x} ${place.y}`}
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      width={240}
+      returnFocus
+    >
       <Menu.Target>
         <span style={{ position: 'fixed', left: place.x, top: place.y, width: 1, height: 1 }} />
       </Menu.Target>

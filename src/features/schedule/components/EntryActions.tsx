@@ -52,7 +52,10 @@ export const moveVerb = (from: VisitState, to: VisitState): string =>
 export const stepsOf = (entry: Entry): VisitState[] =>
   entry.kind !== 'visit' || (isUnstored(entry) && !isAhead(entry.state))
     ? []
-    : movesOf({ state: entry.state, technicianIds: entry.placement.technicianIds }, { isDispatcher: true, technicianId: '' });
+    : movesOf(
+        { state: entry.state, technicianIds: entry.placement.technicianIds },
+        { isDispatcher: true, technicianId: '' },
+      );
 
 /** All that can be done with an entry, as a menu: the same by right click, by keyboard and on a phone. */
 export function EntryMenuItems({ entry, handlers }: { entry: Entry; handlers: EntryHandlers }) {
@@ -83,7 +86,9 @@ export function EntryMenuItems({ entry, handlers }: { entry: Entry; handlers: En
         </>
       )}
       <Menu.Item
-        leftSection={entry.placement.isLocked ? <IconLockOpen size={18} aria-hidden /> : <IconLock size={18} aria-hidden />}
+        leftSection={
+          entry.placement.isLocked ? <IconLockOpen size={18} aria-hidden /> : <IconLock size={18} aria-hidden />
+        }
         disabled={isVisit && !isAhead(entry.state)}
         onClick={() => void commands.toggleLock([entry])}
       >

@@ -70,7 +70,11 @@ export const EntryCard = memo(function EntryCard({
             <span className={classes.text} aria-hidden>
               <span className={classes.title}>{entry.title}</span>
               {width >= NARROW_PX && (
-                <span className={classes.detail}>{[LOOK_LABELS[look] === 'Other' ? '' : LOOK_LABELS[look], time, entry.customerName].filter(Boolean).join(' · ')}</span>
+                <span className={classes.detail}>
+                  {[LOOK_LABELS[look] === 'Other' ? '' : LOOK_LABELS[look], time, entry.customerName]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               )}
             </span>
           )}

@@ -59,7 +59,9 @@ export function EntryDrawer({ entry, timeZone, nowIso, reasons, isReadOnly, hand
         {!isReadOnly && (
           <Group gap="xs">
             {next && (
-              <Button onClick={() => void handlers.commands.moveOn([entry], next)}>{moveVerb(entry.state, next)}</Button>
+              <Button onClick={() => void handlers.commands.moveOn([entry], next)}>
+                {moveVerb(entry.state, next)}
+              </Button>
             )}
             <Button variant="default" disabled={isHeld} onClick={() => handlers.onPlan(entry)}>
               Change time or people…
@@ -102,7 +104,14 @@ export function EntryDrawer({ entry, timeZone, nowIso, reasons, isReadOnly, hand
             },
             {
               label: 'Technicians',
-              value: placement.technicianIds.length > 0 ? <JobTechnicians ids={placement.technicianIds} /> : entry.kind === 'time-off' ? 'Everyone' : 'Nobody yet',
+              value:
+                placement.technicianIds.length > 0 ? (
+                  <JobTechnicians ids={placement.technicianIds} />
+                ) : entry.kind === 'time-off' ? (
+                  'Everyone'
+                ) : (
+                  'Nobody yet'
+                ),
             },
             {
               label: 'Customer',

@@ -4,7 +4,10 @@ const KEYS: [keys: string, does: string][] = [
   ['← →', 'The visit before or after, in the same row'],
   ['↑ ↓', 'The nearest visit of another technician'],
   ['Enter', 'Show details'],
-  ['M', 'Move: arrows by 15 minutes, with Shift by 5, up and down to another technician; Enter sets it down, Esc leaves it'],
+  [
+    'M',
+    'Move: arrows by 15 minutes, with Shift by 5, up and down to another technician; Enter sets it down, Esc leaves it',
+  ],
   ['R', 'Make it longer or shorter'],
   ['A', 'Change time or people in a dialog'],
   ['L', 'Lock or unlock'],

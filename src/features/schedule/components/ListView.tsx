@@ -19,7 +19,12 @@ import { ENTRY_LOOKS } from './entryLooks';
 import { spanText } from './entryText';
 
 type Entry = Stored<ScheduleEntry>;
-type ListViewProps = { desk: ScheduleDesk; params: ScheduleParams; handlers: EntryHandlers; hrefOf: (id: string) => string };
+type ListViewProps = {
+  desk: ScheduleDesk;
+  params: ScheduleParams;
+  handlers: EntryHandlers;
+  hrefOf: (id: string) => string;
+};
 
 /** The week as a table with the same actions: sortable, printable, and read from top to bottom. */
 export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
@@ -40,7 +45,13 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
       { id: 'title', header: 'What', isMain: true, isSortable: true, cell: ({ title }) => title },
       { id: 'customer', header: 'Customer', isSortable: true, cell: ({ customerName }) => customerName },
       { id: 'address', header: 'Address', isSecondary: true, cell: ({ propertyAddress }) => propertyAddress },
-      { id: 'technician', header: 'Technicians', width: 170, isSortable: true, cell: (entry) => whoOf(entry) || 'Nobody yet' },
+      {
+        id: 'technician',
+        header: 'Technicians',
+        width: 170,
+        isSortable: true,
+        cell: (entry) => whoOf(entry) || 'Nobody yet',
+      },
       {
         id: 'promise',
         header: 'Promised',
@@ -106,9 +117,13 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
       .filter(
         ({ state, placement }) =>
           (withCancelled || state !== 'cancelled') &&
-          (technicianId === '' || placement.technicianIds.length === 0 || placement.technicianIds.includes(technicianId)),
+          (technicianId === '' ||
+            placement.technicianIds.length === 0 ||
+            placement.technicianIds.includes(technicianId)),
       )
-      .toSorted((a, b) => sign * keyOf(a).localeCompare(keyOf(b)) || a.placement.startsAt.localeCompare(b.placement.startsAt));
+      .toSorted(
+        (a, b) => sign * keyOf(a).localeCompare(keyOf(b)) || a.placement.startsAt.localeCompare(b.placement.startsAt),
+      );
   }, [entries, technicianId, withCancelled, sort, nameOf, nowIso]);
 
   return (

@@ -52,7 +52,9 @@ function Day({ date, ground, isToday, isOutside, onOpen }: DayProps) {
   const { timeZone, technicians } = ground;
   const where = useMemo(() => visitsOnDay(daySpan(date, timeZone)).where ?? [], [date, timeZone]);
   const count = useCount(collections.schedule, where);
-  const working = technicians.filter(({ id, status }) => status === 'active' && ground.shiftsOf(id, date).length > 0).length;
+  const working = technicians.filter(
+    ({ id, status }) => status === 'active' && ground.shiftsOf(id, date).length > 0,
+  ).length;
   const isOpen = ground.openOn(date) !== null;
   const share = working > 0 ? Math.min(1, (count ?? 0) / (working * VISITS_PER_SHIFT)) : 0;
   return (

@@ -71,7 +71,13 @@ export function MoveBar({ store, timeZone }: { store: InteractionStore; timeZone
   );
 }
 
-function Said({ moving: { subject, placement, isOverTray, verdict }, timeZone }: { moving: Interaction; timeZone: string }) {
+function Said({
+  moving: { subject, placement, isOverTray, verdict },
+  timeZone,
+}: {
+  moving: Interaction;
+  timeZone: string;
+}) {
   const { severity, reason } = verdict;
   const Symbol = severity === 'forbidden' ? IconBan : severity === 'confirm' ? IconAlertTriangle : IconCircleCheck;
   const isOtherDay = subject.before && !subject.before.placement.startsAt.startsWith(placement.startsAt.slice(0, 10));

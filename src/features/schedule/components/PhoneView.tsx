@@ -105,7 +105,11 @@ export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJo
               entry={entry}
               timeZone={timeZone}
               nowIso={nowIso}
-              who={technicianId === EVERYONE ? entry.placement.technicianIds.map(context.nameOf).join(', ') || 'Nobody yet' : ''}
+              who={
+                technicianId === EVERYONE
+                  ? entry.placement.technicianIds.map(context.nameOf).join(', ') || 'Nobody yet'
+                  : ''
+              }
               onOpen={() => handlers.onOpen(entry)}
             />
           ))}

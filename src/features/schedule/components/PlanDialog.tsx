@@ -134,7 +134,13 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
             <InlineNotice
               tone={severity === 'forbidden' ? 'danger' : severity === 'confirm' ? 'warning' : 'neutral'}
               role="status"
-              title={severity === 'forbidden' ? 'This cannot be planned' : severity === 'confirm' ? 'Check this first' : 'Good to know'}
+              title={
+                severity === 'forbidden'
+                  ? 'This cannot be planned'
+                  : severity === 'confirm'
+                    ? 'Check this first'
+                    : 'Good to know'
+              }
             >
               {reasons.map((reason) => (
                 <div key={reason}>{reason}</div>
@@ -168,7 +174,11 @@ type Values = {
 };
 
 /** The placement that the form says; a window that is half filled in stays so, and the engine says what is wrong with it. */
-function placementOf({ date, time, minutes, technicianIds, from, to, isLocked }: Values, before: Placement, timeZone: string): Placement {
+function placementOf(
+  { date, time, minutes, technicianIds, from, to, isLocked }: Values,
+  before: Placement,
+  timeZone: string,
+): Placement {
   const startsAt = atClock(date, time, timeZone);
   const window =
     from !== '' && to !== ''

@@ -31,7 +31,8 @@ type ScheduleDialogsProps = {
 
 /** Everything that opens over the schedule; fetched when the first of it is wanted. */
 export function ScheduleDialogs(props: ScheduleDialogsProps) {
-  const { desk, dialog, openId, findId, today, now, handlers, onCloseDialog, onCloseDrawer, onCloseFind, onFind } = props;
+  const { desk, dialog, openId, findId, today, now, handlers, onCloseDialog, onCloseDrawer, onCloseFind, onFind } =
+    props;
   const { byId, placing, commands, timeZone, nowIso, context, isReadOnly } = desk;
   const open = byId.get(openId);
   return (
@@ -42,7 +43,9 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
           timeZone={timeZone}
           nowIso={nowIso}
           reasons={placing.sentencesOf(
-            placing.judge(subjectOfEntry(open), open.placement).warnings.filter(({ kind }) => kind !== 'held' && kind !== 'past'),
+            placing
+              .judge(subjectOfEntry(open), open.placement)
+              .warnings.filter(({ kind }) => kind !== 'held' && kind !== 'past'),
           )}
           isReadOnly={isReadOnly}
           handlers={handlers}
@@ -57,7 +60,10 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
           confirmLabel={dialog.subject.before ? 'Save' : 'Plan it'}
           onFind={dialog.subject.before ? null : () => onFind(dialog.subject.content.jobId)}
           onSave={(placement, typed) =>
-            placing.place([{ subject: dialog.subject, placement, typed }], plannedText(dialog.subject.content.title, placement, context))
+            placing.place(
+              [{ subject: dialog.subject, placement, typed }],
+              plannedText(dialog.subject.content.title, placement, context),
+            )
           }
           onClose={onCloseDialog}
         />

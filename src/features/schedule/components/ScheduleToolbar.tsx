@@ -79,7 +79,11 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
             <ActionIcon aria-label="Zoom out" disabled={zoom === 0} onClick={() => params.setZoom(zoom - 1)}>
               <IconZoomOut size={18} aria-hidden />
             </ActionIcon>
-            <ActionIcon aria-label="Zoom in" disabled={zoom === ZOOMS.length - 1} onClick={() => params.setZoom(zoom + 1)}>
+            <ActionIcon
+              aria-label="Zoom in"
+              disabled={zoom === ZOOMS.length - 1}
+              onClick={() => params.setZoom(zoom + 1)}
+            >
               <IconZoomIn size={18} aria-hidden />
             </ActionIcon>
           </>

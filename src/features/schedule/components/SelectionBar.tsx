@@ -41,7 +41,10 @@ export function SelectionBar({ entries, desk, onClear }: SelectionBarProps) {
             ))}
         </Menu.Dropdown>
       </Menu>
-      <Button variant="default" onClick={() => void placeAll(`${count} moved to the next day`, (one) => daysOn(one, 1))}>
+      <Button
+        variant="default"
+        onClick={() => void placeAll(`${count} moved to the next day`, (one) => daysOn(one, 1))}
+      >
         Next day
       </Button>
       <Button variant="default" onClick={() => void commands.toggleLock(entries)}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useRef, useState, type MouseEvent } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
@@ -36,12 +36,16 @@ type TimelineViewProps = {
 
 const loadMenu = () => import('./ContextMenu');
 const FIRST_WIDTH = 900;
+const NONE_SELECTED: ReadonlySet<string> = new Set();
 
 /** Board and tray side by side: dragging, keys, selection and the menu of a card. */
 export function TimelineView({ desk, params, tray, store, isTrayOpen, today, handlers, onPlanJob }: TimelineViewProps) {
   const { byId, ground, placing, commands, announce, isReadOnly, timeZone, nowIso, context } = desk;
   const [width, setWidth] = useState(FIRST_WIDTH);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const question = `${params.view} ${params.date}`;
+  const [selection, setSelection] = useState({ of: question, ids: NONE_SELECTED });
+  // Another day is looked at: what was chosen elsewhere is forgotten.
+  const selected = selection.of === question ? selection.ids : NONE_SELECTED;
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const area = useRef<HTMLDivElement | null>(null);
   const scroller = useRef<HTMLDivElement | null>(null);
@@ -52,7 +56,7 @@ export function TimelineView({ desk, params, tray, store, isTrayOpen, today, han
 
   const drop = ({ subject, placement, technicianId, isOverTray, kind }: Interaction): void => {
     const { before } = subject;
-    const isMany = kind === 'move' && before !== null && selected.has(before.id) && selected.size > 1;
+    const isMany = kind === 'move' && selected.size > 1 && selected.has(subject.id);
     if (isOverTray) {
       if (before) void commands.unschedule(isMany ? chosen : [before]);
       return;
@@ -85,10 +89,10 @@ export function TimelineView({ desk, params, tray, store, isTrayOpen, today, han
   useBoardDrag({ area, scroller, ghost, geometry, store, isReadOnly, subjectOf, judge: placing.judge, onDrop: drop });
 
   const toggle = (id: string): void =>
-    setSelected((current) => {
-      const next = new Set(current);
+    setSelection((current) => {
+      const next = new Set(current.of === question ? current.ids : []);
       if (!next.delete(id)) next.add(id);
-      return next;
+      return { of: question, ids: next };
     });
   const onKeys = useBoardKeys({
     scroller,
@@ -125,13 +129,13 @@ export function TimelineView({ desk, params, tray, store, isTrayOpen, today, han
     const rect = found.element.getBoundingClientRect();
     // From the keyboard there is no pointer: the menu opens at the card.
     const isPointed = event.clientX > 0 || event.clientY > 0;
-    setMenu({ entry: found.entry, x: isPointed ? event.clientX : rect.left, y: isPointed ? event.clientY : rect.bottom });
+    setMenu({
+      entry: found.entry,
+      x: isPointed ? event.clientX : rect.left,
+      y: isPointed ? event.clientY : rect.bottom,
+    });
   };
   const onWidth = useCallback((next: number) => setWidth(next), []);
-  useEffect(() => {
-    // Another day is looked at: what was chosen there is out of sight.
-    setSelected(new Set());
-  }, [params.date, params.view]);
 
   const firstDay = geometry.axis.days[0];
   const todayOnAxis = geometry.axis.days.find(({ date }) => date === today);
@@ -159,7 +163,7 @@ export function TimelineView({ desk, params, tray, store, isTrayOpen, today, han
         />
         <MoveBar store={store} timeZone={timeZone} />
       </div>
-      <SelectionBar entries={chosen} desk={desk} onClear={() => setSelected(new Set())} />
+      <SelectionBar entries={chosen} desk={desk} onClear={() => setSelection({ of: question, ids: NONE_SELECTED })} />
       {menuPart && menu && <menuPart.ContextMenu place={menu} handlers={handlers} onClose={() => setMenu(null)} />}
     </div>
   );

@@ -66,7 +66,9 @@ export function Tray({ tray, store, onOpen }: TrayProps) {
                   <span className={classes.titleText}>{job.title}</span>
                   <span className={classes.minutes}>{formatDuration(job.durationMinutes)}</span>
                 </span>
-                <span className={classes.where}>{[job.customerName, job.propertyAddress].filter(Boolean).join(' · ')}</span>
+                <span className={classes.where}>
+                  {[job.customerName, job.propertyAddress].filter(Boolean).join(' · ')}
+                </span>
                 <PriorityBadge priority={job.priority} isHiddenWhenNormal />
                 {job.progress === 'on-hold' && job.holdReason !== '' && (
                   <span className={classes.hold}>Waits for: {job.holdReason}</span>

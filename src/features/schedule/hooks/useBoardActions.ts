@@ -4,7 +4,16 @@ import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { Stored } from '@/domain/record/schema';
 import { entryOf } from '@/domain/scheduling/board/entries';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
-import { carriedOut, changeBetween, changedSince, redoLatest, undoLatest, withAction, type BoardAction, type UndoHistory } from '@/domain/scheduling/undo';
+import {
+  carriedOut,
+  changeBetween,
+  changedSince,
+  redoLatest,
+  undoLatest,
+  withAction,
+  type BoardAction,
+  type UndoHistory,
+} from '@/domain/scheduling/undo';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { useLatest } from '@/ui/hooks/useLatest';

@@ -65,7 +65,11 @@ export function useBoardDrag(options: DragOptions): void {
       };
     };
 
-    const targetOf = ({ subject, kind, offsetMinutes }: Grip): Omit<Interaction, 'verdict' | 'subject' | 'kind' | 'by'> | null => {
+    const targetOf = ({
+      subject,
+      kind,
+      offsetMinutes,
+    }: Grip): Omit<Interaction, 'verdict' | 'subject' | 'kind' | 'by'> | null => {
       const { geometry } = latest.current;
       const isOverTray = document.elementFromPoint(pointer.x, pointer.y)?.closest('[data-tray]') != null;
       const { placement } = subject.content;
@@ -80,7 +84,9 @@ export function useBoardDrag(options: DragOptions): void {
       }
       const row = rowAt(geometry, point.y);
       if (!row) return null;
-      const startsAt = new Date(snapped(msAt(geometry.axis, Math.max(0, point.minute - offsetMinutes)), step)).toISOString();
+      const startsAt = new Date(
+        snapped(msAt(geometry.axis, Math.max(0, point.minute - offsetMinutes)), step),
+      ).toISOString();
       return {
         placement: setDown(placement, { from: subject.from, to: row.technicianId, startsAt }),
         technicianId: row.technicianId,
@@ -159,13 +165,14 @@ export function useBoardDrag(options: DragOptions): void {
       // The click that follows the drop belongs to it; when none comes, the next one is meant.
       setTimeout(() => (isClickSwallowed = false), 0);
       store.set(null);
-      if (isDrop && shown && target)
-        onDrop({ ...shown, ...target, verdict: judge(subject, target.placement) });
+      if (isDrop && shown && target) onDrop({ ...shown, ...target, verdict: judge(subject, target.placement) });
     };
 
     const onDown = (event: PointerEvent): void => {
-      if (event.button !== 0 || grip || latest.current.isReadOnly || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card], [data-job]') : null;
+      if (event.button !== 0 || grip || latest.current.isReadOnly || event.ctrlKey || event.metaKey || event.shiftKey)
+        return;
+      const element =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card], [data-job]') : null;
       if (!element) return;
       pointer = { x: event.clientX, y: event.clientY, isFine: event.altKey };
       const timer = event.pointerType === 'touch' ? window.setTimeout(begin, HOLD_MS) : 0;
@@ -220,7 +227,8 @@ export function useBoardDrag(options: DragOptions): void {
 /** The nearer to an edge, the faster. */
 function scrollAtEdges(element: HTMLElement, { x, y }: { x: number; y: number }): void {
   const rect = element.getBoundingClientRect();
-  if (x < rect.left - EDGE_PX || x > rect.right + EDGE_PX || y < rect.top - EDGE_PX || y > rect.bottom + EDGE_PX) return;
+  if (x < rect.left - EDGE_PX || x > rect.right + EDGE_PX || y < rect.top - EDGE_PX || y > rect.bottom + EDGE_PX)
+    return;
   const speed = (distance: number): number =>
     Math.round(SCROLL_PX_PER_FRAME * Math.min(1, Math.max(0, 1 - distance / EDGE_PX)));
   const dx = speed(rect.right - x) - speed(x - rect.left - NAME_WIDTH);

@@ -45,14 +45,19 @@ export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => voi
     const index = rows.findIndex((row) => row.technicianId === technicianId);
     const element = scroller.current;
     const top = geometry.tops[index] ?? 0;
-    if (element && (top < element.scrollTop || top > element.scrollTop + element.clientHeight - 120)) element.scrollTop = top;
+    if (element && (top < element.scrollTop || top > element.scrollTop + element.clientHeight - 120))
+      element.scrollTop = top;
   };
 
   const nameOfRow = (technicianId: string): string => {
     const technician = rows.find((row) => row.technicianId === technicianId)?.technician;
     return technician ? technicianName(technician) : 'Unassigned';
   };
-  const saying = ({ placement, technicianId, verdict }: Pick<Interaction, 'placement' | 'technicianId' | 'verdict'>): string =>
+  const saying = ({
+    placement,
+    technicianId,
+    verdict,
+  }: Pick<Interaction, 'placement' | 'technicianId' | 'verdict'>): string =>
     `${spokenDayTime(placement.startsAt, timeZone)}, ${nameOfRow(technicianId)}. ${verdict.reason || 'Fits.'}`;
 
   const take = (entry: Entry, technicianId: string, kind: Interaction['kind']): void => {
@@ -127,7 +132,9 @@ export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => voi
     if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
     const others = key === 'ArrowUp' ? rows.slice(0, index).toReversed() : rows.slice(index + 1);
     const row = others.find((other) => other.cards.length > 0);
-    const [nearest] = (row?.cards ?? []).toSorted((a, b) => Math.abs(a.fromMinute - from) - Math.abs(b.fromMinute - from));
+    const [nearest] = (row?.cards ?? []).toSorted(
+      (a, b) => Math.abs(a.fromMinute - from) - Math.abs(b.fromMinute - from),
+    );
     if (row && nearest) {
       scrollToRow(row.technicianId);
       focusCard({ entryId: nearest.entry.id, technicianId: row.technicianId });

@@ -22,7 +22,9 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
       ...technicians.flatMap(({ id }) => ground.shiftsOf(id, date)),
       ...[ground.openOn(date)].flatMap((open) => open ?? []),
     ]);
-    const visits = entries.filter(({ kind }) => kind === 'visit' || kind === 'other').map(({ placement }) => stretchOf(placement));
+    const visits = entries
+      .filter(({ kind }) => kind === 'visit' || kind === 'other')
+      .map(({ placement }) => stretchOf(placement));
     const hours = isWholeDay ? WHOLE_DAY : hoursHolding([...works, ...visits], timeZone, USUAL);
     return axisOf(dates, hours, timeZone);
   }, [dates, isWholeDay, entries, ground, technicians, timeZone]);

@@ -31,7 +31,11 @@ export const subjectOfJob = (job: Stored<Job>, start: { startsAt: string; timeZo
 });
 
 /** `“AC tune-up” is planned for Ben, Monday, 10:30 AM`. */
-export function plannedText(title: string, { technicianIds, startsAt, timeZone }: Placement, { nameOf }: WarningContext): string {
+export function plannedText(
+  title: string,
+  { technicianIds, startsAt, timeZone }: Placement,
+  { nameOf }: WarningContext,
+): string {
   const who = technicianIds.length > 0 ? ` for ${technicianIds.map(nameOf).join(' and ')}` : '';
   return `“${title}” is planned${who}, ${spokenDayTime(startsAt, timeZone)}`;
 }
@@ -79,7 +83,11 @@ export function useEntryCommands({ carryOut, stamp }: BoardActions) {
           before,
           after: {
             ...entryOf(before),
-            ...movedOn(entryOf(before), { to, reason }, { stamp: stamp(), mover: { isDispatcher: true, technicianId: '' } }),
+            ...movedOn(
+              entryOf(before),
+              { to, reason },
+              { stamp: stamp(), mover: { isDispatcher: true, technicianId: '' } },
+            ),
           },
         })),
       ),

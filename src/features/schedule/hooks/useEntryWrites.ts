@@ -51,7 +51,11 @@ export function useEntryWrites() {
       }
       const base = before && isNew ? await make(id, before) : before;
       if (!base) return;
-      await entries.update(id, { ...entryOf(after), log: [...base.log, ...after.log.slice(-1)] }, { base, label: after.title, lists: LISTS });
+      await entries.update(
+        id,
+        { ...entryOf(after), log: [...base.log, ...after.log.slice(-1)] },
+        { base, label: after.title, lists: LISTS },
+      );
     };
 
     /** An entry as it is now, also when it is not on the screen; null when there is none. */

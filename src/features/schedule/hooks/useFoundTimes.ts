@@ -19,7 +19,10 @@ const DAYS = ANY_TIME.days;
 export type TimeWish = { minutes: number; crewSize: number; from: string; dayPart: DayPart; mayMoveOthers: boolean };
 
 /** The best times for a job in the five days from a date on, and why others cannot come. Reads those days alone. */
-export function useFoundTimes(job: Stored<Job>, { today, now, timeZone }: { today: string; now: Date; timeZone: string }) {
+export function useFoundTimes(
+  job: Stored<Job>,
+  { today, now, timeZone }: { today: string; now: Date; timeZone: string },
+) {
   const [wish, setWish] = useState<TimeWish>({
     minutes: job.durationMinutes,
     crewSize: 1,
@@ -39,7 +42,9 @@ export function useFoundTimes(job: Stored<Job>, { today, now, timeZone }: { toda
       place: job.propertyId,
       from: dayStart(timeZone, first),
       windows:
-        wish.dayPart === 'any' ? [] : dates.map((date) => clockSpan(date, ...CLOCKS[wish.dayPart as 'morning'], timeZone)),
+        wish.dayPart === 'any'
+          ? []
+          : dates.map((date) => clockSpan(date, ...CLOCKS[wish.dayPart as 'morning'], timeZone)),
       isEmergency: job.priority === 'emergency',
       preferredTechnicianId: job.technicianIds[0] ?? '',
       mayMoveOthers: wish.mayMoveOthers,
@@ -50,5 +55,12 @@ export function useFoundTimes(job: Stored<Job>, { today, now, timeZone }: { toda
     () => (isLoading || request.durationMinutes < 5 ? { offers: [], refusals: [] } : findTimes(request, ground)),
     [isLoading, request, ground],
   );
-  return { wish, set: (changes: Partial<TimeWish>) => setWish((current) => ({ ...current, ...changes })), found, request, isLoading, error };
+  return {
+    wish,
+    set: (changes: Partial<TimeWish>) => setWish((current) => ({ ...current, ...changes })),
+    found,
+    request,
+    isLoading,
+    error,
+  };
 }

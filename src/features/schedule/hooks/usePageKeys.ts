@@ -7,7 +7,8 @@ import type { ScheduleParams } from './useScheduleParams';
 type PageKeys = { params: ScheduleParams; actions: BoardActions; onTray: () => void; isOff: boolean };
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]') !== null;
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]') !== null;
 
 /** The first of two keys that lead to another page (`g j`): the second one is not meant for the schedule. */
 const PREFIXES = ['g', 'n'];

@@ -89,9 +89,14 @@ export function usePlacing({ ground, context, actions }: Options) {
       const late = doubts.find(({ warning }) => warning.kind === 'outside-window');
       const [only] = moves;
       const choice = await ask({
-        title: moves.length === 1 && only ? `Plan “${only.subject.content.title}” here?` : `Plan ${moves.length} visits here?`,
+        title:
+          moves.length === 1 && only
+            ? `Plan “${only.subject.content.title}” here?`
+            : `Plan ${moves.length} visits here?`,
         reasons: doubts.map(({ move, warning }) =>
-          moves.length === 1 ? warningText(warning, context) : `${move.subject.content.title}: ${warningText(warning, context)}`,
+          moves.length === 1
+            ? warningText(warning, context)
+            : `${move.subject.content.title}: ${warningText(warning, context)}`,
         ),
         newWindow: late && moves.length === 1 ? windowAt(late.move.placement) : null,
         lateMinutes: late?.warning.kind === 'outside-window' ? late.warning.minutes : 0,
@@ -123,7 +128,11 @@ export function usePlacing({ ground, context, actions }: Options) {
 export type Placing = ReturnType<typeof usePlacing>;
 
 /** A promise as long as the one before, beginning with the plan. */
-function windowAt({ startsAt, windowStartsAt, windowEndsAt }: Placement): Pick<Placement, 'windowStartsAt' | 'windowEndsAt'> {
+function windowAt({
+  startsAt,
+  windowStartsAt,
+  windowEndsAt,
+}: Placement): Pick<Placement, 'windowStartsAt' | 'windowEndsAt'> {
   const minutes = durationOf({ startsAt: windowStartsAt, endsAt: windowEndsAt });
   return { windowStartsAt: startsAt, windowEndsAt: plusMinutes(startsAt, minutes) };
 }

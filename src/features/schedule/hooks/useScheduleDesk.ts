@@ -12,7 +12,10 @@ import { usePlacing } from './usePlacing';
 import { useGround, useScheduleData } from './useScheduleData';
 
 /** All that every view of the schedule works with: what is planned on its days, what it is judged by, and what can be done. */
-export function useScheduleDesk(dates: readonly string[], { now, isEnabled = true }: { now: Date; isEnabled?: boolean }) {
+export function useScheduleDesk(
+  dates: readonly string[],
+  { now, isEnabled = true }: { now: Date; isEnabled?: boolean },
+) {
   const { company } = useSession();
   const can = useCan();
   const { timeZone } = company;

@@ -40,7 +40,13 @@ export function useTray() {
     isLoading,
     error,
     isCut: records.length >= TRAY_LIMIT,
-    counts: { unscheduled: tab === 'unscheduled' && records.length < TRAY_LIMIT && !isLoading ? String(records.length) : countText(waiting), 'on-hold': countText(held) },
+    counts: {
+      unscheduled:
+        tab === 'unscheduled' && records.length < TRAY_LIMIT && !isLoading
+          ? String(records.length)
+          : countText(waiting),
+      'on-hold': countText(held),
+    },
   };
 }
 export type TrayState = ReturnType<typeof useTray>;

@@ -22,12 +22,15 @@ export function useUnstoredVisits(
     const at = nowIso();
     setHeld({
       stored,
-      leftAt: gone.length === 0 ? held.leftAt : new Map([...held.leftAt, ...gone.map(({ jobId }) => [jobId, at] as const)]),
+      leftAt:
+        gone.length === 0 ? held.leftAt : new Map([...held.leftAt, ...gone.map(({ jobId }) => [jobId, at] as const)]),
     });
   }
   const { leftAt } = held;
   return useMemo(() => {
-    const settledJobIds = new Set(jobs.filter(({ id, updatedAt }) => (leftAt.get(id) ?? '') > updatedAt).map(({ id }) => id));
+    const settledJobIds = new Set(
+      jobs.filter(({ id, updatedAt }) => (leftAt.get(id) ?? '') > updatedAt).map(({ id }) => id),
+    );
     return withUnstoredVisits(stored, jobs, { timeZone, span, settledJobIds });
   }, [stored, jobs, timeZone, span, leftAt]);
 }

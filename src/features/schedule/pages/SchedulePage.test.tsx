@@ -36,9 +36,18 @@ const cardIn = async (row: RegExp, title: RegExp) => within(await rowOf(row)).fi
 
 it('shows the day by technician, with how full it is, and what nobody goes to first', async () => {
   await openSchedule({
-    schedule: [tuneUp, buildVisit({ id: 'visit-2', title: 'Leak', placement: { technicianIds: [], startsAt: at('13:00'), endsAt: at('14:30') } })],
+    schedule: [
+      tuneUp,
+      buildVisit({
+        id: 'visit-2',
+        title: 'Leak',
+        placement: { technicianIds: [], startsAt: at('13:00'), endsAt: at('14:30') },
+      }),
+    ],
   });
-  expect(await cardIn(/Marcus Reed, 1 h of 9 h/, /10:00 – 11:00 AM, AC tune-up, Ada Lovelace, Planned/)).toBeInTheDocument();
+  expect(
+    await cardIn(/Marcus Reed, 1 h of 9 h/, /10:00 – 11:00 AM, AC tune-up, Ada Lovelace, Planned/),
+  ).toBeInTheDocument();
   expect(await cardIn(/Unassigned/, /Leak/)).toBeInTheDocument();
   expect(await rowOf(/Ben Ochoa, 0 min of 9 h/)).toBeInTheDocument();
 });
@@ -46,7 +55,9 @@ it('shows the day by technician, with how full it is, and what nobody goes to fi
 it('shows a job without a stored visit as the visit that its own fields tell of', async () => {
   await openSchedule({
     schedule: [],
-    jobs: [buildJob({ id: 'job-7', title: 'Water heater', technicianIds: ['technician-2'], scheduledTime: at('09:30') })],
+    jobs: [
+      buildJob({ id: 'job-7', title: 'Water heater', technicianIds: ['technician-2'], scheduledTime: at('09:30') }),
+    ],
   });
   expect(await cardIn(/Ben Ochoa/, /9:30 – 10:30 AM, Water heater/)).toBeInTheDocument();
 });
@@ -79,7 +90,10 @@ it('leaves a visit where it was on Escape', async () => {
 
 it('asks before it plans over another visit, and keeps both when that is meant', async () => {
   const opened = await openSchedule({
-    schedule: [tuneUp, buildVisit({ id: 'visit-2', title: 'Leak', placement: { startsAt: at('11:00'), endsAt: at('12:00') } })],
+    schedule: [
+      tuneUp,
+      buildVisit({ id: 'visit-2', title: 'Leak', placement: { startsAt: at('11:00'), endsAt: at('12:00') } }),
+    ],
   });
   const { user } = opened;
   (await cardIn(/Marcus/, /AC tune-up/)).focus();
@@ -92,7 +106,12 @@ it('asks before it plans over another visit, and keeps both when that is meant',
 
 it('keeps the promise or offers another window when the plan leaves it', async () => {
   const opened = await openSchedule({
-    schedule: [buildVisit({ ...tuneUp, placement: { ...tuneUp.placement, windowStartsAt: at('10:00'), windowEndsAt: at('12:00') } })],
+    schedule: [
+      buildVisit({
+        ...tuneUp,
+        placement: { ...tuneUp.placement, windowStartsAt: at('10:00'), windowEndsAt: at('12:00') },
+      }),
+    ],
   });
   const { user } = opened;
   (await cardIn(/Marcus/, /AC tune-up/)).focus();

@@ -65,7 +65,8 @@ export function Component() {
       subject: subjectOfJob(job, { startsAt: atClock(params.date, USUAL_START, timeZone), timeZone }),
     });
   const isOtherZone =
-    zoneName(now.toISOString(), timeZone) !== zoneName(now.toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+    zoneName(now.toISOString(), timeZone) !==
+    zoneName(now.toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
   usePageKeys({ params, actions, onTray: () => setIsTrayOpen((isOpen) => !isOpen), isOff: isAnythingOpen });
 
   const skills = useMemo(
@@ -96,7 +97,14 @@ export function Component() {
 
   return (
     <PageBody size="full">
-      <PageHeader title="Schedule" actions={isReadOnly ? undefined : <NewMenu onNew={(entryKind) => setDialog({ kind: 'new', entryKind, date: params.date })} />} />
+      <PageHeader
+        title="Schedule"
+        actions={
+          isReadOnly ? undefined : (
+            <NewMenu onNew={(entryKind) => setDialog({ kind: 'new', entryKind, date: params.date })} />
+          )
+        }
+      />
       {!isPhone && (
         <ScheduleToolbar
           params={params}
@@ -178,7 +186,12 @@ function NewMenu({ onNew }: { onNew: (kind: NewKind) => void }) {
         <Button rightSection={<IconChevronDown size={16} aria-hidden />}>New</Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={RouterLink} to={paths.jobNew} underline="never" leftSection={<IconBriefcase size={18} aria-hidden />}>
+        <Menu.Item
+          component={RouterLink}
+          to={paths.jobNew}
+          underline="never"
+          leftSection={<IconBriefcase size={18} aria-hidden />}
+        >
           Job
         </Menu.Item>
         <Menu.Item leftSection={<IconBeach size={18} aria-hidden />} onClick={() => onNew('time-off')}>
