@@ -2,8 +2,9 @@ import { IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Axis } from '@/domain/scheduling/board/axis';
 import { minuteAt } from '@/domain/scheduling/board/axis';
-import { LOOK_LABELS, lookOf, realityOf } from '@/domain/scheduling/board/looks';
+import { LOOK_LABELS, lookOf, realityOf, type Look } from '@/domain/scheduling/board/looks';
 import type { BoardCard } from '@/domain/scheduling/board/rows';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { heldBy } from '@/domain/scheduling/change';
 import { ENTRY_LOOKS } from './entryLooks';
 import { cardLabel, spanText } from './entryText';
@@ -22,6 +23,7 @@ type EntryCardProps = {
 
 const NARROW_PX = 74;
 const TINY_PX = 34;
+const WIDE_PX = 230;
 const SHORTEST_PX = 18;
 const TRAVEL_TOP = 16;
 const REAL_TOP = 41;
@@ -65,15 +67,13 @@ export const EntryCard = memo(function EntryCard({
           tabIndex={isTabStop ? 0 : -1}
           title={`${time} · ${LOOK_LABELS[look]}\n${entry.title}\n${[entry.customerName, entry.propertyAddress].filter(Boolean).join(' · ')}`}
         >
-          {width >= TINY_PX && <Symbol size={14} className={classes.symbol} aria-hidden />}
+          {width >= (look === 'planned' ? NARROW_PX : TINY_PX) && <Symbol size={14} className={classes.symbol} aria-hidden />}
           {width >= TINY_PX && (
             <span className={classes.text} aria-hidden>
               <span className={classes.title}>{entry.title}</span>
               {width >= NARROW_PX && (
                 <span className={classes.detail}>
-                  {[LOOK_LABELS[look] === 'Other' ? '' : LOOK_LABELS[look], time, entry.customerName]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {detailOf(entry, look, time, width)}
                 </span>
               )}
             </span>
@@ -85,6 +85,12 @@ export const EntryCard = memo(function EntryCard({
     </>
   );
 });
+
+/** What is planned is the usual, and where it stands says when: a narrow card says for whom. */
+function detailOf({ customerName }: ScheduleEntry, look: Look, time: string, width: number): string {
+  const word = look === 'other' || (look === 'planned' && width < WIDE_PX) ? '' : LOOK_LABELS[look];
+  return [word, customerName, width < WIDE_PX ? '' : time].filter(Boolean).join(' · ');
+}
 
 /** What is drawn around a card and is not the plan. */
 function Marks({ card, axis, pxPerMinute, nowIso }: Pick<EntryCardProps, 'card' | 'axis' | 'pxPerMinute' | 'nowIso'>) {

@@ -38,7 +38,11 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
         (technicianId === '' || technician.id === technicianId) &&
         (skill === '' || skillAnswer(technician, skill, today).kind === 'held'),
     );
-    return boardRows({ technicians: shown, entries, withCancelled }, axis, ground);
+    // Who works, or has something to do, first: free people are what a dispatcher looks for.
+    const isHere = ({ id }: (typeof shown)[number]): boolean =>
+      busy.has(id) || dates.some((date) => ground.shiftsOf(id, date).length > 0);
+    const ordered = [...shown.filter(isHere), ...shown.filter((technician) => !isHere(technician))];
+    return boardRows({ technicians: ordered, entries, withCancelled }, axis, ground);
   }, [entries, technicians, technicianId, skill, withCancelled, axis, ground, dates]);
 
   const hourPx = ZOOMS[zoom] || fittingHour(axis.minutes, dates.length, width);

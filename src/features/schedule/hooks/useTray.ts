@@ -5,6 +5,8 @@ import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { jobsToPlan } from '@/domain/job/queries';
 import { PRIORITIES, type Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { isAhead } from '@/domain/scheduling/visitState';
 
 export const TRAY_TABS = ['unscheduled', 'on-hold'] as const;
 export type TrayTab = (typeof TRAY_TABS)[number];
@@ -19,7 +21,7 @@ const byUrgency = (a: Stored<Job>, b: Stored<Job>): number =>
   PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority) || (a.createdAt < b.createdAt ? -1 : 1);
 
 /** The jobs that wait for a time, or for what holds them up. */
-export function useTray() {
+export function useTray(entries: readonly ScheduleEntry[]) {
   const [tab, setTab] = useState<TrayTab>('unscheduled');
   const [search, setSearch] = useState('');
   const { records, isLoading, error } = useLiveRecords(collections.jobs, tab === 'unscheduled' ? WAITING : HELD);
@@ -29,8 +31,11 @@ export function useTray() {
     const wanted = search.trim().toLowerCase();
     const isFound = ({ title, number, customerName, propertyAddress }: Job): boolean =>
       `${title} ${number} ${customerName} ${propertyAddress}`.toLowerCase().includes(wanted);
-    return records.filter(isFound).toSorted(byUrgency);
-  }, [records, search]);
+    // What has just been planned is gone at once; the server brings the job itself up to date a moment later.
+    const planned = new Set(entries.flatMap(({ state, jobId }) => (isAhead(state) ? [jobId] : [])));
+    const waits = ({ id, progress }: Stored<Job>): boolean => progress !== 'unscheduled' || !planned.has(id);
+    return records.filter((job) => waits(job) && isFound(job)).toSorted(byUrgency);
+  }, [records, search, entries]);
   return {
     tab,
     setTab,

@@ -42,7 +42,7 @@ export function Component() {
   const isPhone = useIsPhone();
   const params = useScheduleParams(today, { isPhone });
   const desk = useScheduleDesk(params.dates, { now, isEnabled: params.view !== 'month' });
-  const tray = useTray();
+  const tray = useTray(desk.entries);
   const { openId, open, close, hrefOf } = useOpenParam();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [isTrayOpen, setIsTrayOpen] = useState(true);
