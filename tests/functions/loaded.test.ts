@@ -89,6 +89,7 @@ describe('the functions emulator', () => {
       'stripeConnectWebhook',
       'stripeWebhook',
       'undoMerge',
+      'visitOnJob',
       'voidInvoice',
       'withdrawOnCustomer',
       'writeOffInvoice',

@@ -62,3 +62,12 @@ export function mergeAudit(uid: string, now: string, stored: Record<string, unkn
 }
 
 export const isMergeRevision = (revision: string): boolean => revision.startsWith(MERGE_REVISION);
+
+const VISITS_REVISION = 'visits-';
+
+/** Like `updatedAudit`, and recognisable: a job that follows its visits is no decision about the job, and no visit follows it. */
+export function visitsAudit(uid: string, now: string, stored: Record<string, unknown> | undefined): UpdateAudit {
+  return { ...updatedAudit(uid, now, stored), revision: `${VISITS_REVISION}${newId(16)}` };
+}
+
+export const isVisitsRevision = (revision: string): boolean => revision.startsWith(VISITS_REVISION);

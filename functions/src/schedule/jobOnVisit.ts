@@ -1,9 +1,10 @@
+import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { jobSchema } from '@/domain/job/schema';
 import { jobOfVisits } from '@/domain/scheduling/jobVisits';
-import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
 import { isSame } from '@/lib/stableJson';
 import type { Deps } from '../platform/admin';
-import { updatedAudit } from '../platform/audit';
+import { visitsAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineTrigger } from '../platform/defineTrigger';
 
@@ -30,7 +31,7 @@ export const jobOnVisit = defineTrigger(
   },
 );
 
-/** Brings a job up to date with its visits as they are now: events come late and in any order. */
+/** Brings a job up to date with its visits as they are now: events come late and in any order. A visit of no job goes. */
 export async function followVisits(
   deps: Deps,
   { companyId, jobId, by }: { companyId: string; jobId: string; by: string },
@@ -38,18 +39,36 @@ export async function followVisits(
   const ref = inCompany(deps.db, companyId, 'jobs').doc(jobId);
   await deps.db.runTransaction(async (transaction) => {
     const data = (await transaction.get(ref)).data();
+    const found = await readVisits(deps, transaction, { companyId, jobId });
+    if (!data) {
+      // Planned on a device that did not know yet that the job was deleted.
+      for (const visit of found) transaction.delete(visit.ref);
+      return;
+    }
     const job = jobSchema.safeParse(data);
     if (!job.success) return;
-    const found = await transaction.get(
-      inCompany(deps.db, companyId, 'schedule').where('jobId', '==', jobId).limit(VISITS_OF_A_JOB),
-    );
-    const visits = found.docs.flatMap((document) => {
-      const visit = scheduleEntrySchema.safeParse(document.data());
-      return visit.success && visit.data.kind === 'visit' ? [visit.data] : [];
-    });
     const now = deps.now();
+    const visits = found.map(({ visit }) => visit);
     const changes = jobOfVisits(job.data, visits, { at: now, by });
-    const isNews = Object.entries(changes).some(([field, value]) => !isSame(value, data?.[field]));
-    if (isNews) transaction.update(ref, { ...changes, ...updatedAudit(by, now, data) });
+    const isNews = Object.entries(changes).some(([field, value]) => !isSame(value, data[field]));
+    if (isNews) transaction.update(ref, { ...changes, ...visitsAudit(by, now, data) });
+  });
+}
+
+type FoundVisit = { ref: DocumentReference; visit: ScheduleEntry; raw: DocumentData };
+
+/** The visits of a job that can be read. */
+export async function readVisits(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, jobId }: { companyId: string; jobId: string },
+): Promise<FoundVisit[]> {
+  const found = await transaction.get(
+    inCompany(deps.db, companyId, 'schedule').where('jobId', '==', jobId).limit(VISITS_OF_A_JOB),
+  );
+  return found.docs.flatMap((document): FoundVisit[] => {
+    const raw = document.data();
+    const visit = scheduleEntrySchema.safeParse(raw);
+    return visit.success && visit.data.kind === 'visit' ? [{ ref: document.ref, visit: visit.data, raw }] : [];
   });
 }

@@ -47,8 +47,9 @@ export function shownVisit<T extends Visit>(visits: readonly T[]): T | undefined
  */
 export function progressOfVisits(progress: Progress, visits: readonly Visit[]): Progress {
   if (progress === 'cancelled' || progress === 'invoiced' || progress === 'closed') return progress;
-  if (visits.some(({ state }) => state === 'on-site' || state === 'paused')) return 'in-progress';
+  if (visits.some(({ state }) => state === 'on-site')) return 'in-progress';
   if (progress === 'on-hold') return progress;
+  if (visits.some(({ state }) => state === 'paused')) return 'in-progress';
   if (visits.some(({ state }) => !isOver(state))) return 'scheduled';
   if (progress === 'work-done' || visits.some(({ state }) => state === 'done')) return 'work-done';
   return 'unscheduled';

@@ -194,10 +194,6 @@ const placements: RulesCase[] = [
       { before: stored({ state }) },
     ),
   ),
-  write('moved upon another revision', 'deny', {
-    ...place({ startsAt: LATER, endsAt: END }),
-    baseRevision: 'other-revision',
-  }),
   write('made into time off', 'deny', { kind: 'time-off', jobId: '' }),
   write('given to another job', 'deny', { jobId: 'r2' }),
 ];
