@@ -27,6 +27,8 @@ export const paths = {
   customerImport: '/customers/import',
   customerDetails: (id: string) => `/customers/${encodeURIComponent(id)}/details`,
   customerEdit: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
+  /** Opens "Find a time" for a job. */
+  findTime: (jobId: string) => `/schedule?find=${encodeURIComponent(jobId)}`,
   jobs: '/jobs',
   jobNew: '/jobs/new',
   jobNewFor: (customerId: string) => `/jobs/new?customer=${encodeURIComponent(customerId)}`,

@@ -53,11 +53,14 @@ import {
   scheduleOfTechnician,
   scheduleWithin,
   visitsOfJobId,
+  visitsOnDay,
 } from '@/domain/scheduling/queries';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { statementEntries } from '@/domain/invoice/statement';
 import {
   childJobs,
+  jobsToPlan,
+  jobsWithin,
   filteredJobs,
   JOB_VIEWS,
   jobCount,
@@ -65,7 +68,6 @@ import {
   jobsByCustomerName,
   jobsByNumber,
   jobsList,
-  jobsWithin,
   lateJobCounts,
   technicianDay,
   technicianDays,
@@ -202,8 +204,8 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   absencesBefore: ask('schedule', absencesBefore(SPAN.startsAt)),
   scheduleOfTechnician: ask('schedule', scheduleOfTechnician('x', SPAN)),
   visitsOfJobId: ask('schedule', visitsOfJobId('x')),
+  visitsOnDay: ask('schedule', visitsOnDay(SPAN)),
   occurrencesOf: ask('schedule', occurrencesOf('x', '2026-01-12')),
-  jobsWithin: ask('jobs', jobsWithin({ startsAt: NOW.toISOString(), endsAt: NOW.toISOString() })),
   todaysJobs: ask('jobs', todaysJobs(ZONE, NOW)),
   jobsList: ask('jobs', jobsList()),
   jobsByCustomer: ask('jobs', jobsByCustomer('x')),
@@ -226,6 +228,8 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   lateJobCounts: ask('jobs', ...lateJobCounts(NOW)),
   jobsByNumber: ask('jobs', jobsByNumber('26-K')),
   jobsByCustomerName: ask('jobs', jobsByCustomerName('ada')),
+  jobsToPlan: ask('jobs', jobsToPlan('on-hold', 20)),
+  jobsWithin: ask('jobs', jobsWithin({ startsAt: NOW.toISOString(), endsAt: NOW.toISOString() })),
   childJobs: ask('jobs', childJobs('x')),
   monthsOfYear: ask('ledgerMonths', monthsOfYear('2026')),
   ledgerOfMonth: ask('ledger', ledgerOfMonth('2026-01')),

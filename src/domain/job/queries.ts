@@ -40,6 +40,13 @@ export const jobsWithin = ({ startsAt, endsAt }: { startsAt: string; endsAt: str
   limit: DAY_JOB_LIMIT,
 });
 
+/** Jobs that wait for a time, or are on hold; the latest booked first. */
+export const jobsToPlan = (progress: 'unscheduled' | 'on-hold', limit: number): ListQuery => ({
+  where: [isEqual('progress', progress)],
+  orderBy: latestFirst,
+  limit,
+});
+
 /** The specification's jobs list: all, latest scheduled first. Read page by page. */
 export const jobsList = (): ListQuery => ({ orderBy: latestFirst });
 

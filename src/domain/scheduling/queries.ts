@@ -34,6 +34,13 @@ export const absencesBefore = (instant: string): ListQuery => ({
   limit: DAYS_LIMIT,
 });
 
+/** The visits that begin in a span: for counting a day of the month. */
+export const visitsOnDay = (span: Span): ListQuery => ({
+  where: [{ field: 'kind', operator: '==', value: 'visit' }, ...beginsWithin(span)],
+  orderBy: earliestFirst,
+  limit: DAYS_LIMIT,
+});
+
 /** What one technician has in a span, earliest first. */
 export const scheduleOfTechnician = (technicianId: string, span: Span): ListQuery => ({
   where: [{ field: 'placement.technicianIds', operator: 'array-contains', value: technicianId }, ...beginsWithin(span)],

@@ -29,11 +29,14 @@ export function useScheduleData(dates: readonly string[], { isEnabled = true }: 
   const before = useLiveRecords(collections.schedule, absencesBefore(span.startsAt), { isEnabled });
   const jobs = useLiveRecords(collections.jobs, jobsWithin(span), { isEnabled });
   const isLoading = stored.isLoading || jobs.isLoading;
-  const visits = useUnstoredVisits(stored.records, isLoading ? NONE : jobs.records, { timeZone, span });
+  // While nothing is known yet it is the same nothing, however often this renders.
+  const isKnown = isEnabled && !isLoading;
+  const visits = useUnstoredVisits(isKnown ? stored.records : NONE, isKnown ? jobs.records : NONE, { timeZone, span });
+  const earlier = isEnabled && !before.isLoading ? before.records : NONE;
   const entries = useMemo(() => {
-    const reaching = before.records.filter(({ placement }) => placement.endsAt > span.startsAt);
+    const reaching = earlier.filter(({ placement }) => placement.endsAt > span.startsAt);
     return [...reaching, ...visits];
-  }, [before.records, visits, span]);
+  }, [earlier, visits, span]);
   return { entries, isLoading, error: stored.error ?? jobs.error ?? before.error };
 }
 const NONE: never[] = [];

@@ -29,5 +29,8 @@ export function withUnstoredVisits(
 }
 
 /** Whether an entry is a visit that only its job's fields tell of: writing it makes it. */
-export const isUnstored = ({ revision, jobId, id }: Pick<Stored<ScheduleEntry>, 'revision' | 'jobId' | 'id'>): boolean =>
-  revision === '' && id === jobId;
+export const isUnstored = ({
+  revision,
+  jobId,
+  id,
+}: Pick<Stored<ScheduleEntry>, 'revision' | 'jobId' | 'id'>): boolean => revision === '' && id === jobId;
