@@ -25,6 +25,8 @@ type RouteListProps = {
   onMark: (technicianId: string) => void;
   pickedId: string;
   onPick: (visitId: string) => void;
+  /** Explains a stop of a plan; none where there is no plan. */
+  onWhy?: ((visitId: string) => void) | undefined;
   /** null for who may only look. */
   actions: RouteActions | null;
   /** Whether a technician's part of the plan is to be accepted; none where there is no plan. */
@@ -37,7 +39,7 @@ type RouteListProps = {
 
 /** The day of each technician, stop by stop. */
 export function RouteList({ routes, technicians, lookOf, place, keptIds, acceptance, ...rest }: RouteListProps) {
-  const { actions, markedId, onMark, pickedId, onPick } = rest;
+  const { onWhy, actions, markedId, onMark, pickedId, onPick } = rest;
   return (
     <ul className={classes.list} aria-label="Routes">
       {routes.map((route) => {
@@ -85,6 +87,7 @@ export function RouteList({ routes, technicians, lookOf, place, keptIds, accepta
                     onPick={onPick}
                     isKept={keptIds.has(stop.visit.entry.id)}
                     onPin={actions && !stop.visit.isLocated ? () => actions.onPin(stop.visit.entry.id) : undefined}
+                    onWhy={onWhy && stop.visit.hold === '' ? () => onWhy(stop.visit.entry.id) : undefined}
                     onMove={
                       actions && stop.visit.hold === ''
                         ? {

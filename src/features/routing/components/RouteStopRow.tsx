@@ -32,11 +32,12 @@ type RouteStopRowProps = {
   isKept: boolean;
   onPick: (visitId: string) => void;
   onPin: (() => void) | undefined;
+  onWhy: (() => void) | undefined;
   onMove: { earlier: (() => void) | undefined; later: (() => void) | undefined } | undefined;
 };
 
 /** A stop: when, for whom, how far the drive is, and what holds or threatens it. */
-export function RouteStopRow({ stop, place, isPicked, isKept, onPick, onPin, onMove }: RouteStopRowProps) {
+export function RouteStopRow({ stop, place, isPicked, isKept, onPick, onPin, onWhy, onMove }: RouteStopRowProps) {
   const { visit, number, start, end, travelMinutes, lateMinutes, change, isCall } = stop;
   const { entry, window } = visit;
   const row = useRef<HTMLLIElement>(null);
@@ -85,6 +86,11 @@ export function RouteStopRow({ stop, place, isPicked, isKept, onPick, onPin, onM
             </span>
           )}
           {place.isApproximate(entry.propertyId) && <span>Placed by ZIP code</span>}
+          {onWhy && (
+            <Button variant="text" size="xs" onClick={onWhy} aria-label={`Why ${entry.title} is here`}>
+              Why here?
+            </Button>
+          )}
           {onPin && (
             <Button variant="text" size="xs" onClick={onPin} aria-label={`Set location of ${entry.title}`}>
               Set location

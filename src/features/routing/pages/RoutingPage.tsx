@@ -1,5 +1,4 @@
-import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
-import { IconArrowBackUp, IconPlayerStop, IconRoute2 } from '@tabler/icons-react';
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { figuresOf } from '@/domain/routing/day/dayFigures';
@@ -28,13 +27,16 @@ import { PinDialog, type PinTarget } from '../components/PinDialog';
 import { ProposalPanel } from '../components/ProposalPanel';
 import { RouteList } from '../components/RouteList';
 import { RouteMap } from '../components/RouteMap';
+import { WhyDialog } from '../components/WhyDialog';
 import { lookOf } from '../components/routeLooks';
 import { timeOn } from '../components/routingPlace';
+import { RoutingButtons } from '../components/RoutingButtons';
 import { RoutingTools } from '../components/RoutingTools';
 import { notPlannedOf, townsOf } from '../components/shownDay';
 import { useAccept } from '../hooks/useAccept';
 import { useEvents } from '../hooks/useEvents';
 import { useKeptVisits, useManualOrder } from '../hooks/useManualOrder';
+import { useWhy } from '../hooks/useWhy';
 import { useZipChoice } from '../hooks/usePins';
 import { usePinTargets } from '../hooks/usePinTargets';
 import { useProposals } from '../hooks/useProposals';
@@ -78,6 +80,7 @@ export function Component() {
   );
   const routes = useMemo(() => (routeCase ? routesOf(problem, routeCase, shown) : []), [problem, routeCase, shown]);
   const manual = useManualOrder({ data, shown, kept, setKept, arrange: plans.arrange });
+  const why = useWhy(proposal);
   const events = useEvents(data, plans.replanFor);
 
   const order = data.problem.day.technicianIds;
@@ -111,38 +114,15 @@ export function Component() {
   };
 
   const buttons = mayPlan && (
-    <>
-      {accepting.canUndo && !proposal && !work && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={() => void accepting.undo()}
-        >
-          Undo
-        </Button>
-      )}
-      {work ? (
-        <Button variant="default" leftSection={<IconPlayerStop size={18} aria-hidden />} onClick={plans.stop}>
-          Stop and use the best so far
-        </Button>
-      ) : (
-        <Button
-          variant={proposal && proposal.changes.length > 0 ? 'default' : 'filled'}
-          leftSection={<IconRoute2 size={18} aria-hidden />}
-          onClick={optimize}
-          disabled={stops === 0 || data.fault !== null || data.isLoading}
-        >
-          Optimize
-        </Button>
-      )}
-      {proposal && proposal.changes.length > 0 && (
-        <Button onClick={() => void accept()} disabled={wantedCount === 0}>
-          {wantedCount === proposal.changes.length
-            ? `Accept ${formatCount(wantedCount, 'change')}`
-            : `Accept ${wantedCount} of ${formatCount(proposal.changes.length, 'change')}`}
-        </Button>
-      )}
-    </>
+    <RoutingButtons
+      plan={proposal && { changes: proposal.changes.length, wanted: wantedCount }}
+      isPlanning={work !== null}
+      canOptimize={stops > 0 && data.fault === null && !data.isLoading}
+      onOptimize={optimize}
+      onStop={plans.stop}
+      onAccept={() => void accept()}
+      onUndo={accepting.canUndo ? () => void accepting.undo() : undefined}
+    />
   );
   const list = (
     <div className={classes.list}>
@@ -170,6 +150,7 @@ export function Component() {
           }
           {...(proposal &&
             !isNow && {
+              onWhy: why.askWhy,
               acceptance: {
                 isOn: (id: string) => !refused.has(id),
                 toggle,
@@ -293,6 +274,7 @@ export function Component() {
       )}
       {isPhone && mayPlan && <StickyActions>{buttons}</StickyActions>}
       {events.late && <DelayDialog {...events.late} />}
+      {why.question && <WhyDialog question={why.question} onClose={why.close} />}
       {pinning && <PinDialog target={pinning} onClose={() => setPinning(null)} />}
     </PageBody>
   );
