@@ -38,12 +38,12 @@ export function planNow(problem: DayProblem): PlanDraft {
   const { shifts, visits } = problem;
   const routes = shifts.map(({ shift }): PlanRoute => ({ shift: shift.id, stops: [] }));
   const inOrder = [...visits.values()].toSorted(
-    (a, b) => Number(b.running !== null) - Number(a.running !== null) || a.start - b.start,
+    (a, b) => Number(b.running !== null) - Number(a.running !== null) || a.now.start - b.now.start,
   );
   for (const visit of inOrder)
-    for (const technicianId of visit.technicianIds) {
-      const id = nearestShift(shifts, technicianId, visit.start)?.shift.id;
-      const start = visit.running?.startedAt ?? visit.start;
+    for (const technicianId of visit.now.technicianIds) {
+      const id = nearestShift(shifts, technicianId, visit.now.start)?.shift.id;
+      const start = visit.running?.startedAt ?? visit.now.start;
       const end = visit.running?.expectedEnd ?? start + visit.serviceSeconds;
       routes.find(({ shift }) => shift === id)?.stops.push({ visit: visit.entry.id, start, end });
     }
@@ -121,5 +121,5 @@ function changeOf(visit: DayVisit, technicianId: string, start: number): RouteSt
   const before = visit.entry.placement.technicianIds;
   if (before.length === 0) return 'new';
   if (!before.includes(technicianId)) return 'technician';
-  return start === visit.start ? '' : 'time';
+  return start === visit.now.start ? '' : 'time';
 }

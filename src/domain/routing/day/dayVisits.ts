@@ -12,8 +12,10 @@ export type Hold = '' | 'running' | 'locked' | 'kept' | 'with-others' | 'unlocat
 export type DayVisit = {
   entry: KnownEntry;
   hold: Hold;
-  /** Those of its people whose routes are planned. */
+  /** Those of its people whose routes are planned; of what a person put elsewhere, where they want it. */
   technicianIds: string[];
+  /** As it stands in the schedule. */
+  now: { technicianIds: string[]; start: number };
   crewSize: number;
   start: number;
   serviceSeconds: number;
@@ -76,6 +78,10 @@ function dayVisit(entry: KnownEntry, day: RoutingDay, places: PlaceList): DayVis
     entry,
     hold,
     technicianIds,
+    now: {
+      technicianIds: placement.technicianIds.filter((id) => day.technicianIds.includes(id)),
+      start: Math.max(0, secondOf(day, Date.parse(placement.startsAt))),
+    },
     crewSize: Math.max(1, hold === '' ? crew.length : technicianIds.length),
     start,
     serviceSeconds,

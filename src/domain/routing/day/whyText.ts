@@ -56,9 +56,7 @@ export function whyText(
         `${after === null ? 'As the first stop' : `After ${titleOf(after)}`}: ${differenceText(difference)}.`,
     );
   const people = technicians.map(({ technician, best, forbidden }) =>
-    best
-      ? `${nameOf(technician)}: ${differenceText(best.difference)}.`
-      : `${nameOf(technician)} cannot: ${forbidden ?? ''}.`,
+    best ? `${nameOf(technician)}: ${differenceText(best.difference)}.` : `${nameOf(technician)} cannot: ${forbidden}.`,
   );
   return { times, order, people };
 }

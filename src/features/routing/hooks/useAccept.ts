@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { DayChange } from '@/domain/routing/day/dayChanges';
 import { entryOf } from '@/domain/scheduling/board/entries';
 import { placed } from '@/domain/scheduling/change';
 import { useBoardActions } from '@/entities/schedule/useBoardActions';
@@ -15,18 +16,21 @@ export function useAccept(data: RoutingDayData) {
   const [said, announce] = useState('');
   const actions = useBoardActions(data.entries, announce);
   const { carryOut, stamp } = actions;
-  const accept = useCallback(
-    async (proposal: Proposal, groups: Proposal['groups']): Promise<boolean> => {
-      const changes = groups.flatMap((group) => group.changes);
-      if (proposal.version !== data.version) {
-        notify.error(OUTDATED);
-        return false;
-      }
+  /** Whether a proposal can still be written; says why where it cannot. */
+  const mayAccept = useCallback(
+    ({ version, changes }: Proposal): boolean => {
       const at = new Date().toISOString();
-      if (changes.some(({ after, entry }) => after.startsAt < at && after.startsAt !== entry.placement.startsAt)) {
-        notify.error(PAST);
-        return false;
-      }
+      const isPast = changes.some(
+        ({ after, entry }) => after.startsAt < at && after.startsAt !== entry.placement.startsAt,
+      );
+      if (version === data.version && !isPast) return true;
+      notify.error(isPast ? PAST : OUTDATED);
+      return false;
+    },
+    [data],
+  );
+  const accept = useCallback(
+    async (changes: readonly DayChange[]): Promise<void> => {
       try {
         const drafts = changes.flatMap(({ entry: { id }, after }) => {
           const before = data.entries.get(id);
@@ -34,13 +38,12 @@ export function useAccept(data: RoutingDayData) {
           const entry = entryOf(before);
           return [{ id, before, after: { ...entry, ...placed(entry, after, stamp()) } }];
         });
-        return await carryOut(`${formatCount(drafts.length, 'visit')} moved by route planning`, drafts);
+        await carryOut(`${formatCount(drafts.length, 'visit')} moved by route planning`, drafts);
       } catch (error) {
         notify.error(error);
-        return false;
       }
     },
     [data, carryOut, stamp],
   );
-  return { accept, undo: actions.undo, canUndo: actions.canUndo, said };
+  return { mayAccept, accept, undo: actions.undo, canUndo: actions.canUndo, said };
 }

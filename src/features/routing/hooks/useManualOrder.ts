@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { problemOfDay } from '@/domain/routing/day/dayProblem';
 import type { DayRoute } from '@/domain/routing/day/dayRoutes';
 import { instantOf } from '@/domain/routing/day/routingDay';
@@ -8,19 +8,27 @@ import type { Kept, RoutingDayData } from './useRoutingDay';
 
 const NOTHING: Kept = new Map();
 
-/** What a person put in order themselves on a day, which the planner then leaves alone. */
-export function useKeptVisits(date: string): [Kept, (kept: Kept) => void] {
-  const [kept, setKept] = useState({ date, visits: NOTHING });
-  const set = useCallback((visits: Kept) => setKept({ date, visits }), [date]);
-  return [kept.date === date ? kept.visits : NOTHING, set];
+/**
+ * What a person put in order themselves on a day, which the planner then leaves alone. `save` after it was written, `restore`
+ * when it was not wanted after all.
+ */
+export function useKeptVisits(date: string) {
+  const [state, setState] = useState({ date, kept: NOTHING, saved: NOTHING });
+  const now = state.date === date ? state : { date, kept: NOTHING, saved: NOTHING };
+  return {
+    kept: now.kept,
+    keep: (kept: Kept) => setState({ ...now, kept }),
+    save: () => setState({ ...now, saved: now.kept }),
+    restore: () => setState({ ...now, kept: now.saved }),
+    forget: () => setState({ date, kept: NOTHING, saved: NOTHING }),
+  };
 }
 
 type ManualOrder = {
   data: RoutingDayData;
   /** The plan that is on the screen. */
   shown: PlanDraft;
-  kept: Kept;
-  setKept: (kept: Kept) => void;
+  order: ReturnType<typeof useKeptVisits>;
   arrange: (
     problem: RoutingDayData['problem'],
     orders: { shift: string; visits: string[] }[],
@@ -28,9 +36,9 @@ type ManualOrder = {
 };
 
 /** Moves a stop up or down in its route, and keeps that route's order from then on. */
-export function useManualOrder({ data, shown, kept, setKept, arrange }: ManualOrder) {
+export function useManualOrder({ data, shown, order: { kept, keep }, arrange }: ManualOrder) {
   const release = (route: DayRoute): void =>
-    setKept(new Map([...kept].filter(([, { technicianIds }]) => !technicianIds.includes(route.technicianId))));
+    keep(new Map([...kept].filter(([, { technicianIds }]) => !technicianIds.includes(route.technicianId))));
 
   const move = async (route: DayRoute, visitId: string, by: -1 | 1): Promise<void> => {
     const others = new Map([...kept].filter(([, { technicianIds }]) => !technicianIds.includes(route.technicianId)));
@@ -56,7 +64,7 @@ export function useManualOrder({ data, shown, kept, setKept, arrange }: ManualOr
         ({ visit, start }) =>
           [visit, { technicianIds: [route.technicianId], startsAt: instantOf(problem.day, start) }] as const,
       );
-    setKept(new Map([...others, ...placed]));
+    keep(new Map([...others, ...placed]));
   };
   return { move, release };
 }

@@ -108,10 +108,52 @@ it('keeps the order that a person wants, until they release it', async () => {
       .map(({ textContent }) => textContent);
   expect(titles()).toEqual(['Visit b', 'Visit a', 'Visit c']);
   expect(screen.getAllByText('Kept here')).toHaveLength(3);
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await user.click(screen.getByRole('button', { name: /^Accept \d changes?$/ }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your order' })).not.toBeInTheDocument());
+  await waitFor(() => expect(titles()).toEqual(['Visit b', 'Visit a', 'Visit c']));
   await user.click(screen.getByRole('button', { name: 'More for Anna Bell' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Release the order' }));
   await waitFor(() => expect(screen.queryByText('Kept here')).not.toBeInTheDocument());
+});
+
+it('forgets an order that was not wanted after all', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Move Visit b earlier' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByText('Kept here')).not.toBeInTheDocument());
+});
+
+it('writes one technician’s part of a plan and leaves the other’s', async () => {
+  // Each has a town of their own, a hundred miles apart, so that they have nothing to trade.
+  const [anna, ben] = [tech('anna', 'Anna'), { ...tech('ben', 'Ben'), basePin: '35.6000, -80.5500' }];
+  const properties = [
+    ...(RECORDS.properties ?? []),
+    place('far-east', '35.9000, -80.5500'),
+    place('near-east', '35.6100, -80.5500'),
+  ];
+  const schedule = [
+    ...(RECORDS.schedule ?? []),
+    visit('d', 'far-east', '14:00', '15:00', ['ben']),
+    visit('e', 'near-east', '17:00', '18:00', ['ben']),
+    visit('f', 'far-east', '20:00', '21:00', ['ben']),
+  ];
+  const { user, store } = await open({ records: { technicians: [anna, ben], properties, schedule } });
+  const before = await startsOf(store);
+  await user.click(await screen.findByRole('button', { name: 'Optimize' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Accept the plan for Ben Bell' }));
+  expect(screen.getByRole('checkbox', { name: 'Accept the plan for Anna Bell' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: /^Accept \d of \d changes$/ }));
+  await waitFor(async () => expect(await startsOf(store)).not.toEqual(before));
+  const after = await startsOf(store);
+  expect(['d', 'e', 'f'].map((id) => after[id])).toEqual(['d', 'e', 'f'].map((id) => before[id]));
+});
+
+it('explains why a stop of the plan is where it is', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Optimize' }));
+  await user.click(await screen.findByRole('button', { name: 'Why Visit b is here' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why here: Visit b' });
+  expect(await within(dialog).findByText(/^Ben Bell: .*more driving/)).toBeVisible();
 });
 
 it('shows three ways to go on when someone is out, and gives their visits to others', async () => {

@@ -53,7 +53,8 @@ export function Component() {
   const { date } = params;
   const [options, setOptions] = useState(OPTIONS);
   const [usesZip, setUsesZip] = useZipChoice();
-  const [kept, setKept] = useKeptVisits(date);
+  const order = useKeptVisits(date);
+  const { kept } = order;
   const nowIso = useNow().toISOString();
   const data = useRoutingDay({ date, technicianIds: params.technicianIds, options, kept, usesZip, nowIso });
   const { byId, active } = useTechnicians();
@@ -79,13 +80,13 @@ export function Component() {
     [isNow, problem, proposal, found],
   );
   const routes = useMemo(() => (routeCase ? routesOf(problem, routeCase, shown) : []), [problem, routeCase, shown]);
-  const manual = useManualOrder({ data, shown, kept, setKept, arrange: plans.arrange });
+  const manual = useManualOrder({ data, shown, order, arrange: plans.arrange });
   const why = useWhy(proposal);
   const events = useEvents(data, plans.replanFor);
 
-  const order = data.problem.day.technicianIds;
+  const everyone = data.problem.day.technicianIds;
   const place = { timeOf: timeOn(problem.day), isApproximate: data.pins.isApproximate };
-  const looks = (id: string) => lookOf(byId.get(id)?.color ?? '#7a7a7a', order.indexOf(id));
+  const looks = (id: string) => lookOf(byId.get(id)?.color ?? '#7a7a7a', everyone.indexOf(id));
   const nameOf = (id: string): string => byId.get(id)?.firstName ?? '';
   const wanted = proposal?.groups.filter(({ technicianIds }) => !technicianIds.some((id) => refused.has(id))) ?? [];
   const wantedCount = wanted.reduce((sum, { changes }) => sum + changes.length, 0);
@@ -97,11 +98,19 @@ export function Component() {
     setIsShowingNow(false);
     void plans.optimize();
   };
-  const accept = async (): Promise<void> => {
-    if (proposal && (await accepting.accept(proposal, wanted))) {
-      plans.discard();
-      setKept(new Map());
-    }
+  const accept = (): void => {
+    if (!proposal || !accepting.mayAccept(proposal)) return;
+    plans.discard();
+    order.save();
+    void accepting.accept(wanted.flatMap(({ changes }) => changes));
+  };
+  const discard = (): void => {
+    plans.discard();
+    order.restore();
+  };
+  const undo = (): void => {
+    order.forget();
+    void accepting.undo();
   };
   const toggle = (id: string): void => {
     const group = proposal?.groups.find(({ technicianIds }) => technicianIds.includes(id))?.technicianIds ?? [];
@@ -120,8 +129,8 @@ export function Component() {
       canOptimize={stops > 0 && data.fault === null && !data.isLoading}
       onOptimize={optimize}
       onStop={plans.stop}
-      onAccept={() => void accept()}
-      onUndo={accepting.canUndo ? () => void accepting.undo() : undefined}
+      onAccept={accept}
+      onUndo={accepting.canUndo ? undo : undefined}
     />
   );
   const list = (
@@ -237,7 +246,7 @@ export function Component() {
             onChoose={plans.choose}
             isShowingNow={isShowingNow}
             onShowNow={setIsShowingNow}
-            onDiscard={plans.discard}
+            onDiscard={discard}
           />
         )}
       </div>
