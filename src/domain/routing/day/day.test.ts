@@ -148,6 +148,21 @@ describe('a day for the solver', () => {
     expect(told(solved(dayOf({ entries: [running, next], nowIso: at('11:00') })))).toEqual(['Visit 61: ann 17:31']);
   });
 
+  it('reads a day with slips in it: a promise that ends before it begins, work of no length', () => {
+    const backwards = { windowStartsAt: at('15:00'), windowEndsAt: at('13:00') };
+    const entries = [visit('10', '09:00', '09:00'), visit('20', '11:00', '10:00', { placement: backwards })];
+    expect(solved(dayOf({ entries })).plan.unserved).toEqual([]);
+  });
+
+  it('sets aside what has to stay with somebody who is away', () => {
+    const entries = [
+      visit('nowhere', '09:00', '10:00'),
+      visit('', '08:00', '17:00', { id: 'off', kind: 'time-off', jobId: '', propertyId: '' }),
+    ];
+    const { problem } = solved(dayOf({ entries }));
+    expect(problem.stranded.map(({ entry }) => entry.id)).toEqual(['visit-nowhere']);
+  });
+
   it('lets a person put a visit where they want it', () => {
     const entries = [visit('10', '09:00', '10:00'), visit('30', '11:00', '12:00')];
     const kept = new Map([['visit-10', { technicianIds: ['ben'], startsAt: at('15:00') }]]);

@@ -16,6 +16,8 @@ export type DayProblem = {
   day: RoutingDay;
   raw: RawCase;
   visits: ReadonlyMap<string, DayVisit>;
+  /** Visits that must stay with somebody who is away: no plan can hold them. */
+  stranded: readonly DayVisit[];
   shifts: readonly DayShift[];
   /** By the case's numbers; null where nobody knows. */
   places: readonly (Coordinates | null)[];
@@ -72,6 +74,7 @@ export function problemOfDay(day: RoutingDay, matrixOf?: MatrixOf): DayProblem {
     day,
     raw,
     visits: new Map(inCase.map((visit) => [visit.entry.id, visit])),
+    stranded: visits.filter((visit) => !inCase.includes(visit)),
     shifts,
     places: places.list,
     travelSeconds,

@@ -73,7 +73,7 @@ function dayVisit(entry: KnownEntry, day: RoutingDay, places: PlaceList): DayVis
               ? 'unlocated'
               : '';
   const start = Math.max(0, secondOf(day, Date.parse(kept?.startsAt ?? placement.startsAt)));
-  const serviceSeconds = durationOf(placement) * MINUTE_SECONDS;
+  const serviceSeconds = Math.max(0, durationOf(placement)) * MINUTE_SECONDS;
   return {
     entry,
     hold,
@@ -96,7 +96,9 @@ function dayVisit(entry: KnownEntry, day: RoutingDay, places: PlaceList): DayVis
 function windowOf({ placement }: KnownEntry, day: RoutingDay): [number, number] | null {
   if (placement.windowStartsAt === '') return null;
   const [from, to] = [placement.windowStartsAt, placement.windowEndsAt].map((at) => secondOf(day, Date.parse(at)));
-  return from !== undefined && to !== undefined && to >= 0 && from < DAY_SECONDS ? [Math.max(0, from), to] : null;
+  if (from === undefined || to === undefined) return null;
+  // A promise of another day, or one that ends before it begins, says nothing about this one.
+  return to >= Math.max(0, from) && from < DAY_SECONDS ? [Math.max(0, from), to] : null;
 }
 
 /** From when to when somebody is busy who has set out or is there: at least until now. */

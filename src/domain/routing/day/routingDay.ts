@@ -28,7 +28,7 @@ export type RoutingDay = {
   kept: ReadonlyMap<string, { technicianIds: readonly string[]; startsAt: string }>;
   options: RoutingOptions;
   dayStartMs: number;
-  /** Seconds of the day that are gone; undefined for a day that has not begun. */
+  /** Seconds of the day that are gone; undefined unless it is today. */
   nowSeconds: number | undefined;
 };
 
@@ -39,11 +39,11 @@ const MINUTE_SECONDS = 60;
 export function routingDay(day: Omit<RoutingDay, 'dayStartMs' | 'nowSeconds'>): RoutingDay {
   const { timeZone, nowMs, nowIso } = day.ground;
   const dayStartMs = Date.parse(dayStart(timeZone, day.date));
-  const hasBegun = day.date <= dayOf(nowIso, timeZone);
+  const isToday = day.date === dayOf(nowIso, timeZone);
   return {
     ...day,
     dayStartMs,
-    nowSeconds: hasBegun ? wholeMinute(Math.max(0, (nowMs - dayStartMs) / SECOND_MS)) : undefined,
+    nowSeconds: isToday ? wholeMinute(Math.max(0, (nowMs - dayStartMs) / SECOND_MS)) : undefined,
   };
 }
 

@@ -33,7 +33,7 @@ export function LocationNotices({ data, usesZip, onZip, pinBase }: LocationNotic
             )
           }
         >
-          They stay where they are, and no drive to them is counted. Set their locations in the list below.
+          They stay where they are, and no drive to them is counted.
         </InlineNotice>
       )}
       {withoutBase.length > 0 && (

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { formatCount } from '@/ui/format/quantities';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Section } from '@/ui/layout/Section';
@@ -64,7 +64,9 @@ export function ProposalPanel({
         </InlineNotice>
       )}
       {groups.some(({ technicianIds }) => technicianIds.length > 1) && groups.length > 1 && (
-        <p>Technicians who trade visits are accepted together.</p>
+        <Text size="sm" c="dimmed" mt="xs">
+          Technicians who trade visits are accepted together.
+        </Text>
       )}
     </Section>
   );

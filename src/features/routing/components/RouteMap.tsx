@@ -25,6 +25,8 @@ const STEP = 1.5;
 const [LEAST_ZOOM, MOST_ZOOM] = [0.5, 16];
 const STOP = 11;
 const BASE = 7;
+/** Names nearer to the edge are written away from it. */
+const EDGE = 60;
 const HERE: Point = { x: 0, y: 0 };
 
 /**
@@ -64,14 +66,6 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
         role="img"
         aria-label={`${routes.filter(({ stops }) => stops.length > 0).length} routes. The list has the same stops.`}
       >
-        {towns.map(({ name, place }) => {
-          const { x, y } = view.pointOf(place);
-          return (
-            <text key={name} x={x} y={y - 16} className={classes.town}>
-              {name}
-            </text>
-          );
-        })}
         {drawn.map((route) => (
           <Route
             key={route.technicianId}
@@ -91,6 +85,15 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
               <rect x={-9} y={-9} width={18} height={18} rx={3} transform="rotate(45)" />
               <text dy="0.36em">?</text>
             </g>
+          );
+        })}
+        {towns.map(({ name, place }) => {
+          const { x, y } = view.pointOf(place);
+          const anchor = x < EDGE ? 'start' : x > size.width - EDGE ? 'end' : 'middle';
+          return (
+            <text key={name} x={x} y={y - 16} textAnchor={anchor} className={classes.town}>
+              {name}
+            </text>
           );
         })}
         <Scale view={view} height={size.height} />

@@ -5,6 +5,7 @@ import type { RoutingDayData } from '../hooks/useRoutingDay';
 import type { NotPlannedVisit } from './NotPlanned';
 
 const UNLOCATED = 'Nobody knows where it is: set its location';
+const AWAY = 'Whoever has it is away';
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Visits that are on no route of the plan that is shown, each with why. */
@@ -23,9 +24,12 @@ export function notPlannedOf({
     plan.routes.flatMap(({ stops }) => stops.flatMap((stop) => ('visit' in stop ? [stop.visit] : []))),
   );
   const reasons = new Map(unserved.map(({ visit, reason }) => [visit, capitalized(reason)]));
-  return [...problem.visits.values()]
-    .filter(({ entry }) => !served.has(entry.id))
-    .map((visit) => ({ visit, reason: reasonOf(visit, isNow, reasons) }));
+  return [
+    ...[...problem.visits.values()]
+      .filter(({ entry }) => !served.has(entry.id))
+      .map((visit) => ({ visit, reason: reasonOf(visit, isNow, reasons) })),
+    ...problem.stranded.map((visit) => ({ visit, reason: AWAY })),
+  ];
 }
 
 function reasonOf(
@@ -34,7 +38,7 @@ function reasonOf(
   reasons: ReadonlyMap<string, string>,
 ): string {
   if (!isLocated && hold === '') return UNLOCATED;
-  if (isNow) return technicianIds.length === 0 ? 'Unassigned' : 'Whoever has it is away';
+  if (isNow) return technicianIds.length === 0 ? 'Unassigned' : AWAY;
   if (hold !== '') return 'It stays where it is, and cannot be reached in time with the rest';
   return reasons.get(entry.id) ?? 'It does not fit';
 }

@@ -68,7 +68,10 @@ export function useRoutingDay({ date, technicianIds, options, kept, usesZip, now
         date,
         asked,
         options,
-        entries.map(({ id, revision, updatedAt, placement }) => [id, revision, updatedAt, placement]),
+        entries.map(({ id, kind, state, placement, propertyId, requiredSkills }) => [
+          ...[id, kind, state, propertyId],
+          ...[placement, requiredSkills],
+        ]),
         all.map(({ id, revision }) => [id, revision]),
         propertyIds.map((id) => pinOf(id)),
       ]),

@@ -78,7 +78,7 @@ it('drops a plan when the day changes under it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Optimize' }));
   await screen.findByRole('table', { name: 'Before and after' });
   const { collections } = await import('@/data/collections');
-  await workspace.repository(collections.schedule).update('b', { title: 'Something else' });
+  await workspace.repository(collections.schedule).update('b', { requiredSkills: ['Boilers'] });
   expect(await screen.findByText(/so the plan was dropped/)).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Before and after' })).not.toBeInTheDocument();
 });

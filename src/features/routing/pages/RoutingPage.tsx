@@ -135,6 +135,12 @@ export function Component() {
   );
   const list = (
     <div className={classes.list}>
+      <LocationNotices
+        data={data}
+        usesZip={usesZip}
+        onZip={setUsesZip}
+        pinBase={mayPlan ? pinTargets.pinBase : undefined}
+      />
       <Section isFlush>
         <RouteList
           routes={routes}
@@ -223,12 +229,6 @@ export function Component() {
             {`${data.fault.path}: ${data.fault.message}`}
           </InlineNotice>
         )}
-        <LocationNotices
-          data={data}
-          usesZip={usesZip}
-          onZip={setUsesZip}
-          pinBase={mayPlan ? pinTargets.pinBase : undefined}
-        />
         {work && (
           <ProgressBar
             label={work.label}
