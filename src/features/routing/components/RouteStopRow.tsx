@@ -87,7 +87,7 @@ export function RouteStopRow({ stop, place, isPicked, isKept, onPick, onPin, onW
           )}
           {place.isApproximate(entry.propertyId) && <span>Placed by ZIP code</span>}
           {onWhy && (
-            <Button variant="text" size="xs" onClick={onWhy} aria-label={`Why ${entry.title} is here`}>
+            <Button variant="text" size="xs" onClick={onWhy} aria-label={`Why here? ${entry.title}`}>
               Why here?
             </Button>
           )}
@@ -101,7 +101,7 @@ export function RouteStopRow({ stop, place, isPicked, isKept, onPick, onPin, onW
       {onMove && (
         <div className={classes.moves}>
           <ActionIcon
-            size="sm"
+            size={28}
             aria-label={`Move ${entry.title} earlier`}
             disabled={!onMove.earlier}
             onClick={onMove.earlier}
@@ -109,7 +109,7 @@ export function RouteStopRow({ stop, place, isPicked, isKept, onPick, onPin, onW
             <IconArrowUp size={16} />
           </ActionIcon>
           <ActionIcon
-            size="sm"
+            size={28}
             aria-label={`Move ${entry.title} later`}
             disabled={!onMove.later}
             onClick={onMove.later}

@@ -151,7 +151,7 @@ it('writes one technician’s part of a plan and leaves the other’s', async ()
 it('explains why a stop of the plan is where it is', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Optimize' }));
-  await user.click(await screen.findByRole('button', { name: 'Why Visit b is here' }));
+  await user.click(await screen.findByRole('button', { name: 'Why here? Visit b' }));
   const dialog = await screen.findByRole('dialog', { name: 'Why here: Visit b' });
   expect(await within(dialog).findByText(/^Ben Bell: .*more driving/)).toBeVisible();
 });
