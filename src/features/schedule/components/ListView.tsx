@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Paper } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Stored } from '@/domain/record/schema';
-import { LOOK_LABELS, lookOf } from '@/domain/scheduling/board/looks';
+import { lookOf, lookWord } from '@/domain/scheduling/board/looks';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { durationOf } from '@/domain/scheduling/span';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -76,7 +76,7 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
         cell: (entry) => {
           const look = lookOf(entry, nowIso);
           const { tone, Symbol } = ENTRY_LOOKS[look];
-          return <StatusBadge tone={tone} label={LOOK_LABELS[look]} icon={<Symbol size={14} />} />;
+          return <StatusBadge tone={tone} label={lookWord(entry, look)} icon={<Symbol size={14} />} />;
         },
       },
       ...(isReadOnly
@@ -109,7 +109,7 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
       title: ({ title }) => title,
       customer: ({ customerName }) => customerName,
       technician: ({ placement }) => placement.technicianIds.map(nameOf).join(', '),
-      status: (entry) => LOOK_LABELS[lookOf(entry, nowIso)],
+      status: (entry) => lookWord(entry, lookOf(entry, nowIso)),
     };
     const keyOf = keys[sort.field] ?? keys['when'] ?? (() => '');
     const sign = sort.direction === 'asc' ? 1 : -1;

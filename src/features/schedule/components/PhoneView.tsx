@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { capacityOf } from '@/domain/scheduling/board/capacity';
-import { LOOK_LABELS, lookOf } from '@/domain/scheduling/board/looks';
+import { lookOf, lookWord } from '@/domain/scheduling/board/looks';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { technicianName } from '@/domain/technician/schema';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -160,7 +160,7 @@ function AgendaRow({ entry, timeZone, nowIso, who, onOpen }: AgendaRowProps) {
           {spanText(placement, timeZone)}
           {placement.isLocked && <IconLock size={14} aria-label="locked" />}
           <span className={classes.state}>
-            <Symbol size={15} aria-hidden /> {LOOK_LABELS[look]}
+            <Symbol size={15} aria-hidden /> {lookWord(entry, look)}
           </span>
         </span>
         <span className={classes.title}>{title}</span>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { axisOf, hoursHolding, type ShownHours } from '@/domain/scheduling/board/axis';
+import { isLateVisit } from '@/domain/scheduling/board/looks';
 import { boardRows } from '@/domain/scheduling/board/rows';
 import { stretchOf } from '@/domain/scheduling/ground';
 import { skillAnswer } from '@/domain/scheduling/skills';
@@ -31,12 +32,17 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
 
   const rows = useMemo(() => {
     const busy = new Set(entries.flatMap(({ placement }) => placement.technicianIds));
+    const late = new Set(
+      entries.flatMap((entry) => (isLateVisit(entry, ground.nowIso) ? entry.placement.technicianIds : [])),
+    );
     const today = dates[0] ?? '';
     const shown = technicians.filter(
       (technician) =>
         (technician.status === 'active' || busy.has(technician.id)) &&
-        (technicianId === '' || technician.id === technicianId) &&
-        (skill === '' || skillAnswer(technician, skill, today).kind === 'held'),
+        // A filter never hides what is late.
+        (late.has(technician.id) ||
+          ((technicianId === '' || technician.id === technicianId) &&
+            (skill === '' || skillAnswer(technician, skill, today).kind === 'held'))),
     );
     // Who works, or has something to do, first: free people are what a dispatcher looks for.
     const isHere = ({ id }: (typeof shown)[number]): boolean =>

@@ -123,7 +123,7 @@ export function Component() {
       )}
       {desk.error ? (
         <ErrorState error={desk.error} />
-      ) : desk.isLoading ? (
+      ) : desk.isLoading && technicians.length === 0 ? (
         <PageSpinner label="Loading the schedule" />
       ) : isPhone ? (
         <PhoneView
@@ -149,6 +149,7 @@ export function Component() {
           today={today}
           handlers={handlers}
           onPlanJob={planJob}
+          onPlanSubject={(subject) => setDialog({ kind: 'plan', subject })}
         />
       )}
       <div className="visually-hidden" role="status" aria-live="polite">
