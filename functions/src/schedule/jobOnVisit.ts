@@ -4,7 +4,7 @@ import { jobOfVisits } from '@/domain/scheduling/jobVisits';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
 import { isSame } from '@/lib/stableJson';
 import type { Deps } from '../platform/admin';
-import { visitsAudit } from '../platform/audit';
+import { isJobRevision, revisionOf, visitsAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineTrigger } from '../platform/defineTrigger';
 
@@ -21,6 +21,8 @@ export const jobOnVisit = defineTrigger(
   'companies/{companyId}/schedule/{id}',
   async (deps, { params, before, after }) => {
     if (FOLLOWED.every((field) => isSame(before?.[field], after?.[field]))) return;
+    // It follows its job, which knows.
+    if (after && isJobRevision(revisionOf(after))) return;
     const jobIds = new Set(
       [before?.['jobId'], after?.['jobId']].filter(
         (id): id is string => typeof id === 'string' && id !== '' && !id.includes('/'),

@@ -43,7 +43,7 @@ export function shownVisit<T extends Visit>(visits: readonly T[]): T | undefined
  * How far the visits bring their job. On the way is still scheduled, because the customer waits; a pause is still work.
  * Between two visits the job is scheduled again, so that being late for the second shows. Visits that nobody met leave it
  * to be scheduled. Decisions of people stay: on hold until somebody works, canceled, invoiced and closed in any case, done
- * until there is another visit.
+ * and unscheduled until there is another visit.
  */
 export function progressOfVisits(progress: Progress, visits: readonly Visit[]): Progress {
   if (progress === 'cancelled' || progress === 'invoiced' || progress === 'closed') return progress;
@@ -51,6 +51,7 @@ export function progressOfVisits(progress: Progress, visits: readonly Visit[]): 
   if (progress === 'on-hold') return progress;
   if (visits.some(({ state }) => state === 'paused')) return 'in-progress';
   if (visits.some(({ state }) => !isOver(state))) return 'scheduled';
+  if (progress === 'unscheduled') return progress;
   if (progress === 'work-done' || visits.some(({ state }) => state === 'done')) return 'work-done';
   return 'unscheduled';
 }

@@ -47,15 +47,24 @@ const isFromJob = (line: LogEntry | undefined): boolean => line?.id.startsWith('
 export const hasFollowed = (visits: readonly Visit[], after: Pick<Stored<Job>, 'revision'>): boolean =>
   visits.some(({ log }) => log.some(({ id }) => id.startsWith(lineIdOf(after))));
 
+/** Whether nobody has decided otherwise since: all that the write said still stands on the job as it is now. */
+export const stillStands = (after: Job, current: Job): boolean => !differs(after, current, FOLLOWED);
+
 /**
- * A write without what somebody has decided otherwise since: `current` is the job as it is now. What only the visits have changed
- * meanwhile (`isFollowed`) is no decision about the job, so that the write still counts.
+ * A write as it counts on the job as it is now (`current`): without what somebody has decided otherwise since, which comes with a
+ * write of its own. What only the visits have changed meanwhile (`isFollowed`) is no decision about the job.
  */
 export function stillMeant({ before, after }: JobChange, current: Job, isFollowed: boolean): JobChange {
-  if (!before || isFollowed) return { before, after };
+  // Copies are never anybody's decision.
+  const copies = pick(current, COPIED);
+  if (isFollowed) return { before, after: { ...after, ...copies } };
+  const now = { ...after, ...copies, ...pick(current, [...FOLLOWED, 'progressLog', 'cancelReason']) };
   const outdated = FOLLOWED.filter((field) => !isSame(after[field], current[field]));
-  return { before: { ...before, ...Object.fromEntries(outdated.map((field) => [field, after[field]])) }, after };
+  return { before: before && { ...before, ...pick(current, outdated) }, after: now };
 }
+
+const pick = <F extends keyof Job>(job: Job, fields: readonly F[]): Pick<Job, F> =>
+  Object.fromEntries(fields.map((field) => [field, job[field]])) as Pick<Job, F>;
 
 /**
  * A job's visits after somebody has written the job: its form and the technician's steps write the visit it is shown by, or make
