@@ -189,9 +189,10 @@ it('shows who was first when two people move one visit, and applies mine only wh
   await user.keyboard('m{ArrowRight}');
   // Another dispatcher is faster, and this page has not heard of it yet.
   const path = 'companies/company-1/schedule';
-  const theirs = await store.get(path, 'visit-1');
   const placement = { ...tuneUp.placement, startsAt: at('15:00'), endsAt: at('16:00') };
-  await store.write({ kind: 'update', path, id: 'visit-1', data: { ...theirs?.data, placement, revision: 'theirs' } });
+  await store.commit([
+    { kind: 'update', path, id: 'visit-1', data: { placement, revision: 'theirs' } },
+  ]);
   await user.keyboard('{Enter}');
   const question = await screen.findByRole('dialog', { name: 'Someone else moved “AC tune-up”' });
   expect(question).toHaveTextContent('It is now on Monday, 3 PM. Yours was Monday, 10:15 AM.');
