@@ -1,5 +1,5 @@
 import { Button, Drawer, Group, Menu, Stack, Text, Timeline } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconRepeat } from '@tabler/icons-react';
 import type { Stored } from '@/domain/record/schema';
 import { lookOf, lookWord } from '@/domain/scheduling/board/looks';
 import { heldBy } from '@/domain/scheduling/change';
@@ -42,6 +42,7 @@ export function EntryDrawer({ entry, timeZone, nowIso, reasons, isReadOnly, hand
       <Stack gap="md">
         <Group gap={6}>
           <StatusBadge tone={tone} label={lookWord(entry, look)} icon={<Symbol size={14} />} />
+          {entry.seriesId !== '' && <StatusBadge tone="neutral" label="Repeats" icon={<IconRepeat size={14} />} />}
           {placement.isLocked && <StatusBadge tone="neutral" label="Locked" />}
         </Group>
         {!isReadOnly && (

@@ -49,13 +49,11 @@ export function useEntryWrites() {
         await make(id, after);
         return;
       }
-      const base = before && isNew ? await make(id, before) : before;
-      if (!base) return;
-      await entries.update(
-        id,
-        { ...entryOf(after), log: [...base.log, ...after.log.slice(-1)] },
-        { base, label: after.title, lists: LISTS },
-      );
+      if (!before) return;
+      const base = isNew ? await make(id, before) : before;
+      // What was just made has one line; the change adds its own.
+      const log = isNew ? [...base.log, ...after.log.slice(-1)] : after.log;
+      await entries.update(id, { ...entryOf(after), log }, { base, label: after.title, lists: LISTS });
     };
 
     /** An entry as it is now, also when it is not on the screen; null when there is none. */

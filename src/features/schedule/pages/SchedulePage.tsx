@@ -57,6 +57,7 @@ export function Component() {
     onOpen: ({ id }) => open(id),
     onPlan: (entry) => setDialog({ kind: 'plan', subject: subjectOfEntry(entry) }),
     onCopy: (entry) => setDialog({ kind: 'copy', entry }),
+    onRepeat: (entry) => setDialog({ kind: 'repeat', entry }),
     onCancel: (entry) => setDialog({ kind: 'cancel', entry }),
   };
   const planJob = (job: Stored<Job>): void =>

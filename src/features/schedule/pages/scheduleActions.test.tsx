@@ -190,12 +190,32 @@ it('shows who was first when two people move one visit, and applies mine only wh
   // Another dispatcher is faster, and this page has not heard of it yet.
   const path = 'companies/company-1/schedule';
   const placement = { ...tuneUp.placement, startsAt: at('15:00'), endsAt: at('16:00') };
-  await store.commit([
-    { kind: 'update', path, id: 'visit-1', data: { placement, revision: 'theirs' } },
-  ]);
+  await store.commit([{ kind: 'update', path, id: 'visit-1', data: { placement, revision: 'theirs' } }]);
   await user.keyboard('{Enter}');
   const question = await screen.findByRole('dialog', { name: 'Someone else moved “AC tune-up”' });
   expect(question).toHaveTextContent('It is now on Monday, 3 PM. Yours was Monday, 10:15 AM.');
   await user.click(within(question).getByRole('button', { name: 'Apply mine' }));
   await waitFor(async () => expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:15')));
+});
+
+it('repeats a visit, and changes this one and later ones', async () => {
+  const opened = await openSchedule();
+  const { user, workspace } = opened;
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });
+  expect(dialog).toHaveTextContent('12 more visits, the last on Apr 6, 2026.');
+  await user.click(within(dialog).getByRole('button', { name: 'Repeat' }));
+  const visits = () => workspace.repository(collections.schedule).getAll({ limit: 50 });
+  await waitFor(async () => expect(await visits()).toHaveLength(14));
+
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Change time or people…' }));
+  const plan = await screen.findByRole('dialog', { name: 'AC tune-up' });
+  fireEvent.change(within(plan).getByLabelText('Starts at'), { target: { value: '09:30' } });
+  await user.click(within(plan).getByRole('radio', { name: 'This one and later ones' }));
+  await user.click(within(plan).getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(
+      (await visits()).filter(({ seriesId, placement }) => seriesId !== '' && /T1[34]:30/.test(placement.startsAt)),
+    ).toHaveLength(13),
+  );
 });
