@@ -35,7 +35,7 @@ const without = (overlay: Overlay, ids: readonly string[]): Overlay =>
 export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntry>>, announce: (text: string) => void) {
   const { timeZone } = useSession().company;
   const workspace = useWorkspace();
-  const { write, read, stamp } = useEntryWrites();
+  const { write, read, stamp, waitingVisitOf, resume } = useEntryWrites();
   const [overlay, setOverlay] = useState<Overlay>(new Map());
   const [history, setHistory] = useState<UndoHistory>(() => historyOf(workspace));
   const latest = useLatest({ entries, history });
@@ -164,6 +164,16 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     [writeAll, keep, latest, announce, undoOne],
   );
 
-  return { carryOut, undo, redo, stamp, overlay, canUndo: history.done.length > 0, canRedo: history.undone.length > 0 };
+  return {
+    carryOut,
+    undo,
+    redo,
+    stamp,
+    waitingVisitOf,
+    resume,
+    overlay,
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+  };
 }
 export type BoardActions = ReturnType<typeof useBoardActions>;

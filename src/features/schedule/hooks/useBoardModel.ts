@@ -18,7 +18,7 @@ const HOUR_PX_OF_DAYS = 40;
 export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width: number): Geometry {
   const { entries, ground, technicians, timeZone } = desk;
   const { dates, isWholeDay, technicianId, skill, withCancelled, zoom } = params;
-  const axis = useMemo(() => {
+  const { from, to } = useMemo(() => {
     const works = dates.flatMap((date) => [
       ...technicians.flatMap(({ id }) => ground.shiftsOf(id, date)),
       ...[ground.openOn(date)].flatMap((open) => open ?? []),
@@ -26,9 +26,10 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
     const visits = entries
       .filter(({ kind }) => kind === 'visit' || kind === 'other')
       .map(({ placement }) => stretchOf(placement));
-    const hours = isWholeDay ? WHOLE_DAY : hoursHolding([...works, ...visits], timeZone, USUAL);
-    return axisOf(dates, hours, timeZone);
+    return isWholeDay ? WHOLE_DAY : hoursHolding([...works, ...visits], timeZone, USUAL);
   }, [dates, isWholeDay, entries, ground, technicians, timeZone]);
+  // The same axis for as long as its hours stay: a visit that moves must not scroll the board.
+  const axis = useMemo(() => axisOf(dates, { from, to }, timeZone), [dates, from, to, timeZone]);
 
   const rows = useMemo(() => {
     const busy = new Set(entries.flatMap(({ placement }) => placement.technicianIds));

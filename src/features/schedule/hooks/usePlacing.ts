@@ -9,6 +9,7 @@ import { warningText, type WarningContext } from '@/domain/scheduling/warningTex
 import { notify } from '@/ui/feedback/notify';
 import type { BoardActions } from './useBoardActions';
 import type { Draft } from './useEntryWrites';
+import { subjectOfEntry } from './useEntryCommands';
 import type { Subject, Verdict } from './interaction';
 
 /** Where one thing goes; `typed` is the time as somebody typed it, which the clocks may skip. */
@@ -34,7 +35,7 @@ const entryAfter = ({ subject, placement }: Move, stamp: Stamp): ScheduleEntry =
 
 /** Puts things where they are meant to go: what the engine forbids stays, what it doubts is asked about, the rest is saved at once. */
 export function usePlacing({ ground, context, actions }: Options) {
-  const { carryOut, stamp } = actions;
+  const { carryOut, stamp, waitingVisitOf, resume } = actions;
   const [question, setQuestion] = useState<Question | null>(null);
 
   const warningsOf = useCallback(
@@ -75,8 +76,16 @@ export function usePlacing({ ground, context, actions }: Options) {
       });
     });
 
+  /** A job on hold may have a visit ahead that nobody sees here: that one is moved. */
+  const settled = async (move: Move): Promise<Move> => {
+    const { job } = move.subject;
+    const visit = job?.progress === 'on-hold' ? await waitingVisitOf(job) : null;
+    return visit ? { ...move, subject: subjectOfEntry(visit) } : move;
+  };
+
   /** Saves one action that moves some things; `label` is what it did. Whether it was saved. */
-  const place = async (moves: readonly Move[], label: string): Promise<boolean> => {
+  const place = async (asked: readonly Move[], label: string): Promise<boolean> => {
+    const moves = await Promise.all(asked.map(settled));
     const found = moves.flatMap((move) => warningsOf(move).map((warning) => ({ move, warning })));
     const forbidden = found.find(({ warning }) => severityOf(warning) === 'forbidden');
     if (forbidden) {
@@ -112,7 +121,10 @@ export function usePlacing({ ground, context, actions }: Options) {
         before: move.subject.before,
         after: entryAfter(move, stamp()),
       }));
-      return await carryOut(label, drafts);
+      const isSaved = await carryOut(label, drafts);
+      const held = asked.flatMap(({ subject: { job } }) => (job?.progress === 'on-hold' ? [job] : []));
+      if (isSaved) await Promise.all(held.map(resume));
+      return isSaved;
     } catch (error) {
       notify.error(error);
       return false;

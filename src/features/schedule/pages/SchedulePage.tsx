@@ -49,7 +49,9 @@ export function Component() {
   const { timeZone, actions, commands, isReadOnly, technicians } = desk;
   const { findId } = params;
   const [store] = useState(createInteraction);
-  const isAnythingOpen = findId !== '' || dialog !== null || openId !== null || desk.placing.question !== null;
+  // A visit that has left the days shown takes its drawer along.
+  const isDrawerOpen = openId !== null && desk.byId.has(openId);
+  const isAnythingOpen = findId !== '' || dialog !== null || isDrawerOpen || desk.placing.question !== null;
   const dialogs = useLazyPart(loadDialogs, isAnythingOpen);
 
   const handlers: EntryHandlers = {

@@ -219,3 +219,34 @@ it('repeats a visit, and changes this one and later ones', async () => {
     ).toHaveLength(13),
   );
 });
+
+it('gives a job on hold its new time by the visit that it had, and takes it off hold', async () => {
+  const opened = await openSchedule('/schedule', {
+    schedule: [
+      buildVisit({
+        id: 'old',
+        jobId: 'job-5',
+        title: 'Boiler',
+        placement: { startsAt: at('10:00', '2026-01-05'), endsAt: at('11:00', '2026-01-05') },
+      }),
+    ],
+    jobs: [
+      buildJob({
+        id: 'job-5',
+        title: 'Boiler',
+        progress: 'on-hold',
+        holdReason: 'Parts',
+        scheduledTime: at('10:00', '2026-01-05'),
+      }),
+    ],
+  });
+  const { user, workspace } = opened;
+  await user.click(await screen.findByRole('button', { name: 'On hold' }));
+  await user.click(await screen.findByRole('button', { name: /Boiler.*Waits for: Parts/ }));
+  const plan = await screen.findByRole('dialog', { name: 'Boiler' });
+  await user.click(within(plan).getByRole('button', { name: 'Plan it' }));
+  await waitFor(async () => expect((await stored(opened, 'old')).placement.startsAt).toBe(at('09:00')));
+  await waitFor(async () =>
+    expect((await workspace.repository(collections.jobs).getById('job-5')).progress).toBe('scheduled'),
+  );
+});
