@@ -18,6 +18,7 @@ import type { TrayState } from '../hooks/useTray';
 import type { EntryHandlers } from './EntryActions';
 import { ENTRY_LOOKS } from './entryLooks';
 import { spanText } from './entryText';
+import { NewMenu, type NewKind } from './NewMenu';
 import classes from './PhoneView.module.css';
 import { Tray } from './Tray';
 
@@ -29,12 +30,13 @@ type PhoneViewProps = {
   today: string;
   handlers: EntryHandlers;
   onPlanJob: (job: Stored<Job>) => void;
+  onNew: (kind: NewKind) => void;
 };
 
 const EVERYONE = '';
 
 /** A day on a phone: one technician per page, from morning to evening; everything else is a tap away. */
-export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJob }: PhoneViewProps) {
+export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJob, onNew }: PhoneViewProps) {
   const { entries, ground, technicians, timeZone, nowIso, isReadOnly, context } = desk;
   const [isTrayOpen, setIsTrayOpen] = useState(false);
   const { technicianId, date } = params;
@@ -116,9 +118,12 @@ export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJo
         </Paper>
       )}
       {!isReadOnly && (
-        <Button variant="default" size="md" fullWidth onClick={() => setIsTrayOpen(true)}>
-          Jobs to plan{tray.counts.unscheduled && ` (${tray.counts.unscheduled})`}
-        </Button>
+        <div className={classes.actions}>
+          <Button className={classes.grow ?? ''} h={48} onClick={() => setIsTrayOpen(true)}>
+            Jobs to plan{tray.counts.unscheduled && ` (${tray.counts.unscheduled})`}
+          </Button>
+          <NewMenu onNew={onNew} isPlus />
+        </div>
       )}
       <Drawer
         opened={isTrayOpen}

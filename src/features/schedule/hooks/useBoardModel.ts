@@ -13,6 +13,8 @@ const USUAL: ShownHours = { from: 7, to: 18 };
 const SMALLEST_HOUR_PX = 24;
 /** Several days side by side are read by scrolling; this much of an hour still tells a card. */
 const HOUR_PX_OF_DAYS = 40;
+const HOUR_PX_OF_WEEKS = 30;
+const FEW_DAYS = 3;
 
 /** Rows, axis and measures of the board: what follows from the entries, the filters and the width there is. */
 export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width: number): Geometry {
@@ -58,5 +60,7 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
 
 function fittingHour(minutes: number, dayCount: number, width: number): number {
   const fitting = minutes > 0 ? (width / minutes) * 60 : SMALLEST_HOUR_PX;
-  return dayCount === 1 ? Math.max(SMALLEST_HOUR_PX, fitting) : Math.max(HOUR_PX_OF_DAYS, fitting);
+  return dayCount === 1
+    ? Math.max(SMALLEST_HOUR_PX, fitting)
+    : Math.max(dayCount > FEW_DAYS ? HOUR_PX_OF_WEEKS : HOUR_PX_OF_DAYS, fitting);
 }

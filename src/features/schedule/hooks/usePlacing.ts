@@ -6,6 +6,7 @@ import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
 import { plusMinutes, durationOf } from '@/domain/scheduling/span';
 import { placementWarnings, severityOf, worstOf, type Warning } from '@/domain/scheduling/warnings';
 import { warningText, type WarningContext } from '@/domain/scheduling/warningText';
+import { spokenMinutes } from '@/domain/scheduling/words';
 import { notify } from '@/ui/feedback/notify';
 import type { BoardActions } from './useBoardActions';
 import type { Draft } from './useEntryWrites';
@@ -22,7 +23,8 @@ export type Question = {
   reasons: string[];
   /** The window that could be offered instead of the promise that the plan leaves; null when it leaves none. */
   newWindow: Pick<Placement, 'windowStartsAt' | 'windowEndsAt'> | null;
-  lateMinutes: number;
+  /** How far it leaves the promise: `20 min late`. */
+  offText: string;
   answer: (choice: 'keep' | 'new-window' | 'leave') => void;
 };
 
@@ -108,7 +110,7 @@ export function usePlacing({ ground, context, actions }: Options) {
             : `${move.subject.content.title}: ${warningText(warning, context)}`,
         ),
         newWindow: late && moves.length === 1 ? windowAt(late.move.placement) : null,
-        lateMinutes: late?.warning.kind === 'outside-window' ? late.warning.minutes : 0,
+        offText: late?.warning.kind === 'outside-window' ? offText(late.warning) : '',
       });
       if (choice === 'leave') return false;
       if (choice === 'new-window') {
@@ -138,6 +140,9 @@ export function usePlacing({ ground, context, actions }: Options) {
   return { judge, place, question, sentencesOf };
 }
 export type Placing = ReturnType<typeof usePlacing>;
+
+const offText = ({ minutes, isEarly }: { minutes: number; isEarly: boolean }): string =>
+  `${spokenMinutes(minutes)} ${isEarly ? 'early' : 'late'}`;
 
 /** A promise as long as the one before, beginning with the plan. */
 function windowAt({

@@ -145,7 +145,7 @@ it('adds time off, which is laid behind the row and speaks against visits', asyn
 it('lists the week as a table with the same actions', async () => {
   const { user } = await openSchedule('/schedule?view=list');
   const table = await screen.findByRole('table', { name: 'Schedule' });
-  expect(within(table).getByRole('row', { name: /Mon, Jan 12, 10:00 – 11:00 AM AC tune-up/ })).toBeInTheDocument();
+  expect(within(table).getByRole('row', { name: /10:00 – 11:00 AM AC tune-up/ })).toBeInTheDocument();
   await user.click(within(table).getByRole('button', { name: 'Actions for AC tune-up' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Confirm' }));
   expect(await within(table).findByText('Confirmed')).toBeInTheDocument();
