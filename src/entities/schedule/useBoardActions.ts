@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { ConflictError } from '@/data/outbox/conflictError';
-import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { Stored } from '@/domain/record/schema';
 import { entryOf } from '@/domain/scheduling/board/entries';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
@@ -8,6 +8,7 @@ import {
   carriedOut,
   changeBetween,
   changedSince,
+  inverse,
   redoLatest,
   undoLatest,
   withAction,
@@ -18,6 +19,7 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { useLatest } from '@/ui/hooks/useLatest';
 import { historyOf, keepHistory } from './boardHistory';
+import { askWhose } from './askWhose';
 import { useEntryWrites, type Draft } from './useEntryWrites';
 
 /** What is shown before the server has it: the entry as it will be, null for one that goes. */
@@ -31,8 +33,9 @@ const without = (overlay: Overlay, ids: readonly string[]): Overlay =>
  * many visits it touched.
  */
 export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntry>>, announce: (text: string) => void) {
+  const { timeZone } = useSession().company;
   const workspace = useWorkspace();
-  const { write, read, stamp } = useEntryWrites();
+  const { write, read, stamp, waitingVisitOf, resume } = useEntryWrites();
   const [overlay, setOverlay] = useState<Overlay>(new Map());
   const [history, setHistory] = useState<UndoHistory>(() => historyOf(workspace));
   const latest = useLatest({ entries, history });
@@ -45,27 +48,35 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     [workspace],
   );
 
-  /** Shows and writes; whether all of it was written. What failed goes back to how it was, and is told. */
+  /** Shows and writes. What failed goes back to how it was, and is told; the drafts that were written come back. */
   const writeAll = useCallback(
-    async (drafts: readonly Draft[]): Promise<boolean> => {
+    async function writeDrafts(drafts: readonly Draft[]): Promise<Draft[]> {
       const ids = drafts.map(({ id }) => id);
       setOverlay((shown) => new Map([...shown, ...drafts.map(({ id, after }) => [id, after] as const)]));
-      const results = await Promise.allSettled(drafts.map(write));
+      const results = await Promise.all(
+        drafts.map(async (draft) => {
+          try {
+            await write(draft);
+            return { draft, error: null };
+          } catch (error) {
+            return { draft, error: error instanceof Error ? error : new Error(String(error)) };
+          }
+        }),
+      );
       setOverlay((shown) => without(shown, ids));
-      const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-      const [reason] = failed;
-      if (failed.length > 0) {
-        notify.error(
-          reason instanceof ConflictError
-            ? 'Someone else moved this visit in the meantime. You see where it is now; move it again if it should be elsewhere.'
-            : reason,
-        );
+      const written: Draft[] = results.flatMap(({ draft, error }) => (error ? [] : [draft]));
+      for (const { draft, error } of results) {
+        if (error instanceof ConflictError) {
+          const mended = await askWhose(draft, { read, stamp, timeZone });
+          if (!mended) continue;
+          const [again] = await writeDrafts([mended]);
+          if (again) written.push(again);
+        } else if (error) notify.error(error);
       }
-      return failed.length === 0;
+      return written;
     },
-    [write],
+    [write, read, stamp, timeZone],
   );
-
   /** Carries an inverse or repeated action out on how things are now, after asking where someone changed them since. */
   const replay = useCallback(
     async (action: BoardAction, word: 'Undo' | 'Redo'): Promise<boolean> => {
@@ -91,7 +102,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
           const before = current.get(change.id) ?? null;
           return { id: change.id, before, after: carriedOut(change, before && entryOf(before), stamp()) };
         });
-        return await writeAll(drafts);
+        return (await writeAll(drafts)).length > 0;
       } catch (error) {
         notify.error(error);
         return false;
@@ -124,22 +135,45 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     }
   }, [latest, replay, keep, announce]);
 
+  /** Undoes an action that need not be the latest: its notice may stay while others follow. */
+  const undoOne = useCallback(
+    async (action: BoardAction): Promise<void> => {
+      if (latest.current.history.done.at(-1) === action) return undo();
+      if (!(await replay(inverse(action), 'Undo'))) return;
+      const { done, undone } = latest.current.history;
+      keep({ done: done.filter((one) => one !== action), undone });
+      announce(`Undone: ${action.label}`);
+    },
+    [latest, replay, undo, keep, announce],
+  );
+
   /** Carries out one action: `label` is what it did, as its notice says it. */
   const carryOut = useCallback(
     async (label: string, drafts: readonly Draft[]): Promise<boolean> => {
-      const changes = drafts.flatMap(
-        ({ id, before, after }) => changeBetween(id, before && entryOf(before), after) ?? [],
-      );
-      if (changes.length === 0) return true;
-      if (!(await writeAll(drafts))) return false;
-      keep(withAction(latest.current.history, { label, changes }));
+      const changesOf = (some: readonly Draft[]) =>
+        some.flatMap(({ id, before, after }) => changeBetween(id, before && entryOf(before), after) ?? []);
+      if (changesOf(drafts).length === 0) return true;
+      const changes = changesOf(await writeAll(drafts));
+      if (changes.length === 0) return false;
+      const action = { label, changes };
+      keep(withAction(latest.current.history, action));
       announce(label);
-      notify.success(label, { undo });
+      notify.success(label, { undo: () => undoOne(action) });
       return true;
     },
-    [writeAll, keep, latest, announce, undo],
+    [writeAll, keep, latest, announce, undoOne],
   );
 
-  return { carryOut, undo, redo, stamp, overlay, canUndo: history.done.length > 0, canRedo: history.undone.length > 0 };
+  return {
+    carryOut,
+    undo,
+    redo,
+    stamp,
+    waitingVisitOf,
+    resume,
+    overlay,
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+  };
 }
 export type BoardActions = ReturnType<typeof useBoardActions>;

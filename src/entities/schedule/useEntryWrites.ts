@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
-import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { moveJob } from '@/domain/job/progress';
+import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { entryOf, isUnstored } from '@/domain/scheduling/board/entries';
 import { madeEntry, type Stamp } from '@/domain/scheduling/change';
+import { shownVisit, visitsOfJob } from '@/domain/scheduling/jobVisits';
+import { visitsOfJobId } from '@/domain/scheduling/queries';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { isAhead } from '@/domain/scheduling/visitState';
 import { nowIso } from '@/lib/dates';
@@ -20,6 +23,7 @@ const LISTS = ['log'] as const;
 /** Writes what an action did to one entry, also to a visit that so far only its job's fields tell of. */
 export function useEntryWrites() {
   const { uid, repository } = useWorkspace();
+  const { timeZone } = useSession().company;
   const entries = useSaveRecord(collections.schedule);
   const jobs = useSaveRecord(collections.jobs);
   return useMemo(() => {
@@ -49,13 +53,11 @@ export function useEntryWrites() {
         await make(id, after);
         return;
       }
-      const base = before && isNew ? await make(id, before) : before;
-      if (!base) return;
-      await entries.update(
-        id,
-        { ...entryOf(after), log: [...base.log, ...after.log.slice(-1)] },
-        { base, label: after.title, lists: LISTS },
-      );
+      if (!before) return;
+      const base = isNew ? await make(id, before) : before;
+      // What was just made has one line; the change adds its own.
+      const log = isNew ? [...base.log, ...after.log.slice(-1)] : after.log;
+      await entries.update(id, { ...entryOf(after), log }, { base, label: after.title, lists: LISTS });
     };
 
     /** An entry as it is now, also when it is not on the screen; null when there is none. */
@@ -64,8 +66,21 @@ export function useEntryWrites() {
         .getById(id)
         .catch(() => null);
 
-    return { write, read, stamp };
-  }, [uid, repository, entries, jobs]);
+    /** The visit of a job on hold that is still ahead: it gets the new time, rather than a second visit beside it. */
+    const waitingVisitOf = async (job: Stored<Job>): Promise<Stored<ScheduleEntry> | null> => {
+      const stored = await repository(collections.schedule).getAll(visitsOfJobId(job.id));
+      const shown = shownVisit(visitsOfJob(job, stored, timeZone));
+      return shown && isAhead(shown.state) ? shown : null;
+    };
+
+    /** What a job waited for is there: it has a time again. */
+    const resume = async (job: Stored<Job>): Promise<void> => {
+      const { at, by } = stamp();
+      await jobs.update(job.id, moveJob(job, { state: 'scheduled', at, by, reason: '' }), { label: job.title });
+    };
+
+    return { write, read, stamp, waitingVisitOf, resume };
+  }, [uid, repository, entries, jobs, timeZone]);
 }
 
 const stampOf = ({ at, by }: Stamp): Pick<Stamp, 'at' | 'by'> => ({ at, by });

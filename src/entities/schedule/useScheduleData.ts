@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
+import { useLiveLists } from '@/data/react/useLiveLists';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { jobsWithin } from '@/domain/job/queries';
@@ -7,6 +8,7 @@ import type { Stored } from '@/domain/record/schema';
 import { prepareGround, type PreparedGround, type TravelMinutes } from '@/domain/scheduling/ground';
 import { absencesBefore, scheduleWithin } from '@/domain/scheduling/queries';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { daySpan } from '@/domain/scheduling/wallClock';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { addCalendarDays } from '@/lib/calendar';
 import { dayStart } from '@/lib/dates';
@@ -25,13 +27,23 @@ export function useScheduleData(dates: readonly string[], { isEnabled = true }: 
     () => ({ startsAt: dayStart(timeZone, first), endsAt: dayStart(timeZone, addCalendarDays(last, 1)) }),
     [timeZone, first, last],
   );
-  const stored = useLiveRecords(collections.schedule, scheduleWithin(span), { isEnabled });
+  // Day by day: a busy week is more than one list may hold, and the next day of a walk adds one list alone.
+  const days = useMemo(
+    () => (isEnabled ? dates.map((date) => daySpan(date, timeZone)) : []),
+    [dates, timeZone, isEnabled],
+  );
+  const stored = useLiveLists(
+    collections.schedule,
+    useMemo(() => days.map(scheduleWithin), [days]),
+  );
+  const jobs = useLiveLists(
+    collections.jobs,
+    useMemo(() => days.map(jobsWithin), [days]),
+  );
   const before = useLiveRecords(collections.schedule, absencesBefore(span.startsAt), { isEnabled });
-  const jobs = useLiveRecords(collections.jobs, jobsWithin(span), { isEnabled });
   const isLoading = stored.isLoading || jobs.isLoading;
-  // While nothing is known yet it is the same nothing, however often this renders.
-  const isKnown = isEnabled && !isLoading;
-  const visits = useUnstoredVisits(isKnown ? stored.records : NONE, isKnown ? jobs.records : NONE, { timeZone, span });
+  // A job is no visit before it is known that it has none.
+  const visits = useUnstoredVisits(stored.records, isLoading ? NONE : jobs.records, { timeZone, span });
   const earlier = isEnabled && !before.isLoading ? before.records : NONE;
   const entries = useMemo(() => {
     const reaching = earlier.filter(({ placement }) => placement.endsAt > span.startsAt);

@@ -1,4 +1,5 @@
 import { IconCalendarWeek } from '@tabler/icons-react';
+import { OFFICE_WORK } from '@/domain/access/roles';
 import { pathOfFeature } from '@/domain/access/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -9,7 +10,7 @@ export const scheduleRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/SchedulePage')),
     handle: {
       title: 'Schedule',
-      nav: { label: 'Schedule', icon: IconCalendarWeek, group: 'work', order: 30, key: 'b' },
+      nav: { label: 'Schedule', icon: IconCalendarWeek, group: 'work', order: 30, key: 'b', roles: OFFICE_WORK },
       shows: 'schedule',
     },
   },

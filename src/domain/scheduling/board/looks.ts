@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '../schema';
+import type { EntryKind, ScheduleEntry } from '../schema';
 import { isAhead, VISIT_STATE_LABELS, type VisitState } from '../visitState';
 
 type Known = Pick<ScheduleEntry, 'kind' | 'state' | 'placement'>;
@@ -13,6 +13,17 @@ export const lookOf = (entry: Known, nowIso: string): Look =>
   entry.kind === 'visit' ? (isLateVisit(entry, nowIso) ? 'late' : entry.state) : 'other';
 
 export const LOOK_LABELS: Record<Look, string> = { ...VISIT_STATE_LABELS, late: 'Late', other: 'Other' };
+
+const KIND_LABELS: Record<EntryKind, string> = {
+  visit: 'Visit',
+  'time-off': 'Time off',
+  shift: 'Shift',
+  'on-call': 'On call',
+  other: 'Other',
+};
+/** How it stands, in a word: a visit's state, or what it is. */
+export const lookWord = (entry: Known, look: Look): string =>
+  entry.kind === 'visit' ? LOOK_LABELS[look] : KIND_LABELS[entry.kind];
 
 /** When what really happened began and ended, from the log: on the way, on site, done; '' for what has not been. */
 export function realityOf({ log }: Pick<ScheduleEntry, 'log'>): { leftAt: string; arrivedAt: string; doneAt: string } {

@@ -46,8 +46,8 @@ it('lays shifts and time off behind the cards', () => {
   const ground = groundWith({ entries: [timeOff] });
   const [, row] = boardRows({ technicians: [ann], entries: [timeOff], withCancelled: false }, axis, ground);
   expect(row?.backdrops).toEqual([
-    { kind: 'shift', title: 'Shift', fromMinute: 60, toMinute: 600 },
-    { kind: 'time-off', title: 'Dentist', fromMinute: 300, toMinute: 420 },
+    { kind: 'shift', title: 'Shift', entryId: '', fromMinute: 60, toMinute: 600 },
+    { kind: 'time-off', title: 'Dentist', entryId: 'visit-off', fromMinute: 300, toMinute: 420 },
   ]);
 });
 

@@ -19,6 +19,8 @@ export type BoardCard = {
 export type Backdrop = {
   kind: 'shift' | 'time-off' | 'holiday' | 'on-call';
   title: string;
+  /** The entry that says so; '' for the hours on a technician's record. */
+  entryId: string;
   fromMinute: number;
   toMinute: number;
 };
@@ -63,6 +65,8 @@ export function boardRows(
       else filed.set(id, [entry]);
     }
   }
+  // Few: asked for each row, they must not cost a look at every visit.
+  const absences = entries.filter(({ kind }) => kind === 'time-off' || kind === 'on-call');
   const rowOf = (technicianId: string, technician: Stored<Technician> | null): BoardRow => {
     const on = (filed.get(technicianId) ?? []).flatMap((entry) => {
       const place = stretchOnAxis(axis, stretchOf(entry.placement));
@@ -73,7 +77,7 @@ export function boardRows(
       technicianId,
       technician,
       laneCount,
-      backdrops: technician ? backdropsOf(technicianId, axis, ground) : [],
+      backdrops: technician ? backdropsOf(technicianId, absences, { axis, ground }) : [],
       cards: items.map(({ item: { entry, fromMinute, toMinute }, lane, isOverlapping }) => ({
         entry,
         technicianId,
@@ -87,18 +91,25 @@ export function boardRows(
   return [rowOf('', null), ...technicians.map((technician) => rowOf(technician.id, technician))];
 }
 
-function backdropsOf(technicianId: string, axis: Axis, ground: PreparedGround): Backdrop[] {
-  const shown = (kind: Backdrop['kind'], title: string, stretch: Stretch): Backdrop[] => {
+function backdropsOf(
+  technicianId: string,
+  entries: readonly KnownEntry[],
+  { axis, ground }: { axis: Axis; ground: PreparedGround },
+): Backdrop[] {
+  const shown = (backdrop: Pick<Backdrop, 'kind' | 'title' | 'entryId'>, stretch: Stretch): Backdrop[] => {
     const place = stretchOnAxis(axis, stretch);
-    return place && place.toMinute > place.fromMinute ? [{ kind, title, ...place }] : [];
+    return place && place.toMinute > place.fromMinute ? [{ ...backdrop, ...place }] : [];
   };
-  return [
-    ...axis.days.flatMap(({ date }) =>
-      ground.shiftsOf(technicianId, date).flatMap((stretch) => shown('shift', 'Shift', stretch)),
-    ),
-    ...ground.onCallOf(technicianId).flatMap((stretch) => shown('on-call', 'On call', stretch)),
-    ...ground
-      .absencesOf(technicianId)
-      .flatMap(({ title, isHoliday, ...stretch }) => shown(isHoliday ? 'holiday' : 'time-off', title, stretch)),
-  ];
+  const shifts = axis.days.flatMap(({ date }) =>
+    ground
+      .shiftsOf(technicianId, date)
+      .flatMap((stretch) => shown({ kind: 'shift', title: 'Shift', entryId: '' }, stretch)),
+  );
+  const others = entries.flatMap(({ id, kind, title, placement }) => {
+    const { technicianIds } = placement;
+    const isHoliday = kind === 'time-off' && technicianIds.length === 0;
+    if ((kind !== 'time-off' && kind !== 'on-call') || (!isHoliday && !technicianIds.includes(technicianId))) return [];
+    return shown({ kind: isHoliday ? 'holiday' : kind, title, entryId: id }, stretchOf(placement));
+  });
+  return [...shifts, ...others];
 }

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { isOnAxis, minuteAt } from '@/domain/scheduling/board/axis';
 import { capacityOf } from '@/domain/scheduling/board/capacity';
 import type { PreparedGround } from '@/domain/scheduling/ground';
@@ -26,6 +26,8 @@ type BoardProps = {
 };
 
 const OVERSCAN_ROWS = 4;
+/** What stays in sight left of where the board begins. */
+const START_ROOM_PX = 40;
 
 /** The hours from left to right, a row for each technician. Only the rows in sight are on the page. */
 export function Board(props: BoardProps) {
@@ -54,13 +56,17 @@ export function Board(props: BoardProps) {
   }, [scroller, onWidth]);
   useEffect(() => {
     // Only when another day, or another scale, is looked at: never while somebody works.
-    if (scroller.current) scroller.current.scrollLeft = Math.max(0, minuteAt(axis, startMs) * pxPerMinute - 40);
+    if (scroller.current)
+      scroller.current.scrollLeft = Math.max(0, minuteAt(axis, startMs) * pxPerMinute - START_ROOM_PX);
   }, [scroller, startMs, pxPerMinute, axis]);
 
   const cards = rows.flatMap((row) => row.cards.map(({ entry }) => cardKey(row.technicianId, entry.id)));
   const tabStopKey = cards.includes(tabStop) ? tabStop : (cards[0] ?? '');
   const { nowMs } = ground;
-  const dates = axis.days.map(({ date }) => date);
+  const capacities = useMemo(() => {
+    const dates = axis.days.map(({ date }) => date);
+    return new Map(rows.map(({ technicianId }) => [technicianId, capacityOf(technicianId, dates, ground)]));
+  }, [rows, axis, ground]);
   return (
     <Paper withBorder className={classes.frame}>
       <div
@@ -94,7 +100,7 @@ export function Board(props: BoardProps) {
                 axis={axis}
                 pxPerMinute={pxPerMinute}
                 nowIso={ground.nowIso}
-                capacity={row.technician ? capacityOf(row.technicianId, dates, ground) : null}
+                capacity={row.technician ? (capacities.get(row.technicianId) ?? null) : null}
                 selected={selected}
                 tabStopKey={tabStopKey.startsWith(`${row.technicianId} `) ? tabStopKey : ''}
                 isReadOnly={isReadOnly}

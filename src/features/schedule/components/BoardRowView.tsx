@@ -48,14 +48,18 @@ export const BoardRowView = memo(function BoardRowView({
         {capacity ? <Load capacity={capacity} /> : <span className={classes.load}>{waiting(cards.length)}</span>}
       </div>
       <div className={classes.track}>
-        {backdrops.map(({ kind, title, fromMinute, toMinute }) => (
+        {backdrops.map(({ kind, title, entryId, fromMinute, toMinute }) => (
           <div
-            key={`${kind} ${fromMinute} ${title}`}
+            key={`${kind} ${fromMinute} ${entryId}`}
             className={classes.backdrop}
             data-kind={kind}
             style={{ left: fromMinute * pxPerMinute, width: (toMinute - fromMinute) * pxPerMinute }}
           >
-            {(kind === 'time-off' || kind === 'holiday') && <span className={classes.backdropLabel}>{title}</span>}
+            {entryId !== '' && (
+              <button type="button" className={classes.backdropLabel} data-open={entryId}>
+                {title}
+              </button>
+            )}
           </div>
         ))}
         {axis.days.map(({ date, fromMinute, toMinute }) => (

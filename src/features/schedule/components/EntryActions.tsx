@@ -9,6 +9,7 @@ import {
   IconLock,
   IconLockOpen,
   IconPlayerTrackNext,
+  IconRepeat,
   IconRestore,
 } from '@tabler/icons-react';
 import type { Stored } from '@/domain/record/schema';
@@ -29,6 +30,7 @@ export type EntryHandlers = {
   onOpen: (entry: Entry) => void;
   onPlan: (entry: Entry) => void;
   onCopy: (entry: Entry) => void;
+  onRepeat: (entry: Entry) => void;
   onCancel: (entry: Entry) => void;
 };
 
@@ -59,7 +61,7 @@ export const stepsOf = (entry: Entry): VisitState[] =>
 
 /** All that can be done with an entry, as a menu: the same by right click, by keyboard and on a phone. */
 export function EntryMenuItems({ entry, handlers }: { entry: Entry; handlers: EntryHandlers }) {
-  const { commands, onOpen, onPlan, onCopy, onCancel } = handlers;
+  const { commands, onOpen, onPlan, onCopy, onRepeat, onCancel } = handlers;
   const isVisit = entry.kind === 'visit';
   const isHeld = heldBy(entry) !== '';
   return (
@@ -97,6 +99,11 @@ export function EntryMenuItems({ entry, handlers }: { entry: Entry; handlers: En
       {isVisit && (
         <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => onCopy(entry)}>
           Copy…
+        </Menu.Item>
+      )}
+      {isVisit && isAhead(entry.state) && (
+        <Menu.Item leftSection={<IconRepeat size={18} aria-hidden />} onClick={() => onRepeat(entry)}>
+          Repeat…
         </Menu.Item>
       )}
       {isVisit && entry.placement.technicianIds.length > 1 && (

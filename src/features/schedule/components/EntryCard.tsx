@@ -67,13 +67,13 @@ export const EntryCard = memo(function EntryCard({
           tabIndex={isTabStop ? 0 : -1}
           title={`${time} · ${LOOK_LABELS[look]}\n${entry.title}\n${[entry.customerName, entry.propertyAddress].filter(Boolean).join(' · ')}`}
         >
-          {width >= (look === 'planned' ? NARROW_PX : TINY_PX) && (
-            <Symbol size={14} className={classes.symbol} aria-hidden />
-          )}
           {width >= TINY_PX && (
             <span className={classes.text} aria-hidden>
               <span className={classes.title}>{entry.title}</span>
-              {width >= NARROW_PX && <span className={classes.detail}>{detailOf(entry, look, time, width)}</span>}
+              <span className={classes.detail}>
+                <Symbol size={13} className={classes.symbol} aria-hidden />
+                {width >= NARROW_PX && <span className={classes.detailText}>{detailOf(entry, look, time, width)}</span>}
+              </span>
             </span>
           )}
           {placement.isLocked && <IconLock size={13} className={classes.lock} aria-hidden />}

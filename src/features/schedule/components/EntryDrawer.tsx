@@ -1,7 +1,7 @@
 import { Button, Drawer, Group, Menu, Stack, Text, Timeline } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconRepeat } from '@tabler/icons-react';
 import type { Stored } from '@/domain/record/schema';
-import { LOOK_LABELS, lookOf } from '@/domain/scheduling/board/looks';
+import { lookOf, lookWord } from '@/domain/scheduling/board/looks';
 import { heldBy } from '@/domain/scheduling/change';
 import type { LogEntry, ScheduleEntry } from '@/domain/scheduling/schema';
 import { durationOf } from '@/domain/scheduling/span';
@@ -30,14 +30,6 @@ type EntryDrawerProps = {
   onClose: () => void;
 };
 
-const KIND_LABELS: Record<ScheduleEntry['kind'], string> = {
-  visit: 'Visit',
-  'time-off': 'Time off',
-  shift: 'Shift',
-  'on-call': 'On call',
-  other: 'Other',
-};
-
 /** One entry beside the board: when, who, what was promised, how it stands, what comes next, and who changed it when. */
 export function EntryDrawer({ entry, timeZone, nowIso, reasons, isReadOnly, handlers, onClose }: EntryDrawerProps) {
   const { placement, log, notes, requiredSkills } = entry;
@@ -49,11 +41,8 @@ export function EntryDrawer({ entry, timeZone, nowIso, reasons, isReadOnly, hand
     <Drawer opened onClose={onClose} position="right" size="md" title={entry.title}>
       <Stack gap="md">
         <Group gap={6}>
-          <StatusBadge
-            tone={tone}
-            label={entry.kind === 'visit' ? LOOK_LABELS[look] : KIND_LABELS[entry.kind]}
-            icon={<Symbol size={14} />}
-          />
+          <StatusBadge tone={tone} label={lookWord(entry, look)} icon={<Symbol size={14} />} />
+          {entry.seriesId !== '' && <StatusBadge tone="neutral" label="Repeats" icon={<IconRepeat size={14} />} />}
           {placement.isLocked && <StatusBadge tone="neutral" label="Locked" />}
         </Group>
         {!isReadOnly && (

@@ -2,14 +2,12 @@ import { ActionIcon, Menu, Paper } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Stored } from '@/domain/record/schema';
-import { LOOK_LABELS, lookOf } from '@/domain/scheduling/board/looks';
+import { lookOf, lookWord } from '@/domain/scheduling/board/looks';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
-import { durationOf } from '@/domain/scheduling/span';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatWeekday } from '@/ui/format/dateTime';
-import { formatDuration } from '@/ui/format/quantities';
 import type { DataColumn, SortState } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
@@ -32,15 +30,21 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
   const { technicianId, withCancelled } = params;
   const [sort, setSort] = useState<SortState>({ field: 'when', direction: 'asc' });
   const { nameOf } = context;
+  const isByDay = sort.field === 'when';
   const columns = useMemo<DataColumn<Entry>[]>(() => {
     const whoOf = ({ placement }: Entry): string => placement.technicianIds.map(nameOf).join(', ');
     return [
       {
         id: 'when',
         header: 'When',
-        width: 220,
+        width: isByDay ? 160 : 250,
         isSortable: true,
-        cell: ({ placement }) => `${formatWeekday(placement.startsAt, timeZone)}, ${spanText(placement, timeZone)}`,
+        cell: ({ placement }) => (
+          <>
+            {!isByDay && `${formatWeekday(placement.startsAt, timeZone)}, `}
+            {spanText(placement, timeZone)}
+          </>
+        ),
       },
       { id: 'title', header: 'What', isMain: true, isSortable: true, cell: ({ title }) => title },
       { id: 'customer', header: 'Customer', isSortable: true, cell: ({ customerName }) => customerName },
@@ -48,7 +52,7 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
       {
         id: 'technician',
         header: 'Technicians',
-        width: 170,
+        width: 160,
         isSortable: true,
         cell: (entry) => whoOf(entry) || 'Nobody yet',
       },
@@ -61,14 +65,6 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
           windowStartsAt === '' ? '' : spanText({ startsAt: windowStartsAt, endsAt: windowEndsAt }, timeZone),
       },
       {
-        id: 'duration',
-        header: 'Duration',
-        width: 100,
-        align: 'end',
-        isSecondary: true,
-        cell: ({ placement }) => formatDuration(durationOf(placement)),
-      },
-      {
         id: 'status',
         header: 'Status',
         width: 130,
@@ -76,7 +72,7 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
         cell: (entry) => {
           const look = lookOf(entry, nowIso);
           const { tone, Symbol } = ENTRY_LOOKS[look];
-          return <StatusBadge tone={tone} label={LOOK_LABELS[look]} icon={<Symbol size={14} />} />;
+          return <StatusBadge tone={tone} label={lookWord(entry, look)} icon={<Symbol size={14} />} />;
         },
       },
       ...(isReadOnly
@@ -101,7 +97,7 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
             },
           ]),
     ];
-  }, [timeZone, nowIso, nameOf, isReadOnly, handlers]);
+  }, [timeZone, nowIso, nameOf, isReadOnly, handlers, isByDay]);
 
   const rows = useMemo(() => {
     const keys: Record<string, (entry: Entry) => string> = {
@@ -109,7 +105,7 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
       title: ({ title }) => title,
       customer: ({ customerName }) => customerName,
       technician: ({ placement }) => placement.technicianIds.map(nameOf).join(', '),
-      status: (entry) => LOOK_LABELS[lookOf(entry, nowIso)],
+      status: (entry) => lookWord(entry, lookOf(entry, nowIso)),
     };
     const keyOf = keys[sort.field] ?? keys['when'] ?? (() => '');
     const sign = sort.direction === 'asc' ? 1 : -1;
@@ -136,6 +132,7 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
         rowHref={({ id }) => hrefOf(id)}
         sort={sort}
         onSortChange={setSort}
+        {...(isByDay && { groupOf: ({ placement }: Entry) => formatWeekday(placement.startsAt, timeZone) })}
         empty={<EmptyState title="Nothing is planned in these days" picture={<DayPicture />} />}
       />
     </Paper>

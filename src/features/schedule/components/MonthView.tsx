@@ -34,6 +34,7 @@ export function MonthView({ params, ground, today }: MonthViewProps) {
               date={date}
               ground={ground}
               isToday={date === today}
+              isPast={date < today}
               isOutside={!date.startsWith(month)}
               onOpen={() => params.showDay(date)}
             />
@@ -44,11 +45,18 @@ export function MonthView({ params, ground, today }: MonthViewProps) {
   );
 }
 
-type DayProps = { date: string; ground: PreparedGround; isToday: boolean; isOutside: boolean; onOpen: () => void };
+type DayProps = {
+  date: string;
+  ground: PreparedGround;
+  isToday: boolean;
+  isPast: boolean;
+  isOutside: boolean;
+  onOpen: () => void;
+};
 /** As many visits as a technician does on a usual day: for the bar alone. */
 const VISITS_PER_SHIFT = 4;
 
-function Day({ date, ground, isToday, isOutside, onOpen }: DayProps) {
+function Day({ date, ground, isToday, isPast, isOutside, onOpen }: DayProps) {
   const { timeZone, technicians } = ground;
   const where = useMemo(() => visitsOnDay(daySpan(date, timeZone)).where ?? [], [date, timeZone]);
   const count = useCount(collections.schedule, where);
@@ -68,7 +76,11 @@ function Day({ date, ground, isToday, isOutside, onOpen }: DayProps) {
     >
       <span className={classes.number}>{Number(date.slice(8))}</span>
       <span className={classes.count} data-none={!count || undefined}>
-        {count ? `${countText(count)} ${count === 1 ? 'visit' : 'visits'}` : isOpen ? 'Free' : ''}
+        {count
+          ? `${countText(count)} ${count === 1 ? 'visit' : 'visits'}`
+          : count === 0 && isOpen && !isPast
+            ? 'Free'
+            : ''}
       </span>
       <span className={classes.gauge} aria-hidden>
         <span style={{ width: `${Math.round(share * 100)}%` }} />

@@ -64,8 +64,10 @@ export function MoveBar({ store, timeZone }: { store: InteractionStore; timeZone
     <div className={classes.keysBar}>
       <Said moving={moving} timeZone={timeZone} />
       <div>
-        {moving.kind === 'move' ? '← → 15 min · Shift 5 min · ↑ ↓ technician' : '← → shorter or longer'} · Enter sets it
-        down · Esc leaves it
+        {moving.kind === 'move'
+          ? '← → 15 min · Shift 5 min · ↑ ↓ technician · T types a time'
+          : '← → shorter or longer'}{' '}
+        · Enter sets it down · Esc leaves it
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { capacityOf } from '@/domain/scheduling/board/capacity';
-import { LOOK_LABELS, lookOf } from '@/domain/scheduling/board/looks';
+import { lookOf, lookWord } from '@/domain/scheduling/board/looks';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { technicianName } from '@/domain/technician/schema';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -18,6 +18,7 @@ import type { TrayState } from '../hooks/useTray';
 import type { EntryHandlers } from './EntryActions';
 import { ENTRY_LOOKS } from './entryLooks';
 import { spanText } from './entryText';
+import { NewMenu, type NewKind } from './NewMenu';
 import classes from './PhoneView.module.css';
 import { Tray } from './Tray';
 
@@ -29,12 +30,13 @@ type PhoneViewProps = {
   today: string;
   handlers: EntryHandlers;
   onPlanJob: (job: Stored<Job>) => void;
+  onNew: (kind: NewKind) => void;
 };
 
 const EVERYONE = '';
 
 /** A day on a phone: one technician per page, from morning to evening; everything else is a tap away. */
-export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJob }: PhoneViewProps) {
+export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJob, onNew }: PhoneViewProps) {
   const { entries, ground, technicians, timeZone, nowIso, isReadOnly, context } = desk;
   const [isTrayOpen, setIsTrayOpen] = useState(false);
   const { technicianId, date } = params;
@@ -116,9 +118,12 @@ export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJo
         </Paper>
       )}
       {!isReadOnly && (
-        <Button variant="default" size="md" fullWidth onClick={() => setIsTrayOpen(true)}>
-          Jobs to plan{tray.counts.unscheduled && ` (${tray.counts.unscheduled})`}
-        </Button>
+        <div className={classes.actions}>
+          <Button className={classes.grow ?? ''} h={48} onClick={() => setIsTrayOpen(true)}>
+            Jobs to plan{tray.counts.unscheduled && ` (${tray.counts.unscheduled})`}
+          </Button>
+          <NewMenu onNew={onNew} isPlus />
+        </div>
       )}
       <Drawer
         opened={isTrayOpen}
@@ -160,7 +165,7 @@ function AgendaRow({ entry, timeZone, nowIso, who, onOpen }: AgendaRowProps) {
           {spanText(placement, timeZone)}
           {placement.isLocked && <IconLock size={14} aria-label="locked" />}
           <span className={classes.state}>
-            <Symbol size={15} aria-hidden /> {LOOK_LABELS[look]}
+            <Symbol size={15} aria-hidden /> {lookWord(entry, look)}
           </span>
         </span>
         <span className={classes.title}>{title}</span>

@@ -1,10 +1,11 @@
-import { Button, Drawer, Group, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Drawer, Group, NumberInput, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { atClock, clockSpan } from '@/domain/scheduling/wallClock';
 import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
 import type { Placement } from '@/domain/scheduling/schema';
+import type { SeriesScope } from '@/domain/scheduling/series';
 import { durationOf, plusMinutes } from '@/domain/scheduling/span';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -22,12 +23,17 @@ type PlanDialogProps = {
   /** What the button says. */
   confirmLabel: string;
   /** Saves it; whether it was saved. */
-  onSave: (placement: Placement, typed: { date: string; time: string }) => Promise<boolean>;
+  onSave: (placement: Placement, typed: { date: string; time: string }, scope: SeriesScope) => Promise<boolean>;
   /** Leads to "Find a time"; null where there is nothing to find. */
   onFind?: (() => void) | null;
   onClose: () => void;
 };
 
+const SCOPES: { value: SeriesScope; label: string }[] = [
+  { value: 'this', label: 'Only this one' },
+  { value: 'this-and-later', label: 'This one and later ones' },
+  { value: 'all', label: 'All that have not begun' },
+];
 const SHORTEST = 5;
 const LONGEST = 31 * 24 * 60;
 
@@ -46,6 +52,7 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
     to: to ?? '',
     isLocked: first.isLocked,
   });
+  const [scope, setScope] = useState<SeriesScope>('this');
   const [isSaving, setIsSaving] = useState(false);
   const set = (changes: Partial<typeof values>): void => setValues((current) => ({ ...current, ...changes }));
 
@@ -55,7 +62,7 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
   const reasons = placing.sentencesOf(warnings);
   const save = async (): Promise<void> => {
     setIsSaving(true);
-    if (await onSave(placement, { date: values.date, time: values.time })) onClose();
+    if (await onSave(placement, { date: values.date, time: values.time }, scope)) onClose();
     setIsSaving(false);
   };
 
@@ -124,6 +131,22 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
                 </Button>
               ) : null}
             </div>
+          )}
+          {subject.before !== null && subject.before.seriesId !== '' && (
+            <Radio.Group
+              label="This visit repeats. Change"
+              description={
+                scope === 'this' ? undefined : 'Time, length and people change; the day of each visit stays.'
+              }
+              value={scope}
+              onChange={(value) => setScope(SCOPES.find((known) => known.value === value)?.value ?? 'this')}
+            >
+              <Stack gap={6} mt={6}>
+                {SCOPES.map(({ value, label }) => (
+                  <Radio key={value} value={value} label={label} />
+                ))}
+              </Stack>
+            </Radio.Group>
           )}
           <Switch
             label="Lock it: nobody moves it before it is unlocked"

@@ -1,13 +1,12 @@
 import { Button, Group, List, Modal, Stack } from '@mantine/core';
-import { formatDuration } from '@/ui/format/quantities';
 import type { Question } from '../hooks/usePlacing';
 import { spanText } from './entryText';
 
 /** What speaks against a plan, before it is saved on purpose. A promise that it leaves is kept, offered again, or the plan is left. */
 export function QuestionDialog({ question, timeZone }: { question: Question; timeZone: string }) {
-  const { title, reasons, newWindow, lateMinutes, answer } = question;
+  const { title, reasons, newWindow, offText, answer } = question;
   return (
-    <Modal opened onClose={() => answer('leave')} title={title}>
+    <Modal opened onClose={() => answer('leave')} title={title} size="lg">
       <Stack gap="md">
         <List spacing={6} size="md">
           {reasons.map((reason) => (
@@ -24,7 +23,7 @@ export function QuestionDialog({ question, timeZone }: { question: Question; tim
             </Button>
           )}
           <Button onClick={() => answer('keep')}>
-            {newWindow ? `Keep the promise, ${formatDuration(lateMinutes)} off` : 'Plan it anyway'}
+            {newWindow ? `Keep the promise, ${offText}` : 'Plan it anyway'}
           </Button>
         </Group>
       </Stack>

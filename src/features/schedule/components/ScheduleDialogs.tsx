@@ -2,6 +2,7 @@ import { newId } from '@/lib/ids';
 import { entryFor } from '@/domain/scheduling/board/newEntries';
 import { atClock } from '@/domain/scheduling/wallClock';
 import { plannedText, subjectOfEntry } from '../hooks/useEntryCommands';
+import { useSeries } from '../hooks/useSeries';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import { CancelDialog } from './CancelDialog';
 import type { OpenDialog } from './dialogs';
@@ -12,6 +13,7 @@ import { KeysDialog } from './KeysDialog';
 import { NewEntryDialog } from './NewEntryDialog';
 import { PlanDialog } from './PlanDialog';
 import { QuestionDialog } from './QuestionDialog';
+import { RepeatDialog } from './RepeatDialog';
 
 type ScheduleDialogsProps = {
   desk: ScheduleDesk;
@@ -34,6 +36,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
   const { desk, dialog, openId, findId, today, now, handlers, onCloseDialog, onCloseDrawer, onCloseFind, onFind } =
     props;
   const { byId, placing, commands, timeZone, nowIso, context, isReadOnly } = desk;
+  const series = useSeries(desk.actions);
   const open = byId.get(openId);
   return (
     <>
@@ -59,11 +62,13 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
           placing={placing}
           confirmLabel={dialog.subject.before ? 'Save' : 'Plan it'}
           onFind={dialog.subject.before ? null : () => onFind(dialog.subject.content.jobId)}
-          onSave={(placement, typed) =>
-            placing.place(
-              [{ subject: dialog.subject, placement, typed }],
-              plannedText(dialog.subject.content.title, placement, context),
-            )
+          onSave={(placement, typed, scope) =>
+            scope !== 'this' && dialog.subject.before
+              ? series.change(dialog.subject.before, placement, scope)
+              : placing.place(
+                  [{ subject: dialog.subject, placement, typed }],
+                  plannedText(dialog.subject.content.title, placement, context),
+                )
           }
           onClose={onCloseDialog}
         />
@@ -75,6 +80,14 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
           placing={placing}
           confirmLabel="Copy"
           onSave={(placement) => commands.copy(dialog.entry, placement)}
+          onClose={onCloseDialog}
+        />
+      )}
+      {dialog?.kind === 'repeat' && (
+        <RepeatDialog
+          title={dialog.entry.title}
+          placement={dialog.entry.placement}
+          onSave={(wish) => series.repeat(dialog.entry, wish)}
           onClose={onCloseDialog}
         />
       )}

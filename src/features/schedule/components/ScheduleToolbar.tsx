@@ -36,6 +36,7 @@ const VIEWS: { value: ScheduleView; label: string }[] = [
   { value: 'day', label: 'Day' },
   { value: 'days', label: '3 days' },
   { value: 'week', label: 'Week' },
+  { value: 'weeks', label: '2 weeks' },
   { value: 'month', label: 'Month' },
   { value: 'list', label: 'List' },
 ];
@@ -44,8 +45,17 @@ const VIEWS: { value: ScheduleView; label: string }[] = [
 export function ScheduleToolbar(props: ScheduleToolbarProps) {
   const { params, actions, filters, isTrayOpen, trayCount, onTray, onKeys } = props;
   const { date, view, zoom, isWholeDay, withCancelled } = params;
-  const isTimeline = view === 'day' || view === 'days' || view === 'week';
-  const unit = view === 'day' ? 'day' : view === 'days' ? '3 days' : view === 'month' ? 'month' : 'week';
+  const isTimeline = view === 'day' || view === 'days' || view === 'week' || view === 'weeks';
+  const unit =
+    view === 'day'
+      ? 'day'
+      : view === 'days'
+        ? '3 days'
+        : view === 'weeks'
+          ? '2 weeks'
+          : view === 'month'
+            ? 'month'
+            : 'week';
   return (
     <div className={classes.bar}>
       <Group gap={4} wrap="nowrap">

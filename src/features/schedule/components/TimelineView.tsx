@@ -32,6 +32,7 @@ type TimelineViewProps = {
   today: string;
   handlers: EntryHandlers;
   onPlanJob: (job: Stored<Job>) => void;
+  onPlanSubject: (subject: Subject) => void;
 };
 
 const loadMenu = () => import('./ContextMenu');
@@ -39,7 +40,17 @@ const FIRST_WIDTH = 900;
 const NONE_SELECTED: ReadonlySet<string> = new Set();
 
 /** Board and tray side by side: dragging, keys, selection and the menu of a card. */
-export function TimelineView({ desk, params, tray, store, isTrayOpen, today, handlers, onPlanJob }: TimelineViewProps) {
+export function TimelineView({
+  desk,
+  params,
+  tray,
+  store,
+  isTrayOpen,
+  today,
+  handlers,
+  onPlanJob,
+  onPlanSubject,
+}: TimelineViewProps) {
   const { byId, ground, placing, commands, announce, isReadOnly, timeZone, nowIso, context } = desk;
   const [width, setWidth] = useState(FIRST_WIDTH);
   const question = `${params.view} ${params.date}`;
@@ -103,6 +114,7 @@ export function TimelineView({ desk, params, tray, store, isTrayOpen, today, han
     judge: placing.judge,
     announce,
     onDrop: drop,
+    onType: onPlanSubject,
     commands: {
       a: handlers.onPlan,
       l: (entry) => void commands.toggleLock([entry]),
@@ -117,6 +129,9 @@ export function TimelineView({ desk, params, tray, store, isTrayOpen, today, han
     return entry && element ? { entry, element } : null;
   };
   const onClick = (event: MouseEvent): void => {
+    const behind = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-open]') : null;
+    const absence = byId.get(behind?.dataset['open'] ?? '');
+    if (absence) handlers.onOpen(absence);
     const found = entryAt(event);
     if (!found) return;
     if ((event.ctrlKey || event.metaKey || event.shiftKey) && !isReadOnly) toggle(found.entry.id);

@@ -6,6 +6,7 @@ import type { Subject } from '../hooks/interaction';
 export type OpenDialog =
   | { kind: 'plan'; subject: Subject }
   | { kind: 'copy'; entry: Stored<ScheduleEntry> }
+  | { kind: 'repeat'; entry: Stored<ScheduleEntry> }
   | { kind: 'cancel'; entry: Stored<ScheduleEntry> }
   | { kind: 'new'; entryKind: Exclude<EntryKind, 'visit'>; date: string }
   | { kind: 'keys' };

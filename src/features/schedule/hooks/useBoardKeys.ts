@@ -20,6 +20,8 @@ type KeyOptions = {
   judge: (subject: Subject, placement: Placement) => Verdict;
   announce: (text: string) => void;
   onDrop: (dropped: Interaction) => void;
+  /** Opens the dialog in which the time is typed. */
+  onType: (subject: Subject) => void;
   /** What a single key does with the card in focus. */
   commands: Readonly<Record<string, (entry: Entry) => void>>;
 };
@@ -28,7 +30,7 @@ type Place = { entryId: string; technicianId: string };
 
 /** Everything that the mouse can do with a card, by keyboard; each step is said. */
 export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => void {
-  const { scroller, geometry, store, entries, isReadOnly, judge, announce, onDrop, commands } = options;
+  const { scroller, geometry, store, entries, isReadOnly, judge, announce, onDrop, onType, commands } = options;
   const { rows } = geometry;
   const { timeZone } = geometry.axis;
 
@@ -109,6 +111,12 @@ export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => voi
         store.set(null);
         onDrop(moving);
         setTimeout(() => focusCard({ entryId: subject.id, technicianId }), 0);
+        return true;
+      case 't':
+      case 'T':
+        // A time is typed rather than walked to: the dialog begins where the keys have led.
+        store.set(null);
+        onType({ ...subject, content: { ...subject.content, placement: moving.placement } });
         return true;
       case 'Escape':
         store.set(null);

@@ -6,9 +6,11 @@ import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
 import { plusMinutes, durationOf } from '@/domain/scheduling/span';
 import { placementWarnings, severityOf, worstOf, type Warning } from '@/domain/scheduling/warnings';
 import { warningText, type WarningContext } from '@/domain/scheduling/warningText';
+import { spokenMinutes } from '@/domain/scheduling/words';
 import { notify } from '@/ui/feedback/notify';
 import type { BoardActions } from '@/entities/schedule/useBoardActions';
 import type { Draft } from '@/entities/schedule/useEntryWrites';
+import { subjectOfEntry } from './useEntryCommands';
 import type { Subject, Verdict } from './interaction';
 
 /** Where one thing goes; `typed` is the time as somebody typed it, which the clocks may skip. */
@@ -21,7 +23,8 @@ export type Question = {
   reasons: string[];
   /** The window that could be offered instead of the promise that the plan leaves; null when it leaves none. */
   newWindow: Pick<Placement, 'windowStartsAt' | 'windowEndsAt'> | null;
-  lateMinutes: number;
+  /** How far it leaves the promise: `20 min late`. */
+  offText: string;
   answer: (choice: 'keep' | 'new-window' | 'leave') => void;
 };
 
@@ -34,7 +37,7 @@ const entryAfter = ({ subject, placement }: Move, stamp: Stamp): ScheduleEntry =
 
 /** Puts things where they are meant to go: what the engine forbids stays, what it doubts is asked about, the rest is saved at once. */
 export function usePlacing({ ground, context, actions }: Options) {
-  const { carryOut, stamp } = actions;
+  const { carryOut, stamp, waitingVisitOf, resume } = actions;
   const [question, setQuestion] = useState<Question | null>(null);
 
   const warningsOf = useCallback(
@@ -75,8 +78,16 @@ export function usePlacing({ ground, context, actions }: Options) {
       });
     });
 
+  /** A job on hold may have a visit ahead that nobody sees here: that one is moved. */
+  const settled = async (move: Move): Promise<Move> => {
+    const { job } = move.subject;
+    const visit = job?.progress === 'on-hold' ? await waitingVisitOf(job) : null;
+    return visit ? { ...move, subject: subjectOfEntry(visit) } : move;
+  };
+
   /** Saves one action that moves some things; `label` is what it did. Whether it was saved. */
-  const place = async (moves: readonly Move[], label: string): Promise<boolean> => {
+  const place = async (asked: readonly Move[], label: string): Promise<boolean> => {
+    const moves = await Promise.all(asked.map(settled));
     const found = moves.flatMap((move) => warningsOf(move).map((warning) => ({ move, warning })));
     const forbidden = found.find(({ warning }) => severityOf(warning) === 'forbidden');
     if (forbidden) {
@@ -99,7 +110,7 @@ export function usePlacing({ ground, context, actions }: Options) {
             : `${move.subject.content.title}: ${warningText(warning, context)}`,
         ),
         newWindow: late && moves.length === 1 ? windowAt(late.move.placement) : null,
-        lateMinutes: late?.warning.kind === 'outside-window' ? late.warning.minutes : 0,
+        offText: late?.warning.kind === 'outside-window' ? offText(late.warning) : '',
       });
       if (choice === 'leave') return false;
       if (choice === 'new-window') {
@@ -112,7 +123,10 @@ export function usePlacing({ ground, context, actions }: Options) {
         before: move.subject.before,
         after: entryAfter(move, stamp()),
       }));
-      return await carryOut(label, drafts);
+      const isSaved = await carryOut(label, drafts);
+      const held = asked.flatMap(({ subject: { job } }) => (job?.progress === 'on-hold' ? [job] : []));
+      if (isSaved) await Promise.all(held.map(resume));
+      return isSaved;
     } catch (error) {
       notify.error(error);
       return false;
@@ -126,6 +140,9 @@ export function usePlacing({ ground, context, actions }: Options) {
   return { judge, place, question, sentencesOf };
 }
 export type Placing = ReturnType<typeof usePlacing>;
+
+const offText = ({ minutes, isEarly }: { minutes: number; isEarly: boolean }): string =>
+  `${spokenMinutes(minutes)} ${isEarly ? 'early' : 'late'}`;
 
 /** A promise as long as the one before, beginning with the plan. */
 function windowAt({

@@ -4,7 +4,7 @@ import { addCalendarDays, addMonths } from '@/lib/calendar';
 import { WEEKDAYS, weekdayOf } from '@/lib/weekdays';
 
 /** In the order in which they are offered. */
-export const SCHEDULE_VIEWS = ['day', 'days', 'week', 'month', 'list'] as const;
+export const SCHEDULE_VIEWS = ['day', 'days', 'week', 'weeks', 'month', 'list'] as const;
 export type ScheduleView = (typeof SCHEDULE_VIEWS)[number];
 
 /** Pixels of an hour, from far to near; 0 fits the shown hours into the window. */
@@ -13,7 +13,7 @@ const FITTING = 2;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const isDate = (text: string): boolean => DATE.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
-const SPANS: Record<Exclude<ScheduleView, 'month'>, number> = { day: 1, days: 3, week: 7, list: 7 };
+const SPANS: Record<Exclude<ScheduleView, 'month'>, number> = { day: 1, days: 3, week: 7, weeks: 14, list: 7 };
 const mondayOf = (date: string): string => addCalendarDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
 
 /** The days (YYYY-MM-DD) that a view shows around a date. */
@@ -22,7 +22,7 @@ export function datesOf(view: ScheduleView, date: string): string[] {
     const first = mondayOf(`${date.slice(0, 7)}-01`);
     return Array.from({ length: 42 }, (_, index) => addCalendarDays(first, index));
   }
-  const first = view === 'week' || view === 'list' ? mondayOf(date) : date;
+  const first = view === 'week' || view === 'weeks' || view === 'list' ? mondayOf(date) : date;
   return Array.from({ length: SPANS[view] }, (_, index) => addCalendarDays(first, index));
 }
 

@@ -1,5 +1,4 @@
-import { Button, Menu, Text } from '@mantine/core';
-import { IconBeach, IconBriefcase, IconChevronDown, IconClockHour4, IconDots, IconPhone } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -7,7 +6,6 @@ import { atClock } from '@/domain/scheduling/wallClock';
 import { technicianName } from '@/domain/technician/schema';
 import { useToday } from '@/entities/company/useToday';
 import { useOpenParam } from '@/entities/record/useOpenParam';
-import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { zoneName } from '@/ui/format/dateTime';
@@ -16,11 +14,11 @@ import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { useNow } from '@/ui/hooks/useNow';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { RouterLink } from '@/ui/links/RouterLink';
 import type { FilterField } from '@/ui/table/filterFields';
 import type { OpenDialog } from '../components/dialogs';
 import type { EntryHandlers } from '../components/EntryActions';
 import { ListView } from '../components/ListView';
+import { NewMenu, type NewKind } from '../components/NewMenu';
 import { MonthView } from '../components/MonthView';
 import { PhoneView } from '../components/PhoneView';
 import { ScheduleToolbar } from '../components/ScheduleToolbar';
@@ -49,7 +47,9 @@ export function Component() {
   const { timeZone, actions, commands, isReadOnly, technicians } = desk;
   const { findId } = params;
   const [store] = useState(createInteraction);
-  const isAnythingOpen = findId !== '' || dialog !== null || openId !== null || desk.placing.question !== null;
+  // A visit that has left the days shown takes its drawer along.
+  const isDrawerOpen = openId !== null && desk.byId.has(openId);
+  const isAnythingOpen = findId !== '' || dialog !== null || isDrawerOpen || desk.placing.question !== null;
   const dialogs = useLazyPart(loadDialogs, isAnythingOpen);
 
   const handlers: EntryHandlers = {
@@ -57,6 +57,7 @@ export function Component() {
     onOpen: ({ id }) => open(id),
     onPlan: (entry) => setDialog({ kind: 'plan', subject: subjectOfEntry(entry) }),
     onCopy: (entry) => setDialog({ kind: 'copy', entry }),
+    onRepeat: (entry) => setDialog({ kind: 'repeat', entry }),
     onCancel: (entry) => setDialog({ kind: 'cancel', entry }),
   };
   const planJob = (job: Stored<Job>): void =>
@@ -67,6 +68,7 @@ export function Component() {
   const isOtherZone =
     zoneName(now.toISOString(), timeZone) !==
     zoneName(now.toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const addEntry = (entryKind: NewKind): void => setDialog({ kind: 'new', entryKind, date: params.date });
   usePageKeys({ params, actions, onTray: () => setIsTrayOpen((isOpen) => !isOpen), isOff: isAnythingOpen });
 
   const skills = useMemo(
@@ -97,14 +99,7 @@ export function Component() {
 
   return (
     <PageBody size="full">
-      <PageHeader
-        title="Schedule"
-        actions={
-          isReadOnly ? undefined : (
-            <NewMenu onNew={(entryKind) => setDialog({ kind: 'new', entryKind, date: params.date })} />
-          )
-        }
-      />
+      <PageHeader title="Schedule" actions={isReadOnly || isPhone ? undefined : <NewMenu onNew={addEntry} />} />
       {!isPhone && (
         <ScheduleToolbar
           params={params}
@@ -123,7 +118,7 @@ export function Component() {
       )}
       {desk.error ? (
         <ErrorState error={desk.error} />
-      ) : desk.isLoading ? (
+      ) : desk.isLoading && technicians.length === 0 ? (
         <PageSpinner label="Loading the schedule" />
       ) : isPhone ? (
         <PhoneView
@@ -134,6 +129,7 @@ export function Component() {
           today={today}
           handlers={handlers}
           onPlanJob={planJob}
+          onNew={addEntry}
         />
       ) : params.view === 'month' ? (
         <MonthView params={params} ground={desk.ground} today={today} />
@@ -149,6 +145,7 @@ export function Component() {
           today={today}
           handlers={handlers}
           onPlanJob={planJob}
+          onPlanSubject={(subject) => setDialog({ kind: 'plan', subject })}
         />
       )}
       <div className="visually-hidden" role="status" aria-live="polite">
@@ -173,40 +170,5 @@ export function Component() {
         />
       )}
     </PageBody>
-  );
-}
-
-type NewKind = Extract<OpenDialog, { kind: 'new' }>['entryKind'];
-
-/** What can be added: a job, or what takes people's time besides. */
-function NewMenu({ onNew }: { onNew: (kind: NewKind) => void }) {
-  return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <Button rightSection={<IconChevronDown size={16} aria-hidden />}>New</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          component={RouterLink}
-          to={paths.jobNew}
-          underline="never"
-          leftSection={<IconBriefcase size={18} aria-hidden />}
-        >
-          Job
-        </Menu.Item>
-        <Menu.Item leftSection={<IconBeach size={18} aria-hidden />} onClick={() => onNew('time-off')}>
-          Time off…
-        </Menu.Item>
-        <Menu.Item leftSection={<IconClockHour4 size={18} aria-hidden />} onClick={() => onNew('shift')}>
-          Shift…
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPhone size={18} aria-hidden />} onClick={() => onNew('on-call')}>
-          On call…
-        </Menu.Item>
-        <Menu.Item leftSection={<IconDots size={18} aria-hidden />} onClick={() => onNew('other')}>
-          Something else…
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }
