@@ -33,7 +33,9 @@ export function LocationNotices({ data, usesZip, onZip, pinBase }: LocationNotic
             )
           }
         >
-          They stay where they are, and no drive to them is counted.
+          {unlocated.length === 1
+            ? 'It stays where it is, and no drive to it is counted.'
+            : 'They stay where they are, and no drive to them is counted.'}
         </InlineNotice>
       )}
       {withoutBase.length > 0 && (

@@ -39,9 +39,11 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
   const [shift, setShift] = useState(HERE);
   const dragged = useRef<Point | null>(null);
   const size = width > 0 && height > 0 ? { width, height } : FALLBACK;
-  const places = [...routes.flatMap(({ line }) => line), ...open.map(({ place }) => place)];
+  const driven = routes.filter(({ stops }) => stops.length > 0);
+  const places = [...driven.flatMap(({ line }) => line), ...open.map(({ place }) => place)];
   const view = mapViewOf(places, { ...size, zoom, shift });
-  const drawn = [...routes].sort((a, b) => Number(a.technicianId === markedId) - Number(b.technicianId === markedId));
+  const drawn = [...driven].sort((a, b) => Number(a.technicianId === markedId) - Number(b.technicianId === markedId));
+  const isFaint = ({ technicianId }: DayRoute): boolean => markedId !== '' && markedId !== technicianId;
   const magnify = (by: number): void => {
     const next = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom * by));
     setShift({ x: (shift.x * next) / zoom, y: (shift.y * next) / zoom });
@@ -64,16 +66,24 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
         onPointerUp={() => (dragged.current = null)}
         onPointerLeave={() => (dragged.current = null)}
         role="img"
-        aria-label={`${routes.filter(({ stops }) => stops.length > 0).length} routes. The list has the same stops.`}
+        aria-label={`${driven.length} routes. The list has the same stops.`}
       >
         {drawn.map((route) => (
-          <Route
+          <Line
+            key={route.technicianId}
+            points={route.line.map(view.pointOf)}
+            look={lookOf(route.technicianId)}
+            isFaint={isFaint(route)}
+          />
+        ))}
+        {drawn.map((route) => (
+          <Stops
             key={route.technicianId}
             route={route}
             view={view}
-            look={lookOf(route.technicianId)}
+            color={lookOf(route.technicianId).color}
             name={nameOf(route.technicianId)}
-            isFaint={markedId !== '' && markedId !== route.technicianId}
+            isFaint={isFaint(route)}
             onPick={onPick}
           />
         ))}
@@ -123,27 +133,30 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
   );
 }
 
-type RouteProps = {
+function Line({ points, look, isFaint }: { points: readonly Point[]; look: RouteLook; isFaint: boolean }) {
+  const path = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  return (
+    <g data-faint={isFaint || undefined} className={classes.route}>
+      <polyline points={path} className={classes.halo} />
+      <polyline points={path} className={classes.line} stroke={look.color} strokeDasharray={look.dashes} />
+    </g>
+  );
+}
+
+type StopsProps = {
   route: DayRoute;
   view: MapView;
-  look: RouteLook;
+  color: string;
   name: string;
   isFaint: boolean;
   onPick: (visitId: string) => void;
 };
 
-function Route({ route, view, look, name, isFaint, onPick }: RouteProps) {
-  const points = route.line.map(view.pointOf);
-  const path = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+/** Above all lines, so that none hides a number. */
+function Stops({ route, view, color, name, isFaint, onPick }: StopsProps) {
   return (
     <g data-faint={isFaint || undefined} className={classes.route}>
-      {route.stops.length > 0 && (
-        <>
-          <polyline points={path} className={classes.halo} />
-          <polyline points={path} className={classes.line} stroke={look.color} strokeDasharray={look.dashes} />
-        </>
-      )}
-      {route.base && <Base point={view.pointOf(route.base)} color={look.color} name={name} />}
+      {route.base && <Base point={view.pointOf(route.base)} color={color} name={name} />}
       {stacksOf(route, view).map(({ point, stops }) => {
         const numbers = stops.map(({ number }) => number).join('·');
         const wide = Math.max(STOP, 5 + numbers.length * 3.6);
@@ -157,7 +170,7 @@ function Route({ route, view, look, name, isFaint, onPick }: RouteProps) {
             onClick={() => first && onPick(first.visit.entry.id)}
           >
             <title>{`${name}, stop ${numbers}: ${stops.map(({ visit }) => visit.entry.title).join(', ')}`}</title>
-            <rect x={-wide} y={-STOP} width={2 * wide} height={2 * STOP} rx={STOP} stroke={look.color} />
+            <rect x={-wide} y={-STOP} width={2 * wide} height={2 * STOP} rx={STOP} stroke={color} />
             <text dy="0.36em">{numbers}</text>
           </g>
         );

@@ -91,7 +91,8 @@ export function useProposals(data: RoutingDayData) {
       const { problem, version } = latest.current;
       return propose(
         'Looking for the fewest changes',
-        { kind: 'replan', raw: problem.raw, event, seed: SEED, iterations: stepsFor(problem.visits.size) },
+        // Two searches, so that somebody who waits on the phone waits no longer than for one.
+        { kind: 'replan', raw: problem.raw, event, seed: SEED, iterations: stepsFor(problem.visits.size) / 2 },
         ({ routeCase, proposals }) => {
           const asIs = proposals.find(({ kind }) => kind === 'asIs')?.plan ?? { routes: [] };
           return proposals.map(({ kind, plan }) =>

@@ -264,7 +264,6 @@ export function Component() {
         <>
           <SegmentedControl
             fullWidth
-            mb="md"
             aria-label="List or map"
             value={part}
             onChange={(value) => setPart(value === 'map' ? 'map' : 'list')}
