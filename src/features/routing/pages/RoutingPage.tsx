@@ -253,7 +253,9 @@ export function Component() {
       {data.error ? (
         <ErrorState error={data.error} />
       ) : data.isLoading ? (
-        <LoadingRows rows={8} />
+        <Section>
+          <LoadingRows rows={8} />
+        </Section>
       ) : isEmpty ? (
         <EmptyState
           picture={<DayPicture />}
