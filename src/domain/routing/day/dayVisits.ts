@@ -49,7 +49,7 @@ export function dayVisits(day: RoutingDay, places: PlaceList): DayVisit[] {
 }
 
 /** Whether a customer knows when somebody comes: by a window, or because it was confirmed. */
-export const isPromisedTo = ({ state, placement }: Pick<KnownEntry, 'state' | 'placement'>): boolean =>
+const isPromisedTo = ({ state, placement }: Pick<KnownEntry, 'state' | 'placement'>): boolean =>
   placement.windowStartsAt !== '' || state === 'confirmed' || state === 'dispatched';
 
 function dayVisit(entry: KnownEntry, day: RoutingDay, places: PlaceList): DayVisit {
