@@ -169,10 +169,7 @@ describe('the job and its visits', () => {
   ])('agree at once about %o, so that neither answers the other', (fields) => {
     const { job, visits } = after([visit()], fields);
     const again = jobOfVisits(job, visits, { at: NOW, by: 'server' });
-    expect({ ...job, technicianIds: job.technicianIds.toSorted() }).toMatchObject({
-      ...again,
-      technicianIds: again.technicianIds.toSorted(),
-    });
+    expect(job).toMatchObject(again);
   });
 
   it('an event that comes twice is known', () => {

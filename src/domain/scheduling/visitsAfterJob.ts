@@ -186,21 +186,24 @@ function replanned(visit: Visit, { before, after }: JobChange, stamp: Stamp): Vi
   const minutes = before.durationMinutes === after.durationMinutes ? durationOf(placement) : after.durationMinutes;
   const isSamePromise =
     before.arrivalWindowStart === after.arrivalWindowStart && before.arrivalWindowEnd === after.arrivalWindowEnd;
-  const stay = placement.technicianIds.filter(
-    (id) => after.technicianIds.includes(id) || !before.technicianIds.includes(id),
-  );
-  const come = after.technicianIds.filter((id) => !before.technicianIds.includes(id));
   return put(
     visit,
     {
       ...placement,
       startsAt,
       endsAt: plusMinutes(startsAt, minutes),
-      technicianIds: [...new Set([...stay, ...come])],
+      technicianIds: crewAfter(placement.technicianIds, before.technicianIds, after.technicianIds),
       ...(isSamePromise ? {} : { windowStartsAt: after.arrivalWindowStart, windowEndsAt: after.arrivalWindowEnd }),
     },
     stamp,
   );
+}
+
+/** A visit's people after the job's changed, in the job's order; who comes with another visit only is none of its. */
+function crewAfter(crew: readonly string[], before: readonly string[], after: readonly string[]): string[] {
+  if (isSame(before, after)) return [...crew];
+  const own = after.filter((id) => crew.includes(id) || !before.includes(id));
+  return [...own, ...crew.filter((id) => !after.includes(id) && !before.includes(id))];
 }
 
 /**
