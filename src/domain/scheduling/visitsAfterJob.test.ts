@@ -41,7 +41,10 @@ describe('a job that is written', () => {
       log: [{ kind: 'made', state: 'planned', technicianId: '' }],
     });
     const unplanned = { ...JOB, progress: 'unscheduled' as const };
-    expect(visitsAfterJob({ before: null, after: unplanned }, [], { timeZone: ZONE, newId: () => 'x' })).toEqual([]);
+    const context = { timeZone: ZONE, newId: () => 'x' };
+    expect(visitsAfterJob({ before: null, after: unplanned }, [], context)).toEqual([]);
+    // Planned on the board before the server got to it.
+    expect(visitsAfterJob({ before: null, after: unplanned }, [visit()], context)).toHaveLength(1);
   });
 
   it('of before there were visits gets its visit as soon as it is planned or done, not for a new title', () => {
@@ -134,6 +137,9 @@ describe('the steps of a job', () => {
   it('a job that loses its time loses what is ahead, and gets another visit with its next one', () => {
     const lost = after([visit({ id: 'job-1' })], { progress: 'unscheduled' });
     expect(lost.visits).toEqual([]);
+    const [line] = visit().log;
+    const since = line ? [{ ...line, at: LATER }] : [];
+    expect(after([visit({ log: since })], { progress: 'unscheduled' }).visits).toHaveLength(1);
     expect(after([], { progress: 'scheduled', scheduledTime: WEDNESDAY }, lost.job).visits).toMatchObject([
       { id: 'job-1', state: 'planned', placement: { startsAt: WEDNESDAY } },
     ]);

@@ -98,9 +98,11 @@ export function visitsAfterJob(
     return [{ ...madeEntry({ ...entry, state }, stamp), id }];
   };
 
-  if (before?.progress !== after.progress) {
+  if (before && before.progress !== after.progress) {
     if (after.progress === 'cancelled') return visits.map((visit) => calledOff(visit, after.cancelReason, stamp));
-    if (after.progress === 'unscheduled') return visits.filter(({ state }) => !isAhead(state));
+    // What somebody has planned since then stays: it gives the job a time again.
+    if (after.progress === 'unscheduled')
+      return visits.filter(({ state, log }) => !isAhead(state) || (log.at(-1)?.at ?? '') > stamp.at);
   }
   if (after.progress === 'cancelled' || after.progress === 'unscheduled') return visits;
   const open = before?.progress === 'cancelled' ? visits.map((visit) => broughtBack(visit, stamp)) : visits;

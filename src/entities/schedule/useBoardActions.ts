@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ConflictError } from '@/data/outbox/conflictError';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { Stored } from '@/domain/record/schema';
@@ -25,6 +25,15 @@ import { useEntryWrites, type Draft } from './useEntryWrites';
 /** What is shown before the server has it: the entry as it will be, null for one that goes. */
 export type Overlay = ReadonlyMap<string, ScheduleEntry | null>;
 
+/** The one that was written later: the screen may lag behind this device, and this device behind others. */
+function newerOf(
+  shown: Stored<ScheduleEntry> | undefined,
+  read: Stored<ScheduleEntry> | null,
+): Stored<ScheduleEntry> | undefined {
+  if (!shown || !read) return read ?? shown;
+  return shown.updatedAt > read.updatedAt ? shown : read;
+}
+
 const without = (overlay: Overlay, ids: readonly string[]): Overlay =>
   new Map([...overlay].filter(([id]) => !ids.includes(id)));
 
@@ -38,7 +47,9 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
   const { write, read, stamp, waitingVisitOf, resume } = useEntryWrites();
   const [overlay, setOverlay] = useState<Overlay>(new Map());
   const [history, setHistory] = useState<UndoHistory>(() => historyOf(workspace));
-  const latest = useLatest({ entries, history });
+  const latest = useLatest({ entries });
+  /** What is being written: an undo that follows at once is the undo of that. */
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
 
   const keep = useCallback(
     (next: UndoHistory): void => {
@@ -82,7 +93,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     async (action: BoardAction, word: 'Undo' | 'Redo'): Promise<boolean> => {
       const current = new Map<string, Stored<ScheduleEntry>>();
       for (const { id } of action.changes) {
-        const known = latest.current.entries.get(id) ?? (await read(id));
+        const known = newerOf(latest.current.entries.get(id), await read(id));
         if (known) current.set(id, known);
       }
       const plain = new Map([...current].map(([id, stored]) => [id, entryOf(stored)]));
@@ -111,57 +122,74 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     [latest, read, stamp, writeAll],
   );
 
-  const undo = useCallback(async (): Promise<void> => {
-    const step = undoLatest(latest.current.history);
-    if (!step) {
-      announce('Nothing to undo.');
-      return;
-    }
-    if (await replay(step.action, 'Undo')) {
-      keep(step.history);
-      announce(`Undone: ${step.action.label}`);
-    }
-  }, [latest, replay, keep, announce]);
+  /** One step back or forth, after what is under way: two quick undos are two steps. */
+  const inTurn = useCallback(<T>(step: () => Promise<T>): Promise<T> => {
+    const turn = underWay.current.then(step, step);
+    underWay.current = turn.catch(() => undefined);
+    return turn;
+  }, []);
 
-  const redo = useCallback(async (): Promise<void> => {
-    const step = redoLatest(latest.current.history);
-    if (!step) {
-      announce('Nothing to redo.');
-      return;
-    }
-    if (await replay(step.action, 'Redo')) {
-      keep(step.history);
-      announce(`Done again: ${step.action.label}`);
-    }
-  }, [latest, replay, keep, announce]);
+  const undo = useCallback(
+    (): Promise<void> =>
+      inTurn(async () => {
+        const step = undoLatest(historyOf(workspace));
+        if (!step) announce('Nothing to undo.');
+        else if (await replay(step.action, 'Undo')) {
+          keep(step.history);
+          announce(`Undone: ${step.action.label}`);
+        }
+      }),
+    [inTurn, workspace, replay, keep, announce],
+  );
+
+  const redo = useCallback(
+    (): Promise<void> =>
+      inTurn(async () => {
+        const step = redoLatest(historyOf(workspace));
+        if (!step) announce('Nothing to redo.');
+        else if (await replay(step.action, 'Redo')) {
+          keep(step.history);
+          announce(`Done again: ${step.action.label}`);
+        }
+      }),
+    [inTurn, workspace, replay, keep, announce],
+  );
 
   /** Undoes an action that need not be the latest: its notice may stay while others follow. */
   const undoOne = useCallback(
-    async (action: BoardAction): Promise<void> => {
-      if (latest.current.history.done.at(-1) === action) return undo();
-      if (!(await replay(inverse(action), 'Undo'))) return;
-      const { done, undone } = latest.current.history;
-      keep({ done: done.filter((one) => one !== action), undone });
-      announce(`Undone: ${action.label}`);
+    (action: BoardAction): Promise<void> => {
+      if (historyOf(workspace).done.at(-1) === action) return undo();
+      return inTurn(async () => {
+        if (!(await replay(inverse(action), 'Undo'))) return;
+        const { done, undone } = historyOf(workspace);
+        keep({ done: done.filter((one) => one !== action), undone });
+        announce(`Undone: ${action.label}`);
+      });
     },
-    [latest, replay, undo, keep, announce],
+    [inTurn, workspace, replay, undo, keep, announce],
   );
 
   /** Carries out one action: `label` is what it did, as its notice says it. */
   const carryOut = useCallback(
-    async (label: string, drafts: readonly Draft[]): Promise<boolean> => {
+    (label: string, drafts: readonly Draft[]): Promise<boolean> => {
       const changesOf = (some: readonly Draft[]) =>
         some.flatMap(({ id, before, after }) => changeBetween(id, before && entryOf(before), after) ?? []);
-      if (changesOf(drafts).length === 0) return true;
-      const changes = changesOf(await writeAll(drafts));
-      if (changes.length === 0) return false;
-      const action = { label, changes };
-      keep(withAction(latest.current.history, action));
-      announce(label);
-      notify.success(label, { undo: () => undoOne(action) });
-      return true;
+      const carry = async (): Promise<boolean> => {
+        if (changesOf(drafts).length === 0) return true;
+        const changes = changesOf(await writeAll(drafts));
+        if (changes.length === 0) return false;
+        const action = { label, changes };
+        keep(withAction(historyOf(workspace), action));
+        announce(label);
+        notify.success(label, { undo: () => undoOne(action) });
+        return true;
+      };
+      // Shown at once, whatever else is being written; an undo that follows waits for it.
+      const carried = carry();
+      underWay.current = Promise.allSettled([underWay.current, carried]);
+      return carried;
     },
-    [writeAll, keep, latest, announce, undoOne],
+    [writeAll, keep, workspace, announce, undoOne],
   );
 
   return {

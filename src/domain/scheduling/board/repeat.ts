@@ -25,7 +25,7 @@ export const REPEAT_LIMIT = 52;
 const clockOf = ({ startsAt, timeZone }: Placement): string => clockTime(timeZone, new Date(startsAt));
 
 /** The rhythm of a visit that comes again on its weekday, or its day of the month, by the company's clock. */
-export function rhythmFrom(placement: Placement, { unit, every, until }: RepeatWish): Rhythm {
+function rhythmFrom(placement: Placement, { unit, every, until }: RepeatWish): Rhythm {
   const { timeZone } = placement;
   const startsOn = dayOf(placement.startsAt, timeZone);
   return {

@@ -17,7 +17,7 @@ const SPANS: Record<Exclude<ScheduleView, 'month'>, number> = { day: 1, days: 3,
 const mondayOf = (date: string): string => addCalendarDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
 
 /** The days (YYYY-MM-DD) that a view shows around a date. */
-export function datesOf(view: ScheduleView, date: string): string[] {
+function datesOf(view: ScheduleView, date: string): string[] {
   if (view === 'month') {
     const first = mondayOf(`${date.slice(0, 7)}-01`);
     return Array.from({ length: 42 }, (_, index) => addCalendarDays(first, index));

@@ -52,4 +52,3 @@ export function useSeries({ carryOut, stamp }: BoardActions) {
 
   return { repeat, change };
 }
-export type Series = ReturnType<typeof useSeries>;

@@ -80,6 +80,17 @@ it('moves a visit by keyboard, saves it with a line in its log, and takes it bac
   expect(await cardIn(/Ben Ochoa/, /10:30 – 11:30 AM/)).toBeInTheDocument();
 });
 
+it('undoes two steps that follow each other at once', async () => {
+  const opened = await openSchedule();
+  const { user } = opened;
+  (await cardIn(/Marcus/, /AC tune-up/)).focus();
+  await user.keyboard('m{ArrowRight}{Enter}');
+  (await cardIn(/Marcus/, /10:15 – 11:15 AM/)).focus();
+  await user.keyboard('m{ArrowRight}{Enter}{Control>}zz{/Control}');
+  expect(await cardIn(/Marcus/, /10:00 – 11:00 AM, AC tune-up/)).toBeInTheDocument();
+  await waitFor(async () => expect((await stored(opened, 'visit-1')).log).toHaveLength(5));
+});
+
 it('leaves a visit where it was on Escape', async () => {
   const opened = await openSchedule();
   (await cardIn(/Marcus/, /AC tune-up/)).focus();
