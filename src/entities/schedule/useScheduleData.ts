@@ -15,7 +15,7 @@ import { dayStart } from '@/lib/dates';
 import { useUnstoredVisits } from './useUnstoredVisits';
 
 /** Properties have no coordinates yet, so no drive is known; the engine says so and guesses nothing. */
-const UNKNOWN_TRAVEL: TravelMinutes = () => null;
+export const UNKNOWN_TRAVEL: TravelMinutes = () => null;
 
 /** What is planned on some days, as it is now wherever it changes. Reads those days alone, however large the company is. */
 export function useScheduleData(dates: readonly string[], { isEnabled = true }: { isEnabled?: boolean } = {}) {
