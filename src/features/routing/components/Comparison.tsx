@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { DayFigures } from '@/domain/routing/day/dayFigures';
 import { formatDuration } from '@/ui/format/quantities';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import classes from './Comparison.module.css';
 
 const ROWS: { id: keyof DayFigures; label: string; show: (value: number) => string }[] = [
@@ -14,54 +15,86 @@ const ROWS: { id: keyof DayFigures; label: string; show: (value: number) => stri
   { id: 'unserved', label: 'Not planned', show: String },
 ];
 
-/** A plan against the day as it is: what less of each is good. */
-export function Comparison({ before, after }: { before: DayFigures; after: DayFigures }) {
-  return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <caption>
-          <VisuallyHidden>Before and after</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>What</VisuallyHidden>
+const PARTS = [
+  { part: 'before', label: 'Before' },
+  { part: 'after', label: 'After' },
+  { part: 'difference', label: 'Difference' },
+] as const;
+
+type Figures = { before: DayFigures; after: DayFigures };
+
+/** A plan against the day as it is: of each figure, less is better. On phones the figures stand below each other. */
+export function Comparison({ before, after }: Figures) {
+  const isPhone = useIsPhone();
+  const cells = ROWS.map(({ id, label, show }) => ({
+    id,
+    label,
+    before: show(before[id]),
+    after: show(after[id]),
+    difference: <Difference text={show(Math.abs(after[id] - before[id]))} by={after[id] - before[id]} zero={show(0)} />,
+  }));
+  const caption = (
+    <caption>
+      <VisuallyHidden>Before and after</VisuallyHidden>
+    </caption>
+  );
+  const corner = (
+    <th scope="col">
+      <VisuallyHidden>What</VisuallyHidden>
+    </th>
+  );
+  return isPhone ? (
+    <table className={classes.table}>
+      {caption}
+      <thead>
+        <tr>
+          {corner}
+          {PARTS.map(({ part, label }) => (
+            <th key={part} scope="col">
+              {label}
             </th>
-            {ROWS.map(({ id, label }) => (
-              <th key={id} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Before</th>
-            {ROWS.map(({ id, show }) => (
-              <td key={id} className="tabular">
-                {show(before[id])}
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cells.map((cell) => (
+          <tr key={cell.id}>
+            <th scope="row">{cell.label}</th>
+            {PARTS.map(({ part }) => (
+              <td key={part} className="tabular">
+                {cell[part]}
               </td>
             ))}
           </tr>
-          <tr className={classes.after}>
-            <th scope="row">After</th>
-            {ROWS.map(({ id, show }) => (
-              <td key={id} className="tabular">
-                {show(after[id])}
+        ))}
+      </tbody>
+    </table>
+  ) : (
+    <table className={classes.table}>
+      {caption}
+      <thead>
+        <tr>
+          {corner}
+          {cells.map(({ id, label }) => (
+            <th key={id} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {PARTS.map(({ part, label }) => (
+          <tr key={part} data-part={part}>
+            <th scope="row">{label}</th>
+            {cells.map((cell) => (
+              <td key={cell.id} className="tabular">
+                {cell[part]}
               </td>
             ))}
           </tr>
-          <tr>
-            <th scope="row">Difference</th>
-            {ROWS.map(({ id, show }) => (
-              <td key={id} className="tabular">
-                <Difference text={show(Math.abs(after[id] - before[id]))} by={after[id] - before[id]} zero={show(0)} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -66,8 +66,8 @@ export function RoutingTools({
       {(mayPlan || isPhone) && (
         <Popover position="bottom-end" shadow="md" withArrow trapFocus>
           <Popover.Target>
-            <Button variant="default" leftSection={<IconAdjustments size={18} aria-hidden />}>
-              {isPhone ? 'Who and how' : 'Rules'}
+            <Button variant="default" {...(!isPhone && { leftSection: <IconAdjustments size={18} aria-hidden /> })}>
+              {isPhone ? 'Options' : 'Rules'}
             </Button>
           </Popover.Target>
           <Popover.Dropdown>
