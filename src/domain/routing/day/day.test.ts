@@ -163,6 +163,24 @@ describe('a day for the solver', () => {
     expect(problem.stranded.map(({ entry }) => entry.id)).toEqual(['visit-nowhere']);
   });
 
+  it('begins what runs when somebody arrived, not when the visit was made', () => {
+    const made = {
+      id: 'm',
+      kind: 'made' as const,
+      state: 'on-site' as const,
+      startsAt: at('10:00'),
+      by: '',
+      technicianId: '',
+      reason: '',
+    };
+    const running = visit('60', '10:00', '12:00', {
+      state: 'on-site',
+      log: [{ ...made, at: '2026-01-02T12:00:00.000Z' }],
+    });
+    const { problem } = solved(dayOf({ entries: [running], nowIso: at('11:00') }));
+    expect(problem.visits.get('visit-60')?.running).toEqual({ startedAt: 10 * 3600, expectedEnd: 12 * 3600 });
+  });
+
   it('lets a person put a visit where they want it', () => {
     const entries = [visit('10', '09:00', '10:00'), visit('30', '11:00', '12:00')];
     const kept = new Map([['visit-10', { technicianIds: ['ben'], startsAt: at('15:00') }]]);

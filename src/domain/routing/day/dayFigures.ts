@@ -91,7 +91,12 @@ export function mustBeCalled({ isPromised, window, start: planned, hold }: DayVi
 function milesOf({ raw, places, visits }: DayProblem, shiftId: string, stops: readonly string[]): number {
   const shift = raw.shifts.find(({ id }) => id === shiftId);
   if (!shift || stops.length === 0) return 0;
-  const way = [shift.startLocation, ...stops.map((id) => visits.get(id)?.place ?? null), shift.endLocation ?? null]
+  const isThere = visits.get(stops[0] ?? '')?.running;
+  const way = [
+    isThere ? null : shift.startLocation,
+    ...stops.map((id) => visits.get(id)?.place ?? null),
+    shift.endLocation ?? null,
+  ]
     .map((place) => (place === null ? null : (places[place] ?? null)))
     .filter((place) => place !== null);
   const km = way.slice(1).reduce((sum, to, index) => {

@@ -81,7 +81,8 @@ export function routesOf(problem: DayProblem, routeCase: RouteCase, plan: PlanDr
         },
         base: placeOf(last?.endLocation),
         line: [
-          placeOf(first?.startLocation),
+          // Who is there already need not be drawn on the way.
+          stops[0]?.visit.running ? null : placeOf(first?.startLocation),
           ...stops.map(({ visit }) => placeOf(visit.place)),
           placeOf(last?.endLocation),
         ].filter((place) => place !== null),

@@ -112,8 +112,10 @@ function runningSpan(
     const startedAt = Math.max(planned.start, now);
     return { startedAt, expectedEnd: startedAt + planned.serviceSeconds };
   }
-  const arrived = log.find((line) => line.state === 'on-site');
-  const startedAt = arrived ? Math.max(0, secondOf(day, Date.parse(arrived.at))) : planned.start;
+  // How the visit was made says nothing of when somebody arrived.
+  const arrived = log.findLast((line) => line.kind === 'moved' && line.state === 'on-site');
+  const arrivedAt = arrived ? secondOf(day, Date.parse(arrived.at)) : -1;
+  const startedAt = arrivedAt >= 0 ? arrivedAt : Math.min(planned.start, now);
   return { startedAt, expectedEnd: Math.max(startedAt + planned.serviceSeconds, now) };
 }
 

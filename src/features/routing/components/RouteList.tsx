@@ -114,7 +114,9 @@ function sumsOf({ stops, figures }: DayRoute): string {
   if (stops.length === 0) return '';
   return [
     formatCount(stops.length, 'stop'),
-    `${formatDuration(figures.drivingMinutes)} driving`,
-    `${figures.miles.toFixed(figures.miles < 10 ? 1 : 0)} mi`,
-  ].join(' · ');
+    figures.drivingMinutes > 0 && `${formatDuration(figures.drivingMinutes)} driving`,
+    figures.miles > 0 && `${figures.miles.toFixed(figures.miles < 10 ? 1 : 0)} mi`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
