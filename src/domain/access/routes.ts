@@ -7,8 +7,6 @@ const FEATURE_BY_SEGMENT: Readonly<Record<string, Feature>> = {
   invoices: 'invoices',
   customers: 'customers',
   schedule: 'schedule',
-  // The day's routes are a view of the schedule, and have no flag of their own.
-  routing: 'schedule',
   'manual-j': 'manualJ',
   'plumbing-calc': 'plumbingCalc',
   inspections: 'inspections',

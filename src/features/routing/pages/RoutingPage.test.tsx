@@ -187,6 +187,12 @@ it('reads a job without a stored visit as its visit, and stores it when its time
   expect(screen.getByRole('link', { name: 'Visit a' })).toBeVisible();
 });
 
+it('opens to whoever signs in, and says what it needs', async () => {
+  await open({ features: { jobs: true } });
+  expect(await screen.findByText('Routes are planned from the schedule')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'About Schedule' })).toHaveAttribute('href', '/landing?feature=schedule');
+});
+
 it('is only for looking at to a technician', async () => {
   await open({ role: 'technician' });
   expect(await screen.findByRole('link', { name: 'Visit a' })).toBeVisible();

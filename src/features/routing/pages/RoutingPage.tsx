@@ -1,6 +1,8 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useCan } from '@/data/react/useCan';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
 import { figuresOf } from '@/domain/routing/day/dayFigures';
 import { planNow, routesOf, type DayRoute } from '@/domain/routing/day/dayRoutes';
 import type { RoutingOptions } from '@/domain/routing/day/routingDay';
@@ -27,6 +29,7 @@ import { PinDialog, type PinTarget } from '../components/PinDialog';
 import { ProposalPanel } from '../components/ProposalPanel';
 import { RouteList } from '../components/RouteList';
 import { RouteMap } from '../components/RouteMap';
+import { WithoutSchedule } from '../components/WithoutSchedule';
 import { WhyDialog } from '../components/WhyDialog';
 import { lookOf } from '../components/routeLooks';
 import { timeOn } from '../components/routingPlace';
@@ -46,8 +49,14 @@ import classes from './RoutingPage.module.css';
 
 const OPTIONS: RoutingOptions = { maxOvertimeMinutes: 60, isFreeToMove: true, takesUnassigned: true, hasLunch: false };
 
-/** The day's routes: list and map, a better plan beside them, and one yes for all of it or parts. */
+/** The address is open to whoever signs in (specification); what it shows is part of the schedule. */
 export function Component() {
+  const { features } = useSession();
+  return hasFeature(features, 'schedule') ? <RoutingDesk /> : <WithoutSchedule />;
+}
+
+/** The day's routes: list and map, a better plan beside them, and one yes for all of it or parts. */
+function RoutingDesk() {
   const today = useToday();
   const params = useRoutingParams(today);
   const { date } = params;
