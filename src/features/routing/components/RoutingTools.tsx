@@ -51,7 +51,7 @@ export function RoutingTools({
   );
   return (
     <div className={classes.tools}>
-      <Group gap={4} wrap="nowrap" align="flex-end">
+      <Group gap={4} wrap="nowrap" align="flex-end" className={classes.days ?? ''}>
         <ActionIcon variant="default" size={size} aria-label="Day before" onClick={() => onStep(-1)}>
           <IconChevronLeft size={18} />
         </ActionIcon>
