@@ -5,6 +5,9 @@ import { HOST, PORTS, PROJECT_ID } from './config';
 /** What the demo's estimates and invoices are made with. */
 const QUOTE_TO_CASH: readonly Feature[] = ['pricebook', 'estimates', 'invoices', 'payments', 'taxes', 'discounts'];
 
+/** Built, and not sold yet. */
+const TO_TRY: readonly Feature[] = ['schedule'];
+
 const DOCUMENTS = `http://${HOST}:${PORTS.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
 
 /**
@@ -12,7 +15,7 @@ const DOCUMENTS = `http://${HOST}:${PORTS.firestore}/v1/projects/${PROJECT_ID}/d
  * the emulator takes the word `owner` for a server.
  */
 export async function grantFeatures({ companyId, members }: Team): Promise<void> {
-  const bought = [...new Set([...RELEASED_FEATURES, ...QUOTE_TO_CASH])].filter(
+  const bought = [...new Set([...RELEASED_FEATURES, ...QUOTE_TO_CASH, ...TO_TRY])].filter(
     (feature) => !INCLUDED_FEATURES.includes(feature),
   );
   const mask = bought.map((feature) => `updateMask.fieldPaths=features.${feature}`).join('&');

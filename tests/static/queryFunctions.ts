@@ -47,10 +47,20 @@ import {
   paymentsOfInvoice,
   runsOf,
 } from '@/domain/invoice/queries';
+import {
+  absencesBefore,
+  occurrencesOf,
+  scheduleOfTechnician,
+  scheduleWithin,
+  visitsOfJobId,
+  visitsOnDay,
+} from '@/domain/scheduling/queries';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { statementEntries } from '@/domain/invoice/statement';
 import {
   childJobs,
+  jobsToPlan,
+  jobsWithin,
   filteredJobs,
   JOB_VIEWS,
   jobCount,
@@ -107,6 +117,7 @@ const ask = (collection: CollectionName, ...queries: readonly ListQuery[]): Aske
 const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 const orders = <F extends string>(fields: readonly F[]): { field: F; direction: Direction }[] =>
   fields.flatMap((field) => DIRECTIONS.map((direction) => ({ field, direction })));
+const SPAN = { startsAt: '2026-01-12T05:00:00.000Z', endsAt: '2026-01-13T05:00:00.000Z' };
 const [ZONE, NOW] = ['America/New_York', new Date('2026-01-12T15:00:00.000Z')];
 const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '' } as const;
 const NARROWED_JOB = { progress: 'scheduled', technicianId: 't', priority: 'high', type: 'service' } as const;
@@ -189,6 +200,12 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   paymentsOfInvoice: ask('payments', paymentsOfInvoice('x')),
   creditNotesOfInvoice: ask('creditNotes', creditNotesOfInvoice('x')),
   statementEntries: ask('ledger', statementEntries('x', '2026-01-12')),
+  scheduleWithin: ask('schedule', scheduleWithin(SPAN)),
+  absencesBefore: ask('schedule', absencesBefore(SPAN.startsAt)),
+  scheduleOfTechnician: ask('schedule', scheduleOfTechnician('x', SPAN)),
+  visitsOfJobId: ask('schedule', visitsOfJobId('x')),
+  visitsOnDay: ask('schedule', visitsOnDay(SPAN)),
+  occurrencesOf: ask('schedule', occurrencesOf('x', '2026-01-12')),
   todaysJobs: ask('jobs', todaysJobs(ZONE, NOW)),
   jobsList: ask('jobs', jobsList()),
   jobsByCustomer: ask('jobs', jobsByCustomer('x')),
@@ -211,6 +228,8 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   lateJobCounts: ask('jobs', ...lateJobCounts(NOW)),
   jobsByNumber: ask('jobs', jobsByNumber('26-K')),
   jobsByCustomerName: ask('jobs', jobsByCustomerName('ada')),
+  jobsToPlan: ask('jobs', jobsToPlan('on-hold', 20)),
+  jobsWithin: ask('jobs', jobsWithin({ startsAt: NOW.toISOString(), endsAt: NOW.toISOString() })),
   childJobs: ask('jobs', childJobs('x')),
   monthsOfYear: ask('ledgerMonths', monthsOfYear('2026')),
   ledgerOfMonth: ask('ledger', ledgerOfMonth('2026-01')),
