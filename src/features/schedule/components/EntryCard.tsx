@@ -67,7 +67,9 @@ export const EntryCard = memo(function EntryCard({
           tabIndex={isTabStop ? 0 : -1}
           title={`${time} · ${LOOK_LABELS[look]}\n${entry.title}\n${[entry.customerName, entry.propertyAddress].filter(Boolean).join(' · ')}`}
         >
-          {width >= TINY_PX && (
+          {width < TINY_PX ? (
+            <Symbol size={13} className={classes.symbol} aria-hidden />
+          ) : (
             <span className={classes.text} aria-hidden>
               <span className={classes.title}>{entry.title}</span>
               <span className={classes.detail}>

@@ -37,11 +37,11 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
       {
         id: 'when',
         header: 'When',
-        width: isByDay ? 160 : 250,
+        width: 250,
         isSortable: true,
         cell: ({ placement }) => (
           <>
-            {!isByDay && `${formatWeekday(placement.startsAt, timeZone)}, `}
+            <span data-group-label={isByDay || undefined}>{formatWeekday(placement.startsAt, timeZone)}, </span>
             {spanText(placement, timeZone)}
           </>
         ),
