@@ -7,7 +7,7 @@ import { durationOf } from '@/domain/scheduling/span';
 import { formatDuration } from '@/ui/format/quantities';
 import { useStoreValue } from '@/ui/feedback/createStore';
 import type { Interaction, InteractionStore } from '../hooks/interaction';
-import classes from './Board.module.css';
+import classes from './MoveLayer.module.css';
 import { daySpanText, spanText } from './entryText';
 import { LANE_HEIGHT, laneTop, NAME_WIDTH, rowHeight, type Geometry } from './geometry';
 
