@@ -118,7 +118,8 @@ const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 const orders = <F extends string>(fields: readonly F[]): { field: F; direction: Direction }[] =>
   fields.flatMap((field) => DIRECTIONS.map((direction) => ({ field, direction })));
 const SPAN = { startsAt: '2026-01-12T05:00:00.000Z', endsAt: '2026-01-13T05:00:00.000Z' };
-export const [ZONE, NOW] = ['America/New_York', new Date('2026-01-12T15:00:00.000Z')];
+export const ZONE = 'America/New_York';
+const NOW = new Date('2026-01-12T15:00:00.000Z');
 const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '' } as const;
 const NARROWED_JOB = { progress: 'scheduled', technicianId: 't', priority: 'high', type: 'service' } as const;
 const ANY_PAYMENT = { method: '', state: '', from: '', to: '' } as const;
