@@ -14,7 +14,7 @@ import { addCalendarDays } from '@/lib/calendar';
 import { dayStart } from '@/lib/dates';
 import { useUnstoredVisits } from './useUnstoredVisits';
 
-/** Properties have no coordinates yet, so no drive is known; the engine says so and guesses nothing. */
+/** A property's pin is not read with every visit, which would double what a day reads: no drive is known, and none is guessed. */
 export const UNKNOWN_TRAVEL: TravelMinutes = () => null;
 
 /** What is planned on some days, as it is now wherever it changes. Reads those days alone, however large the company is. */
