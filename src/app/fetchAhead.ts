@@ -14,12 +14,13 @@ const fetchSignIn = (): Promise<unknown> => import('@/data/session/signIn').catc
 
 /**
  * Fetches the frame and the start pages while somebody fills in the form at the door: on a slow phone that is what they
- * would wait for afterwards. The form's own page has been drawn by then. All is asked for at once, in the order in which it is needed.
+ * would wait for afterwards. The form's own page has been drawn by then.
  */
 export function fetchAhead(): void {
   if (wasSignedIn() || savesData()) return;
   const pages = dashboardRoutes.filter(({ path }) => START_PAGES.includes(path)).map(({ Page }) => Page);
   void fetchSignIn();
-  void fetchWorkspaceCode();
-  for (const page of [WorkspaceLayout, ShellLayout, ...pages]) void fetchPage(page);
+  for (const layout of [WorkspaceLayout, ShellLayout]) void fetchPage(layout);
+  // The database is most of it, and is needed before any page: they come while it makes its first connection.
+  void fetchWorkspaceCode().then(() => Promise.all(pages.map(fetchPage)));
 }

@@ -5,16 +5,23 @@ export const DATA_MUTANTS: readonly Mutant[] = [
   {
     id: 'repository-read-before-write',
     file: 'src/data/records/repository.ts',
-    before: 'if (writeCount === before) cache.set(key, record);',
+    before: 'if (changeCount() === before) cache.set(key, record);',
     after: 'cache.set(key, record);',
     tests: ['src/data/records/recordCache.test.ts', 'tests/contract/memory.test.ts'],
   },
   {
     id: 'repository-list-before-write',
     file: 'src/data/records/repository.ts',
-    before: 'if (writeCount === before) cache.set(key, records);',
+    before: 'if (changeCount() === before) cache.set(key, records);',
     after: 'cache.set(key, records);',
     tests: ['src/data/records/recordCache.test.ts', 'tests/contract/memory.test.ts'],
+  },
+  {
+    id: 'repository-read-before-clear',
+    file: 'src/data/records/repository.ts',
+    before: 'writeCount + cache.clearCount()',
+    after: 'writeCount',
+    tests: ['src/data/records/recordCache.test.ts'],
   },
   {
     id: 'repository-failed-turn',

@@ -61,6 +61,9 @@ function groups(source: string, { start, end }: Span): Span[] {
 }
 
 function mutantsOf(source: string, span: Span): Mutant[] {
+  // The question and both answers of a choice are conditions of their own.
+  const arms = operands(source, span, '?').flatMap((part) => operands(source, part, ':'));
+  if (arms.length > 1) return arms.flatMap((arm) => mutantsOf(source, arm));
   for (const operator of ['||', '&&'] as const) {
     const parts = operands(source, span, operator);
     if (parts.length === 1) continue;
