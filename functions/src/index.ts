@@ -43,6 +43,8 @@ export {
 } from './pricebook/changes';
 export { directoryOnPricebook } from './pricebook/directoryOnPricebook';
 export { goLivePricebook } from './pricebook/liveDueChanges';
+export { jobOnVisit } from './schedule/jobOnVisit';
+export { visitOnJob } from './schedule/visitOnJob';
 export { fileOnPhoto } from './photos/fileOnPhoto';
 export { endLinks } from './sharing/endLinks';
 export { facesOnCompany } from './sharing/facesOnCompany';

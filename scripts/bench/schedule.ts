@@ -1,10 +1,14 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { DEFAULT_BUSINESS_HOURS } from '@/domain/company/businessHours';
+import { axisOf } from '@/domain/scheduling/board/axis';
+import { boardRows } from '@/domain/scheduling/board/rows';
+import { setDown } from '@/domain/scheduling/board/target';
 import { findTimes } from '@/domain/scheduling/findTimes';
 import { prepareGround, type Ground, type KnownEntry } from '@/domain/scheduling/ground';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { plusMinutes } from '@/domain/scheduling/span';
 import { ANY_TIME } from '@/domain/scheduling/timeRequest';
+import { placementWarnings } from '@/domain/scheduling/warnings';
 import { clockSpan } from '@/domain/scheduling/wallClock';
 import { technicianSchema } from '@/domain/technician/schema';
 import { auditSchema } from '@/domain/record/schema';
@@ -19,9 +23,65 @@ const LIMIT_MS = 10;
 const ZONE = 'America/New_York';
 const MONDAY = '2026-01-12';
 
+const BOARD = { technicians: 50, days: 14, visits: 1_500 };
+const DRAG_LIMIT_MS = 2;
+const BOARD_LIMIT_MS = 50;
+
+/** The board's sums with 50 technicians, 14 days and 1,500 visits: what a change costs, and what each step of a drag does. */
+function measureBoard(): Figure[] {
+  const ground = makeGround(BOARD.technicians, BOARD.days);
+  const entries = ground.entries.slice(0, BOARD.visits);
+  const dates = Array.from({ length: BOARD.days }, (_, day) => addCalendarDays(MONDAY, day));
+  const asked = { technicians: ground.technicians, entries, withCancelled: false };
+  const prepared = prepareGround({ ...ground, entries });
+  const axis = axisOf(dates, { from: 7, to: 19 }, ZONE);
+  const [entry] = entries;
+  if (!entry) throw new Error('The board has visits');
+  const { kind, requiredSkills, propertyId } = entry;
+  const judge = (index: number) =>
+    placementWarnings(
+      {
+        kind,
+        requiredSkills,
+        propertyId,
+        moved: entry,
+        placement: setDown(entry.placement, {
+          from: entry.placement.technicianIds[0] ?? '',
+          to: ground.technicians[index % BOARD.technicians]?.id ?? '',
+          startsAt: plusMinutes(entry.placement.startsAt, 15 * index),
+        }),
+      },
+      prepared,
+    );
+  let step = 0;
+  return [
+    {
+      what: `Board of ${BOARD.technicians} technicians × ${BOARD.days} days, ${entries.length} visits, after a change`,
+      figure: times(() => boardRows(asked, axis, prepareGround({ ...ground, entries }))),
+      unit: 'ms',
+      limit: BOARD_LIMIT_MS,
+    },
+    {
+      what: '... what speaks against a place, at each step of a drag',
+      figure: times(() => judge((step += 1))),
+      unit: 'ms',
+      limit: DRAG_LIMIT_MS,
+    },
+  ];
+}
+
+const times = (ask: () => unknown): number =>
+  median(
+    Array.from({ length: ROUNDS }, () => {
+      const from = performance.now();
+      ask();
+      return performance.now() - from;
+    }).sort((a, b) => a - b),
+  );
+
 /** Finding times for a call in a week of 40 technicians, with the ground prepared and without. */
 export function measureSchedule(): Figure[] {
-  const ground = makeGround();
+  const ground = makeGround(TECHNICIANS, DAYS);
   const request = {
     ...ANY_TIME,
     from: ground.nowIso,
@@ -35,14 +95,6 @@ export function measureSchedule(): Figure[] {
       }),
     ),
   };
-  const times = (ask: () => unknown): number =>
-    median(
-      Array.from({ length: ROUNDS }, () => {
-        const from = performance.now();
-        ask();
-        return performance.now() - from;
-      }).sort((a, b) => a - b),
-    );
   const prepared = prepareGround(ground);
   const what = `Best times for a call, ${TECHNICIANS} technicians × ${DAYS} days, ${ground.entries.length} visits`;
   return [
@@ -55,12 +107,13 @@ export function measureSchedule(): Figure[] {
     },
     { what: '... a crew of two', figure: times(() => findTimes({ ...request, crewSize: 2 }, prepared)), unit: 'ms' },
     { what: '... preparing the ground', figure: times(() => prepareGround(ground)), unit: 'ms' },
+    ...measureBoard(),
   ];
 }
 
-function makeGround(): Ground {
+function makeGround(technicianCount: number, dayCount: number): Ground {
   const random = createRandom('schedule');
-  const ids = Array.from({ length: TECHNICIANS }, (_, index) => `technician-${index}`);
+  const ids = Array.from({ length: technicianCount }, (_, index) => `technician-${index}`);
   const audit = auditSchema.parse({});
   const technicians = ids.map((id, index) => ({
     ...technicianSchema.parse({ firstName: id, skills: index % 2 === 0 ? ['Boilers'] : ['Heat pumps'] }),
@@ -68,7 +121,7 @@ function makeGround(): Ground {
     id,
   }));
   const entries = ids.flatMap((id) =>
-    Array.from({ length: DAYS }, (_, day) => addCalendarDays(MONDAY, day)).flatMap((date) =>
+    Array.from({ length: dayCount }, (_, day) => addCalendarDays(MONDAY, day)).flatMap((date) =>
       Array.from({ length: VISITS_A_DAY }, (_, index): KnownEntry => {
         const startsAt = plusMinutes(clockSpan(date, '08:30', '17:00', ZONE).startsAt, index * 100 + random.int(0, 20));
         const endsAt = plusMinutes(startsAt, random.int(30, 75));

@@ -47,6 +47,7 @@ export async function shots() {
     page('customers', `/customers/${customer?.id}/details`),
     list('jobs'),
     list('technicians'),
+    list('schedule'),
     list('pricebook'),
     list('payments'),
     list('discounts'),

@@ -1,9 +1,6 @@
-import { INCLUDED_FEATURES, RELEASED_FEATURES, type Feature } from '@/domain/access/features';
+import { INCLUDED_FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
 import type { Team } from './accounts';
 import { HOST, PORTS, PROJECT_ID } from './config';
-
-/** What the demo's estimates and invoices are made with. */
-const QUOTE_TO_CASH: readonly Feature[] = ['pricebook', 'estimates', 'invoices', 'payments', 'taxes', 'discounts'];
 
 const DOCUMENTS = `http://${HOST}:${PORTS.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
 
@@ -12,9 +9,7 @@ const DOCUMENTS = `http://${HOST}:${PORTS.firestore}/v1/projects/${PROJECT_ID}/d
  * the emulator takes the word `owner` for a server.
  */
 export async function grantFeatures({ companyId, members }: Team): Promise<void> {
-  const bought = [...new Set([...RELEASED_FEATURES, ...QUOTE_TO_CASH])].filter(
-    (feature) => !INCLUDED_FEATURES.includes(feature),
-  );
+  const bought = RELEASED_FEATURES.filter((feature) => !INCLUDED_FEATURES.includes(feature));
   const mask = bought.map((feature) => `updateMask.fieldPaths=features.${feature}`).join('&');
   const fields = {
     features: { mapValue: { fields: Object.fromEntries(bought.map((feature) => [feature, { booleanValue: true }])) } },

@@ -23,7 +23,7 @@ export type SeedJob = {
   steps: Step[];
 };
 
-type Setting = {
+export type Setting = {
   trade: Trade;
   team: Team;
   crew: readonly CrewMember[];
@@ -76,7 +76,8 @@ export function makeJobs(setting: Setting): SeedJob[] {
 const closedBefore = (jobs: readonly SeedJob[], day: number): SeedJob | undefined =>
   day < -20 ? undefined : jobs.findLast(({ fate, record }) => fate === 'closed' && record.type === 'service');
 
-function makeJob(setting: Setting, visit: Visit | TodayVisit, fate: Fate, parent: SeedJob | undefined): SeedJob {
+/** One job, and what became of it. */
+export function makeJob(setting: Setting, visit: Visit | TodayVisit, fate: Fate, parent?: SeedJob): SeedJob {
   const { clock, random } = setting;
   const { day, minute, crew } = visit;
   const kind: JobKind = parent

@@ -1,6 +1,7 @@
 import { equipmentSchema, type Equipment } from '@/domain/equipment/schema';
 import { propertySchema, type Property } from '@/domain/property/schema';
 import { makeAddress, type Region } from './addresses';
+import { pinNear } from './pins';
 import type { CompanyClock } from './clock';
 import type { SeedCustomer } from './customers';
 import type { Random } from './random';
@@ -23,6 +24,14 @@ const ACCESS_NOTES = [
   'Leave boots at the back door, please.',
 ];
 
+const NEVER_PLACED = /Old Haw Creek|Klickitat|Arbor St|Cactus/;
+
+/** A property where it stands on the map; not those on one street, so that the demo shows what is done about it. */
+function withPin(fields: Parameters<typeof propertySchema.parse>[0]): Property {
+  const property = propertySchema.parse(fields);
+  return { ...property, pin: NEVER_PLACED.test(property.address.street) ? '' : pinNear(property.address) };
+}
+
 /** Gives each customer one to four properties, and these what the trade looks after. */
 export function settle(
   customer: SeedCustomer,
@@ -36,7 +45,7 @@ export function settle(
   const labels = isBusiness ? BUSINESS_LABELS : HOME_LABELS;
   const properties = Array.from({ length: propertyCount }, (_, index): SeedProperty => ({
     id: random.id(),
-    record: propertySchema.parse({
+    record: withPin({
       customerId: customer.id,
       label: index === 0 ? (labels[0] ?? '') : random.pick(labels.slice(1)),
       address: index === 0 ? customer.address : makeAddress(region, random),

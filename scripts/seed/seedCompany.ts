@@ -16,6 +16,8 @@ import { createRandom } from './random';
 import { crewWrites, householdWrites } from './recordWrites';
 import { taxWrites } from './taxes';
 import { makeCrew } from './technicians';
+import { entryRounds } from './visits';
+import { makeWeeksAhead } from './weeksAhead';
 import { commitAll } from './writes';
 
 export type SeededCompany = {
@@ -65,6 +67,16 @@ export async function seedCompany(
     ...loads,
   ]);
   for (const round of moves) await commitAll(round);
+
+  // A sequence of its own here too.
+  const planning = createRandom(`${plan.domain} weeks ahead`);
+  const ahead = makeWeeksAhead(
+    { trade: plan.trade, team, crew, households, clock, random: planning },
+    jobs,
+    plan.timeZone,
+  );
+  for (const round of jobRounds(ahead.jobs, `${root}/jobs`, planning)) await commitAll(round);
+  for (const round of entryRounds(ahead.entries, `${root}/schedule`, planning)) await commitAll(round);
   const photographed = jobs.filter(({ fate }) => fate === 'work-done').slice(-photographedJobs);
   await commitAll((await Promise.all(photographed.map((job) => takePhotos(job, team.companyId, random)))).flat());
 

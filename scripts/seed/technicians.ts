@@ -4,6 +4,7 @@ import { companyPhone, makeAddress } from './addresses';
 import type { CompanyClock } from './clock';
 import type { CompanyPlan } from './companies';
 import { FIRST_NAMES, mailbox } from './names';
+import { pinNear } from './pins';
 import type { Random } from './random';
 
 /** A technician's record, and the account that belongs to it, if there is one. */
@@ -53,7 +54,7 @@ export function makeCrew(company: CompanyPlan, team: Team, clock: CompanyClock, 
       notes: index === 1 ? 'Drives truck 7 (ladder rack). Prefers the west side.' : '',
       linkedUid: person?.uid ?? '',
     });
-    return { id: random.id(), record, person };
+    return { id: random.id(), record: { ...record, basePin: pinNear(record.homeBase) }, person };
   });
 }
 

@@ -10,6 +10,8 @@ import { manualJLinkRoutes, manualJRoutes } from '@/features/manual-j/routes';
 import { marketingRoutes } from '@/features/marketing/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
 import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/routes';
+import { routingRoutes } from '@/features/routing/routes';
+import { scheduleRoutes } from '@/features/schedule/routes';
 import { settingsRoutes } from '@/features/settings/routes';
 import { subscribeRoutes } from '@/features/subscribe/routes';
 import { taxesRoutes } from '@/features/taxes/routes';
@@ -44,7 +46,9 @@ export const checkedLinkedRoutes: FeatureRoute[] = [...estimateLinkRoutes, ...ma
 /** Behind the access check: the feature flag and the role decide. A new feature adds its line here. */
 export const checkedRoutes: FeatureRoute[] = [
   ...dashboardRoutes,
+  ...scheduleRoutes,
   ...jobsRoutes,
+  ...routingRoutes,
   ...estimatesRoutes,
   ...checkedLinkedRoutes,
   ...invoicesRoutes,

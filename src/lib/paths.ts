@@ -27,6 +27,8 @@ export const paths = {
   customerImport: '/customers/import',
   customerDetails: (id: string) => `/customers/${encodeURIComponent(id)}/details`,
   customerEdit: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
+  /** Opens "Find a time" for a job. */
+  findTime: (jobId: string) => `/schedule?find=${encodeURIComponent(jobId)}`,
   jobs: '/jobs',
   jobNew: '/jobs/new',
   jobNewFor: (customerId: string) => `/jobs/new?customer=${encodeURIComponent(customerId)}`,
@@ -83,6 +85,7 @@ export const paths = {
   payments: '/payments',
   paymentDetails: (id: string) => `/payments?payment=${encodeURIComponent(id)}`,
   invoicingSettings: '/settings?tab=invoicing',
+  routing: '/routing',
   technicians: '/technicians',
   technicianDashboard: '/technician-dashboard',
   officeDashboard: '/office-dashboard',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mergeCustomers, undoMerge } from '@/domain/customer/api';
+import { newId } from '@/lib/ids';
 import { newCompany } from './fixtures';
 import { arrangePair } from './merges';
 import { addCustomer, addJob, at, audit } from './records';
@@ -23,7 +24,7 @@ describe('mergeCustomers', () => {
 
     const { mergeId, movedCount } = await owner.call(mergeCustomers, { survivorId, duplicateId });
 
-    expect(movedCount).toBe(7);
+    expect(movedCount).toBe(8);
     expect(await read(`customers/${survivorId}`)).toMatchObject({
       name: 'Ada King',
       phone: '512-555-0100',
@@ -50,6 +51,7 @@ describe('mergeCustomers', () => {
       `equipment/${equipmentId}`,
       `photos/photo-${duplicateId}`,
       `jobWork/${jobId}`,
+      `schedule/visit-${duplicateId}`,
     ]) {
       expect(await read(path), path).toMatchObject({ customerId: survivorId });
     }
@@ -57,7 +59,7 @@ describe('mergeCustomers', () => {
     expect(await read(`notes/job-${duplicateId}`)).toMatchObject({ customerId: survivorId, subjectId: jobId });
     expect(await read(`merges/${mergeId}`)).toMatchObject({
       state: 'done',
-      movedCount: 7,
+      movedCount: 8,
       survivorName: 'Ada King',
       duplicateName: 'A. Lovelace',
     });
@@ -66,11 +68,11 @@ describe('mergeCustomers', () => {
   it('is one merge when called again, and takes along what came later', async () => {
     const { survivorId, duplicateId } = await arrange();
     const first = await owner.call(mergeCustomers, { survivorId, duplicateId });
-    const lateJob = await addJob(companyId, owner.uid, duplicateId);
+    const lateJob = await addJob(companyId, owner.uid, duplicateId, newId(), { isUnscheduled: true });
 
     const second = await owner.call(mergeCustomers, { survivorId, duplicateId });
 
-    expect(second).toEqual({ mergeId: first.mergeId, movedCount: 8 });
+    expect(second).toEqual({ mergeId: first.mergeId, movedCount: 9 });
     expect(await read(`jobs/${lateJob}`)).toMatchObject({ customerId: survivorId });
     const entries = await db
       .collection(`companies/${companyId}/activity`)

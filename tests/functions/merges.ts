@@ -1,5 +1,6 @@
 import { recurringInvoiceSchema } from '@/domain/invoice/schema';
 import { newShareToken } from '@/domain/public-document/token';
+import { newId } from '@/lib/ids';
 import { applyPayment } from '../../functions/src/billing/applyPayment';
 import { credit } from '../../functions/src/billing/creditInvoice';
 import { addDraft, deps, issued, readInvoice, taxedDocument } from './books';
@@ -24,11 +25,18 @@ export async function arrangePair({ companyId, owner }: Company) {
     tags: ['gold'],
     isDoNotService: true,
   });
-  const jobId = await addJob(companyId, owner.uid, duplicateId);
+  // Without a time, so that the server makes no visit of its own for it.
+  const jobId = await addJob(companyId, owner.uid, duplicateId, newId(), { isUnscheduled: true });
   const propertyId = await addProperty(companyId, owner.uid, duplicateId, '12 Elm St');
   const equipmentId = await addEquipment(companyId, owner.uid, duplicateId, 'SN-1');
   await at(companyId, `photos/photo-${duplicateId}`).set({ jobId, customerId: duplicateId, ...audit(owner.uid) });
   await at(companyId, `jobWork/${jobId}`).set({ jobId, customerId: duplicateId, workLines: [], ...audit(owner.uid) });
+  await at(companyId, `schedule/visit-${duplicateId}`).set({
+    kind: 'visit',
+    jobId,
+    customerId: duplicateId,
+    ...audit(owner.uid),
+  });
   const note = { customerId: duplicateId, text: 'Has a dog', authorName: '' };
   await at(companyId, `notes/own-${duplicateId}`).set({
     ...note,

@@ -40,7 +40,13 @@ export async function addCustomer(
 }
 
 /** Stores a job of a customer as the app would. */
-export async function addJob(companyId: string, uid: string, customerId: string, id = newId()): Promise<string> {
+export async function addJob(
+  companyId: string,
+  uid: string,
+  customerId: string,
+  id = newId(),
+  { isUnscheduled = false }: { isUnscheduled?: boolean } = {},
+): Promise<string> {
   const customer = (await at(companyId, `customers/${customerId}`).get()).data() as Customer;
   const input = jobInputSchema.parse({ title: 'No heat', customerId, scheduledTime: NOW });
   const job = newJob(input, {
@@ -49,6 +55,7 @@ export async function addJob(companyId: string, uid: string, customerId: string,
     uid,
     customer: { ...customer, id: customerId },
     property: null,
+    isUnscheduled,
   });
   await at(companyId, `jobs/${id}`).set({ ...job, ...audit(uid) });
 

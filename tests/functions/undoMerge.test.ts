@@ -27,7 +27,7 @@ describe('undoMerge', () => {
     const result = await owner.call(undoMerge, { mergeId });
 
     // Seven records; e-mail, contacts, tags and the flag of the survivor.
-    expect(result).toEqual({ restoredCount: 11, keptCount: 0 });
+    expect(result).toEqual({ restoredCount: 12, keptCount: 0 });
     const after = await Promise.all(
       [`customers/${survivorId}`, `customers/${duplicateId}`, `jobs/${jobId}`, `notes/own-${duplicateId}`].map(read),
     );
@@ -55,7 +55,7 @@ describe('undoMerge', () => {
 
     const result = await owner.call(undoMerge, { mergeId });
 
-    expect(result).toEqual({ restoredCount: 8, keptCount: 3 });
+    expect(result).toEqual({ restoredCount: 9, keptCount: 3 });
     expect(await read(`customers/${survivorId}`)).toMatchObject({
       email: 'new@example.com',
       tags: ['vip'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { missingIndex, type IndexConfig } from './indexCoverage';
-import { FUNCTION_SHAPES } from './queryFunctions';
+import { FUNCTION_SHAPES } from './functionShapes';
 import { QUERY_SHAPES, type QueryShape } from './queryShapes';
 
 /** What is written down, and what the domain's functions ask. */

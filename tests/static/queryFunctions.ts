@@ -1,5 +1,5 @@
 import { activityOfCustomer, activityOfSubject, auditLog } from '@/domain/activity/queries';
-import { bookedIn, recentLedgerMonths, waitingForAnswer } from '@/domain/attention/money';
+import { recentLedgerMonths } from '@/domain/attention/money';
 import {
   disputedPayments,
   estimatesAnswered,
@@ -47,10 +47,20 @@ import {
   paymentsOfInvoice,
   runsOf,
 } from '@/domain/invoice/queries';
+import {
+  absencesBefore,
+  occurrencesOf,
+  scheduleOfTechnician,
+  scheduleWithin,
+  visitsOfJobId,
+  visitsOnDay,
+} from '@/domain/scheduling/queries';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { statementEntries } from '@/domain/invoice/statement';
 import {
   childJobs,
+  jobsToPlan,
+  jobsWithin,
   filteredJobs,
   JOB_VIEWS,
   jobCount,
@@ -86,7 +96,7 @@ import {
   recentChanges,
 } from '@/domain/pricebook/queries';
 import { propertiesOf } from '@/domain/property/queries';
-import type { ListQuery, SumQuery } from '@/domain/record/listQuery';
+import type { ListQuery } from '@/domain/record/listQuery';
 import type { CollectionName } from '@/domain/record/manifests';
 import {
   customerQueries,
@@ -99,15 +109,17 @@ import {
 import { testPaymentsOf } from '@/domain/subscription/queries';
 import { exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { ownTechnician } from '@/domain/technician/queries';
-import type { Direction, QueryShape } from './queryShapes';
+import type { Direction } from './queryShapes';
 
-type Asked = { collection: CollectionName; queries: readonly ListQuery[] };
+export type Asked = { collection: CollectionName; queries: readonly ListQuery[] };
 
-const ask = (collection: CollectionName, ...queries: readonly ListQuery[]): Asked[] => [{ collection, queries }];
+export const ask = (collection: CollectionName, ...queries: readonly ListQuery[]): Asked[] => [{ collection, queries }];
 const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 const orders = <F extends string>(fields: readonly F[]): { field: F; direction: Direction }[] =>
   fields.flatMap((field) => DIRECTIONS.map((direction) => ({ field, direction })));
-const [ZONE, NOW] = ['America/New_York', new Date('2026-01-12T15:00:00.000Z')];
+const SPAN = { startsAt: '2026-01-12T05:00:00.000Z', endsAt: '2026-01-13T05:00:00.000Z' };
+export const ZONE = 'America/New_York';
+const NOW = new Date('2026-01-12T15:00:00.000Z');
 const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '' } as const;
 const NARROWED_JOB = { progress: 'scheduled', technicianId: 't', priority: 'high', type: 'service' } as const;
 const ANY_PAYMENT = { method: '', state: '', from: '', to: '' } as const;
@@ -189,6 +201,12 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   paymentsOfInvoice: ask('payments', paymentsOfInvoice('x')),
   creditNotesOfInvoice: ask('creditNotes', creditNotesOfInvoice('x')),
   statementEntries: ask('ledger', statementEntries('x', '2026-01-12')),
+  scheduleWithin: ask('schedule', scheduleWithin(SPAN)),
+  absencesBefore: ask('schedule', absencesBefore(SPAN.startsAt)),
+  scheduleOfTechnician: ask('schedule', scheduleOfTechnician('x', SPAN)),
+  visitsOfJobId: ask('schedule', visitsOfJobId('x')),
+  visitsOnDay: ask('schedule', visitsOnDay(SPAN)),
+  occurrencesOf: ask('schedule', occurrencesOf('x', '2026-01-12')),
   todaysJobs: ask('jobs', todaysJobs(ZONE, NOW)),
   jobsList: ask('jobs', jobsList()),
   jobsByCustomer: ask('jobs', jobsByCustomer('x')),
@@ -211,6 +229,8 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   lateJobCounts: ask('jobs', ...lateJobCounts(NOW)),
   jobsByNumber: ask('jobs', jobsByNumber('26-K')),
   jobsByCustomerName: ask('jobs', jobsByCustomerName('ada')),
+  jobsToPlan: ask('jobs', jobsToPlan('on-hold', 20)),
+  jobsWithin: ask('jobs', jobsWithin({ startsAt: NOW.toISOString(), endsAt: NOW.toISOString() })),
   childJobs: ask('jobs', childJobs('x')),
   monthsOfYear: ask('ledgerMonths', monthsOfYear('2026')),
   ledgerOfMonth: ask('ledger', ledgerOfMonth('2026-01')),
@@ -264,37 +284,3 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   latestOfCustomers: [...PALETTE, ...ask('jobs', latestOfCustomers('invoice.customerId', ['x']))],
   exemptionsOf: ask('taxExemptions', exemptionsOf('x')),
 };
-
-/** What is added up is asked for like a list in the order of its range, and then of what is added up: the index holds both. */
-const addedUp = ({ where = [], sum }: SumQuery): ListQuery => ({
-  where,
-  orderBy: [
-    ...new Set([...where.filter(({ operator }) => /[<>]/.test(operator)).map(({ field }) => field), ...sum]),
-  ].map((field) => ({ field, direction: 'asc' })),
-});
-const SUM_FUNCTIONS: Record<string, Asked[]> = {
-  bookedIn: ask('estimates', addedUp(bookedIn('2026-01', ZONE))),
-  waitingForAnswer: ask('estimates', ...waitingForAnswer('2026-01-12').map(addedUp)),
-};
-
-/** The shapes of what they ask, each once. */
-export const FUNCTION_SHAPES: readonly QueryShape[] = [
-  ...new Map(
-    Object.entries({ ...QUERY_FUNCTIONS, ...SUM_FUNCTIONS }).flatMap(([name, asked]) =>
-      asked.flatMap(({ collection, queries }) =>
-        queries.map((query): [string, QueryShape] => {
-          const shape = shapeOf(collection, query);
-          return [JSON.stringify(shape), { use: `${name} ${JSON.stringify(shape.where ?? [])}`, ...shape }];
-        }),
-      ),
-    ),
-  ).values(),
-];
-
-function shapeOf(collection: string, { where = [], orderBy = [] }: ListQuery): Omit<QueryShape, 'use'> {
-  return {
-    collection,
-    ...(where.length > 0 && { where: where.map(({ field, operator }) => [field, operator] as const) }),
-    ...(orderBy.length > 0 && { orderBy: orderBy.map(({ field, direction }) => [field, direction] as const) }),
-  };
-}

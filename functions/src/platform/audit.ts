@@ -62,3 +62,21 @@ export function mergeAudit(uid: string, now: string, stored: Record<string, unkn
 }
 
 export const isMergeRevision = (revision: string): boolean => revision.startsWith(MERGE_REVISION);
+
+const VISITS_REVISION = 'visits-';
+const JOB_REVISION = 'job-';
+
+/** Like `updatedAudit`, and recognisable: a job that follows its visits is no decision about the job, and no visit follows it. */
+export function visitsAudit(uid: string, now: string, stored: Record<string, unknown> | undefined): UpdateAudit {
+  return { ...updatedAudit(uid, now, stored), revision: `${VISITS_REVISION}${newId(16)}` };
+}
+
+export const isVisitsRevision = (revision: string): boolean => revision.startsWith(VISITS_REVISION);
+
+/** The same for a visit that follows its job, new or changed: the job knows already. */
+export const ofJob = <A extends { revision: string }>(audit: A): A => ({
+  ...audit,
+  revision: `${JOB_REVISION}${newId(16)}`,
+});
+
+export const isJobRevision = (revision: string): boolean => revision.startsWith(JOB_REVISION);

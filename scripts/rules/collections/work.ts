@@ -4,8 +4,10 @@ import { importSchema } from '@/domain/import/schema';
 import { jobSchema } from '@/domain/job/schema';
 import { jobWorkSchema } from '@/domain/job/workLines';
 import { photoSchema } from '@/domain/photo/schema';
+import { propertySchema } from '@/domain/property/schema';
 import { LOOKED_INTO } from '@/domain/record/lookedInto';
 import { recordId } from '@/domain/record/schema';
+import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { technicianSchema } from '@/domain/technician/schema';
 import type { RulesCollection } from '../collection';
 import { call } from '../conditions';
@@ -18,7 +20,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     schema: technicianSchema,
     source: 'technicianSchema in src/domain/technician/schema.ts',
     looked: LOOKED_INTO.technicians,
-    byHand: { workingHours: call('isWeek') },
+    byHand: { workingHours: call('isWeek'), basePin: () => "isPinOrNone(d.get('basePin', ''))" },
   },
   customers: {
     name: 'isCustomer',
@@ -30,6 +32,13 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
       'contacts[].phone': (phone) => `${phone}.matches('[^a-df-su-wyzA-DF-SU-WYZ<>\\n]{0,40}')`,
       'contacts[].email': (email) => `${email}.matches('([^\\\\s<>]{1,200}@[^\\\\s<>]{1,200})?')`,
     },
+  },
+  properties: {
+    name: 'isProperty',
+    schema: propertySchema,
+    source: 'propertySchema in src/domain/property/schema.ts',
+    // Properties that were stored before there was this field have none.
+    byHand: { pin: () => "isPinOrNone(d.get('pin', ''))" },
   },
   equipment: {
     name: 'isUnit',
@@ -64,6 +73,31 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     source: 'jobWorkSchema in src/domain/job/workLines.ts',
     looked: LOOKED_INTO.jobWork,
     byHand: { jobId: (job) => `${job} == id` },
+  },
+  schedule: {
+    name: 'isScheduleEntry',
+    schema: scheduleEntrySchema,
+    source: 'scheduleEntrySchema in src/domain/scheduling/schema.ts',
+    // A visit has a job, and what is none has none, for as long as it is there.
+    changeable: [
+      'title',
+      'placement',
+      'state',
+      'log',
+      'customerId',
+      'customerName',
+      'propertyId',
+      'propertyAddress',
+      'requiredSkills',
+      'notes',
+      'seriesId',
+      'seriesDate',
+    ],
+    byHand: {
+      state: null,
+      log: null,
+      jobId: (job) => `(d.kind == 'visit' ? isId(${job}) : ${job} == '')`,
+    },
   },
   photos: {
     name: 'isPhoto',

@@ -39,6 +39,7 @@ export const RELEASED_FEATURES: readonly Feature[] = [
   'customers',
   'jobs',
   'technicians',
+  'schedule',
   'taxes',
   'discounts',
   'payments',

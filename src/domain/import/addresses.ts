@@ -35,7 +35,9 @@ export function readAddresses(cells: Cells, names: readonly string[], placeName:
   };
   const hasExtras = Object.values(extras).some((value) => value !== '');
   const own: ImportedProperty[] =
-    place || (hasExtras && numbered.length === 0) ? [{ ...extras, address: place ?? EMPTY_ADDRESS, hazards: '' }] : [];
+    place || (hasExtras && numbered.length === 0)
+      ? [{ ...extras, address: place ?? EMPTY_ADDRESS, pin: '', hazards: '' }]
+      : [];
   const seen = new Set<string>();
   const properties = [...own, ...numbered.map(({ property }) => property)].filter(({ address, label }) => {
     const key = formatAddress(address).toLowerCase() || label;
@@ -75,7 +77,14 @@ function readGroups(cells: Cells, say: Say): { property: ImportedProperty; isBil
       const address = checked({ ...given, country: value('country') }, parts.postalCode?.column ?? '', say);
       if (address.city === '' && address.postalCode === '' && address.street !== '')
         say(parts.street?.column ?? '', address.street, 'This address has no city or ZIP');
-      const property = { label: value('label'), address, accessNotes: value('notes'), gateCode: '', hazards: '' };
+      const property = {
+        label: value('label'),
+        address,
+        pin: '',
+        accessNotes: value('notes'),
+        gateCode: '',
+        hazards: '',
+      };
       return [{ property, isBilling: readYesNo(value('billing')) === true }];
     });
 }

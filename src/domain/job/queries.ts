@@ -30,6 +30,23 @@ export const todaysJobs = (timeZone: string, now: Date = new Date()): ListQuery 
   limit: DAY_JOB_LIMIT,
 });
 
+/** Jobs with a time in a span (instants, the end not included), earliest first: what a schedule shows of jobs without a stored visit. */
+export const jobsWithin = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): ListQuery => ({
+  where: [
+    { field: 'scheduledTime', operator: '>=', value: startsAt },
+    { field: 'scheduledTime', operator: '<', value: endsAt },
+  ],
+  orderBy: earliestFirst,
+  limit: DAY_JOB_LIMIT,
+});
+
+/** Jobs that wait for a time, or are on hold; the latest booked first. */
+export const jobsToPlan = (progress: 'unscheduled' | 'on-hold', limit: number): ListQuery => ({
+  where: [isEqual('progress', progress)],
+  orderBy: latestFirst,
+  limit,
+});
+
 /** The specification's jobs list: all, latest scheduled first. Read page by page. */
 export const jobsList = (): ListQuery => ({ orderBy: latestFirst });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalPin } from '../contact/pin';
 import { addressSchema } from '../contact/schema';
 import { line, recordId, text } from '../record/schema';
 
@@ -7,6 +8,8 @@ export const propertySchema = z.object({
   customerId: recordId,
   label: line(80).default(''),
   address: addressSchema.default(addressSchema.parse({})),
+  /** Where it is on a map, set by a person. */
+  pin: optionalPin,
   accessNotes: text(2000).default(''),
   gateCode: line(40).default(''),
   hazards: line(300).default(''),

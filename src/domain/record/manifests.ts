@@ -26,6 +26,7 @@ import {
   pricebookTemplatesManifest,
 } from '../pricebook/manifest';
 import { propertiesManifest } from '../property/manifest';
+import { scheduleManifest } from '../scheduling/manifest';
 import { stripeCheckoutsManifest } from '../subscription/manifest';
 import { taxesManifest, taxExemptionsManifest } from '../tax/manifest';
 import { invitesManifest } from '../team/manifest';
@@ -46,6 +47,7 @@ export const MANIFESTS = {
   equipment: equipmentManifest,
   jobs: jobsManifest,
   jobWork: jobWorkManifest,
+  schedule: scheduleManifest,
   photos: photosManifest,
   notes: notesManifest,
   technicians: techniciansManifest,

@@ -24,6 +24,7 @@ import { pricebookItemSchema } from '../pricebook/schema';
 import { pricebookSettingsSchema } from '../pricebook/settings';
 import { pricebookTemplateSchema } from '../pricebook/template';
 import { propertySchema } from '../property/schema';
+import { scheduleEntrySchema } from '../scheduling/schema';
 import { stripeCheckoutSchema } from '../subscription/checkout';
 import { taxExemptionRecordSchema } from '../tax/exemptionRecord';
 import { taxZoneRecordSchema } from '../tax/zoneRecord';
@@ -41,6 +42,7 @@ export const SCHEMAS = {
   equipment: equipmentSchema,
   jobs: jobSchema,
   jobWork: jobWorkSchema,
+  schedule: scheduleEntrySchema,
   photos: photoSchema,
   notes: noteSchema,
   technicians: technicianSchema,

@@ -2,7 +2,7 @@ import type { RouteCase, Visit } from './case/routeCase';
 import { evaluate, type Evaluation } from './evaluate';
 import { changesBetween, type PlanChange } from './explain/changes';
 import { compile } from './model';
-import { optimise, type OptimiseOptions } from './optimise';
+import { searchInSlices, type OptimiseOptions, type Progress } from './optimise';
 import { ordersNow } from './orders';
 import type { RoutePlan } from './plan';
 import { planOf } from './planOf';
@@ -41,8 +41,22 @@ const WORTHWHILE_POINTS = 900;
 
 /** Three ways to go on after an event: as it is, with the fewest changes, and at the least cost. */
 export function replan(routeCase: RouteCase, event: DayEvent, options: OptimiseOptions): Replan {
+  const slices = replanInSlices(routeCase, event, options);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value;
+    options.onProgress?.(value);
+  }
+}
+
+/** The same as a generator that can be left after every slice and resumed, as `searchInSlices`. */
+export function* replanInSlices(
+  routeCase: RouteCase,
+  event: DayEvent,
+  options: OptimiseOptions,
+): Generator<Progress, Replan> {
   const after = applyEvent(routeCase, event);
-  const asIs = leaveAsIs(after, options.seed);
+  const asIs = planAsItIs(after, options.seed);
   const { objective } = after;
   const reluctant: RouteCase = {
     ...after,
@@ -62,10 +76,12 @@ export function replan(routeCase: RouteCase, event: DayEvent, options: OptimiseO
       changes: kind === 'asIs' ? [] : changesBetween(after, asIs, plan),
     };
   };
+  const fewestChanges = yield* halfOf(searchInSlices(reluctant, options), 0);
+  const cheapest = yield* halfOf(searchInSlices(after, options), 0.5);
   const proposals = [
     proposalOf('asIs', asIs),
-    proposalOf('fewestChanges', optimise(reluctant, options)),
-    proposalOf('cheapest', optimise(after, options)),
+    proposalOf('fewestChanges', fewestChanges),
+    proposalOf('cheapest', cheapest),
   ];
   const [present, ...others] = proposals;
   const isWorthwhile = others.some(
@@ -76,6 +92,15 @@ export function replan(routeCase: RouteCase, event: DayEvent, options: OptimiseO
         evaluation.cost <= present.evaluation.cost - WORTHWHILE_POINTS),
   );
   return { routeCase: after, proposals, isWorthwhile };
+}
+
+/** One of two searches: its progress is half of the whole. */
+function* halfOf(search: Generator<Progress, RoutePlan>, from: number): Generator<Progress, RoutePlan> {
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return value;
+    yield { ...value, used: from + value.used / 2 };
+  }
 }
 
 /** The case as the event leaves it. Throws where the event names what is not there. */
@@ -129,7 +154,7 @@ function withoutTechnician(routeCase: RouteCase, technician: string): RouteCase 
 }
 
 /** The orders as they are, timed again; what no longer fits is left out, the least important first. */
-function leaveAsIs(routeCase: RouteCase, seed: number): RoutePlan {
+export function planAsItIs(routeCase: RouteCase, seed: number): RoutePlan {
   const model = compile(routeCase);
   const day = new DayPlan(model);
   const orders = ordersNow(model);

@@ -90,7 +90,8 @@ describe('what a job says of its visits', () => {
     expect(states('scheduled', 'no-show')).toBe('unscheduled');
     expect(states('scheduled', 'cancelled')).toBe('unscheduled');
     expect(states('scheduled')).toBe('unscheduled');
-    expect(states('on-hold', 'planned')).toBe('on-hold');
+    expect(states('unscheduled', 'done')).toBe('unscheduled');
+    expect(states('on-hold', 'planned', 'paused')).toBe('on-hold');
     expect(states('on-hold', 'on-site')).toBe('in-progress');
     for (const progress of ['cancelled', 'invoiced', 'closed'] as const) {
       expect(states(progress, 'on-site')).toBe(progress);

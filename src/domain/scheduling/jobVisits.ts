@@ -43,13 +43,15 @@ export function shownVisit<T extends Visit>(visits: readonly T[]): T | undefined
  * How far the visits bring their job. On the way is still scheduled, because the customer waits; a pause is still work.
  * Between two visits the job is scheduled again, so that being late for the second shows. Visits that nobody met leave it
  * to be scheduled. Decisions of people stay: on hold until somebody works, canceled, invoiced and closed in any case, done
- * until there is another visit.
+ * and unscheduled until there is another visit.
  */
 export function progressOfVisits(progress: Progress, visits: readonly Visit[]): Progress {
   if (progress === 'cancelled' || progress === 'invoiced' || progress === 'closed') return progress;
-  if (visits.some(({ state }) => state === 'on-site' || state === 'paused')) return 'in-progress';
+  if (visits.some(({ state }) => state === 'on-site')) return 'in-progress';
   if (progress === 'on-hold') return progress;
+  if (visits.some(({ state }) => state === 'paused')) return 'in-progress';
   if (visits.some(({ state }) => !isOver(state))) return 'scheduled';
+  if (progress === 'unscheduled') return progress;
   if (progress === 'work-done' || visits.some(({ state }) => state === 'done')) return 'work-done';
   return 'unscheduled';
 }
@@ -178,7 +180,7 @@ function placementOfJob(
 }
 
 /** What a visit repeats of its job, so that a board reads no jobs. */
-const visitCopies = (
+export const visitCopies = (
   job: Pick<Stored<Job>, 'id' | 'title' | 'customerId' | 'customerName' | 'propertyId' | 'propertyAddress'>,
 ): Pick<ScheduleEntry, 'jobId' | 'title' | 'customerId' | 'customerName' | 'propertyId' | 'propertyAddress'> => ({
   jobId: job.id,

@@ -83,7 +83,8 @@ function lackingSkill(technician: Technician, { requiredSkills }: PreparedReques
   return null;
 }
 
-function workingParts(shift: Stretch, absences: readonly Stretch[]): Stretch[] {
+/** A shift without what keeps somebody from working in it. */
+export function workingParts(shift: Stretch, absences: readonly Stretch[]): Stretch[] {
   return absences.reduce<Stretch[]>(
     (parts, absence) =>
       parts.flatMap((part) =>

@@ -6,7 +6,8 @@ import { VISIT_STATES } from './visitState';
  * What takes somebody's time. `time-off` that names nobody is everyone's: a holiday. A `shift` says when somebody works on a
  * day, instead of the hours on their record; `on-call` when they may be called outside of them.
  */
-const ENTRY_KINDS = ['visit', 'time-off', 'shift', 'on-call', 'other'] as const;
+export const ENTRY_KINDS = ['visit', 'time-off', 'shift', 'on-call', 'other'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 const CREW_LIMIT = 10;
 export const LOG_LIMIT = 100;

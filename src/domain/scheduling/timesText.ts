@@ -12,7 +12,10 @@ export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZ
   const names = spokenNames(offer.technicianIds.map(nameOf));
   const { addedTravelMinutes: added, pushed, window } = offer;
   const reasons = [
-    added > 0 ? `${spokenMinutes(added)} more driving.` : 'No more driving.',
+    // What is not known is said below, and never as none.
+    ...(added > 0 || offer.isTravelKnown
+      ? [added > 0 ? `${spokenMinutes(added)} more driving.` : 'No more driving.']
+      : []),
     `${nameOf(offer.technicianIds[0] ?? '')} is free ${spokenSpan(offer.free.startsAt, offer.free.endsAt, timeZone)}.`,
     pushed.length === 0
       ? 'No other visit moves.'

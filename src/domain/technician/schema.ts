@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daysBetween } from '@/lib/calendar';
+import { optionalPin } from '../contact/pin';
 import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { line, optionalDate, recordId, requiredLine, text } from '../record/schema';
 
@@ -52,6 +53,8 @@ export const technicianSchema = z.object({
     .regex(/^#[0-9a-fA-F]{6}$/, 'Use a color like #1c7ed6')
     .default('#1c7ed6'),
   homeBase: addressSchema.default(addressSchema.parse({})),
+  /** Where the home base is on a map, set by a person. */
+  basePin: optionalPin,
   workingHours: workingHoursSchema,
   emergencyContact: line(160).default(''),
   notes: text(4000).default(''),

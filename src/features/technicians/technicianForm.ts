@@ -26,6 +26,7 @@ export const TECHNICIAN_FIELD_LABELS: Record<keyof Technician, string> = {
   licences: 'Licenses',
   color: 'Color',
   homeBase: 'Home base',
+  basePin: 'Map location of the base',
   workingHours: 'Working hours',
   emergencyContact: 'Emergency contact',
   notes: 'Notes',

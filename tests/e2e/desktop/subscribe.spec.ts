@@ -58,8 +58,7 @@ test('an admin who leaves the checkout is charged nothing and finds the way back
   await test.step('the feature is on everywhere, and the prices know the plan', async () => {
     await page.getByRole('link', { name: 'Start working' }).click();
     await expect(title(page, `Hello, ${company.owner.firstName}`)).toBeVisible();
-    await page.goto('/landing?feature=schedule');
-    await expect(page.getByText('Schedule is in development')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' })).toBeVisible();
     await expect(page.getByText('Schedule is locked')).toBeHidden();
     await page.goto('/features#pricing');
     await expect(

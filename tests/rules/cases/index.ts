@@ -9,6 +9,7 @@ import { jobCases } from './jobWork';
 import { loadCalculationCases } from './loadCalculations';
 import { membershipCases } from './membership';
 import { pricebookCases } from './pricebook';
+import { scheduleCases } from './schedule';
 import { topLevelCases } from './topLevel';
 import { userCases } from './users';
 
@@ -21,6 +22,7 @@ const ALL_CASES: Record<string, readonly RulesCase[]> = {
   users: userCases,
   companies: companyCases,
   jobs: jobCases,
+  schedule: scheduleCases,
   pricebook: pricebookCases,
   billing: billingCases,
   'load calculations': loadCalculationCases,

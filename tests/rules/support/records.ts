@@ -4,7 +4,7 @@ import { defaultOf, type RulesCollection } from '../../../scripts/rules/collecti
 import { RULES_COLLECTIONS } from '../../../scripts/rules/collections';
 import { mapShapeOf, type MapShape } from '../../../scripts/rules/shape';
 import { ADDRESS, chars, sampleOf } from './samples';
-import { SPECIAL, STEP } from './special';
+import { LINE, SPECIAL, STEP } from './special';
 import { createdStamp } from './stamps';
 import type { Fields, Value } from './types';
 
@@ -56,10 +56,15 @@ export function recordOf(collection: RecordCollection, isLargest = false): Field
   return written.has(collection) ? writtenRecord(collection, isLargest) : { note: 'written by functions' };
 }
 
-/** A record with its audit fields, full-size when asked for. A job's log begins with whoever makes it. */
+/** The logs that begin with whoever makes the record. */
+export const begunBy = (collection: RecordCollection, uid: string): Fields => {
+  if (collection === 'jobs') return { progressLog: [{ ...STEP, by: uid }] };
+  return collection === 'schedule' ? { log: [{ ...LINE, by: uid }] } : {};
+};
+
+/** A record with its audit fields, full-size when asked for. */
 export function newRecord(collection: RecordCollection, uid: string, isLargest = false): Fields {
-  const record: Fields = { ...recordOf(collection, isLargest), ...createdStamp(uid) };
-  return collection === 'jobs' ? { ...record, progressLog: [{ ...STEP, by: uid }] } : record;
+  return { ...recordOf(collection, isLargest), ...createdStamp(uid), ...begunBy(collection, uid) };
 }
 
 /** A change of one field that a collection takes, or would, and that its seed does not have yet. */

@@ -9,6 +9,17 @@ export const fileAddress = (path: string): string =>
 
 const id = chars(128);
 export const STEP: Fields = { state: 'scheduled', at: CREATED_AT, by: 'seed', reason: chars(300) };
+/** The first line of a visit's log, as the seed has it. */
+export const LINE: Fields = {
+  id: 'made',
+  kind: 'made',
+  state: 'planned',
+  startsAt: CREATED_AT,
+  at: CREATED_AT,
+  by: 'seed',
+  technicianId: '',
+  reason: '',
+};
 export const DAY: Fields = { isOff: false, start: '08:00', end: '17:30' };
 export const TAX: Fields = {
   id,
@@ -30,12 +41,20 @@ const week: Fields = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sun
 
 /** Values of new records that schemas do not say: what fields must be among each other, and what others refer to. */
 export const SPECIAL: Special = {
+  'properties.pin': () => '35.59510, -82.55150',
+  'technicians.basePin': () => '35.59510, -82.55150',
   'technicians.workingHours': () => ({ ...week, sat: { ...DAY, isOff: true, end: '00:00' } }),
   'jobs.arrivalWindowEnd': () => UPDATED_AT,
   'jobs.progress': () => 'scheduled',
   'jobs.progressLog': () => [STEP],
   'jobs.invoiceId': () => null,
   'jobs.invoice': () => ({ status: null, customerId: '0'.padStart(128, 'x') }),
+  'schedule.kind': () => 'visit',
+  'schedule.placement.endsAt': () => UPDATED_AT,
+  'schedule.placement.windowEndsAt': () => UPDATED_AT,
+  'schedule.placement.isLocked': () => false,
+  'schedule.state': () => 'planned',
+  'schedule.log': () => [LINE],
   'jobWork.jobId': () => 'r1',
   'jobWork.workLines': (isLargest) => numbered(isLargest ? 100 : 1, WORK_LINE),
   'photos.jobId': () => 'r1',

@@ -1,5 +1,4 @@
-/** A place on the globe, degrees. */
-export type Coordinates = { lat: number; lng: number };
+import type { Coordinates } from '../../contact/pin';
 
 /** How long somebody drives by distance alone; a company's own can be fitted to its drives. */
 export type DrivingHabits = {
@@ -30,9 +29,12 @@ function greatCircleKm(from: Coordinates, to: Coordinates): number {
  */
 const roadKm = (straightKm: number): number => straightKm * (1.2 + 0.25 * Math.exp(-straightKm / 5));
 
+/** Kilometers of road between two places, as estimated. */
+export const roadKmBetween = (from: Coordinates, to: Coordinates): number => roadKm(greatCircleKm(from, to));
+
 /** Door-to-door seconds: 2 km of straight line take about 7 minutes, 10 km 16, 40 km 43. Nothing for the same place. */
 export function estimateSeconds(from: Coordinates, to: Coordinates, habits: DrivingHabits = USUAL_HABITS): number {
-  const km = roadKm(greatCircleKm(from, to));
+  const km = roadKmBetween(from, to);
   if (km === 0) return 0;
   const kmPerHour = habits.townKmPerHour + (habits.roadKmPerHour * km) / (km + habits.halfwayKm);
   return Math.round(habits.fixedSeconds + (km / kmPerHour) * 3600);

@@ -1,4 +1,5 @@
-import { estimateSeconds, USUAL_HABITS, type Coordinates, type DrivingHabits } from './estimate';
+import type { Coordinates } from '../../contact/pin';
+import { estimateSeconds, USUAL_HABITS, type DrivingHabits } from './estimate';
 
 /** Seconds between all of the given places; `estimated[from][to]` marks what was not measured. */
 export type TravelMatrix = { seconds: number[][]; estimated: boolean[][]; provider: string };

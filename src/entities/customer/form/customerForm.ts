@@ -113,5 +113,5 @@ export function firstPropertyOf(
   const isBlank =
     isEmpty(address) &&
     [property.label, property.accessNotes, property.gateCode, property.hazards].every((part) => part === '');
-  return isBlank ? null : { ...property, address, customerId, importId: '' };
+  return isBlank ? null : { ...property, address, pin: '', customerId, importId: '' };
 }

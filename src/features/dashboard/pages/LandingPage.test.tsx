@@ -22,13 +22,16 @@ const open = (feature: string, extra = {}) =>
 
 describe('somebody sent here from a locked feature', () => {
   it('reads what it does, what it costs, that it is not finished, and can subscribe', async () => {
-    await open('schedule');
-    expect(await screen.findByText('Schedule is locked')).toBeVisible();
+    await open('inspections');
+    expect(await screen.findByText('Inspections is locked')).toBeVisible();
     expect(
-      screen.getByText(/Part of Essentials, \$49 a month for the whole company\..*It is in development/),
+      screen.getByText(/Part of Professional, \$99 a month for the whole company\..*It is in development/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start 14 days free' })).toBeEnabled();
-    expect(screen.getByRole('link', { name: 'More about Schedule' })).toHaveAttribute('href', '/features/schedule');
+    expect(screen.getByRole('link', { name: 'More about Inspections' })).toHaveAttribute(
+      'href',
+      '/features/inspections',
+    );
   });
 
   it('without the right to buy reads who has it', async () => {
@@ -49,9 +52,9 @@ describe('somebody sent here from a locked feature', () => {
   });
 
   it('who has it already, but it is not finished, reads that', async () => {
-    await open('schedule', { features: { jobs: true, schedule: true }, company: { subscription: ESSENTIALS } });
-    expect(await screen.findByText('Schedule is in development')).toBeVisible();
-    expect(screen.queryByText('Schedule is locked')).not.toBeInTheDocument();
+    await open('inspections', { features: { jobs: true, inspections: true }, company: { subscription: ESSENTIALS } });
+    expect(await screen.findByText('Inspections is in development')).toBeVisible();
+    expect(screen.queryByText('Inspections is locked')).not.toBeInTheDocument();
   });
 });
 

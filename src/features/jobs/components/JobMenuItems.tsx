@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
+  IconCalendarSearch,
   IconCopy,
   IconEdit,
   IconFileDescription,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
 import { can } from '@/domain/access/permissions';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -22,6 +24,9 @@ export const hasJobMenu = (session: Parameters<typeof can>[0]): boolean =>
   can(session, 'delete', 'jobs') ||
   can(session, 'create', 'estimates') ||
   can(session, 'create', 'manualJ');
+
+/** A job that waits for a time. */
+const isPlannable = ({ progress }: Job): boolean => progress === 'unscheduled' || progress === 'on-hold';
 
 /** What else can be done with a job, as far as this person may. */
 export function JobMenuItems({ job }: { job: Stored<Job> }) {
@@ -43,6 +48,15 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
       {can(session, 'update', 'jobs') && (
         <Menu.Item component={Link} to={paths.jobEdit(job.id)} leftSection={<IconEdit size={18} aria-hidden />}>
           Edit
+        </Menu.Item>
+      )}
+      {can(session, 'create', 'schedule') && hasFeature(session.features, 'schedule') && isPlannable(job) && (
+        <Menu.Item
+          component={Link}
+          to={paths.findTime(job.id)}
+          leftSection={<IconCalendarSearch size={18} aria-hidden />}
+        >
+          Find a time…
         </Menu.Item>
       )}
       {can(session, 'create', 'jobs') && (

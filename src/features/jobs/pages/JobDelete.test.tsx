@@ -6,6 +6,7 @@ import { buildInvoice } from '@/testing/factories/invoice';
 import { buildJob } from '@/testing/factories/job';
 import { buildNote } from '@/testing/factories/note';
 import { buildPhoto } from '@/testing/factories/photo';
+import { buildVisit } from '@/testing/factories/visit';
 import { renderApp, type TestRecords } from '@/testing/renderApp';
 import { jobsRoutes } from '../routes';
 
@@ -26,15 +27,17 @@ async function askToDelete(records: TestRecords) {
 }
 
 describe('deleting a job', () => {
-  it('takes its photos and notes along, and says so', async () => {
+  it('takes its visits, photos and notes along, and says so', async () => {
     const { user, workspace } = await askToDelete({
+      schedule: [buildVisit({ jobId: 'job-1' }), buildVisit({ id: 'other', jobId: 'job-2' })],
       photos: [buildPhoto({ jobId: 'job-1' })],
       notes: [buildNote({ subjectType: 'job', subjectId: 'job-1' }), buildNote({ id: 'other' })],
     });
     const dialog = await screen.findByRole('dialog', { name: `Delete job ${job.number}?` });
-    expect(dialog).toHaveTextContent('This also deletes 1 photo, 1 note.');
+    expect(dialog).toHaveTextContent('This also deletes 1 schedule entry, 1 photo, 1 note.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete job' }));
     expect(await screen.findByText(`Job ${job.number} was deleted.`)).toBeVisible();
+    expect(await workspace.repository(collections.schedule).getAll()).toMatchObject([{ id: 'other' }]);
     expect(await workspace.repository(collections.photos).getAll()).toEqual([]);
     expect(await workspace.repository(collections.notes).getAll()).toMatchObject([{ id: 'other' }]);
   });

@@ -41,9 +41,9 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
     'The margin that is left is shown before a discount is applied.',
   ],
   schedule: [
-    'The week by technician, with drag and drop, arrival windows and travel in between.',
+    'The day and the week by technician, by drag and drop or by keyboard, each step of which can be taken back.',
     'Double bookings, missing skills and days off are shown before they become a problem.',
-    'Open slots with the reason they fit, for the customer on the phone.',
+    'A better order for the day’s routes, beside the one you have, to accept as a whole or in parts.',
   ],
   inspections: [
     'Checklists of your own with photos, readings and pass or fail.',

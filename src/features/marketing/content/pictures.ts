@@ -9,6 +9,7 @@ import manualJ from '../pictures/manual-j.webp';
 import myDay from '../pictures/my-day.webp';
 import payments from '../pictures/payments.webp';
 import pricebook from '../pictures/pricebook.webp';
+import schedule from '../pictures/schedule.webp';
 import sign from '../pictures/sign.webp';
 import taxes from '../pictures/taxes.webp';
 import technicians from '../pictures/technicians.webp';
@@ -42,6 +43,10 @@ export const FEATURE_SCREENS: Partial<Record<Feature, Screen>> = {
   customers: page(customers, 'A customer with contacts, properties and history'),
   jobs: page(jobs, 'The list of jobs with time, customer, technician and status'),
   technicians: page(technicians, 'The technicians with skills and licenses'),
+  schedule: page(
+    schedule,
+    'A day on the schedule: a row for each technician, visits with their arrival windows, and what waits for a time',
+  ),
   estimates: ESTIMATE_SCREEN,
   pricebook: page(pricebook, 'The pricebook with cost, price and margin of each item'),
   discounts: page(discounts, 'Discounts with their codes, limits and use'),

@@ -77,9 +77,9 @@ describe('the page of a feature', () => {
   });
 
   it('says of what is not built that it is on the roadmap, and sells nothing', async () => {
-    renderVisitor('/features/scheduling');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
-    expect(screen.getByText('Schedule is still being built. You cannot use it or buy it yet.')).toBeVisible();
+    renderVisitor('/features/inspections');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inspections' })).toBeVisible();
+    expect(screen.getByText('Inspections is still being built. You cannot use it or buy it yet.')).toBeVisible();
     expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
   });
 

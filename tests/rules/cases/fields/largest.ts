@@ -1,4 +1,5 @@
 import {
+  begunBy,
   changeableFields,
   newRecord,
   pathOf,
@@ -7,7 +8,7 @@ import {
   writtenAs,
   type RecordCollection,
 } from '../../support/records';
-import { STEP } from '../../support/special';
+import { LINE, STEP } from '../../support/special';
 import { createdStamp, SEED_REVISION } from '../../support/stamps';
 import type { Fields, RulesCase, Value } from '../../support/types';
 import { change, creation, makeCase } from '../make';
@@ -36,11 +37,18 @@ function lookedLists(
   );
 }
 
-/** A move of a job with everything else about it. */
-const moved: Fields = {
-  progress: 'on-hold',
-  progressLog: [{ ...STEP }, { ...STEP, state: 'on-hold', by: UID }],
-  title: 'Changed',
+/** A move of a job or a visit with everything else about it. */
+const MOVED: Partial<Record<RecordCollection, Fields>> = {
+  jobs: {
+    progress: 'on-hold',
+    progressLog: [{ ...STEP }, { ...STEP, state: 'on-hold', by: UID }],
+    title: 'Changed',
+  },
+  schedule: {
+    state: 'confirmed',
+    log: [{ ...LINE }, { ...LINE, kind: 'placed', state: 'confirmed', by: UID }],
+    title: 'Changed',
+  },
 };
 
 function casesOf(collection: RecordCollection): RulesCase[] {
@@ -48,7 +56,7 @@ function casesOf(collection: RecordCollection): RulesCase[] {
   const made: Fields = {
     ...record,
     ...lookedLists(collection, record, (list, most) => list.slice(0, most)),
-    ...(collection === 'jobs' ? { progressLog: [{ ...STEP, by: UID }] } : {}),
+    ...begunBy(collection, UID),
   };
   const kept = Object.fromEntries(
     Object.entries(record).filter(([field]) => changeableFields(collection).includes(field)),
@@ -56,7 +64,7 @@ function casesOf(collection: RecordCollection): RulesCase[] {
   const changed: Fields = {
     ...kept,
     ...lookedLists(collection, record, (list, most) => [...list.slice(0, most).map(renewed), ...list.slice(most)]),
-    ...(collection === 'jobs' ? moved : {}),
+    ...MOVED[collection],
   };
   const full: Fields = {
     ...newRecord(collection, 'seed'),

@@ -1,12 +1,15 @@
 import { EQUIPMENT_TYPES } from '@/domain/equipment/schema';
-import type { Fields } from '../../support/types';
+import { DELETED, type Fields } from '../../support/types';
 import type { CollectionFields } from './spec';
 
 const nowhere: Fields = { street: '', unit: '', city: '', state: '', postalCode: '', country: 'US' };
 
 export const properties: CollectionFields = {
-  refused: [],
+  refused: [['pin in words', { pin: 'behind the mill' }]],
+  later: ['pin'],
   taken: [
+    ['pin unknown', { pin: '' }],
+    ['pin of an app of before', { pin: DELETED }],
     ['everything empty', { label: '', address: nowhere, accessNotes: '', gateCode: '', hazards: '', importId: '' }],
   ],
 };

@@ -22,11 +22,12 @@ const formSchema = propertySchema.omit({ customerId: true, importId: true });
 const LABELS = {
   label: 'Name',
   address: 'Address',
+  pin: 'Map location',
   accessNotes: 'Access notes',
   gateCode: 'Gate code',
   hazards: 'Hazards and pets',
 };
-const EMPTY = { label: '', address: EMPTY_ADDRESS, accessNotes: '', gateCode: '', hazards: '' };
+const EMPTY = { label: '', address: EMPTY_ADDRESS, pin: '', accessNotes: '', gateCode: '', hazards: '' };
 
 /** Adds or edits a property beside the customer's page. */
 export function PropertyDrawer({ customerId, property, onClose }: PropertyDrawerProps) {
@@ -60,6 +61,14 @@ export function PropertyDrawer({ customerId, property, onClose }: PropertyDrawer
             autoComplete="off"
           />
           <AddressFields form={form} name="address" />
+          <FormTextInput
+            form={form}
+            name="pin"
+            label="Map location"
+            description="Latitude and longitude, where the address leads to the wrong place or to none. Routes are planned with it."
+            placeholder="35.5951, -82.5515"
+            autoComplete="off"
+          />
           <FormTextarea
             form={form}
             name="accessNotes"

@@ -1,0 +1,76 @@
+import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { jobSchema } from '@/domain/job/schema';
+import { jobOfVisits } from '@/domain/scheduling/jobVisits';
+import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
+import { isSame } from '@/lib/stableJson';
+import type { Deps } from '../platform/admin';
+import { isJobRevision, revisionOf, visitsAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { defineTrigger } from '../platform/defineTrigger';
+
+const VISITS_OF_A_JOB = 100;
+/** What of a visit its job follows. Notes and a customer's new name are none of it. */
+const FOLLOWED = ['jobId', 'placement', 'state'] as const;
+
+/**
+ * A job follows its visits: time, people, promise and progress. On the server, because technicians may write their visit but not
+ * their job's time, and because a visit that was written offline is news only when it arrives.
+ */
+export const jobOnVisit = defineTrigger(
+  'jobOnVisit',
+  'companies/{companyId}/schedule/{id}',
+  async (deps, { params, before, after }) => {
+    if (FOLLOWED.every((field) => isSame(before?.[field], after?.[field]))) return;
+    // It follows its job, which knows.
+    if (after && isJobRevision(revisionOf(after))) return;
+    const jobIds = new Set(
+      [before?.['jobId'], after?.['jobId']].filter(
+        (id): id is string => typeof id === 'string' && id !== '' && !id.includes('/'),
+      ),
+    );
+    const by = typeof after?.['updatedBy'] === 'string' ? after['updatedBy'] : '';
+    for (const jobId of jobIds) await followVisits(deps, { companyId: params['companyId'] ?? '', jobId, by });
+  },
+);
+
+/** Brings a job up to date with its visits as they are now: events come late and in any order. A visit of no job goes. */
+export async function followVisits(
+  deps: Deps,
+  { companyId, jobId, by }: { companyId: string; jobId: string; by: string },
+): Promise<void> {
+  const ref = inCompany(deps.db, companyId, 'jobs').doc(jobId);
+  await deps.db.runTransaction(async (transaction) => {
+    const data = (await transaction.get(ref)).data();
+    const found = await readVisits(deps, transaction, { companyId, jobId });
+    if (!data) {
+      // Planned on a device that did not know yet that the job was deleted.
+      for (const visit of found) transaction.delete(visit.ref);
+      return;
+    }
+    const job = jobSchema.safeParse(data);
+    if (!job.success) return;
+    const now = deps.now();
+    const visits = found.map(({ visit }) => visit);
+    const changes = jobOfVisits(job.data, visits, { at: now, by });
+    const isNews = Object.entries(changes).some(([field, value]) => !isSame(value, data[field]));
+    if (isNews) transaction.update(ref, { ...changes, ...visitsAudit(by, now, data) });
+  });
+}
+
+type FoundVisit = { ref: DocumentReference; visit: ScheduleEntry; raw: DocumentData };
+
+/** The visits of a job that can be read. */
+export async function readVisits(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, jobId }: { companyId: string; jobId: string },
+): Promise<FoundVisit[]> {
+  const found = await transaction.get(
+    inCompany(deps.db, companyId, 'schedule').where('jobId', '==', jobId).limit(VISITS_OF_A_JOB),
+  );
+  return found.docs.flatMap((document): FoundVisit[] => {
+    const raw = document.data();
+    const visit = scheduleEntrySchema.safeParse(raw);
+    return visit.success && visit.data.kind === 'visit' ? [{ ref: document.ref, visit: visit.data, raw }] : [];
+  });
+}

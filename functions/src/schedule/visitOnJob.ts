@@ -1,0 +1,112 @@
+import { companySchema } from '@/domain/company/schema';
+import { jobSchema, type Job } from '@/domain/job/schema';
+import { auditSchema, type Stored } from '@/domain/record/schema';
+import { isUntouchedSample } from '@/domain/sample-data/schema';
+import { jobOfVisits } from '@/domain/scheduling/jobVisits';
+import {
+  concernsVisits,
+  hasFollowed,
+  isPlanOrStep,
+  stillMeant,
+  stillStands,
+  visitsAfterJob,
+  type JobChange,
+  type Visit,
+} from '@/domain/scheduling/visitsAfterJob';
+import { isSame } from '@/lib/stableJson';
+import type { Deps } from '../platform/admin';
+import {
+  createdAudit,
+  isMergeRevision,
+  isVisitsRevision,
+  ofJob,
+  revisionOf,
+  updatedAudit,
+  visitsAudit,
+} from '../platform/audit';
+import { companyRef, inCompany } from '../platform/collections';
+import { defineTrigger } from '../platform/defineTrigger';
+import { readVisits } from './jobOnVisit';
+
+type Data = Record<string, unknown>;
+type Event = { companyId: string; jobId: string; before: Data | null; after: Data | null };
+
+/**
+ * The other way round from `jobOnVisit`: who plans or does a job by its own page plans or does its visit. On the server,
+ * because technicians may write their job's progress but make no visits, and so that every way of writing a job counts.
+ * What one of the two wrote is known to the other by its revision and is not answered, so that they never go round in circles.
+ */
+export const visitOnJob = defineTrigger(
+  'visitOnJob',
+  'companies/{companyId}/jobs/{id}',
+  async (deps, { params, before, after }) =>
+    followJob(deps, { companyId: params['companyId'] ?? '', jobId: params['id'] ?? '', before, after }),
+);
+
+export async function followJob(deps: Deps, { companyId, jobId, before, after }: Event): Promise<void> {
+  if (!after) return removeVisits(deps, companyId, jobId);
+  const revision = revisionOf(after);
+  // Samples are read from their own fields; what merges change they change on visits too.
+  if (isVisitsRevision(revision) || isMergeRevision(revision) || isUntouchedSample(revision)) return;
+  const change = changeOf(jobId, before, after);
+  if (change && concernsVisits(change)) await writeVisits(deps, companyId, change);
+}
+
+/** A write as jobs; null when it left no job that can be read. */
+function changeOf(jobId: string, before: Data | null, after: Data): JobChange | null {
+  const job = jobSchema.safeParse(after);
+  const audit = auditSchema.safeParse(after);
+  if (!job.success || !audit.success) return null;
+  const was = before ? jobSchema.safeParse(before) : null;
+  return { before: was?.success ? was.data : null, after: { ...job.data, ...audit.data, id: jobId } };
+}
+
+/**
+ * Brings the visits of a job up to date with one write of it, and in the same transaction the job with what its visits see otherwise:
+ * one that is locked, or another one that is ahead when the first is done.
+ */
+async function writeVisits(deps: Deps, companyId: string, change: JobChange): Promise<void> {
+  const { id: jobId, updatedBy: by, ...written }: Stored<Job> = change.after;
+  const ref = inCompany(deps.db, companyId, 'jobs').doc(jobId);
+  await deps.db.runTransaction(async (transaction) => {
+    const data = (await transaction.get(ref)).data();
+    const job = jobSchema.safeParse(data);
+    if (!job.success) return;
+    const found = await readVisits(deps, transaction, { companyId, jobId });
+    const stored = found.map(({ ref: { id }, visit }): Visit => ({ ...visit, id }));
+    if (hasFollowed(stored, written)) return;
+    const company = companySchema.parse((await transaction.get(companyRef(deps.db, companyId))).data() ?? {});
+    const isFollowed = isVisitsRevision(revisionOf(data));
+    const meant = stillMeant(change, job.data, isFollowed);
+    const wanted = visitsAfterJob(meant, stored, { timeZone: company.timeZone, newId: deps.newId });
+
+    const now = deps.now();
+    for (const { ref: visitRef, visit, raw } of found) {
+      const next = wanted.find(({ id }) => id === visitRef.id);
+      if (!next) transaction.delete(visitRef);
+      else if (!isSame({ ...visit, id: visitRef.id }, next)) {
+        const { id: _id, ...fields } = next;
+        transaction.update(visitRef, { ...fields, ...ofJob(updatedAudit(by, now, raw)) });
+      }
+    }
+    for (const { id, ...fields } of wanted) {
+      if (stored.some((visit) => visit.id === id)) continue;
+      const audit = ofJob(createdAudit(by, now));
+      transaction.create(inCompany(deps.db, companyId, 'schedule').doc(id), { ...fields, ...audit });
+    }
+    if (wanted.length === 0 || !isPlanOrStep(change) || !(isFollowed || stillStands(change.after, job.data))) return;
+    const changes = jobOfVisits(job.data, wanted, { at: now, by });
+    const isNews = Object.entries(changes).some(([field, value]) => !isSame(value, data?.[field]));
+    if (isNews) transaction.update(ref, { ...changes, ...visitsAudit(by, now, data) });
+  });
+}
+
+/** The visits of a job that is gone. */
+async function removeVisits(deps: Deps, companyId: string, jobId: string): Promise<void> {
+  await deps.db.runTransaction(async (transaction) => {
+    // Deleted and put back: the visits are the new one's.
+    if ((await transaction.get(inCompany(deps.db, companyId, 'jobs').doc(jobId))).exists) return;
+    const found = await readVisits(deps, transaction, { companyId, jobId });
+    for (const { ref } of found) transaction.delete(ref);
+  });
+}

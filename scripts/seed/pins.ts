@@ -1,0 +1,17 @@
+import { pinAt } from '@/domain/contact/pin';
+import type { Address } from '@/domain/contact/schema';
+import zipPlaces from '@/domain/load-calc/climate/zipPlaces.json';
+import { placeOfZip } from '@/domain/load-calc/climate/zipPlaces';
+
+/** Houses stand within about a mile of the middle of their ZIP code. */
+const SPREAD_DEGREES = 0.015;
+
+/** Where a made-up address is: near the middle of its real ZIP code, the same each time. */
+export function pinNear({ street, postalCode }: Address): string {
+  const amid = placeOfZip(zipPlaces.groups, postalCode);
+  const letters = Array.from({ length: street.length }, (_, index) => street.charCodeAt(index));
+  const sum = letters.reduce((total, letter) => (total * 31 + letter) % 1_000_003, 7);
+  if (!amid) return '';
+  const off = (part: number): number => ((part % 1000) / 1000 - 0.5) * 2 * SPREAD_DEGREES;
+  return pinAt({ lat: amid.latitudeDeg + off(sum), lng: amid.longitudeDeg + off(Math.floor(sum / 1000) * 37) });
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Stored } from '@/domain/record/schema';
+import type { AppError } from '@/lib/appError';
+import { stableJson } from '@/lib/stableJson';
+import { toAppError } from '../errors';
+import { logWatchFailure } from '../readFailures';
+import type { CollectionDefinition } from '../records/definition';
+import { watchShared } from '../records/sharedWatch';
+import type { ListOptions } from '../records/store';
+import { useWorkspace } from './WorkspaceProvider';
+
+type Lists<T> = ReadonlyMap<string, { records: Stored<T>[]; error: AppError | null }>;
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+
+/**
+ * Several bounded lists that follow every change, as one: the days of a schedule, each read once however one walks through them.
+ * The records are the same array for as long as nothing changes; a list that is still on its way has none.
+ */
+export function useLiveLists<T extends object>(
+  definition: CollectionDefinition<T>,
+  lists: readonly ListOptions[],
+): { records: Stored<T>[]; isLoading: boolean; error: AppError | null } {
+  const workspace = useWorkspace();
+  const asked = stableJson(lists);
+  const [known, setKnown] = useState<Lists<T>>(NONE);
+
+  useEffect(() => {
+    const repository = workspace.repository(definition);
+    const keys = (JSON.parse(asked) as ListOptions[]).map((options) => ({ key: stableJson(options), options }));
+    const wanted = new Set(keys.map(({ key }) => key));
+    const tell = (key: string, records: Stored<T>[], error: AppError | null): void =>
+      // What is no longer asked for is forgotten with the first news.
+      setKnown((before) => new Map([...[...before].filter(([one]) => wanted.has(one)), [key, { records, error }]]));
+    const stops = keys.map(({ key, options }) =>
+      watchShared<Stored<T>[]>(repository, key, (onNext, onError) => repository.watch(options, onNext, onError), {
+        onNext: (records) => tell(key, records, null),
+        onError: (error) => {
+          logWatchFailure(definition.name, error);
+          tell(key, [], toAppError(error));
+        },
+      }),
+    );
+    return () => stops.forEach((stop) => stop());
+  }, [workspace, definition, asked]);
+
+  return useMemo(() => {
+    const found = (JSON.parse(asked) as ListOptions[]).map((options) => known.get(stableJson(options)));
+    return {
+      records: found.flatMap((list) => list?.records ?? []),
+      isLoading: found.includes(undefined),
+      error: found.find((list) => list?.error)?.error ?? null,
+    };
+  }, [asked, known]);
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** Where a place is, degrees. */
+export type Coordinates = { lat: number; lng: number };
+
+const PATTERN = /^(-?\d{1,2}(\.\d{1,8})?, ?-?\d{1,3}(\.\d{1,8})?)?$/;
+/** Five places are about a yard. */
+const DECIMALS = 5;
+
+/**
+ * A pin that somebody set: latitude and longitude in one value, as in a `geo:` address (RFC 5870), because neither means
+ * anything without the other; '' while nobody has. It is never guessed from the address.
+ */
+export const optionalPin = z
+  .string()
+  .trim()
+  .regex(PATTERN, 'Use latitude and longitude, like 35.5951, -82.5515')
+  .refine((text) => text === '' || coordinatesOf(text) !== null, 'Latitude is −90 to 90, longitude −180 to 180')
+  .default('');
+
+/** The coordinates of a stored pin; null for '' and for what lies on no map. */
+export function coordinatesOf(pin: string): Coordinates | null {
+  if (pin === '' || !PATTERN.test(pin)) return null;
+  const [lat = 91, lng = 181] = pin.split(',').map(Number);
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+}
+
+/** A pin as it is stored. */
+export const pinAt = ({ lat, lng }: Coordinates): string => `${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}`;
+
+/** How maps write a place in their addresses: Google's marker and view, Apple's and OpenStreetMap's queries. */
+const IN_LINKS = [
+  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
+  /@(-?\d+\.\d+),(-?\d+\.\d+)/,
+  /[?&](?:q|ll|query|center|destination|coordinate)=(-?\d+\.\d+)(?:,|%2C)\+?(-?\d+\.\d+)/i,
+  /[?&]mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/,
+  /#map=\d+\/(-?\d+\.\d+)\/(-?\d+\.\d+)/,
+  /^geo:(-?\d+\.\d+),(-?\d+\.\d+)/,
+  /^\s*\(?(-?\d{1,2}(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)°?\)?\s*$/,
+];
+
+/** The place in what somebody pasted: a pair of numbers, or the address of a map. null when there is none in it. */
+export function placeInText(text: string): Coordinates | null {
+  for (const pattern of IN_LINKS) {
+    const found = pattern.exec(text.trim());
+    if (found) return coordinatesOf(pinAt({ lat: Number(found[1]), lng: Number(found[2]) }));
+  }
+  return null;
+}

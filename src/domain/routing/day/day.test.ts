@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { buildTechnician } from '@/testing/factories/technician';
+import { at, groundWith, person, visit } from '@/testing/schedulingWorld';
+import { readCase } from '../case/readCase';
+import { evaluate } from '../evaluate';
+import { optimise } from '../optimise';
+import { planAsItIs } from '../replan';
+import { changesOfPlan, groupsOf } from './dayChanges';
+import { figuresOf } from './dayFigures';
+import { settled } from './settled';
+import { problemOfDay } from './dayProblem';
+import { routingDay, type RoutingDay, type RoutingOptions } from './routingDay';
+
+/** Places on a meridian, one hundredth of a degree (0.69 miles) for each minute in their name; bases are at 0. */
+const pinOf = (place: string) => {
+  const minute = place.startsWith('base:') ? 0 : Number(place);
+  return Number.isNaN(minute) || place === '' ? null : { lat: 35 + minute / 100, lng: -82 };
+};
+/** A minute of driving for each hundredth of a degree. */
+const onALine = (places: readonly { lat: number }[]) =>
+  places.map((from) => places.map((to) => Math.round(Math.abs(from.lat - to.lat) * 100) * 60));
+
+const OPTIONS: RoutingOptions = { maxOvertimeMinutes: 120, isFreeToMove: true, takesUnassigned: true, hasLunch: false };
+const dayOf = (ground: Parameters<typeof groundWith>[0], more: Partial<RoutingDay> = {}) => {
+  const prepared = groundWith({ nowIso: '2026-01-11T12:00:00.000Z', ...ground });
+  return routingDay({
+    date: '2026-01-12',
+    ground: prepared,
+    technicianIds: prepared.technicians.map(({ id }) => id),
+    priorityOf: () => 'normal',
+    pinOf,
+    kept: new Map(),
+    options: OPTIONS,
+    ...more,
+  });
+};
+const solved = (day: RoutingDay) => {
+  const problem = problemOfDay(day, onALine);
+  const { routeCase, faults } = readCase(problem.raw);
+  expect(faults).toEqual([]);
+  if (!routeCase) throw new Error('no case');
+  const plan = settled(problem, routeCase, optimise(routeCase, { seed: 1, budget: { iterations: 2000 } }));
+  expect(evaluate(routeCase, plan).broken).toEqual([]);
+  return { problem, routeCase, plan, changes: changesOfPlan(problem, plan) };
+};
+const told = ({ changes }: ReturnType<typeof solved>) =>
+  changes.map(
+    ({ entry, after }) =>
+      `${entry.title}: ${after.technicianIds.join('+') || 'nobody'} ${after.startsAt.slice(11, 16)}`,
+  );
+
+const [ann, ben] = [person('ann'), person('ben', { skills: ['Boilers'] })];
+
+describe('a day for the solver', () => {
+  it('goes out and back instead of to and fro, and says what it changes', () => {
+    const entries = [
+      visit('30', '08:30', '09:30'),
+      visit('5', '10:30', '11:30', { id: 'near' }),
+      visit('35', '13:00', '14:00'),
+    ];
+    const result = solved(dayOf({ entries }));
+    const before = figuresOf(result.problem, result.routeCase, planAsItIs(result.routeCase, 1)).total;
+    const after = figuresOf(result.problem, result.routeCase, result.plan).total;
+    // 30 out, 25 back, 30 out, 35 home; then once out to 35 and home.
+    expect([before.drivingMinutes, after.drivingMinutes]).toEqual([120, 70]);
+    expect(after.miles).toBeLessThan(before.miles);
+    expect(result.changes.length).toBeGreaterThan(0);
+    expect(result.changes.every(({ after: placement }) => /:00\.000Z$/.test(placement.startsAt))).toBe(true);
+    expect(groupsOf(result.changes).map(({ technicianIds }) => technicianIds)).toEqual([['ann']]);
+  });
+
+  it('gives what nobody has to whoever may do it', () => {
+    const open = visit('10', '09:00', '10:00', { placement: { technicianIds: [] }, requiredSkills: ['boilers'] });
+    const result = solved(dayOf({ technicians: [ann, ben], entries: [open] }));
+    expect(told(result)).toEqual(['Visit 10: ben 14:00']);
+  });
+
+  it('never moves what is locked, has begun, is shared with others or has no pin', () => {
+    const others = { technicianIds: ['ann', 'zoe'] };
+    const entries = [
+      visit('40', '12:00', '13:00', { id: 'locked', placement: { isLocked: true } }),
+      visit('20', '14:00', '15:00', { id: 'crew', placement: others }),
+      visit('nowhere', '10:00', '11:00', { id: 'unlocated' }),
+      visit('1', '14:30', '15:00', { id: 'free' }),
+    ];
+    const result = solved(dayOf({ entries }));
+    expect([...result.problem.visits].map(([id, { hold }]) => `${id} ${hold}`)).toEqual([
+      'crew with-others',
+      'free ',
+      'locked locked',
+      'unlocated unlocated',
+    ]);
+    expect(result.changes.map(({ entry }) => entry.id)).toEqual(['free']);
+  });
+
+  it('keeps arrival windows, and counts whom somebody would have to call', () => {
+    const promised = { windowStartsAt: at('13:00'), windowEndsAt: at('15:00') };
+    const entries = [
+      visit('50', '13:00', '14:00', { placement: promised }),
+      visit('45', '09:00', '10:00', { state: 'confirmed' }),
+    ];
+    const result = solved(dayOf({ entries }));
+    const total = figuresOf(result.problem, result.routeCase, result.plan).total;
+    expect([total.brokenPromises, total.calls, total.lateMinutes]).toEqual([0, 0, 0]);
+    expect(told(result).filter((line) => line.startsWith('Visit 45'))).toEqual([]);
+  });
+
+  it('takes time off and other appointments out of the shift', () => {
+    const entries = [
+      visit('10', '09:00', '10:00'),
+      visit('', '08:00', '12:00', { id: 'off', kind: 'time-off', jobId: '', propertyId: '' }),
+    ];
+    const result = solved(dayOf({ entries }));
+    expect(result.problem.shifts.map(({ shift }) => [shift.start / 3600, shift.end / 3600])).toEqual([[12, 17]]);
+    expect(told(result)).toEqual(['Visit 10: ann 17:10']);
+  });
+
+  it('leaves with nobody what somebody away all day had and no one else can do', () => {
+    const entries = [
+      visit('10', '09:00', '10:00', { placement: { technicianIds: ['ben'] }, requiredSkills: ['boilers'] }),
+      visit('', '08:00', '17:00', {
+        id: 'off',
+        kind: 'time-off',
+        jobId: '',
+        propertyId: '',
+        placement: { technicianIds: ['ben'] },
+      }),
+    ];
+    const result = solved(dayOf({ technicians: [ann, ben], entries }));
+    expect(told(result)).toEqual(['Visit 10: nobody 14:00']);
+    expect(result.plan.unserved[0]?.reason).toBe('no technician holds boilers');
+  });
+
+  it('goes on from where somebody is: what is over is over, what runs comes first', () => {
+    const line = { id: 'l', kind: 'moved' as const, at: at('10:30'), by: '', technicianId: 'ann', reason: '' };
+    const next = visit('61', '10:30', '11:30');
+    const entries = [
+      visit('60', '08:00', '09:00', { state: 'done', log: [{ ...line, state: 'done', startsAt: at('08:00') }] }),
+      next,
+    ];
+    const later = solved(dayOf({ entries, nowIso: at('11:00') }));
+    // From the place of the last visit, a minute away, not from the base, an hour away.
+    expect(told(later)).toEqual(['Visit 61: ann 16:01']);
+    const running = visit('60', '10:00', '12:00', {
+      state: 'on-site',
+      log: [{ ...line, state: 'on-site', startsAt: at('10:00') }],
+    });
+    expect(told(solved(dayOf({ entries: [running, next], nowIso: at('11:00') })))).toEqual(['Visit 61: ann 17:31']);
+  });
+
+  it('reads a day with slips in it: a promise that ends before it begins, work of no length', () => {
+    const backwards = { windowStartsAt: at('15:00'), windowEndsAt: at('13:00') };
+    const entries = [visit('10', '09:00', '09:00'), visit('20', '11:00', '10:00', { placement: backwards })];
+    expect(solved(dayOf({ entries })).plan.unserved).toEqual([]);
+  });
+
+  it('sets aside what has to stay with somebody who is away', () => {
+    const entries = [
+      visit('nowhere', '09:00', '10:00'),
+      visit('', '08:00', '17:00', { id: 'off', kind: 'time-off', jobId: '', propertyId: '' }),
+    ];
+    const { problem } = solved(dayOf({ entries }));
+    expect(problem.stranded.map(({ entry }) => entry.id)).toEqual(['visit-nowhere']);
+  });
+
+  it('begins what runs when somebody arrived, not when the visit was made', () => {
+    const made = {
+      id: 'm',
+      kind: 'made' as const,
+      state: 'on-site' as const,
+      startsAt: at('10:00'),
+      by: '',
+      technicianId: '',
+      reason: '',
+    };
+    const running = visit('60', '10:00', '12:00', {
+      state: 'on-site',
+      log: [{ ...made, at: '2026-01-02T12:00:00.000Z' }],
+    });
+    const { problem } = solved(dayOf({ entries: [running], nowIso: at('11:00') }));
+    expect(problem.visits.get('visit-60')?.running).toEqual({ startedAt: 10 * 3600, expectedEnd: 12 * 3600 });
+  });
+
+  it('lets a person put a visit where they want it', () => {
+    const entries = [visit('10', '09:00', '10:00'), visit('30', '11:00', '12:00')];
+    const kept = new Map([['visit-10', { technicianIds: ['ben'], startsAt: at('15:00') }]]);
+    const result = solved(dayOf({ technicians: [ann, ben], entries }, { kept }));
+    expect(told(result)).toContain('Visit 10: ben 20:00');
+  });
+
+  it('begins at the first stop where nobody knows the base', () => {
+    const result = solved(
+      dayOf(
+        { entries: [visit('500', '09:00', '10:00')] },
+        { pinOf: (place) => (place.startsWith('base') ? null : pinOf(place)) },
+      ),
+    );
+    expect(result.problem.withoutBase).toEqual(['ann']);
+    expect(figuresOf(result.problem, result.routeCase, result.plan).total.drivingMinutes).toBe(0);
+  });
+
+  it('counts elapsed time on the day the clocks change', () => {
+    const night = buildTechnician({
+      id: 'ann',
+      skills: [],
+      licences: [],
+      workingHours: { ...ann.workingHours, sun: { isOff: false, start: '08:00', end: '17:00' } },
+    });
+    const day = dayOf(
+      { technicians: [night], nowIso: '2026-03-01T12:00:00.000Z', entries: [] },
+      { date: '2026-03-08' },
+    );
+    // March 8, 2026 has 23 hours in New York: eight o’clock comes after seven.
+    expect(problemOfDay(day, onALine).raw.shifts[0]?.start).toBe(7 * 3600);
+  });
+});
+
+it('accepts together what technicians trade, and apart what does not touch', () => {
+  const change = (id: string, ...technicianIds: string[]) => ({
+    entry: visit(id, '09:00', '10:00'),
+    after: visit(id, '09:00', '10:00').placement,
+    technicianIds,
+  });
+  expect(
+    groupsOf([change('1', 'a'), change('2', 'b', 'c'), change('3', 'c', 'd'), change('4', 'e')]).map(
+      ({ technicianIds, changes }) => `${technicianIds.toSorted().join('')}${changes.length}`,
+    ),
+  ).toEqual(['a1', 'bcd2', 'e1']);
+});

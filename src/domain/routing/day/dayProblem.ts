@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+import type { Coordinates } from '../../contact/pin';
+import { isRunning } from '../../scheduling/visitState';
+import { skillAnswer } from '../../scheduling/skills';
+import type { routeCaseSchema } from '../case/routeCase';
+import { shiftsOfDay, type DayShift } from './dayShifts';
+import { dayVisits, type DayVisit } from './dayVisits';
+import { PlaceList, type MatrixOf } from './places';
+import type { RoutingDay } from './routingDay';
+
+/** A case as `readCase` takes it: plain data that goes into a worker. */
+export type RawCase = z.input<typeof routeCaseSchema>;
+
+/** A day of the schedule as the solver's problem, with what is needed to read its plan. */
+export type DayProblem = {
+  day: RoutingDay;
+  raw: RawCase;
+  visits: ReadonlyMap<string, DayVisit>;
+  /** Visits that must stay with somebody who is away: no plan can hold them. */
+  stranded: readonly DayVisit[];
+  shifts: readonly DayShift[];
+  /** By the case's numbers; null where nobody knows. */
+  places: readonly (Coordinates | null)[];
+  /** Seconds from place to place, whole minutes. */
+  travelSeconds: readonly (readonly number[])[];
+  /** Technicians whose base has no pin: their routes begin at the first stop and end at the last. */
+  withoutBase: readonly string[];
+};
+
+/**
+ * The solver's problem of a day. Visits that have begun, are locked, or whose place nobody knows stay as they are. `matrixOf`
+ * gives the driving; by default it is estimated from the coordinates.
+ */
+export function problemOfDay(day: RoutingDay, matrixOf?: MatrixOf): DayProblem {
+  const places = new PlaceList(day.pinOf);
+  const visits = dayVisits(day, places);
+  const shifts = shiftsOfDay(day, visits, places);
+  const working = new Set(shifts.map(({ technicianId }) => technicianId));
+  const inCase = visits.filter(({ technicianIds, hold }) =>
+    hold === '' ? true : technicianIds.every((id) => working.has(id)),
+  );
+  const travelSeconds = places.travelSeconds(matrixOf);
+  const shiftFor = (technicianId: string, start: number): string =>
+    nearestShift(shifts, technicianId, start)?.shift.id ?? '';
+  const now = day.nowSeconds;
+  const raw: RawCase = {
+    id: day.date,
+    ...(now !== undefined && { now }),
+    locations: places.list.map((place) => (place ? { lat: place.lat, lng: place.lng } : {})),
+    travelSeconds,
+    technicians: techniciansOf(day, [...working], visits),
+    shifts: shifts.map(({ shift }) => shift),
+    visits: inCase.map((visit) => rawVisit(visit, { day, working, shiftFor })),
+    currentPlan: inCase
+      .filter(
+        (visit) =>
+          visit.hold === '' && countsAsPlanned(visit, day) && visit.technicianIds.every((id) => working.has(id)),
+      )
+      .map(({ entry, technicianIds, start }) => ({ visit: entry.id, technicians: technicianIds, start })),
+    currentOrder: shifts.map(({ shift, technicianId }) => ({
+      shift: shift.id,
+      visits: inCase
+        .filter(
+          ({ entry, technicianIds, start }) =>
+            !isRunning(entry.state) &&
+            technicianIds.includes(technicianId) &&
+            shiftFor(technicianId, start) === shift.id,
+        )
+        .sort((a, b) => a.start - b.start || (a.entry.id < b.entry.id ? -1 : 1))
+        .map(({ entry }) => entry.id),
+    })),
+  };
+  return {
+    day,
+    raw,
+    visits: new Map(inCase.map((visit) => [visit.entry.id, visit])),
+    stranded: visits.filter((visit) => !inCase.includes(visit)),
+    shifts,
+    places: places.list,
+    travelSeconds,
+    withoutBase: shifts.filter(({ hasBase }) => !hasBase).map(({ technicianId }) => technicianId),
+  };
+}
+
+/** Another time costs something where somebody was told the time, or where nothing may move freely. */
+const countsAsPlanned = ({ technicianIds, isPromised, window, crewSize }: DayVisit, day: RoutingDay): boolean =>
+  technicianIds.length > 0 && (crewSize > 1 || (isPromised && !window) || !day.options.isFreeToMove);
+
+/** Only what somebody may need on this day: a license counts while it is valid. */
+function techniciansOf(day: RoutingDay, ids: readonly string[], visits: readonly DayVisit[]): RawCase['technicians'] {
+  const asked = [...new Set(visits.flatMap(({ entry }) => entry.requiredSkills))];
+  return ids.map((id) => {
+    const technician = day.ground.technicianOf(id);
+    const skills = technician ? asked.filter((skill) => skillAnswer(technician, skill, day.date).kind === 'held') : [];
+    return { id, skills };
+  });
+}
+
+function rawVisit(
+  visit: DayVisit,
+  {
+    day,
+    working,
+    shiftFor,
+  }: {
+    day: RoutingDay;
+    working: ReadonlySet<string>;
+    shiftFor: (technicianId: string, start: number) => string;
+  },
+): RawCase['visits'][number] {
+  const { entry, technicianIds, start, serviceSeconds, window, hold, crewSize, place } = visit;
+  const isHeld = hold !== '';
+  const [only] = technicianIds;
+  // What is held is held on purpose, whatever was promised or is asked for.
+  const windows = window && !(isHeld && start < window[0]) ? [window] : [];
+  return {
+    id: entry.id,
+    serviceSeconds,
+    priority: day.priorityOf(entry),
+    windows,
+    requiredSkills: isHeld ? [] : entry.requiredSkills,
+    crewSize,
+    ...(place !== null && { location: place }),
+    ...(!isHeld && crewSize === 1 && only !== undefined && working.has(only) && { preferredTechnician: only }),
+    ...(visit.running
+      ? { inProgress: { ...visit.running, shifts: technicianIds.map((id) => shiftFor(id, start)) } }
+      : isHeld && { locked: { technicians: technicianIds, start } }),
+  };
+}
+
+/** Of a technician's shifts the one that a start falls in, or else the nearest. */
+export function nearestShift(shifts: readonly DayShift[], technicianId: string, start: number): DayShift | undefined {
+  const away = ({ shift }: DayShift): number => Math.max(shift.start - start, start - shift.end, 0);
+  return shifts
+    .filter((one) => one.technicianId === technicianId)
+    .toSorted((a, b) => away(a) - away(b) || a.shift.start - b.shift.start)[0];
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { mapLinksOf } from './mapLinks';
+import { mapViewOf } from './projection';
+
+const ASHEVILLE = { lat: 35.6, lng: -82.55 };
+const HENDERSONVILLE = { lat: 35.32, lng: -82.46 };
+const SIZE = { width: 600, height: 400 };
+
+describe('the map', () => {
+  it('has all places inside, north up and east on the right, and leads back from a point to its place', () => {
+    const view = mapViewOf([ASHEVILLE, HENDERSONVILLE], SIZE);
+    const [north, south] = [view.pointOf(ASHEVILLE), view.pointOf(HENDERSONVILLE)];
+    expect(north.y).toBeCloseTo(36);
+    expect(south.y).toBeCloseTo(364);
+    expect(south.x).toBeGreaterThan(north.x);
+    expect(view.placeOf(north).lat).toBeCloseTo(ASHEVILLE.lat);
+    expect(view.placeOf(north).lng).toBeCloseTo(ASHEVILLE.lng);
+  });
+
+  it('has a scale of round miles: 0.28 degrees of latitude are 19.3 miles', () => {
+    const { scale } = mapViewOf([ASHEVILLE, HENDERSONVILLE], SIZE);
+    expect(scale.miles).toBe(5);
+    expect(scale.length).toBeCloseTo((5 / 19.346) * 328, 0);
+  });
+
+  it('shows a lone stop with its surroundings, and nothing at all without failing', () => {
+    expect(mapViewOf([ASHEVILLE], SIZE).pointOf(ASHEVILLE)).toEqual({ x: 300, y: 200 });
+    expect(mapViewOf([ASHEVILLE], SIZE).scale.miles).toBe(0.5);
+    expect(mapViewOf([], SIZE).scale.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the way to the map app', () => {
+  it('is one address with the stops in order, by pin where there is one', () => {
+    const [link] = mapLinksOf([
+      { pin: ASHEVILLE, address: '1 Elm St' },
+      { pin: null, address: '2 Oak St, Asheville' },
+    ]);
+    const parameters = new URL(link?.href ?? '').searchParams;
+    expect(parameters.get('waypoints')).toBe('35.6,-82.55');
+    expect(parameters.get('destination')).toBe('2 Oak St, Asheville');
+  });
+
+  it('goes on in a second one after ten stops', () => {
+    const stops = Array.from({ length: 12 }, (_, index) => ({ pin: null, address: `Stop ${index + 1}` }));
+    expect(mapLinksOf(stops).map(({ first, last }) => [first, last])).toEqual([
+      [1, 10],
+      [11, 12],
+    ]);
+    expect(mapLinksOf([])).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { dayStart } from '@/lib/dates';
+import type { Coordinates } from '../../contact/pin';
+import type { KnownEntry, PreparedGround } from '../../scheduling/ground';
+import { dayOf } from '../../scheduling/wallClock';
+import type { Priority } from '../case/routeCase';
+
+export type RoutingOptions = {
+  /** How long somebody may work after their shift, the drive home included. */
+  maxOvertimeMinutes: number;
+  /** Visits whose time nobody was told may begin at any time. */
+  isFreeToMove: boolean;
+  /** Visits of the day that nobody has yet are planned too. */
+  takesUnassigned: boolean;
+  /** Half an hour at noon is kept free. */
+  hasLunch: boolean;
+};
+
+/** A day of the schedule as somebody wants it planned. Places are ids of properties, or `placeOfBase`. */
+export type RoutingDay = {
+  /** YYYY-MM-DD in the company's zone. */
+  date: string;
+  ground: PreparedGround;
+  /** Whose routes are planned; everybody else's stay as they are. */
+  technicianIds: readonly string[];
+  priorityOf: (entry: KnownEntry) => Priority;
+  pinOf: (place: string) => Coordinates | null;
+  /** Visits that a person put where they are: with these technicians, from this instant on. */
+  kept: ReadonlyMap<string, { technicianIds: readonly string[]; startsAt: string }>;
+  options: RoutingOptions;
+  dayStartMs: number;
+  /** Seconds of the day that are gone; undefined unless it is today. */
+  nowSeconds: number | undefined;
+};
+
+const SECOND_MS = 1000;
+const MINUTE_SECONDS = 60;
+
+/** A day with what follows from its date. */
+export function routingDay(day: Omit<RoutingDay, 'dayStartMs' | 'nowSeconds'>): RoutingDay {
+  const { timeZone, nowMs, nowIso } = day.ground;
+  const dayStartMs = Date.parse(dayStart(timeZone, day.date));
+  const isToday = day.date === dayOf(nowIso, timeZone);
+  return {
+    ...day,
+    dayStartMs,
+    nowSeconds: isToday ? wholeMinute(Math.max(0, (nowMs - dayStartMs) / SECOND_MS)) : undefined,
+  };
+}
+
+/** Up to the next full minute: plans are made of whole minutes. */
+export const wholeMinute = (seconds: number): number => Math.ceil(seconds / MINUTE_SECONDS) * MINUTE_SECONDS;
+
+/** Elapsed seconds since the day began, however the clocks are set meanwhile. */
+export const secondOf = ({ dayStartMs }: Pick<RoutingDay, 'dayStartMs'>, ms: number): number =>
+  Math.round((ms - dayStartMs) / SECOND_MS);
+
+/** The instant (ISO UTC) so many seconds after the day began. */
+export const instantOf = ({ dayStartMs }: Pick<RoutingDay, 'dayStartMs'>, second: number): string =>
+  new Date(dayStartMs + second * SECOND_MS).toISOString();

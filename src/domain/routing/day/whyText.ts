@@ -1,0 +1,62 @@
+import type { Alternative, TechnicianAlternative } from '../explain/alternatives';
+import type { StopFacts } from '../explain/explainStop';
+import type { Difference } from '../retime';
+
+type Words = {
+  /** `9:05 AM` of a second of the day. */
+  timeOf: (second: number) => string;
+  titleOf: (visit: string) => string;
+  nameOf: (technician: string) => string;
+};
+
+const MOST_POSITIONS = 2;
+const A_DAY = 86_400;
+const minutes = (seconds: number): number => Math.round(Math.abs(seconds) / 60);
+
+/** What one plan costs more than another, in minutes and people: `14 min more driving, 20 min later than promised`. */
+export function differenceText({ unserved, parts }: Difference): string {
+  const inMinutes = (seconds: number, more: string, less: string): string =>
+    minutes(seconds) === 0 ? '' : `${minutes(seconds)} min ${seconds > 0 ? more : less}`;
+  const said = [
+    unserved > 0 && 'another visit would not be served',
+    inMinutes(parts.travel, 'more driving', 'less driving'),
+    inMinutes(parts.lateness, 'more lateness', 'less lateness'),
+    inMinutes(parts.overtime, 'more overtime', 'less overtime'),
+    parts.timeChange > 0 && 'another promised time would change',
+    parts.notPreferred + parts.technicianChange > 0 && 'another technician would come',
+  ].filter(Boolean);
+  return said.join(', ') || 'no difference';
+}
+
+/** Why a stop is where and when it is, a sentence each. Every number is the difference of two plans. */
+export function whyText(
+  {
+    facts,
+    positions,
+    technicians,
+  }: { facts: readonly StopFacts[]; positions: readonly Alternative[]; technicians: readonly TechnicianAlternative[] },
+  { timeOf, titleOf, nameOf }: Words,
+): { times: string[]; order: string[]; people: string[] } {
+  const times = facts
+    .slice(0, 1)
+    .flatMap(({ arrival, start, waitSeconds, slackSeconds }) => [
+      waitSeconds >= 60
+        ? `The technician is there at ${timeOf(arrival)} and begins at ${timeOf(start)}.`
+        : `The technician arrives and begins at ${timeOf(start)}.`,
+      slackSeconds >= A_DAY
+        ? 'It can begin later without hurting anything.'
+        : minutes(slackSeconds) === 0
+          ? 'There is no slack: any delay costs something here or at a later stop.'
+          : `It can begin ${minutes(slackSeconds)} min later before anything here or at a later stop suffers.`,
+    ]);
+  const order = positions
+    .slice(0, MOST_POSITIONS)
+    .map(
+      ({ after, difference }) =>
+        `${after === null ? 'As the first stop' : `After ${titleOf(after)}`}: ${differenceText(difference)}.`,
+    );
+  const people = technicians.map(({ technician, best, forbidden }) =>
+    best ? `${nameOf(technician)}: ${differenceText(best.difference)}.` : `${nameOf(technician)} cannot: ${forbidden}.`,
+  );
+  return { times, order, people };
+}

@@ -1,0 +1,89 @@
+import { addCalendarDays } from '@/lib/calendar';
+import { clockTime } from '@/lib/dates';
+import { spokenClock } from '../../company/businessHours';
+import type { Stretch } from '../ground';
+import { atClock, dayOf } from '../wallClock';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_HOURS = 24;
+
+/** Whole hours by the company's clock that are shown of each day: from 7 until 19 is `{ from: 7, to: 19 }`; 24 is midnight. */
+export type ShownHours = { from: number; to: number };
+
+/** One day on the axis. Its length is what elapses between the two times of its clock: an hour more or less twice a year. */
+export type AxisDay = Stretch & { date: string; fromMinute: number; toMinute: number };
+
+/** Time from left to right: the shown hours of one day after the other, measured in elapsed minutes. */
+export type Axis = { timeZone: string; days: readonly AxisDay[]; minutes: number };
+
+const hourClock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** The axis of some days (YYYY-MM-DD), in order. */
+export function axisOf(dates: readonly string[], { from, to }: ShownHours, timeZone: string): Axis {
+  let minutes = 0;
+  const days = dates.map((date) => {
+    const fromMs = Date.parse(atClock(date, hourClock(from), timeZone));
+    const toMs = Date.parse(
+      to >= DAY_HOURS ? atClock(addCalendarDays(date, 1), '00:00', timeZone) : atClock(date, hourClock(to), timeZone),
+    );
+    const fromMinute = minutes;
+    minutes += (toMs - fromMs) / MINUTE_MS;
+    return { date, fromMs, toMs, fromMinute, toMinute: minutes };
+  });
+  return { timeZone, days, minutes };
+}
+
+/** Where an instant stands on the axis, in minutes from its left end; what lies in hidden hours stands at their edge. */
+export function minuteAt({ days, minutes }: Axis, ms: number): number {
+  for (const day of days) {
+    if (ms < day.fromMs) return day.fromMinute;
+    if (ms < day.toMs) return day.fromMinute + (ms - day.fromMs) / MINUTE_MS;
+  }
+  return minutes;
+}
+
+/** The instant (ms) at a minute of the axis; the start of a day rather than the end of the one before. */
+export function msAt({ days }: Axis, minute: number): number {
+  const day = days.find(({ toMinute }) => minute < toMinute) ?? days.at(-1);
+  if (!day) return 0;
+  return day.fromMs + (Math.max(minute, day.fromMinute) - day.fromMinute) * MINUTE_MS;
+}
+
+/** From where to where something reaches on the axis; null when none of it is shown. */
+export function stretchOnAxis(axis: Axis, { fromMs, toMs }: Stretch): { fromMinute: number; toMinute: number } | null {
+  if (!axis.days.some((day) => fromMs < day.toMs && toMs > day.fromMs)) return null;
+  return { fromMinute: minuteAt(axis, fromMs), toMinute: minuteAt(axis, toMs) };
+}
+
+/** Whether an instant is in the hours that are shown. */
+export const isOnAxis = ({ days }: Axis, ms: number): boolean =>
+  days.some(({ fromMs, toMs }) => fromMs <= ms && ms < toMs);
+
+export type HourMark = { minute: number; label: string; /** Counted from the first of its day. */ ofDay: number };
+
+/** A mark for each elapsed hour, named by what the clock shows then: a night that repeats an hour names it twice. */
+export function hourMarks({ days, timeZone }: Axis): HourMark[] {
+  return days.flatMap(({ fromMs, toMs, fromMinute }) =>
+    Array.from({ length: Math.ceil((toMs - fromMs) / HOUR_MS) }, (_, index) => ({
+      minute: fromMinute + index * 60,
+      label: spokenClock(clockTime(timeZone, new Date(fromMs + index * HOUR_MS))),
+      ofDay: index,
+    })),
+  );
+}
+
+/** The hours that hold all of some stretches, whole ones, at least `usual`. Work that ends on another day needs the whole day. */
+export function hoursHolding(stretches: readonly Stretch[], timeZone: string, usual: ShownHours): ShownHours {
+  let { from, to } = usual;
+  for (const { fromMs, toMs } of stretches) {
+    const [start, end] = [new Date(fromMs), new Date(toMs)];
+    const isSameDay = dayOf(start.toISOString(), timeZone) === dayOf(new Date(toMs - 1).toISOString(), timeZone);
+    from = Math.min(from, Number(clockTime(timeZone, start).slice(0, 2)));
+    const endClock = clockTime(timeZone, end);
+    const endHour = Number(endClock.slice(0, 2)) + (endClock.endsWith('00') ? 0 : 1);
+    to = isSameDay && endHour > 0 ? Math.max(to, endHour) : DAY_HOURS;
+    if (!isSameDay) from = 0;
+  }
+  return { from, to };
+}

@@ -1,0 +1,43 @@
+import { stretchOf, type PreparedGround, type Stretch } from '../ground';
+import { dayOf } from '../wallClock';
+
+const MINUTE_MS = 60_000;
+
+/** What somebody can do and has to do on some days, in minutes: `booked` is work, `driving` the drives before it. */
+export type Capacity = { shift: number; booked: number; driving: number };
+
+const minutesOf = ({ fromMs, toMs }: Stretch): number => Math.max(0, (toMs - fromMs) / MINUTE_MS);
+
+/** The minutes of a stretch that none of some others covers. */
+function uncovered(stretch: Stretch, covers: readonly Stretch[]): number {
+  let free: Stretch[] = [stretch];
+  for (const cover of covers) {
+    free = free
+      .flatMap((part) => [
+        { fromMs: part.fromMs, toMs: Math.min(part.toMs, cover.fromMs) },
+        { fromMs: Math.max(part.fromMs, cover.toMs), toMs: part.toMs },
+      ])
+      .filter(({ fromMs, toMs }) => toMs > fromMs);
+  }
+  return free.reduce((sum, part) => sum + minutesOf(part), 0);
+}
+
+/** How full a technician's days (YYYY-MM-DD) are. Time off makes the shift shorter. */
+export function capacityOf(technicianId: string, dates: readonly string[], ground: PreparedGround): Capacity {
+  const absences = ground.absencesOf(technicianId);
+  const shift = dates
+    .flatMap((date) => ground.shiftsOf(technicianId, date))
+    .reduce((sum, stretch) => sum + uncovered(stretch, absences), 0);
+  const stops = ground
+    .stopsOf(technicianId)
+    .filter(({ entry }) => dates.includes(dayOf(entry.placement.startsAt, ground.timeZone)));
+  return {
+    shift,
+    booked: stops.reduce((sum, { entry }) => sum + minutesOf(stretchOf(entry.placement)), 0),
+    driving: stops.reduce((sum, { entry }) => sum + entry.placement.travelMinutes, 0),
+  };
+}
+
+/** The share of the shift that is taken, 0–1 and more; without a shift everything is too much. */
+export const loadOf = ({ shift, booked, driving }: Capacity): number =>
+  shift > 0 ? (booked + driving) / shift : booked > 0 ? 2 : 0;

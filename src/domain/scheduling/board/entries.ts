@@ -1,0 +1,36 @@
+import type { Job } from '../../job/schema';
+import type { Stored } from '../../record/schema';
+import { visitsOfJob } from '../jobVisits';
+import { scheduleEntrySchema, type ScheduleEntry } from '../schema';
+import type { Span } from '../span';
+
+const FIELDS = Object.keys(scheduleEntrySchema.shape) as (keyof ScheduleEntry)[];
+
+/** A stored entry without its id and stamps: what people decide and what happened. */
+export const entryOf = (stored: ScheduleEntry): ScheduleEntry =>
+  Object.fromEntries(FIELDS.map((field) => [field, stored[field]])) as ScheduleEntry;
+
+/**
+ * What a board shows: the stored entries, and each job that has a time in the span but no stored visit as the one visit that its
+ * own fields tell of. `settledJobIds` are jobs known to have stored visits elsewhere: the server brings the job's own time up to
+ * date a moment later, and until then it would stand twice.
+ */
+export function withUnstoredVisits(
+  stored: readonly Stored<ScheduleEntry>[],
+  jobs: readonly Stored<Job>[],
+  { timeZone, span, settledJobIds }: { timeZone: string; span: Span; settledJobIds: ReadonlySet<string> },
+): Stored<ScheduleEntry>[] {
+  const planned = new Set(stored.map(({ jobId }) => jobId));
+  const unstored = jobs
+    .filter(({ id }) => !planned.has(id) && !settledJobIds.has(id))
+    .flatMap((job) => visitsOfJob(job, [], timeZone))
+    .filter(({ placement }) => placement.startsAt >= span.startsAt && placement.startsAt < span.endsAt);
+  return [...stored, ...unstored];
+}
+
+/** Whether an entry is a visit that only its job's fields tell of: writing it makes it. */
+export const isUnstored = ({
+  revision,
+  jobId,
+  id,
+}: Pick<Stored<ScheduleEntry>, 'revision' | 'jobId' | 'id'>): boolean => revision === '' && id === jobId;

@@ -1,0 +1,33 @@
+import type { EntryKind, ScheduleEntry } from '../schema';
+import { isAhead, VISIT_STATE_LABELS, type VisitState } from '../visitState';
+
+type Known = Pick<ScheduleEntry, 'kind' | 'state' | 'placement'>;
+
+/** Whether a visit should have begun by now and nobody has set out: its promise has passed, or without one its start. */
+export const isLateVisit = ({ kind, state, placement }: Known, nowIso: string): boolean =>
+  kind === 'visit' && isAhead(state) && (placement.windowEndsAt || placement.startsAt) < nowIso;
+
+/** How an entry looks on the board: its state, `late`, or `other` for what is no visit. */
+export type Look = VisitState | 'late' | 'other';
+export const lookOf = (entry: Known, nowIso: string): Look =>
+  entry.kind === 'visit' ? (isLateVisit(entry, nowIso) ? 'late' : entry.state) : 'other';
+
+export const LOOK_LABELS: Record<Look, string> = { ...VISIT_STATE_LABELS, late: 'Late', other: 'Other' };
+
+const KIND_LABELS: Record<EntryKind, string> = {
+  visit: 'Visit',
+  'time-off': 'Time off',
+  shift: 'Shift',
+  'on-call': 'On call',
+  other: 'Other',
+};
+/** How it stands, in a word: a visit's state, or what it is. */
+export const lookWord = (entry: Known, look: Look): string =>
+  entry.kind === 'visit' ? LOOK_LABELS[look] : KIND_LABELS[entry.kind];
+
+/** When what really happened began and ended, from the log: on the way, on site, done; '' for what has not been. */
+export function realityOf({ log }: Pick<ScheduleEntry, 'log'>): { leftAt: string; arrivedAt: string; doneAt: string } {
+  const lastAt = (state: VisitState): string =>
+    log.findLast((line) => line.kind === 'moved' && line.state === state)?.at ?? '';
+  return { leftAt: lastAt('en-route'), arrivedAt: lastAt('on-site'), doneAt: lastAt('done') };
+}

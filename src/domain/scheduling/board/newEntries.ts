@@ -1,0 +1,55 @@
+import type { Job } from '../../job/schema';
+import type { Stored } from '../../record/schema';
+import { visitCopies } from '../jobVisits';
+import type { EntryKind, Placement, ScheduleEntry } from '../schema';
+import { plusMinutes } from '../span';
+
+type Start = { technicianIds: readonly string[]; startsAt: string; timeZone: string };
+
+/** What an entry is before it is made: without a log. */
+export type NewEntry = Omit<ScheduleEntry, 'log'>;
+
+const placementFrom = ({ technicianIds, startsAt, timeZone }: Start, minutes: number): Placement => ({
+  technicianIds: [...technicianIds],
+  startsAt,
+  endsAt: plusMinutes(startsAt, minutes),
+  timeZone,
+  windowStartsAt: '',
+  windowEndsAt: '',
+  travelMinutes: 0,
+  isLocked: false,
+});
+
+const NOTHING = { requiredSkills: [], notes: '', seriesId: '', seriesDate: '' };
+
+/** A visit for a job that waits for a time, as long as the job says. */
+export const visitFor = (job: Stored<Job>, start: Start): NewEntry => ({
+  ...visitCopies(job),
+  ...NOTHING,
+  kind: 'visit',
+  state: 'planned',
+  placement: placementFrom(start, job.durationMinutes),
+});
+
+/** The id of a job's next visit: two people who plan the same waiting job make one visit, not two. */
+export const visitIdFor = ({ id, revision }: Pick<Stored<Job>, 'id' | 'revision'>): string =>
+  revision === '' ? id : `${id}-${revision}`.slice(-128);
+
+/** Time off, a shift, on-call or something else. Time off for nobody in particular is everyone's. */
+export const entryFor = (
+  kind: Exclude<EntryKind, 'visit'>,
+  { title, minutes, notes = '' }: { title: string; minutes: number; notes?: string },
+  start: Start,
+): NewEntry => ({
+  ...NOTHING,
+  kind,
+  title,
+  notes,
+  state: 'planned',
+  placement: placementFrom(start, minutes),
+  jobId: '',
+  customerId: '',
+  customerName: '',
+  propertyId: '',
+  propertyAddress: '',
+});

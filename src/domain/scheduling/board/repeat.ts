@@ -1,0 +1,97 @@
+import { addCalendarDays } from '@/lib/calendar';
+import { clockTime } from '@/lib/dates';
+import { weekdayOf } from '@/lib/weekdays';
+import { copied, type Stamp } from '../change';
+import type { KnownEntry } from '../ground';
+import type { Placement, ScheduleEntry } from '../schema';
+import {
+  occurrenceDays,
+  occurrenceId,
+  occurrencePlacement,
+  seriesChange,
+  type Rhythm,
+  type SeriesChange,
+  type SeriesScope,
+} from '../series';
+import { durationOf } from '../span';
+import { dayOf } from '../wallClock';
+
+/** How a visit is to come again: every so many weeks or months, before a day (YYYY-MM-DD). */
+export type RepeatWish = { unit: Rhythm['unit']; every: number; until: string };
+
+/** As many visits as are made at once; a board is planned some months ahead, not years. */
+export const REPEAT_LIMIT = 52;
+
+const clockOf = ({ startsAt, timeZone }: Placement): string => clockTime(timeZone, new Date(startsAt));
+
+/** The rhythm of a visit that comes again on its weekday, or its day of the month, by the company's clock. */
+function rhythmFrom(placement: Placement, { unit, every, until }: RepeatWish): Rhythm {
+  const { timeZone } = placement;
+  const startsOn = dayOf(placement.startsAt, timeZone);
+  return {
+    unit,
+    every,
+    weekdays: [weekdayOf(startsOn)],
+    monthDay: Number(startsOn.slice(8)),
+    startsOn,
+    until,
+    time: clockOf(placement),
+    durationMinutes: durationOf(placement),
+    timeZone,
+  };
+}
+
+/** The days on which a visit would come again, its own not among them. */
+export const repeatDays = (placement: Placement, wish: RepeatWish): string[] => {
+  const first = dayOf(placement.startsAt, placement.timeZone);
+  return occurrenceDays(rhythmFrom(placement, wish), addCalendarDays(first, 1), wish.until || first).slice(
+    0,
+    REPEAT_LIMIT,
+  );
+};
+
+/** The visits that come after one that is repeated; each has the id of its day, so that it is never made twice. */
+export function repeatedVisits(
+  entry: ScheduleEntry,
+  seriesId: string,
+  { wish, stampFor }: { wish: RepeatWish; stampFor: () => Stamp },
+): { id: string; entry: ScheduleEntry }[] {
+  const rhythm = rhythmFrom(entry.placement, wish);
+  return repeatDays(entry.placement, wish).map((date) => ({
+    id: occurrenceId(seriesId, date),
+    entry: {
+      ...copied(entry, occurrencePlacement(rhythm, date, entry.placement.technicianIds), stampFor()),
+      seriesId,
+      seriesDate: date,
+    },
+  }));
+}
+
+/**
+ * What a new time, length or crew of one visit does to the others of its series. The days stay as they are: they are what the
+ * visits themselves say, and nothing that was moved by hand, locked, begun or ended is overwritten.
+ */
+export function changeSeries(
+  changed: KnownEntry,
+  wanted: Placement,
+  { occurrences, scope }: { occurrences: readonly KnownEntry[]; scope: SeriesScope },
+): SeriesChange {
+  const { placement, seriesDate } = changed;
+  const dates = occurrences.map((one) => one.seriesDate);
+  const rhythm: Rhythm = {
+    ...rhythmFrom(placement, { unit: 'week', every: 1, until: '' }),
+    weekdays: [...new Set(dates.map(weekdayOf))],
+    startsOn: dates.toSorted()[0] ?? seriesDate,
+  };
+  const change = seriesChange(
+    { rhythm, occurrences },
+    { scope, date: seriesDate, wanted: { ...rhythm, time: clockOf(wanted), durationMinutes: durationOf(wanted) } },
+  );
+  return {
+    ...change,
+    moved: change.moved.map(({ id, placement: after }) => ({
+      id,
+      placement: { ...after, technicianIds: wanted.technicianIds },
+    })),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Stored } from '../../record/schema';
+import type { Technician } from '../../technician/schema';
+import { stretchOf, type KnownEntry, type PreparedGround, type Stretch } from '../ground';
+import { stretchOnAxis, type Axis } from './axis';
+import { laned } from './lanes';
+
+/** An entry in the row of one of its people, in minutes of the axis. */
+export type BoardCard = {
+  entry: KnownEntry;
+  /** In whose row it stands; '' is nobody's. */
+  technicianId: string;
+  fromMinute: number;
+  toMinute: number;
+  lane: number;
+  isOverlapping: boolean;
+};
+
+/** What lies behind the cards of a row, in minutes of the axis. */
+export type Backdrop = {
+  kind: 'shift' | 'time-off' | 'holiday' | 'on-call';
+  title: string;
+  /** The entry that says so; '' for the hours on a technician's record. */
+  entryId: string;
+  fromMinute: number;
+  toMinute: number;
+};
+
+export type BoardRow = {
+  /** '' for what nobody goes to yet. */
+  technicianId: string;
+  technician: Stored<Technician> | null;
+  cards: BoardCard[];
+  laneCount: number;
+  backdrops: Backdrop[];
+};
+
+type RowsAsked = {
+  /** Who is shown, in order; what nobody goes to is shown in any case. */
+  technicians: readonly Stored<Technician>[];
+  entries: readonly KnownEntry[];
+  /** Whether canceled visits are shown too. */
+  withCancelled: boolean;
+};
+
+const isCard = ({ kind, state }: KnownEntry, withCancelled: boolean): boolean =>
+  kind === 'other' || (kind === 'visit' && (withCancelled || state !== 'cancelled'));
+
+/** The rows of a board: what nobody goes to yet first, then everyone with what they do and when they work. */
+export function boardRows(
+  { technicians, entries, withCancelled }: RowsAsked,
+  axis: Axis,
+  ground: PreparedGround,
+): BoardRow[] {
+  const shown = new Set(technicians.map(({ id }) => id));
+  const filed = new Map<string, KnownEntry[]>();
+  for (const entry of entries) {
+    if (!isCard(entry, withCancelled)) continue;
+    const { technicianIds } = entry.placement;
+    // Whoever is gone from the list must not take the visit along: then it waits for someone.
+    const known = technicianIds.filter((id) => ground.technicianOf(id) !== undefined);
+    for (const id of known.length > 0 ? known : ['']) {
+      if (id !== '' && !shown.has(id)) continue;
+      const list = filed.get(id);
+      if (list) list.push(entry);
+      else filed.set(id, [entry]);
+    }
+  }
+  // Few: asked for each row, they must not cost a look at every visit.
+  const absences = entries.filter(({ kind }) => kind === 'time-off' || kind === 'on-call');
+  const rowOf = (technicianId: string, technician: Stored<Technician> | null): BoardRow => {
+    const on = (filed.get(technicianId) ?? []).flatMap((entry) => {
+      const place = stretchOnAxis(axis, stretchOf(entry.placement));
+      return place ? [{ entry, ...place, ...stretchOf(entry.placement) }] : [];
+    });
+    const { items, laneCount } = laned(on);
+    return {
+      technicianId,
+      technician,
+      laneCount,
+      backdrops: technician ? backdropsOf(technicianId, absences, { axis, ground }) : [],
+      cards: items.map(({ item: { entry, fromMinute, toMinute }, lane, isOverlapping }) => ({
+        entry,
+        technicianId,
+        fromMinute,
+        toMinute,
+        lane,
+        isOverlapping: isOverlapping && technicianId !== '',
+      })),
+    };
+  };
+  return [rowOf('', null), ...technicians.map((technician) => rowOf(technician.id, technician))];
+}
+
+function backdropsOf(
+  technicianId: string,
+  entries: readonly KnownEntry[],
+  { axis, ground }: { axis: Axis; ground: PreparedGround },
+): Backdrop[] {
+  const shown = (backdrop: Pick<Backdrop, 'kind' | 'title' | 'entryId'>, stretch: Stretch): Backdrop[] => {
+    const place = stretchOnAxis(axis, stretch);
+    return place && place.toMinute > place.fromMinute ? [{ ...backdrop, ...place }] : [];
+  };
+  const shifts = axis.days.flatMap(({ date }) =>
+    ground
+      .shiftsOf(technicianId, date)
+      .flatMap((stretch) => shown({ kind: 'shift', title: 'Shift', entryId: '' }, stretch)),
+  );
+  const others = entries.flatMap(({ id, kind, title, placement }) => {
+    const { technicianIds } = placement;
+    const isHoliday = kind === 'time-off' && technicianIds.length === 0;
+    if ((kind !== 'time-off' && kind !== 'on-call') || (!isHoliday && !technicianIds.includes(technicianId))) return [];
+    return shown({ kind: isHoliday ? 'holiday' : kind, title, entryId: id }, stretchOf(placement));
+  });
+  return [...shifts, ...others];
+}

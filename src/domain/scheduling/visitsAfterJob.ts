@@ -1,0 +1,224 @@
+import type { Job } from '../job/schema';
+import type { Stored } from '../record/schema';
+import { isSame } from '@/lib/stableJson';
+import { appendLog, madeEntry, placed, type Stamp } from './change';
+import { shownVisit, visitCopies, visitsOfJob } from './jobVisits';
+import { placementFault, type LogEntry, type Placement, type ScheduleEntry } from './schema';
+import { durationOf, plusMinutes } from './span';
+import { isAhead, isOver, isRunning, type VisitState } from './visitState';
+
+/** What of a job its visits follow. Its title, customer and place are copies, which follow as well. */
+const FOLLOWED = [
+  'scheduledTime',
+  'durationMinutes',
+  'arrivalWindowStart',
+  'arrivalWindowEnd',
+  'technicianIds',
+  'progress',
+  'onMyWayAt',
+] as const satisfies (keyof Job)[];
+const COPIED = [
+  'title',
+  'customerId',
+  'customerName',
+  'propertyId',
+  'propertyAddress',
+] as const satisfies (keyof Job)[];
+
+export type Visit = ScheduleEntry & { id: string };
+/** One write of a job; `before` is null for a new one. */
+export type JobChange = { before: Job | null; after: Stored<Job> };
+
+const differs = (before: Job | null, after: Job, fields: readonly (keyof Job)[]): boolean =>
+  fields.some((field) => !isSame(before?.[field], after[field]));
+
+/** Whether a write of a job is anything to its visits. */
+export const concernsVisits = ({ before, after }: JobChange): boolean =>
+  differs(before, after, [...FOLLOWED, ...COPIED]);
+
+/** Whether it is more than a new title or name: a time, people, a step. */
+export const isPlanOrStep = ({ before, after }: JobChange): boolean => differs(before, after, FOLLOWED);
+
+/** The lines that a write of a job leaves in its visits' logs begin with this. */
+const lineIdOf = ({ revision }: Pick<Stored<Job>, 'revision'>): string => `job-${revision}`;
+const isFromJob = (line: LogEntry | undefined): boolean => line?.id.startsWith('job-') ?? false;
+
+/** Whether the visits have followed a write already: events are delivered more than once. */
+export const hasFollowed = (visits: readonly Visit[], after: Pick<Stored<Job>, 'revision'>): boolean =>
+  visits.some(({ log }) => log.some(({ id }) => id.startsWith(lineIdOf(after))));
+
+/** Whether nobody has decided otherwise since: all that the write said still stands on the job as it is now. */
+export const stillStands = (after: Job, current: Job): boolean => !differs(after, current, FOLLOWED);
+
+/**
+ * A write as it counts on the job as it is now (`current`): without what somebody has decided otherwise since, which comes with a
+ * write of its own. What only the visits have changed meanwhile (`isFollowed`) is no decision about the job.
+ */
+export function stillMeant({ before, after }: JobChange, current: Job, isFollowed: boolean): JobChange {
+  // Copies are never anybody's decision.
+  const copies = pick(current, COPIED);
+  if (isFollowed) return { before, after: { ...after, ...copies } };
+  const now = { ...after, ...copies, ...pick(current, [...FOLLOWED, 'progressLog', 'cancelReason']) };
+  const outdated = FOLLOWED.filter((field) => !isSame(after[field], current[field]));
+  return { before: before && { ...before, ...pick(current, outdated) }, after: now };
+}
+
+const pick = <F extends keyof Job>(job: Job, fields: readonly F[]): Pick<Job, F> =>
+  Object.fromEntries(fields.map((field) => [field, job[field]])) as Pick<Job, F>;
+
+/**
+ * A job's visits after somebody has written the job: its form and the technician's steps write the visit it is shown by, or make
+ * one. The mirror of `jobOfVisits`: making the job of these visits gives the job that was written, except for what visits
+ * decide (a lock, another visit that is ahead).
+ */
+export function visitsAfterJob(
+  change: JobChange,
+  stored: readonly Visit[],
+  { timeZone, newId }: { timeZone: string; newId: () => string },
+): Visit[] {
+  const { before, after } = change;
+  const visits = stored.map((visit) => ({ ...visit, ...visitCopies(after) }));
+  if (!isPlanOrStep(change)) return visits;
+  const stamp = stampOf(change);
+  const made = (): Visit[] => {
+    const [first] = visitsOfJob(after, [], timeZone);
+    if (!first) return [];
+    // The id under which it was read until now, unless that is taken.
+    const id = stored.some((visit) => visit.id === first.id) ? newId() : first.id;
+    const {
+      createdBy: _b,
+      createdAt: _a,
+      updatedBy: _u,
+      updatedAt: _t,
+      revision: _r,
+      baseRevision: _s,
+      ...entry
+    } = first;
+    const state = entry.state === 'planned' && hasSetOut(change) ? 'en-route' : entry.state;
+    return [{ ...madeEntry({ ...entry, state }, stamp), id }];
+  };
+
+  if (before && before.progress !== after.progress) {
+    if (after.progress === 'cancelled') return visits.map((visit) => calledOff(visit, after.cancelReason, stamp));
+    // What somebody has planned since then stays: it gives the job a time again.
+    if (after.progress === 'unscheduled')
+      return visits.filter(({ state, log }) => !isAhead(state) || (log.at(-1)?.at ?? '') > stamp.at);
+  }
+  if (after.progress === 'cancelled' || after.progress === 'unscheduled') return visits;
+  const open = before?.progress === 'cancelled' ? visits.map((visit) => broughtBack(visit, stamp)) : visits;
+  const shown = shownVisit(open);
+  if (!shown || (after.progress === 'scheduled' && before?.progress !== 'scheduled' && isOver(shown.state))) {
+    return [...open, ...made()];
+  }
+  if (!before) return open;
+  if (isNextTime(change, shown, stamp)) {
+    return [...open.map((visit) => (visit === shown ? moved(visit, 'done', stamp) : visit)), ...made()];
+  }
+  const dropped = before.technicianIds.filter((id) => !after.technicianIds.includes(id));
+  return open.map((visit) => {
+    if (visit === shown) return replanned(moved(visit, stateFor(change, visit.state), stamp), change, stamp);
+    // Who was taken off the job does not come by another visit either.
+    const { technicianIds } = visit.placement;
+    const isOff = isAhead(visit.state) && technicianIds.some((id) => dropped.includes(id));
+    const others = technicianIds.filter((id) => !dropped.includes(id));
+    return isOff ? put(visit, { ...visit.placement, technicianIds: others }, stamp) : visit;
+  });
+}
+
+/** Who did it, and when by their clock: a step says so itself. */
+function stampOf({ before, after }: JobChange): Stamp {
+  const step = before?.progress === after.progress ? undefined : after.progressLog.at(-1);
+  const at = step?.at ?? (hasSetOut({ before, after }) ? after.onMyWayAt : after.updatedAt);
+  return { id: lineIdOf(after), at, by: step?.by || after.updatedBy };
+}
+
+const hasSetOut = ({ before, after }: JobChange): boolean =>
+  after.onMyWayAt !== '' && after.onMyWayAt !== before?.onMyWayAt;
+
+function moved(visit: Visit, state: VisitState, stamp: Stamp, reason = ''): Visit {
+  if (visit.state === state) return visit;
+  const { startsAt } = visit.placement;
+  const line = { ...stamp, kind: 'moved', state, startsAt, technicianId: '', reason } as const;
+  return { ...visit, state, log: appendLog(visit.log, line) };
+}
+
+const calledOff = (visit: Visit, reason: string, stamp: Stamp): Visit =>
+  isOver(visit.state) ? visit : moved(visit, 'cancelled', stamp, reason || 'The job was canceled');
+
+/** What was called off with the job comes back with it, and nothing else. */
+const broughtBack = (visit: Visit, stamp: Stamp): Visit =>
+  visit.state === 'cancelled' && isFromJob(visit.log.at(-1)) ? moved(visit, 'planned', stamp) : visit;
+
+/** A job on hold that gets a time ahead has had one visit and needs another. */
+const isNextTime = ({ before, after }: JobChange, { state }: Visit, { at }: Stamp): boolean =>
+  after.progress === 'on-hold' &&
+  isRunning(state) &&
+  before?.scheduledTime !== after.scheduledTime &&
+  after.scheduledTime > at;
+
+/** Where a step of the job brings the visit that it is shown by. */
+function stateFor(change: JobChange, state: VisitState): VisitState {
+  const { before, after } = change;
+  if (before?.progress === after.progress) {
+    if (hasSetOut(change) && isAhead(state)) return 'en-route';
+    return after.onMyWayAt === '' && before.onMyWayAt !== '' && state === 'en-route' ? 'dispatched' : state;
+  }
+  switch (after.progress) {
+    case 'in-progress':
+      return 'on-site';
+    case 'on-hold':
+      return state === 'en-route' ? 'planned' : isRunning(state) ? 'paused' : state;
+    case 'scheduled':
+      return isRunning(state) ? 'planned' : state;
+    case 'work-done':
+    case 'invoiced':
+    case 'closed':
+      return 'done';
+    case 'unscheduled':
+    case 'cancelled':
+      return state;
+  }
+}
+
+/** The visit with the job's new time, length, promise and people; those that stay the same stay the visit's own. */
+function replanned(visit: Visit, { before, after }: JobChange, stamp: Stamp): Visit {
+  if (!before) return visit;
+  const { placement } = visit;
+  const startsAt = before.scheduledTime === after.scheduledTime ? placement.startsAt : after.scheduledTime;
+  const minutes = before.durationMinutes === after.durationMinutes ? durationOf(placement) : after.durationMinutes;
+  const isSamePromise =
+    before.arrivalWindowStart === after.arrivalWindowStart && before.arrivalWindowEnd === after.arrivalWindowEnd;
+  return put(
+    visit,
+    {
+      ...placement,
+      startsAt,
+      endsAt: plusMinutes(startsAt, minutes),
+      technicianIds: crewAfter(placement.technicianIds, before.technicianIds, after.technicianIds),
+      ...(isSamePromise ? {} : { windowStartsAt: after.arrivalWindowStart, windowEndsAt: after.arrivalWindowEnd }),
+    },
+    stamp,
+  );
+}
+
+/** A visit's people after the job's changed, in the job's order; who comes with another visit only is none of its. */
+function crewAfter(crew: readonly string[], before: readonly string[], after: readonly string[]): string[] {
+  if (isSame(before, after)) return [...crew];
+  const own = after.filter((id) => crew.includes(id) || !before.includes(id));
+  return [...own, ...crew.filter((id) => !after.includes(id) && !before.includes(id))];
+}
+
+/**
+ * Another placement with its line. What is locked stays, and the job goes back to it. What runs or is over is set right where it is,
+ * because the office says how it was.
+ */
+function put(visit: Visit, placement: Placement, stamp: Stamp): Visit {
+  if (visit.placement.isLocked || isSame(visit.placement, placement)) return visit;
+  if (placement.startsAt === '' || placementFault(placement) !== '') return visit;
+  const line = { ...stamp, id: `${stamp.id}-plan` };
+  if (isAhead(visit.state)) return { ...visit, ...placed(visit, placement, line) };
+  const { state } = visit;
+  const { startsAt } = placement;
+  const entry = { ...line, kind: 'placed', state, startsAt, technicianId: '', reason: '' } as const;
+  return { ...visit, placement, log: appendLog(visit.log, entry) };
+}

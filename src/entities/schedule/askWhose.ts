@@ -1,0 +1,40 @@
+import type { Stored } from '@/domain/record/schema';
+import { entryOf } from '@/domain/scheduling/board/entries';
+import { heldBy, placed, type Stamp } from '@/domain/scheduling/change';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { spokenDayTime } from '@/domain/scheduling/words';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import type { Draft } from '@/entities/schedule/useEntryWrites';
+
+type Means = {
+  read: (id: string) => Promise<Stored<ScheduleEntry> | null>;
+  stamp: () => Stamp;
+  timeZone: string;
+};
+
+/**
+ * Two people moved one visit: theirs holds until somebody says that mine is meant. Resolves to mine on top of theirs, or to null.
+ * What has begun meanwhile stays, and is told.
+ */
+export async function askWhose({ id, after }: Draft, { read, stamp, timeZone }: Means): Promise<Draft | null> {
+  const theirs = await read(id);
+  if (!theirs || !after) {
+    notify.error('Someone else changed this visit in the meantime. You see how it is now.');
+    return null;
+  }
+  const held = heldBy(theirs);
+  if (held !== '') {
+    notify.error(`${theirs.title}: ${held}`);
+    return null;
+  }
+  const isMine = await confirmAction({
+    title: `Someone else moved “${theirs.title}”`,
+    message: `It is now on ${spokenDayTime(theirs.placement.startsAt, timeZone)}. Yours was ${spokenDayTime(after.placement.startsAt, timeZone)}.`,
+    confirmLabel: 'Apply mine',
+    cancelLabel: 'Keep theirs',
+  });
+  if (!isMine) return null;
+  const entry = entryOf(theirs);
+  return { id, before: theirs, after: { ...entry, ...placed(entry, after.placement, stamp()) } };
+}

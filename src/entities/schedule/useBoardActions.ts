@@ -1,0 +1,207 @@
+import { useCallback, useRef, useState } from 'react';
+import { ConflictError } from '@/data/outbox/conflictError';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import type { Stored } from '@/domain/record/schema';
+import { entryOf } from '@/domain/scheduling/board/entries';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import {
+  carriedOut,
+  changeBetween,
+  changedSince,
+  inverse,
+  redoLatest,
+  undoLatest,
+  withAction,
+  type BoardAction,
+  type UndoHistory,
+} from '@/domain/scheduling/undo';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import { useLatest } from '@/ui/hooks/useLatest';
+import { historyOf, keepHistory } from './boardHistory';
+import { askWhose } from './askWhose';
+import { useEntryWrites, type Draft } from './useEntryWrites';
+
+/** What is shown before the server has it: the entry as it will be, null for one that goes. */
+export type Overlay = ReadonlyMap<string, ScheduleEntry | null>;
+
+/** The one that was written later: the screen may lag behind this device, and this device behind others. */
+function newerOf(
+  shown: Stored<ScheduleEntry> | undefined,
+  read: Stored<ScheduleEntry> | null,
+): Stored<ScheduleEntry> | undefined {
+  if (!shown || !read) return read ?? shown;
+  return shown.updatedAt > read.updatedAt ? shown : read;
+}
+
+const without = (overlay: Overlay, ids: readonly string[]): Overlay =>
+  new Map([...overlay].filter(([id]) => !ids.includes(id)));
+
+/**
+ * Carries out what is done on the board: shown at once, written, kept for undo. Each action is one entry of the history, however
+ * many visits it touched.
+ */
+export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntry>>, announce: (text: string) => void) {
+  const { timeZone } = useSession().company;
+  const workspace = useWorkspace();
+  const { write, read, stamp, waitingVisitOf, resume } = useEntryWrites();
+  const [overlay, setOverlay] = useState<Overlay>(new Map());
+  const [history, setHistory] = useState<UndoHistory>(() => historyOf(workspace));
+  const latest = useLatest({ entries });
+  /** What is being written: an undo that follows at once is the undo of that. */
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+
+  const keep = useCallback(
+    (next: UndoHistory): void => {
+      keepHistory(workspace, next);
+      setHistory(next);
+    },
+    [workspace],
+  );
+
+  /** Shows and writes. What failed goes back to how it was, and is told; the drafts that were written come back. */
+  const writeAll = useCallback(
+    async function writeDrafts(drafts: readonly Draft[]): Promise<Draft[]> {
+      const ids = drafts.map(({ id }) => id);
+      setOverlay((shown) => new Map([...shown, ...drafts.map(({ id, after }) => [id, after] as const)]));
+      const results = await Promise.all(
+        drafts.map(async (draft) => {
+          try {
+            await write(draft);
+            return { draft, error: null };
+          } catch (error) {
+            return { draft, error: error instanceof Error ? error : new Error(String(error)) };
+          }
+        }),
+      );
+      setOverlay((shown) => without(shown, ids));
+      const written: Draft[] = results.flatMap(({ draft, error }) => (error ? [] : [draft]));
+      for (const { draft, error } of results) {
+        if (error instanceof ConflictError) {
+          const mended = await askWhose(draft, { read, stamp, timeZone });
+          if (!mended) continue;
+          const [again] = await writeDrafts([mended]);
+          if (again) written.push(again);
+        } else if (error) notify.error(error);
+      }
+      return written;
+    },
+    [write, read, stamp, timeZone],
+  );
+  /** Carries an inverse or repeated action out on how things are now, after asking where someone changed them since. */
+  const replay = useCallback(
+    async (action: BoardAction, word: 'Undo' | 'Redo'): Promise<boolean> => {
+      const current = new Map<string, Stored<ScheduleEntry>>();
+      for (const { id } of action.changes) {
+        const known = newerOf(latest.current.entries.get(id), await read(id));
+        if (known) current.set(id, known);
+      }
+      const plain = new Map([...current].map(([id, stored]) => [id, entryOf(stored)]));
+      const changed = changedSince(action, plain);
+      if (changed.length > 0) {
+        const names = changed.map((id) => `“${current.get(id)?.title ?? 'A visit that is gone'}”`).join(', ');
+        const isMeant = await confirmAction({
+          title: `${word} anyway?`,
+          message: `Someone has changed ${names} since. ${word} puts it where this step leaves it.`,
+          confirmLabel: `${word} anyway`,
+          cancelLabel: 'Leave it',
+        });
+        if (!isMeant) return false;
+      }
+      try {
+        const drafts = action.changes.map((change) => {
+          const before = current.get(change.id) ?? null;
+          return { id: change.id, before, after: carriedOut(change, before && entryOf(before), stamp()) };
+        });
+        return (await writeAll(drafts)).length > 0;
+      } catch (error) {
+        notify.error(error);
+        return false;
+      }
+    },
+    [latest, read, stamp, writeAll],
+  );
+
+  /** One step back or forth, after what is under way: two quick undos are two steps. */
+  const inTurn = useCallback(<T>(step: () => Promise<T>): Promise<T> => {
+    const turn = underWay.current.then(step, step);
+    underWay.current = turn.catch(() => undefined);
+    return turn;
+  }, []);
+
+  const undo = useCallback(
+    (): Promise<void> =>
+      inTurn(async () => {
+        const step = undoLatest(historyOf(workspace));
+        if (!step) announce('Nothing to undo.');
+        else if (await replay(step.action, 'Undo')) {
+          keep(step.history);
+          announce(`Undone: ${step.action.label}`);
+        }
+      }),
+    [inTurn, workspace, replay, keep, announce],
+  );
+
+  const redo = useCallback(
+    (): Promise<void> =>
+      inTurn(async () => {
+        const step = redoLatest(historyOf(workspace));
+        if (!step) announce('Nothing to redo.');
+        else if (await replay(step.action, 'Redo')) {
+          keep(step.history);
+          announce(`Done again: ${step.action.label}`);
+        }
+      }),
+    [inTurn, workspace, replay, keep, announce],
+  );
+
+  /** Undoes an action that need not be the latest: its notice may stay while others follow. */
+  const undoOne = useCallback(
+    (action: BoardAction): Promise<void> => {
+      if (historyOf(workspace).done.at(-1) === action) return undo();
+      return inTurn(async () => {
+        if (!(await replay(inverse(action), 'Undo'))) return;
+        const { done, undone } = historyOf(workspace);
+        keep({ done: done.filter((one) => one !== action), undone });
+        announce(`Undone: ${action.label}`);
+      });
+    },
+    [inTurn, workspace, replay, undo, keep, announce],
+  );
+
+  /** Carries out one action: `label` is what it did, as its notice says it. */
+  const carryOut = useCallback(
+    (label: string, drafts: readonly Draft[]): Promise<boolean> => {
+      const changesOf = (some: readonly Draft[]) =>
+        some.flatMap(({ id, before, after }) => changeBetween(id, before && entryOf(before), after) ?? []);
+      const carry = async (): Promise<boolean> => {
+        if (changesOf(drafts).length === 0) return true;
+        const changes = changesOf(await writeAll(drafts));
+        if (changes.length === 0) return false;
+        const action = { label, changes };
+        keep(withAction(historyOf(workspace), action));
+        announce(label);
+        notify.success(label, { undo: () => undoOne(action) });
+        return true;
+      };
+      // Shown at once, whatever else is being written; an undo that follows waits for it.
+      const carried = carry();
+      underWay.current = Promise.allSettled([underWay.current, carried]);
+      return carried;
+    },
+    [writeAll, keep, workspace, announce, undoOne],
+  );
+
+  return {
+    carryOut,
+    undo,
+    redo,
+    stamp,
+    waitingVisitOf,
+    resume,
+    overlay,
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+  };
+}
+export type BoardActions = ReturnType<typeof useBoardActions>;

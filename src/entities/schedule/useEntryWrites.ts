@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { moveJob } from '@/domain/job/progress';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { entryOf, isUnstored } from '@/domain/scheduling/board/entries';
+import { madeEntry, type Stamp } from '@/domain/scheduling/change';
+import { shownVisit, visitsOfJob } from '@/domain/scheduling/jobVisits';
+import { visitsOfJobId } from '@/domain/scheduling/queries';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { isAhead } from '@/domain/scheduling/visitState';
+import { nowIso } from '@/lib/dates';
+import { newId } from '@/lib/ids';
+
+/** One entry before and after an action; null where there is none. */
+export type Draft = { id: string; before: Stored<ScheduleEntry> | null; after: ScheduleEntry | null };
+
+/** Two people's lines in a visit's log are put together; what else both changed is asked about. */
+const LISTS = ['log'] as const;
+
+/** Writes what an action did to one entry, also to a visit that so far only its job's fields tell of. */
+export function useEntryWrites() {
+  const { uid, repository } = useWorkspace();
+  const { timeZone } = useSession().company;
+  const entries = useSaveRecord(collections.schedule);
+  const jobs = useSaveRecord(collections.jobs);
+  return useMemo(() => {
+    const stamp = (): Stamp => ({ id: newId(12), at: nowIso(), by: uid });
+
+    const make = (id: string, { log: _log, ...entry }: ScheduleEntry) =>
+      entries.create(madeEntry(entry, stamp()), { id, label: entry.title, lists: LISTS });
+
+    const remove = async (before: Stored<ScheduleEntry>): Promise<void> => {
+      if (!isUnstored(before)) {
+        await entries.remove(before.id);
+        return;
+      }
+      // There is no visit to take away: the job itself gives its time up.
+      const job = await repository(collections.jobs).getById(before.jobId);
+      await jobs.update(job.id, moveJob(job, { state: 'unscheduled', ...stampOf(stamp()), reason: '' }), { base: job });
+    };
+
+    const write = async ({ id, before, after }: Draft): Promise<void> => {
+      if (!after) {
+        if (before) await remove(before);
+        return;
+      }
+      const isNew = before === null || isUnstored(before);
+      // A visit is made as one that is ahead; what else is to happen to it is a change of it.
+      if (isNew && isAhead(after.state)) {
+        await make(id, after);
+        return;
+      }
+      if (!before) return;
+      const base = isNew ? await make(id, before) : before;
+      // What was just made has one line; the change adds its own.
+      const log = isNew ? [...base.log, ...after.log.slice(-1)] : after.log;
+      await entries.update(id, { ...entryOf(after), log }, { base, label: after.title, lists: LISTS });
+    };
+
+    /** An entry as it is now, also when it is not on the screen; null when there is none. */
+    const read = (id: string): Promise<Stored<ScheduleEntry> | null> =>
+      repository(collections.schedule)
+        .getById(id)
+        .catch(() => null);
+
+    /** The visit of a job on hold that is still ahead: it gets the new time, rather than a second visit beside it. */
+    const waitingVisitOf = async (job: Stored<Job>): Promise<Stored<ScheduleEntry> | null> => {
+      const stored = await repository(collections.schedule).getAll(visitsOfJobId(job.id));
+      const shown = shownVisit(visitsOfJob(job, stored, timeZone));
+      return shown && isAhead(shown.state) ? shown : null;
+    };
+
+    /** What a job waited for is there: it has a time again. */
+    const resume = async (job: Stored<Job>): Promise<void> => {
+      const { at, by } = stamp();
+      await jobs.update(job.id, moveJob(job, { state: 'scheduled', at, by, reason: '' }), { label: job.title });
+    };
+
+    return { write, read, stamp, waitingVisitOf, resume };
+  }, [uid, repository, entries, jobs, timeZone]);
+}
+
+const stampOf = ({ at, by }: Stamp): Pick<Stamp, 'at' | 'by'> => ({ at, by });

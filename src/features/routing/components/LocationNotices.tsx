@@ -1,0 +1,70 @@
+import { Button, Group } from '@mantine/core';
+import { technicianName } from '@/domain/technician/schema';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatCount } from '@/ui/format/quantities';
+import type { RoutingDayData } from '../hooks/useRoutingDay';
+
+type LocationNoticesProps = {
+  data: RoutingDayData;
+  usesZip: boolean;
+  onZip: (isOn: boolean) => void;
+  /** Sets where a technician's base is; none for who may not. */
+  pinBase: ((technicianId: string) => void) | undefined;
+};
+
+/** Places that nobody has set, and those that are only roughly known: what is not known is said, and never guessed. */
+export function LocationNotices({ data, usesZip, onZip, pinBase }: LocationNoticesProps) {
+  const { problem, pins } = data;
+  const visits = [...problem.visits.values()];
+  const unlocated = visits.filter(({ isLocated }) => !isLocated);
+  const approximate = visits.filter(({ entry }) => pins.isApproximate(entry.propertyId));
+  const withoutBase = problem.withoutBase.flatMap((id) => problem.day.ground.technicianOf(id) ?? []);
+  return (
+    <>
+      {unlocated.length > 0 && (
+        <InlineNotice
+          tone="warning"
+          title={`${formatCount(unlocated.length, 'visit has', 'visits have')} no location`}
+          action={
+            !usesZip && (
+              <Button variant="default" onClick={() => onZip(true)}>
+                Use ZIP codes for now
+              </Button>
+            )
+          }
+        >
+          {unlocated.length === 1
+            ? 'It stays where it is, and no drive to it is counted.'
+            : 'They stay where they are, and no drive to them is counted.'}
+        </InlineNotice>
+      )}
+      {withoutBase.length > 0 && (
+        <InlineNotice tone="info" title={`No base location: ${withoutBase.map(technicianName).join(', ')}`}>
+          Their routes begin at the first stop and end at the last.
+          {pinBase && (
+            <Group gap="md" mt={4}>
+              {withoutBase.map((technician) => (
+                <Button key={technician.id} variant="text" onClick={() => pinBase(technician.id)}>
+                  {`Set base of ${technicianName(technician)}`}
+                </Button>
+              ))}
+            </Group>
+          )}
+        </InlineNotice>
+      )}
+      {approximate.length > 0 && (
+        <InlineNotice
+          tone="info"
+          title={`${formatCount(approximate.length, 'visit is', 'visits are')} placed by ZIP code`}
+          action={
+            <Button variant="default" onClick={() => onZip(false)}>
+              Stop using ZIP codes
+            </Button>
+          }
+        >
+          Drives to them can be some miles off.
+        </InlineNotice>
+      )}
+    </>
+  );
+}

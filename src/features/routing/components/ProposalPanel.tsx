@@ -1,0 +1,84 @@
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { formatCount } from '@/ui/format/quantities';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { Section } from '@/ui/layout/Section';
+import type { Proposal } from '../hooks/proposal';
+import { Comparison } from './Comparison';
+
+type ProposalPanelProps = {
+  proposals: readonly Proposal[];
+  proposal: Proposal;
+  onChoose: (index: number) => void;
+  isShowingNow: boolean;
+  onShowNow: (isNow: boolean) => void;
+  onDiscard: () => void;
+};
+
+/** A plan beside the day as it is, before anybody says yes. */
+export function ProposalPanel({
+  proposals,
+  proposal,
+  onChoose,
+  isShowingNow,
+  onShowNow,
+  onDiscard,
+}: ProposalPanelProps) {
+  const { changes, groups, before, after, isProvenOptimal } = proposal;
+  return (
+    <Section
+      title={proposal.title}
+      description={descriptionOf(proposal)}
+      actions={
+        <Group gap="xs">
+          <SegmentedControl
+            size="xs"
+            aria-label="What the list and the map show"
+            value={isShowingNow ? 'now' : 'plan'}
+            onChange={(value) => onShowNow(value === 'now')}
+            data={[
+              { value: 'now', label: 'Now' },
+              { value: 'plan', label: 'Plan' },
+            ]}
+          />
+          <Button variant="default" onClick={onDiscard}>
+            Discard
+          </Button>
+        </Group>
+      }
+    >
+      {proposals.length > 1 && (
+        <SegmentedControl
+          mb="sm"
+          aria-label="Ways to go on"
+          value={String(proposals.indexOf(proposal))}
+          onChange={(value) => onChoose(Number(value))}
+          data={proposals.map(({ title }, index) => ({ value: String(index), label: title }))}
+        />
+      )}
+      <Comparison before={before} after={after} />
+      {changes.length === 0 && (
+        <InlineNotice tone="success" role="status">
+          {isProvenOptimal
+            ? 'The routes are as short as they can be. There is nothing to change.'
+            : 'Nothing better was found. The routes can stay as they are.'}
+        </InlineNotice>
+      )}
+      {groups.some(({ technicianIds }) => technicianIds.length > 1) && groups.length > 1 && (
+        <Text size="sm" c="dimmed" mt="xs">
+          Technicians who trade visits are accepted together.
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+function descriptionOf({ changes, after, isProvenOptimal }: Proposal): string {
+  if (changes.length === 0) return '';
+  return [
+    `${formatCount(changes.length, 'visit')} changed`,
+    after.calls > 0 ? `${formatCount(after.calls, 'customer')} to call` : 'every promised time is kept',
+    isProvenOptimal && 'no better plan exists',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

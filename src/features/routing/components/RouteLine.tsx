@@ -1,0 +1,10 @@
+import type { RouteLook } from './routeLooks';
+
+/** A piece of a technician's line, as it is on the map: beside their name. */
+export function RouteLine({ look }: { look: RouteLook }) {
+  return (
+    <svg width={28} height={12} aria-hidden focusable={false}>
+      <line x1={2} y1={6} x2={26} y2={6} stroke={look.color} strokeWidth={4} strokeDasharray={look.dashes} />
+    </svg>
+  );
+}

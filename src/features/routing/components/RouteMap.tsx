@@ -1,0 +1,218 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useRef, useState, type PointerEvent } from 'react';
+import type { Coordinates } from '@/domain/contact/pin';
+import type { DayRoute } from '@/domain/routing/day/dayRoutes';
+import { mapViewOf, type MapView, type Point } from '@/domain/routing/day/projection';
+import type { RouteLook } from './routeLooks';
+import classes from './RouteMap.module.css';
+
+type RouteMapProps = {
+  routes: readonly DayRoute[];
+  /** Visits that nobody has. */
+  open: readonly { id: string; title: string; place: Coordinates }[];
+  towns: readonly { name: string; place: Coordinates }[];
+  lookOf: (technicianId: string) => RouteLook;
+  nameOf: (technicianId: string) => string;
+  /** Whose route stands out; '' for all alike. */
+  markedId: string;
+  onPick: (visitId: string) => void;
+};
+
+const FALLBACK = { width: 720, height: 480 };
+const STEP = 1.5;
+const [LEAST_ZOOM, MOST_ZOOM] = [0.5, 16];
+const STOP = 11;
+const BASE = 7;
+/** Names nearer to the edge are written away from it. */
+const EDGE = 60;
+const HERE: Point = { x: 0, y: 0 };
+
+/**
+ * The routes as numbered stops on lines, north up, drawn here: it needs no map server, no connection and no key. Everything
+ * on it stands in the list beside it too.
+ */
+export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick }: RouteMapProps) {
+  const { ref, width, height } = useElementSize();
+  const [zoom, setZoom] = useState(1);
+  const [shift, setShift] = useState(HERE);
+  const dragged = useRef<Point | null>(null);
+  const size = width > 0 && height > 0 ? { width, height } : FALLBACK;
+  const driven = routes.filter(({ stops }) => stops.length > 0);
+  const places = [...driven.flatMap(({ line }) => line), ...open.map(({ place }) => place)];
+  const view = mapViewOf(places, { ...size, zoom, shift });
+  const drawn = [...driven].sort((a, b) => Number(a.technicianId === markedId) - Number(b.technicianId === markedId));
+  const isFaint = ({ technicianId }: DayRoute): boolean => markedId !== '' && markedId !== technicianId;
+  const magnify = (by: number): void => {
+    const next = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom * by));
+    setShift({ x: (shift.x * next) / zoom, y: (shift.y * next) / zoom });
+    setZoom(next);
+  };
+  const onMove = ({ clientX, clientY }: PointerEvent): void => {
+    const from = dragged.current;
+    if (!from) return;
+    dragged.current = { x: clientX, y: clientY };
+    setShift((now) => ({ x: now.x + clientX - from.x, y: now.y + clientY - from.y }));
+  };
+  return (
+    <figure className={classes.frame} ref={ref} aria-label="Map of the routes">
+      <svg
+        className={classes.map}
+        width={size.width}
+        height={size.height}
+        onPointerDown={({ clientX, clientY }) => (dragged.current = { x: clientX, y: clientY })}
+        onPointerMove={onMove}
+        onPointerUp={() => (dragged.current = null)}
+        onPointerLeave={() => (dragged.current = null)}
+        role="img"
+        aria-label={`${driven.length} routes. The list has the same stops.`}
+      >
+        {drawn.map((route) => (
+          <Line
+            key={route.technicianId}
+            points={route.line.map(view.pointOf)}
+            look={lookOf(route.technicianId)}
+            isFaint={isFaint(route)}
+          />
+        ))}
+        {drawn.map((route) => (
+          <Stops
+            key={route.technicianId}
+            route={route}
+            view={view}
+            color={lookOf(route.technicianId).color}
+            name={nameOf(route.technicianId)}
+            isFaint={isFaint(route)}
+            onPick={onPick}
+          />
+        ))}
+        {open.map(({ id, title, place }) => {
+          const { x, y } = view.pointOf(place);
+          return (
+            <g key={id} className={classes.open} transform={`translate(${x} ${y})`} onClick={() => onPick(id)}>
+              <title>{`${title}: nobody has it`}</title>
+              <rect x={-9} y={-9} width={18} height={18} rx={3} transform="rotate(45)" />
+              <text dy="0.36em">?</text>
+            </g>
+          );
+        })}
+        {towns.map(({ name, place }) => {
+          const { x, y } = view.pointOf(place);
+          const anchor = x < EDGE ? 'start' : x > size.width - EDGE ? 'end' : 'middle';
+          return (
+            <text key={name} x={x} y={y - 16} textAnchor={anchor} className={classes.town}>
+              {name}
+            </text>
+          );
+        })}
+        <Scale view={view} height={size.height} />
+        <text x={size.width - 20} y={26} className={classes.north}>
+          ▲ N
+        </text>
+      </svg>
+      <Group gap={4} className={classes.tools ?? ''}>
+        <ActionIcon variant="default" aria-label="Zoom in" onClick={() => magnify(STEP)}>
+          <IconPlus size={18} />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label="Zoom out" onClick={() => magnify(1 / STEP)}>
+          <IconMinus size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label="Show all stops"
+          onClick={() => {
+            setZoom(1);
+            setShift(HERE);
+          }}
+        >
+          <IconFocusCentered size={18} />
+        </ActionIcon>
+      </Group>
+    </figure>
+  );
+}
+
+function Line({ points, look, isFaint }: { points: readonly Point[]; look: RouteLook; isFaint: boolean }) {
+  const path = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  return (
+    <g data-faint={isFaint || undefined} className={classes.route}>
+      <polyline points={path} className={classes.halo} />
+      <polyline points={path} className={classes.line} stroke={look.color} strokeDasharray={look.dashes} />
+    </g>
+  );
+}
+
+type StopsProps = {
+  route: DayRoute;
+  view: MapView;
+  color: string;
+  name: string;
+  isFaint: boolean;
+  onPick: (visitId: string) => void;
+};
+
+/** Above all lines, so that none hides a number. */
+function Stops({ route, view, color, name, isFaint, onPick }: StopsProps) {
+  return (
+    <g data-faint={isFaint || undefined} className={classes.route}>
+      {route.base && <Base point={view.pointOf(route.base)} color={color} name={name} />}
+      {stacksOf(route, view).map(({ point, stops }) => {
+        const numbers = stops.map(({ number }) => number).join('·');
+        const wide = Math.max(STOP, 5 + numbers.length * 3.6);
+        const [first] = stops;
+        return (
+          <g
+            key={numbers}
+            className={classes.stop}
+            transform={`translate(${point.x.toFixed(1)} ${point.y.toFixed(1)})`}
+            data-late={stops.some(({ lateMinutes }) => lateMinutes > 0) || undefined}
+            onClick={() => first && onPick(first.visit.entry.id)}
+          >
+            <title>{`${name}, stop ${numbers}: ${stops.map(({ visit }) => visit.entry.title).join(', ')}`}</title>
+            <rect x={-wide} y={-STOP} width={2 * wide} height={2 * STOP} rx={STOP} stroke={color} />
+            <text dy="0.36em">{numbers}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Stops at the same house share a sign. */
+function stacksOf(route: DayRoute, view: MapView): { point: Point; stops: DayRoute['stops'] }[] {
+  const stacks: { point: Point; stops: DayRoute['stops'] }[] = [];
+  for (const stop of route.stops) {
+    const { place } = stop;
+    if (!place) continue;
+    const point = view.pointOf(place);
+    const same = stacks.find((stack) => stack.point.x === point.x && stack.point.y === point.y);
+    if (same) same.stops.push(stop);
+    else stacks.push({ point, stops: [stop] });
+  }
+  return stacks;
+}
+
+function Base({ point: { x, y }, color, name }: { point: Point; color: string; name: string }) {
+  return (
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      <title>{`${name}: base`}</title>
+      <path
+        d={`M ${-BASE} ${BASE} V -1 L 0 ${-BASE} L ${BASE} -1 V ${BASE} Z`}
+        className={classes.base}
+        stroke={color}
+      />
+    </g>
+  );
+}
+
+function Scale({ view: { scale }, height }: { view: MapView; height: number }) {
+  return (
+    <g transform={`translate(16 ${height - 18})`} className={classes.scale}>
+      <path d={`M 0 -6 V 0 H ${scale.length.toFixed(1)} V -6`} />
+      <text x={scale.length / 2} y={-6}>
+        {`${scale.miles} mi`}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,10 @@
+/** Dashes by which lines are told apart where colors are not: the first is solid. */
+const PATTERNS = ['', '10 5', '2 5', '14 4 2 4', '6 3', '18 6', '8 3 2 3 2 3', '4 8'] as const;
+
+/** How a technician's route is drawn. */
+export type RouteLook = { color: string; dashes: string };
+
+export const lookOf = (color: string, index: number): RouteLook => ({
+  color,
+  dashes: PATTERNS[index % PATTERNS.length] ?? '',
+});

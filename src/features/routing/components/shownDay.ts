@@ -1,0 +1,58 @@
+import type { Coordinates } from '@/domain/contact/pin';
+import type { DayProblem } from '@/domain/routing/day/dayProblem';
+import type { PlanDraft, RoutePlan } from '@/domain/routing/plan';
+import type { RoutingDayData } from '../hooks/useRoutingDay';
+import type { NotPlannedVisit } from './NotPlanned';
+
+const UNLOCATED = 'Nobody knows where it is: set its location';
+const AWAY = 'Whoever has it is away';
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Visits that are on no route of the plan that is shown, each with why. */
+export function notPlannedOf({
+  problem,
+  plan,
+  unserved,
+  isNow,
+}: {
+  problem: DayProblem;
+  plan: PlanDraft;
+  unserved: RoutePlan['unserved'];
+  isNow: boolean;
+}): NotPlannedVisit[] {
+  const served = new Set(
+    plan.routes.flatMap(({ stops }) => stops.flatMap((stop) => ('visit' in stop ? [stop.visit] : []))),
+  );
+  const reasons = new Map(unserved.map(({ visit, reason }) => [visit, capitalized(reason)]));
+  return [
+    ...[...problem.visits.values()]
+      .filter(({ entry }) => !served.has(entry.id))
+      .map((visit) => ({ visit, reason: reasonOf(visit, isNow, reasons) })),
+    ...problem.stranded.map((visit) => ({ visit, reason: AWAY })),
+  ];
+}
+
+function reasonOf(
+  { isLocated, hold, technicianIds, entry }: NotPlannedVisit['visit'],
+  isNow: boolean,
+  reasons: ReadonlyMap<string, string>,
+): string {
+  if (!isLocated && hold === '') return UNLOCATED;
+  if (isNow) return technicianIds.length === 0 ? 'Unassigned' : AWAY;
+  if (hold !== '') return 'It stays where it is, and cannot be reached in time with the rest';
+  return reasons.get(entry.id) ?? 'It does not fit';
+}
+
+/** Towns of the day's visits, in the midst of them: what a map without streets is read by. */
+export function townsOf({ properties, pins }: RoutingDayData): { name: string; place: Coordinates }[] {
+  const towns = new Map<string, Coordinates[]>();
+  for (const { id, address } of properties.values()) {
+    const place = pins.pinOf(id);
+    if (place && address.city !== '') towns.set(address.city, [...(towns.get(address.city) ?? []), place]);
+  }
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return [...towns].map(([name, places]) => ({
+    name,
+    place: { lat: mean(places.map(({ lat }) => lat)), lng: mean(places.map(({ lng }) => lng)) },
+  }));
+}

@@ -1,0 +1,48 @@
+import type { RouteCase } from '@/domain/routing/case/routeCase';
+import { changesOfPlan, groupsOf, type ChangeGroup, type DayChange } from '@/domain/routing/day/dayChanges';
+import { figuresOf, type DayFigures } from '@/domain/routing/day/dayFigures';
+import type { DayProblem } from '@/domain/routing/day/dayProblem';
+import { settled } from '@/domain/routing/day/settled';
+import type { PlanDraft, RoutePlan } from '@/domain/routing/plan';
+
+/** A plan that somebody can look at, and accept or leave. Nothing of it is written. */
+export type Proposal = {
+  title: string;
+  /** What it rests on (`useRoutingDay`). */
+  version: string;
+  problem: DayProblem;
+  routeCase: RouteCase;
+  plan: PlanDraft;
+  before: DayFigures;
+  after: DayFigures;
+  changes: DayChange[];
+  groups: ChangeGroup[];
+  unserved: RoutePlan['unserved'];
+  /** Whether no plan of the day can be better. */
+  isProvenOptimal: boolean;
+};
+
+type Found = Pick<Proposal, 'title' | 'version' | 'problem' | 'routeCase'> & {
+  plan: PlanDraft & Partial<Pick<RoutePlan, 'unserved' | 'meta'>>;
+  /** What it is compared with. */
+  before: { routeCase: RouteCase; plan: PlanDraft };
+};
+
+/** A plan with all that a screen says of it. */
+export function proposalOf({ title, version, problem, routeCase, plan, before }: Found): Proposal {
+  const calm = settled(problem, routeCase, plan);
+  const changes = changesOfPlan(problem, calm);
+  return {
+    title,
+    version,
+    problem,
+    routeCase,
+    plan: calm,
+    before: figuresOf(problem, before.routeCase, before.plan).total,
+    after: figuresOf(problem, routeCase, calm).total,
+    changes,
+    groups: groupsOf(changes),
+    unserved: plan.unserved ?? [],
+    isProvenOptimal: plan.meta?.isProvenOptimal ?? false,
+  };
+}

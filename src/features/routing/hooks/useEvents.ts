@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { DayEvent } from '@/domain/routing/replan';
+import { wholeMinute } from '@/domain/routing/day/routingDay';
+import { confirmAction } from '@/ui/feedback/confirm';
+import type { RoutingDayData } from './useRoutingDay';
+
+const MINUTE = 60;
+
+/** What happens during a day: somebody is late, somebody is out. Each leads to ways to go on, and changes nothing by itself. */
+export function useEvents(data: RoutingDayData, replanFor: (event: DayEvent) => Promise<unknown>) {
+  const [late, setLate] = useState<{ technicianId: string; name: string } | null>(null);
+
+  const planDelay = (technicianId: string, minutes: number): void => {
+    const { visits, shifts, day } = data.problem;
+    const seconds = minutes * MINUTE;
+    const running = [...visits.values()].find((visit) => visit.running && visit.technicianIds.includes(technicianId));
+    if (running?.running) {
+      const expectedEnd = wholeMinute(running.running.expectedEnd + seconds);
+      void replanFor({ kind: 'runsLong', visit: running.entry.id, expectedEnd });
+      return;
+    }
+    const next = shifts.find((one) => one.technicianId === technicianId);
+    if (!next) return;
+    const start = Math.max(next.shift.start, day.nowSeconds ?? 0) + seconds;
+    void replanFor({ kind: 'startsLate', shift: next.shift.id, start });
+  };
+
+  return {
+    askDelay: (technicianId: string, name: string) => setLate({ technicianId, name }),
+    askOut: async (technicianId: string, name: string): Promise<void> => {
+      const isMeant = await confirmAction({
+        title: `${name} is out for the day?`,
+        message:
+          'You will see who could take the visits, and decide. Nothing changes before that. Enter the time off in the schedule too, so that nothing new is planned.',
+        confirmLabel: 'Show options',
+      });
+      if (isMeant) await replanFor({ kind: 'technicianOut', technician: technicianId });
+    },
+    late: late && {
+      name: late.name,
+      onClose: () => setLate(null),
+      onPlan: (minutes: number) => {
+        setLate(null);
+        planDelay(late.technicianId, minutes);
+      },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { formatAddress } from '@/domain/contact/format';
+import { coordinatesOf, type Coordinates } from '@/domain/contact/pin';
+import { loadZipPlaces, placeOfZip, zipInAddress, type ZipPlaces } from '@/domain/load-calc/climate/zipPlaces';
+import { placeOfBase } from '@/domain/scheduling/ground';
+import type { Property } from '@/domain/property/schema';
+import type { Stored } from '@/domain/record/schema';
+import type { Technician } from '@/domain/technician/schema';
+import { keptText } from '@/lib/keptText';
+
+const ZIP_KEY = 'routing:zip';
+
+/** Whether places without a pin are planned with the middle of their ZIP code, as somebody chose on this device. */
+export function useZipChoice(): [isOn: boolean, set: (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(keptText.subscribe, () => keptText.get(ZIP_KEY)) === 'on';
+  return [isOn, (next) => keptText.set(ZIP_KEY, next ? 'on' : '')];
+}
+
+/** Where the places of a day are: by the pin that a person set, else, where they want it, by ZIP code, and else nowhere. */
+export type Pins = {
+  pinOf: (place: string) => Coordinates | null;
+  /** Whether only the ZIP code is known. */
+  isApproximate: (place: string) => boolean;
+};
+
+export function usePins(
+  properties: ReadonlyMap<string, Stored<Property>>,
+  technicians: readonly Stored<Technician>[],
+  usesZip: boolean,
+): Pins {
+  const { data: zips } = useQuery({
+    queryKey: ['zip-places'],
+    queryFn: loadZipPlaces,
+    enabled: usesZip,
+    staleTime: Infinity,
+  });
+  return useMemo(() => {
+    const exact = new Map<string, Coordinates>();
+    const rough = new Map<string, Coordinates>();
+    const file = (place: string, pin: string, address: string): void => {
+      const at = coordinatesOf(pin);
+      const amid = at || !usesZip || !zips ? null : zipPlace(zips, address);
+      if (at) exact.set(place, at);
+      else if (amid) rough.set(place, amid);
+    };
+    for (const { id, pin, address } of properties.values()) file(id, pin, formatAddress(address));
+    for (const { id, basePin, homeBase } of technicians) file(placeOfBase(id), basePin, formatAddress(homeBase));
+    return {
+      pinOf: (place) => exact.get(place) ?? rough.get(place) ?? null,
+      isApproximate: (place) => rough.has(place),
+    };
+  }, [properties, technicians, usesZip, zips]);
+}
+
+/** The middle of an address's ZIP code, to about a mile; null without one. */
+export function zipPlace(zips: ZipPlaces, address: string): Coordinates | null {
+  const found = placeOfZip(zips, zipInAddress(address));
+  return found && { lat: found.latitudeDeg, lng: found.longitudeDeg };
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { jobsWithin } from '@/domain/job/queries';
+import { readCase } from '@/domain/routing/case/readCase';
+import { problemOfDay } from '@/domain/routing/day/dayProblem';
+import { routingDay, type RoutingOptions } from '@/domain/routing/day/routingDay';
+import { prepareGround, type KnownEntry } from '@/domain/scheduling/ground';
+import { daySpan } from '@/domain/scheduling/wallClock';
+import { usePropertiesById } from '@/entities/property/usePropertiesById';
+import { UNKNOWN_TRAVEL, useScheduleData } from '@/entities/schedule/useScheduleData';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { stableJson } from '@/lib/stableJson';
+import { useKept } from '@/ui/hooks/useKept';
+import { usePins } from './usePins';
+
+/** Where a person put visits, whatever the plan: by the visit's id. */
+export type Kept = ReadonlyMap<string, { technicianIds: readonly string[]; startsAt: string }>;
+
+type Asked = {
+  date: string;
+  /** None: everybody. */
+  technicianIds: readonly string[];
+  options: RoutingOptions;
+  kept: Kept;
+  usesZip: boolean;
+  nowIso: string;
+};
+
+/** A day's schedule, live, as the planner's problem. */
+export function useRoutingDay({ date, technicianIds, options, kept, usesZip, nowIso }: Asked) {
+  const { company } = useSession();
+  const { timeZone, businessHours } = company;
+  const { entries, isLoading, error } = useScheduleData(useMemo(() => [date], [date]));
+  const jobs = useLiveRecords(collections.jobs, jobsWithin(daySpan(date, timeZone)));
+  const { all, active } = useTechnicians();
+  const propertyIds = useKept(
+    [...new Set(entries.map(({ propertyId }) => propertyId).filter((id) => id !== ''))].toSorted(),
+  );
+  const { properties, isLoading: isLoadingPlaces } = usePropertiesById(propertyIds);
+  const pins = usePins(properties, all, usesZip);
+  const { pinOf } = pins;
+  const asked = useMemo(() => {
+    const known = new Set(active.map(({ id }) => id));
+    return technicianIds.length > 0 ? technicianIds.filter((id) => known.has(id)) : [...known];
+  }, [active, technicianIds]);
+
+  const problem = useMemo(() => {
+    const priorities = new Map(jobs.records.map(({ id, priority }) => [id, priority]));
+    const ground = prepareGround({
+      timeZone,
+      nowIso,
+      businessHours,
+      technicians: all,
+      entries,
+      travelMinutes: UNKNOWN_TRAVEL,
+    });
+    const priorityOf = ({ jobId }: KnownEntry) => priorities.get(jobId) ?? 'normal';
+    return problemOfDay(routingDay({ date, ground, technicianIds: asked, priorityOf, pinOf, kept, options }));
+  }, [jobs.records, timeZone, nowIso, businessHours, all, entries, date, asked, pinOf, kept, options]);
+  const read = useMemo(() => readCase(problem.raw), [problem]);
+
+  /** What a plan rests on, apart from the time: when it changes, the plan is of yesterday. */
+  const version = useMemo(
+    () =>
+      stableJson([
+        date,
+        asked,
+        options,
+        entries.map(({ id, kind, state, placement, propertyId, requiredSkills }) => [
+          ...[id, kind, state, propertyId],
+          ...[placement, requiredSkills],
+        ]),
+        all.map(({ id, revision }) => [id, revision]),
+        propertyIds.map((id) => pinOf(id)),
+      ]),
+    [date, asked, options, entries, all, propertyIds, pinOf],
+  );
+  const entriesById = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
+  return {
+    problem,
+    routeCase: read.routeCase ?? null,
+    fault: read.faults[0] ?? null,
+    version,
+    entries: entriesById,
+    properties,
+    pins,
+    isLoading: isLoading || isLoadingPlaces,
+    error,
+  };
+}
+export type RoutingDayData = ReturnType<typeof useRoutingDay>;

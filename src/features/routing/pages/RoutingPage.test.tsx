@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Property } from '@/domain/property/schema';
+import { buildJob } from '@/testing/factories/job';
+import { buildProperty } from '@/testing/factories/property';
+import { buildTechnician } from '@/testing/factories/technician';
+import { buildVisit } from '@/testing/factories/visit';
+import { renderApp, type TestRecords } from '@/testing/renderApp';
+import { routingRoutes } from '../routes';
+
+// Sunday noon in New York; the plan is for Monday.
+const NOW = '2026-01-11T17:00:00.000Z';
+const FEATURES = { jobs: true, schedule: true, customers: true, technicians: true };
+const tech = (id: string, firstName: string) =>
+  buildTechnician({ id, firstName, lastName: 'Bell', licences: [], skills: [], basePin: '35.6000, -82.5500' });
+const place = (id: string, pin: string, more: Partial<Property> = {}) => buildProperty({ id, pin, ...more });
+const visit = (id: string, property: string, from: string, to: string, technicianIds: string[], more = {}) =>
+  buildVisit({
+    id,
+    title: `Visit ${id}`,
+    jobId: `job-${id}`,
+    propertyId: property,
+    propertyAddress: '12 Elm St, Asheville, NC 28801',
+    placement: {
+      technicianIds,
+      startsAt: `2026-01-12T${from}:00.000Z`,
+      endsAt: `2026-01-12T${to}:00.000Z`,
+      ...more,
+    },
+  });
+/** Out, back and out again: far, near, far. */
+const RECORDS: TestRecords = {
+  technicians: [tech('anna', 'Anna'), tech('ben', 'Ben')],
+  properties: [
+    place('far', '35.9000, -82.5500'),
+    place('near', '35.6100, -82.5500'),
+    place('farther', '35.9100, -82.5500'),
+  ],
+  schedule: [
+    visit('a', 'far', '14:00', '15:00', ['anna']),
+    visit('b', 'near', '17:00', '18:00', ['anna']),
+    visit('c', 'farther', '20:00', '21:00', ['anna']),
+  ],
+};
+const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({
+    routes: routingRoutes,
+    path: '/routing?date=2026-01-12',
+    features: FEATURES,
+    now: NOW,
+    records: RECORDS,
+    ...extra,
+  });
+const startsOf = async (store: Awaited<ReturnType<typeof open>>['store']) =>
+  Object.fromEntries(
+    (await store.query('companies/company-1/schedule', {})).map(({ id, data }) => [
+      id,
+      (data['placement'] as { startsAt: string }).startsAt.slice(11, 16),
+    ]),
+  );
+
+it('shortens a day, compares before and after, writes it with one click, and takes it back with one', async () => {
+  const { user, store } = await open();
+  const before = await startsOf(store);
+  await user.click(await screen.findByRole('button', { name: 'Optimize' }));
+  const table = await screen.findByRole('table', { name: 'Before and after' });
+  expect(within(table).getByRole('row', { name: /^Difference .* less/ })).toBeVisible();
+  expect(await startsOf(store)).toEqual(before);
+
+  await user.click(screen.getByRole('button', { name: /^Accept \d change/ }));
+  await waitFor(async () => expect(await startsOf(store)).not.toEqual(before));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await startsOf(store)).toEqual(before));
+});
+
+it('drops a plan when the day changes under it', async () => {
+  const { user, workspace } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Optimize' }));
+  await screen.findByRole('table', { name: 'Before and after' });
+  const { collections } = await import('@/data/collections');
+  await workspace.repository(collections.schedule).update('b', { requiredSkills: ['Boilers'] });
+  expect(await screen.findByText(/so the plan was dropped/)).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Before and after' })).not.toBeInTheDocument();
+});
+
+it('says which visits have no location, leaves them alone, and takes one that is pasted from a map', async () => {
+  const records = { ...RECORDS, properties: [place('far', ''), ...(RECORDS.properties ?? []).slice(1)] };
+  const { user, store } = await open({ records });
+  expect(await screen.findByText('1 visit has no location')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Routes' })).getByText('No location')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Set location of Visit a' }));
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Coordinates or map link' }),
+    'https://www.google.com/maps/@35.9,-82.55,14z',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save location' }));
+  await waitFor(() => expect(screen.queryByText('1 visit has no location')).not.toBeInTheDocument());
+  expect((await store.get('companies/company-1/properties', 'far'))?.data['pin']).toBe('35.90000, -82.55000');
+});
+
+it('keeps the order that a person wants, until they release it', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Move Visit b earlier' }));
+  expect(await screen.findByRole('heading', { name: 'Your order' })).toBeVisible();
+  const titles = () =>
+    within(screen.getByRole('list', { name: 'Routes' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['Visit b', 'Visit a', 'Visit c']);
+  expect(screen.getAllByText('Kept here')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: /^Accept \d changes?$/ }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your order' })).not.toBeInTheDocument());
+  await waitFor(() => expect(titles()).toEqual(['Visit b', 'Visit a', 'Visit c']));
+  await user.click(screen.getByRole('button', { name: 'More for Anna Bell' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Release the order' }));
+  await waitFor(() => expect(screen.queryByText('Kept here')).not.toBeInTheDocument());
+});
+
+it('forgets an order that was not wanted after all', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Move Visit b earlier' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByText('Kept here')).not.toBeInTheDocument());
+});
+
+it('writes one technician’s part of a plan and leaves the other’s', async () => {
+  // Each has a town of their own, a hundred miles apart, so that they have nothing to trade.
+  const [anna, ben] = [tech('anna', 'Anna'), { ...tech('ben', 'Ben'), basePin: '35.6000, -80.5500' }];
+  const properties = [
+    ...(RECORDS.properties ?? []),
+    place('far-east', '35.9000, -80.5500'),
+    place('near-east', '35.6100, -80.5500'),
+  ];
+  const schedule = [
+    ...(RECORDS.schedule ?? []),
+    visit('d', 'far-east', '14:00', '15:00', ['ben']),
+    visit('e', 'near-east', '17:00', '18:00', ['ben']),
+    visit('f', 'far-east', '20:00', '21:00', ['ben']),
+  ];
+  const { user, store } = await open({ records: { technicians: [anna, ben], properties, schedule } });
+  const before = await startsOf(store);
+  await user.click(await screen.findByRole('button', { name: 'Optimize' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Accept the plan for Ben Bell' }));
+  expect(screen.getByRole('checkbox', { name: 'Accept the plan for Anna Bell' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: /^Accept \d of \d changes$/ }));
+  await waitFor(async () => expect(await startsOf(store)).not.toEqual(before));
+  const after = await startsOf(store);
+  expect(['d', 'e', 'f'].map((id) => after[id])).toEqual(['d', 'e', 'f'].map((id) => before[id]));
+});
+
+it('explains why a stop of the plan is where it is', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Optimize' }));
+  await user.click(await screen.findByRole('button', { name: 'Why here? Visit b' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why here: Visit b' });
+  expect(await within(dialog).findByText(/^Ben Bell: .*more driving/)).toBeVisible();
+});
+
+it('shows three ways to go on when someone is out, and gives their visits to others', async () => {
+  const { user, store } = await open();
+  await user.click(await screen.findByRole('button', { name: 'More for Anna Bell' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Out for the day' }));
+  await user.click(await screen.findByRole('button', { name: 'Show options' }));
+  expect(await screen.findByRole('radio', { name: 'Leave it as it is' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Fewest changes' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Accept 3 changes' }));
+  await waitFor(async () => {
+    const entries = await store.query('companies/company-1/schedule', {});
+    expect(entries.map(({ data }) => (data['placement'] as { technicianIds: string[] }).technicianIds)).toEqual([
+      ['ben'],
+      ['ben'],
+      ['ben'],
+    ]);
+  });
+});
+
+it('reads a job without a stored visit as its visit, and stores it when its time changes', async () => {
+  const job = buildJob({
+    id: 'old',
+    title: 'Old job',
+    propertyId: 'near',
+    technicianIds: ['ben'],
+    scheduledTime: '2026-01-12T20:00:00.000Z',
+  });
+  await open({ records: { ...RECORDS, jobs: [job] } });
+  expect(await screen.findByRole('link', { name: 'Old job' })).toHaveAttribute('href', '/jobs/old');
+  expect(screen.getByRole('link', { name: 'Visit a' })).toBeVisible();
+});
+
+it('opens to whoever signs in, and says what it needs', async () => {
+  await open({ features: { jobs: true } });
+  expect(await screen.findByText('Routes are planned from the schedule')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'About Schedule' })).toHaveAttribute('href', '/landing?feature=schedule');
+});
+
+it('is only for looking at to a technician', async () => {
+  await open({ role: 'technician' });
+  expect(await screen.findByRole('link', { name: 'Visit a' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Optimize' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Move Visit b earlier' })).not.toBeInTheDocument();
+});
+
+it('leads to the stops in the phone’s map app', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'More for Anna Bell' }));
+  const link = await screen.findByRole('menuitem', { name: 'Open in maps' });
+  expect(link.getAttribute('href')).toContain('destination=35.91%2C-82.55');
+});

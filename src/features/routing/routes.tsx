@@ -1,0 +1,17 @@
+import { IconMap2 } from '@tabler/icons-react';
+import { DISPATCH } from '@/domain/access/roles';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
+
+export const routingRoutes: FeatureRoute[] = [
+  {
+    path: paths.routing,
+    Page: lazyPage(() => import('./pages/RoutingPage')),
+    handle: {
+      title: 'Routes',
+      nav: { label: 'Routes', icon: IconMap2, group: 'work', order: 35, key: 'm', roles: DISPATCH },
+      shows: 'schedule',
+    },
+  },
+];

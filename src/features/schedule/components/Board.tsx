@@ -1,0 +1,122 @@
+import { Paper } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { isOnAxis, minuteAt } from '@/domain/scheduling/board/axis';
+import { capacityOf } from '@/domain/scheduling/board/capacity';
+import type { PreparedGround } from '@/domain/scheduling/ground';
+import { zoneName } from '@/ui/format/dateTime';
+import { useRoomBelow } from '@/ui/table/useRoomBelow';
+import classes from './Board.module.css';
+import { BoardHead } from './BoardHead';
+import { BoardRowView, cardKey } from './BoardRowView';
+import { HEAD_HEIGHT, NAME_WIDTH, rowHeight, type Geometry } from './geometry';
+
+type BoardProps = {
+  geometry: Geometry;
+  ground: PreparedGround;
+  today: string;
+  selected: ReadonlySet<string>;
+  isReadOnly: boolean;
+  scroller: RefObject<HTMLDivElement | null>;
+  /** Where the board is scrolled to when it opens, as an instant (ms). */
+  startMs: number;
+  onWidth: (width: number) => void;
+  /** What stands over the rows: where a card in hand would come to stand. */
+  overlay: ReactNode;
+};
+
+const OVERSCAN_ROWS = 4;
+/** What stays in sight left of where the board begins. */
+const START_ROOM_PX = 40;
+
+/** The hours from left to right, a row for each technician. Only the rows in sight are on the page. */
+export function Board(props: BoardProps) {
+  const { geometry, ground, today, selected, isReadOnly, scroller, startMs, onWidth, overlay } = props;
+  const { axis, pxPerMinute, rows, tops } = geometry;
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const [tabStop, setTabStop] = useState('');
+  useRoomBelow(frame);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => rowHeight(rows[index] ?? { laneCount: 1 }),
+    scrollPaddingStart: HEAD_HEIGHT,
+    overscan: OVERSCAN_ROWS,
+    getItemKey: (index) => rows[index]?.technicianId ?? index,
+  });
+  useEffect(() => virtual.measure(), [virtual, geometry]);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const tell = (): void => onWidth(element.clientWidth - NAME_WIDTH);
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, onWidth]);
+  useEffect(() => {
+    // Only when another day, or another scale, is looked at: never while somebody works.
+    if (scroller.current)
+      scroller.current.scrollLeft = Math.max(0, minuteAt(axis, startMs) * pxPerMinute - START_ROOM_PX);
+  }, [scroller, startMs, pxPerMinute, axis]);
+
+  const cards = rows.flatMap((row) => row.cards.map(({ entry }) => cardKey(row.technicianId, entry.id)));
+  const tabStopKey = cards.includes(tabStop) ? tabStop : (cards[0] ?? '');
+  const { nowMs } = ground;
+  const capacities = useMemo(() => {
+    const dates = axis.days.map(({ date }) => date);
+    return new Map(rows.map(({ technicianId }) => [technicianId, capacityOf(technicianId, dates, ground)]));
+  }, [rows, axis, ground]);
+  return (
+    <Paper withBorder className={classes.frame}>
+      <div
+        ref={(element) => {
+          scroller.current = element;
+          setFrame(element);
+        }}
+        className={classes.scroller}
+        style={
+          {
+            '--name': `${NAME_WIDTH}px`,
+            '--head': `${HEAD_HEIGHT}px`,
+            '--width': `${axis.minutes * pxPerMinute}px`,
+            '--hour': `${60 * pxPerMinute}px`,
+          } as CSSProperties
+        }
+        onFocus={({ target }) => {
+          if (target instanceof HTMLElement && target.dataset['card'] !== undefined)
+            setTabStop(cardKey(target.dataset['row'] ?? '', target.dataset['card']));
+        }}
+      >
+        <BoardHead axis={axis} pxPerMinute={pxPerMinute} today={today} zone={zoneName(ground.nowIso, axis.timeZone)} />
+        <div className={classes.body} style={{ height: tops.at(-1) ?? 0 }} data-board-body>
+          {virtual.getVirtualItems().map(({ index }) => {
+            const row = rows[index];
+            return row ? (
+              <BoardRowView
+                key={row.technicianId}
+                row={row}
+                top={tops[index] ?? 0}
+                axis={axis}
+                pxPerMinute={pxPerMinute}
+                nowIso={ground.nowIso}
+                capacity={row.technician ? (capacities.get(row.technicianId) ?? null) : null}
+                selected={selected}
+                tabStopKey={tabStopKey.startsWith(`${row.technicianId} `) ? tabStopKey : ''}
+                isReadOnly={isReadOnly}
+              />
+            ) : null;
+          })}
+          {isOnAxis(axis, nowMs) && (
+            <span
+              className={classes.nowLine}
+              style={{ left: NAME_WIDTH + minuteAt(axis, nowMs) * pxPerMinute, top: 0, height: tops.at(-1) ?? 0 }}
+              aria-hidden
+            />
+          )}
+          {overlay}
+        </div>
+      </div>
+    </Paper>
+  );
+}

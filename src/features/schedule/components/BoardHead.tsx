@@ -1,0 +1,46 @@
+import { hourMarks, type Axis } from '@/domain/scheduling/board/axis';
+import { formatWeekday } from '@/ui/format/dateTime';
+import classes from './Board.module.css';
+
+type BoardHeadProps = { axis: Axis; pxPerMinute: number; today: string; zone: string };
+
+/** Below this much room every second or third hour is named. */
+const LABEL_PX = 46;
+const ROOM_PX = 38;
+
+/** The days and hours along the top. */
+export function BoardHead({ axis, pxPerMinute, today, zone }: BoardHeadProps) {
+  const hourPx = 60 * pxPerMinute;
+  const each = Math.max(1, Math.ceil(LABEL_PX / hourPx));
+  const marks = hourMarks(axis);
+  // The last hour of a day must not run into the first of the next.
+  const hasRoom = (minute: number): boolean =>
+    axis.days.some(
+      ({ fromMinute, toMinute }) =>
+        minute >= fromMinute && (toMinute - minute) * pxPerMinute >= ROOM_PX && minute < toMinute,
+    );
+  return (
+    <div className={classes.head} aria-hidden>
+      <div className={classes.corner}>{zone}</div>
+      <div className={classes.marks}>
+        {axis.days.map(({ date, fromMinute, toMinute }) => (
+          <div
+            key={date}
+            className={classes.day}
+            data-today={date === today || undefined}
+            style={{ left: fromMinute * pxPerMinute, width: (toMinute - fromMinute) * pxPerMinute }}
+          >
+            <span className={classes.dayName}>{formatWeekday(`${date}T12:00:00.000Z`, 'UTC')}</span>
+          </div>
+        ))}
+        {marks.map(({ minute, label, ofDay }) =>
+          ofDay % each === 0 && hasRoom(minute) ? (
+            <span key={minute} className={classes.mark} style={{ left: minute * pxPerMinute }}>
+              {label}
+            </span>
+          ) : null,
+        )}
+      </div>
+    </div>
+  );
+}

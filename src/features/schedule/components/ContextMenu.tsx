@@ -1,0 +1,35 @@
+import { Menu } from '@mantine/core';
+import type { Stored } from '@/domain/record/schema';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { EntryMenuItems, type EntryHandlers } from './EntryActions';
+
+export type MenuPlace = { entry: Stored<ScheduleEntry>; x: number; y: number };
+
+/** The menu of a right click, at the pointer; from the keyboard, at the card. */
+export function ContextMenu({
+  place,
+  handlers,
+  onClose,
+}: {
+  place: MenuPlace;
+  handlers: EntryHandlers;
+  onClose: () => void;
+}) {
+  return (
+    <Menu
+      key={`${place.entry.id} ${place.x} ${place.y}`}
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      width={240}
+      returnFocus
+    >
+      <Menu.Target>
+        <span style={{ position: 'fixed', left: place.x, top: place.y, width: 1, height: 1 }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={place.entry.title}>
+        <EntryMenuItems entry={place.entry} handlers={handlers} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,131 @@
+import { IconLock } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { Axis } from '@/domain/scheduling/board/axis';
+import { minuteAt } from '@/domain/scheduling/board/axis';
+import { LOOK_LABELS, lookOf, realityOf, type Look } from '@/domain/scheduling/board/looks';
+import type { BoardCard } from '@/domain/scheduling/board/rows';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { heldBy } from '@/domain/scheduling/change';
+import { ENTRY_LOOKS } from './entryLooks';
+import { cardLabel, spanText } from './entryText';
+import classes from './EntryCard.module.css';
+import { laneTop } from './geometry';
+
+type EntryCardProps = {
+  card: BoardCard;
+  axis: Axis;
+  pxPerMinute: number;
+  nowIso: string;
+  isSelected: boolean;
+  isTabStop: boolean;
+  isReadOnly: boolean;
+};
+
+const NARROW_PX = 74;
+const TINY_PX = 34;
+const WIDE_PX = 230;
+const SHORTEST_PX = 18;
+const TRAVEL_TOP = 16;
+const REAL_TOP = 41;
+
+/** An entry in its row: the plan as a card, the promise above it, the drive before it, what happened beneath. */
+export const EntryCard = memo(function EntryCard({
+  card,
+  axis,
+  pxPerMinute,
+  nowIso,
+  isSelected,
+  isTabStop,
+  isReadOnly,
+}: EntryCardProps) {
+  const { entry, technicianId, fromMinute, toMinute, lane, isOverlapping } = card;
+  const { placement } = entry;
+  const look = lookOf(entry, nowIso);
+  const { tone, Symbol } = ENTRY_LOOKS[look];
+  const width = Math.max(SHORTEST_PX, (toMinute - fromMinute) * pxPerMinute);
+  const left = fromMinute * pxPerMinute;
+  const top = laneTop(lane);
+  const isHeld = isReadOnly || heldBy(entry) !== '';
+  const time = spanText(placement, axis.timeZone);
+  return (
+    <>
+      <Marks card={card} axis={axis} pxPerMinute={pxPerMinute} nowIso={nowIso} />
+      <li className={classes.place} style={{ left, width, top }}>
+        <button
+          type="button"
+          className={classes.card}
+          data-card={entry.id}
+          data-row={technicianId}
+          data-look={look}
+          data-tone={tone}
+          data-overlap={isOverlapping || undefined}
+          data-selected={isSelected || undefined}
+          data-held={isHeld || undefined}
+          aria-label={cardLabel(entry, look, axis.timeZone, isOverlapping)}
+          aria-pressed={isSelected || undefined}
+          aria-haspopup="dialog"
+          tabIndex={isTabStop ? 0 : -1}
+          title={`${time} · ${LOOK_LABELS[look]}\n${entry.title}\n${[entry.customerName, entry.propertyAddress].filter(Boolean).join(' · ')}`}
+        >
+          {width < TINY_PX ? (
+            <Symbol size={13} className={classes.symbol} aria-hidden />
+          ) : (
+            <span className={classes.text} aria-hidden>
+              <span className={classes.title}>{entry.title}</span>
+              <span className={classes.detail}>
+                <Symbol size={13} className={classes.symbol} aria-hidden />
+                {width >= NARROW_PX && <span className={classes.detailText}>{detailOf(entry, look, time, width)}</span>}
+              </span>
+            </span>
+          )}
+          {placement.isLocked && <IconLock size={13} className={classes.lock} aria-hidden />}
+          {!isHeld && <span className={classes.handle} data-resize aria-hidden />}
+        </button>
+      </li>
+    </>
+  );
+});
+
+/** What is planned is the usual, and where it stands says when: a narrow card says for whom. */
+function detailOf({ customerName }: ScheduleEntry, look: Look, time: string, width: number): string {
+  const word = look === 'other' || (look === 'planned' && width < WIDE_PX) ? '' : LOOK_LABELS[look];
+  return [word, customerName, width < WIDE_PX ? '' : time].filter(Boolean).join(' · ');
+}
+
+/** What is drawn around a card and is not the plan. */
+function Marks({ card, axis, pxPerMinute, nowIso }: Pick<EntryCardProps, 'card' | 'axis' | 'pxPerMinute' | 'nowIso'>) {
+  const { entry, fromMinute, lane } = card;
+  const { windowStartsAt, windowEndsAt, travelMinutes } = entry.placement;
+  const { leftAt, arrivedAt, doneAt } = realityOf(entry);
+  const top = laneTop(lane);
+  const between = (from: string, to: string) => {
+    const left = minuteAt(axis, Date.parse(from)) * pxPerMinute;
+    return { left, width: Math.max(2, minuteAt(axis, Date.parse(to)) * pxPerMinute - left) };
+  };
+  const travelPx = Math.min(travelMinutes, fromMinute) * pxPerMinute;
+  return (
+    <li role="presentation">
+      {windowStartsAt !== '' && (
+        <span className={classes.promise} style={{ ...between(windowStartsAt, windowEndsAt), top: top - 2 }} />
+      )}
+      {travelPx > 2 && (
+        <span
+          className={classes.travel}
+          style={{ left: fromMinute * pxPerMinute - travelPx, width: travelPx, top: top + TRAVEL_TOP }}
+        >
+          {travelPx > 24 && <span>{travelMinutes}</span>}
+        </span>
+      )}
+      {leftAt !== '' && (
+        <span
+          className={classes.real}
+          data-part="drive"
+          style={{ ...between(leftAt, arrivedAt || nowIso), top: top + REAL_TOP }}
+        />
+      )}
+      {arrivedAt !== '' && (
+        <span className={classes.real} style={{ ...between(arrivedAt, doneAt || nowIso), top: top + REAL_TOP }} />
+      )}
+    </li>
+  );
+}

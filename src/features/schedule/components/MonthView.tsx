@@ -1,0 +1,91 @@
+import { Paper, UnstyledButton } from '@mantine/core';
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { countText, useCount } from '@/data/react/useCount';
+import type { PreparedGround } from '@/domain/scheduling/ground';
+import { visitsOnDay } from '@/domain/scheduling/queries';
+import { daySpan } from '@/domain/scheduling/wallClock';
+import { WEEKDAYS, WEEKDAY_LABELS } from '@/lib/weekdays';
+import { formatDate } from '@/ui/format/dateTime';
+import { formatCount } from '@/ui/format/quantities';
+import type { ScheduleParams } from '../hooks/useScheduleParams';
+import classes from './MonthView.module.css';
+
+type MonthViewProps = {
+  params: ScheduleParams;
+  ground: PreparedGround;
+  today: string;
+};
+
+/** A month by how many visits each day has: counted by the server, so that a full month costs no reading. */
+export function MonthView({ params, ground, today }: MonthViewProps) {
+  const month = params.date.slice(0, 7);
+  return (
+    <Paper withBorder className={classes.month}>
+      <div className={classes.head} aria-hidden>
+        {WEEKDAYS.map((day) => (
+          <span key={day}>{WEEKDAY_LABELS[day].slice(0, 3)}</span>
+        ))}
+      </div>
+      <ul className={classes.days} aria-label={`Days of ${formatDate(`${month}-01`, 'UTC').replace(/ 1,/, '')}`}>
+        {params.dates.map((date) => (
+          <li key={date}>
+            <Day
+              date={date}
+              ground={ground}
+              isToday={date === today}
+              isPast={date < today}
+              isOutside={!date.startsWith(month)}
+              onOpen={() => params.showDay(date)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}
+
+type DayProps = {
+  date: string;
+  ground: PreparedGround;
+  isToday: boolean;
+  isPast: boolean;
+  isOutside: boolean;
+  onOpen: () => void;
+};
+/** As many visits as a technician does on a usual day: for the bar alone. */
+const VISITS_PER_SHIFT = 4;
+
+function Day({ date, ground, isToday, isPast, isOutside, onOpen }: DayProps) {
+  const { timeZone, technicians } = ground;
+  const where = useMemo(() => visitsOnDay(daySpan(date, timeZone)).where ?? [], [date, timeZone]);
+  const count = useCount(collections.schedule, where);
+  const working = technicians.filter(
+    ({ id, status }) => status === 'active' && ground.shiftsOf(id, date).length > 0,
+  ).length;
+  const isOpen = ground.openOn(date) !== null;
+  const share = working > 0 ? Math.min(1, (count ?? 0) / (working * VISITS_PER_SHIFT)) : 0;
+  return (
+    <UnstyledButton
+      className={classes.day ?? ''}
+      data-today={isToday || undefined}
+      data-outside={isOutside || undefined}
+      data-closed={!isOpen || undefined}
+      onClick={onOpen}
+      aria-label={`${formatDate(date, timeZone)}: ${formatCount(count ?? 0, 'visit')}, ${formatCount(working, 'technician')} working`}
+    >
+      <span className={classes.number}>{Number(date.slice(8))}</span>
+      <span className={classes.count} data-none={!count || undefined}>
+        {count
+          ? `${countText(count)} ${count === 1 ? 'visit' : 'visits'}`
+          : count === 0 && isOpen && !isPast
+            ? 'Free'
+            : ''}
+      </span>
+      <span className={classes.gauge} aria-hidden>
+        <span style={{ width: `${Math.round(share * 100)}%` }} />
+      </span>
+      <span className={classes.working}>{working > 0 ? `${working} working` : 'Closed'}</span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Drawer, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { EntryKind } from '@/domain/scheduling/schema';
+import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
+import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
+import { DayInput } from '@/ui/forms/DayInput';
+import { StickyActions } from '@/ui/layout/StickyActions';
+import classes from './PlanDialog.module.css';
+
+type NewKind = Exclude<EntryKind, 'visit'>;
+export type NewEntryValues = {
+  title: string;
+  notes: string;
+  date: string;
+  fromTime: string;
+  minutes: number;
+  technicianIds: string[];
+};
+
+type NewEntryDialogProps = {
+  kind: NewKind;
+  date: string;
+  onSave: (values: NewEntryValues) => Promise<boolean>;
+  onClose: () => void;
+};
+
+const WORDS: Record<NewKind, { heading: string; title: string; minutes: number; from: string }> = {
+  'time-off': { heading: 'New time off', title: 'Vacation', minutes: 600, from: '07:00' },
+  shift: { heading: 'New shift', title: 'Shift', minutes: 540, from: '08:00' },
+  'on-call': { heading: 'New on-call time', title: 'On call', minutes: 840, from: '17:00' },
+  other: { heading: 'New entry', title: '', minutes: 60, from: '09:00' },
+};
+const SHORTEST = 5;
+const LONGEST = 31 * 24 * 60;
+
+/** Time off, a shift, on-call or something else that takes people's time. */
+export function NewEntryDialog({ kind, date, onSave, onClose }: NewEntryDialogProps) {
+  const words = WORDS[kind];
+  const [values, setValues] = useState<NewEntryValues>({
+    title: words.title,
+    notes: '',
+    date,
+    fromTime: words.from,
+    minutes: words.minutes,
+    technicianIds: [],
+  });
+  const [isTried, setIsTried] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const set = (changes: Partial<NewEntryValues>): void => setValues((current) => ({ ...current, ...changes }));
+  const titleError = values.title.trim() === '' && 'Enter what it is';
+  const timeError = !/^\d{2}:\d{2}$/.test(values.fromTime) && 'Enter when it starts';
+  const isForNobody = kind !== 'time-off' && kind !== 'other' && values.technicianIds.length === 0;
+  const save = async (): Promise<void> => {
+    setIsTried(true);
+    if (titleError || timeError || isForNobody || values.date === '' || values.minutes < SHORTEST) return;
+    setIsSaving(true);
+    if (await onSave(values)) onClose();
+    setIsSaving(false);
+  };
+  return (
+    <Drawer opened onClose={onClose} position="right" size="md" title={words.heading}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap="md">
+          <TextInput
+            label="What"
+            withAsterisk
+            maxLength={160}
+            value={values.title}
+            onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+            error={isTried && titleError}
+          />
+          <TechnicianPicker
+            label="Technicians"
+            value={values.technicianIds}
+            onChange={(technicianIds) => set({ technicianIds })}
+            max={TECHNICIAN_LIMIT}
+            error={isTried && isForNobody && 'Choose who it is for'}
+            {...(kind === 'time-off' && { description: 'Nobody chosen means everyone: a holiday.' })}
+          />
+          <div className={classes.fields}>
+            <DayInput label="Day" value={values.date} onChange={(day) => set({ date: day })} />
+            <TextInput
+              label="Starts at"
+              type="time"
+              value={values.fromTime}
+              onChange={({ currentTarget }) => set({ fromTime: currentTarget.value.slice(0, 5) })}
+              error={isTried && timeError}
+            />
+            <NumberInput
+              label="Hours"
+              min={0.25}
+              max={LONGEST / 60}
+              step={0.5}
+              decimalScale={2}
+              value={values.minutes / 60}
+              onChange={(hours) => set({ minutes: Math.round(Number(hours) * 60) || 0 })}
+            />
+          </div>
+          <Textarea
+            label="Notes"
+            autosize
+            minRows={2}
+            maxLength={2000}
+            value={values.notes}
+            onChange={({ currentTarget }) => set({ notes: currentTarget.value })}
+          />
+        </Stack>
+        <StickyActions>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Back
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              Add
+            </Button>
+          </Group>
+        </StickyActions>
+      </form>
+    </Drawer>
+  );
+}

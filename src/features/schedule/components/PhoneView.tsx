@@ -1,0 +1,176 @@
+import { ActionIcon, Button, Drawer, Paper, Select, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { capacityOf } from '@/domain/scheduling/board/capacity';
+import { lookOf, lookWord } from '@/domain/scheduling/board/looks';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { technicianName } from '@/domain/technician/schema';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
+import { formatDuration } from '@/ui/format/quantities';
+import { formatWeekday } from '@/ui/format/dateTime';
+import type { InteractionStore } from '../hooks/interaction';
+import type { ScheduleDesk } from '../hooks/useScheduleDesk';
+import type { ScheduleParams } from '../hooks/useScheduleParams';
+import type { TrayState } from '../hooks/useTray';
+import type { EntryHandlers } from './EntryActions';
+import { ENTRY_LOOKS } from './entryLooks';
+import { spanText } from './entryText';
+import { NewMenu, type NewKind } from './NewMenu';
+import classes from './PhoneView.module.css';
+import { Tray } from './Tray';
+
+type PhoneViewProps = {
+  desk: ScheduleDesk;
+  params: ScheduleParams;
+  tray: TrayState;
+  store: InteractionStore;
+  today: string;
+  handlers: EntryHandlers;
+  onPlanJob: (job: Stored<Job>) => void;
+  onNew: (kind: NewKind) => void;
+};
+
+const EVERYONE = '';
+
+/** A day on a phone: one technician per page, from morning to evening; everything else is a tap away. */
+export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJob, onNew }: PhoneViewProps) {
+  const { entries, ground, technicians, timeZone, nowIso, isReadOnly, context } = desk;
+  const [isTrayOpen, setIsTrayOpen] = useState(false);
+  const { technicianId, date } = params;
+  const active = technicians.filter(({ status }) => status === 'active');
+  const pages = [EVERYONE, ...active.map(({ id }) => id)];
+  const turn = (by: number): void => {
+    const index = pages.indexOf(technicianId);
+    params.set({ technician: pages[(index + by + pages.length) % pages.length] ?? EVERYONE });
+  };
+  const shown = entries
+    .filter(
+      ({ kind, state, placement }) =>
+        kind !== 'shift' &&
+        (params.withCancelled || state !== 'cancelled') &&
+        (technicianId === EVERYONE ||
+          placement.technicianIds.includes(technicianId) ||
+          (kind === 'time-off' && placement.technicianIds.length === 0)),
+    )
+    .toSorted((a, b) => (a.placement.startsAt < b.placement.startsAt ? -1 : 1));
+  const capacity = technicianId === EVERYONE ? null : capacityOf(technicianId, [date], ground);
+  return (
+    <div className={classes.page}>
+      <div className={classes.nav}>
+        <ActionIcon variant="default" size={44} aria-label="Previous day" onClick={() => params.step(-1)}>
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <Button variant="default" className={classes.grow ?? ''} onClick={params.goToday}>
+          {date === today ? 'Today, ' : ''}
+          {formatWeekday(`${date}T12:00:00.000Z`, 'UTC')}
+        </Button>
+        <ActionIcon variant="default" size={44} aria-label="Next day" onClick={() => params.step(1)}>
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.nav}>
+        <ActionIcon variant="default" size={44} aria-label="Previous technician" onClick={() => turn(-1)}>
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <Select
+          className={classes.grow ?? ''}
+          aria-label="Technician"
+          allowDeselect={false}
+          value={technicianId}
+          onChange={(id) => params.set({ technician: id ?? EVERYONE })}
+          data={[
+            { value: EVERYONE, label: 'Everyone' },
+            ...active.map((technician) => ({ value: technician.id, label: technicianName(technician) })),
+          ]}
+        />
+        <ActionIcon variant="default" size={44} aria-label="Next technician" onClick={() => turn(1)}>
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      {capacity && (
+        <Text size="sm" c="dimmed">
+          {capacity.shift === 0
+            ? 'Off that day'
+            : `${formatDuration(capacity.booked + capacity.driving)} of ${formatDuration(capacity.shift)} planned`}
+        </Text>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState title="Nothing is planned" picture={<DayPicture />} />
+      ) : (
+        <Paper withBorder component="ul" className={classes.list} aria-label="Visits of the day">
+          {shown.map((entry) => (
+            <AgendaRow
+              key={entry.id}
+              entry={entry}
+              timeZone={timeZone}
+              nowIso={nowIso}
+              who={
+                technicianId === EVERYONE
+                  ? entry.placement.technicianIds.map(context.nameOf).join(', ') || 'Nobody yet'
+                  : ''
+              }
+              onOpen={() => handlers.onOpen(entry)}
+            />
+          ))}
+        </Paper>
+      )}
+      {!isReadOnly && (
+        <div className={classes.actions}>
+          <Button className={classes.grow ?? ''} h={48} onClick={() => setIsTrayOpen(true)}>
+            Jobs to plan{tray.counts.unscheduled && ` (${tray.counts.unscheduled})`}
+          </Button>
+          <NewMenu onNew={onNew} isPlus />
+        </div>
+      )}
+      <Drawer
+        opened={isTrayOpen}
+        onClose={() => setIsTrayOpen(false)}
+        position="bottom"
+        size="85%"
+        title="Jobs to plan"
+        classNames={{ body: classes.tray ?? '' }}
+      >
+        <Tray
+          tray={tray}
+          store={store}
+          onOpen={(job) => {
+            setIsTrayOpen(false);
+            onPlanJob(job);
+          }}
+        />
+      </Drawer>
+    </div>
+  );
+}
+
+type AgendaRowProps = {
+  entry: Stored<ScheduleEntry>;
+  timeZone: string;
+  nowIso: string;
+  who: string;
+  onOpen: () => void;
+};
+
+function AgendaRow({ entry, timeZone, nowIso, who, onOpen }: AgendaRowProps) {
+  const look = lookOf(entry, nowIso);
+  const { tone, Symbol } = ENTRY_LOOKS[look];
+  const { placement, title, customerName, propertyAddress } = entry;
+  return (
+    <li>
+      <UnstyledButton className={classes.row ?? ''} data-tone={tone} onClick={onOpen}>
+        <span className={classes.when}>
+          {spanText(placement, timeZone)}
+          {placement.isLocked && <IconLock size={14} aria-label="locked" />}
+          <span className={classes.state}>
+            <Symbol size={15} aria-hidden /> {lookWord(entry, look)}
+          </span>
+        </span>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.where}>{[who, customerName, propertyAddress].filter(Boolean).join(' · ')}</span>
+      </UnstyledButton>
+    </li>
+  );
+}

@@ -1,0 +1,223 @@
+import { Button, Drawer, Group, NumberInput, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { IconWand } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { atClock, clockSpan } from '@/domain/scheduling/wallClock';
+import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
+import type { Placement } from '@/domain/scheduling/schema';
+import type { SeriesScope } from '@/domain/scheduling/series';
+import { durationOf, plusMinutes } from '@/domain/scheduling/span';
+import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { DayInput } from '@/ui/forms/DayInput';
+import { toWallTime } from '@/ui/format/wallTime';
+import { StickyActions } from '@/ui/layout/StickyActions';
+import type { Subject } from '../hooks/interaction';
+import type { Placing } from '../hooks/usePlacing';
+import classes from './PlanDialog.module.css';
+
+type PlanDialogProps = {
+  /** What is planned, where it stands now; its placement is what the form begins with. */
+  subject: Subject;
+  placing: Placing;
+  /** What the button says. */
+  confirmLabel: string;
+  /** Saves it; whether it was saved. */
+  onSave: (placement: Placement, typed: { date: string; time: string }, scope: SeriesScope) => Promise<boolean>;
+  /** Leads to "Find a time"; null where there is nothing to find. */
+  onFind?: (() => void) | null;
+  onClose: () => void;
+};
+
+const SCOPES: { value: SeriesScope; label: string }[] = [
+  { value: 'this', label: 'Only this one' },
+  { value: 'this-and-later', label: 'This one and later ones' },
+  { value: 'all', label: 'All that have not begun' },
+];
+const SHORTEST = 5;
+const LONGEST = 31 * 24 * 60;
+
+/** When, how long, who and what was promised: the way without dragging for everything that the board can do by dragging. */
+export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = null, onClose }: PlanDialogProps) {
+  const { timeZone } = useSession().company;
+  const { placement: first, title, kind } = subject.content;
+  const [from, to] = [first.windowStartsAt, first.windowEndsAt].map((iso) => toWallTime(iso, timeZone).slice(11));
+  const [startDate = '', startTime = ''] = toWallTime(first.startsAt, timeZone).split(' ');
+  const [values, setValues] = useState({
+    date: startDate,
+    time: startTime,
+    minutes: durationOf(first),
+    technicianIds: first.technicianIds,
+    from: from ?? '',
+    to: to ?? '',
+    isLocked: first.isLocked,
+  });
+  const [scope, setScope] = useState<SeriesScope>('this');
+  const [isSaving, setIsSaving] = useState(false);
+  const set = (changes: Partial<typeof values>): void => setValues((current) => ({ ...current, ...changes }));
+
+  const isWhole = values.date !== '' && /^\d{2}:\d{2}$/.test(values.time) && values.minutes >= SHORTEST;
+  const placement = isWhole ? placementOf(values, first, timeZone) : first;
+  const { severity, warnings } = placing.judge(subject, placement);
+  const reasons = placing.sentencesOf(warnings);
+  const save = async (): Promise<void> => {
+    setIsSaving(true);
+    if (await onSave(placement, { date: values.date, time: values.time }, scope)) onClose();
+    setIsSaving(false);
+  };
+
+  return (
+    <Drawer opened onClose={onClose} position="right" size="md" title={title}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap="md">
+          {subject.content.customerName !== '' && (
+            <Text size="sm" c="dimmed">
+              {[subject.content.customerName, subject.content.propertyAddress].filter(Boolean).join(' · ')}
+            </Text>
+          )}
+          {onFind && (
+            <Button variant="default" leftSection={<IconWand size={18} aria-hidden />} onClick={onFind}>
+              Find a time
+            </Button>
+          )}
+          <div className={classes.fields}>
+            <DayInput label="Day" value={values.date} onChange={(date) => set({ date })} />
+            <TextInput
+              label="Starts at"
+              type="time"
+              step={300}
+              value={values.time}
+              onChange={({ currentTarget }) => set({ time: currentTarget.value.slice(0, 5) })}
+            />
+            <NumberInput
+              label="Minutes"
+              min={SHORTEST}
+              max={LONGEST}
+              step={15}
+              value={values.minutes}
+              onChange={(minutes) => set({ minutes: Number(minutes) || 0 })}
+            />
+          </div>
+          <TechnicianPicker
+            label="Technicians"
+            value={values.technicianIds}
+            onChange={(technicianIds) => set({ technicianIds })}
+            max={TECHNICIAN_LIMIT}
+            {...(kind === 'time-off' && { description: 'Nobody chosen means everyone: a holiday.' })}
+          />
+          {kind === 'visit' && (
+            <div className={classes.fields}>
+              <TextInput
+                label="Promised from"
+                type="time"
+                value={values.from}
+                onChange={({ currentTarget }) => set({ from: currentTarget.value.slice(0, 5) })}
+              />
+              <TextInput
+                label="Promised until"
+                type="time"
+                value={values.to}
+                onChange={({ currentTarget }) => set({ to: currentTarget.value.slice(0, 5) })}
+              />
+              {values.from !== '' || values.to !== '' ? (
+                <Button variant="text" className={classes.clear ?? ''} onClick={() => set({ from: '', to: '' })}>
+                  No promise
+                </Button>
+              ) : null}
+            </div>
+          )}
+          {subject.before !== null && subject.before.seriesId !== '' && (
+            <Radio.Group
+              label="This visit repeats. Change"
+              description={
+                scope === 'this' ? undefined : 'Time, length and people change; the day of each visit stays.'
+              }
+              value={scope}
+              onChange={(value) => setScope(SCOPES.find((known) => known.value === value)?.value ?? 'this')}
+            >
+              <Stack gap={6} mt={6}>
+                {SCOPES.map(({ value, label }) => (
+                  <Radio key={value} value={value} label={label} />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )}
+          <Switch
+            label="Lock it: nobody moves it before it is unlocked"
+            checked={values.isLocked}
+            onChange={({ currentTarget }) => set({ isLocked: currentTarget.checked })}
+          />
+          {isWhole && reasons.length > 0 && (
+            <InlineNotice
+              tone={severity === 'forbidden' ? 'danger' : severity === 'confirm' ? 'warning' : 'neutral'}
+              role="status"
+              title={
+                severity === 'forbidden'
+                  ? 'This cannot be planned'
+                  : severity === 'confirm'
+                    ? 'Check this first'
+                    : 'Good to know'
+              }
+            >
+              {reasons.map((reason) => (
+                <div key={reason}>{reason}</div>
+              ))}
+            </InlineNotice>
+          )}
+        </Stack>
+        <StickyActions>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Back
+            </Button>
+            <Button type="submit" loading={isSaving} disabled={!isWhole || severity === 'forbidden'}>
+              {confirmLabel}
+            </Button>
+          </Group>
+        </StickyActions>
+      </form>
+    </Drawer>
+  );
+}
+
+type Values = {
+  date: string;
+  time: string;
+  minutes: number;
+  technicianIds: string[];
+  from: string;
+  to: string;
+  isLocked: boolean;
+};
+
+/** The placement that the form says; a window that is half filled in stays so, and the engine says what is wrong with it. */
+function placementOf(
+  { date, time, minutes, technicianIds, from, to, isLocked }: Values,
+  before: Placement,
+  timeZone: string,
+): Placement {
+  const startsAt = atClock(date, time, timeZone);
+  const window =
+    from !== '' && to !== ''
+      ? clockSpan(date, from, to, timeZone)
+      : {
+          startsAt: from === '' ? '' : atClock(date, from, timeZone),
+          endsAt: to === '' ? '' : atClock(date, to, timeZone),
+        };
+  return {
+    ...before,
+    technicianIds,
+    startsAt,
+    endsAt: plusMinutes(startsAt, minutes),
+    timeZone,
+    windowStartsAt: window.startsAt,
+    windowEndsAt: window.endsAt,
+    isLocked,
+  };
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Modal, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { repeatDays, REPEAT_LIMIT, type RepeatWish } from '@/domain/scheduling/board/repeat';
+import type { Placement } from '@/domain/scheduling/schema';
+import { dayOf } from '@/domain/scheduling/wallClock';
+import { addCalendarDays } from '@/lib/calendar';
+import { DayInput } from '@/ui/forms/DayInput';
+import { formatDate } from '@/ui/format/dateTime';
+import { formatCount } from '@/ui/format/quantities';
+import classes from './PlanDialog.module.css';
+
+type RepeatDialogProps = {
+  title: string;
+  placement: Placement;
+  onSave: (wish: RepeatWish) => Promise<boolean>;
+  onClose: () => void;
+};
+
+const USUAL_DAYS = 91;
+
+/** How often a visit comes again, and until when. */
+export function RepeatDialog({ title, placement, onSave, onClose }: RepeatDialogProps) {
+  const first = dayOf(placement.startsAt, placement.timeZone);
+  const [wish, setWish] = useState<RepeatWish>({ unit: 'week', every: 1, until: addCalendarDays(first, USUAL_DAYS) });
+  const [isSaving, setIsSaving] = useState(false);
+  const set = (changes: Partial<RepeatWish>): void => setWish((current) => ({ ...current, ...changes }));
+  const days = repeatDays(placement, wish);
+  const last = days.at(-1);
+  const save = async (): Promise<void> => {
+    setIsSaving(true);
+    if (await onSave(wish)) onClose();
+    setIsSaving(false);
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Repeat: ${title}`}>
+      <Stack gap="md">
+        <div className={classes.fields}>
+          <NumberInput
+            label="Every"
+            min={1}
+            max={52}
+            value={wish.every}
+            onChange={(every) => set({ every: Number(every) || 1 })}
+          />
+          <Select
+            label="Weeks or months"
+            allowDeselect={false}
+            value={wish.unit}
+            onChange={(unit) => set({ unit: unit === 'month' ? 'month' : 'week' })}
+            data={[
+              { value: 'week', label: wish.every === 1 ? 'week' : 'weeks' },
+              { value: 'month', label: wish.every === 1 ? 'month' : 'months' },
+            ]}
+          />
+          <DayInput label="Before" value={wish.until} onChange={(until) => set({ until })} />
+        </div>
+        <Text size="sm" c="dimmed" role="status">
+          {last
+            ? `${formatCount(days.length, 'more visit')}, the last on ${formatDate(last, placement.timeZone)}.${days.length === REPEAT_LIMIT ? ` At most ${REPEAT_LIMIT} at once.` : ''} Each can be moved by itself; nothing is promised yet.`
+            : 'No visit before that day.'}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Back
+          </Button>
+          <Button loading={isSaving} disabled={days.length === 0} onClick={() => void save()}>
+            Repeat
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

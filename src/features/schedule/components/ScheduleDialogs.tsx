@@ -1,0 +1,125 @@
+import { newId } from '@/lib/ids';
+import { entryFor } from '@/domain/scheduling/board/newEntries';
+import { atClock } from '@/domain/scheduling/wallClock';
+import { plannedText, subjectOfEntry } from '../hooks/useEntryCommands';
+import { useSeries } from '../hooks/useSeries';
+import type { ScheduleDesk } from '../hooks/useScheduleDesk';
+import { CancelDialog } from './CancelDialog';
+import type { OpenDialog } from './dialogs';
+import type { EntryHandlers } from './EntryActions';
+import { EntryDrawer } from './EntryDrawer';
+import { FindTimeForJob } from './FindTimeForJob';
+import { KeysDialog } from './KeysDialog';
+import { NewEntryDialog } from './NewEntryDialog';
+import { PlanDialog } from './PlanDialog';
+import { QuestionDialog } from './QuestionDialog';
+import { RepeatDialog } from './RepeatDialog';
+
+type ScheduleDialogsProps = {
+  desk: ScheduleDesk;
+  dialog: OpenDialog | null;
+  /** The entry whose drawer is open, '' for none. */
+  openId: string;
+  /** The job that a time is looked for, '' for none. */
+  findId: string;
+  today: string;
+  now: Date;
+  handlers: EntryHandlers;
+  onCloseDialog: () => void;
+  onCloseDrawer: () => void;
+  onCloseFind: () => void;
+  onFind: (jobId: string) => void;
+};
+
+/** Everything that opens over the schedule; fetched when the first of it is wanted. */
+export function ScheduleDialogs(props: ScheduleDialogsProps) {
+  const { desk, dialog, openId, findId, today, now, handlers, onCloseDialog, onCloseDrawer, onCloseFind, onFind } =
+    props;
+  const { byId, placing, commands, timeZone, nowIso, context, isReadOnly } = desk;
+  const series = useSeries(desk.actions);
+  const open = byId.get(openId);
+  return (
+    <>
+      {open && (
+        <EntryDrawer
+          entry={open}
+          timeZone={timeZone}
+          nowIso={nowIso}
+          reasons={placing.sentencesOf(
+            placing
+              .judge(subjectOfEntry(open), open.placement)
+              .warnings.filter(({ kind }) => kind !== 'held' && kind !== 'past'),
+          )}
+          isReadOnly={isReadOnly}
+          handlers={handlers}
+          onClose={onCloseDrawer}
+        />
+      )}
+      {dialog?.kind === 'plan' && (
+        <PlanDialog
+          key={dialog.subject.id}
+          subject={dialog.subject}
+          placing={placing}
+          confirmLabel={dialog.subject.before ? 'Save' : 'Plan it'}
+          onFind={dialog.subject.before ? null : () => onFind(dialog.subject.content.jobId)}
+          onSave={(placement, typed, scope) =>
+            scope !== 'this' && dialog.subject.before
+              ? series.change(dialog.subject.before, placement, scope)
+              : placing.place(
+                  [{ subject: dialog.subject, placement, typed }],
+                  plannedText(dialog.subject.content.title, placement, context),
+                )
+          }
+          onClose={onCloseDialog}
+        />
+      )}
+      {dialog?.kind === 'copy' && (
+        <PlanDialog
+          key={`copy ${dialog.entry.id}`}
+          subject={{ ...subjectOfEntry(dialog.entry), before: null }}
+          placing={placing}
+          confirmLabel="Copy"
+          onSave={(placement) => commands.copy(dialog.entry, placement)}
+          onClose={onCloseDialog}
+        />
+      )}
+      {dialog?.kind === 'repeat' && (
+        <RepeatDialog
+          title={dialog.entry.title}
+          placement={dialog.entry.placement}
+          onSave={(wish) => series.repeat(dialog.entry, wish)}
+          onClose={onCloseDialog}
+        />
+      )}
+      {dialog?.kind === 'cancel' && (
+        <CancelDialog
+          title={dialog.entry.title}
+          onConfirm={(reason) => {
+            onCloseDialog();
+            void commands.moveOn([dialog.entry], 'cancelled', reason);
+          }}
+          onClose={onCloseDialog}
+        />
+      )}
+      {dialog?.kind === 'new' && (
+        <NewEntryDialog
+          kind={dialog.entryKind}
+          date={dialog.date}
+          onSave={({ title, notes, date, fromTime, minutes, technicianIds }) => {
+            const content = entryFor(
+              dialog.entryKind,
+              { title, minutes, notes },
+              { technicianIds, startsAt: atClock(date, fromTime, timeZone), timeZone },
+            );
+            const subject = { id: newId(), from: '', content, before: null, job: null };
+            return placing.place([{ subject, placement: content.placement }], `“${title}” added`);
+          }}
+          onClose={onCloseDialog}
+        />
+      )}
+      {findId !== '' && <FindTimeForJob jobId={findId} desk={desk} today={today} now={now} onClose={onCloseFind} />}
+      {dialog?.kind === 'keys' && <KeysDialog onClose={onCloseDialog} />}
+      {placing.question && <QuestionDialog question={placing.question} timeZone={timeZone} />}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDots,
+  IconLayoutSidebar,
+  IconKeyboard,
+  IconZoomIn,
+  IconZoomOut,
+  IconClockHour4,
+  IconBan,
+  IconCheck,
+} from '@tabler/icons-react';
+import { DayInput } from '@/ui/forms/DayInput';
+import { FilterMenu } from '@/ui/table/FilterMenu';
+import type { FilterField } from '@/ui/table/filterFields';
+import { ViewSwitch } from '@/ui/table/ViewSwitch';
+import { formatDate } from '@/ui/format/dateTime';
+import type { BoardActions } from '@/entities/schedule/useBoardActions';
+import { ZOOMS, type ScheduleParams, type ScheduleView } from '../hooks/useScheduleParams';
+import classes from './ScheduleToolbar.module.css';
+
+type ScheduleToolbarProps = {
+  params: ScheduleParams;
+  actions: BoardActions;
+  filters: readonly FilterField[];
+  isTrayOpen: boolean;
+  trayCount: string;
+  onTray: () => void;
+  onKeys: () => void;
+};
+
+const VIEWS: { value: ScheduleView; label: string }[] = [
+  { value: 'day', label: 'Day' },
+  { value: 'days', label: '3 days' },
+  { value: 'week', label: 'Week' },
+  { value: 'weeks', label: '2 weeks' },
+  { value: 'month', label: 'Month' },
+  { value: 'list', label: 'List' },
+];
+
+/** Which days are looked at and how; undo stands where a slip of the hand looks for it. */
+export function ScheduleToolbar(props: ScheduleToolbarProps) {
+  const { params, actions, filters, isTrayOpen, trayCount, onTray, onKeys } = props;
+  const { date, view, zoom, isWholeDay, withCancelled } = params;
+  const isTimeline = view === 'day' || view === 'days' || view === 'week' || view === 'weeks';
+  const unit =
+    view === 'day'
+      ? 'day'
+      : view === 'days'
+        ? '3 days'
+        : view === 'weeks'
+          ? '2 weeks'
+          : view === 'month'
+            ? 'month'
+            : 'week';
+  return (
+    <div className={classes.bar}>
+      <Group gap={4} wrap="nowrap">
+        <Button variant="default" onClick={params.goToday}>
+          Today
+        </Button>
+        <ActionIcon aria-label={`Previous ${unit}`} onClick={() => params.step(-1)}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label={`Next ${unit}`} onClick={() => params.step(1)}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <div className={classes.date} title={formatDate(date, 'UTC')}>
+          <DayInput label="Day shown" value={date} onChange={(day) => day !== '' && params.goTo(day)} />
+        </div>
+      </Group>
+      <ViewSwitch label="Views" options={VIEWS} value={view} onChange={params.setView} />
+      <Group gap={4} wrap="nowrap" className={classes.tools ?? ''}>
+        <Tooltip label="Undo (Ctrl Z)">
+          <ActionIcon aria-label="Undo" disabled={!actions.canUndo} onClick={() => void actions.undo()}>
+            <IconArrowBackUp size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Redo (Ctrl Shift Z)">
+          <ActionIcon aria-label="Redo" disabled={!actions.canRedo} onClick={() => void actions.redo()}>
+            <IconArrowForwardUp size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        {isTimeline && (
+          <>
+            <ActionIcon aria-label="Zoom out" disabled={zoom === 0} onClick={() => params.setZoom(zoom - 1)}>
+              <IconZoomOut size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              aria-label="Zoom in"
+              disabled={zoom === ZOOMS.length - 1}
+              onClick={() => params.setZoom(zoom + 1)}
+            >
+              <IconZoomIn size={18} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
+        <FilterMenu fields={filters} />
+        <Button
+          variant={isTrayOpen ? 'light' : 'default'}
+          leftSection={<IconLayoutSidebar size={18} aria-hidden />}
+          aria-pressed={isTrayOpen}
+          onClick={onTray}
+        >
+          Tray{trayCount !== '' && trayCount !== '0' ? ` (${trayCount})` : ''}
+        </Button>
+        <Menu position="bottom-end" width={250}>
+          <Menu.Target>
+            <ActionIcon aria-label="More">
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<IconClockHour4 size={18} aria-hidden />}
+              rightSection={isWholeDay ? <IconCheck size={16} aria-label="on" /> : null}
+              onClick={() => params.set({ hours: isWholeDay ? '' : 'all' })}
+            >
+              All 24 hours
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconBan size={18} aria-hidden />}
+              rightSection={withCancelled ? <IconCheck size={16} aria-label="on" /> : null}
+              onClick={() => params.set({ canceled: withCancelled ? '' : 'shown' })}
+            >
+              Canceled visits
+            </Menu.Item>
+            <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={onKeys}>
+              Keys of the board
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Paper, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { PriorityBadge } from '@/entities/job/PriorityBadge';
+import { useStoreValue } from '@/ui/feedback/createStore';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { formatDuration } from '@/ui/format/quantities';
+import { SearchField } from '@/ui/table/SearchField';
+import { useRoomBelow } from '@/ui/table/useRoomBelow';
+import { ViewSwitch } from '@/ui/table/ViewSwitch';
+import type { InteractionStore } from '../hooks/interaction';
+import type { TrayState, TrayTab } from '../hooks/useTray';
+import classes from './Tray.module.css';
+
+type TrayProps = { tray: TrayState; store: InteractionStore; onOpen: (job: Stored<Job>) => void };
+
+const TABS: { value: TrayTab; label: string }[] = [
+  { value: 'unscheduled', label: 'Unscheduled' },
+  { value: 'on-hold', label: 'On hold' },
+];
+const EMPTY: Record<TrayTab, string> = {
+  unscheduled: 'Every job has a time.',
+  'on-hold': 'No job is on hold.',
+};
+
+/** The jobs that wait for a time, to be dragged onto somebody's day, or planned by the dialog that a click opens. */
+export function Tray({ tray, store, onOpen }: TrayProps) {
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  useRoomBelow(frame);
+  const isTarget = useStoreValue(store)?.isOverTray ?? false;
+  const { tab, setTab, jobs, counts, search, setSearch, isLoading, isCut } = tray;
+  const minutes = jobs.reduce((sum, job) => sum + job.durationMinutes, 0);
+  return (
+    <Paper
+      ref={setFrame}
+      component="section"
+      withBorder
+      className={classes.tray}
+      data-tray
+      data-target={isTarget || undefined}
+      aria-label="Jobs to plan"
+    >
+      <Stack gap={8} className={classes.head}>
+        <ViewSwitch
+          label="Jobs to plan"
+          options={TABS.map((one) => ({ ...one, count: counts[one.value] }))}
+          value={tab}
+          onChange={setTab}
+        />
+        <SearchField label="Search jobs to plan" value={search} onChange={setSearch} />
+        <Text size="xs" c="dimmed">
+          {jobs.length > 0 ? `${formatDuration(minutes)} of work${isCut ? ' in the latest 50' : ''}` : ' '}
+        </Text>
+      </Stack>
+      {isLoading ? (
+        <LoadingRows rows={4} />
+      ) : jobs.length === 0 ? (
+        <div className={classes.empty}>{search === '' ? EMPTY[tab] : 'No jobs match.'}</div>
+      ) : (
+        <ul className={classes.list}>
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <button type="button" className={classes.job} data-job={job.id} onClick={() => onOpen(job)}>
+                <span className={classes.title}>
+                  <span className={classes.titleText}>{job.title}</span>
+                  <span className={classes.minutes}>{formatDuration(job.durationMinutes)}</span>
+                </span>
+                <span className={classes.where}>
+                  {[job.customerName, job.propertyAddress].filter(Boolean).join(' · ')}
+                </span>
+                <PriorityBadge priority={job.priority} isHiddenWhenNormal />
+                {job.progress === 'on-hold' && job.holdReason !== '' && (
+                  <span className={classes.hold}>Waits for: {job.holdReason}</span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paper>
+  );
+}

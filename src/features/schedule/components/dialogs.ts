@@ -1,0 +1,12 @@
+import type { Stored } from '@/domain/record/schema';
+import type { EntryKind, ScheduleEntry } from '@/domain/scheduling/schema';
+import type { Subject } from '../hooks/interaction';
+
+/** The dialog that is open over the schedule. */
+export type OpenDialog =
+  | { kind: 'plan'; subject: Subject }
+  | { kind: 'copy'; entry: Stored<ScheduleEntry> }
+  | { kind: 'repeat'; entry: Stored<ScheduleEntry> }
+  | { kind: 'cancel'; entry: Stored<ScheduleEntry> }
+  | { kind: 'new'; entryKind: Exclude<EntryKind, 'visit'>; date: string }
+  | { kind: 'keys' };

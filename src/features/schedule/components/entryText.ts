@@ -1,0 +1,41 @@
+import { LOOK_LABELS, type Look } from '@/domain/scheduling/board/looks';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { timeWindow } from '@/entities/job/arrivalText';
+import { calendarDay } from '@/lib/dates';
+import { formatTime, formatWeekday } from '@/ui/format/dateTime';
+
+type Times = { startsAt: string; endsAt: string };
+
+/** `9:00 – 10:30 AM`. */
+export const spanText = ({ startsAt, endsAt }: Times, timeZone: string): string =>
+  timeWindow(startsAt, endsAt, timeZone);
+
+/** `Mon, Jul 6, 9:00 – 10:30 AM`; the end's day is named when it is another one. */
+export function daySpanText({ startsAt, endsAt }: Times, timeZone: string): string {
+  const [from, to] = [startsAt, endsAt].map((iso) => calendarDay(timeZone, new Date(iso)));
+  const start = formatWeekday(startsAt, timeZone);
+  return from === to
+    ? `${start}, ${spanText({ startsAt, endsAt }, timeZone)}`
+    : `${start}, ${formatTime(startsAt, timeZone)} – ${formatWeekday(endsAt, timeZone)}, ${formatTime(endsAt, timeZone)}`;
+}
+
+/** All that a card says, for who does not see it: when, what, for whom, where, how it stands. */
+export function cardLabel(entry: ScheduleEntry, look: Look, timeZone: string, isOverlapping: boolean): string {
+  const { placement, title, customerName, propertyAddress } = entry;
+  const promise =
+    placement.windowStartsAt === ''
+      ? ''
+      : `promised ${timeWindow(placement.windowStartsAt, placement.windowEndsAt, timeZone)}`;
+  return [
+    spanText(placement, timeZone),
+    title,
+    customerName,
+    propertyAddress,
+    LOOK_LABELS[look],
+    promise,
+    placement.isLocked ? 'locked' : '',
+    isOverlapping ? 'overlaps another visit' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { axisOf, hoursHolding, type ShownHours } from '@/domain/scheduling/board/axis';
+import { isLateVisit } from '@/domain/scheduling/board/looks';
+import { boardRows } from '@/domain/scheduling/board/rows';
+import { stretchOf } from '@/domain/scheduling/ground';
+import { skillAnswer } from '@/domain/scheduling/skills';
+import { geometryOf, type Geometry } from '../components/geometry';
+import type { ScheduleDesk } from './useScheduleDesk';
+import { ZOOMS, type ScheduleParams } from './useScheduleParams';
+
+const WHOLE_DAY: ShownHours = { from: 0, to: 24 };
+const USUAL: ShownHours = { from: 7, to: 18 };
+const SMALLEST_HOUR_PX = 24;
+/** Several days side by side are read by scrolling; this much of an hour still tells a card. */
+const HOUR_PX_OF_DAYS = 40;
+const HOUR_PX_OF_WEEKS = 30;
+const FEW_DAYS = 3;
+
+/** Rows, axis and measures of the board: what follows from the entries, the filters and the width there is. */
+export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width: number): Geometry {
+  const { entries, ground, technicians, timeZone } = desk;
+  const { dates, isWholeDay, technicianId, skill, withCancelled, zoom } = params;
+  const { from, to } = useMemo(() => {
+    const works = dates.flatMap((date) => [
+      ...technicians.flatMap(({ id }) => ground.shiftsOf(id, date)),
+      ...[ground.openOn(date)].flatMap((open) => open ?? []),
+    ]);
+    const visits = entries
+      .filter(({ kind }) => kind === 'visit' || kind === 'other')
+      .map(({ placement }) => stretchOf(placement));
+    return isWholeDay ? WHOLE_DAY : hoursHolding([...works, ...visits], timeZone, USUAL);
+  }, [dates, isWholeDay, entries, ground, technicians, timeZone]);
+  // The same axis for as long as its hours stay: a visit that moves must not scroll the board.
+  const axis = useMemo(() => axisOf(dates, { from, to }, timeZone), [dates, from, to, timeZone]);
+
+  const rows = useMemo(() => {
+    const busy = new Set(entries.flatMap(({ placement }) => placement.technicianIds));
+    const late = new Set(
+      entries.flatMap((entry) => (isLateVisit(entry, ground.nowIso) ? entry.placement.technicianIds : [])),
+    );
+    const today = dates[0] ?? '';
+    const shown = technicians.filter(
+      (technician) =>
+        (technician.status === 'active' || busy.has(technician.id)) &&
+        // A filter never hides what is late.
+        (late.has(technician.id) ||
+          ((technicianId === '' || technician.id === technicianId) &&
+            (skill === '' || skillAnswer(technician, skill, today).kind === 'held'))),
+    );
+    // Who works, or has something to do, first: free people are what a dispatcher looks for.
+    const isHere = ({ id }: (typeof shown)[number]): boolean =>
+      busy.has(id) || dates.some((date) => ground.shiftsOf(id, date).length > 0);
+    const ordered = [...shown.filter(isHere), ...shown.filter((technician) => !isHere(technician))];
+    return boardRows({ technicians: ordered, entries, withCancelled }, axis, ground);
+  }, [entries, technicians, technicianId, skill, withCancelled, axis, ground, dates]);
+
+  const hourPx = ZOOMS[zoom] || fittingHour(axis.minutes, dates.length, width);
+  return useMemo(() => geometryOf(axis, hourPx / 60, rows), [axis, hourPx, rows]);
+}
+
+function fittingHour(minutes: number, dayCount: number, width: number): number {
+  const fitting = minutes > 0 ? (width / minutes) * 60 : SMALLEST_HOUR_PX;
+  return dayCount === 1
+    ? Math.max(SMALLEST_HOUR_PX, fitting)
+    : Math.max(dayCount > FEW_DAYS ? HOUR_PX_OF_WEEKS : HOUR_PX_OF_DAYS, fitting);
+}

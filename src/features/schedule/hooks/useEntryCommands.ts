@@ -1,0 +1,110 @@
+import { visitFor, visitIdFor } from '@/domain/scheduling/board/newEntries';
+import { entryOf } from '@/domain/scheduling/board/entries';
+import { copied, movedOn, placed, split } from '@/domain/scheduling/change';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
+import { VISIT_STATE_LABELS, type VisitState } from '@/domain/scheduling/visitState';
+import type { WarningContext } from '@/domain/scheduling/warningText';
+import { spokenDayTime } from '@/domain/scheduling/words';
+import { newId } from '@/lib/ids';
+import { notify } from '@/ui/feedback/notify';
+import type { BoardActions } from '@/entities/schedule/useBoardActions';
+import type { Draft } from '@/entities/schedule/useEntryWrites';
+import type { Subject } from './interaction';
+
+type Entry = Stored<ScheduleEntry>;
+
+/** Takes an entry in hand, out of somebody's row; '' for nobody's. */
+export function subjectOfEntry(entry: Entry, from = entry.placement.technicianIds[0] ?? ''): Subject {
+  const { log: _log, ...content } = entryOf(entry);
+  return { id: entry.id, from, content, before: entry, job: null };
+}
+
+/** Takes a job of the tray in hand, as the visit that it would become. */
+export const subjectOfJob = (job: Stored<Job>, start: { startsAt: string; timeZone: string }): Subject => ({
+  id: visitIdFor(job),
+  from: '',
+  content: visitFor(job, { ...start, technicianIds: [] }),
+  before: null,
+  job,
+});
+
+/** `“AC tune-up” is planned for Ben, Monday, 10:30 AM`. */
+export function plannedText(
+  title: string,
+  { technicianIds, startsAt, timeZone }: Placement,
+  { nameOf }: WarningContext,
+): string {
+  const who = technicianIds.length > 0 ? ` for ${technicianIds.map(nameOf).join(' and ')}` : '';
+  return `“${title}” is planned${who}, ${spokenDayTime(startsAt, timeZone)}`;
+}
+
+const counted = (entries: readonly Entry[]): string =>
+  entries.length === 1 ? `“${entries[0]?.title ?? ''}”` : `${entries.length} visits`;
+
+/** What can be done with entries besides moving them: each is one action, which can be undone. */
+export function useEntryCommands({ carryOut, stamp }: BoardActions) {
+  const attempt = async (label: string, drafts: () => Draft[]): Promise<boolean> => {
+    try {
+      return await carryOut(label, drafts());
+    } catch (error) {
+      notify.error(error);
+      return false;
+    }
+  };
+  return {
+    /** Locks all, or unlocks them when all are locked. */
+    toggleLock: (entries: readonly Entry[]) => {
+      const isLocked = !entries.every(({ placement }) => placement.isLocked);
+      return attempt(`${counted(entries)} ${isLocked ? 'locked' : 'unlocked'}`, () =>
+        entries
+          .filter(({ placement }) => placement.isLocked !== isLocked)
+          .map((before) => ({
+            id: before.id,
+            before,
+            after: { ...entryOf(before), ...placed(entryOf(before), { ...before.placement, isLocked }, stamp()) },
+          })),
+      );
+    },
+    /** Takes the time away: visits go back to the tray, other entries are deleted. */
+    unschedule: (entries: readonly Entry[]) =>
+      attempt(
+        entries.every(({ kind }) => kind === 'visit')
+          ? `${counted(entries)} ${entries.length === 1 ? 'is' : 'are'} without a time again`
+          : `${counted(entries)} removed`,
+        () => entries.map((before) => ({ id: before.id, before, after: null })),
+      ),
+    /** Moves visits on to another state; `reason` where one is owed. */
+    moveOn: (entries: readonly Entry[], to: VisitState, reason = '') =>
+      attempt(`${counted(entries)}: ${VISIT_STATE_LABELS[to].toLowerCase()}`, () =>
+        entries.map((before) => ({
+          id: before.id,
+          before,
+          after: {
+            ...entryOf(before),
+            ...movedOn(
+              entryOf(before),
+              { to, reason },
+              { stamp: stamp(), mover: { isDispatcher: true, technicianId: '' } },
+            ),
+          },
+        })),
+      ),
+    /** One more visit for the same work. */
+    copy: (entry: Entry, placement: Placement) =>
+      attempt(`“${entry.title}” copied`, () => [
+        { id: newId(), before: null, after: copied(entryOf(entry), placement, stamp()) },
+      ]),
+    /** One visit for each of its people. */
+    splitUp: (entry: Entry) =>
+      attempt(`“${entry.title}” split over ${entry.placement.technicianIds.length} people`, () => {
+        const { kept, added } = split(entryOf(entry), () => stamp());
+        return [
+          { id: entry.id, before: entry, after: { ...entryOf(entry), ...placed(entryOf(entry), kept, stamp()) } },
+          ...added.map((after) => ({ id: newId(), before: null, after })),
+        ];
+      }),
+  };
+}
+export type EntryCommands = ReturnType<typeof useEntryCommands>;

@@ -1,0 +1,155 @@
+import { useCallback, useState } from 'react';
+import { entryOf } from '@/domain/scheduling/board/entries';
+import { madeEntry, placed, type Stamp } from '@/domain/scheduling/change';
+import type { PreparedGround } from '@/domain/scheduling/ground';
+import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
+import { plusMinutes, durationOf } from '@/domain/scheduling/span';
+import { placementWarnings, severityOf, worstOf, type Warning } from '@/domain/scheduling/warnings';
+import { warningText, type WarningContext } from '@/domain/scheduling/warningText';
+import { spokenMinutes } from '@/domain/scheduling/words';
+import { notify } from '@/ui/feedback/notify';
+import type { BoardActions } from '@/entities/schedule/useBoardActions';
+import type { Draft } from '@/entities/schedule/useEntryWrites';
+import { subjectOfEntry } from './useEntryCommands';
+import type { Subject, Verdict } from './interaction';
+
+/** Where one thing goes; `typed` is the time as somebody typed it, which the clocks may skip. */
+export type Move = { subject: Subject; placement: Placement; typed?: { date: string; time: string } };
+
+/** What is asked before something is saved that speaks against the engine's rules. */
+export type Question = {
+  title: string;
+  /** What speaks against it, the strongest first. */
+  reasons: string[];
+  /** The window that could be offered instead of the promise that the plan leaves; null when it leaves none. */
+  newWindow: Pick<Placement, 'windowStartsAt' | 'windowEndsAt'> | null;
+  /** How far it leaves the promise: `20 min late`. */
+  offText: string;
+  answer: (choice: 'keep' | 'new-window' | 'leave') => void;
+};
+
+type Options = { ground: PreparedGround; context: WarningContext; actions: BoardActions };
+
+const entryAfter = ({ subject, placement }: Move, stamp: Stamp): ScheduleEntry =>
+  subject.before
+    ? { ...entryOf(subject.before), ...placed(entryOf(subject.before), placement, stamp) }
+    : madeEntry({ ...subject.content, placement }, stamp);
+
+/** Puts things where they are meant to go: what the engine forbids stays, what it doubts is asked about, the rest is saved at once. */
+export function usePlacing({ ground, context, actions }: Options) {
+  const { carryOut, stamp, waitingVisitOf, resume } = actions;
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const warningsOf = useCallback(
+    ({ subject: { content, before }, placement, typed }: Move): Warning[] =>
+      placementWarnings(
+        {
+          kind: content.kind,
+          requiredSkills: content.requiredSkills,
+          propertyId: content.propertyId,
+          placement,
+          moved: before,
+          ...(typed && { typed }),
+        },
+        ground,
+      ),
+    [ground],
+  );
+
+  const judge = useCallback(
+    (subject: Subject, placement: Placement): Verdict => {
+      const warnings = warningsOf({ subject, placement });
+      const worst = worstOf(warnings);
+      const [first] = warnings;
+      const isDoubtful = first !== undefined && worst !== null && worst !== 'note';
+      return { warnings, severity: isDoubtful ? worst : null, reason: isDoubtful ? warningText(first, context) : '' };
+    },
+    [warningsOf, context],
+  );
+
+  const ask = (asked: Omit<Question, 'answer'>): Promise<'keep' | 'new-window' | 'leave'> =>
+    new Promise((resolve) => {
+      setQuestion({
+        ...asked,
+        answer: (choice) => {
+          setQuestion(null);
+          resolve(choice);
+        },
+      });
+    });
+
+  /** A job on hold may have a visit ahead that nobody sees here: that one is moved. */
+  const settled = async (move: Move): Promise<Move> => {
+    const { job } = move.subject;
+    const visit = job?.progress === 'on-hold' ? await waitingVisitOf(job) : null;
+    return visit ? { ...move, subject: subjectOfEntry(visit) } : move;
+  };
+
+  /** Saves one action that moves some things; `label` is what it did. Whether it was saved. */
+  const place = async (asked: readonly Move[], label: string): Promise<boolean> => {
+    const moves = await Promise.all(asked.map(settled));
+    const found = moves.flatMap((move) => warningsOf(move).map((warning) => ({ move, warning })));
+    const forbidden = found.find(({ warning }) => severityOf(warning) === 'forbidden');
+    if (forbidden) {
+      notify.error(`${forbidden.move.subject.content.title}: ${warningText(forbidden.warning, context)}`);
+      return false;
+    }
+    const doubts = found.filter(({ warning }) => severityOf(warning) === 'confirm');
+    let wanted = moves;
+    if (doubts.length > 0) {
+      const late = doubts.find(({ warning }) => warning.kind === 'outside-window');
+      const [only] = moves;
+      const choice = await ask({
+        title:
+          moves.length === 1 && only
+            ? `Plan “${only.subject.content.title}” here?`
+            : `Plan ${moves.length} visits here?`,
+        reasons: doubts.map(({ move, warning }) =>
+          moves.length === 1
+            ? warningText(warning, context)
+            : `${move.subject.content.title}: ${warningText(warning, context)}`,
+        ),
+        newWindow: late && moves.length === 1 ? windowAt(late.move.placement) : null,
+        offText: late?.warning.kind === 'outside-window' ? offText(late.warning) : '',
+      });
+      if (choice === 'leave') return false;
+      if (choice === 'new-window') {
+        wanted = moves.map((move) => ({ ...move, placement: { ...move.placement, ...windowAt(move.placement) } }));
+      }
+    }
+    try {
+      const drafts: Draft[] = wanted.map((move) => ({
+        id: move.subject.id,
+        before: move.subject.before,
+        after: entryAfter(move, stamp()),
+      }));
+      const isSaved = await carryOut(label, drafts);
+      const held = asked.flatMap(({ subject: { job } }) => (job?.progress === 'on-hold' ? [job] : []));
+      if (isSaved) await Promise.all(held.map(resume));
+      return isSaved;
+    } catch (error) {
+      notify.error(error);
+      return false;
+    }
+  };
+
+  /** What warnings say, without what is only missing from our knowledge of every address. */
+  const sentencesOf = (warnings: readonly Warning[]): string[] =>
+    warnings.filter(({ kind }) => kind !== 'travel-unknown').map((warning) => warningText(warning, context));
+
+  return { judge, place, question, sentencesOf };
+}
+export type Placing = ReturnType<typeof usePlacing>;
+
+const offText = ({ minutes, isEarly }: { minutes: number; isEarly: boolean }): string =>
+  `${spokenMinutes(minutes)} ${isEarly ? 'early' : 'late'}`;
+
+/** A promise as long as the one before, beginning with the plan. */
+function windowAt({
+  startsAt,
+  windowStartsAt,
+  windowEndsAt,
+}: Placement): Pick<Placement, 'windowStartsAt' | 'windowEndsAt'> {
+  const minutes = durationOf({ startsAt: windowStartsAt, endsAt: windowEndsAt });
+  return { windowStartsAt: startsAt, windowEndsAt: plusMinutes(startsAt, minutes) };
+}

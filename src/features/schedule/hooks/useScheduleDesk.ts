@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useCan } from '@/data/react/useCan';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { WarningContext } from '@/domain/scheduling/warningText';
+import { technicianName } from '@/domain/technician/schema';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { shownEntries } from './shownEntries';
+import { useAnnouncer } from './useAnnouncer';
+import { useBoardActions } from '@/entities/schedule/useBoardActions';
+import { useEntryCommands } from './useEntryCommands';
+import { usePlacing } from './usePlacing';
+import { useGround, useScheduleData } from '@/entities/schedule/useScheduleData';
+
+/** All that every view of the schedule works with: what is planned on its days, what it is judged by, and what can be done. */
+export function useScheduleDesk(
+  dates: readonly string[],
+  { now, isEnabled = true }: { now: Date; isEnabled?: boolean },
+) {
+  const { company } = useSession();
+  const can = useCan();
+  const { timeZone } = company;
+  const { all, byId: technicianById } = useTechnicians();
+  const { said, announce } = useAnnouncer();
+  const { entries: live, isLoading, error } = useScheduleData(dates, { isEnabled });
+  const stored = useMemo(() => new Map(live.map((entry) => [entry.id, entry])), [live]);
+  const actions = useBoardActions(stored, announce);
+  const entries = useMemo(() => shownEntries(live, actions.overlay), [live, actions.overlay]);
+  const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
+  const nowIso = now.toISOString();
+  const ground = useGround(entries, nowIso);
+  const context: WarningContext = useMemo(
+    () => ({
+      timeZone,
+      nameOf: (id) => {
+        const technician = technicianById.get(id);
+        return technician ? technicianName(technician) : 'Former technician';
+      },
+    }),
+    [timeZone, technicianById],
+  );
+  const placing = usePlacing({ ground, context, actions });
+  const commands = useEntryCommands(actions);
+  return {
+    timeZone,
+    nowIso,
+    technicians: all,
+    entries,
+    byId,
+    ground,
+    context,
+    actions,
+    placing,
+    commands,
+    announce,
+    said,
+    isLoading,
+    error,
+    isReadOnly: !can('create', 'schedule') || !can('update', 'schedule'),
+  };
+}
+export type ScheduleDesk = ReturnType<typeof useScheduleDesk>;

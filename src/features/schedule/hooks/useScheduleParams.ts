@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { addCalendarDays, addMonths } from '@/lib/calendar';
+import { WEEKDAYS, weekdayOf } from '@/lib/weekdays';
+
+/** In the order in which they are offered. */
+export const SCHEDULE_VIEWS = ['day', 'days', 'week', 'weeks', 'month', 'list'] as const;
+export type ScheduleView = (typeof SCHEDULE_VIEWS)[number];
+
+/** Pixels of an hour, from far to near; 0 fits the shown hours into the window. */
+export const ZOOMS = [24, 40, 0, 96, 144] as const;
+const FITTING = 2;
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const isDate = (text: string): boolean => DATE.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+const SPANS: Record<Exclude<ScheduleView, 'month'>, number> = { day: 1, days: 3, week: 7, weeks: 14, list: 7 };
+const mondayOf = (date: string): string => addCalendarDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
+
+/** The days (YYYY-MM-DD) that a view shows around a date. */
+function datesOf(view: ScheduleView, date: string): string[] {
+  if (view === 'month') {
+    const first = mondayOf(`${date.slice(0, 7)}-01`);
+    return Array.from({ length: 42 }, (_, index) => addCalendarDays(first, index));
+  }
+  const first = view === 'week' || view === 'weeks' || view === 'list' ? mondayOf(date) : date;
+  return Array.from({ length: SPANS[view] }, (_, index) => addCalendarDays(first, index));
+}
+
+/** What the schedule shows, kept in the address, so that Back, reload and a shared link show the same. */
+export function useScheduleParams(today: string, { isPhone }: { isPhone: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('date') ?? '';
+  const date = isDate(asked) ? asked : today;
+  // A phone shows one day from morning to evening, whatever the link's sender had open.
+  const view = (!isPhone && SCHEDULE_VIEWS.find((known) => known === params.get('view'))) || 'day';
+  const zoomAsked = Number(params.get('zoom') ?? FITTING);
+  const zoom = Number.isInteger(zoomAsked) && zoomAsked >= 0 && zoomAsked < ZOOMS.length ? zoomAsked : FITTING;
+  const set = (changes: Record<string, string>): void =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  const goTo = (day: string): void => set({ date: day === today ? '' : day });
+  const technicianId = params.get('technician') ?? '';
+  const skill = params.get('skill') ?? '';
+  return {
+    date,
+    view,
+    dates: useMemo(() => datesOf(view, date), [view, date]),
+    zoom,
+    technicianId,
+    skill,
+    findId: params.get('find') ?? '',
+    isWholeDay: params.get('hours') === 'all',
+    withCancelled: params.get('canceled') === 'shown',
+    goTo,
+    goToday: () => goTo(today),
+    /** One step of the view: a day, three, a week, a month. */
+    step: (direction: -1 | 1) =>
+      goTo(
+        view === 'month'
+          ? `${addMonths(date.slice(0, 7), direction)}-01`
+          : addCalendarDays(date, direction * SPANS[view]),
+      ),
+    setView: (next: ScheduleView) => set({ view: next === 'day' ? '' : next }),
+    showDay: (day: string) => set({ view: '', date: day === today ? '' : day }),
+    setZoom: (next: number) =>
+      set({ zoom: next === FITTING ? '' : String(Math.min(ZOOMS.length - 1, Math.max(0, next))) }),
+    set,
+  };
+}
+export type ScheduleParams = ReturnType<typeof useScheduleParams>;

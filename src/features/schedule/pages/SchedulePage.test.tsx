@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { collections } from '@/data/collections';
+import { buildJob } from '@/testing/factories/job';
+import { buildTechnician } from '@/testing/factories/technician';
+import { buildVisit } from '@/testing/factories/visit';
+import { renderApp, type TestRecords } from '@/testing/renderApp';
+import { scheduleRoutes } from '../routes';
+
+const marcus = buildTechnician({ id: 'technician-1' });
+const ben = buildTechnician({ id: 'technician-2', firstName: 'Ben', lastName: 'Ochoa', skills: ['Boilers'] });
+// Monday, January 12, 2026, at nine in New York.
+const NOW = '2026-01-12T14:00:00.000Z';
+const at = (clock: string, date = '2026-01-12'): string =>
+  `${date}T${String(Number(clock.slice(0, 2)) + 5).padStart(2, '0')}:${clock.slice(3)}:00.000Z`;
+const tuneUp = buildVisit({
+  id: 'visit-1',
+  title: 'AC tune-up',
+  placement: { startsAt: at('10:00'), endsAt: at('11:00') },
+});
+
+const openSchedule = (records: TestRecords = {}, path = '/schedule') =>
+  renderApp({
+    routes: scheduleRoutes,
+    path,
+    now: NOW,
+    role: 'office',
+    company: { timeZone: 'America/New_York' },
+    records: { technicians: [marcus, ben], schedule: [tuneUp], ...records },
+  });
+type Opened = Awaited<ReturnType<typeof openSchedule>>;
+
+const stored = ({ workspace }: Opened, id: string) => workspace.repository(collections.schedule).getById(id);
+const rowOf = (name: RegExp) => screen.findByRole('list', { name });
+const cardIn = async (row: RegExp, title: RegExp) => within(await rowOf(row)).findByRole('button', { name: title });
+
+it('shows the day by technician, with how full it is, and what nobody goes to first', async () => {
+  await openSchedule({
+    schedule: [
+      tuneUp,
+      buildVisit({
+        id: 'visit-2',
+        title: 'Leak',
+        placement: { technicianIds: [], startsAt: at('13:00'), endsAt: at('14:30') },
+      }),
+    ],
+  });
+  expect(
+    await cardIn(/Marcus Reed, 1 h of 9 h/, /10:00 – 11:00 AM, AC tune-up, Ada Lovelace, Planned/),
+  ).toBeInTheDocument();
+  expect(await cardIn(/Unassigned/, /Leak/)).toBeInTheDocument();
+  expect(await rowOf(/Ben Ochoa, 0 min of 9 h/)).toBeInTheDocument();
+});
+
+it('shows a job without a stored visit as the visit that its own fields tell of', async () => {
+  await openSchedule({
+    schedule: [],
+    jobs: [
+      buildJob({ id: 'job-7', title: 'Water heater', technicianIds: ['technician-2'], scheduledTime: at('09:30') }),
+    ],
+  });
+  expect(await cardIn(/Ben Ochoa/, /9:30 – 10:30 AM, Water heater/)).toBeInTheDocument();
+});
+
+it('moves a visit by keyboard, saves it with a line in its log, and takes it back', async () => {
+  const opened = await openSchedule();
+  const { user } = opened;
+  (await cardIn(/Marcus/, /AC tune-up/)).focus();
+  await user.keyboard('m{ArrowRight}{ArrowRight}{ArrowUp}');
+  expect(screen.getByText(/Monday, 10:30 AM, Ben Ochoa. Fits./)).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await cardIn(/Ben Ochoa/, /10:30 – 11:30 AM, AC tune-up/)).toBeInTheDocument();
+  const moved = await stored(opened, 'visit-1');
+  expect(moved.placement).toMatchObject({ technicianIds: ['technician-2'], startsAt: at('10:30') });
+  expect(moved.log).toHaveLength(2);
+
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await cardIn(/Marcus/, /10:00 – 11:00 AM, AC tune-up/)).toBeInTheDocument();
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(await cardIn(/Ben Ochoa/, /10:30 – 11:30 AM/)).toBeInTheDocument();
+});
+
+it('undoes two steps that follow each other at once', async () => {
+  const opened = await openSchedule();
+  const { user } = opened;
+  (await cardIn(/Marcus/, /AC tune-up/)).focus();
+  await user.keyboard('m{ArrowRight}{Enter}');
+  (await cardIn(/Marcus/, /10:15 – 11:15 AM/)).focus();
+  await user.keyboard('m{ArrowRight}{Enter}{Control>}zz{/Control}');
+  expect(await cardIn(/Marcus/, /10:00 – 11:00 AM, AC tune-up/)).toBeInTheDocument();
+  await waitFor(async () => expect((await stored(opened, 'visit-1')).log).toHaveLength(5));
+});
+
+it('leaves a visit where it was on Escape', async () => {
+  const opened = await openSchedule();
+  (await cardIn(/Marcus/, /AC tune-up/)).focus();
+  await opened.user.keyboard('m{ArrowRight}{Escape}');
+  expect(screen.getByText('Left where it was.')).toBeInTheDocument();
+  expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:00'));
+});
+
+it('asks before it plans over another visit, and keeps both when that is meant', async () => {
+  const opened = await openSchedule({
+    schedule: [
+      tuneUp,
+      buildVisit({ id: 'visit-2', title: 'Leak', placement: { startsAt: at('11:00'), endsAt: at('12:00') } }),
+    ],
+  });
+  const { user } = opened;
+  (await cardIn(/Marcus/, /AC tune-up/)).focus();
+  await user.keyboard('m{ArrowRight}{ArrowRight}{Enter}');
+  const question = await screen.findByRole('dialog', { name: 'Plan “AC tune-up” here?' });
+  expect(question).toHaveTextContent('Marcus Reed has “Leak” at 11 AM.');
+  await user.click(within(question).getByRole('button', { name: 'Plan it anyway' }));
+  expect(await cardIn(/Marcus/, /10:30 – 11:30 AM, AC tune-up.*overlaps another visit/)).toBeInTheDocument();
+});
+
+it('keeps the promise or offers another window when the plan leaves it', async () => {
+  const opened = await openSchedule({
+    schedule: [
+      buildVisit({
+        ...tuneUp,
+        placement: { ...tuneUp.placement, windowStartsAt: at('10:00'), windowEndsAt: at('12:00') },
+      }),
+    ],
+  });
+  const { user } = opened;
+  (await cardIn(/Marcus/, /AC tune-up/)).focus();
+  await user.keyboard(`m${'{ArrowRight}'.repeat(10)}{Enter}`);
+  const question = await screen.findByRole('dialog');
+  expect(within(question).getByRole('button', { name: 'Keep the promise, 30 min late' })).toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: 'Offer 12:30 – 2:30 PM' }));
+  await waitFor(async () =>
+    expect((await stored(opened, 'visit-1')).placement).toMatchObject({
+      startsAt: at('12:30'),
+      windowStartsAt: at('12:30'),
+      windowEndsAt: at('14:30'),
+    }),
+  );
+});
+
+it('plans a job of the tray by its dialog, and takes it out of the tray', async () => {
+  const opened = await openSchedule({
+    schedule: [],
+    jobs: [buildJob({ id: 'job-9', title: 'Furnace check', progress: 'unscheduled', durationMinutes: 90 })],
+  });
+  const { user } = opened;
+  const tray = await screen.findByRole('region', { name: 'Jobs to plan' });
+  await user.click(await within(tray).findByRole('button', { name: /Furnace check/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Furnace check' });
+  await user.click(within(dialog).getByRole('combobox', { name: 'Technicians' }));
+  await user.click(await screen.findByRole('option', { name: /Ben Ochoa/ }));
+  await user.keyboard('{Escape}');
+  await user.click(within(dialog).getByRole('button', { name: 'Plan it' }));
+  expect(await cardIn(/Ben Ochoa/, /9:00 – 10:30 AM, Furnace check/)).toBeInTheDocument();
+});

@@ -1,0 +1,174 @@
+import { Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { atClock } from '@/domain/scheduling/wallClock';
+import { technicianName } from '@/domain/technician/schema';
+import { useToday } from '@/entities/company/useToday';
+import { useOpenParam } from '@/entities/record/useOpenParam';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PageSpinner } from '@/ui/feedback/PageSpinner';
+import { zoneName } from '@/ui/format/dateTime';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
+import { useLazyPart } from '@/ui/hooks/useLazyPart';
+import { useNow } from '@/ui/hooks/useNow';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import type { FilterField } from '@/ui/table/filterFields';
+import type { OpenDialog } from '../components/dialogs';
+import type { EntryHandlers } from '../components/EntryActions';
+import { ListView } from '../components/ListView';
+import { NewMenu, type NewKind } from '../components/NewMenu';
+import { MonthView } from '../components/MonthView';
+import { PhoneView } from '../components/PhoneView';
+import { ScheduleToolbar } from '../components/ScheduleToolbar';
+import { TimelineView } from '../components/TimelineView';
+import { createInteraction } from '../hooks/interaction';
+import { subjectOfEntry, subjectOfJob } from '../hooks/useEntryCommands';
+import { usePageKeys } from '../hooks/usePageKeys';
+import { useScheduleDesk } from '../hooks/useScheduleDesk';
+import { useScheduleParams } from '../hooks/useScheduleParams';
+import { useTray } from '../hooks/useTray';
+
+const loadDialogs = () => import('../components/ScheduleDialogs');
+/** When a job that is planned by the dialog would begin, until somebody says otherwise. */
+const USUAL_START = '09:00';
+
+export function Component() {
+  const today = useToday();
+  const now = useNow();
+  const isPhone = useIsPhone();
+  const params = useScheduleParams(today, { isPhone });
+  const desk = useScheduleDesk(params.dates, { now, isEnabled: params.view !== 'month' });
+  const tray = useTray(desk.entries);
+  const { openId, open, close, hrefOf } = useOpenParam();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [isTrayOpen, setIsTrayOpen] = useState(true);
+  const { timeZone, actions, commands, isReadOnly, technicians } = desk;
+  const { findId } = params;
+  const [store] = useState(createInteraction);
+  // A visit that has left the days shown takes its drawer along.
+  const isDrawerOpen = openId !== null && desk.byId.has(openId);
+  const isAnythingOpen = findId !== '' || dialog !== null || isDrawerOpen || desk.placing.question !== null;
+  const dialogs = useLazyPart(loadDialogs, isAnythingOpen);
+
+  const handlers: EntryHandlers = {
+    commands,
+    onOpen: ({ id }) => open(id),
+    onPlan: (entry) => setDialog({ kind: 'plan', subject: subjectOfEntry(entry) }),
+    onCopy: (entry) => setDialog({ kind: 'copy', entry }),
+    onRepeat: (entry) => setDialog({ kind: 'repeat', entry }),
+    onCancel: (entry) => setDialog({ kind: 'cancel', entry }),
+  };
+  const planJob = (job: Stored<Job>): void =>
+    setDialog({
+      kind: 'plan',
+      subject: subjectOfJob(job, { startsAt: atClock(params.date, USUAL_START, timeZone), timeZone }),
+    });
+  const isOtherZone =
+    zoneName(now.toISOString(), timeZone) !==
+    zoneName(now.toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const addEntry = (entryKind: NewKind): void => setDialog({ kind: 'new', entryKind, date: params.date });
+  usePageKeys({ params, actions, onTray: () => setIsTrayOpen((isOpen) => !isOpen), isOff: isAnythingOpen });
+
+  const skills = useMemo(
+    () => [...new Set(technicians.flatMap(({ skills: own }) => own))].toSorted((a, b) => a.localeCompare(b)),
+    [technicians],
+  );
+  const filters: FilterField[] = [
+    {
+      name: 'technician',
+      label: 'Technician',
+      value: params.technicianId,
+      onChange: (technician) => params.set({ technician }),
+      anyLabel: 'Everyone',
+      isSearchable: true,
+      options: technicians
+        .filter(({ status }) => status === 'active')
+        .map((technician) => ({ value: technician.id, label: technicianName(technician) })),
+    },
+    {
+      name: 'skill',
+      label: 'Skill',
+      value: params.skill,
+      onChange: (skill) => params.set({ skill }),
+      anyLabel: 'Any skill',
+      options: skills.map((skill) => ({ value: skill, label: skill })),
+    },
+  ];
+
+  return (
+    <PageBody size="full">
+      <PageHeader title="Schedule" actions={isReadOnly || isPhone ? undefined : <NewMenu onNew={addEntry} />} />
+      {!isPhone && (
+        <ScheduleToolbar
+          params={params}
+          actions={actions}
+          filters={filters}
+          isTrayOpen={isTrayOpen}
+          trayCount={tray.counts.unscheduled}
+          onTray={() => setIsTrayOpen(!isTrayOpen)}
+          onKeys={() => setDialog({ kind: 'keys' })}
+        />
+      )}
+      {isOtherZone && (
+        <Text size="sm" c="dimmed">
+          Times are the company’s, in {zoneName(now.toISOString(), timeZone)}, not your device’s.
+        </Text>
+      )}
+      {desk.error ? (
+        <ErrorState error={desk.error} />
+      ) : desk.isLoading && technicians.length === 0 ? (
+        <PageSpinner label="Loading the schedule" />
+      ) : isPhone ? (
+        <PhoneView
+          desk={desk}
+          params={params}
+          tray={tray}
+          store={store}
+          today={today}
+          handlers={handlers}
+          onPlanJob={planJob}
+          onNew={addEntry}
+        />
+      ) : params.view === 'month' ? (
+        <MonthView params={params} ground={desk.ground} today={today} />
+      ) : params.view === 'list' ? (
+        <ListView desk={desk} params={params} handlers={handlers} hrefOf={hrefOf} />
+      ) : (
+        <TimelineView
+          desk={desk}
+          params={params}
+          tray={tray}
+          store={store}
+          isTrayOpen={isTrayOpen}
+          today={today}
+          handlers={handlers}
+          onPlanJob={planJob}
+          onPlanSubject={(subject) => setDialog({ kind: 'plan', subject })}
+        />
+      )}
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {desk.said}
+      </div>
+      {dialogs && (
+        <dialogs.ScheduleDialogs
+          desk={desk}
+          dialog={dialog}
+          openId={openId ?? ''}
+          findId={findId}
+          today={today}
+          now={now}
+          handlers={handlers}
+          onCloseDialog={() => setDialog(null)}
+          onCloseDrawer={close}
+          onCloseFind={() => params.set({ find: '' })}
+          onFind={(find) => {
+            setDialog(null);
+            params.set({ find });
+          }}
+        />
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,252 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { collections } from '@/data/collections';
+import { buildJob } from '@/testing/factories/job';
+import { buildTechnician } from '@/testing/factories/technician';
+import { buildVisit } from '@/testing/factories/visit';
+import { renderApp, type TestRecords } from '@/testing/renderApp';
+import { scheduleRoutes } from '../routes';
+
+// Monday, January 12, 2026, at nine in New York.
+const NOW = '2026-01-12T14:00:00.000Z';
+const at = (clock: string, date = '2026-01-12'): string =>
+  `${date}T${String(Number(clock.slice(0, 2)) + 5).padStart(2, '0')}:${clock.slice(3)}:00.000Z`;
+const technicians = [
+  buildTechnician({ id: 'technician-1' }),
+  buildTechnician({ id: 'technician-2', firstName: 'Ben', lastName: 'Ochoa', skills: ['Boilers'] }),
+];
+const tuneUp = buildVisit({
+  id: 'visit-1',
+  title: 'AC tune-up',
+  placement: { startsAt: at('10:00'), endsAt: at('11:00') },
+});
+const leak = buildVisit({
+  id: 'visit-2',
+  title: 'Leak',
+  jobId: 'job-2',
+  placement: { startsAt: at('13:00'), endsAt: at('14:00'), technicianIds: ['technician-1', 'technician-2'] },
+});
+
+const openSchedule = (path = '/schedule', records: TestRecords = {}, role: 'office' | 'technician' = 'office') =>
+  renderApp({
+    routes: scheduleRoutes,
+    path,
+    now: NOW,
+    role,
+    company: { timeZone: 'America/New_York' },
+    records: { technicians, schedule: [tuneUp, leak], ...records },
+  });
+type Opened = Awaited<ReturnType<typeof openSchedule>>;
+const stored = ({ workspace }: Opened, id: string) => workspace.repository(collections.schedule).getById(id);
+const cards = (title: RegExp) => screen.findAllByRole('button', { name: title });
+const menuOf = async (title: RegExp) => {
+  const [card] = await cards(title);
+  if (card) fireEvent.contextMenu(card, { clientX: 5, clientY: 5 });
+  return screen.findByRole('menu');
+};
+
+it('dispatches, locks and unschedules from the menu of a card', async () => {
+  const opened = await openSchedule();
+  const { user } = opened;
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Dispatch' }));
+  expect(await cards(/AC tune-up.*Dispatched/)).toHaveLength(1);
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Lock' }));
+  expect(await cards(/AC tune-up.*locked/)).toHaveLength(1);
+  const menu = await menuOf(/AC tune-up/);
+  expect(within(menu).getByRole('menuitem', { name: 'Unschedule' })).toHaveAttribute('data-disabled', 'true');
+  await user.click(within(menu).getByRole('menuitem', { name: 'Unlock' }));
+  await cards(/AC tune-up.*Dispatched$/);
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Unschedule' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /AC tune-up/ })).not.toBeInTheDocument());
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await cards(/AC tune-up.*Dispatched/)).toHaveLength(1);
+});
+
+it('cancels a visit with its reason only', async () => {
+  const opened = await openSchedule();
+  const { user } = opened;
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Cancel visit…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel visit: AC tune-up' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
+  expect(within(dialog).getByText('Enter why the visit is canceled')).toBeInTheDocument();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Customer is away');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
+  await waitFor(async () => expect((await stored(opened, 'visit-1')).state).toBe('cancelled'));
+  expect((await stored(opened, 'visit-1')).log.at(-1)?.reason).toBe('Customer is away');
+});
+
+it('splits a crew into a visit for each', async () => {
+  const opened = await openSchedule();
+  await opened.user.click(within(await menuOf(/Leak/)).getByRole('menuitem', { name: 'Split over its people' }));
+  await waitFor(async () =>
+    expect((await stored(opened, 'visit-2')).placement.technicianIds).toEqual(['technician-1']),
+  );
+  expect(await cards(/Leak/)).toHaveLength(2);
+});
+
+it('moves several selected visits to the next day as one step of undo', async () => {
+  const opened = await openSchedule();
+  const { user } = opened;
+  const [first] = await cards(/AC tune-up/);
+  first?.focus();
+  await user.keyboard('x{ArrowRight}x');
+  const bar = screen.getByRole('region', { name: 'Selected visits' });
+  expect(bar).toHaveTextContent('2 visits selected');
+  await user.click(within(bar).getByRole('button', { name: 'Next day' }));
+  await waitFor(async () =>
+    expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:00', '2026-01-13')),
+  );
+  expect((await stored(opened, 'visit-2')).placement.startsAt).toBe(at('13:00', '2026-01-13'));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(async () => expect((await stored(opened, 'visit-2')).placement.startsAt).toBe(at('13:00')));
+  expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:00'));
+});
+
+it('asks before it undoes what someone else has changed since', async () => {
+  const opened = await openSchedule();
+  const { user, workspace } = opened;
+  const [first] = await cards(/AC tune-up/);
+  first?.focus();
+  await user.keyboard('m{ArrowRight}{Enter}');
+  await cards(/10:15 – 11:15 AM, AC tune-up/);
+  await workspace.repository(collections.schedule).update('visit-1', { notes: 'Bring the ladder' });
+  await user.keyboard('{Control>}z{/Control}');
+  const question = await screen.findByRole('dialog', { name: 'Undo anyway?' });
+  await user.click(within(question).getByRole('button', { name: 'Leave it' }));
+  expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:15'));
+});
+
+it('opens a visit beside the board, with what was promised, who goes and what happened', async () => {
+  const { user } = await openSchedule();
+  const [card] = await cards(/AC tune-up/);
+  if (card) await user.click(card);
+  const drawer = await screen.findByRole('dialog', { name: 'AC tune-up' });
+  expect(drawer).toHaveTextContent('Mon, Jan 12, 10:00 – 11:00 AM');
+  expect(await within(drawer).findByText('Marcus Reed')).toBeInTheDocument();
+  expect(within(drawer).getByRole('button', { name: 'Confirm' })).toBeInTheDocument();
+  expect(within(drawer).getByRole('link', { name: 'Open the job' })).toHaveAttribute('href', '/jobs/job-1');
+});
+
+it('adds time off, which is laid behind the row and speaks against visits', async () => {
+  const { user } = await openSchedule();
+  await user.click(await screen.findByRole('button', { name: 'New' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Time off…' }));
+  const drawer = await screen.findByRole('dialog', { name: 'New time off' });
+  await user.click(within(drawer).getByRole('combobox', { name: 'Technicians' }));
+  await user.click(await screen.findByRole('option', { name: /Marcus Reed/ }));
+  await user.click(within(drawer).getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Vacation')).toBeInTheDocument();
+  const [card] = await cards(/AC tune-up/);
+  card?.focus();
+  await user.keyboard('m');
+  expect(screen.getByText('Marcus Reed is off: Vacation.')).toBeInTheDocument();
+});
+
+it('lists the week as a table with the same actions', async () => {
+  const { user } = await openSchedule('/schedule?view=list');
+  const table = await screen.findByRole('table', { name: 'Schedule' });
+  expect(within(table).getByRole('row', { name: /10:00 – 11:00 AM AC tune-up/ })).toBeInTheDocument();
+  await user.click(within(table).getByRole('button', { name: 'Actions for AC tune-up' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Confirm' }));
+  expect(await within(table).findByText('Confirmed')).toBeInTheDocument();
+});
+
+it('shows a month by the visits of each day, and leads to the day', async () => {
+  const { user, router } = await openSchedule('/schedule?view=month&date=2026-01-20');
+  await user.click(await screen.findByRole('button', { name: /Jan 12, 2026: 2 visits, 2 technicians working/ }));
+  expect(router.state.location.search).toBe('');
+  expect(await cards(/AC tune-up/)).toHaveLength(1);
+});
+
+it('finds times for a job with reasons, and says why others cannot come', async () => {
+  const opened = await openSchedule('/schedule?find=job-9', {
+    jobs: [buildJob({ id: 'job-9', title: 'Furnace check', progress: 'unscheduled', durationMinutes: 90 })],
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Find a time: Furnace check' });
+  const offers = await within(dialog).findByRole('list', { name: 'Times that fit' });
+  const [first] = within(offers).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Monday, .*is free.*No other visit moves/);
+  if (first) await opened.user.click(within(first).getByRole('button', { name: 'Plan it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await cards(/Furnace check/)).toHaveLength(1);
+});
+
+it('lets a technician look and change nothing', async () => {
+  const { user } = await openSchedule('/schedule', {}, 'technician');
+  const [card] = await cards(/AC tune-up/);
+  card?.focus();
+  await user.keyboard('m');
+  expect(screen.queryByText(/Enter sets it down/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Jobs to plan' })).not.toBeInTheDocument();
+});
+
+it('shows who was first when two people move one visit, and applies mine only when that is meant', async () => {
+  const opened = await openSchedule();
+  const { user, store } = opened;
+  const [first] = await cards(/AC tune-up/);
+  first?.focus();
+  await user.keyboard('m{ArrowRight}');
+  // Another dispatcher is faster, and this page has not heard of it yet.
+  const path = 'companies/company-1/schedule';
+  const placement = { ...tuneUp.placement, startsAt: at('15:00'), endsAt: at('16:00') };
+  await store.commit([{ kind: 'update', path, id: 'visit-1', data: { placement, revision: 'theirs' } }]);
+  await user.keyboard('{Enter}');
+  const question = await screen.findByRole('dialog', { name: 'Someone else moved “AC tune-up”' });
+  expect(question).toHaveTextContent('It is now on Monday, 3 PM. Yours was Monday, 10:15 AM.');
+  await user.click(within(question).getByRole('button', { name: 'Apply mine' }));
+  await waitFor(async () => expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:15')));
+});
+
+it('repeats a visit, and changes this one and later ones', async () => {
+  const opened = await openSchedule();
+  const { user, workspace } = opened;
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });
+  expect(dialog).toHaveTextContent('12 more visits, the last on Apr 6, 2026.');
+  await user.click(within(dialog).getByRole('button', { name: 'Repeat' }));
+  const visits = () => workspace.repository(collections.schedule).getAll({ limit: 50 });
+  await waitFor(async () => expect(await visits()).toHaveLength(14));
+
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Change time or people…' }));
+  const plan = await screen.findByRole('dialog', { name: 'AC tune-up' });
+  fireEvent.change(within(plan).getByLabelText('Starts at'), { target: { value: '09:30' } });
+  await user.click(within(plan).getByRole('radio', { name: 'This one and later ones' }));
+  await user.click(within(plan).getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(
+      (await visits()).filter(({ seriesId, placement }) => seriesId !== '' && /T1[34]:30/.test(placement.startsAt)),
+    ).toHaveLength(13),
+  );
+});
+
+it('gives a job on hold its new time by the visit that it had, and takes it off hold', async () => {
+  const opened = await openSchedule('/schedule', {
+    schedule: [
+      buildVisit({
+        id: 'old',
+        jobId: 'job-5',
+        title: 'Boiler',
+        placement: { startsAt: at('10:00', '2026-01-05'), endsAt: at('11:00', '2026-01-05') },
+      }),
+    ],
+    jobs: [
+      buildJob({
+        id: 'job-5',
+        title: 'Boiler',
+        progress: 'on-hold',
+        holdReason: 'Parts',
+        scheduledTime: at('10:00', '2026-01-05'),
+      }),
+    ],
+  });
+  const { user, workspace } = opened;
+  await user.click(await screen.findByRole('button', { name: 'On hold' }));
+  await user.click(await screen.findByRole('button', { name: /Boiler.*Waits for: Parts/ }));
+  const plan = await screen.findByRole('dialog', { name: 'Boiler' });
+  await user.click(within(plan).getByRole('button', { name: 'Plan it' }));
+  await waitFor(async () => expect((await stored(opened, 'old')).placement.startsAt).toBe(at('09:00')));
+  await waitFor(async () =>
+    expect((await workspace.repository(collections.jobs).getById('job-5')).progress).toBe('scheduled'),
+  );
+});

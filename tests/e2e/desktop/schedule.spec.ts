@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../actions/session';
+import { checkPage } from '../fixtures/accessibility';
+import { switchOn } from '../fixtures/features';
+import { addCustomer, addJob, addTechnician } from '../fixtures/records';
+import { expect, test } from '../fixtures/test';
+
+const cardIn = (page: Page, row: RegExp, name: RegExp) =>
+  page.getByRole('list', { name: row }).getByRole('button', { name });
+
+test('a job is dragged onto a technician, moved by keyboard and taken back, while a second browser looks on', async ({
+  page,
+  company,
+  openBrowser,
+}) => {
+  const { owner } = company;
+  await switchOn(company, [owner], ['schedule']);
+  const customer = await addCustomer(owner);
+  await addTechnician(owner);
+  await addJob(owner, { customer, title: 'Furnace check', isUnscheduled: true });
+  const other = await openBrowser();
+  await Promise.all([signIn(page, owner, '/schedule?hours=all'), signIn(other, owner, '/schedule?hours=all')]);
+
+  const tray = page.getByRole('region', { name: 'Jobs to plan' });
+  const job = tray.getByRole('button', { name: /Furnace check/ });
+  await expect(job).toBeVisible();
+  await checkPage(page);
+
+  await test.step('from the tray onto the row, in hours that may ask whether it is meant', async () => {
+    const row = page.getByRole('list', { name: /Luis Ortega/ });
+    const [from, to] = [await job.boundingBox(), await row.locator('..').boundingBox()];
+    if (!from || !to) throw new Error('Job and row are on the page');
+    await page.mouse.move(from.x + 40, from.y + 15);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 90, from.y + 40, { steps: 3 });
+    await page.mouse.move(Math.max(to.x, from.x + 560) + 200, to.y + to.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await mean(page);
+  });
+  await expect(cardIn(page, /Luis Ortega/, /Furnace check/)).toBeVisible();
+  await expect(job).toBeHidden();
+  await expect(cardIn(other, /Luis Ortega/, /Furnace check/)).toBeVisible();
+
+  const card = cardIn(page, /Luis Ortega/, /Furnace check/);
+  const planned = (await card.getAttribute('aria-label')) ?? '';
+  await test.step('a quarter of an hour later by keyboard, for who has no mouse', async () => {
+    await card.focus();
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await mean(page);
+    await expect(card).not.toHaveAccessibleName(planned);
+    await expect(cardIn(other, /Luis Ortega/, /Furnace check/)).not.toHaveAccessibleName(planned);
+  });
+
+  await page.keyboard.press('Control+z');
+  await expect(card).toHaveAccessibleName(planned);
+  await expect(cardIn(other, /Luis Ortega/, /Furnace check/)).toHaveAccessibleName(planned);
+});
+
+/** Saves what may speak against the plan: tests run at any hour of any day. */
+async function mean(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: /^Plan “Furnace check” here/ });
+  const notice = page.getByRole('status').filter({ hasText: 'is planned' });
+  await expect(question.or(notice).first()).toBeVisible();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Plan it anyway' }).click();
+}

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jobSchema, type Job } from '@/domain/job/schema';
+import { visitCopies } from '@/domain/scheduling/jobVisits';
+import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
+import { newId } from '@/lib/ids';
+import { buildVisit } from '@/testing/factories/visit';
+import { copiesIn } from '../../functions/src/customers/copiesIn';
+import { followVisits } from '../../functions/src/schedule/jobOnVisit';
+import { followJob } from '../../functions/src/schedule/visitOnJob';
+import { deps, newBooks, type Books } from './books';
+import { addJob, at, audit } from './records';
+
+let books: Books;
+
+beforeAll(async () => {
+  books = await newBooks();
+});
+
+/** Stores a visit of a job as the app would. */
+async function addVisit(jobId: string, state: ScheduleEntry['state'], startsAt: string): Promise<string> {
+  const id = newId();
+  const endsAt = new Date(Date.parse(startsAt) + 5_400_000).toISOString();
+  const visit = buildVisit({ state, placement: { technicianIds: ['ann'], startsAt, endsAt } });
+  const job = { ...(await readJob(jobId)), id: jobId };
+  const fields = { ...scheduleEntrySchema.parse(visit), ...visitCopies(job) };
+  await at(books.companyId, `schedule/${id}`).set({ ...fields, ...audit(books.uid) });
+  return id;
+}
+
+/** A job that waits for a time, so that the server makes no visit of its own for it. */
+const newJob = (): Promise<string> =>
+  addJob(books.companyId, books.uid, books.customerId, newId(), { isUnscheduled: true });
+const readJob = async (id: string): Promise<Job> =>
+  jobSchema.parse((await at(books.companyId, `jobs/${id}`).get()).data());
+const revisionOf = async (id: string): Promise<unknown> =>
+  (await at(books.companyId, `jobs/${id}`).get()).get('revision');
+const follow = (jobId: string): Promise<void> =>
+  followVisits(deps, { companyId: books.companyId, jobId, by: books.uid });
+
+const TUESDAY = '2026-03-03T15:00:00.000Z';
+const THURSDAY = '2026-03-05T15:00:00.000Z';
+
+describe('a job', () => {
+  it('follows its visits: time, people and progress, once', async () => {
+    const jobId = await newJob();
+    const [first] = [await addVisit(jobId, 'on-site', TUESDAY), await addVisit(jobId, 'planned', THURSDAY)];
+    await follow(jobId);
+    expect(await readJob(jobId)).toMatchObject({
+      scheduledTime: TUESDAY,
+      durationMinutes: 90,
+      technicianIds: ['ann'],
+      progress: 'in-progress',
+      invoiceId: null,
+    });
+    const revision = await revisionOf(jobId);
+    await follow(jobId);
+    expect(await revisionOf(jobId)).toBe(revision);
+
+    await at(books.companyId, `schedule/${first}`).update({ state: 'done' });
+    await follow(jobId);
+    expect(await readJob(jobId)).toMatchObject({ scheduledTime: THURSDAY, progress: 'scheduled' });
+  });
+
+  it('whose last visit was taken away waits for a time', async () => {
+    const jobId = await newJob();
+    const visit = await addVisit(jobId, 'planned', TUESDAY);
+    await at(books.companyId, `schedule/${visit}`).delete();
+    await follow(jobId);
+    expect((await readJob(jobId)).progress).toBe('unscheduled');
+  });
+
+  it('that was deleted stays deleted', async () => {
+    const jobId = await newJob();
+    await addVisit(jobId, 'planned', TUESDAY);
+    await at(books.companyId, `jobs/${jobId}`).delete();
+    await follow(jobId);
+    expect((await at(books.companyId, `jobs/${jobId}`).get()).exists).toBe(false);
+  });
+
+  it('is followed as soon as a visit is written', async () => {
+    const jobId = await newJob();
+    await addVisit(jobId, 'planned', THURSDAY);
+    await expect.poll(async () => (await readJob(jobId)).scheduledTime, { timeout: 20_000 }).toBe(THURSDAY);
+  });
+});
+
+const visitIds = async (jobId: string): Promise<string[]> =>
+  (await at(books.companyId, 'schedule/x').parent.where('jobId', '==', jobId).get()).docs.map(({ id }) => id);
+/** What the job and its visits agree on at last. */
+const plan = async (jobId: string) => {
+  const { scheduledTime, progress } = await readJob(jobId);
+  const found = await at(books.companyId, 'schedule/x').parent.where('jobId', '==', jobId).get();
+  const visits = found.docs.map((document) => scheduleEntrySchema.parse(document.data()));
+  return [scheduledTime, progress, ...visits.map(({ state, placement }) => `${state} ${placement.startsAt}`)];
+};
+const soon = { timeout: 20_000 };
+/** Writes a job as a device does: each time a fresh revision. */
+const write = async (jobId: string, fields: Partial<Job>): Promise<void> => {
+  const stamp = { updatedBy: books.uid, updatedAt: new Date().toISOString(), revision: newId() };
+  await at(books.companyId, `jobs/${jobId}`).update({ ...fields, ...stamp });
+};
+
+describe('a job’s visits', () => {
+  it('follow what is written on the job, end where it ends and go where it goes', async () => {
+    const jobId = await addJob(books.companyId, books.uid, books.customerId);
+    const { scheduledTime } = await readJob(jobId);
+    await expect.poll(() => plan(jobId), soon).toEqual([scheduledTime, 'scheduled', `planned ${scheduledTime}`]);
+    await write(jobId, { scheduledTime: THURSDAY });
+    await expect.poll(() => plan(jobId), soon).toEqual([THURSDAY, 'scheduled', `planned ${THURSDAY}`]);
+    await write(jobId, { progress: 'cancelled', cancelReason: 'Moved away' });
+    await expect.poll(() => plan(jobId), soon).toEqual([THURSDAY, 'cancelled', `cancelled ${THURSDAY}`]);
+    await at(books.companyId, `jobs/${jobId}`).delete();
+    await expect.poll(async () => (await visitIds(jobId)).length, soon).toBe(0);
+  });
+
+  it('end up where the job says when two devices move both at once', async () => {
+    const jobId = await addJob(books.companyId, books.uid, books.customerId);
+    await expect.poll(() => visitIds(jobId), soon).toEqual([jobId]);
+    const moved = { startsAt: TUESDAY, endsAt: '2026-03-03T16:00:00.000Z' };
+    await Promise.all([
+      write(jobId, { scheduledTime: THURSDAY }),
+      at(books.companyId, `schedule/${jobId}`).update({
+        'placement.startsAt': moved.startsAt,
+        'placement.endsAt': moved.endsAt,
+        revision: newId(),
+      }),
+    ]);
+    await expect.poll(() => plan(jobId), soon).toEqual([THURSDAY, 'scheduled', `planned ${THURSDAY}`]);
+  });
+
+  it('and the job answer each other once, however often they are told', async () => {
+    const jobId = await newJob();
+    const visit = await addVisit(jobId, 'planned', TUESDAY);
+    await expect.poll(() => plan(jobId), soon).toEqual([TUESDAY, 'scheduled', `planned ${TUESDAY}`]);
+    const before = (await at(books.companyId, `jobs/${jobId}`).get()).data() ?? {};
+    expect(before['revision']).toMatch(/^visits-/);
+    await write(jobId, { scheduledTime: THURSDAY });
+    await expect.poll(() => plan(jobId), soon).toEqual([THURSDAY, 'scheduled', `planned ${THURSDAY}`]);
+    const after = (await at(books.companyId, `jobs/${jobId}`).get()).data() ?? {};
+    const lines = async (): Promise<number> =>
+      ((await at(books.companyId, `schedule/${visit}`).get()).get('log') as unknown[]).length;
+    const count = await lines();
+    await followJob(deps, { companyId: books.companyId, jobId, before, after });
+    await followJob(deps, { companyId: books.companyId, jobId, before: after, after: before });
+    await follow(jobId);
+    expect(await lines()).toBe(count);
+    expect(await revisionOf(jobId)).toBe(after['revision']);
+  });
+
+  it('that are locked stay, and the job goes back to them', async () => {
+    const jobId = await newJob();
+    const visit = await addVisit(jobId, 'planned', TUESDAY);
+    await at(books.companyId, `schedule/${visit}`).update({ 'placement.isLocked': true });
+    await expect.poll(() => plan(jobId), soon).toEqual([TUESDAY, 'scheduled', `planned ${TUESDAY}`]);
+    await write(jobId, { scheduledTime: THURSDAY });
+    await expect.poll(async () => (await readJob(jobId)).scheduledTime, soon).toBe(TUESDAY);
+  });
+
+  it('that come for a job which is gone go too', async () => {
+    const visit = await addVisit(await newJob(), 'planned', TUESDAY);
+    await at(books.companyId, `schedule/${visit}`).update({ jobId: 'gone', 'placement.isLocked': true });
+    await expect.poll(() => visitIds('gone'), soon).toEqual([]);
+  });
+});
+
+it('a visit carries its customer’s name along', () => {
+  const record = { ref: { parent: { id: 'schedule' } }, get: () => 'Ada Lovelace' };
+  expect(copiesIn(record, { name: 'Ada Byron', sortName: 'byron, ada', phone: '' })).toEqual({
+    customerName: 'Ada Byron',
+  });
+});

@@ -1,0 +1,242 @@
+import { LOG_LIMIT } from '@/domain/scheduling/schema';
+import { FIELD_TRANSITIONS, VISIT_STATES, VISIT_TRANSITIONS, mayTakeBack } from '@/domain/scheduling/visitState';
+import { uidOf } from '../support/actors';
+import { newRecord, recordOf } from '../support/records';
+import { chars } from '../support/samples';
+import { LINE } from '../support/special';
+import { CREATED_AT, createdStamp, SEED_REVISION, UPDATED_AT } from '../support/stamps';
+import { DELETED, inMinutes, type Fields, type RulesCase, type Value } from '../support/types';
+import { change, creation, expectation, makeCase, remove } from './make';
+
+const PATH = 'companies/A/schedule/r1';
+/** The technician who signs in as `technician`, and one who is somebody else. */
+const [MINE, OTHERS] = ['mine', 'others'];
+const placement: Fields = { ...(recordOf('schedule')['placement'] as Fields), technicianIds: [MINE, OTHERS] };
+const seeded: Fields = { ...newRecord('schedule', 'seed'), ...createdStamp('seed', SEED_REVISION), placement };
+const person = { ...recordOf('technicians'), ...createdStamp('seed', SEED_REVISION) };
+const people = {
+  [`users/ownerA/technicians/${MINE}`]: { ...person, linkedUid: 'technician' },
+  [`users/ownerA/technicians/${OTHERS}`]: { ...person, linkedUid: '' },
+};
+const stored = (more: Fields = {}): Record<string, Fields> => ({ ...people, [PATH]: { ...seeded, ...more } });
+
+const line = (state: string, actor: string, more: Fields = {}): Fields => ({
+  ...LINE,
+  id: 'next',
+  kind: 'moved',
+  state,
+  at: UPDATED_AT,
+  by: uidOf(actor),
+  technicianId: actor === 'technician' ? MINE : '',
+  reason: 'because',
+  ...more,
+});
+
+const write = (
+  label: string,
+  expected: RulesCase['expected'],
+  fields: Fields,
+  { actor = 'office', before = stored() }: { actor?: string; before?: Record<string, Fields> } = {},
+): RulesCase => makeCase(`visit: ${label}`, actor, expected, change('schedule', actor, fields), before);
+
+const moves = VISIT_STATES.flatMap((from) =>
+  VISIT_STATES.filter((to) => to !== from).flatMap((to) =>
+    ['office', 'technician'].map((actor) => {
+      const first = { ...LINE, state: from };
+      const isMove =
+        actor === 'office'
+          ? VISIT_TRANSITIONS[from].includes(to) || mayTakeBack(from, to)
+          : FIELD_TRANSITIONS[from].includes(to);
+      return write(
+        `${from} to ${to} by ${actor}`,
+        expectation(isMove),
+        { state: to, log: [first, line(to, actor)] },
+        { actor, before: stored({ state: from, log: [first] }) },
+      );
+    }),
+  ),
+);
+
+const go = (last: Fields, more: Fields = {}): Fields => ({ state: 'en-route', log: [LINE, last], ...more });
+const byMe = { actor: 'technician' };
+const own = line('en-route', 'technician');
+const technicians: RulesCase[] = [
+  write('on the way by its technician', 'allow', go(own), byMe),
+  write('on the way by a colleague', 'deny', go(own), {
+    ...byMe,
+    before: stored({ placement: { ...placement, technicianIds: [OTHERS] } }),
+  }),
+  write('on the way as a colleague', 'deny', go({ ...own, technicianId: OTHERS }), byMe),
+  write('on the way as nobody', 'deny', go({ ...own, technicianId: '' }), byMe),
+  write('on the way as one who is not there', 'deny', go({ ...own, technicianId: 'missing' }), byMe),
+  write(
+    'on the way by one who put themselves on it',
+    'deny',
+    go(own, { placement: { ...placement, technicianIds: [MINE] } }),
+    {
+      ...byMe,
+      before: stored({ placement: { ...placement, technicianIds: [OTHERS] } }),
+    },
+  ),
+  write('moved by its technician', 'deny', go(own, { placement: { ...placement, travelMinutes: 1 } }), byMe),
+  write('renamed by its technician', 'deny', go(own, { title: 'Easy' }), byMe),
+  write(
+    'unlocked by its technician',
+    'deny',
+    { placement: { ...placement, isLocked: false } },
+    {
+      ...byMe,
+      before: stored({ placement: { ...placement, isLocked: true } }),
+    },
+  ),
+  write('time off ended by a technician', 'deny', go(own), {
+    ...byMe,
+    before: stored({ kind: 'time-off', jobId: '' }),
+  }),
+  write('the office as a technician', 'deny', go(line('en-route', 'office', { technicianId: MINE }))),
+];
+
+/** Another placement with its line; `state` is the one it had and keeps. */
+const place = (changes: Fields, state = 'planned'): Fields => {
+  const placed: Fields = { ...placement, ...changes };
+  return {
+    placement: placed,
+    log: [LINE, line(state, 'office', { kind: 'placed', startsAt: placed['startsAt'] ?? null })],
+  };
+};
+const logs: RulesCase[] = [
+  write('state without a line', 'deny', { state: 'en-route' }),
+  write('line without a state', 'deny', { log: [LINE, line('en-route', 'office')] }),
+  write('two lines', 'deny', {
+    state: 'en-route',
+    log: [LINE, line('en-route', 'office'), line('en-route', 'office')],
+  }),
+  write('first line gone', 'deny', { state: 'en-route', log: [line('en-route', 'office')] }),
+  write('first line rewritten', 'deny', { state: 'en-route', log: [{ ...LINE, by: 'x' }, line('en-route', 'office')] }),
+  write('log rewritten', 'deny', { log: [{ ...LINE, reason: 'other' }] }),
+  write('log emptied', 'deny', { log: [] }),
+  write('log deleted', 'deny', { log: DELETED }),
+  write('line of another', 'deny', go(line('en-route', 'office', { by: 'manager' }))),
+  write('line in the future', 'deny', go(line('en-route', 'office', { at: inMinutes(6) }))),
+  write('line at no time', 'deny', go(line('en-route', 'office', { at: '' }))),
+  write(
+    'line of a start that has been changed since',
+    'allow',
+    go(line('en-route', 'office', { startsAt: UPDATED_AT })),
+  ),
+  write('line of no start', 'deny', go(line('en-route', 'office', { startsAt: 'soon' }))),
+  write('line of a new time that is another', 'deny', {
+    ...place({ isLocked: true }),
+    log: [LINE, line('planned', 'office', { kind: 'placed', startsAt: UPDATED_AT })],
+  }),
+  write('line with an odd kind', 'deny', go(line('en-route', 'office', { kind: 'sent' }))),
+  write('line with an id by path', 'deny', go(line('en-route', 'office', { id: 'a/b' }))),
+  write('line with a technician by path', 'deny', go(line('en-route', 'office', { technicianId: 'a/b' }))),
+  write('line with a long reason', 'deny', go(line('en-route', 'office', { reason: chars(301) }))),
+  write('line with an unknown part', 'deny', go(line('en-route', 'office', { price: 1 }))),
+  write('line as a text', 'deny', { state: 'en-route', log: [LINE, 'en-route'] }),
+  write('called off with a reason', 'allow', { state: 'cancelled', log: [LINE, line('cancelled', 'office')] }),
+  write('called off without one', 'deny', {
+    state: 'cancelled',
+    log: [LINE, line('cancelled', 'office', { reason: '' })],
+  }),
+];
+
+const full: Value[] = Array.from({ length: LOG_LIMIT }, (_, index): Value => ({ ...LINE, reason: `line ${index}` }));
+const next = line('confirmed', 'office');
+const fullLogs: RulesCase[] = [
+  write(
+    'full log, the second gives way',
+    'allow',
+    { state: 'confirmed', log: [full[0] ?? null, ...full.slice(2), next] },
+    { before: stored({ log: full }) },
+  ),
+  write(
+    'full log, the first gives way',
+    'deny',
+    { state: 'confirmed', log: [...full.slice(1), next] },
+    { before: stored({ log: full }) },
+  ),
+  write('full log, grown', 'deny', { state: 'confirmed', log: [...full, next] }, { before: stored({ log: full }) }),
+];
+
+const LATER = '2024-05-03T07:00:00.000Z';
+const END = '2024-05-03T08:00:00.000Z';
+const placements: RulesCase[] = [
+  write('moved', 'allow', place({ startsAt: LATER, endsAt: END })),
+  write('moved without a line', 'deny', { placement: { ...placement, startsAt: LATER, endsAt: END } }),
+  write(
+    'moved by a user',
+    'allow',
+    {
+      ...place({ startsAt: LATER, endsAt: END }),
+      log: [LINE, line('planned', 'user', { kind: 'placed', startsAt: LATER })],
+    },
+    { actor: 'user' },
+  ),
+  write('ends as it begins', 'deny', place({ endsAt: CREATED_AT })),
+  write('window backwards', 'deny', place({ windowStartsAt: UPDATED_AT, windowEndsAt: CREATED_AT })),
+  write('window without an end', 'deny', place({ windowEndsAt: '' })),
+  write('window without a start', 'deny', place({ windowStartsAt: '' })),
+  write('no window', 'allow', place({ windowStartsAt: '', windowEndsAt: '' })),
+  write('locked', 'allow', place({ isLocked: true })),
+  write('moved while locked', 'deny', place({ startsAt: LATER, endsAt: END, isLocked: true }), {
+    before: stored({ placement: { ...placement, isLocked: true } }),
+  }),
+  write('unlocked', 'allow', place({ isLocked: false }), {
+    before: stored({ placement: { ...placement, isLocked: true } }),
+  }),
+  ...VISIT_STATES.map((state) =>
+    write(
+      `moved while ${state}`,
+      expectation(['planned', 'confirmed', 'dispatched'].includes(state)),
+      place({ startsAt: LATER, endsAt: END }, state),
+      { before: stored({ state }) },
+    ),
+  ),
+  write('made into time off', 'deny', { kind: 'time-off', jobId: '' }),
+  write('given to another job', 'deny', { jobId: 'r2' }),
+];
+
+const made = (label: string, expected: RulesCase['expected'], fields: Fields, actor = 'office'): RulesCase =>
+  makeCase(`visit made: ${label}`, actor, expected, creation('schedule', actor, fields));
+const begun = (state: string, more: Fields = {}): Fields => ({
+  state,
+  log: [{ ...LINE, state, by: uidOf('office'), ...more }],
+});
+const creations: RulesCase[] = [
+  ...VISIT_STATES.map((state) =>
+    made(state, expectation(['planned', 'confirmed', 'dispatched'].includes(state)), begun(state)),
+  ),
+  made('without a log', 'deny', { log: [] }),
+  made('with a log of another', 'deny', begun('planned', { by: 'manager' })),
+  made('with a log of another state', 'deny', { log: begun('confirmed')['log'] ?? null }),
+  made('as moved', 'deny', begun('planned', { kind: 'moved' })),
+  made('as a technician', 'deny', begun('planned', { technicianId: MINE })),
+  made('without a job', 'deny', { jobId: '' }),
+  made('time off', 'allow', { kind: 'time-off', jobId: '' }),
+  made('a holiday', 'allow', { kind: 'time-off', jobId: '', placement: { ...placement, technicianIds: [] } }),
+  made('time off for a job', 'deny', { kind: 'time-off' }),
+];
+
+const removals: RulesCase[] = (['office', 'manager'] as const).flatMap((actor) =>
+  (['planned', 'on-site', 'done'] as const).map((state) =>
+    makeCase(
+      `visit removed: ${state} by ${actor}`,
+      actor,
+      expectation(state === 'planned' || actor === 'manager'),
+      remove(PATH),
+      stored({ state }),
+    ),
+  ),
+);
+
+export const scheduleCases: RulesCase[] = [
+  ...moves,
+  ...technicians,
+  ...logs,
+  ...fullLogs,
+  ...placements,
+  ...creations,
+  ...removals,
+];

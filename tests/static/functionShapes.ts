@@ -1,0 +1,38 @@
+import { bookedIn, waitingForAnswer } from '@/domain/attention/money';
+import type { ListQuery, SumQuery } from '@/domain/record/listQuery';
+import { ask, QUERY_FUNCTIONS, ZONE, type Asked } from './queryFunctions';
+import type { QueryShape } from './queryShapes';
+
+/** What is added up is asked for like a list in the order of its range, and then of what is added up: the index holds both. */
+const addedUp = ({ where = [], sum }: SumQuery): ListQuery => ({
+  where,
+  orderBy: [
+    ...new Set([...where.filter(({ operator }) => /[<>]/.test(operator)).map(({ field }) => field), ...sum]),
+  ].map((field) => ({ field, direction: 'asc' })),
+});
+const SUM_FUNCTIONS: Record<string, Asked[]> = {
+  bookedIn: ask('estimates', addedUp(bookedIn('2026-01', ZONE))),
+  waitingForAnswer: ask('estimates', ...waitingForAnswer('2026-01-12').map(addedUp)),
+};
+
+/** The shapes of what they ask, each once. */
+export const FUNCTION_SHAPES: readonly QueryShape[] = [
+  ...new Map(
+    Object.entries({ ...QUERY_FUNCTIONS, ...SUM_FUNCTIONS }).flatMap(([name, asked]) =>
+      asked.flatMap(({ collection, queries }) =>
+        queries.map((query): [string, QueryShape] => {
+          const shape = shapeOf(collection, query);
+          return [JSON.stringify(shape), { use: `${name} ${JSON.stringify(shape.where ?? [])}`, ...shape }];
+        }),
+      ),
+    ),
+  ).values(),
+];
+
+function shapeOf(collection: string, { where = [], orderBy = [] }: ListQuery): Omit<QueryShape, 'use'> {
+  return {
+    collection,
+    ...(where.length > 0 && { where: where.map(({ field, operator }) => [field, operator] as const) }),
+    ...(orderBy.length > 0 && { orderBy: orderBy.map(({ field, direction }) => [field, direction] as const) }),
+  };
+}
