@@ -66,13 +66,21 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
   let stopCompany: () => void = () => undefined;
   const listeners = new Set<() => void>();
 
+  let followedCompanyId: string | null = null;
   const followCompany = (companyId: string | null): void => {
+    if (companyId === followedCompanyId) return;
+    followedCompanyId = companyId;
     stopCompany();
     stopCompany = companyId
       ? store.watchDocument(
           'companies',
           companyId,
-          (document) => document && take('your company', () => ({ company: toCompany(document) })),
+          (document) => {
+            // Followed before it is taken over (see readBoth), it is not yet where the person works.
+            if (document && companyId === state.user?.companyId) {
+              take('your company', () => ({ company: toCompany(document) }));
+            }
+          },
           () => undefined,
         )
       : () => undefined;
@@ -95,7 +103,7 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
     };
     // Cache keys do not hold the company (specification, section 7): nothing of the former one may be shown.
     if (wasIn !== isIn && before.user) clearAllCaches();
-    if (wasIn !== isIn) followCompany(isIn);
+    followCompany(isIn);
     for (const listener of listeners) listener();
   };
   /** A damaged document is logged and noted for the shell; what was known before stays. */
@@ -123,6 +131,8 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
     const user =
       seen ?? (await attempt('your account', async () => toUser(await fromServer('users', uid)), state.user));
     const companyId = user?.companyId ?? null;
+    // What is being followed is read without asking the server twice, and twice more to stop.
+    if (companyId && reading === latestReading) followCompany(companyId);
     const company = await attempt('your company', () => readCompany(fromServer, companyId), state.company);
     if (reading === latestReading) set({ user, company, error });
   };
@@ -135,10 +145,6 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
     return true;
   };
 
-  const isKnown = await readFromDevice().catch(() => false);
-  const confirmed = refresh();
-  if (!isKnown) await confirmed;
-
   const takeUser = (user: User | null): void => {
     if (isSame(user, state.user)) return;
     collections.users.cache.delete(recordKey(collections.users.name, uid, uid));
@@ -149,18 +155,30 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
     if (hasMoved) void readBoth(user);
     else set({ user });
   };
+  const takeUserDocument = (document: RawDocument | null): void => {
+    try {
+      takeUser(toUser(document));
+    } catch (error) {
+      noteReadFailure('your account', error);
+    }
+  };
+
+  let isOpen = await readFromDevice().catch(() => false);
+  let seenMeanwhile: RawDocument | null | undefined;
+  // Before the reading, which then comes with it (readBoth). Whoever was read is not read again because they are seen.
   const stopUser = store.watchDocument(
     'users',
     uid,
     (document) => {
-      try {
-        takeUser(toUser(document));
-      } catch (error) {
-        noteReadFailure('your account', error);
-      }
+      if (isOpen) takeUserDocument(document);
+      else seenMeanwhile = document;
     },
     (error) => console.warn('The account is not being followed', error),
   );
+  const confirmed = refresh();
+  if (!isOpen) await confirmed;
+  isOpen = true;
+  if (seenMeanwhile !== undefined) takeUserDocument(seenMeanwhile);
 
   return {
     getState: () => state,
