@@ -29,10 +29,26 @@ type Chunk = Pick<
 const isForEverybody = (needers: ReadonlySet<string>): boolean =>
   needers.has('start') || (needers.has('home') && (needers.has('signIn') || needers.has('frame')));
 
+const PUBLIC = ['register', 'welcome', 'marketing', 'customer'];
+
+/**
+ * The zones that need something, rounded up to those of which it makes no difference whether they do. It only ever adds, and
+ * adds no less to more needers: else files would import each other in a circle.
+ */
+function zonesOf(needers: ReadonlySet<string>): string[] {
+  const zones = ZONES.map(([name]) => name).filter((name) => needers.has(name));
+  const [hasFrame, hasDay] = [zones.includes('frame'), zones.includes('day')];
+  // The frame is never opened without the database, and lands on one of the first pages: its name stands for them.
+  const shown = hasFrame ? zones.filter((name) => name !== 'database' && name !== 'day') : zones;
+  // What signed-in people share with two kinds of public pages, the others take with them: it is little.
+  const isPublic = (hasFrame || hasDay) && PUBLIC.filter((name) => zones.includes(name)).length > 1;
+  return isPublic ? ['public', ...shown.filter((name) => !PUBLIC.includes(name))] : shown;
+}
+
 /** The file for what these zones and pages (`feature/Page`) need; null leaves it to the bundler. */
 function nameOf(needers: ReadonlySet<string>): string | null {
   if (isForEverybody(needers)) return 'start';
-  const zones = ZONES.map(([name]) => name).filter((name) => needers.has(name));
+  const zones = zonesOf(needers);
   // A first visit waits for each file: what the home page shares with other public pages is one.
   if (zones.includes('home') && needers.size > 1) return 'home-shared';
   const pages = [...needers].filter((needer) => needer.includes('/'));
@@ -41,7 +57,10 @@ function nameOf(needers: ReadonlySet<string>): string | null {
   // What one page or one late part needs goes with it.
   if (zones.length === 0 && pages.length <= 1) return null;
   const features = [...new Set(pages.map((page) => page.split('/')[0] ?? ''))].sort();
-  return [...zones, ...(features.length > FEATURES_WITH_A_FILE_OF_THEIR_OWN ? ['shared'] : features)].join('-');
+  // Where people land they wait for each file, with the whole app still to come; on later pages they have it.
+  const isShared =
+    features.length > FEATURES_WITH_A_FILE_OF_THEIR_OWN || zones.includes('day') || zones.includes('database');
+  return [...zones, ...(isShared && pages.length > 0 ? ['shared'] : features)].join('-');
 }
 
 /**

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planChunks } from '../../scripts/build/fewChunks';
 
@@ -85,5 +86,88 @@ describe('which file a module goes into', () => {
 
   it('is not one that others import, for what waits while the app starts: they would wait for each other', () => {
     expect(plan.get('/app/src/app/main.tsx')).toBeUndefined();
+  });
+
+  it('is one for what the first pages share with others, whoever these are', () => {
+    const day = page('dashboard', 'LandingPage');
+    const roots = [
+      frame,
+      login,
+      day,
+      pages[0],
+      pages[2],
+      page('auth', 'InvitationPage'),
+      page('marketing', 'FeaturesPage'),
+    ];
+    const [, , , jobs, taxes, welcome, marketing] = roots as [string, string, string, string, string, string, string];
+    const shared = planChunks(
+      chunksOf(
+        {
+          [frame]: ['logo', 'footer'],
+          [login]: [],
+          [day]: ['job', 'zone', 'paper'],
+          [jobs]: ['job'],
+          [taxes]: ['zone'],
+          [welcome]: ['paper', 'logo'],
+          [marketing]: ['paper', 'logo', 'footer'],
+          ...{ job: [], zone: [], paper: [], logo: [], footer: [] },
+        },
+        roots,
+      ),
+    );
+    expect(shared.get('job')).toBe('day-shared');
+    expect(shared.get('zone')).toBe('day-shared');
+    expect(shared.get('paper')).toBe('public-day');
+    expect(shared.get('logo')).toBe('public-frame');
+    expect(shared.get('footer')).toBe('marketing-frame');
+  });
+
+  it('never makes files import each other in a circle', () => {
+    const roots = [
+      start,
+      login,
+      frame,
+      page('auth', 'RegisterPage'),
+      page('auth', 'InvitationPage'),
+      page('marketing', 'HomePage'),
+      page('marketing', 'FeaturesPage'),
+      page('estimates', 'EstimateViewPage'),
+      page('dashboard', 'LandingPage'),
+      '/app/src/data/session/firestoreWorkspace.ts',
+      ...pages,
+      ...many,
+    ];
+    const PARTS = 8;
+    const parts = Array.from({ length: PARTS }, (_, index) => `part${index}`);
+    // A part imports later parts only, as modules do.
+    const imports = fc.tuple(
+      fc.array(fc.array(fc.boolean(), { minLength: PARTS, maxLength: PARTS }), {
+        minLength: roots.length,
+        maxLength: roots.length,
+      }),
+      fc.array(fc.array(fc.boolean(), { minLength: PARTS, maxLength: PARTS }), { minLength: PARTS, maxLength: PARTS }),
+    );
+    fc.assert(
+      fc.property(imports, ([byRoot, byPart]) => {
+        const chosen = (flags: readonly boolean[], from: number): string[] =>
+          parts.filter((_, index) => index >= from && flags[index]);
+        const graph = Object.fromEntries([
+          ...roots.map((root, index) => [root, chosen(byRoot[index] ?? [], 0)]),
+          ...parts.map((part, index) => [part, chosen(byPart[index] ?? [], index + 1)]),
+        ]) as Record<string, string[]>;
+        const files = planChunks(chunksOf(graph, roots));
+        const fileOf = (id: string): string => files.get(id) ?? id;
+        const next = new Map<string, Set<string>>();
+        for (const [id, imported] of Object.entries(graph)) {
+          const others = imported.map(fileOf).filter((file) => file !== fileOf(id));
+          next.set(fileOf(id), new Set([...(next.get(fileOf(id)) ?? []), ...others]));
+        }
+        const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+          [...(next.get(from) ?? [])].some(
+            (file) => file === to || (!seen.has(file) && reaches(file, to, seen.add(file))),
+          );
+        expect([...next.keys()].filter((file) => reaches(file, file))).toEqual([]);
+      }),
+    );
   });
 });
