@@ -7,7 +7,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const MAINS = { firestore: 'FirestoreEmulator', storage: 'StorageRulesRuntime' };
-const SOURCES = Object.values(MAINS).map((main) => join(dirname(fileURLToPath(import.meta.url)), `${main}.java`));
+/** Found before the CLI's own classes of these names, because a launcher's jar comes first. */
+const INSTEAD = ['RuleExpressionTracker', 'BufferingRequestListener'];
+const SOURCES = [...Object.values(MAINS), ...INSTEAD].map((name) =>
+  join(dirname(fileURLToPath(import.meta.url)), `${name}.java`),
+);
 
 /**
  * The jars' places in a folder, and whether they are newer than what they are made of.
