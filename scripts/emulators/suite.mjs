@@ -18,7 +18,9 @@ import { assertPortsFree, emulatorPorts } from './ports.mjs';
 import { assertNoKeyFile, ownStripeKey, startStandIn } from './stripe.mjs';
 
 const START_TIMEOUT_MS = 300_000; // a few seconds on a quiet machine, minutes on one that is also building
-const PRELOAD = pathToFileURL(join(ROOT, 'scripts/emulators/endWithParent.mjs')).href;
+const PRELOADS = ['endWithParent', 'lateValidators'].map(
+  (name) => pathToFileURL(join(ROOT, `scripts/emulators/${name}.mjs`)).href,
+);
 const PRELOADS_OF_ALL = ['lightFunctionProcess', 'oneFunctionProcess'].map(
   (name) => `--import=${pathToFileURL(join(ROOT, `scripts/emulators/${name}.mjs`)).href}`,
 );
@@ -86,8 +88,7 @@ export async function startEmulators({
   const logFile = join(run.folder, 'emulators.log');
   const log = createWriteStream(logFile);
   const args = [
-    '--import',
-    PRELOAD,
+    ...PRELOADS.flatMap((preload) => ['--import', preload]),
     BIN.firebase,
     'emulators:start',
     '--config',
