@@ -1,4 +1,4 @@
-const FIRST_SCREEN_MS = 3000;
+const FIRST_SCREEN_MS = 5000;
 
 /** Settles when what somebody waits for has had the connection to itself: for what the server is told on the side. */
 export const afterFirstScreen = (): Promise<void> =>
