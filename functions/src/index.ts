@@ -83,3 +83,4 @@ export { listMyInvitations } from './team/listMyInvitations';
 export { removeMember } from './team/removeMember';
 export { revokeInvitation } from './team/revokeInvitation';
 export { reportEvent } from './telemetry/reportEvent';
+export { travelMatrix } from './travel/travelMatrix';

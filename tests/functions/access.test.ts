@@ -39,6 +39,15 @@ const CALLABLES: Record<string, { input: unknown; action?: Action }> = {
   openBillingPortal: { input: {}, action: 'manageBilling' },
   createTestPayment: { input: {}, action: 'manageBilling' },
   listStripeEvents: { input: {}, action: 'manageBilling' },
+  travelMatrix: {
+    input: {
+      places: [
+        { lat: 35, lng: -82 },
+        { lat: 35.1, lng: -82 },
+      ],
+      departAt: '2026-11-21T12:00:00.000Z',
+    },
+  },
   retryStripeEvent: { input: { eventId: 'evt_none' }, action: 'manageBilling' },
 };
 const names = Object.keys(CALLABLES);
@@ -115,9 +124,14 @@ describe('a callable for members', () => {
     },
   );
 
-  it.each(['mergeCustomers', 'undoMerge', 'rebuildDirectory'])('%s needs the customers feature', async (name) => {
+  it.each([
+    ['mergeCustomers', 'customers'],
+    ['undoMerge', 'customers'],
+    ['rebuildDirectory', 'customers'],
+    ['travelMatrix', 'schedule'],
+  ])('%s needs the feature %s', async (name, feature) => {
     const client = await newMember(companyId, 'admin');
-    await db.doc(`users/${client.uid}`).update({ 'features.customers': false });
+    await db.doc(`users/${client.uid}`).update({ [`features.${feature}`]: false });
 
     expect(await refusal(client.callRaw(name, CALLABLES[name]?.input))).toEqual({
       code: 'permission-denied',

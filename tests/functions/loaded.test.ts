@@ -88,6 +88,7 @@ describe('the functions emulator', () => {
       'startTrial',
       'stripeConnectWebhook',
       'stripeWebhook',
+      'travelMatrix',
       'undoMerge',
       'visitOnJob',
       'voidInvoice',

@@ -56,3 +56,14 @@ export function townsOf({ properties, pins }: RoutingDayData): { name: string; p
     place: { lat: mean(places.map(({ lat }) => lat)), lng: mean(places.map(({ lng }) => lng)) },
   }));
 }
+
+/** Where visits without a route are, as far as that is known. */
+export function placesOf(
+  visits: readonly NotPlannedVisit[],
+  { pins }: RoutingDayData,
+): { id: string; title: string; place: Coordinates }[] {
+  return visits.flatMap(({ visit: { entry } }) => {
+    const place = pins.pinOf(entry.propertyId);
+    return place ? [{ id: entry.id, title: entry.title, place }] : [];
+  });
+}

@@ -13,6 +13,7 @@ import { UNKNOWN_TRAVEL, useScheduleData } from '@/entities/schedule/useSchedule
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { stableJson } from '@/lib/stableJson';
 import { useKept } from '@/ui/hooks/useKept';
+import { useDriveTimes } from './useDriveTimes';
 import { usePins } from './usePins';
 
 /** Where a person put visits, whatever the plan: by the visit's id. */
@@ -46,7 +47,7 @@ export function useRoutingDay({ date, technicianIds, options, kept, usesZip, now
     return technicianIds.length > 0 ? technicianIds.filter((id) => known.has(id)) : [...known];
   }, [active, technicianIds]);
 
-  const problem = useMemo(() => {
+  const day = useMemo(() => {
     const priorities = new Map(jobs.records.map(({ id, priority }) => [id, priority]));
     const ground = prepareGround({
       timeZone,
@@ -57,8 +58,13 @@ export function useRoutingDay({ date, technicianIds, options, kept, usesZip, now
       travelMinutes: UNKNOWN_TRAVEL,
     });
     const priorityOf = ({ jobId }: KnownEntry) => priorities.get(jobId) ?? 'normal';
-    return problemOfDay(routingDay({ date, ground, technicianIds: asked, priorityOf, pinOf, kept, options }));
+    return routingDay({ date, ground, technicianIds: asked, priorityOf, pinOf, kept, options });
   }, [jobs.records, timeZone, nowIso, businessHours, all, entries, date, asked, pinOf, kept, options]);
+  const estimated = useMemo(() => problemOfDay(day), [day]);
+  const places = useKept(estimated.places);
+  const driveTimes = useDriveTimes(places, daySpan(date, timeZone).startsAt);
+  const { matrixOf } = driveTimes;
+  const problem = useMemo(() => (matrixOf ? problemOfDay(day, matrixOf) : estimated), [day, matrixOf, estimated]);
   const read = useMemo(() => readCase(problem.raw), [problem]);
 
   /** What a plan rests on, apart from the time: when it changes, the plan is of yesterday. */
@@ -86,6 +92,7 @@ export function useRoutingDay({ date, technicianIds, options, kept, usesZip, now
     entries: entriesById,
     properties,
     pins,
+    driveTimes,
     isLoading: isLoading || isLoadingPlaces,
     error,
   };

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { z } from 'zod';
 import type { Property } from '@/domain/property/schema';
+import { travelMatrix } from '@/domain/routing/travel/api';
+import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildJob } from '@/testing/factories/job';
 import { buildProperty } from '@/testing/factories/property';
 import { buildTechnician } from '@/testing/factories/technician';
@@ -42,8 +45,14 @@ const RECORDS: TestRecords = {
     visit('c', 'farther', '20:00', '21:00', ['anna']),
   ],
 };
-const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
-  renderApp({
+type Matrix = z.input<(typeof travelMatrix)['output']>;
+const NO_PROVIDER: Matrix = { provider: '', seconds: [], fault: '' };
+const open = (
+  extra: Partial<Parameters<typeof renderApp>[0]> = {},
+  times: (places: number) => Matrix = () => NO_PROVIDER,
+) => {
+  answerCalls([answering(travelMatrix, ({ places }) => times(places.length))]);
+  return renderApp({
     routes: routingRoutes,
     path: '/routing?date=2026-01-12',
     features: FEATURES,
@@ -51,6 +60,7 @@ const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
     records: RECORDS,
     ...extra,
   });
+};
 const startsOf = async (store: Awaited<ReturnType<typeof open>>['store']) =>
   Object.fromEntries(
     (await store.query('companies/company-1/schedule', {})).map(({ id, data }) => [
@@ -205,4 +215,19 @@ it('leads to the stops in the phone’s map app', async () => {
   await user.click(await screen.findByRole('button', { name: 'More for Anna Bell' }));
   const link = await screen.findByRole('menuitem', { name: 'Open in maps' });
   expect(link.getAttribute('href')).toContain('destination=35.91%2C-82.55');
+});
+
+it('drives by the roads of the server’s provider, estimates what it leaves open, and says so', async () => {
+  // 40 minutes from anywhere to anywhere; what leads to the last place is not told.
+  const byRoad = (places: number): Matrix => ({
+    provider: 'osrm',
+    seconds: Array.from({ length: places }, (_, from) =>
+      Array.from({ length: places }, (__, to) => (from === to ? 0 : to === places - 1 ? null : 2400)),
+    ),
+    fault: 'The provider of drive times has had enough requests for now.',
+  });
+  await open({}, byRoad);
+  expect(await screen.findByText('Drive times by road. © OpenStreetMap contributors')).toBeVisible();
+  expect(screen.getByText('Some drive times are estimated')).toBeVisible();
+  expect(screen.getAllByText('40 min drive').length).toBeGreaterThan(0);
 });

@@ -23,6 +23,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { StickyActions } from '@/ui/layout/StickyActions';
 import { DelayDialog } from '../components/DelayDialog';
+import { DriveTimesNote } from '../components/DriveTimesNote';
 import { LocationNotices } from '../components/LocationNotices';
 import { NotPlanned } from '../components/NotPlanned';
 import { PinDialog, type PinTarget } from '../components/PinDialog';
@@ -35,7 +36,7 @@ import { lookOf } from '../components/routeLooks';
 import { timeOn } from '../components/routingPlace';
 import { RoutingButtons } from '../components/RoutingButtons';
 import { RoutingTools } from '../components/RoutingTools';
-import { notPlannedOf, townsOf } from '../components/shownDay';
+import { notPlannedOf, placesOf, townsOf } from '../components/shownDay';
 import { useAccept } from '../hooks/useAccept';
 import { useEvents } from '../hooks/useEvents';
 import { useKeptVisits, useManualOrder } from '../hooks/useManualOrder';
@@ -185,16 +186,14 @@ function RoutingDesk() {
         />
       </Section>
       <NotPlanned visits={notPlanned} onPin={mayPlan ? pinTargets.pinVisit : undefined} />
+      <DriveTimesNote {...data.driveTimes} />
     </div>
   );
   const map = (
     <div className={classes.map}>
       <RouteMap
         routes={routes}
-        open={notPlanned.flatMap(({ visit: { entry } }) => {
-          const at = data.pins.pinOf(entry.propertyId);
-          return at ? [{ id: entry.id, title: entry.title, place: at }] : [];
-        })}
+        open={placesOf(notPlanned, data)}
         towns={townsOf(data)}
         lookOf={looks}
         nameOf={nameOf}

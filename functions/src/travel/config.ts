@@ -1,0 +1,38 @@
+import { error as logError } from 'firebase-functions/logger';
+import { defineSecret, type SecretParam } from 'firebase-functions/params';
+import { MATRIX_PROVIDERS, type MatrixProvider } from '@/domain/routing/travel/api';
+import { isEmulator } from '../platform/config';
+
+const PUBLIC_BASES = { mapbox: 'https://api.mapbox.com', google: 'https://routes.googleapis.com' } as const;
+
+/** Empty in the emulator, which would otherwise ask Secret Manager on the network; it reads functions/.secret.local by itself. */
+export const TRAVEL_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [defineSecret('TRAVEL_API_KEY')];
+
+export type TravelConfig = {
+  provider: MatrixProvider;
+  /** Where the requests go, without a path. */
+  apiBase: string;
+  /** '' for an OSRM server of one's own. */
+  apiKey: string;
+};
+
+/**
+ * Who is asked for travel times; null when nobody is, which is the default: the app then estimates them itself. What is set up
+ * by halves counts as nobody, and is logged: a day must be planned all the same.
+ */
+export function travelConfig(env: NodeJS.ProcessEnv = process.env): TravelConfig | null {
+  const named = env['TRAVEL_PROVIDER'] ?? '';
+  if (named === '' || named === 'none') return null;
+  const provider = MATRIX_PROVIDERS.find((one) => one === named);
+  const apiKey = (env['TRAVEL_API_KEY'] ?? '').replace(/^none$/, '');
+  const own = (env['TRAVEL_API_BASE'] ?? '').replace(/\/+$/, '');
+  if (!provider) return notSetUp(`TRAVEL_PROVIDER (${MATRIX_PROVIDERS.join(', ')})`);
+  const apiBase = own === '' && provider !== 'osrm' ? PUBLIC_BASES[provider] : own;
+  if (apiBase === '') return notSetUp('TRAVEL_API_BASE');
+  return apiKey === '' && provider !== 'osrm' ? notSetUp('TRAVEL_API_KEY') : { provider, apiBase, apiKey };
+}
+
+function notSetUp(missing: string): null {
+  logError('travel times are not set up', { missing });
+  return null;
+}

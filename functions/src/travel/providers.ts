@@ -1,0 +1,109 @@
+import type { Coordinates } from '@/domain/contact/pin';
+import type { MatrixProvider } from '@/domain/routing/travel/api';
+import { z } from 'zod';
+import type { TravelConfig } from './config';
+import { refusedWith, TravelError } from './errors';
+
+/** From each of `from` (row) to each of `to` (column), seconds; null where there is no road, or none is told. */
+export type Block = { from: readonly Coordinates[]; to: readonly Coordinates[]; departAt: string };
+export type Measured = (number | null)[][];
+type Ask = (config: TravelConfig, block: Block, signal: AbortSignal) => Promise<Measured>;
+
+/** What a provider takes at once, and for how long its terms let its answers be kept. */
+export const PROVIDERS: Record<MatrixProvider, { ask: Ask; sidePlaces: number; keepMs: number }> = {
+  // One's own server; 100 places are what it takes unless it is told otherwise. Roads change slowly.
+  osrm: {
+    ask: (config, block, signal) => askTable(config, '/table/v1/driving', block, signal),
+    sidePlaces: 50,
+    keepMs: 7 * 86_400_000,
+  },
+  // 25 places in all: https://docs.mapbox.com/api/navigation/matrix/
+  mapbox: {
+    ask: (config, block, signal) => askTable(config, '/directions-matrix/v1/mapbox/driving', block, signal),
+    sidePlaces: 12,
+    keepMs: 3_600_000,
+  },
+  // 625 pairs: https://developers.google.com/maps/documentation/routes/reference/rest/v2/TopLevel/computeRouteMatrix
+  google: { ask: askGoogle, sidePlaces: 25, keepMs: 3_600_000 },
+};
+
+const table = z.object({ code: z.literal('Ok'), durations: z.array(z.array(z.number().nullable())) });
+
+/** OSRM's table service, whose words Mapbox speaks too (https://project-osrm.org/docs/v5.24.0/api/#table-service). */
+async function askTable(
+  { apiBase, apiKey }: TravelConfig,
+  path: string,
+  { from, to }: Block,
+  signal: AbortSignal,
+): Promise<Measured> {
+  const places = [...from, ...to].map(({ lat, lng }) => `${lng.toFixed(5)},${lat.toFixed(5)}`).join(';');
+  const numbers = (count: number, first: number): string =>
+    Array.from({ length: count }, (_, index) => first + index).join(';');
+  const query = new URLSearchParams({
+    sources: numbers(from.length, 0),
+    destinations: numbers(to.length, from.length),
+    annotations: 'duration',
+  });
+  if (apiKey !== '') query.set('access_token', apiKey);
+  return read(`${apiBase}${path}/${places}?${query.toString()}`, { signal }, table, ({ durations }) => durations);
+}
+
+const elements = z.array(
+  z.object({
+    originIndex: z.number().int().default(0),
+    destinationIndex: z.number().int().default(0),
+    duration: z
+      .string()
+      .regex(/^\d+(\.\d+)?s$/)
+      .optional(),
+    condition: z.string().default(''),
+  }),
+);
+
+async function askGoogle(
+  { apiBase, apiKey }: TravelConfig,
+  { from, to, departAt }: Block,
+  signal: AbortSignal,
+): Promise<Measured> {
+  const waypoint = ({ lat, lng }: Coordinates) => ({
+    waypoint: { location: { latLng: { latitude: lat, longitude: lng } } },
+  });
+  const body = {
+    origins: from.map(waypoint),
+    destinations: to.map(waypoint),
+    travelMode: 'DRIVE',
+    // Of a time that is past it knows no traffic.
+    ...(Date.parse(departAt) > Date.now() ? { routingPreference: 'TRAFFIC_AWARE', departureTime: departAt } : {}),
+  };
+  const headers = {
+    'content-type': 'application/json',
+    'x-goog-api-key': apiKey,
+    'x-goog-fieldmask': 'originIndex,destinationIndex,status,condition,duration',
+  };
+  const request = { method: 'POST', headers, body: JSON.stringify(body), signal };
+  return read(`${apiBase}/distanceMatrix/v2:computeRouteMatrix`, request, elements, (found) => {
+    const measured: Measured = from.map(() => to.map(() => null));
+    for (const { originIndex, destinationIndex, duration, condition } of found) {
+      const row = measured[originIndex];
+      if (row && destinationIndex < to.length && condition === 'ROUTE_EXISTS' && duration)
+        row[destinationIndex] = Number.parseFloat(duration);
+    }
+    return measured;
+  });
+}
+
+async function read<S extends z.ZodType>(
+  url: string,
+  request: RequestInit,
+  schema: S,
+  take: (answer: z.output<S>) => Measured,
+): Promise<Measured> {
+  const response = await fetch(url, request).catch((error: unknown) => {
+    // The address holds the key.
+    throw new TravelError('silent', error instanceof Error ? error.name : 'no answer');
+  });
+  if (!response.ok) throw refusedWith(response.status);
+  const answer = schema.safeParse(await response.json().catch(() => null));
+  if (!answer.success) throw new TravelError('wrong', 'not as documented');
+  return take(answer.data);
+}

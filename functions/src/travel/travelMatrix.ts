@@ -1,0 +1,45 @@
+import { warn } from 'firebase-functions/logger';
+import { travelMatrix as contract } from '@/domain/routing/travel/api';
+import { calendarDay } from '@/lib/dates';
+import { member, type Member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { stampOf } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+import { TRAVEL_SECRETS, travelConfig } from './config';
+import { measure } from './measure';
+
+/** Whoever runs the server pays for each pair: three days of eighty places, planned anew. */
+const PAIRS_A_DAY = 20_000;
+
+/** Drive times by road, where this server has a provider of them. */
+export const travelMatrix = defineCallable(
+  contract,
+  // Each question may cost money: owners have confirmed who they are as well.
+  {
+    access: member({ feature: 'schedule', requiresVerifiedEmail: true }),
+    rateLimit: { perMinute: 20 },
+    secrets: TRAVEL_SECRETS,
+  },
+  async (deps, { places, departAt }, caller) => {
+    const config = travelConfig();
+    if (!config) return { provider: '' as const, seconds: [], fault: '' };
+    const asked = { places, departAt, now: Date.parse(deps.now()) };
+    const { seconds, fault } = await measure(config, asked, (pairs) => takePairs(deps, caller, pairs));
+    if (fault !== '') warn('drive times are missing', { companyId: caller.companyId, fault });
+    return { provider: config.provider, seconds, fault };
+  },
+);
+
+/** Counts pairs against the company's day. A sentence when there is no room for them, else ''. */
+function takePairs({ db, now }: Deps, { companyId, company }: Member, pairs: number): Promise<string> {
+  const at = now();
+  const ref = inCompany(db, companyId, 'counters').doc(`travel-${calendarDay(company.timeZone, new Date(at))}`);
+  return db.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data();
+    const used = Number(stored?.['pairs'] ?? 0) + pairs;
+    if (used > PAIRS_A_DAY) return 'Your company has asked for as many drive times as one day allows.';
+    transaction.set(ref, { pairs: used, ...stampOf(stored, '', at) });
+    return '';
+  });
+}
