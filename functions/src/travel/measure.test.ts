@@ -71,7 +71,7 @@ describe('drive times by a provider', () => {
     const { seconds } = await ask({ provider: 'mapbox', apiKey: 'k' }, 20);
     expect(seconds[0]?.[19]).toBe(1140);
     expect(requests).toHaveLength(4);
-    expect(requests.every(({ url }) => (url.pathname.split(';').length ?? 0) <= 25)).toBe(true);
+    expect(requests.every(({ url }) => url.pathname.split(';').length <= 25)).toBe(true);
     expect(requests[0]?.url.searchParams.get('access_token')).toBe('k');
   });
 
