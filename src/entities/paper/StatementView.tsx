@@ -24,7 +24,7 @@ export function StatementView({ paper: { rows, aging, headline } }: { paper: Pap
         <tbody>
           {rows.map(({ dateText, text, chargeText, paymentText, balanceText }, index) => (
             <tr key={index}>
-              <td className={classes['wide']}>{dateText}</td>
+              <td className={`${classes['wide'] ?? ''} ${classes['day'] ?? ''}`}>{dateText}</td>
               <td>
                 <div className={classes['words']}>
                   {text}
