@@ -1,14 +1,19 @@
-// npm run pictures: takes the pictures of the public pages from the demo, in src/features/marketing/pictures. Uses the
-// running `npm start`, or starts the demo itself.
+// npm run pictures: takes the pictures of the public pages and of the README from the demo. Uses the running `npm start`, or
+// starts the demo itself. `npm run pictures -- readme` or `-- pages` takes only these.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ADDRESS, openDemo } from './pictures/demo.mjs';
+import { ADDRESS, companyOf, openDemo } from './pictures/demo.mjs';
+import { readmeShots } from './pictures/readme.mjs';
 import { shots } from './pictures/shots.mjs';
 import { ROOT } from './project.mjs';
 import { printFailure, say } from './report.mjs';
 
-const FOLDER = join(ROOT, 'src/features/marketing/pictures');
+/** Where the pictures go, what is on them, and how they are stored. */
+const ALBUMS = {
+  pages: { folder: 'src/features/marketing/pictures', shots, ending: 'webp', take: webpOf },
+  readme: { folder: 'docs/screenshots', shots: readmeShots, ending: 'png', take: (page) => page.screenshot() },
+};
 const LIMIT_BYTES = 60_000;
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26];
 const PASSWORD = 'fieldwright';
@@ -55,7 +60,7 @@ async function settle(page) {
 }
 
 /** @returns {Promise<Buffer>} the best WebP of the window that keeps to the limit */
-async function pictureOf(page) {
+async function webpOf(page) {
   const session = await page.context().newCDPSession(page);
   let picture = Buffer.alloc(0);
   for (const quality of QUALITIES) {
@@ -73,8 +78,15 @@ async function takeAll() {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const pages = new Map();
-  mkdirSync(FOLDER, { recursive: true });
-  for (const { name, as, path, size, scrollTo } of await shots()) {
+  const company = await companyOf('Blue Ridge');
+  const selected = Object.entries(ALBUMS).filter(([name]) => [name, undefined].includes(process.argv[2]));
+  for (const [, album] of selected) await fill(album, { browser, pages, company });
+  await browser.close();
+}
+
+async function fill({ folder, shots: shotsOf, ending, take }, { browser, pages, company }) {
+  mkdirSync(join(ROOT, folder), { recursive: true });
+  for (const { name, as, path, size, scrollTo, run } of await shotsOf(company)) {
     const key = JSON.stringify([as, size]);
     if (!pages.has(key)) pages.set(key, await pageFor(browser, as, size));
     const page = pages.get(key);
@@ -85,11 +97,14 @@ async function takeAll() {
       await heading.evaluate((element) => element.scrollIntoView({ block: 'start' })).catch(() => undefined);
       await page.waitForTimeout(300);
     }
-    const picture = await pictureOf(page);
-    writeFileSync(join(FOLDER, `${name}.webp`), picture);
-    say('Picture', `${name}.webp, ${Math.round(picture.length / 1000)} KB, of ${path}`);
+    if (run) {
+      await run(page);
+      await page.waitForTimeout(800);
+    }
+    const picture = await take(page);
+    writeFileSync(join(ROOT, folder, `${name}.${ending}`), picture);
+    say('Picture', `${name}.${ending}, ${Math.round(picture.length / 1000)} KB, of ${path}`);
   }
-  await browser.close();
 }
 
 let end = async () => undefined;

@@ -1,6 +1,6 @@
 // What the pictures of the public pages show. A picture's file is named after it; src/features/marketing/content/pictures.ts
 // says what is on it.
-import { companyOf, documentsIn } from './demo.mjs';
+import { documentsIn } from './demo.mjs';
 
 const OFFICE = 'admin@blue-ridge.example';
 const TECHNICIAN = 'technician@blue-ridge.example';
@@ -9,11 +9,11 @@ const PAGE = { width: 1024, height: 640, scale: 1.25 };
 const PHONE = { width: 390, height: 780, scale: 1.6, isPhone: true };
 
 /**
+ * @param {string} company  the id of the demo company that is shown
  * @returns {Promise<{ name: string, as: string | null, path: string, size: typeof PAGE, scrollTo?: string }[]>}
  *   `scrollTo`: the heading that stands at the top of the picture
  */
-export async function shots() {
-  const company = await companyOf('Blue Ridge');
+export async function shots(company) {
   const records = (name) => documentsIn(`companies/${company}/${name}`);
   const [estimates, invoices, loads, customers, faces] = await Promise.all([
     records('estimates'),

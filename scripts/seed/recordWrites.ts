@@ -3,7 +3,7 @@ import type { CompanyClock } from './clock';
 import type { Household } from './places';
 import type { Random } from './random';
 import type { CrewMember } from './technicians';
-import { created, type SeedWrite } from './writes';
+import { changed, created, type SeedWrite } from './writes';
 
 /** Who enters customers: mostly the office. */
 const ENTERED_BY: readonly WeightedRole[] = [
@@ -40,18 +40,20 @@ export function householdWrites(
   });
 }
 
-/** The writes that make the technicians, under the owner's account. */
+/** The writes that make the technicians, under the owner's account, or complete who joined by invitation. */
 export function crewWrites(
   crew: readonly CrewMember[],
   { owner }: Team,
   clock: CompanyClock,
   random: Random,
 ): SeedWrite[] {
-  return crew.map(({ id, record }, index) => ({
-    by: owner,
-    kind: 'set',
-    path: `users/${owner.uid}/technicians`,
-    id,
-    data: { ...record, ...created(owner, clock.at(-1500 + index * 90, 9 * 60), random) },
-  }));
+  return crew.map(({ id, record, stored }, index): SeedWrite => {
+    const path = `users/${owner.uid}/technicians`;
+    if (stored) {
+      const audit = changed(owner, new Date().toISOString(), stored.revision, random);
+      return { by: owner, kind: 'update', path, id, data: { ...record, ...audit } };
+    }
+    const audit = created(owner, clock.at(-1500 + index * 90, 9 * 60), random);
+    return { by: owner, kind: 'set', path, id, data: { ...record, ...audit } };
+  });
 }

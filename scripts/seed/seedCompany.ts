@@ -15,7 +15,7 @@ import { readZones } from './quoteToCash';
 import { createRandom } from './random';
 import { crewWrites, householdWrites } from './recordWrites';
 import { taxWrites } from './taxes';
-import { makeCrew } from './technicians';
+import { joinedTechnicians, makeCrew } from './technicians';
 import { entryRounds } from './visits';
 import { makeWeeksAhead } from './weeksAhead';
 import { commitAll } from './writes';
@@ -42,7 +42,7 @@ export async function seedCompany(
   const clock = companyClock(plan.timeZone, now);
   const root = `companies/${team.companyId}`;
 
-  const crew = makeCrew(plan, team, clock, random);
+  const crew = makeCrew(plan, team, await joinedTechnicians(team), clock, random);
   const households = makeCustomers(plan.region, plan.trade.tags, random).map((customer) =>
     settle(customer, plan.region, plan.trade, clock, random),
   );

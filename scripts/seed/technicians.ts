@@ -1,3 +1,4 @@
+import { collection, getDocs, limit, query } from 'firebase/firestore/lite';
 import { technicianSchema, type Technician } from '@/domain/technician/schema';
 import type { Person, Team } from './accounts';
 import { companyPhone, makeAddress } from './addresses';
@@ -7,8 +8,17 @@ import { FIRST_NAMES, mailbox } from './names';
 import { pinNear } from './pins';
 import type { Random } from './random';
 
-/** A technician's record, and the account that belongs to it, if there is one. */
-export type CrewMember = { id: string; record: Technician; person: Person | null };
+/** A technician's record, and the account that belongs to it, if there is one: then it was made when they joined, as `stored`. */
+export type CrewMember = { id: string; record: Technician; person: Person | null; stored: Joined | null };
+type Joined = { id: string; revision: string };
+
+/** The records that technicians got by joining the company, by their account. */
+export async function joinedTechnicians({ owner }: Team): Promise<ReadonlyMap<string, Joined>> {
+  const { docs } = await getDocs(query(collection(owner.client.db, `users/${owner.uid}/technicians`), limit(50)));
+  return new Map(
+    docs.map((one) => [String(one.get('linkedUid')), { id: one.id, revision: String(one.get('revision')) }]),
+  );
+}
 
 const COLORS = ['#1c7ed6', '#e8590c', '#2f9e44', '#9c36b5', '#c2255c', '#0c8599', '#f08c00', '#5f3dc4'];
 /** Days from today on which licences end: some have, some are about to, most are good for a year or more. */
@@ -18,7 +28,13 @@ const EARLY = { isOff: false, start: '07:00', end: '15:30' };
 const USUAL = { isOff: false, start: '08:00', end: '17:00' };
 const OFF = { ...USUAL, isOff: true };
 
-export function makeCrew(company: CompanyPlan, team: Team, clock: CompanyClock, random: Random): CrewMember[] {
+export function makeCrew(
+  company: CompanyPlan,
+  team: Team,
+  joined: ReadonlyMap<string, Joined>,
+  clock: CompanyClock,
+  random: Random,
+): CrewMember[] {
   const accounts = team.members.filter(({ role }) => role === 'technician');
   return company.technicians.map(([firstName, lastName], index) => {
     const { trade, region, domain } = company;
@@ -54,7 +70,8 @@ export function makeCrew(company: CompanyPlan, team: Team, clock: CompanyClock, 
       notes: index === 1 ? 'Drives truck 7 (ladder rack). Prefers the west side.' : '',
       linkedUid: person?.uid ?? '',
     });
-    return { id: random.id(), record: { ...record, basePin: pinNear(record.homeBase) }, person };
+    const [newId, stored] = [random.id(), joined.get(person?.uid ?? '') ?? null];
+    return { id: stored?.id ?? newId, record: { ...record, basePin: pinNear(record.homeBase) }, person, stored };
   });
 }
 

@@ -45,10 +45,31 @@ describe('an invitation', () => {
     expect((await inviteDocument(inviteId).get()).data()).toMatchObject({ status: 'accepted', acceptedBy: grace.uid });
     expect(await grace.call(listMyInvitations, {})).toEqual({ invitations: [] });
     expect(await grace.call(acceptInvitation, { companyId, inviteId }), 'a retry').toEqual({ companyId });
-    const activity = await db.collection(`companies/${companyId}/activity`).where('actorUid', '==', grace.uid).get();
+    const activity = await db
+      .collection(`companies/${companyId}/activity`)
+      .where('actorUid', '==', grace.uid)
+      .where('verb', '==', 'joined')
+      .get();
     expect(activity.docs.map((entry) => entry.data())).toMatchObject([
       { verb: 'joined', subjectId: grace.uid, detail: 'technician' },
     ]);
+  });
+
+  it('gives a technician a record of their own, or the one that the office keeps under their address', async () => {
+    const technicians = db.collection(`users/${owner.uid}/technicians`);
+    const linkedTo = async (client: Client) =>
+      (await technicians.where('linkedUid', '==', client.uid).get()).docs.map((one) => one.data());
+    const [unknown, known] = [await newAccount(), await newAccount()];
+    await technicians.doc('kept').set({ firstName: 'Kay', email: known.email, linkedUid: '', status: 'active' });
+    for (const client of [unknown, known])
+      await client.call(acceptInvitation, { companyId, inviteId: await invite(client, 'technician') });
+
+    expect(await linkedTo(unknown)).toMatchObject([{ email: unknown.email, status: 'active', baseRevision: '' }]);
+    expect(await linkedTo(known)).toMatchObject([{ firstName: 'Kay', email: known.email }]);
+    // Nobody has two, however often the role changes.
+    for (const role of ['office', 'technician'] as const)
+      await owner.call(changeMemberRole, { uid: unknown.uid, role });
+    expect(await linkedTo(unknown)).toHaveLength(1);
   });
 
   it('is matched whatever the case of the address, and renewed by inviting again', async () => {

@@ -10,9 +10,11 @@ import { companyRef, inCompany, users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { denied, notFound, precondition } from '../platform/errors';
 import { inviteIdOf } from './inviteId';
+import { technicianToLink } from './technicianRecord';
 
 /**
- * Makes the caller a member of the inviting company, with the invited role and the company's features. Throws
+ * Makes the caller a member of the inviting company, with the invited role and the company's features; a technician gets
+ * their record, so that they can be assigned at once. Throws
  * `permission-denied` (another address), `not-found`, `failed-precondition` (withdrawn, used, expired, address not
  * confirmed) and `already-exists` for somebody who belongs to a company already.
  */
@@ -49,7 +51,16 @@ export const acceptInvitation = defineCallable(
         });
       }
 
-      const { features, withdrawnFeatures: readOnlyFeatures } = companySchema.parse(companyDocument.data());
+      const { features, withdrawnFeatures: readOnlyFeatures, ownerId } = companySchema.parse(companyDocument.data());
+      const linkTechnician =
+        invite.role === 'technician' &&
+        (await technicianToLink(deps, transaction, {
+          ...user,
+          email: caller.email,
+          uid: caller.uid,
+          ownerId,
+          by: caller.uid,
+        }));
       const membership = {
         companyId,
         role: invite.role,
@@ -61,6 +72,7 @@ export const acceptInvitation = defineCallable(
       };
       // mergeFields replaces the flags as a whole, where merge would keep old ones.
       transaction.set(userRef, membership, { mergeFields: Object.keys(membership) });
+      if (linkTechnician) linkTechnician();
       transaction.update(inviteRef, {
         status: 'accepted',
         acceptedBy: caller.uid,

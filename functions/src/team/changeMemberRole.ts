@@ -7,9 +7,12 @@ import { users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { assertOtherAdmin, colleagueOf } from './admins';
+import { technicianToLink } from './technicianRecord';
 import { invitationsToWithdraw } from './withdrawInvitations';
 
-/** Gives a colleague another role, and withdraws their invitations that it does not allow. Throws `not-found`, and `failed-precondition` for the owner and the last admin. */
+/**
+ * Gives a colleague another role, withdraws their invitations that it does not allow, and gives a technician their record. Throws `not-found`, and `failed-precondition` for the owner and the last admin.
+ */
 export const changeMemberRole = defineCallable(
   contract,
   { access: member({ action: 'changeRole' }), rateLimit: { perMinute: 30 } },
@@ -21,7 +24,16 @@ export const changeMemberRole = defineCallable(
       if (colleague.role === 'admin') await assertOtherAdmin(deps, transaction, caller.companyId, uid);
       const { companyId } = caller;
       const withdraw = await invitationsToWithdraw(deps, transaction, { companyId, uid, role, by: caller.uid });
+      const linkTechnician =
+        role === 'technician' &&
+        (await technicianToLink(deps, transaction, {
+          ...colleague,
+          uid,
+          ownerId: caller.company.ownerId,
+          by: caller.uid,
+        }));
       withdraw();
+      if (linkTechnician) linkTechnician();
       transaction.update(users(deps.db).doc(uid), { role, ...updatedStamp(caller.uid, deps.now()) });
       recordActivity(deps, transaction, caller.companyId, {
         actorUid: caller.uid,

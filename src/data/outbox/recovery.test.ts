@@ -4,58 +4,8 @@ import { createMemoryStore } from '../records/memoryStore';
 import type { OutboxEntry } from './entry';
 import { createOutbox } from './outbox';
 import { createMemoryOutbox } from './storage';
+import { afterReload, PATH, remove, set, update, type Fields } from '@/testing/outboxPage';
 
-const PATH = 'companies/c1/customers';
-type Fields = Record<string, unknown>;
-
-let minute = 0;
-const entry = (fields: Partial<OutboxEntry> & Pick<OutboxEntry, 'id' | 'write'>): OutboxEntry => ({
-  uid: 'u1',
-  collection: 'customers',
-  label: 'Ada',
-  mine: {},
-  base: {},
-  state: 'pending',
-  message: '',
-  at: `2026-06-01T08:${String((minute += 1) % 60).padStart(2, '0')}:00.000Z`,
-  ...fields,
-});
-const set = (id = 'e-set') =>
-  entry({ id, write: { kind: 'set', path: PATH, id: 'ada', data: { notes: '', revision: 'r1', baseRevision: '' } } });
-const remove = (id = 'e-delete') => entry({ id, write: { kind: 'delete', path: PATH, id: 'ada' } });
-const update = (
-  id: string,
-  base: Fields,
-  mine: Fields,
-  [from, to]: [string, string],
-  fields: Partial<OutboxEntry> = {},
-) =>
-  entry({
-    id,
-    base,
-    mine,
-    write: { kind: 'update', path: PATH, id: 'ada', data: { ...mine, revision: to, baseRevision: from } },
-    ...fields,
-  });
-
-/** What a page finds after a reload: `left` in the outbox, and on the server `stored` (null: no such record). */
-async function afterReload(left: OutboxEntry[], stored: Fields | null) {
-  const store = createMemoryStore(stored ? { [PATH]: { ada: stored } } : {});
-  const commit = vi.spyOn(store, 'commit');
-  const storage = createMemoryOutbox();
-  for (const item of left) await storage.put(item);
-  const outbox = createOutbox({ store, storage, isOnline: () => true });
-  await outbox.recover('u1');
-  const server = (await store.get(PATH, 'ada'))?.data ?? null;
-  return {
-    outbox,
-    store,
-    storage,
-    server,
-    writeCount: commit.mock.calls.length,
-    states: outbox.entries().map(({ id, state }) => `${id} ${state}`),
-  };
-}
 const edit = () => update('e', { notes: '' }, { notes: 'mine' }, ['r0', 'r1']);
 
 describe('after a reload', () => {
@@ -187,67 +137,6 @@ describe('what arrived although nobody heard of it', () => {
     await store.commit([{ kind: 'update', path: PATH, id: 'ada', data: { notes: 'a', revision: 'r1' } }]);
     void outbox.recover('u1');
     await vi.waitFor(() => expect(outbox.entries()).toEqual([]));
-  });
-});
-
-describe('a record with a list that two devices made at once', () => {
-  const made = (revision: string, lines: Fields[], by = 'u1'): Fields => ({
-    jobId: 'ada',
-    lines,
-    createdBy: by,
-    createdAt: `2026-06-01T08:00:00.00${revision.slice(1)}Z`,
-    updatedBy: by,
-    updatedAt: '2026-06-01T08:00:00.000Z',
-    revision,
-    baseRevision: '',
-  });
-  const mine = entry({
-    id: 'e-list',
-    lists: ['lines'],
-    write: { kind: 'set', path: PATH, id: 'ada', data: made('r1', [{ id: 'filter' }]) },
-  });
-  const theirs = made('r7', [{ id: 'belt' }], 'u2');
-
-  it('holds the items of both after a reload', async () => {
-    const { states, server } = await afterReload([mine], theirs);
-    expect(states).toEqual([]);
-    expect(server).toMatchObject({
-      lines: [{ id: 'belt' }, { id: 'filter' }],
-      createdBy: 'u2',
-      updatedBy: 'u1',
-      baseRevision: 'r7',
-    });
-  });
-
-  it('holds the items of both when the server refuses the second creation', async () => {
-    const store = createMemoryStore({ [PATH]: { ada: theirs } });
-    const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });
-    const { state: _state, message: _message, ...unsent } = mine;
-    await outbox.send(unsent);
-    expect((await store.get(PATH, 'ada'))?.data).toMatchObject({ lines: [{ id: 'belt' }, { id: 'filter' }] });
-    expect(outbox.entries()).toEqual([]);
-  });
-
-  it('is left as it is when it is the one that this device made, changed since', async () => {
-    const { states, writeCount } = await afterReload([mine], { ...made('r1', []), revision: 'r8' });
-    expect(states).toEqual([]);
-    expect(writeCount).toBe(0);
-  });
-});
-
-describe('a creation of what is there already', () => {
-  it('is done when it is the same', async () => {
-    const { state: _state, message: _message, ...unsent } = set();
-    const store = createMemoryStore({ [PATH]: { ada: { notes: '', revision: 'r5', createdBy: 'u1' } } });
-    const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });
-    await expect(outbox.send(unsent)).resolves.toBeUndefined();
-  });
-
-  it('stays refused when it is another', async () => {
-    const { state: _state, message: _message, ...unsent } = set();
-    const store = createMemoryStore({ [PATH]: { ada: { notes: 'theirs', revision: 'r5', createdBy: 'u2' } } });
-    const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });
-    await expect(outbox.send(unsent)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 });
 

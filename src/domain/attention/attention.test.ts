@@ -145,7 +145,7 @@ describe('money', () => {
     const others = (['failed', 'processing', 'disputed'] as const).map((state) => ({ ...paid, state }));
     expect(paidItems([paid, ...others], NOW)).toMatchObject([
       {
-        title: 'Ada Lovelace paid $100.00',
+        title: '$100.00 from Ada Lovelace',
         detail: 'Cash · INV-00041',
         action: { to: '/payments?payment=p1' },
         isNews: true,

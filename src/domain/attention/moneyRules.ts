@@ -103,7 +103,7 @@ export const paidItems = (payments: readonly Stored<Payment>[], now: string): At
     .map(({ payment, at }) => ({
       id: `paid:${payment.id}`,
       kind: 'paid',
-      title: `${payment.customerName} paid ${formatCents(payment.amountCents, { currency: payment.currency })}`,
+      title: `${formatCents(payment.amountCents, { currency: payment.currency })} from ${payment.customerName}`,
       detail: paidFor(payment),
       at,
       action: { label: 'Open payment', to: paymentLink(payment.id) },

@@ -1,56 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeText } from './decode';
-import { guessMapping } from './mapping';
-import { createRowChecker, makePlan, type CheckedRow, type ImportPlan } from './plan';
-import { isKnownColumn, recognisePreset } from './presets';
-import { recordsOf } from './records';
-import { readRow } from './rows';
-import { createSieve, type SkippedRow } from './sieve';
-import { openCsv, readRows } from './table';
-
-/**
- * Customer lists as other products write them, with invented people (`samples/`). What must become of each row was laid
- * down with the files. QuickBooks' report is a workbook there; here it is what Excel saves it as.
- */
-const sample = (name: string): string => decodeText(readFileSync(new URL(`./samples/${name}`, import.meta.url))).text;
-
-function importOf(text: string): ImportPlan & { preset: string; headerRow: number } {
-  const source = openCsv(text, isKnownColumn);
-  if (typeof source === 'string') throw new Error(source);
-  const preset = recognisePreset(source.columns);
-  const mapping = guessMapping(source.columns, preset);
-  const check = createRowChecker(preset);
-  const reasonToSkip = createSieve(source);
-  const rows: CheckedRow[] = [];
-  const skipped: SkippedRow[] = [];
-  for (const row of readRows(source)) {
-    const reason = reasonToSkip(row);
-    if (reason === '') rows.push(check({ row: row.row, cells: row.cells, ...readRow(row, source.columns, mapping) }));
-    else skipped.push({ row: row.row, cells: row.cells, reason });
-  }
-  const plan = makePlan(
-    rows,
-    rows.map(() => ({ known: null, similar: null })),
-    skipped,
-  );
-  return { ...plan, preset, headerRow: source.headerRow };
-}
-
-/** Row number → what becomes of it: `property` is a further one of an earlier row's customer. */
-const outcomesOf = ({ rows, fates, skipped }: ImportPlan): Record<number, string> =>
-  Object.fromEntries([
-    ...rows.map(({ row, kinship }, index) => [row, kinship?.kind === 'property' ? 'property' : fates[index]]),
-    ...skipped.map(({ row }) => [row, 'skip']),
-  ]) as Record<number, string>;
-
-function createdBy(plan: ImportPlan) {
-  const made = plan.rows.flatMap((row, index) => (plan.fates[index] === 'create' ? (recordsOf(row, 'i1') ?? []) : []));
-  return {
-    customers: made.flatMap(({ customer }) => customer ?? []),
-    properties: made.flatMap(({ properties }) => properties),
-  };
-}
+import type { CheckedRow, ImportPlan } from './plan';
+import { createdBy, importOf, outcomesOf, sample } from '@/testing/importPlan';
 
 const rowOf = (plan: ImportPlan, row: number): CheckedRow | undefined => plan.rows.find((other) => other.row === row);
 const draftOf = (plan: ImportPlan, row: number) => rowOf(plan, row)?.draft;
@@ -250,63 +200,5 @@ describe('a list from QuickBooks', () => {
       ['', '5 Rue Ln'],
       ['Oven hood', '7 Rue Ln'],
     ]);
-  });
-});
-
-describe('a list kept by hand', () => {
-  it('in Windows-1252 with semicolons keeps its umlauts and its ids as they are written', () => {
-    const plan = importOf(sample('15-generic-semicolon-1252.csv'));
-    expect(outcomesOf(plan)).toEqual({ 2: 'create', 3: 'create', 4: 'create', 5: 'error' });
-    const { customers, properties } = createdBy(plan);
-    expect(customers.map(({ data }) => data.externalId)).toEqual(['00017', '00018', '17']);
-    expect(customers[0]?.data.lastName).toBe('Weiß');
-    expect(customers[1]?.data.kind).toBe('company');
-    expect(properties).toHaveLength(3);
-    expect(properties[0]?.data.address).toMatchObject({ street: 'Gartenstraße 5', postalCode: '01067' });
-  });
-
-  it('that was printed repeats its title and column names on every page, and ends in a total', () => {
-    const plan = importOf(
-      [
-        'Blue Ridge HVAC,Customers,',
-        'Printed 1/31/2026,,',
-        'Name,Phone,City,Balance',
-        'Ada King,512-555-0134,Austin,"1,200.00"',
-        'Page 1 of 2,,',
-        'Blue Ridge HVAC,Customers,',
-        'Name,Phone,City,Balance',
-        'Total Plumbing Inc,512-555-0135,Austin,',
-        'Total for Total Plumbing Inc,,,300.00',
-        'TOTAL,,,"$1,500.00"',
-      ].join('\n'),
-    );
-    expect(plan.headerRow).toBe(3);
-    expect(outcomesOf(plan)).toEqual({
-      4: 'create',
-      5: 'skip',
-      6: 'skip',
-      7: 'skip',
-      8: 'create',
-      9: 'skip',
-      10: 'skip',
-    });
-    expect(createdBy(plan).customers.map(({ data }) => data.name)).toEqual(['Ada King', 'Total Plumbing Inc']);
-  });
-
-  it('gets back the zeros that a spreadsheet took from its ZIP codes, and is told', () => {
-    const made = importOf(
-      'Name,Street,City,State,Zip\nAda King,1 A St,Boston,Massachusetts,2110\nBob,1 B St,Austin,TX,787',
-    );
-    expect(createdBy(made).properties.map(({ data }) => data.address.postalCode)).toEqual(['02110', '787']);
-    expect(made.rows[0]?.issues).toMatchObject([{ value: '2110', isKept: true }]);
-    expect(made.rows[0]?.draft?.customer.notes).toBe('');
-  });
-
-  it('may hold ids as formulas, formulas of our own export, and marks that nobody sees', () => {
-    const made = importOf('Id,Name,Notes\n="0052",\u200eAda\u00a0King\u200f,\'=1+1');
-    expect(made.rows[0]?.draft).toMatchObject({
-      externalId: '0052',
-      customer: { firstName: 'Ada', lastName: 'King', notes: '=1+1' },
-    });
   });
 });

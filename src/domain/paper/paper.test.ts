@@ -1,40 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildDiscount, buildDocument, buildLine, buildTax, buildZone } from '@/testing/factories/billing';
-import { ageReceivables } from '../billing/aging';
-import type { Address } from '../contact/schema';
-import { paperOfCreditNote } from './creditNote';
+import { buildAddress, PAPER_HEADER, rowsOf } from '@/testing/factories/paper';
 import { paperOfDocument } from './document';
-import type { PaperHeader } from './header';
-import { paperOfReceipt } from './receipt';
-import { PAPER_MAX_BYTES, paperSchema, type Paper } from './schema';
-import { paperOfStatement } from './statement';
-
-const address = (overrides: Partial<Address> = {}): Address => ({
-  street: '12 Elm St',
-  unit: '',
-  city: 'Austin',
-  state: 'TX',
-  postalCode: '78701',
-  country: 'US',
-  ...overrides,
-});
-const header: PaperHeader = {
-  company: {
-    name: 'Blue Ridge Air',
-    phone: '5125550134',
-    email: 'office@blueridge.example',
-    website: '',
-    address: address(),
-    timeZone: 'America/Chicago',
-    branding: { logoUrl: '', primaryColor: '#0b5d57', accentColor: '#f08c00' },
-  },
-  recipient: { name: 'Łukasz Ørsted', address: address() },
-  number: 'INV-1042',
-};
-const rowsOf = (paper: Paper, index = 0): string[] =>
-  (paper.sections[index]?.totals ?? []).map(({ label, amountText, note }) =>
-    [label, amountText, note].filter(Boolean).join(' | '),
-  );
+import { PAPER_MAX_BYTES, paperSchema } from './schema';
 
 describe('the paper of an invoice', () => {
   const zone = buildZone([
@@ -78,7 +46,7 @@ describe('the paper of an invoice', () => {
     settlements: [{ id: 'p1', kind: 'payment', name: 'Card', amountCents: 10_000, at: '2026-06-02T03:30:00.000Z' }],
   });
   const paper = paperOfDocument({
-    ...header,
+    ...PAPER_HEADER,
     document,
     dueDate: '2026-07-01',
     facts: [
@@ -134,7 +102,7 @@ describe('the paper of an invoice', () => {
       expiresOn: '',
     };
     const free = paperOfDocument({
-      ...header,
+      ...PAPER_HEADER,
       document: { ...document, tax: { ...document.tax, exemptions: [exempt] } },
     });
     expect(rowsOf(free)).toContain('Texas sales tax (0%) | $0.00 | Exempt (Resale), certificate TX-9');
@@ -142,10 +110,10 @@ describe('the paper of an invoice', () => {
 
   it('is a letter at home and A4 abroad, and names a service address only when it is another one', () => {
     const abroad = paperOfDocument({
-      ...header,
+      ...PAPER_HEADER,
       document,
-      company: { ...header.company, address: address({ country: 'Deutschland' }) },
-      serviceAddress: address({ street: '9 Mill Rd' }),
+      company: { ...PAPER_HEADER.company, address: buildAddress({ country: 'Deutschland' }) },
+      serviceAddress: buildAddress({ street: '9 Mill Rd' }),
     });
     expect([paper.pageSize, paper.serviceAddressLines, abroad.pageSize, abroad.serviceAddressLines]).toEqual([
       'letter',
@@ -153,12 +121,14 @@ describe('the paper of an invoice', () => {
       'a4',
       ['9 Mill Rd', 'Austin, TX 78701'],
     ]);
-    expect(paperOfDocument({ ...header, document, serviceAddress: address() }).serviceAddressLines).toEqual([]);
+    expect(paperOfDocument({ ...PAPER_HEADER, document, serviceAddress: buildAddress() }).serviceAddressLines).toEqual(
+      [],
+    );
   });
 
   it('lists included taxes below the total', () => {
     const included = paperOfDocument({
-      ...header,
+      ...PAPER_HEADER,
       document: buildDocument({
         lines: [buildLine()],
         tax: {
@@ -185,7 +155,7 @@ describe('the paper of an estimate', () => {
   });
 
   it('has a section for each option with its own total, extras shown but not counted', () => {
-    const paper = paperOfDocument({ ...header, document, validUntil: '2026-06-30' });
+    const paper = paperOfDocument({ ...PAPER_HEADER, document, validUntil: '2026-06-30' });
     expect(paper.sections.map(({ title, isRecommended, lines }) => [title, isRecommended, lines.length])).toEqual([
       ['good', false, 2],
       ['best', true, 3],
@@ -199,7 +169,7 @@ describe('the paper of an estimate', () => {
     const lines = document.lines.filter(({ optionId }) => optionId !== '');
     const changed = { ...document, options: [...document.options, option('empty')] };
     const headlineOf = (shown: typeof lines) =>
-      paperOfDocument({ ...header, document: { ...changed, lines: shown } }).headline;
+      paperOfDocument({ ...PAPER_HEADER, document: { ...changed, lines: shown } }).headline;
     expect(headlineOf(lines)).toEqual({ label: '2 options', amountText: '$100 to $300' });
     expect(headlineOf(lines.slice(0, 1))).toEqual({ label: 'Total', amountText: '$100.00' });
   });
@@ -212,7 +182,7 @@ describe('the paper of an estimate', () => {
       documentHash: 'ab12',
       address: '203.0.113.7',
     };
-    const paper = paperOfDocument({ ...header, document: { ...document, selectedOptionId: 'best' }, signature });
+    const paper = paperOfDocument({ ...PAPER_HEADER, document: { ...document, selectedOptionId: 'best' }, signature });
     expect(paper.sections.map(({ title }) => title)).toEqual(['best']);
     expect(paper.headline).toEqual({ label: 'Total', amountText: '$400.00' });
     expect(paper.signature?.signedAtText).toBe('Jun 3, 2026, 10:00 AM CDT');
@@ -230,86 +200,14 @@ describe('the paper of an estimate', () => {
       }),
     );
     const options = [...Array(10).keys()].map((index) => option(index === 0 ? 'good' : `o${index}`));
-    const paper = paperOfDocument({ ...header, document: { ...document, lines, options }, terms: 't'.repeat(20_000) });
+    const paper = paperOfDocument({
+      ...PAPER_HEADER,
+      document: { ...document, lines, options },
+      terms: 't'.repeat(20_000),
+    });
     expect(paperSchema.safeParse(paper).error).toBeUndefined();
     expect(Buffer.byteLength(JSON.stringify(paper))).toBeLessThanOrEqual(PAPER_MAX_BYTES);
     expect(paper.sections[0]).toMatchObject({ title: 'In every option', lines: { length: 490 } });
     expect(rowsOf(paper, 1)).toEqual(['Total | $50,000.00']);
-  });
-});
-
-describe('other papers', () => {
-  it('a receipt says what was paid, for what, and what remains', () => {
-    const paper = paperOfReceipt({
-      ...header,
-      currency: 'USD',
-      balanceCents: 2_500,
-      payment: { amountCents: 10_000, paidAt: '2026-06-02', methodText: 'Visa ending in 4242' },
-      allocations: [{ text: 'Invoice INV-1042', amountCents: 10_000 }],
-    });
-    expect(paperSchema.parse(paper)).toEqual(paper);
-    expect(paper.headline).toEqual({ label: 'Received with thanks', amountText: '$100.00' });
-    expect(rowsOf(paper)).toEqual(['Paid | $100.00', 'Balance due | $25.00']);
-  });
-
-  it('a statement carries its balance from row to row', () => {
-    const entries = [
-      { at: '2026-06-02', text: 'Invoice INV-1', chargeCents: 10_000, paymentCents: 0 },
-      { at: '2026-06-09', text: 'Payment', chargeCents: 0, paymentCents: 4_000 },
-    ];
-    const aging = ageReceivables([{ dueDate: '2026-05-01', balanceCents: 8_500 }], '2026-06-30');
-    const paper = paperOfStatement({
-      ...header,
-      currency: 'USD',
-      from: '2026-06-01',
-      to: '2026-06-30',
-      openingCents: 2_500,
-      entries,
-      aging,
-    });
-    expect(paper.rows.map((row) => Object.values(row).join(' | '))).toEqual([
-      'Jun 1, 2026 | Balance brought forward |  |  | $25.00',
-      'Jun 2, 2026 | Invoice INV-1 | $100.00 |  | $125.00',
-      'Jun 9, 2026 | Payment |  | $40.00 | $85.00',
-    ]);
-    expect(paper.headline).toEqual({ label: 'Balance due', amountText: '$85.00' });
-    expect(paper.aging).toContainEqual({ label: '31–60 days', amountText: '$85.00' });
-  });
-
-  it('a statement of more rows than fit carries the oldest forward', () => {
-    const entries = [...Array(1200).keys()].map(() => ({
-      at: '2026-06-02',
-      text: 'Invoice',
-      chargeCents: 100,
-      paymentCents: 0,
-    }));
-    const paper = paperOfStatement({
-      ...header,
-      currency: 'USD',
-      from: '2026-06-01',
-      to: '2026-06-30',
-      openingCents: 0,
-      entries,
-    });
-    expect(paperSchema.safeParse(paper).success).toBe(true);
-    expect(paper.rows[0]).toMatchObject({
-      text: 'Balance brought forward, 201 earlier entries included',
-      balanceText: '$201.00',
-    });
-    expect(paper.headline.amountText).toBe('$1,200.00');
-  });
-
-  it('a credit note takes back the price and each tax', () => {
-    const parts = [{ id: 'line:a', name: 'Labor', netCents: 10_000, taxes: [{ taxId: 's', amountCents: 625 }] }];
-    const paper = paperOfCreditNote({
-      ...header,
-      currency: 'USD',
-      date: '2026-06-05',
-      invoiceNumber: 'INV-1042',
-      parts,
-      taxNames: new Map([['s', 'Texas sales tax']]),
-    });
-    expect(rowsOf(paper)).toEqual(['Subtotal | $100.00', 'Texas sales tax | $6.25', 'Total credit | $106.25']);
-    expect(paperSchema.parse(paper)).toEqual(paper);
   });
 });

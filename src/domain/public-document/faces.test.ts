@@ -190,37 +190,6 @@ describe('faces', () => {
     expect(face.paper?.signature).toBeNull();
   });
 
-  it('of a progress bill shows what is billed now, not the contract', () => {
-    const invoice = invoiceSchema.parse({
-      kind: 'progress',
-      draftNumber: 'D26-2',
-      number: 'INV-2',
-      title: 'Furnace',
-      customerId: 'cu1',
-      document: { ...document, type: 'invoice', settlements: [{ id: 's1', kind: 'payment', amountCents: 1000 }] },
-      progress: { completion: { kind: 'overall', ppm: 250_000 }, contract: [], billedBefore: [] },
-      state: 'issued',
-      totalCents: 2700,
-      balanceCents: 1700,
-      dueOn: '2026-06-15',
-      parts: [
-        { id: 'line:l1', name: 'Service call', netCents: 2500, taxes: [{ taxId: 'tax-80000', amountCents: 200 }] },
-      ],
-    });
-    const { paper } = faceOfInvoice({ ...common, invoice, payments: [], today: '2026-06-02' });
-    expect(paper?.headline.amountText).toBe('$17.00');
-    expect(paper?.sections[0]?.lines.map(({ name, amountText }) => `${name} ${amountText}`)).toEqual([
-      'Service call $25.00',
-    ]);
-    expect(paper?.sections[0]?.totals.map(({ label, amountText }) => `${label} ${amountText}`)).toEqual([
-      'Billed now, without tax $25.00',
-      'Sales tax $2.00',
-      'Total $27.00',
-      'Payment -$10.00',
-      'Balance due $17.00',
-    ]);
-  });
-
   it('of an invoice shows no payment that failed, and of each what did not go back', () => {
     const money = (changes: Partial<Payment>) =>
       paymentSchema.parse({

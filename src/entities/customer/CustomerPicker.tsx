@@ -88,7 +88,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
             rightSectionPointerEvents="all"
             rightSection={
               value !== '' && !disabled ? (
-                <CloseButton aria-label={`Clear ${label.toLowerCase()}`} onClick={clear} />
+                <CloseButton iconSize={16} aria-label={`Clear ${label.toLowerCase()}`} onClick={clear} />
               ) : null
             }
             value={shown}

@@ -60,9 +60,7 @@ export function LoadCalculationsSection({
     >
       {isLoading && <LoadingRows rows={2} label="Loading load calculations" />}
       {error && <ErrorState error={error} onRetry={refetch} />}
-      {!isLoading && !error && projects.length === 0 && (
-        <div className={classes.second}>Nothing has been calculated yet.</div>
-      )}
+      {!isLoading && !error && projects.length === 0 && <div className={classes.second}>No load calculations yet.</div>}
       {projects.length > 0 && (
         <ul className={classes.list} aria-label="Load calculations">
           {projects.map((project) => (

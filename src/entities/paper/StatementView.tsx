@@ -24,8 +24,8 @@ export function StatementView({ paper: { rows, aging, headline } }: { paper: Pap
         <tbody>
           {rows.map(({ dateText, text, chargeText, paymentText, balanceText }, index) => (
             <tr key={index}>
-              <td className={classes['wide']}>{dateText}</td>
-              <td>
+              <td className={`${classes['wide'] ?? ''} ${classes['day'] ?? ''}`}>{dateText}</td>
+              <td className={classes['text']}>
                 <div className={classes['words']}>
                   {text}
                   <span className={classes['narrow']}>

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { technicianName } from '@/domain/technician/schema';
 import classes from './TechnicianPicker.module.css';
+import { useRereadTechnicians } from './useRereadTechnicians';
 import { useTechnicians } from './useTechnicians';
 
 type TechnicianPickerProps = {
@@ -29,6 +30,7 @@ export function TechnicianPicker({
   dataPath,
 }: TechnicianPickerProps) {
   const { all, byId, isLoading } = useTechnicians();
+  const reread = useRereadTechnicians();
   const options = all
     .filter(({ id, status }) => status === 'active' || value.includes(id))
     .map((technician) => ({ value: technician.id, label: technicianName(technician) }));
@@ -58,11 +60,14 @@ export function TechnicianPicker({
       value={[...value]}
       onChange={onChange}
       renderOption={renderOption}
+      onDropdownOpen={() => {
+        if (all.length === 0) reread();
+      }}
       searchable
       clearable
       disabled={disabled}
       placeholder={value.length === 0 ? 'Choose technicians' : ''}
-      nothingFoundMessage={all.length === 0 ? 'No technicians yet' : 'No matching technicians'}
+      nothingFoundMessage={all.length === 0 ? 'No technicians yet: invite them in Settings, under Team' : 'No matching technicians'}
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       {...(max !== undefined && { maxValues: max })}
       {...(dataPath !== undefined && { 'data-path': dataPath })}

@@ -4,18 +4,6 @@ import type { Industry } from '@/domain/user/schema';
 /** A record that nothing has been typed into; the schema's other defaults apply. */
 export const EMPTY_TECHNICIAN: Technician = { ...technicianSchema.parse({ firstName: 'x' }), firstName: '' };
 
-/** Told apart on boards by most colour-blind people too (after Okabe and Ito); names stand beside them anyway. */
-export const TECHNICIAN_COLORS = [
-  '#0072b2',
-  '#e69f00',
-  '#009e73',
-  '#cc79a7',
-  '#56b4e9',
-  '#d55e00',
-  '#6a4c93',
-  '#7a7a7a',
-];
-
 export const TECHNICIAN_FIELD_LABELS: Record<keyof Technician, string> = {
   firstName: 'First name',
   lastName: 'Last name',

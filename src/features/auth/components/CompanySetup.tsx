@@ -6,6 +6,7 @@ import { can } from '@/domain/access/permissions';
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
 import { TRIAL_DAYS } from '@/domain/subscription/plans';
+import { offersTrial } from '@/domain/subscription/summary';
 import type { User } from '@/domain/user/schema';
 import { isSubscribed } from '@/entities/subscription/runningPlan';
 import { paths } from '@/lib/paths';
@@ -43,6 +44,8 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
   const mayTax = can(useSession(), 'create', 'taxes');
   const steps = STEPS.filter(({ Step }) => Step !== SalesTaxStep || mayTax);
   const isOn = isSubscribed(company.subscription);
+  // While the trial is on its way the taxes count as well, so that the steps do not grow under somebody's eyes.
+  const stepCount = step === 0 && offersTrial(company.subscription) ? STEPS.length : steps.length;
   // The plan that they were on their way to has begun: there is nothing left to choose.
   const leave = (path?: string): void => onLeave(path ?? (plan && isOn ? paths.start : next));
   const { title, Step } = steps[step] ?? { title: '', Step: StartStep };
@@ -51,7 +54,7 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
       title={title}
       subtitle={
         <>
-          {company.name} · Step {step + 1} of {steps.length}
+          {company.name} · Step {step + 1} of {stepCount}
           {isOn && <div>Everything is on for {TRIAL_DAYS} days. No card needed.</div>}
           {company.subscription.isTrialUsed && (
             <div>Your e-mail address has had its free trial. You can choose a plan whenever you like.</div>

@@ -7,7 +7,7 @@ import type { DataColumn } from '@/ui/table/columns';
 import type { CustomerRow } from '../hooks/customerRow';
 import { CustomerName } from './CustomerName';
 
-type Known = {
+export type KnownOfCustomers = {
   timeZone: string;
   isSearch: boolean;
   /** Cents by customer; null for those who may not know. */
@@ -16,8 +16,17 @@ type Known = {
   lastJobs: ReadonlyMap<string, Stored<Job>> | null;
 };
 
+/** The job of a customer that was changed last: `26-GRACE, Jan 10`. */
+export const lastJobText = (job: Stored<Job> | undefined, timeZone: string): string =>
+  job ? `${job.number}, ${formatShortDate(job.updatedAt, timeZone)}` : '–';
+
 /** The columns of the list of customers. What was found by searching has no order to choose: the best match is first. */
-export const customerColumns = ({ timeZone, isSearch, owed, lastJobs }: Known): DataColumn<CustomerRow>[] => [
+export const customerColumns = ({
+  timeZone,
+  isSearch,
+  owed,
+  lastJobs,
+}: KnownOfCustomers): DataColumn<CustomerRow>[] => [
   { id: 'sortName', header: 'Name', isSortable: !isSearch, cell: (customer) => <CustomerName customer={customer} /> },
   {
     id: 'phone',
@@ -50,10 +59,7 @@ export const customerColumns = ({ timeZone, isSearch, owed, lastJobs }: Known): 
           id: 'lastJob',
           header: 'Last job',
           width: 150,
-          cell: ({ id }: CustomerRow) => {
-            const job = lastJobs.get(id);
-            return job ? `${job.number}, ${formatShortDate(job.updatedAt, timeZone)}` : '–';
-          },
+          cell: ({ id }: CustomerRow) => lastJobText(lastJobs.get(id), timeZone),
         },
       ]),
   {

@@ -92,7 +92,9 @@ export function Component() {
       list={found}
       columns={columns}
       rowHref={({ id }) => paths.customerDetails(id)}
-      renderCard={(customer) => <CustomerCard customer={customer} />}
+      renderCard={(customer) => (
+        <CustomerCard customer={customer} timeZone={timeZone} owed={owed} lastJobs={lastJobs} />
+      )}
       sort={found.isSearch ? null : order}
       searchLabel="Search customers"
       filters={fields}

@@ -26,7 +26,7 @@ export function DayCard({ now, title = 'Today' }: { now: Date; title?: string })
   return (
     <Section
       title={title}
-      {...(!isLoading && !error && { description: summaryText(sums) })}
+      {...(!isLoading && !error && !isEmpty && { description: summaryText(sums) })}
       actions={
         sums.total > 0 &&
         !isPhone && (

@@ -179,7 +179,7 @@ describe('“Needs you”', () => {
       ['Set a time: New boiler', '/jobs/open/edit?time=proposed'],
       ['Invoice: Loud fan', '/invoices/new?job=done'],
       ['Open invoice: Grace Hopper owes $250.00', '/invoices/i1'],
-      ['Open payment: Alan Turing paid $100.00', '/payments?payment=p1'],
+      ['Open payment: $100.00 from Alan Turing', '/payments?payment=p1'],
     ];
     for (const [name, to] of actions)
       expect(await within(region).findByRole('link', { name })).toHaveAttribute('href', to);
@@ -189,11 +189,11 @@ describe('“Needs you”', () => {
   it('lets go of news when asked, and brings it back', async () => {
     const { user } = await start();
     const region = await feed();
-    await user.click(await within(region).findByRole('button', { name: 'Dismiss: Alan Turing paid $100.00' }));
-    await waitFor(() => expect(screen.queryByText('Alan Turing paid $100.00')).not.toBeInTheDocument());
+    await user.click(await within(region).findByRole('button', { name: 'Dismiss: $100.00 from Alan Turing' }));
+    await waitFor(() => expect(screen.queryByText('$100.00 from Alan Turing')).not.toBeInTheDocument());
     expect(within(region).queryByRole('button', { name: /Dismiss/ })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Alan Turing paid $100.00')).toBeVisible();
+    expect(await screen.findByText('$100.00 from Alan Turing')).toBeVisible();
   });
 
   it('is about the features that are on', async () => {

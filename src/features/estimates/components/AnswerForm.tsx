@@ -10,6 +10,7 @@ import { notify } from '@/ui/feedback/notify';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { Section } from '@/ui/layout/Section';
+import classes from './customerPage.module.css';
 import { preferredKind, SignatureField } from './SignatureField';
 import { ReasonForm } from './ReasonForm';
 
@@ -103,6 +104,7 @@ function AcceptForm({ token, estimate, choice, totalCents, hasTerms, onAccepted 
   return (
     <form
       noValidate
+      className={classes['accept']}
       onSubmit={(event) => {
         event.preventDefault();
         void accept();
@@ -116,8 +118,7 @@ function AcceptForm({ token, estimate, choice, totalCents, hasTerms, onAccepted 
           drawnError={isTried && drawnFault !== '' ? drawnFault : undefined}
         />
         <Text size="sm" c="dimmed">
-          By accepting, you agree to the work chosen above for{' '}
-          {formatCents(totalCents, { currency: document.currency })}
+          By accepting, you agree to the work above for {formatCents(totalCents, { currency: document.currency })}
           {hasTerms && ' and to the terms'}. Your name, the time and your device’s network address are kept with it.
         </Text>
         <SubmitNotice fault={fault || (isTried ? wrongChoice : '')} isSlow={isSlow} />

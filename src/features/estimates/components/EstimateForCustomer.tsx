@@ -48,7 +48,9 @@ export function EstimateForCustomer({ token, document: face, estimate }: Estimat
         paper &&
         estimate.state !== 'draft' && (
           <>
-            <PaperView paper={paper} />
+            <div className={classes['paper']}>
+              <PaperView paper={paper} />
+            </div>
             <div className="no-print">
               <DownloadPdfButton paper={paper} />
             </div>

@@ -69,7 +69,7 @@ export function Component() {
     total: formatCents(owed.balanceCents - owed.overpaidCents, { currency: settings.currency }),
   };
   return (
-    <PageBody>
+    <PageBody size="narrow">
       <PageHeader
         title="Statement"
         subtitle={customer.data?.name ?? ''}

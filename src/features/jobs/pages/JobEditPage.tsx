@@ -8,13 +8,11 @@ import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
-import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { JobForm } from '../components/JobForm';
 import { useJobForm } from '../hooks/useJobForm';
-import { useProposedWindow } from '../hooks/useProposedWindow';
 
 /** Edits a job. */
 export function Component() {
@@ -53,8 +51,8 @@ function EditJob({ job }: { job: Stored<Job> }) {
   });
   const [params] = useSearchParams();
   const isForTime = params.get('time') === 'proposed' && job.progress === 'unscheduled';
-  const proposal = useProposedWindow({ isEnabled: isForTime });
   const { setFieldValue } = editing.form;
+  // The form then offers the next free window.
   useEffect(() => {
     if (isForTime) setFieldValue('isUnscheduled', false);
   }, [isForTime, setFieldValue]);
@@ -66,11 +64,7 @@ function EditJob({ job }: { job: Stored<Job> }) {
         subtitle={job.customerName}
         back={{ to: paths.jobDetails(job.id), label: job.number }}
       />
-      {isForTime && proposal.isLoading ? (
-        <LoadingRows rows={8} />
-      ) : (
-        <JobForm editing={editing} onCancel={() => void navigate(-1)} />
-      )}
+      <JobForm editing={editing} onCancel={() => void navigate(-1)} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
 import { canAct } from '@/domain/access/permissions';
 import { connectPayoutAccount } from '@/domain/payment/api';
+import { keptText } from '@/lib/keptText';
 import { openAddress } from '@/lib/openAddress';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -12,6 +13,7 @@ import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { usePayoutAccount } from '@/entities/payment/usePayoutAccount';
+import classes from './PayoutAccount.module.css';
 
 function useAccount() {
   const { role, features } = useSession();
@@ -47,11 +49,24 @@ export function PayoutAccountBadge() {
 
 /** The way to card payments, for who may go it. Null when there is nothing to do. */
 export function ConnectButton() {
-  const { role } = useSession();
-  const { account } = useAccount();
+  const { role, company } = useSession();
+  const { isOn, account } = useAccount();
   const [isOpening, setIsOpening] = useState(false);
-  const state = account.data?.state ?? 'ready';
-  if (state === 'ready' || !canAct({ role }, 'connectPayouts')) return null;
+  const key = `fieldwright:payouts:${company.id}`;
+  const state = account.data?.state;
+  useEffect(() => {
+    if (state !== undefined) keptText.set(key, state);
+  }, [key, state]);
+
+  if (!isOn || state === 'ready' || !canAct({ role }, 'connectPayouts')) return null;
+  if (state === undefined) {
+    // Its place on phones, where it has a row of its own: what arrives late must not move the page.
+    return account.isPending && keptText.get(key) !== 'ready' ? (
+      <Button className={classes.place} disabled aria-hidden>
+        Connect Stripe
+      </Button>
+    ) : null;
+  }
 
   const connect = async (): Promise<void> => {
     setIsOpening(true);

@@ -171,7 +171,7 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
         <PriceWhy item={preview} settings={settings} parts={parts} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <FormSelect form={form} name="taxClass" label="Tax class" options={TAX} isRequired />
-          <FormNumber form={form} name="durationMinutes" label="Takes" suffix=" min" min={0} />
+          <FormNumber form={form} name="durationMinutes" label="Time it takes" suffix=" min" min={0} />
           <FormTextInput form={form} name="vendor" label="Vendor" />
           <FormTextInput form={form} name="vendorPartNumber" label="Vendor’s part number" />
         </SimpleGrid>

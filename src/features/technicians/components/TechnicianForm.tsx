@@ -1,6 +1,7 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { collections } from '@/data/collections';
 import type { Stored } from '@/domain/record/schema';
+import { nextTechnicianColor, TECHNICIAN_COLORS } from '@/domain/technician/colors';
 import { technicianName, technicianSchema, type Technician } from '@/domain/technician/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useArchive } from '@/entities/record/useArchive';
@@ -9,14 +10,16 @@ import { FormColor } from '@/ui/forms/FormColor';
 import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { useMemberOptions } from '../hooks/useMemberOptions';
-import { EMPTY_TECHNICIAN, TECHNICIAN_COLORS, TECHNICIAN_FIELD_LABELS } from '../technicianForm';
+import { EMPTY_TECHNICIAN, TECHNICIAN_FIELD_LABELS } from '../technicianForm';
 import { TechnicianExtras } from './TechnicianExtras';
 
 type TechnicianFormProps = { technician: Stored<Technician> | null; onDone: () => void };
 
 /** A technician's record, new or existing. Archiving keeps the name on old jobs. */
 export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
+  const technicians = useTechnicians();
   const accounts = useMemberOptions(technician?.linkedUid ?? '');
   const editing = useRecordForm({
     definition: collections.technicians,
@@ -24,7 +27,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
     noun: 'technician',
     schema: technicianSchema,
     toForm: (record) => technicianSchema.parse(record),
-    startWith: EMPTY_TECHNICIAN,
+    startWith: { ...EMPTY_TECHNICIAN, color: nextTechnicianColor(technicians.byId.size) },
     toFields: (values) => values,
     create: (values) => values,
     nameOf: technicianName,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
@@ -6,6 +7,7 @@ import { hasEveryWord, heldList } from '@/entities/record/heldList';
 import { NewButton } from '@/entities/record/NewButton';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { useOpenParam } from '@/entities/record/useOpenParam';
+import { useRereadTechnicians } from '@/entities/technician/useRereadTechnicians';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { TechniciansPicture } from '@/ui/feedback/pictures/TechniciansPicture';
@@ -35,6 +37,8 @@ export function Component() {
   const session = useSession();
   const { timeZone } = session.company;
   const technicians = useTechnicians();
+  const reread = useRereadTechnicians();
+  useEffect(reread, [reread]);
   const { openId, open, close, hrefOf } = useOpenParam();
   const list = useListParams<{ status: string }>(DEFAULTS);
   const exporting = useTechnicianExport();

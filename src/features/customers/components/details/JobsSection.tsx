@@ -7,7 +7,6 @@ import { CUSTOMER_JOB_LIMIT, jobsByCustomer } from '@/domain/job/queries';
 import { whenText } from '@/entities/job/arrivalText';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { Section } from '@/ui/layout/Section';
@@ -27,22 +26,25 @@ export function JobsSection({ customerId, mayAdd }: { customerId: string; mayAdd
     refetch,
   } = useRecords(collections.jobs, jobsByCustomer(customerId), { isEnabled: maySee });
   if (!maySee) return null;
-  const newJob = mayAdd && can('create', 'jobs') && (
-    <LinkButton variant="default" to={paths.jobNewFor(customerId)} leftSection={<IconPlus size={18} aria-hidden />}>
-      New job
-    </LinkButton>
-  );
   return (
-    <Section title="Jobs">
+    <Section
+      title="Jobs"
+      actions={
+        mayAdd &&
+        can('create', 'jobs') && (
+          <LinkButton
+            variant="default"
+            to={paths.jobNewFor(customerId)}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            New job
+          </LinkButton>
+        )
+      }
+    >
       {isLoading && <LoadingRows rows={2} label="Loading jobs" />}
       {error && <ErrorState error={error} onRetry={refetch} />}
-      {!isLoading && !error && jobs.length === 0 && (
-        <EmptyState
-          title="No jobs yet"
-          text="What was done here will be listed with dates and progress."
-          action={newJob}
-        />
-      )}
+      {!isLoading && !error && jobs.length === 0 && <div className={classes.second}>No jobs yet.</div>}
       {jobs.length > 0 && (
         <ul className={classes.list} aria-label="Jobs">
           {jobs.map((job) => (

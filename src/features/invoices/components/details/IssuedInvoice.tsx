@@ -52,6 +52,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
   const { next } = useInvoiceStep(invoice);
   const nextStep = !isReadOnly && next !== '' && <InvoiceNextStep step={next} onOpen={setDialog} />;
   const { timeZone } = session.company;
+  const isPaid = invoice.status === 'paid' && invoice.balanceCents === 0;
   const money = (cents: number): string => formatCents(cents, { currency: invoice.document.currency });
   return (
     <PageBody size="wide">
@@ -106,9 +107,11 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
           )}
         </div>
         <div className={classes.column}>
-          <Section title={invoice.balanceCents < 0 ? 'Overpaid' : 'Still owed'}>
+          <Section title={isPaid ? 'Paid in full' : invoice.balanceCents < 0 ? 'Overpaid' : 'Still owed'}>
             <Stack gap="xs">
-              <div className={classes.balance}>{money(Math.abs(invoice.balanceCents))}</div>
+              <div className={classes.balance}>
+                {money(isPaid ? invoice.totalCents : Math.abs(invoice.balanceCents))}
+              </div>
               {invoice.isOpen && <div className={classes.second}>{dueText(invoice, today, timeZone)}</div>}
               {invoice.kind === 'standard' && <DocumentTotals result={result} issues={issues} />}
             </Stack>

@@ -1,0 +1,49 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { nextTechnicianColor } from '@/domain/technician/colors';
+import { TECHNICIAN_LIST_LIMIT, technicianSchema, type Technician } from '@/domain/technician/schema';
+import type { User } from '@/domain/user/schema';
+import { newId } from '@/lib/ids';
+import type { Deps } from '../platform/admin';
+import { createdAudit, updatedAudit } from '../platform/audit';
+import { techniciansOf } from '../platform/collections';
+
+type NewTechnician = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'> & {
+  uid: string;
+  ownerId: string;
+  by: string;
+};
+
+/**
+ * Finds the technician's record that belongs to a member who is a technician from now on, and gives what ties the two: the one
+ * that the office keeps under the same e-mail address, or else a new one. Without it nobody could assign them, and they would have
+ * no day. Reads at once; the result belongs to the transaction's writes.
+ */
+export async function technicianToLink(
+  deps: Deps,
+  transaction: Transaction,
+  { uid, ownerId, by, ...person }: NewTechnician,
+): Promise<() => void> {
+  const technicians = techniciansOf(deps.db, ownerId);
+  const [linked, known, all] = await Promise.all([
+    transaction.get(technicians.where('linkedUid', '==', uid).limit(1)),
+    transaction.get(technicians.where('email', '==', person.email).limit(TECHNICIAN_LIST_LIMIT)),
+    transaction.get(technicians.count()),
+  ]);
+  if (!linked.empty) return () => undefined;
+  const now = deps.now();
+  const record = known.docs.find((one) => one.get('linkedUid') === '' && one.get('status') === 'active');
+  if (record)
+    return () => void transaction.update(record.ref, { linkedUid: uid, ...updatedAudit(by, now, record.data()) });
+  const made = technicianOf(person, { uid, color: nextTechnicianColor(all.data().count) });
+  return () => void transaction.set(technicians.doc(newId()), { ...made, ...createdAudit(by, now) });
+}
+
+/** A record with what a person said of themselves; what is not well-formed is left out. */
+function technicianOf(
+  { firstName, lastName, phone, email }: Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'>,
+  { uid, color }: { uid: string; color: string },
+): Technician {
+  const name = { firstName: firstName || (email.split('@')[0] ?? '').slice(0, 80), lastName };
+  const whole = technicianSchema.safeParse({ ...name, email, phone, color, linkedUid: uid });
+  return whole.success ? whole.data : technicianSchema.parse({ ...name, color, linkedUid: uid });
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { decodeText } from '@/domain/import/decode';
+import { guessMapping } from '@/domain/import/mapping';
+import { createRowChecker, makePlan, type CheckedRow, type ImportPlan } from '@/domain/import/plan';
+import { isKnownColumn, recognisePreset } from '@/domain/import/presets';
+import { recordsOf } from '@/domain/import/records';
+import { readRow } from '@/domain/import/rows';
+import { createSieve, type SkippedRow } from '@/domain/import/sieve';
+import { openCsv, readRows } from '@/domain/import/table';
+
+/**
+ * Customer lists as other products write them, with invented people (`domain/import/samples`). What must become of each row was laid
+ * down with the files. QuickBooks' report is a workbook there; here it is what Excel saves it as.
+ */
+export const sample = (name: string): string =>
+  decodeText(readFileSync(new URL(`../domain/import/samples/${name}`, import.meta.url))).text;
+
+/** What an import would do with a list that nobody of is known yet. */
+export function importOf(text: string): ImportPlan & { preset: string; headerRow: number } {
+  const source = openCsv(text, isKnownColumn);
+  if (typeof source === 'string') throw new Error(source);
+  const preset = recognisePreset(source.columns);
+  const mapping = guessMapping(source.columns, preset);
+  const check = createRowChecker(preset);
+  const reasonToSkip = createSieve(source);
+  const rows: CheckedRow[] = [];
+  const skipped: SkippedRow[] = [];
+  for (const row of readRows(source)) {
+    const reason = reasonToSkip(row);
+    if (reason === '') rows.push(check({ row: row.row, cells: row.cells, ...readRow(row, source.columns, mapping) }));
+    else skipped.push({ row: row.row, cells: row.cells, reason });
+  }
+  const plan = makePlan(
+    rows,
+    rows.map(() => ({ known: null, similar: null })),
+    skipped,
+  );
+  return { ...plan, preset, headerRow: source.headerRow };
+}
+
+/** Row number → what becomes of it: `property` is a further one of an earlier row's customer. */
+export const outcomesOf = ({ rows, fates, skipped }: ImportPlan): Record<number, string> =>
+  Object.fromEntries([
+    ...rows.map(({ row, kinship }, index) => [row, kinship?.kind === 'property' ? 'property' : fates[index]]),
+    ...skipped.map(({ row }) => [row, 'skip']),
+  ]) as Record<number, string>;
+
+/** The records that an import would write. */
+export function createdBy(plan: ImportPlan) {
+  const made = plan.rows.flatMap((row, index) => (plan.fates[index] === 'create' ? (recordsOf(row, 'i1') ?? []) : []));
+  return {
+    customers: made.flatMap(({ customer }) => customer ?? []),
+    properties: made.flatMap(({ properties }) => properties),
+  };
+}
