@@ -13,6 +13,7 @@ import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/route
 import { routingRoutes } from '@/features/routing/routes';
 import { scheduleRoutes } from '@/features/schedule/routes';
 import { settingsRoutes } from '@/features/settings/routes';
+import { statusBoardRoutes } from '@/features/statusboard/routes';
 import { subscribeRoutes } from '@/features/subscribe/routes';
 import { taxesRoutes } from '@/features/taxes/routes';
 import { techniciansRoutes } from '@/features/technicians/routes';
@@ -49,6 +50,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...scheduleRoutes,
   ...jobsRoutes,
   ...routingRoutes,
+  ...statusBoardRoutes,
   ...estimatesRoutes,
   ...checkedLinkedRoutes,
   ...invoicesRoutes,

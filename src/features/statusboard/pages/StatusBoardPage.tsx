@@ -1,0 +1,148 @@
+import { Button, Modal } from '@mantine/core';
+import { IconDeviceTv } from '@tabler/icons-react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
+import { GROUPINGS, type Grouping } from '@/domain/statusboard/columns';
+import { freshnessOf } from '@/domain/statusboard/freshness';
+import { useToday } from '@/entities/company/useToday';
+import { WithoutSchedule } from '@/entities/schedule/WithoutSchedule';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { PageSpinner } from '@/ui/feedback/PageSpinner';
+import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
+import { formatTime, formatWeekday } from '@/ui/format/dateTime';
+import { useNow } from '@/ui/hooks/useNow';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { ViewSwitch } from '@/ui/table/ViewSwitch';
+import { paths } from '@/lib/paths';
+import { BoardColumns } from '../components/BoardColumns';
+import { Findings } from '../components/Findings';
+import { Wall } from '../components/Wall';
+import { WallButton } from '../components/WallButton';
+import { useBoardParams } from '../hooks/useBoardParams';
+import { useRemedies } from '../hooks/useRemedies';
+import { useServerContact } from '../hooks/useServerContact';
+import { useStatusBoard } from '../hooks/useStatusBoard';
+
+const LABELS: Record<Grouping, string> = { state: 'By state', technician: 'By technician' };
+const OPTIONS = GROUPINGS.map((value) => ({ value, label: LABELS[value] }));
+const NOW_EVERY_MS = 30_000;
+
+/** The address is open to whoever signs in (specification); what it shows is part of the schedule. */
+export function Component() {
+  const { features } = useSession();
+  const today = useToday();
+  // Each day begins anew: a screen that stays on for weeks keeps nothing of the days before.
+  return hasFeature(features, 'schedule') ? (
+    <Board key={today} />
+  ) : (
+    <WithoutSchedule
+      title="Status board"
+      reason="The status board shows the schedule"
+      promise="Turn on Schedule to see what goes wrong before the customer calls."
+    />
+  );
+}
+
+/** What goes wrong today and what to do about it, and the day's visits beside it; the same on a wall, large. */
+function Board() {
+  const { company } = useSession();
+  const { timeZone } = company;
+  const now = useNow(NOW_EVERY_MS);
+  const params = useBoardParams();
+  const { grouping, isWall, hasNames } = params;
+  const board = useStatusBoard(now, { hasNames: !isWall || hasNames });
+  const { face, findings, means, isLoading, error } = board;
+  const carryOut = useRemedies(board);
+  const contactAt = useServerContact();
+  const nowIso = now.toISOString();
+  const freshness = freshnessOf(contactAt, nowIso);
+
+  return (
+    <PageBody size="full">
+      <PageHeader
+        title="Status board"
+        subtitle={formatWeekday(nowIso, timeZone)}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDeviceTv size={18} aria-hidden />}
+            onClick={() => params.setWall(true)}
+          >
+            Wall mode
+          </Button>
+        }
+      />
+      {freshness !== 'live' && (
+        <InlineNotice tone="warning" role="status">
+          No live data since {formatTime(contactAt, timeZone)}. Check your connection.
+          {freshness === 'blind' && ' What will be late is not known.'}
+        </InlineNotice>
+      )}
+      {error ? (
+        <ErrorState error={error} />
+      ) : isLoading ? (
+        <PageSpinner label="Loading the status board" />
+      ) : (
+        <>
+          {freshness !== 'blind' && (
+            <Findings
+              findings={findings}
+              notices={face.notices}
+              means={means}
+              checkedAt={nowIso}
+              timeZone={timeZone}
+              onDo={carryOut}
+            />
+          )}
+          <ViewSwitch label="Columns" options={OPTIONS} value={grouping} onChange={params.setGrouping} />
+          {face.cards.length === 0 && grouping === 'state' ? (
+            <EmptyState
+              picture={<DayPicture />}
+              title="No visits today"
+              text="What is planned for today appears here and moves along as it happens."
+              action={
+                <LinkButton to={paths.scheduleDay(face.date)} variant="default">
+                  Open the schedule
+                </LinkButton>
+              }
+            />
+          ) : (
+            <BoardColumns face={face} grouping={grouping} />
+          )}
+        </>
+      )}
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {board.said}
+      </div>
+      <Modal.Root
+        opened={isWall && !isLoading}
+        onClose={() => params.setWall(false)}
+        fullScreen
+        padding={0}
+        zIndex={400}
+        transitionProps={{ duration: 0 }}
+      >
+        <Modal.Content aria-label="Status board on the wall">
+          <Wall
+            face={face}
+            companyName={company.name}
+            grouping={grouping}
+            onGrouping={params.setGrouping}
+            now={now}
+            contactAt={contactAt}
+            controls={
+              <>
+                <WallButton text={hasNames ? 'Hide names' : 'Show names'} onClick={() => params.setNames(!hasNames)} />
+                <WallButton text="Leave wall mode" onClick={() => params.setWall(false)} />
+              </>
+            }
+          />
+        </Modal.Content>
+      </Modal.Root>
+    </PageBody>
+  );
+}
