@@ -86,16 +86,14 @@ it('refuses wrong PINs, passes of another link or that were made up, and ends wi
     expect(await refusal(visitor.call(readWall, { token, pass: made }))).toMatchObject({ code: 'unauthenticated' });
   }
 
-  // One network: six calls a minute, of which four were made. Then all networks together: twenty wrong ones an hour.
-  await Promise.all([guess(), guess()]);
+  // One network: six calls a minute. Then all networks together: twenty wrong ones an hour.
+  const counters = (await db.collection('rateLimits').get()).docs.filter(({ id }) => id.startsWith('openWall_'));
+  await Promise.all(counters.map(({ ref }) => ref.update({ count: 6 })));
   expect(await guess()).toMatchObject({ code: 'rate-limited' });
   await db.recursiveDelete(db.collection('rateLimits'));
   await db.doc(`statusLinks/${token}`).update({ tries: 19 });
-  expect((await Promise.all([guess(), guess(), guess()])).map(({ code }) => code).toSorted()).toEqual([
-    'permission-denied',
-    'rate-limited',
-    'rate-limited',
-  ]);
+  const together = await Promise.all([guess(), guess()]);
+  expect(together.map(({ code }) => code).toSorted()).toEqual(['permission-denied', 'rate-limited']);
   expect(await refusal(visitor.call(openWall, { token, pin }))).toMatchObject({
     message: 'There were too many wrong PINs. Try again in an hour, or ask for a new link.',
   });

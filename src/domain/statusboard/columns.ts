@@ -46,7 +46,7 @@ export function columnsOf({ cards, people }: Pick<BoardFace, 'cards' | 'people'>
 }
 
 /** Part of a wall that fits onto it at once. */
-export type WallPage = { columns: BoardColumn[] };
+export type WallPage = { columns: (BoardColumn & { /** With those of its other pages. */ total: number })[] };
 
 /**
  * Cuts columns into pages, each with so many columns of so many cards: what does not fit beside comes on the next page, what does
@@ -63,7 +63,11 @@ export function wallPages(
     const deepest = Math.max(1, ...shown.map(({ cards }) => Math.ceil(cards.length / down)));
     for (let depth = 0; depth < deepest; depth += 1) {
       pages.push({
-        columns: shown.map((column) => ({ ...column, cards: column.cards.slice(depth * down, (depth + 1) * down) })),
+        columns: shown.map((column) => ({
+          ...column,
+          total: column.cards.length,
+          cards: column.cards.slice(depth * down, (depth + 1) * down),
+        })),
       });
     }
   }

@@ -15,3 +15,12 @@ export const statusBoardRoutes: FeatureRoute[] = [
     },
   },
 ];
+
+/** The wall by its share token, on a screen where nobody is signed in. */
+export const statusBoardLinkRoutes: FeatureRoute[] = [
+  {
+    path: '/statusboard/:id',
+    Page: lazyPage(() => import('./pages/SharedWallPage')),
+    handle: { title: 'Status board' },
+  },
+];

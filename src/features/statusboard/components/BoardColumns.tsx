@@ -59,7 +59,7 @@ function Card({ card, grouping, timeZone, nameOf }: { card: FaceCard } & Shown) 
         {card.title}
       </RouterLink>
       {where !== '' && <div className={classes.where}>{where}</div>}
-      {grouping === 'state' && <div className={classes.where}>{who || 'Unassigned'}</div>}
+      {grouping === 'state' && who !== '' && <div className={classes.where}>{who}</div>}
     </li>
   );
 }

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { Finding } from '@/domain/statusboard/finding';
 import { remedyOf, type Means } from '@/domain/statusboard/remedy';
 import type { FaceNotice } from '@/domain/statusboard/face';
@@ -17,8 +19,12 @@ type FindingsProps = {
   onDo: Parameters<typeof RemedyButton>[0]['onDo'];
 };
 
+/** The day below stays in sight. */
+const SHOWN_AT_FIRST = 6;
+
 /** What goes wrong, the most urgent first, each with why and the one thing to do about it. */
 export function Findings({ findings, notices, means, checkedAt, timeZone, onDo }: FindingsProps) {
+  const [isAllShown, setIsAllShown] = useState(false);
   const byId = new Map(findings.map((finding) => [finding.id, finding]));
   if (notices.length === 0) {
     return (
@@ -33,7 +39,7 @@ export function Findings({ findings, notices, means, checkedAt, timeZone, onDo }
   return (
     <Section title={`Needs attention (${notices.length})`} isFlush>
       <ul className={classes.list}>
-        {notices.map(({ id, tone, title, detail, sentence }) => {
+        {(isAllShown ? notices : notices.slice(0, SHOWN_AT_FIRST)).map(({ id, tone, title, detail, sentence }) => {
           const finding = byId.get(id);
           const Symbol = TONE_ICONS[tone];
           return (
@@ -57,6 +63,13 @@ export function Findings({ findings, notices, means, checkedAt, timeZone, onDo }
           );
         })}
       </ul>
+      {!isAllShown && notices.length > SHOWN_AT_FIRST && (
+        <div className={classes.rest}>
+          <Button variant="text" onClick={() => setIsAllShown(true)}>
+            Show all {notices.length}
+          </Button>
+        </div>
+      )}
     </Section>
   );
 }

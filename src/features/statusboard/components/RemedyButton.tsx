@@ -34,7 +34,7 @@ export function RemedyButton({ remedy, title, means, onDo }: RemedyButtonProps) 
       );
     case 'call':
       return (
-        <Button {...looks} component="a" href={callLink(remedy.phone)} title={remedy.phone}>
+        <Button {...looks} component="a" href={callLink(remedy.phone)} title={`${remedy.name}, ${remedy.phone}`}>
           {label}
         </Button>
       );
@@ -62,7 +62,7 @@ function labelOf(remedy: Remedy, { ground }: Means): string {
     case 'move-on':
       return VERBS[remedy.to] ?? 'Move on';
     case 'call':
-      return `Call ${remedy.name}`;
+      return remedy.whom === 'customer' ? 'Call customer' : `Call ${remedy.name}`;
     case 'find-time':
       return 'Find a time';
     case 'open-day':

@@ -12,6 +12,7 @@ import { columnsOf, wallPages, type Grouping } from '@/domain/statusboard/column
 import type { BoardFace } from '@/domain/statusboard/face';
 import { freshnessOf, type Freshness } from '@/domain/statusboard/freshness';
 import { formatTime, formatWeekday } from '@/ui/format/dateTime';
+import { useNightlyUpdate } from '../hooks/useNightlyUpdate';
 import { useTurningPages, useWallFit } from '../hooks/useWallFit';
 import { useWakeLock } from '../hooks/useWakeLock';
 import classes from './Wall.module.css';
@@ -38,6 +39,7 @@ export function Wall({ face, companyName, grouping, onGrouping, now, contactAt, 
   const { columnsPerPage, cardsPerColumn, noticesPerPage } = fit;
   const fullscreen = useFullscreenDocument();
   useWakeLock();
+  useNightlyUpdate(now, face.timeZone);
   const pages = useMemo(
     () => wallPages(columnsOf(face, grouping), { columnsPerPage, cardsPerColumn }),
     [face, grouping, columnsPerPage, cardsPerColumn],

@@ -1,17 +1,17 @@
-import type { BoardColumn, Grouping } from '@/domain/statusboard/columns';
+import type { Grouping, WallPage } from '@/domain/statusboard/columns';
 import type { FaceCard } from '@/domain/statusboard/face';
 import { CardBadge, cardText } from './BoardCard';
 import classes from './Wall.module.css';
 
 type WallColumnProps = {
-  column: BoardColumn & { total?: number };
+  column: WallPage['columns'][number];
   grouping: Grouping;
   timeZone: string;
   nameOf: (technicianId: string) => string;
 };
 
 /** A column on the wall: nothing to click, everything to be read from across the room. */
-export function WallColumn({ column: { id, title, cards }, grouping, timeZone, nameOf }: WallColumnProps) {
+export function WallColumn({ column: { id, title, cards, total }, grouping, timeZone, nameOf }: WallColumnProps) {
   const titleId = `wall-${id}`;
   const rows = cards.map((card) => (
     <WallCard key={card.id} card={card} grouping={grouping} timeZone={timeZone} nameOf={nameOf} />
@@ -19,7 +19,7 @@ export function WallColumn({ column: { id, title, cards }, grouping, timeZone, n
   return (
     <section className={classes.column} aria-labelledby={titleId}>
       <h2 className={classes.title} id={titleId}>
-        {title}
+        {title} <span className={classes.count}>{total}</span>
       </h2>
       {cards.length === 0 ? <p className={classes.none}>No visits</p> : <ul className={classes.cards}>{rows}</ul>}
     </section>
@@ -30,7 +30,7 @@ type WallCardProps = Omit<WallColumnProps, 'column'> & { card: FaceCard };
 
 function WallCard({ card, grouping, timeZone, nameOf }: WallCardProps) {
   const { when, where, who } = cardText(card, { timeZone, nameOf });
-  const people = grouping === 'state' ? who || 'Unassigned' : '';
+  const people = grouping === 'state' ? who : '';
   return (
     <li className={classes.card} data-tone={card.flag?.tone}>
       <div className={classes.line}>{when}</div>

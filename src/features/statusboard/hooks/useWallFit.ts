@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const [SMALLEST_PX, LARGEST_PX, SHARE] = [16, 48, 0.0125];
 const SCROLLED_BELOW_PX = 900;
 /** In the wall's own type size. */
-const [HEAD, COLUMN_HEAD, CARD, NOTICE, COLUMN_WIDTH, NOTICES_WIDTH] = [4.6, 2.6, 5, 6, 11.4, 22] as const;
+const [HEAD, COLUMN_HEAD, CARD, NOTICE, COLUMN_WIDTH, NOTICES_WIDTH] = [4.4, 2.3, 5.7, 6, 11.4, 22] as const;
 
 export type WallFit = {
   fontPx: number;

@@ -51,11 +51,13 @@ const findings = async () =>
 it('says what goes wrong first, why, and what to do about it', async () => {
   await openBoard();
   expect(await findings()).toEqual([
-    expect.stringMatching(/AC tune-up.*Oak Park.*window ended at 10 AM, and Marcus Reed is not on the way\.Call Ada/),
+    expect.stringMatching(
+      /AC tune-up.*Oak Park.*window ended at 10 AM, and Marcus Reed is not on the way\.Call customer/,
+    ),
     expect.stringMatching(/Leak.*Nobody is assigned\. It begins at 1 PM\.Assign/),
     expect.stringMatching(/Tomorrow.*The only visit is not confirmed\. It begins at 8 AM\.Open tomorrow/),
   ]);
-  expect(screen.getByRole('link', { name: 'Call Ada Lovelace: AC tune-up' })).toHaveAttribute('href', 'tel:5125550134');
+  expect(screen.getByRole('link', { name: 'Call customer: AC tune-up' })).toHaveAttribute('href', 'tel:5125550134');
   expect(screen.getByRole('link', { name: 'Open tomorrow: Tomorrow' })).toHaveAttribute(
     'href',
     '/schedule?date=2026-01-13',

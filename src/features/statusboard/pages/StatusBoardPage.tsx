@@ -1,6 +1,8 @@
 import { Button, Modal } from '@mantine/core';
-import { IconDeviceTv } from '@tabler/icons-react';
+import { IconDeviceTv, IconShare } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
 import { hasFeature } from '@/domain/access/features';
 import { GROUPINGS, type Grouping } from '@/domain/statusboard/columns';
 import { freshnessOf } from '@/domain/statusboard/freshness';
@@ -12,6 +14,8 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
 import { formatTime, formatWeekday } from '@/ui/format/dateTime';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
+import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { useNow } from '@/ui/hooks/useNow';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -27,6 +31,7 @@ import { useRemedies } from '../hooks/useRemedies';
 import { useServerContact } from '../hooks/useServerContact';
 import { useStatusBoard } from '../hooks/useStatusBoard';
 
+const loadShareDialog = () => import('../components/ShareWallDialog');
 const LABELS: Record<Grouping, string> = { state: 'By state', technician: 'By technician' };
 const OPTIONS = GROUPINGS.map((value) => ({ value, label: LABELS[value] }));
 const NOW_EVERY_MS = 30_000;
@@ -49,8 +54,12 @@ export function Component() {
 
 /** What goes wrong today and what to do about it, and the day's visits beside it; the same on a wall, large. */
 function Board() {
-  const { company } = useSession();
+  const session = useSession();
+  const { company } = session;
   const { timeZone } = company;
+  const isPhone = useIsPhone();
+  const [isSharing, setIsSharing] = useState(false);
+  const dialogs = useLazyPart(loadShareDialog, isSharing);
   const now = useNow(NOW_EVERY_MS);
   const params = useBoardParams();
   const { grouping, isWall, hasNames } = params;
@@ -67,13 +76,26 @@ function Board() {
         title="Status board"
         subtitle={formatWeekday(nowIso, timeZone)}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconDeviceTv size={18} aria-hidden />}
-            onClick={() => params.setWall(true)}
-          >
-            Wall mode
-          </Button>
+          isPhone ? undefined : (
+            <>
+              {canAct(session, 'shareStatusBoard') && (
+                <Button
+                  variant="default"
+                  leftSection={<IconShare size={18} aria-hidden />}
+                  onClick={() => setIsSharing(true)}
+                >
+                  Share the wall…
+                </Button>
+              )}
+              <Button
+                variant="default"
+                leftSection={<IconDeviceTv size={18} aria-hidden />}
+                onClick={() => params.setWall(true)}
+              >
+                Wall mode
+              </Button>
+            </>
+          )
         }
       />
       {freshness !== 'live' && (
@@ -118,6 +140,7 @@ function Board() {
       <div className="visually-hidden" role="status" aria-live="polite">
         {board.said}
       </div>
+      {isSharing && dialogs && <dialogs.ShareWallDialog onClose={() => setIsSharing(false)} />}
       <Modal.Root
         opened={isWall && !isLoading}
         onClose={() => params.setWall(false)}
