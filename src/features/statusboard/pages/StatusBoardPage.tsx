@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconDeviceTv, IconShare } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { hasFeature } from '@/domain/access/features';
@@ -35,14 +35,13 @@ const loadShareDialog = () => import('../components/ShareWallDialog');
 const LABELS: Record<Grouping, string> = { state: 'By state', technician: 'By technician' };
 const OPTIONS = GROUPINGS.map((value) => ({ value, label: LABELS[value] }));
 const NOW_EVERY_MS = 30_000;
+const RETRY_MS = 60_000;
 
 /** The address is open to whoever signs in (specification); what it shows is part of the schedule. */
 export function Component() {
   const { features } = useSession();
-  const today = useToday();
-  // Each day begins anew: a screen that stays on for weeks keeps nothing of the days before.
   return hasFeature(features, 'schedule') ? (
-    <Board key={today} />
+    <LiveBoard />
   ) : (
     <WithoutSchedule
       title="Status board"
@@ -52,8 +51,20 @@ export function Component() {
   );
 }
 
+/**
+ * Each day begins anew, so that a screen that stays on for weeks keeps nothing of the days before; and what failed begins again
+ * without anybody there to ask for it.
+ */
+function LiveBoard() {
+  const today = useToday();
+  const contactAt = useServerContact();
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  return <Board key={`${today} ${attempt}`} contactAt={contactAt} onRetry={retry} />;
+}
+
 /** What goes wrong today and what to do about it, and the day's visits beside it; the same on a wall, large. */
-function Board() {
+function Board({ contactAt, onRetry }: { contactAt: string; onRetry: () => void }) {
   const session = useSession();
   const { company } = session;
   const { timeZone } = company;
@@ -66,7 +77,12 @@ function Board() {
   const board = useStatusBoard(now, { hasNames: !isWall || hasNames });
   const { face, findings, means, isLoading, error } = board;
   const carryOut = useRemedies(board);
-  const contactAt = useServerContact();
+  const hasFailed = error !== null;
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const timer = setTimeout(onRetry, RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [hasFailed, onRetry]);
   const nowIso = now.toISOString();
   const freshness = freshnessOf(contactAt, nowIso);
 
@@ -105,7 +121,7 @@ function Board() {
         </InlineNotice>
       )}
       {error ? (
-        <ErrorState error={error} />
+        <ErrorState error={error} onRetry={onRetry} />
       ) : isLoading ? (
         <PageSpinner label="Loading the status board" />
       ) : (
@@ -142,7 +158,7 @@ function Board() {
       </div>
       {isSharing && dialogs && <dialogs.ShareWallDialog onClose={() => setIsSharing(false)} />}
       <Modal.Root
-        opened={isWall && !isLoading}
+        opened={isWall && !isLoading && !hasFailed}
         onClose={() => params.setWall(false)}
         fullScreen
         padding={0}
