@@ -62,12 +62,20 @@ describe('what a board shows', () => {
 
   it('turns the page on a wall for what does not fit beside or below', () => {
     const columns = columnsOf(named, 'state');
-    const pages = wallPages(columns, { columnsPerPage: 3, cardsPerColumn: 1 });
-    expect(pages.map((page) => page.columns.map(({ id, cards }) => `${id} ${cards.length}`))).toEqual([
-      ['planned 1', 'dispatched 0', 'en-route 0'],
-      ['planned 1', 'dispatched 0', 'en-route 0'],
-      ['on-site 0', 'done 1'],
+    const done = columns.map((column) =>
+      column.isPast ? { ...column, cards: [...column.cards, ...column.cards] } : column,
+    );
+    const pages = wallPages(done, { columnsPerPage: 3, cardsPerColumn: 1 });
+    const shown = (page: (typeof pages)[number]) =>
+      page.columns.map(({ id, cards, total }) => `${id} ${total}: ${cards.map(({ title }) => title).join()}`);
+    expect(pages.map(shown)).toEqual([
+      ['planned 2: Visit 2', 'dispatched 0: ', 'en-route 0: '],
+      ['planned 2: Lovelace boiler', 'dispatched 0: ', 'en-route 0: '],
+      ['on-site 0: ', 'done 2: Visit 1'],
     ]);
+    // What fits stays beside what does not.
+    const people = wallPages(columnsOf(named, 'technician'), { columnsPerPage: 3, cardsPerColumn: 1 });
+    expect(people.map(shown)[1]).toEqual([' 1: Visit 2', 'ann 2: Visit 1', 'ben 0: ']);
     expect(wallPages([], { columnsPerPage: 0, cardsPerColumn: 0 })).toEqual([{ columns: [] }]);
   });
 });

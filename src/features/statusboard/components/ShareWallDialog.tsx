@@ -81,17 +81,19 @@ function LinkFacts({ link, pin }: { link: WallLink; pin: string }) {
           { label: 'Created', value: formatDateTime(link.createdAt, timeZone) },
         ]}
       />
-      <CopyButton value={address}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            onClick={copy}
-            leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-          >
-            {copied ? 'Copied' : 'Copy link'}
-          </Button>
-        )}
-      </CopyButton>
+      <Group>
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              onClick={copy}
+              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+            >
+              {copied ? 'Copied' : 'Copy link'}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
     </>
   );
 }

@@ -54,7 +54,14 @@ export function Wall({ face, companyName, grouping, onGrouping, now, contactAt, 
   const names = new Map(face.people.map(({ id, name }) => [id, name]));
 
   return (
-    <div className={classes.wall} style={{ fontSize: fit.fontPx }} data-scrolled={fit.isScrolled || undefined}>
+    // The focus begins on the wall itself: a ring around one of its buttons would hang there for days.
+    <div
+      className={classes.wall}
+      tabIndex={-1}
+      data-autofocus
+      style={{ fontSize: fit.fontPx }}
+      data-scrolled={fit.isScrolled || undefined}
+    >
       <header className={classes.head}>
         <h1 className={classes.name}>{companyName}</h1>
         <span>{formatWeekday(nowIso, face.timeZone)}</span>
