@@ -25,7 +25,6 @@ export type Finding = Common &
     | { kind: 'unconfirmed'; date: string; count: number; total: number; firstAt: string }
   );
 export type FindingKind = Finding['kind'];
-export type FindingOf<Kind extends FindingKind> = Extract<Finding, { kind: Kind }>;
 
 const TONES = ['danger', 'warning', 'neutral'] as const;
 
