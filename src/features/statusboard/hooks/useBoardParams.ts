@@ -24,3 +24,4 @@ export function useBoardParams() {
     setNames: (hasNames: boolean) => set('names', hasNames ? '1' : ''),
   };
 }
+export type BoardParams = ReturnType<typeof useBoardParams>;

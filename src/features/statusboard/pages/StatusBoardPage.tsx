@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDeviceTv, IconShare } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -24,8 +24,7 @@ import { ViewSwitch } from '@/ui/table/ViewSwitch';
 import { paths } from '@/lib/paths';
 import { BoardColumns } from '../components/BoardColumns';
 import { Findings } from '../components/Findings';
-import { Wall } from '../components/Wall';
-import { WallButton } from '../components/WallButton';
+import { WallDialog } from '../components/WallDialog';
 import { useBoardParams } from '../hooks/useBoardParams';
 import { useRemedies } from '../hooks/useRemedies';
 import { useServerContact } from '../hooks/useServerContact';
@@ -124,7 +123,7 @@ function Board({ contactAt, onRetry }: { contactAt: string; onRetry: () => void 
         <ErrorState error={error} onRetry={onRetry} />
       ) : isLoading ? (
         <PageSpinner label="Loading the status board" />
-      ) : (
+      ) : isWall ? null : (
         <>
           {freshness !== 'blind' && (
             <Findings
@@ -137,7 +136,7 @@ function Board({ contactAt, onRetry }: { contactAt: string; onRetry: () => void 
             />
           )}
           <ViewSwitch label="Columns" options={OPTIONS} value={grouping} onChange={params.setGrouping} />
-          {face.cards.length === 0 && grouping === 'state' ? (
+          {face.cards.length === 0 && (grouping === 'state' || face.people.length === 0) ? (
             <EmptyState
               picture={<DayPicture />}
               title="No visits today"
@@ -157,31 +156,9 @@ function Board({ contactAt, onRetry }: { contactAt: string; onRetry: () => void 
         {board.said}
       </div>
       {isSharing && dialogs && <dialogs.ShareWallDialog onClose={() => setIsSharing(false)} />}
-      <Modal.Root
-        opened={isWall && !isLoading && !hasFailed}
-        onClose={() => params.setWall(false)}
-        fullScreen
-        padding={0}
-        zIndex={400}
-        transitionProps={{ duration: 0 }}
-      >
-        <Modal.Content aria-label="Status board on the wall">
-          <Wall
-            face={face}
-            companyName={company.name}
-            grouping={grouping}
-            onGrouping={params.setGrouping}
-            now={now}
-            contactAt={contactAt}
-            controls={
-              <>
-                <WallButton text={hasNames ? 'Hide names' : 'Show names'} onClick={() => params.setNames(!hasNames)} />
-                <WallButton text="Leave wall mode" onClick={() => params.setWall(false)} />
-              </>
-            }
-          />
-        </Modal.Content>
-      </Modal.Root>
+      {isWall && !isLoading && !hasFailed && (
+        <WallDialog face={face} companyName={company.name} params={params} now={now} contactAt={contactAt} />
+      )}
     </PageBody>
   );
 }
