@@ -5,6 +5,9 @@ import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { getWallLink, makeWallLink, openWall, readWall, revokeWallLink } from '@/domain/statusboard/api';
 import { technicianSchema } from '@/domain/technician/schema';
 import { calendarDay, instantAt, nowIso } from '@/lib/dates';
+import { endAllLinks } from '../../functions/src/sharing/endLinks';
+import { endUnusedWalls } from '../../functions/src/statusboard/links';
+import { depsOf } from './books';
 import { newCompany, newMember, registration } from './fixtures';
 import { at, audit } from './records';
 import { db, endClients, newAccount, refusal, signedOut, type Client } from './support';
@@ -144,4 +147,16 @@ it('is made by managers who have confirmed their address, and by nobody else', a
   expect(await refusal(unconfirmed.call(makeWallLink, { hasNames: true }))).toMatchObject({
     code: 'failed-precondition',
   });
+});
+
+it('ends by itself when nobody looks at it for three months, and with its company', async () => {
+  const inDays = (days: number) => depsOf(db, () => new Date(Date.now() + days * 86_400_000).toISOString());
+  const first = await owner.call(makeWallLink, { hasNames: false });
+  await endUnusedWalls(inDays(80));
+  expect(await owner.call(getWallLink, {})).toEqual({ link: first.link });
+  await endUnusedWalls(inDays(92));
+  expect(await owner.call(getWallLink, {})).toEqual({ link: null });
+  await owner.call(makeWallLink, { hasNames: false });
+  await endAllLinks(inDays(0), companyId);
+  expect(await owner.call(getWallLink, {})).toEqual({ link: null });
 });

@@ -2,7 +2,7 @@ import { info } from 'firebase-functions/logger';
 import { PUBLIC_KINDS } from '@/domain/public-document/schema';
 import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
-import { removeLinks } from '../statusboard/links';
+import { endUnusedWalls, removeLinks } from '../statusboard/links';
 import { defineSchedule } from '../platform/defineSchedule';
 import { publicDocuments, type Subject } from './publicDocuments';
 import { publishFace } from './publishFace';
@@ -15,7 +15,7 @@ export const endLinks = defineSchedule(
   'endLinks',
   { schedule: '40 7 * * *', secrets: [], timeoutSeconds: 1_800 },
   async (deps) => {
-    const ended = await endOldLinks(deps);
+    const ended = (await endOldLinks(deps)) + (await endUnusedWalls(deps));
     if (ended > 0) info('links ended', { ended });
   },
 );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isoInstant } from '@/domain/record/schema';
 import type { WallLink } from '@/domain/statusboard/api';
 import { AppError } from '@/lib/appError';
+import { addCalendarDays } from '@/lib/calendar';
 import type { Deps } from '../platform/admin';
 
 /** statusLinks/{token}: a company's link of the wall. No rule opens it: it is written and read by functions alone. */
@@ -14,6 +15,8 @@ const wallLinkRecordSchema = z.object({
   pinSalt: z.string(),
   pinHash: z.string(),
   passKey: z.string(),
+  /** The last day (YYYY-MM-DD) on which it was looked at, or made. */
+  seenOn: z.string(),
   /** Wrong PINs since `triedFrom` (ISO). */
   tries: z.number().int(),
   triedFrom: z.string(),
@@ -30,6 +33,18 @@ export async function linkOf({ db }: Deps, companyId: string): Promise<WallLink 
   if (!found) return null;
   const { hasNames, createdAt } = wallLinkRecordSchema.parse(found.data());
   return { token: found.id, hasNames, createdAt };
+}
+
+/** A screen that nobody looks at for so long is not there any more. */
+const UNUSED_DAYS = 90;
+const PAGE = 200;
+
+/** Takes the links away that are no longer looked at; returns how many. */
+export async function endUnusedWalls({ db, now }: Deps): Promise<number> {
+  const before = addCalendarDays(now().slice(0, 10), -UNUSED_DAYS);
+  const { docs } = await wallLinks(db).where('seenOn', '<', before).limit(PAGE).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+  return docs.length;
 }
 
 /** Takes all links of a company away, within a transaction that may go on to write. */

@@ -21,8 +21,10 @@ export const readWall = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 60 } },
   async (deps, { token, pass }) => {
-    const link = toRecord((await wallLinks(deps.db).doc(token).get()).data());
+    const ref = wallLinks(deps.db).doc(token);
+    const link = toRecord((await ref.get()).data());
     const nowIso = deps.now();
+    const today = nowIso.slice(0, 10);
     if (!isPass(pass, { token, now: nowIso }, link)) {
       throw new AppError({ code: 'unauthenticated', userMessage: 'Enter the PIN again.' });
     }
@@ -30,6 +32,7 @@ export const readWall = defineCallable(
     const company = companySchema.parse(stored.data() ?? {});
     // A company that is gone, or gave the schedule up, shows it no longer.
     if (!stored.exists || hasFeature(company.withdrawnFeatures, 'schedule')) throw showsNothing();
+    if (link.seenOn !== today) await ref.update({ seenOn: today });
     const { timeZone, businessHours, name } = company;
     const { entries, jobTypes, emergencies, technicians } = await readDay(deps, link.companyId, company);
     const ground = prepareGround({ timeZone, nowIso, businessHours, technicians, entries, travelMinutes: () => null });

@@ -29,7 +29,10 @@ export const makeWallLink = defineCallable(
     const { pin, secrets } = await newPin();
     const token = newShareToken();
     const createdAt = deps.now();
-    const made = { companyId, hasNames, createdBy: uid, createdAt, ...secrets, tries: 0, triedFrom: '' };
+    const made = {
+      ...{ companyId, hasNames, createdBy: uid, createdAt, seenOn: createdAt.slice(0, 10) },
+      ...{ ...secrets, tries: 0, triedFrom: '' },
+    };
     await deps.db.runTransaction(async (transaction) => {
       await removeLinks(deps, transaction, companyId);
       transaction.set(wallLinks(deps.db).doc(token), made satisfies WallLinkRecord);
