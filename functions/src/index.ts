@@ -61,6 +61,9 @@ export {
   faceOnPayment,
   faceOnPricebookItem,
 } from './sharing/triggers';
+export { openWall } from './statusboard/openWall';
+export { readWall } from './statusboard/readWall';
+export { getWallLink, makeWallLink, revokeWallLink } from './statusboard/wallLink';
 export { changePlan } from './subscription/changePlan';
 export { checkSubscription } from './subscription/checkSubscription';
 export { createCheckout } from './subscription/createCheckout';

@@ -13,6 +13,7 @@ import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/route
 import { routingRoutes } from '@/features/routing/routes';
 import { scheduleRoutes } from '@/features/schedule/routes';
 import { settingsRoutes } from '@/features/settings/routes';
+import { statusBoardLinkRoutes, statusBoardRoutes } from '@/features/statusboard/routes';
 import { subscribeRoutes } from '@/features/subscribe/routes';
 import { taxesRoutes } from '@/features/taxes/routes';
 import { techniciansRoutes } from '@/features/technicians/routes';
@@ -41,7 +42,11 @@ export const signedInRoutes: FeatureRoute[] = [
 export const linkedRoutes: FeatureRoute[] = [...invoiceLinkRoutes, ...pricebookLinkRoutes];
 
 /** The same, but behind the access check where the address holds a record's id. */
-export const checkedLinkedRoutes: FeatureRoute[] = [...estimateLinkRoutes, ...manualJLinkRoutes];
+export const checkedLinkedRoutes: FeatureRoute[] = [
+  ...estimateLinkRoutes,
+  ...manualJLinkRoutes,
+  ...statusBoardLinkRoutes,
+];
 
 /** Behind the access check: the feature flag and the role decide. A new feature adds its line here. */
 export const checkedRoutes: FeatureRoute[] = [
@@ -49,6 +54,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...scheduleRoutes,
   ...jobsRoutes,
   ...routingRoutes,
+  ...statusBoardRoutes,
   ...estimatesRoutes,
   ...checkedLinkedRoutes,
   ...invoicesRoutes,

@@ -29,6 +29,12 @@ export const paths = {
   customerEdit: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
   /** Opens "Find a time" for a job. */
   findTime: (jobId: string) => `/schedule?find=${encodeURIComponent(jobId)}`,
+  /** A day (YYYY-MM-DD) of the schedule, with one of its entries open where `entryId` names it. */
+  scheduleDay: (date: string, entryId = '') =>
+    `/schedule?date=${encodeURIComponent(date)}${entryId === '' ? '' : `&open=${encodeURIComponent(entryId)}`}`,
+  statusBoard: '/statusboard',
+  /** The status board's wall by its share token, for a screen on which nobody signs in. */
+  sharedWall: (token: string) => `/statusboard/${encodeURIComponent(token)}`,
   jobs: '/jobs',
   jobNew: '/jobs/new',
   jobNewFor: (customerId: string) => `/jobs/new?customer=${encodeURIComponent(customerId)}`,

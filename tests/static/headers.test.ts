@@ -64,6 +64,6 @@ describe('the headers', () => {
     const links = firebase.hosting.headers.find(({ headers }) =>
       headers.some(({ key, value }) => key === 'Referrer-Policy' && value === 'no-referrer'),
     );
-    expect(links?.source).toBe('/@(invoice|invoices|estimates|pricebook|manual-j)/**');
+    expect(links?.source).toBe('/@(invoice|invoices|estimates|pricebook|manual-j|statusboard)/**');
   });
 });

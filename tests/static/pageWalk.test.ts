@@ -17,6 +17,7 @@ const NOT_WALKED: Record<string, string> = {
   '/manual-j/:id': 'manualJ.spec.ts, which makes a calculation',
   '/pricebook/:id': 'nothing yet: the walk’s company has no item',
   '/manual-j/:id/view': 'manualJ.spec.ts, which makes a calculation',
+  '/statusboard/:id': 'SharedWallPage.test.tsx: it opens with a link and its PIN',
   '/invoices/progress': 'nothing yet: it needs an estimate that was agreed to',
   '/invoices/recurring/:recurringId': 'the walk by its form, which is that of a new one',
 };

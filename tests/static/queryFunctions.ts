@@ -55,6 +55,7 @@ import {
   visitsOfJobId,
   visitsOnDay,
 } from '@/domain/scheduling/queries';
+import { waitingEmergencies } from '@/domain/statusboard/queries';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { statementEntries } from '@/domain/invoice/statement';
 import {
@@ -152,6 +153,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   lateJobs: ask('jobs', lateJobs(ZONE, NOW)),
   unscheduledJobs: ask('jobs', unscheduledJobs()),
   finishedJobs: ask('jobs', finishedJobs()),
+  waitingEmergencies: ask('jobs', waitingEmergencies()),
   estimatesToActOn: ask('estimates', estimatesToActOn()),
   estimatesAnswered: ask('estimates', estimatesAnswered()),
   longestOverdue: ask('invoices', longestOverdue('2026-01-12')),

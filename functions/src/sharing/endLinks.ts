@@ -2,6 +2,7 @@ import { info } from 'firebase-functions/logger';
 import { PUBLIC_KINDS } from '@/domain/public-document/schema';
 import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
+import { endUnusedWalls, removeLinks } from '../statusboard/links';
 import { defineSchedule } from '../platform/defineSchedule';
 import { publicDocuments, type Subject } from './publicDocuments';
 import { publishFace } from './publishFace';
@@ -14,7 +15,7 @@ export const endLinks = defineSchedule(
   'endLinks',
   { schedule: '40 7 * * *', secrets: [], timeoutSeconds: 1_800 },
   async (deps) => {
-    const ended = await endOldLinks(deps);
+    const ended = (await endOldLinks(deps)) + (await endUnusedWalls(deps));
     if (ended > 0) info('links ended', { ended });
   },
 );
@@ -48,6 +49,7 @@ export async function endOldLinks(deps: Deps): Promise<number> {
 
 /** Takes back every link of a company that is gone. */
 export async function endAllLinks(deps: Deps, companyId: string): Promise<void> {
+  await deps.db.runTransaction((transaction) => removeLinks(deps, transaction, companyId));
   for (;;) {
     const { docs } = await publicDocuments(deps.db).where('companyId', '==', companyId).limit(PAGE).get();
     const batch = deps.db.batch();

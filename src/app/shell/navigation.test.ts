@@ -49,7 +49,7 @@ it('groups the others’ items by work', () => {
   expect(
     navGroups(itemsOf('admin')).map(({ group, items }) => `${group}: ${items.map(({ label }) => label).join(', ')}`),
   ).toEqual([
-    'work: Today, Schedule, Routes, Jobs, Customers',
+    'work: Today, Schedule, Status board, Routes, Jobs, Customers',
     'sell: Estimates, Pricebook',
     'money: Invoices, Payments',
     'engineering: Manual J',

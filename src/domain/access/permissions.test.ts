@@ -87,6 +87,7 @@ describe('actions', () => {
     ['inviteMember', ['admin', 'manager']],
     ['mergeCustomers', ['admin', 'manager']],
     ['undoImport', ['admin', 'manager']],
+    ['shareStatusBoard', ['admin', 'manager']],
     ['importCustomers', ['admin', 'manager', 'office', 'user']],
   ] satisfies [Action, Role[]][])('%s is for %j', (action, roles) => {
     expect(ROLES.filter((role) => canAct({ role }, action))).toEqual(roles);

@@ -46,11 +46,13 @@ export const ACTION_ROLES = {
   connectPayouts: ['admin'],
   approvePricebookChange: MANAGERS,
   discardPricebookChange: DISPATCH,
+  shareStatusBoard: MANAGERS,
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTION_ROLES;
 
 /** The feature that an action writes in; without it nothing can be done, whatever the role. */
 const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
+  shareStatusBoard: 'schedule',
   mergeCustomers: 'customers',
   importCustomers: 'customers',
   undoImport: 'customers',

@@ -9,6 +9,7 @@ it.each([
   ['    at http://localhost:5173/src/a.ts?t=17:10:5', '    at http://localhost:5173/src/a.ts:10:5'],
   ['https://app.test/invoice/Zt8kQ1/view', 'https://app.test/invoice/…/view'],
   ['https://app.test/estimates/kJ8xQ2mZ_4vB-7nL1pR5tw/view', 'https://app.test/estimates/…/view'],
+  ['https://app.test/statusboard/kJ8xQ2mZ_4vB-7nL1pR5tw', 'https://app.test/statusboard/…'],
   ['https://app.test/manual-j/kJ8xQ2mZ_4vB-7nL1pR5tw/view', 'https://app.test/manual-j/…/view'],
   ['Failed to load /some-day/kJ8xQ2mZ_4vB-7nL1pR5tw', 'Failed to load /some-day/…'],
   ['https://app.test/assets/kJ8xQ2mZ_4vB-7nL1pR5tw.js:3:9', 'https://app.test/assets/kJ8xQ2mZ_4vB-7nL1pR5tw.js:3:9'],

@@ -91,6 +91,7 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     '/manual-j/new',
     '/schedule',
     '/routing',
+    '/statusboard',
   ]);
 
   await goTo(page, `/jobs/${job.id}`);

@@ -20,6 +20,7 @@ const DENIED = [
   'stripeCustomers/A',
   'publicSites/A',
   'rateLimits/admin',
+  'statusLinks/AAAAAAAAAAAAAAAAAAAAAA',
   'mail/m1',
   'customers/c1',
   'randomTop/x',

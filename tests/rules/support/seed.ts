@@ -46,5 +46,6 @@ export const SEED: Record<string, Fields> = {
   'stripeEvents/e1': { type: 'checkout.session.completed' },
   [`publicDocuments/${SHARE_TOKEN}`]: { companyId: 'A', total: 1 },
   'publicDocuments/token': { companyId: 'A', total: 1 },
+  'statusLinks/AAAAAAAAAAAAAAAAAAAAAA': { companyId: 'A', pinHash: 'x' },
   'publicSites/A': { headline: 'Hi' },
 };

@@ -42,7 +42,7 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
   ],
   schedule: [
     'The day and the week by technician, by drag and drop or by keyboard, each step of which can be taken back.',
-    'Double bookings, missing skills and days off are shown before they become a problem.',
+    'Double bookings and missing skills are shown as you plan, and what goes wrong today with the step that mends it.',
     'A better order for the day’s routes, beside the one you have, to accept as a whole or in parts.',
   ],
   inspections: [

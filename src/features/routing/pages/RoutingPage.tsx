@@ -7,6 +7,7 @@ import { figuresOf } from '@/domain/routing/day/dayFigures';
 import { planNow, routesOf, type DayRoute } from '@/domain/routing/day/dayRoutes';
 import type { RoutingOptions } from '@/domain/routing/day/routingDay';
 import { useToday } from '@/entities/company/useToday';
+import { WithoutSchedule } from '@/entities/schedule/WithoutSchedule';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -30,7 +31,6 @@ import { PinDialog, type PinTarget } from '../components/PinDialog';
 import { ProposalPanel } from '../components/ProposalPanel';
 import { RouteList } from '../components/RouteList';
 import { RouteMap } from '../components/RouteMap';
-import { WithoutSchedule } from '../components/WithoutSchedule';
 import { WhyDialog } from '../components/WhyDialog';
 import { lookOf } from '../components/routeLooks';
 import { timeOn } from '../components/routingPlace';
@@ -53,7 +53,15 @@ const OPTIONS: RoutingOptions = { maxOvertimeMinutes: 60, isFreeToMove: true, ta
 /** The address is open to whoever signs in (specification); what it shows is part of the schedule. */
 export function Component() {
   const { features } = useSession();
-  return hasFeature(features, 'schedule') ? <RoutingDesk /> : <WithoutSchedule />;
+  return hasFeature(features, 'schedule') ? (
+    <RoutingDesk />
+  ) : (
+    <WithoutSchedule
+      title="Routes"
+      reason="Routes are planned from the schedule"
+      promise="Turn on Schedule to see the day on a map and to drive less."
+    />
+  );
 }
 
 /** The day's routes: list and map, a better plan beside them, and one yes for all of it or parts. */

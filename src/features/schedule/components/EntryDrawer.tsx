@@ -16,7 +16,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { EntryMenuItems, moveVerb, stepsOf, type EntryHandlers } from './EntryActions';
-import { ENTRY_LOOKS } from './entryLooks';
+import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
 import { daySpanText, spanText } from './entryText';
 
 type EntryDrawerProps = {

@@ -1,6 +1,6 @@
 import { visitFor, visitIdFor } from '@/domain/scheduling/board/newEntries';
 import { entryOf } from '@/domain/scheduling/board/entries';
-import { copied, movedOn, placed, split } from '@/domain/scheduling/change';
+import { copied, split } from '@/domain/scheduling/change';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
@@ -9,6 +9,7 @@ import type { WarningContext } from '@/domain/scheduling/warningText';
 import { spokenDayTime } from '@/domain/scheduling/words';
 import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
+import { movedDraft, placedDraft } from '@/entities/schedule/drafts';
 import type { BoardActions } from '@/entities/schedule/useBoardActions';
 import type { Draft } from '@/entities/schedule/useEntryWrites';
 import type { Subject } from './interaction';
@@ -60,11 +61,7 @@ export function useEntryCommands({ carryOut, stamp }: BoardActions) {
       return attempt(`${counted(entries)} ${isLocked ? 'locked' : 'unlocked'}`, () =>
         entries
           .filter(({ placement }) => placement.isLocked !== isLocked)
-          .map((before) => ({
-            id: before.id,
-            before,
-            after: { ...entryOf(before), ...placed(entryOf(before), { ...before.placement, isLocked }, stamp()) },
-          })),
+          .map((before) => placedDraft(before, { ...before.placement, isLocked }, stamp())),
       );
     },
     /** Takes the time away: visits go back to the tray, other entries are deleted. */
@@ -78,18 +75,7 @@ export function useEntryCommands({ carryOut, stamp }: BoardActions) {
     /** Moves visits on to another state; `reason` where one is owed. */
     moveOn: (entries: readonly Entry[], to: VisitState, reason = '') =>
       attempt(`${counted(entries)}: ${VISIT_STATE_LABELS[to].toLowerCase()}`, () =>
-        entries.map((before) => ({
-          id: before.id,
-          before,
-          after: {
-            ...entryOf(before),
-            ...movedOn(
-              entryOf(before),
-              { to, reason },
-              { stamp: stamp(), mover: { isDispatcher: true, technicianId: '' } },
-            ),
-          },
-        })),
+        entries.map((before) => movedDraft(before, { to, reason }, stamp())),
       ),
     /** One more visit for the same work. */
     copy: (entry: Entry, placement: Placement) =>
@@ -100,10 +86,7 @@ export function useEntryCommands({ carryOut, stamp }: BoardActions) {
     splitUp: (entry: Entry) =>
       attempt(`“${entry.title}” split over ${entry.placement.technicianIds.length} people`, () => {
         const { kept, added } = split(entryOf(entry), () => stamp());
-        return [
-          { id: entry.id, before: entry, after: { ...entryOf(entry), ...placed(entryOf(entry), kept, stamp()) } },
-          ...added.map((after) => ({ id: newId(), before: null, after })),
-        ];
+        return [placedDraft(entry, kept, stamp()), ...added.map((after) => ({ id: newId(), before: null, after }))];
       }),
   };
 }

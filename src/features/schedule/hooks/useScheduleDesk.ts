@@ -4,7 +4,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import type { WarningContext } from '@/domain/scheduling/warningText';
 import { technicianName } from '@/domain/technician/schema';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
-import { shownEntries } from './shownEntries';
+import { shownEntries } from '@/entities/schedule/shownEntries';
 import { useAnnouncer } from './useAnnouncer';
 import { useBoardActions } from '@/entities/schedule/useBoardActions';
 import { useEntryCommands } from './useEntryCommands';

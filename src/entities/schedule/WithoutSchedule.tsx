@@ -5,15 +5,24 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 
-/** What the page is to whoever does not have the schedule. */
-export function WithoutSchedule() {
+type WithoutScheduleProps = {
+  /** The page's. */
+  title: string;
+  /** Why there is nothing here. */
+  reason: string;
+  /** What there would be. */
+  promise: string;
+};
+
+/** What a page that shows the schedule is to whoever does not have it. */
+export function WithoutSchedule({ title, reason, promise }: WithoutScheduleProps) {
   return (
     <PageBody size="full">
-      <PageHeader title="Routes" />
+      <PageHeader title={title} />
       <EmptyState
         picture={<DayPicture />}
-        title="Routes are planned from the schedule"
-        text="Turn on Schedule to see the day on a map and to drive less."
+        title={reason}
+        text={promise}
         action={
           <LinkButton to={paths.lockedFeature('schedule')} variant="default">
             About Schedule

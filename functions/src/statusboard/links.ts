@@ -1,0 +1,67 @@
+import type { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { isoInstant } from '@/domain/record/schema';
+import type { WallLink } from '@/domain/statusboard/api';
+import { AppError } from '@/lib/appError';
+import { addCalendarDays } from '@/lib/calendar';
+import type { Deps } from '../platform/admin';
+
+/** statusLinks/{token}: a company's link of the wall. No rule opens it: it is written and read by functions alone. */
+const wallLinkRecordSchema = z.object({
+  companyId: z.string(),
+  hasNames: z.boolean(),
+  createdBy: z.string(),
+  createdAt: isoInstant,
+  pinSalt: z.string(),
+  pinHash: z.string(),
+  passKey: z.string(),
+  /** The last day (YYYY-MM-DD) on which it was looked at, or made. */
+  seenOn: z.string(),
+  /** Wrong PINs since `triedFrom` (ISO). */
+  tries: z.number().int(),
+  triedFrom: z.string(),
+});
+export type WallLinkRecord = z.infer<typeof wallLinkRecordSchema>;
+
+export const wallLinks = (db: Firestore): CollectionReference => db.collection('statusLinks');
+
+const ofCompany = (db: Firestore, companyId: string): Query => wallLinks(db).where('companyId', '==', companyId);
+
+/** The company's link, as managers see it; null when there is none. */
+export async function linkOf({ db }: Deps, companyId: string): Promise<WallLink | null> {
+  const [found] = (await ofCompany(db, companyId).limit(1).get()).docs;
+  if (!found) return null;
+  const { hasNames, createdAt } = wallLinkRecordSchema.parse(found.data());
+  return { token: found.id, hasNames, createdAt };
+}
+
+/** A screen that nobody looks at for so long is not there any more. */
+const UNUSED_DAYS = 90;
+const PAGE = 200;
+
+/** Takes the links away that are no longer looked at; returns how many. */
+export async function endUnusedWalls({ db, now }: Deps): Promise<number> {
+  const before = addCalendarDays(now().slice(0, 10), -UNUSED_DAYS);
+  const { docs } = await wallLinks(db).where('seenOn', '<', before).limit(PAGE).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+  return docs.length;
+}
+
+/** Takes all links of a company away, within a transaction that may go on to write. */
+export async function removeLinks({ db }: Deps, transaction: Transaction, companyId: string): Promise<void> {
+  const { docs } = await transaction.get(ofCompany(db, companyId));
+  for (const { ref } of docs) transaction.delete(ref);
+}
+
+/**
+ * The record behind a token.
+ * @throws AppError `not-found` for one that is unknown or revoked: the two are told apart by nobody.
+ */
+export function toRecord(data: unknown): WallLinkRecord {
+  const parsed = wallLinkRecordSchema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw showsNothing();
+}
+
+export const showsNothing = (): AppError =>
+  new AppError({ code: 'not-found', userMessage: 'This link does not show anything.' });

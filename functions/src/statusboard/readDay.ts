@@ -1,0 +1,110 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { ZodType, output } from 'zod';
+import type { CompanyFields } from '@/domain/company/schema';
+import { jobsWithin } from '@/domain/job/queries';
+import { jobSchema, type Job, type JobType } from '@/domain/job/schema';
+import { auditSchema, type Stored } from '@/domain/record/schema';
+import { withUnstoredVisits } from '@/domain/scheduling/board/entries';
+import { absencesBefore, scheduleWithin } from '@/domain/scheduling/queries';
+import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
+import { daySpan } from '@/domain/scheduling/wallClock';
+import { boardDays } from '@/domain/statusboard/boardDays';
+import { waitingEmergencies } from '@/domain/statusboard/queries';
+import { TECHNICIAN_LIST_LIMIT, technicianSchema, type Technician } from '@/domain/technician/schema';
+import type { Deps } from '../platform/admin';
+import { inCompany, techniciansOf } from '../platform/collections';
+import { asked } from '../platform/listQuery';
+
+/** What a board is made of. */
+export type BoardDay = {
+  entries: Stored<ScheduleEntry>[];
+  jobTypes: ReadonlyMap<string, JobType>;
+  emergencies: Stored<Job>[];
+  technicians: Stored<Technician>[];
+};
+
+type Known = { version: string; readAt: string; day: Promise<BoardDay> };
+
+/** What was read lately, by company: several screens that ask every half minute read a quiet day once. */
+const known = new Map<string, Known>();
+const KEPT_COMPANIES = 50;
+/** A job that is deleted, and a technician's new name, show after this long. */
+const KEEP_MS = 5 * 60_000;
+
+/** The company's day, read anew when something of it has changed. */
+export async function readDay(deps: Deps, companyId: string, company: CompanyFields): Promise<BoardDay> {
+  const now = deps.now();
+  const dates = boardDays(company.timeZone, new Date(now));
+  const version = `${dates.join()} ${company.timeZone} ${await versionOf(deps, companyId, dates, company.timeZone)}`;
+  const held = known.get(companyId);
+  if (held?.version === version && Date.parse(now) - Date.parse(held.readAt) < KEEP_MS) return held.day;
+  const day = readAnew(deps, companyId, company, dates);
+  known.delete(companyId);
+  known.set(companyId, { version, readAt: now, day });
+  const [oldest] = known.keys();
+  if (known.size > KEPT_COMPANIES && oldest !== undefined) known.delete(oldest);
+  // What failed is no answer for the next one.
+  day.catch(() => known.delete(companyId));
+  return day;
+}
+
+const spanOf = (dates: readonly string[], timeZone: string) => ({
+  startsAt: daySpan(dates[0] ?? '', timeZone).startsAt,
+  endsAt: daySpan(dates.at(-1) ?? '', timeZone).endsAt,
+});
+
+/** Changes whenever the schedule or a job does: three reads instead of some hundred. */
+async function versionOf({ db }: Deps, companyId: string, dates: readonly string[], timeZone: string): Promise<string> {
+  const [schedule, jobs] = [inCompany(db, companyId, 'schedule'), inCompany(db, companyId, 'jobs')];
+  const latestOf = async (query: Query): Promise<string> => {
+    const [latest] = (await query.orderBy('updatedAt', 'desc').limit(1).select('revision').get()).docs;
+    return latest ? `${latest.id}:${String(latest.get('revision'))}` : '';
+  };
+  const [entry, job, count] = await Promise.all([
+    latestOf(schedule),
+    latestOf(jobs),
+    asked(schedule, scheduleWithin(spanOf(dates, timeZone)))
+      .count()
+      .get(),
+  ]);
+  return [entry, job, count.data().count].join(' ');
+}
+
+async function readAnew(
+  { db }: Deps,
+  companyId: string,
+  { timeZone, ownerId }: CompanyFields,
+  dates: readonly string[],
+): Promise<BoardDay> {
+  const span = spanOf(dates, timeZone);
+  const days = dates.map((date) => daySpan(date, timeZone));
+  // Day by day, as the app reads them: one list holds a busy day, not a busy week.
+  const read = async <S extends ZodType>(schema: S, ...queries: readonly Query[]): Promise<Stored<output<S>>[]> => {
+    const found = await Promise.all(queries.map((query) => query.get()));
+    return found.flatMap(({ docs }) => docs.flatMap((document) => storedOf(schema, document) ?? []));
+  };
+  const [schedule, jobs] = [inCompany(db, companyId, 'schedule'), inCompany(db, companyId, 'jobs')];
+  const [stored, earlier, dayJobs, emergencies, technicians] = await Promise.all([
+    read(scheduleEntrySchema, ...days.map((day) => asked(schedule, scheduleWithin(day)))),
+    read(scheduleEntrySchema, asked(schedule, absencesBefore(span.startsAt))),
+    read(jobSchema, ...days.map((day) => asked(jobs, jobsWithin(day)))),
+    read(jobSchema, asked(jobs, waitingEmergencies())),
+    read(technicianSchema, techniciansOf(db, ownerId).orderBy('firstName').limit(TECHNICIAN_LIST_LIMIT)),
+  ]);
+  const visits = withUnstoredVisits(stored, dayJobs, { timeZone, span, settledJobIds: new Set() });
+  return {
+    entries: [...earlier.filter(({ placement }) => placement.endsAt > span.startsAt), ...visits],
+    jobTypes: new Map(dayJobs.map(({ id, type }) => [id, type])),
+    emergencies,
+    technicians,
+  };
+}
+
+/** A document as a record; null for one that is damaged, which must not hide the others. */
+function storedOf<S extends ZodType>(schema: S, document: QueryDocumentSnapshot): Stored<output<S>> | null {
+  const data = document.data();
+  const [fields, audit] = [schema.safeParse(data), auditSchema.safeParse(data)];
+  return fields.success && audit.success
+    ? ({ ...(fields.data as object), ...audit.data, id: document.id } as Stored<output<S>>)
+    : null;
+}

@@ -1,0 +1,52 @@
+import {
+  getWallLink as getContract,
+  makeWallLink as makeContract,
+  revokeWallLink as revokeContract,
+} from '@/domain/statusboard/api';
+import { newShareToken } from '@/domain/public-document/token';
+import { canAct } from '@/domain/access/permissions';
+import { member } from '../platform/access';
+import { defineCallable } from '../platform/defineCallable';
+import { denied } from '../platform/errors';
+import { linkOf, removeLinks, wallLinks, type WallLinkRecord } from './links';
+import { newPin } from './pins';
+
+const ACTION = 'shareStatusBoard';
+
+export const getWallLink = defineCallable(
+  getContract,
+  { access: member({ action: ACTION }), rateLimit: { perMinute: 60 } },
+  async (deps, _input, { companyId }) => ({ link: await linkOf(deps, companyId) }),
+);
+
+/** A company has one link: a new one ends the one before, with every screen that it is open on. */
+export const makeWallLink = defineCallable(
+  makeContract,
+  // A link is for screens that nobody watches: who gives it has confirmed who they are, owners as well.
+  { access: member({ action: ACTION, requiresVerifiedEmail: true }), rateLimit: { perMinute: 10 } },
+  async (deps, { hasNames }, { uid, companyId, user }) => {
+    if (!canAct(user, ACTION)) throw denied('This feature is off for you.');
+    const { pin, secrets } = await newPin();
+    const token = newShareToken();
+    const createdAt = deps.now();
+    const made = {
+      ...{ companyId, hasNames, createdBy: uid, createdAt, seenOn: createdAt.slice(0, 10) },
+      ...{ ...secrets, tries: 0, triedFrom: '' },
+    };
+    await deps.db.runTransaction(async (transaction) => {
+      await removeLinks(deps, transaction, companyId);
+      transaction.set(wallLinks(deps.db).doc(token), made satisfies WallLinkRecord);
+    });
+    return { link: { token, hasNames, createdAt }, pin };
+  },
+);
+
+/** The role alone decides: what was shown while the feature was on must not stay open because it is off by now. */
+export const revokeWallLink = defineCallable(
+  revokeContract,
+  { access: member({ action: ACTION }), rateLimit: { perMinute: 60 } },
+  async (deps, _input, { companyId }) => {
+    await deps.db.runTransaction((transaction) => removeLinks(deps, transaction, companyId));
+    return {};
+  },
+);

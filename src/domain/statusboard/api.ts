@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineContract } from '@/lib/contract';
+import { isShareToken } from '../public-document/token';
+import { isoInstant } from '../record/schema';
+import { boardFaceSchema } from './face';
+
+const token = z.string().refine(isShareToken, 'This link is not complete');
+
+export const PIN_LENGTH = 6;
+const pin = z.string().regex(/^\d{6}$/, `Enter the ${PIN_LENGTH} digits of the PIN`);
+
+/** The company's link of the wall, as managers see it. Its PIN is known to nobody once it was shown. */
+const wallLinkSchema = z.object({ token: z.string(), hasNames: z.boolean(), createdAt: isoInstant });
+export type WallLink = z.infer<typeof wallLinkSchema>;
+
+/** Managers: the link there is, or null. */
+export const getWallLink = defineContract({
+  name: 'getWallLink',
+  input: z.object({}),
+  output: z.object({ link: wallLinkSchema.nullable() }),
+});
+
+/** Managers: a new link with a new PIN, which is told this once. The one before shows nothing from now on. */
+export const makeWallLink = defineContract({
+  name: 'makeWallLink',
+  input: z.object({ hasNames: z.boolean() }),
+  output: z.object({ link: wallLinkSchema, pin }),
+});
+
+/** Managers: the link shows nothing from now on, on whatever screen it is open. */
+export const revokeWallLink = defineContract({ name: 'revokeWallLink', input: z.object({}), output: z.object({}) });
+
+/** Anybody with the link and its PIN: a pass for some hours. */
+export const openWall = defineContract({
+  name: 'openWall',
+  input: z.object({ token, pin }),
+  output: z.object({ pass: z.string() }),
+});
+
+/** Whoever has a pass: the board as it is now, and a fresh pass, so that a screen that stays on needs the PIN once. */
+export const readWall = defineContract({
+  name: 'readWall',
+  input: z.object({ token, pass: z.string().max(200) }),
+  output: z.object({ companyName: z.string(), face: boardFaceSchema, pass: z.string() }),
+});

@@ -1,0 +1,84 @@
+import type { VisitState } from '../scheduling/visitState';
+import type { BoardFace, FaceCard } from './face';
+
+export const GROUPINGS = ['state', 'technician'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+export type BoardColumn = {
+  id: string;
+  title: string;
+  cards: FaceCard[];
+  /** What is over: of it the latest is enough. */
+  isPast: boolean;
+};
+
+const STATE_COLUMNS: readonly { id: string; title: string; states: readonly VisitState[] }[] = [
+  { id: 'planned', title: 'Planned', states: ['planned', 'confirmed'] },
+  { id: 'dispatched', title: 'Dispatched', states: ['dispatched'] },
+  { id: 'en-route', title: 'On the way', states: ['en-route'] },
+  { id: 'on-site', title: 'On site', states: ['on-site', 'paused'] },
+  { id: 'done', title: 'Done', states: ['done', 'no-show'] },
+];
+
+/** What asks for somebody first, then what comes next; what is over comes last, the latest first. */
+function ordered(cards: readonly FaceCard[]): FaceCard[] {
+  const isOver = ({ state }: FaceCard): boolean => state === 'done' || state === 'no-show';
+  const open = cards.filter((card) => !isOver(card));
+  return [
+    ...open.filter(({ flag }) => flag?.tone === 'danger'),
+    ...open.filter(({ flag }) => flag?.tone !== 'danger'),
+    ...cards.filter(isOver).toReversed(),
+  ];
+}
+
+/** The columns of a board: the states that a visit goes through, or who goes, with what nobody goes to first where there is such. */
+export function columnsOf({ cards, people }: Pick<BoardFace, 'cards' | 'people'>, by: Grouping): BoardColumn[] {
+  if (by === 'state') {
+    return STATE_COLUMNS.map(({ id, title, states }) => ({
+      id,
+      title,
+      cards: ordered(cards.filter(({ state }) => states.includes(state))),
+      isPast: id === 'done',
+    }));
+  }
+  const unassigned = cards.filter(({ technicianIds }) => technicianIds.length === 0);
+  return [
+    ...(unassigned.length > 0 ? [{ id: '', title: 'Unassigned', cards: ordered(unassigned), isPast: false }] : []),
+    ...people.map(({ id, name }) => ({
+      id,
+      title: name,
+      cards: ordered(cards.filter(({ technicianIds }) => technicianIds.includes(id))),
+      isPast: false,
+    })),
+  ];
+}
+
+/** Part of a wall that fits onto it at once. */
+export type WallPage = { columns: (BoardColumn & { /** With those of its other pages. */ total: number })[] };
+
+/**
+ * Cuts columns into pages, each with so many columns of so many cards: what does not fit beside comes on the next page, what does
+ * not fit below on the one after it, beside what did fit. For what is over no page is turned. There is always a page.
+ */
+export function wallPages(
+  columns: readonly BoardColumn[],
+  { columnsPerPage, cardsPerColumn }: { columnsPerPage: number; cardsPerColumn: number },
+): WallPage[] {
+  const [across, down] = [Math.max(1, columnsPerPage), Math.max(1, cardsPerColumn)];
+  const depthOf = ({ cards, isPast }: BoardColumn): number =>
+    isPast ? 1 : Math.max(1, Math.ceil(cards.length / down));
+  const pages: WallPage[] = [];
+  for (let first = 0; first < Math.max(1, columns.length); first += across) {
+    const shown = columns.slice(first, first + across);
+    const deepest = Math.max(1, ...shown.map(depthOf));
+    for (let depth = 0; depth < deepest; depth += 1) {
+      pages.push({
+        columns: shown.map((column) => {
+          const from = (depth % depthOf(column)) * down;
+          return { ...column, total: column.cards.length, cards: column.cards.slice(from, from + down) };
+        }),
+      });
+    }
+  }
+  return pages;
+}

@@ -1,0 +1,71 @@
+import { realityOf } from '../scheduling/board/looks';
+import type { KnownEntry } from '../scheduling/ground';
+import { durationOf, plusMinutes } from '../scheduling/span';
+import type { Placement } from '../scheduling/schema';
+import { isAhead, isRunning } from '../scheduling/visitState';
+
+/** Without an arrival window a customer bears with so many minutes. */
+const PUNCTUAL_MINUTES = 30;
+
+/** When a visit must have begun, or somebody waits in vain (ISO): the end of its arrival window, or soon after its start. */
+export const promiseOf = ({ startsAt, windowEndsAt }: Pick<Placement, 'startsAt' | 'windowEndsAt'>): string =>
+  windowEndsAt || plusMinutes(startsAt, PUNCTUAL_MINUTES);
+
+/** How a visit will probably go, from how things are now (instants). */
+export type Expectation = {
+  /** When somebody begins there, or began. */
+  startsAt: string;
+  endsAt: string;
+  /** What keeps one of its people from coming earlier; null when nothing does. */
+  heldUpBy: KnownEntry | null;
+};
+
+const latest = (...instants: readonly string[]): string => instants.toSorted().at(-1) ?? '';
+const byStart = (a: KnownEntry, b: KnownEntry): number => (a.placement.startsAt < b.placement.startsAt ? -1 : 1);
+
+/** What runs: from when somebody came, for as long as was planned, and at least until now. */
+function running(entry: KnownEntry, nowIso: string): Expectation {
+  const { placement, state } = entry;
+  const { leftAt, arrivedAt } = realityOf(entry);
+  const { startsAt: planned, travelMinutes } = placement;
+  const startsAt =
+    state === 'en-route'
+      ? latest(nowIso, leftAt === '' ? planned : plusMinutes(leftAt, travelMinutes))
+      : arrivedAt || planned;
+  const endsAt = latest(nowIso, plusMinutes(startsAt, durationOf(placement)));
+  return { startsAt, endsAt, heldUpBy: null };
+}
+
+/**
+ * How the visits of a day will go, by id: what runs takes its time, and whoever is on it comes to the next one afterwards. What
+ * has already missed its promise holds up nobody: it has to be planned again.
+ */
+export function expectationsOf(entries: readonly KnownEntry[], nowIso: string): Map<string, Expectation> {
+  const free = new Map<string, { at: string; by: KnownEntry }>();
+  const found = new Map<string, Expectation>();
+  const occupy = (entry: KnownEntry, until: string): void => {
+    for (const id of entry.placement.technicianIds) {
+      if (until > (free.get(id)?.at ?? nowIso)) free.set(id, { at: until, by: entry });
+    }
+  };
+  for (const entry of entries.filter(({ kind, state }) => kind === 'visit' && isRunning(state)).toSorted(byStart)) {
+    const expectation = running(entry, nowIso);
+    found.set(entry.id, expectation);
+    occupy(entry, expectation.endsAt);
+  }
+  const ahead = entries.filter(({ kind, state }) => kind === 'other' || (kind === 'visit' && isAhead(state)));
+  for (const entry of ahead.toSorted(byStart)) {
+    const { startsAt: planned, endsAt: end, travelMinutes, technicianIds } = entry.placement;
+    if (entry.kind === 'other') {
+      occupy(entry, end);
+      continue;
+    }
+    const holders = technicianIds.flatMap((id) => free.get(id) ?? []).toSorted((a, b) => (a.at < b.at ? 1 : -1));
+    const [holder] = holders;
+    const startsAt = latest(planned, plusMinutes(holder?.at ?? nowIso, travelMinutes));
+    const endsAt = plusMinutes(startsAt, durationOf(entry.placement));
+    found.set(entry.id, { startsAt, endsAt, heldUpBy: holder && startsAt > planned ? holder.by : null });
+    if (promiseOf(entry.placement) >= nowIso) occupy(entry, endsAt);
+  }
+  return found;
+}

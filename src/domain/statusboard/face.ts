@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { isoInstant, optionalInstant } from '../record/schema';
+import type { KnownEntry, PreparedGround } from '../scheduling/ground';
+import { VISIT_STATES } from '../scheduling/visitState';
+import { dayOf } from '../scheduling/wallClock';
+import type { Finding } from './finding';
+import { shownVisits } from './findings';
+import { findingFlag, findingText } from './findingText';
+import { townOf, type Naming } from './naming';
+
+const tone = z.enum(['danger', 'warning', 'neutral']);
+
+export const faceCardSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  customer: z.string(),
+  town: z.string(),
+  state: z.enum(VISIT_STATES),
+  technicianIds: z.array(z.string()),
+  startsAt: isoInstant,
+  endsAt: isoInstant,
+  windowStartsAt: optionalInstant,
+  windowEndsAt: optionalInstant,
+  /** What is wrong with it, in a few words. */
+  flag: z.object({ tone, text: z.string() }).nullable(),
+});
+export type FaceCard = z.infer<typeof faceCardSchema>;
+
+const noticeSchema = z.object({
+  id: z.string(),
+  tone,
+  title: z.string(),
+  detail: z.string(),
+  sentence: z.string(),
+  dueAt: isoInstant,
+});
+export type FaceNotice = z.infer<typeof noticeSchema>;
+
+/**
+ * All that a status board shows, and nothing else: the same for the office, the wall and whoever has the wall's link. Made with
+ * `withoutNames` it says nobody's name.
+ */
+export const boardFaceSchema = z.object({
+  timeZone: z.string(),
+  date: z.string(),
+  /** The clock that it was made by. */
+  checkedAt: isoInstant,
+  /** Who works today or has a visit, in the order of the columns. */
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  cards: z.array(faceCardSchema),
+  notices: z.array(noticeSchema),
+});
+export type BoardFace = z.infer<typeof boardFaceSchema>;
+
+/** What a board shows of a day and its findings, with people called as `naming` says. */
+export function faceOf(ground: PreparedGround, findings: readonly Finding[], naming: Naming): BoardFace {
+  const { timeZone, nowIso, technicians } = ground;
+  const date = dayOf(nowIso, timeZone);
+  const visits = shownVisits(ground);
+  const byEntry = new Map(findings.flatMap((finding) => ('entry' in finding ? [[finding.entry.id, finding]] : [])));
+  const busy = new Set(visits.flatMap(({ placement }) => placement.technicianIds));
+  const people = technicians
+    .filter(({ id, status }) => busy.has(id) || (status === 'active' && ground.shiftsOf(id, date).length > 0))
+    .map(({ id }) => ({ id, name: naming.technician(id) }));
+  const cardOf = (entry: KnownEntry): FaceCard => {
+    const { id, state, placement, propertyAddress } = entry;
+    const { technicianIds, startsAt, endsAt, windowStartsAt, windowEndsAt } = placement;
+    const finding = byEntry.get(id);
+    return {
+      id,
+      title: naming.work(entry),
+      customer: naming.customer(entry),
+      town: townOf(propertyAddress),
+      state,
+      technicianIds: technicianIds.filter((one) => ground.technicianOf(one) !== undefined),
+      ...{ startsAt, endsAt, windowStartsAt, windowEndsAt },
+      flag: finding ? { tone: finding.tone, text: findingFlag(finding, nowIso) } : null,
+    };
+  };
+  return {
+    ...{ timeZone, date, checkedAt: nowIso, people },
+    cards: visits.toSorted((a, b) => (a.placement.startsAt < b.placement.startsAt ? -1 : 1)).map(cardOf),
+    notices: findings.map((finding) => {
+      const { id, tone: how, dueAt } = finding;
+      return { id, tone: how, dueAt, ...findingText(finding, { naming, timeZone, nowIso }) };
+    }),
+  };
+}

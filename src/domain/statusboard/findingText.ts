@@ -1,0 +1,131 @@
+import { assertNever } from '@/lib/assertNever';
+import type { KnownEntry } from '../scheduling/ground';
+import { minutesBetween } from '../scheduling/span';
+import { spokenMinutes, spokenNames, spokenSpan, spokenTime } from '../scheduling/words';
+import type { Finding } from './finding';
+import { townOf, type Naming } from './naming';
+
+export type FindingContext = { naming: Naming; timeZone: string; nowIso: string };
+
+/** What a line of the board says: what it is about, for whom and where, and why it is there, by the company's clock. */
+export type FindingText = { title: string; detail: string; sentence: string };
+
+/** A finding in words. Times are said by the clock, so that what hangs on a wall for a while stays true. */
+export function findingText(finding: Finding, context: FindingContext): FindingText {
+  const { naming, timeZone } = context;
+  const at = (instant: string): string => spokenTime(instant, timeZone);
+  if (finding.kind === 'unconfirmed') {
+    const { count, total, firstAt } = finding;
+    const verb = count === 1 ? 'is' : 'are';
+    const which =
+      count === total ? (count === 1 ? 'The only visit' : `All ${count} visits`) : `${count} of ${total} visits`;
+    const first = count === 1 ? `It begins at ${at(firstAt)}.` : `The first begins at ${at(firstAt)}.`;
+    return { title: 'Tomorrow', detail: '', sentence: `${which} ${verb} not confirmed. ${first}` };
+  }
+  if (finding.kind === 'emergency') {
+    const { title, customerName, address, since } = finding;
+    const [work, customer] = naming.hasNames ? [title, customerName] : ['Emergency', ''];
+    return {
+      title: work,
+      detail: [customer, townOf(address)].filter(Boolean).join(', '),
+      sentence: `An emergency has been waiting for a time since ${at(since)}.`,
+    };
+  }
+  const { entry } = finding;
+  return {
+    title: naming.work(entry),
+    detail: [naming.customer(entry), townOf(entry.propertyAddress)].filter(Boolean).join(', '),
+    sentence: visitSentence(finding, context),
+  };
+}
+
+function visitSentence(
+  finding: Exclude<Finding, { kind: 'unconfirmed' | 'emergency' }>,
+  { naming, timeZone, nowIso }: FindingContext,
+): string {
+  const { entry } = finding;
+  const { technicianIds, startsAt, endsAt, windowStartsAt, windowEndsAt } = entry.placement;
+  const at = (instant: string): string => spokenTime(instant, timeZone);
+  const who = spokenNames(technicianIds.map(naming.technician));
+  const isSeveral = technicianIds.length > 1;
+  const [are, have] = isSeveral ? ['are', 'have'] : ['is', 'has'];
+  const began = startsAt < nowIso ? `It should have begun at ${at(startsAt)}` : `It begins at ${at(startsAt)}`;
+  switch (finding.kind) {
+    case 'unassigned':
+      if (windowEndsAt === '') return `Nobody is assigned. ${began}.`;
+      return windowEndsAt < nowIso
+        ? `Nobody is assigned, and the arrival window ended at ${at(windowEndsAt)}.`
+        : `Nobody is assigned. The customer expects someone ${spokenSpan(windowStartsAt, windowEndsAt, timeZone)}.`;
+    case 'missed':
+      return windowEndsAt === ''
+        ? `${began}, and ${who} ${are} not on the way.`
+        : `The arrival window ended at ${at(windowEndsAt)}, and ${who} ${are} not on the way.`;
+    case 'away': {
+      const { technicianId, title, isHoliday } = finding;
+      const why = naming.hasNames || isHoliday ? `: ${title}` : '';
+      return isHoliday
+        ? `The company is closed${why}. ${began}.`
+        : `${naming.technician(technicianId)} is off${why}. ${began}.`;
+    }
+    case 'will-be-late': {
+      const { heldUpBy, expectedAt, freeAt } = finding;
+      const promise =
+        windowEndsAt === '' ? `It is planned for ${at(startsAt)}.` : `The arrival window ends at ${at(windowEndsAt)}.`;
+      return heldUpBy
+        ? `${holder(heldUpBy, entry, naming)} ${workOf(heldUpBy, naming)} until about ${at(freeAt)}. ${promise}`
+        : `${who} cannot be there before ${at(expectedAt)}. ${promise}`;
+    }
+    case 'not-started':
+      return `${began}, and ${who} ${are} not on the way.`;
+    case 'not-sent':
+      return finding.leavesAt === startsAt
+        ? `${began}, and ${who} ${have} not been sent.`
+        : `It is time to leave at ${at(finding.leavesAt)}, and ${who} ${have} not been sent.`;
+    case 'no-sign': {
+      const left = finding.leftAt === '' ? `${who} ${are} on the way` : `${who} set out at ${at(finding.leftAt)}`;
+      return `${left} and ${have} not arrived. It was planned for ${at(startsAt)}.`;
+    }
+    case 'running-long':
+      return `${who} ${have} been there since ${at(finding.since)}. It was planned to end at ${at(endsAt)}.`;
+    default:
+      return assertNever(finding);
+  }
+}
+
+/** Who of a visit's people is kept by another one. */
+function holder(heldUpBy: KnownEntry, { placement }: KnownEntry, naming: Naming): string {
+  const kept = placement.technicianIds.filter((id) => heldUpBy.placement.technicianIds.includes(id));
+  return `${spokenNames(kept.map(naming.technician))} ${kept.length > 1 ? 'have' : 'has'}`;
+}
+
+const workOf = (entry: KnownEntry, naming: Naming): string => (naming.hasNames ? `“${entry.title}”` : 'another visit');
+
+/** The same in a few words, for a card: how late, or what is missing. */
+export function findingFlag(finding: Finding, nowIso: string): string {
+  const late = (from: string, to: string): string => spokenMinutes(Math.max(1, Math.round(minutesBetween(from, to))));
+  const due = ({ placement }: KnownEntry): string => placement.windowEndsAt || placement.startsAt;
+  switch (finding.kind) {
+    case 'unassigned':
+      return 'Unassigned';
+    case 'missed':
+      return `${late(due(finding.entry), nowIso)} late`;
+    case 'will-be-late':
+      return `Will be ${late(due(finding.entry), finding.expectedAt)} late`;
+    case 'not-started':
+      return `${late(finding.entry.placement.startsAt, nowIso)} behind the plan`;
+    case 'away':
+      return 'Time off';
+    case 'not-sent':
+      return 'Not sent';
+    case 'no-sign':
+      return 'Not arrived';
+    case 'running-long':
+      return `${late(finding.dueAt, nowIso)} over`;
+    case 'emergency':
+      return 'Emergency';
+    case 'unconfirmed':
+      return 'Not confirmed';
+    default:
+      return assertNever(finding);
+  }
+}

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { buildJob } from '@/testing/factories/job';
+import { buildVisit } from '@/testing/factories/visit';
+import { at, groundWith, person, visit } from '@/testing/schedulingWorld';
+import type { KnownEntry } from '../scheduling/ground';
+import type { LogEntry } from '../scheduling/schema';
+import type { VisitState } from '../scheduling/visitState';
+import { findingsOf } from './findings';
+import { findingFlag, findingText } from './findingText';
+import { withNames, withoutNames } from './naming';
+import { remedyOf } from './remedy';
+
+// Monday, January 12, 2026, by New York's clock. All work from 8 to 5.
+const ann = person('ann', { phone: '(512) 555-0101' });
+const ben = person('ben');
+const ADDRESS = '12 Elm St, Oak Park, IL 60302';
+
+const moved = (state: VisitState, clock: string): LogEntry => ({
+  id: `${state}-${clock.replace(':', '')}`,
+  kind: 'moved',
+  state,
+  startsAt: at('09:00'),
+  at: at(clock),
+  by: 'user-1',
+  technicianId: 'ann',
+  reason: '',
+});
+const window = (from: string, to: string) => ({ windowStartsAt: at(from), windowEndsAt: at(to) });
+
+type World = { now: string; entries: KnownEntry[]; technicians?: Parameters<typeof groundWith>[0] };
+const groundAt = ({ now, entries, technicians }: World) =>
+  groundWith({ nowIso: at(now), entries, technicians: [ann], ...technicians });
+
+/** What the board says: `tone work: sentence → remedy`. */
+function told(world: World, { phone = '', mayChange = true }: { phone?: string; mayChange?: boolean } = {}): string[] {
+  const ground = groundAt(world);
+  const naming = withNames(ground.technicianOf);
+  return findingsOf({ ground, emergencies: [] }).map((finding) => {
+    const { title, sentence } = findingText(finding, { naming, timeZone: ground.timeZone, nowIso: ground.nowIso });
+    const remedy = remedyOf(finding, { ground, customerPhone: () => phone, mayChange });
+    const how =
+      remedy.kind === 'assign'
+        ? `assign ${remedy.technicianId}`
+        : remedy.kind === 'move-on'
+          ? remedy.to
+          : remedy.kind === 'call'
+            ? `call ${remedy.name}`
+            : remedy.kind === 'open-day'
+              ? `open ${remedy.date} ${remedy.entryId}`.trim()
+              : remedy.kind;
+    return `${finding.tone} ${title}: ${sentence} → ${how}`;
+  });
+}
+
+describe('what goes wrong today', () => {
+  it('says nothing while all is well', () => {
+    const running = visit('1', '09:00', '10:00', { state: 'on-site', log: [moved('on-site', '09:05')] });
+    const next = visit('2', '10:30', '11:30', { state: 'dispatched', placement: window('10:00', '12:00') });
+    expect(told({ now: '09:50', entries: [running, next] })).toEqual([]);
+  });
+
+  it('nobody is on the way and the promise is broken: call the customer', () => {
+    const late = visit('1', '09:00', '10:00', { placement: window('08:00', '10:00') });
+    expect(told({ now: '10:25', entries: [late] }, { phone: '(512) 555-0134' })).toEqual([
+      'danger Visit 1: The arrival window ended at 10 AM, and Ann is not on the way. → call Ada Lovelace',
+    ]);
+    expect(told({ now: '10:25', entries: [late] })[0]).toContain('→ open 2026-01-12 visit-1');
+  });
+
+  it('without a window the promise holds for half an hour', () => {
+    const late = visit('1', '09:00', '10:00', { state: 'dispatched' });
+    expect(told({ now: '09:04', entries: [late] })).toEqual([]);
+    expect(told({ now: '09:20', entries: [late] })).toEqual([
+      'danger Visit 1: It should have begun at 9 AM, and Ann is not on the way. → call Ann',
+    ]);
+    const crew = { ...late, placement: { ...late.placement, technicianIds: ['ann', 'ben'] } };
+    expect(told({ now: '09:31', entries: [crew], technicians: { technicians: [ann, ben] } })[0]).toContain(
+      'Ann and Ben are not on the way.',
+    );
+  });
+
+  it('who has not been sent is sent, a quarter of an hour before it is time to leave', () => {
+    const next = visit('1', '10:00', '11:00', { placement: { travelMinutes: 20 } });
+    expect(told({ now: '09:24', entries: [next] })).toEqual([]);
+    expect(told({ now: '09:25', entries: [next] })).toEqual([
+      'warning Visit 1: It is time to leave at 9:40 AM, and Ann has not been sent. → dispatched',
+    ]);
+    expect(told({ now: '09:30', entries: [{ ...next, state: 'dispatched' }] })).toEqual([]);
+    expect(told({ now: '09:30', entries: [next] }, { mayChange: false })[0]).toContain('→ open');
+  });
+
+  it('a job that overruns makes the next one late: somebody free takes it, or the customer is told', () => {
+    const long = visit('1', '08:00', '11:30', { state: 'on-site', log: [moved('on-site', '08:40')] });
+    const next = visit('2', '11:30', '12:30', { placement: { ...window('11:00', '12:00'), travelMinutes: 10 } });
+    const sentence = 'danger Visit 2: Ann has “Visit 1” until about 12:10 PM. The arrival window ends at 12 PM.';
+    expect(told({ now: '10:00', entries: [long, next] }, { phone: '1' })).toEqual([`${sentence} → call Ada Lovelace`]);
+    expect(told({ now: '10:00', entries: [long, next], technicians: { technicians: [ann, ben] } })).toEqual([
+      `${sentence} → assign ben`,
+    ]);
+    // Within the window it is nobody's concern.
+    const wide = { ...next, placement: { ...next.placement, windowEndsAt: at('13:00') } };
+    expect(told({ now: '11:50', entries: [long, wide] })).toEqual([]);
+  });
+
+  it('lateness is handed on from stop to stop, but not by what has to be planned again anyway', () => {
+    const first = visit('1', '08:00', '11:00', { state: 'on-site', log: [moved('on-site', '09:30')] });
+    const second = visit('2', '11:00', '13:00', { placement: window('11:00', '13:00') });
+    const third = visit('3', '13:00', '14:00', { placement: window('13:00', '14:00') });
+    expect(told({ now: '10:00', entries: [third, second, first] })).toEqual([
+      'danger Visit 3: Ann has “Visit 2” until about 2:30 PM. The arrival window ends at 2 PM. → open 2026-01-12 visit-3',
+    ]);
+    const forgotten = visit('4', '08:00', '16:00', { placement: window('08:00', '09:00') });
+    expect(told({ now: '10:00', entries: [forgotten, third] })).toHaveLength(1);
+  });
+
+  it('nobody is assigned, or only somebody who has left: who is free and can do it goes', () => {
+    const open = visit('1', '13:00', '14:00', {
+      requiredSkills: ['Boilers'],
+      placement: { ...window('13:00', '15:00'), technicianIds: [] },
+    });
+    const skilled = person('ben', { skills: ['Boilers'] });
+    expect(told({ now: '09:00', entries: [open], technicians: { technicians: [ann, skilled] } })).toEqual([
+      'warning Visit 1: Nobody is assigned. The customer expects someone 1 PM–3 PM. → assign ben',
+    ]);
+    const gone = { ...open, placement: { ...open.placement, technicianIds: ['cy'] } };
+    const technicians = { technicians: [ann, person('cy', { status: 'archived' })] };
+    expect(told({ now: '15:30', entries: [gone], technicians })).toEqual([
+      'danger Visit 1: Nobody is assigned, and the arrival window ended at 3 PM. → open 2026-01-12 visit-1',
+    ]);
+  });
+
+  it('who is off does not come: someone else goes in their place, and their colleagues stay on it', () => {
+    const both = visit('1', '13:00', '14:00', { placement: { technicianIds: ['ann', 'ben'] } });
+    const off = buildVisit({
+      id: 'off',
+      kind: 'time-off',
+      title: 'Dentist',
+      placement: { technicianIds: ['ann'], startsAt: at('12:30'), endsAt: at('15:00') },
+    });
+    const ground = groundAt({
+      now: '09:00',
+      entries: [both, off],
+      technicians: { technicians: [ann, ben, person('cy')] },
+    });
+    const [finding] = findingsOf({ ground, emergencies: [] });
+    if (!finding) throw new Error('There must be a finding');
+    const context = { timeZone: ground.timeZone, nowIso: ground.nowIso };
+    expect(findingText(finding, { ...context, naming: withNames(ground.technicianOf) }).sentence).toBe(
+      'Ann is off: Dentist. It begins at 1 PM.',
+    );
+    expect(findingText(finding, { ...context, naming: withoutNames(ground.technicianOf, () => undefined) })).toEqual({
+      title: 'Visit',
+      detail: '',
+      sentence: 'A is off. It begins at 1 PM.',
+    });
+    expect(remedyOf(finding, { ground, customerPhone: () => '', mayChange: true })).toMatchObject({
+      kind: 'assign',
+      placement: { technicianIds: ['cy', 'ben'] },
+    });
+  });
+
+  it('who set out and never arrived is marked as arrived; who stays too long is called', () => {
+    const lost = visit('1', '09:00', '10:00', {
+      state: 'en-route',
+      log: [moved('en-route', '08:40')],
+      placement: { travelMinutes: 15 },
+    });
+    expect(told({ now: '09:20', entries: [lost] })).toEqual([]);
+    expect(told({ now: '09:21', entries: [lost] })).toEqual([
+      'warning Visit 1: Ann set out at 8:40 AM and has not arrived. It was planned for 9 AM. → on-site',
+    ]);
+    const long = visit('2', '09:00', '10:00', { state: 'paused', log: [moved('on-site', '09:10')] });
+    expect(told({ now: '10:25', entries: [long] })).toEqual([]);
+    expect(told({ now: '10:30', entries: [long] })).toEqual([
+      'warning Visit 2: Ann has been there since 9:10 AM. It was planned to end at 10 AM. → call Ann',
+    ]);
+  });
+
+  it('tomorrow is one line, however much of it is not confirmed', () => {
+    const tomorrow = (id: string, clock: string, state: VisitState) =>
+      visit(id, '09:00', '10:00', {
+        state,
+        placement: { startsAt: at(clock, '2026-01-13'), endsAt: at('16:00', '2026-01-13') },
+      });
+    const entries = [
+      tomorrow('1', '10:00', 'planned'),
+      tomorrow('2', '08:00', 'planned'),
+      tomorrow('3', '07:00', 'confirmed'),
+    ];
+    expect(told({ now: '09:00', entries })).toEqual([
+      'neutral Tomorrow: 2 of 3 visits are not confirmed. The first begins at 8 AM. → open 2026-01-13',
+    ]);
+    expect(told({ now: '09:00', entries: entries.slice(1, 2) })[0]).toContain(
+      'The only visit is not confirmed. It begins at 8 AM.',
+    );
+  });
+
+  it('orders by what hurts first, and an emergency without a time is told of', () => {
+    const missed = visit('1', '09:00', '10:00', { placement: window('08:00', '10:00') });
+    const open = visit('2', '11:00', '12:00', { placement: { technicianIds: [] } });
+    const sent = visit('3', '10:35', '11:00', { placement: { technicianIds: ['ben'] } });
+    const ground = groundAt({ now: '10:25', entries: [sent, open, missed], technicians: { technicians: [ann, ben] } });
+    const emergencies = [
+      buildJob({
+        id: 'job-9',
+        title: 'Gas smell',
+        createdAt: at('10:10'),
+        propertyAddress: ADDRESS,
+        progress: 'unscheduled',
+      }),
+    ];
+    const findings = findingsOf({ ground, emergencies });
+    expect(findings.map(({ kind }) => kind)).toEqual(['missed', 'emergency', 'unassigned', 'not-sent']);
+    const [, emergency] = findings;
+    if (!emergency) throw new Error('There must be an emergency');
+    const context = { timeZone: ground.timeZone, nowIso: ground.nowIso };
+    expect(findingText(emergency, { ...context, naming: withNames(ground.technicianOf) })).toMatchObject({
+      title: 'Gas smell',
+      sentence: 'An emergency has been waiting for a time since 10:10 AM.',
+    });
+    expect(
+      findingText(emergency, { ...context, naming: withoutNames(ground.technicianOf, () => undefined) }),
+    ).toMatchObject({ title: 'Emergency', detail: 'Oak Park' });
+    expect(remedyOf(emergency, { ground, customerPhone: () => '', mayChange: true })).toEqual({
+      kind: 'find-time',
+      jobId: 'job-9',
+    });
+  });
+
+  it('shows what began before midnight for as long as it runs, and calls lateness by its minutes', () => {
+    const night = visit('1', '09:00', '10:00', {
+      state: 'on-site',
+      placement: { startsAt: '2026-01-12T04:00:00.000Z', endsAt: '2026-01-12T06:00:00.000Z' },
+      log: [moved('on-site', '00:10')],
+    });
+    const ground = groundAt({ now: '03:00', entries: [night, { ...night, id: 'over', state: 'done' }] });
+    const [finding, ...others] = findingsOf({ ground, emergencies: [] });
+    expect(others).toEqual([]);
+    expect(finding && findingFlag(finding, ground.nowIso)).toBe('50 min over');
+  });
+});

@@ -1,0 +1,138 @@
+import { addCalendarDays } from '@/lib/calendar';
+import type { Job } from '../job/schema';
+import type { Stored } from '../record/schema';
+import { realityOf } from '../scheduling/board/looks';
+import { isSharing, stretchOf, type KnownEntry, type PreparedGround } from '../scheduling/ground';
+import { durationOf, plusMinutes } from '../scheduling/span';
+import { isAhead, isRunning } from '../scheduling/visitState';
+import { dayOf } from '../scheduling/wallClock';
+import { expectationsOf, promiseOf, type Expectation } from './expectation';
+import { byUrgency, type Finding } from './finding';
+
+/** An unassigned visit is urgent when its promise ends so soon. */
+const SOON_MINUTES = 120;
+/** Somebody is told to go so long before it is time to leave. */
+const NOTICE_MINUTES = 15;
+/** So much longer than planned happens every day. */
+const USUAL_MINUTES = 15;
+const NO_SIGN_MINUTES = 20;
+/** Nobody is called for being so much behind the plan. */
+const GRACE_MINUTES = 5;
+
+export type Watched = {
+  /** What is judged by: now, the people, and the entries of today and tomorrow. */
+  ground: PreparedGround;
+  /** Jobs without a time that cannot wait. */
+  emergencies: readonly Stored<Job>[];
+};
+
+/** Those of a visit's people who can be sent: who left the company cannot. */
+export const crewOf = ({ placement }: KnownEntry, { technicianOf }: Pick<PreparedGround, 'technicianOf'>): string[] =>
+  placement.technicianIds.filter((id) => technicianOf(id)?.status === 'active');
+
+/** The visits that a status board shows: today's, and what began before and still runs. Canceled ones are no longer anything. */
+export function shownVisits({ entries, timeZone, nowIso }: PreparedGround): KnownEntry[] {
+  const today = dayOf(nowIso, timeZone);
+  return entries.filter(({ kind, state, placement }) => {
+    if (kind !== 'visit' || state === 'cancelled') return false;
+    const date = dayOf(placement.startsAt, timeZone);
+    return date === today || (date < today && isRunning(state));
+  });
+}
+
+/**
+ * What will go wrong in the next hours, or has, the most urgent first: a pure function of the day and the clock. A visit is told of
+ * once, by what is worst about it.
+ */
+export function findingsOf({ ground, emergencies }: Watched): Finding[] {
+  const expectations = expectationsOf(ground.entries, ground.nowIso);
+  const visits = shownVisits(ground).flatMap((entry) => {
+    const expectation = expectations.get(entry.id);
+    const finding = isAhead(entry.state)
+      ? aheadFinding(entry, ground, expectation)
+      : isRunning(entry.state)
+        ? runningFinding(entry, ground)
+        : null;
+    return finding ? [finding] : [];
+  });
+  const waiting = emergencies.map(({ id, title, customerName, propertyAddress, createdAt }): Finding => ({
+    id: `emergency:${id}`,
+    kind: 'emergency',
+    tone: 'danger',
+    dueAt: createdAt,
+    jobId: id,
+    title,
+    customerName,
+    address: propertyAddress,
+    since: createdAt,
+  }));
+  return [...visits, ...waiting, ...unconfirmed(ground)].toSorted(byUrgency);
+}
+
+function aheadFinding(entry: KnownEntry, ground: PreparedGround, expectation: Expectation | undefined): Finding | null {
+  const { nowIso } = ground;
+  const { placement, id, state } = entry;
+  const promise = promiseOf(placement);
+  const common = { id: `${id}:${placement.startsAt}`, entry, dueAt: promise, tone: 'danger' } as const;
+  const crew = crewOf(entry, ground);
+  if (crew.length === 0) {
+    const isSoon = promise < plusMinutes(nowIso, SOON_MINUTES);
+    return { ...common, kind: 'unassigned', tone: isSoon ? 'danger' : 'warning' };
+  }
+  if (promise < nowIso) return { ...common, kind: 'missed' };
+  const away = absenceOf(crew, entry, ground);
+  if (away) return { ...common, kind: 'away', ...away };
+  if (expectation && expectation.startsAt > promise) {
+    const { startsAt: expectedAt, heldUpBy } = expectation;
+    const freeAt = plusMinutes(expectedAt, -placement.travelMinutes);
+    return { ...common, kind: 'will-be-late', expectedAt, heldUpBy, freeAt };
+  }
+  // Whoever is still at the stop before comes within the window, or it would have been said above.
+  if (expectation?.heldUpBy) return null;
+  if (plusMinutes(placement.startsAt, GRACE_MINUTES) < nowIso) {
+    return { ...common, kind: 'not-started', tone: placement.windowEndsAt === '' ? 'danger' : 'warning' };
+  }
+  const leavesAt = plusMinutes(placement.startsAt, -placement.travelMinutes);
+  const isSent = state === 'dispatched';
+  if (isSent || nowIso < plusMinutes(leavesAt, -NOTICE_MINUTES)) return null;
+  return { ...common, kind: 'not-sent', tone: 'warning', leavesAt };
+}
+
+function absenceOf(crew: readonly string[], { placement }: KnownEntry, { absencesOf }: PreparedGround) {
+  const work = stretchOf(placement);
+  for (const technicianId of crew) {
+    const absence = absencesOf(technicianId).find((one) => isSharing(one, work));
+    if (absence) return { technicianId, title: absence.title, isHoliday: absence.isHoliday };
+  }
+  return null;
+}
+
+function runningFinding(entry: KnownEntry, { nowIso }: PreparedGround): Finding | null {
+  const { placement, id, state } = entry;
+  const { leftAt, arrivedAt } = realityOf(entry);
+  const common = { id: `${id}:${placement.startsAt}`, entry, tone: 'warning' } as const;
+  if (state === 'en-route') {
+    const due = [placement.startsAt, leftAt === '' ? '' : plusMinutes(leftAt, placement.travelMinutes)].toSorted();
+    const dueAt = plusMinutes(due.at(-1) ?? placement.startsAt, NO_SIGN_MINUTES);
+    return nowIso > dueAt ? { ...common, kind: 'no-sign', dueAt, leftAt } : null;
+  }
+  const since = arrivedAt || placement.startsAt;
+  // Whoever came late is given as long as was planned.
+  const dueAt = plusMinutes(since, durationOf(placement));
+  return nowIso > plusMinutes(dueAt, USUAL_MINUTES) ? { ...common, kind: 'running-long', dueAt, since } : null;
+}
+
+/** Tomorrow's visits that nobody has agreed with the customer: one line for all of them, to be gone through on the board. */
+function unconfirmed({ entries, timeZone, nowIso }: PreparedGround): Finding[] {
+  const date = addCalendarDays(dayOf(nowIso, timeZone), 1);
+  const visits = entries.filter(
+    ({ kind, state, placement }) => kind === 'visit' && isAhead(state) && dayOf(placement.startsAt, timeZone) === date,
+  );
+  const open = visits.filter(({ state }) => state === 'planned').map(({ placement }) => placement.startsAt);
+  const [firstAt] = open.toSorted();
+  if (firstAt === undefined) return [];
+  const counts = { count: open.length, total: visits.length };
+  return [
+    { id: `unconfirmed:${date}`, kind: 'unconfirmed', tone: 'neutral', dueAt: firstAt, date, firstAt, ...counts },
+  ];
+}

@@ -1,0 +1,29 @@
+import { LOOK_LABELS } from '@/domain/scheduling/board/looks';
+import type { Grouping } from '@/domain/statusboard/columns';
+import type { FaceCard } from '@/domain/statusboard/face';
+import { timeWindow } from '@/entities/job/arrivalText';
+import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+
+/** What a card says beside its title: when somebody is expected, for whom and where, who goes. */
+export function cardText(
+  { windowStartsAt, windowEndsAt, startsAt, endsAt, customer, town, technicianIds }: FaceCard,
+  { timeZone, nameOf }: { timeZone: string; nameOf: (technicianId: string) => string },
+): { when: string; where: string; who: string } {
+  const hasWindow = windowStartsAt !== '';
+  return {
+    when: timeWindow(hasWindow ? windowStartsAt : startsAt, hasWindow ? windowEndsAt : endsAt, timeZone),
+    where: [customer, town].filter(Boolean).join(' · '),
+    who: technicianIds.map(nameOf).join(', '),
+  };
+}
+
+/** What is wrong with a visit, or where it stands when the column does not say so. Nothing when the column says it all. */
+export function CardBadge({ card: { flag, state }, grouping }: { card: FaceCard; grouping: Grouping }) {
+  if (flag && flag.tone !== 'neutral') return <StatusBadge tone={flag.tone} label={flag.text} />;
+  // A column of states holds some that are told apart: who is on a break, and what did not take place.
+  const isTold = grouping === 'state' && state !== 'paused' && state !== 'no-show' && state !== 'confirmed';
+  if (isTold) return null;
+  const { tone, Symbol } = ENTRY_LOOKS[state];
+  return <StatusBadge tone={tone} label={LOOK_LABELS[state]} icon={<Symbol size={14} stroke={2.25} />} />;
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Finding } from '@/domain/statusboard/finding';
+import { remedyOf, type Means } from '@/domain/statusboard/remedy';
+import type { FaceNotice } from '@/domain/statusboard/face';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { formatTime } from '@/ui/format/dateTime';
+import { Section } from '@/ui/layout/Section';
+import { TONE_ICONS } from '@/ui/tone';
+import classes from './Findings.module.css';
+import { RemedyButton } from './RemedyButton';
+
+type FindingsProps = {
+  findings: readonly Finding[];
+  notices: readonly FaceNotice[];
+  means: Means;
+  checkedAt: string;
+  timeZone: string;
+  onDo: Parameters<typeof RemedyButton>[0]['onDo'];
+};
+
+/** The day below stays in sight. */
+const SHOWN_AT_FIRST = 6;
+
+/** What goes wrong, the most urgent first, each with why and the one thing to do about it. */
+export function Findings({ findings, notices, means, checkedAt, timeZone, onDo }: FindingsProps) {
+  const [isAllShown, setIsAllShown] = useState(false);
+  const byId = new Map(findings.map((finding) => [finding.id, finding]));
+  if (notices.length === 0) {
+    return (
+      <Section title="Needs attention">
+        <p className={classes.fine}>
+          <IconCircleCheck size={20} aria-hidden />
+          Nothing goes wrong in the next hours. Checked at {formatTime(checkedAt, timeZone)}.
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={`Needs attention (${notices.length})`} isFlush>
+      <ul className={classes.list}>
+        {(isAllShown ? notices : notices.slice(0, SHOWN_AT_FIRST)).map(({ id, tone, title, detail, sentence }) => {
+          const finding = byId.get(id);
+          const Symbol = TONE_ICONS[tone];
+          return (
+            <li key={id} className={classes.item}>
+              <span className={classes.sign} data-tone={tone} aria-hidden>
+                <Symbol size={16} />
+              </span>
+              <div className={classes.words}>
+                <div className={classes.top}>
+                  <strong>{title}</strong>
+                  {detail !== '' && <span className={classes.detail}>{detail}</span>}
+                </div>
+                <div>{sentence}</div>
+              </div>
+              {finding && (
+                <div className={classes.action}>
+                  <RemedyButton remedy={remedyOf(finding, means)} title={title} means={means} onDo={onDo} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {!isAllShown && notices.length > SHOWN_AT_FIRST && (
+        <div className={classes.rest}>
+          <Button variant="text" onClick={() => setIsAllShown(true)}>
+            Show all {notices.length}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

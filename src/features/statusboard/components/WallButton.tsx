@@ -1,0 +1,17 @@
+import { UnstyledButton } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import classes from './Wall.module.css';
+
+type WallButtonProps = { onClick: () => void } & (
+  | { text: string; label?: never; Symbol?: never }
+  | { label: string; Symbol: Icon; text?: never }
+);
+
+/** A button in the wall's head: as large as the wall's type, and quiet. */
+export function WallButton({ text, label, Symbol, onClick }: WallButtonProps) {
+  return (
+    <UnstyledButton className={classes.button ?? ''} aria-label={label} title={label} onClick={onClick}>
+      {Symbol ? <Symbol size="1.1em" aria-hidden /> : text}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { FaceNotice } from '@/domain/statusboard/face';
+import { TONE_ICONS } from '@/ui/tone';
+import classes from './Wall.module.css';
+
+type WallNoticesProps = {
+  /** Those of this page. */
+  notices: readonly FaceNotice[];
+  total: number;
+  /** What is shown is too old to say what will happen. */
+  isBlind: boolean;
+};
+
+/** What goes wrong, in sentences that are true for as long as they hang there. */
+export function WallNotices({ notices, total, isBlind }: WallNoticesProps) {
+  return (
+    <section className={classes.notices} aria-labelledby="wall-notices">
+      <h2 className={classes.title} id="wall-notices">
+        Needs attention{total > 0 && !isBlind ? ` (${total})` : ''}
+      </h2>
+      {isBlind ? (
+        <p className={classes.blind}>No news for more than 15 minutes. What will be late is not known.</p>
+      ) : total === 0 ? (
+        <p className={classes.fine}>
+          <IconCircleCheck size="1.2em" aria-hidden />
+          Nothing goes wrong in the next hours
+        </p>
+      ) : (
+        <ul className={classes.cards}>
+          {notices.map(({ id, tone, title, detail, sentence }) => {
+            const Symbol = TONE_ICONS[tone];
+            return (
+              <li key={id} className={classes.notice} data-tone={tone}>
+                <Symbol size="1.4em" aria-hidden className={classes.sign ?? ''} />
+                <div className={classes.words}>
+                  <div className={classes.work}>{[title, detail].filter(Boolean).join(' · ')}</div>
+                  <div className={classes.sentence}>{sentence}</div>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

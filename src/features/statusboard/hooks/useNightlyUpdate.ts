@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { clockTime } from '@/lib/dates';
+
+const [FROM, UNTIL] = ['03:00', '04:00'] as const;
+
+/**
+ * Takes a new version of the app at night by the company's clock: nobody stands before a wall to say yes to it. Without a new
+ * version nothing is loaded again.
+ */
+export function useNightlyUpdate(now: Date, timeZone: string): void {
+  const time = clockTime(timeZone, now);
+  const isNight = time >= FROM && time < UNTIL;
+  useEffect(() => {
+    if (!isNight || !('serviceWorker' in navigator)) return undefined;
+    const { serviceWorker } = navigator;
+    const reload = (): void => window.location.reload();
+    void serviceWorker.getRegistration().then((registration) => {
+      if (!registration?.waiting) return;
+      serviceWorker.addEventListener('controllerchange', reload, { once: true });
+      registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+    });
+    return () => serviceWorker.removeEventListener('controllerchange', reload);
+  }, [isNight]);
+}

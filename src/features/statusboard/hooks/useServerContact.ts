@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { collections } from '@/data/collections';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { nowIso } from '@/lib/dates';
+
+const ASK_EVERY_MS = 60_000;
+
+/**
+ * When the server last answered (ISO). What is shown live looks the same when nothing happens and when nothing comes any longer,
+ * so that the server is asked for one number each minute.
+ */
+export function useServerContact(): string {
+  const { repository } = useWorkspace();
+  const [contactAt, setContactAt] = useState(nowIso);
+  useEffect(() => {
+    const ask = (): void =>
+      void repository(collections.schedule)
+        .count({ where: [{ field: 'placement.startsAt', operator: '>=', value: nowIso() }], limit: 1 })
+        .then(() => setContactAt(nowIso()))
+        // No answer is the answer: the last contact grows old.
+        .catch(() => undefined);
+    const timer = setInterval(ask, ASK_EVERY_MS);
+    window.addEventListener('online', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [repository]);
+  return contactAt;
+}

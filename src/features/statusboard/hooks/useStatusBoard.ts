@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useLiveLists } from '@/data/react/useLiveLists';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { jobsWithin } from '@/domain/job/queries';
+import type { KnownEntry } from '@/domain/scheduling/ground';
+import { daySpan } from '@/domain/scheduling/wallClock';
+import { boardDays } from '@/domain/statusboard/boardDays';
+import { faceOf } from '@/domain/statusboard/face';
+import { findingsOf } from '@/domain/statusboard/findings';
+import { withNames, withoutNames } from '@/domain/statusboard/naming';
+import { waitingEmergencies } from '@/domain/statusboard/queries';
+import type { Means } from '@/domain/statusboard/remedy';
+import { shownEntries } from '@/entities/schedule/shownEntries';
+import { useBoardActions } from '@/entities/schedule/useBoardActions';
+import { useGround, useScheduleData } from '@/entities/schedule/useScheduleData';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { useKept } from '@/ui/hooks/useKept';
+
+const EMERGENCIES = waitingEmergencies();
+
+/** The day as it is now, what goes wrong with it, and what can be done. Reads today and tomorrow alone. */
+export function useStatusBoard(now: Date, { hasNames }: { hasNames: boolean }) {
+  const { timeZone } = useSession().company;
+  const mayChange = useCan()('update', 'schedule');
+  const [said, announce] = useState('');
+  const dates = useKept(boardDays(timeZone, now));
+  const schedule = useScheduleData(dates);
+  // The same lists as the schedule's, which are read once for both.
+  const jobs = useLiveLists(
+    collections.jobs,
+    useMemo(() => dates.map((date) => jobsWithin(daySpan(date, timeZone))), [dates, timeZone]),
+  );
+  const emergencies = useLiveRecords(collections.jobs, EMERGENCIES);
+  const technicians = useTechnicians();
+  const stored = useMemo(() => new Map(schedule.entries.map((entry) => [entry.id, entry])), [schedule.entries]);
+  const actions = useBoardActions(stored, announce);
+  const entries = useMemo(() => shownEntries(schedule.entries, actions.overlay), [schedule.entries, actions.overlay]);
+  const ground = useGround(entries, now.toISOString());
+  const jobOf = useMemo(() => new Map(jobs.records.map((job) => [job.id, job])), [jobs.records]);
+  const findings = useMemo(
+    () => findingsOf({ ground, emergencies: emergencies.records }),
+    [ground, emergencies.records],
+  );
+  const face = useMemo(() => {
+    const typeOf = (jobId: string) => jobOf.get(jobId)?.type;
+    const naming = hasNames ? withNames(ground.technicianOf) : withoutNames(ground.technicianOf, typeOf);
+    return faceOf(ground, findings, naming);
+  }, [ground, findings, hasNames, jobOf]);
+  const means: Means = useMemo(
+    () => ({
+      ground,
+      mayChange,
+      customerPhone: ({ jobId }: KnownEntry) => {
+        const job = jobOf.get(jobId);
+        return job?.contactPhone || job?.customerPhone || '';
+      },
+    }),
+    [ground, mayChange, jobOf],
+  );
+  return {
+    face,
+    findings,
+    means,
+    stored,
+    actions,
+    said,
+    isLoading: schedule.isLoading || technicians.isLoading,
+    error: schedule.error ?? technicians.error,
+  };
+}
+export type StatusBoard = ReturnType<typeof useStatusBoard>;

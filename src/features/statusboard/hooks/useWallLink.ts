@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { getWallLink, makeWallLink, revokeWallLink } from '@/domain/statusboard/api';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+
+/** The link of the wall, and what a manager does with it. A PIN is known from when it was made until the dialog closes. */
+export function useWallLink() {
+  const { uid } = useWorkspace();
+  const queries = useQueryClient();
+  const queryKey = ['wall-link', uid];
+  const known = useQuery({ queryKey, queryFn: () => callFunction(getWallLink, {}), retry: false });
+  const [pin, setPin] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const link = known.data?.link ?? null;
+
+  const carryOut = async (work: () => Promise<void>): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    link,
+    pin,
+    isBusy,
+    isLoading: known.isLoading,
+    error: known.error,
+    retry: () => void known.refetch(),
+    make: (hasNames: boolean) =>
+      carryOut(async () => {
+        const isMeant =
+          link === null ||
+          (await confirmAction({
+            title: 'New link and PIN',
+            message: 'Screens that show the board now will stop, until the new address and PIN are entered there.',
+            confirmLabel: 'Make a new one',
+          }));
+        if (!isMeant) return;
+        const made = await callFunction(makeWallLink, { hasNames });
+        setPin(made.pin);
+        queries.setQueryData(queryKey, { link: made.link });
+      }),
+    revoke: () =>
+      carryOut(async () => {
+        const isMeant = await confirmAction({
+          title: 'Revoke the link',
+          message: 'Screens that show the board by this link will stop within a minute.',
+          confirmLabel: 'Revoke it',
+          tone: 'danger',
+        });
+        if (!isMeant) return;
+        await callFunction(revokeWallLink, {});
+        setPin('');
+        queries.setQueryData(queryKey, { link: null });
+        notify.success('The link no longer works.');
+      }),
+  };
+}

@@ -1,0 +1,26 @@
+import { IconDeviceTv } from '@tabler/icons-react';
+import { DISPATCH } from '@/domain/access/roles';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
+
+export const statusBoardRoutes: FeatureRoute[] = [
+  {
+    path: paths.statusBoard,
+    Page: lazyPage(() => import('./pages/StatusBoardPage')),
+    handle: {
+      title: 'Status board',
+      nav: { label: 'Status board', icon: IconDeviceTv, group: 'work', order: 33, key: 'w', roles: DISPATCH },
+      shows: 'schedule',
+    },
+  },
+];
+
+/** The wall by its share token, on a screen where nobody is signed in. */
+export const statusBoardLinkRoutes: FeatureRoute[] = [
+  {
+    path: '/statusboard/:id',
+    Page: lazyPage(() => import('./pages/SharedWallPage')),
+    handle: { title: 'Status board' },
+  },
+];

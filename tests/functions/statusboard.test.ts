@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { registerCompany } from '@/domain/company/api';
+import { newShareToken } from '@/domain/public-document/token';
+import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { getWallLink, makeWallLink, openWall, readWall, revokeWallLink } from '@/domain/statusboard/api';
+import { technicianSchema } from '@/domain/technician/schema';
+import { calendarDay, instantAt, nowIso } from '@/lib/dates';
+import { endAllLinks } from '../../functions/src/sharing/endLinks';
+import { endUnusedWalls } from '../../functions/src/statusboard/links';
+import { depsOf } from './books';
+import { newCompany, newMember, registration } from './fixtures';
+import { at, audit } from './records';
+import { db, endClients, newAccount, refusal, signedOut, type Client } from './support';
+
+const ZONE = 'America/Chicago';
+const visitor = signedOut();
+let owner: Client;
+let manager: Client;
+let companyId: string;
+
+const withSchedule = (uid: string) => db.doc(`users/${uid}`).update({ 'features.schedule': true });
+
+async function addVisit(id: string, technicianIds: string[]): Promise<void> {
+  const startsAt = instantAt(calendarDay(ZONE), '00:00', ZONE).toISOString();
+  const visit = scheduleEntrySchema.parse({
+    kind: 'visit',
+    title: 'Lovelace boiler',
+    customerName: 'Ada Lovelace',
+    propertyAddress: '12 Elm St, Austin, TX 78701',
+    placement: {
+      ...{ technicianIds, startsAt, endsAt: instantAt(calendarDay(ZONE), '01:00', ZONE).toISOString() },
+      ...{ timeZone: ZONE, windowStartsAt: '', windowEndsAt: '', travelMinutes: 0, isLocked: false },
+    },
+  });
+  await at(companyId, `schedule/${id}`).set({ ...visit, ...audit(owner.uid), updatedAt: nowIso() });
+}
+
+/** What a wrong PIN costs is counted by network, and all tests come from one. */
+beforeEach(async () => {
+  const { docs } = await db.collection('rateLimits').get();
+  await Promise.all(docs.filter(({ id }) => id.startsWith('openWall_')).map(({ ref }) => ref.delete()));
+});
+beforeAll(async () => {
+  ({ owner, companyId } = await newCompany());
+  manager = await newMember(companyId, 'manager');
+  await Promise.all([withSchedule(owner.uid), withSchedule(manager.uid)]);
+  const technician = technicianSchema.parse({ firstName: 'Grace', lastName: 'Hopper' });
+  await db.doc(`users/${owner.uid}/technicians/t1`).set({ ...technician, ...audit(owner.uid) });
+  await addVisit('v1', ['t1']);
+});
+afterAll(endClients);
+
+it('shows the day to whoever has link and PIN, names nobody unless that was chosen, and follows what changes', async () => {
+  const { link, pin } = await manager.call(makeWallLink, { hasNames: false });
+  const { token } = link;
+  expect(JSON.stringify((await db.doc(`statusLinks/${token}`).get()).data())).not.toContain(pin);
+  expect(await manager.call(getWallLink, {})).toEqual({ link });
+
+  const { pass } = await visitor.call(openWall, { token, pin });
+  const { face, companyName, pass: next } = await visitor.call(readWall, { token, pass });
+  expect(companyName).toBe('Lovelace Heating');
+  expect(face.cards).toMatchObject([{ id: 'v1', title: 'Visit', town: 'Austin', customer: '' }]);
+  expect(JSON.stringify(face)).not.toMatch(/Lovelace|Grace|Hopper|Elm|78701/);
+  await addVisit('v2', []);
+  expect((await visitor.call(readWall, { token, pass: next })).face.cards).toHaveLength(2);
+
+  const named = await owner.call(makeWallLink, { hasNames: true });
+  const opened = await visitor.call(openWall, { token: named.link.token, pin: named.pin });
+  const shown = await visitor.call(readWall, { token: named.link.token, ...opened });
+  expect(shown.face.cards[0]).toMatchObject({ title: 'Lovelace boiler', customer: 'Ada Lovelace' });
+  expect(shown.face.people).toContainEqual({ id: 't1', name: 'Grace Hopper' });
+  // A company has one link: the one before ended with the new one.
+  expect(await refusal(visitor.call(readWall, { token, pass }))).toMatchObject({ code: 'not-found' });
+});
+
+it('refuses wrong PINs, passes of another link or that were made up, and ends with too many tries', async () => {
+  const { link, pin } = await manager.call(makeWallLink, { hasNames: false });
+  const { token } = link;
+  const wrong = pin === '000000' ? '000001' : '000000';
+  const guess = () => refusal(visitor.call(openWall, { token, pin: wrong }));
+  expect(await guess()).toEqual({ code: 'permission-denied', message: 'The PIN is not right.' });
+  expect(await refusal(visitor.call(openWall, { token: newShareToken(), pin }))).toMatchObject({ code: 'not-found' });
+  expect(await refusal(visitor.callRaw('openWall', { token, pin: { $ne: '' } }))).toMatchObject({ code: 'invalid' });
+
+  const { pass } = await visitor.call(openWall, { token, pin });
+  const [until = ''] = pass.split(' ');
+  const later = pass.replace(until, '2099-01-01T00:00:00.000Z');
+  for (const made of ['', until, later, `2099-01-01T00:00:00.000Z ${Buffer.alloc(32).toString('base64url')}`]) {
+    expect(await refusal(visitor.call(readWall, { token, pass: made }))).toMatchObject({ code: 'unauthenticated' });
+  }
+
+  // One network: six calls a minute. Then all networks together: twenty wrong ones an hour.
+  const counters = (await db.collection('rateLimits').get()).docs.filter(({ id }) => id.startsWith('openWall_'));
+  await Promise.all(counters.map(({ ref }) => ref.update({ count: 6 })));
+  expect(await guess()).toMatchObject({ code: 'rate-limited' });
+  await db.recursiveDelete(db.collection('rateLimits'));
+  await db.doc(`statusLinks/${token}`).update({ tries: 19 });
+  const together = await Promise.all([guess(), guess()]);
+  expect(together.map(({ code }) => code).toSorted()).toEqual(['permission-denied', 'rate-limited']);
+  expect(await refusal(visitor.call(openWall, { token, pin }))).toMatchObject({
+    message: 'There were too many wrong PINs. Try again in an hour, or ask for a new link.',
+  });
+  // Who is in stays in.
+  expect((await visitor.call(readWall, { token, pass })).face.cards).not.toHaveLength(0);
+  await db.doc(`statusLinks/${token}`).update({ triedFrom: '2026-01-01T00:00:00.000Z' });
+  expect(await visitor.call(openWall, { token, pin })).toHaveProperty('pass');
+});
+
+it('is revoked at once, also when the feature is off by now, and shows nothing while the schedule is withdrawn', async () => {
+  const { link, pin } = await manager.call(makeWallLink, { hasNames: false });
+  const { token } = link;
+  const { pass } = await visitor.call(openWall, { token, pin });
+  await db.doc(`companies/${companyId}`).update({ 'withdrawnFeatures.schedule': true });
+  expect(await refusal(visitor.call(readWall, { token, pass }))).toMatchObject({ code: 'not-found' });
+  await db.doc(`companies/${companyId}`).update({ 'withdrawnFeatures.schedule': false });
+  await visitor.call(readWall, { token, pass });
+
+  const stranger = await newCompany();
+  await withSchedule(stranger.owner.uid);
+  await stranger.owner.call(revokeWallLink, {});
+  expect(await stranger.owner.call(getWallLink, {})).toEqual({ link: null });
+  await visitor.call(readWall, { token, pass });
+
+  await db.doc(`users/${manager.uid}`).update({ 'features.schedule': false });
+  expect(await refusal(manager.call(makeWallLink, { hasNames: false }))).toMatchObject({ code: 'permission-denied' });
+  await manager.call(revokeWallLink, {});
+  expect(await refusal(visitor.call(readWall, { token, pass }))).toMatchObject({ code: 'not-found' });
+  expect(await refusal(visitor.call(openWall, { token, pin }))).toMatchObject({ code: 'not-found' });
+});
+
+it('is made by managers who have confirmed their address, and by nobody else', async () => {
+  const others = await Promise.all(
+    (['office', 'technician', 'user'] as const).map((role) => newMember(companyId, role)),
+  );
+  for (const other of others) {
+    await withSchedule(other.uid);
+    for (const contract of [getWallLink, revokeWallLink]) {
+      expect(await refusal(other.call(contract, {}))).toMatchObject({ code: 'permission-denied' });
+    }
+    expect(await refusal(other.call(makeWallLink, { hasNames: true }))).toMatchObject({ code: 'permission-denied' });
+  }
+  expect(await refusal(visitor.call(makeWallLink, { hasNames: true }))).toMatchObject({ code: 'unauthenticated' });
+  // Unlike elsewhere an unconfirmed owner may not either: the link leads outside.
+  const unconfirmed = await newAccount({ isVerified: false });
+  await unconfirmed.call(registerCompany, registration());
+  await withSchedule(unconfirmed.uid);
+  expect(await refusal(unconfirmed.call(makeWallLink, { hasNames: true }))).toMatchObject({
+    code: 'failed-precondition',
+  });
+});
+
+it('ends by itself when nobody looks at it for three months, and with its company', async () => {
+  const inDays = (days: number) => depsOf(db, () => new Date(Date.now() + days * 86_400_000).toISOString());
+  const first = await owner.call(makeWallLink, { hasNames: false });
+  await endUnusedWalls(inDays(80));
+  expect(await owner.call(getWallLink, {})).toEqual({ link: first.link });
+  await endUnusedWalls(inDays(92));
+  expect(await owner.call(getWallLink, {})).toEqual({ link: null });
+  await owner.call(makeWallLink, { hasNames: false });
+  await endAllLinks(inDays(0), companyId);
+  expect(await owner.call(getWallLink, {})).toEqual({ link: null });
+});
