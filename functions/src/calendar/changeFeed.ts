@@ -1,0 +1,59 @@
+import { makeCalendarFeed as makeContract, revokeCalendarFeed as revokeContract } from '@/domain/calendar-feed/api';
+import { can } from '@/domain/access/permissions';
+import { newShareToken } from '@/domain/public-document/token';
+import { technicianSchema } from '@/domain/technician/schema';
+import { member, type Member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { createdAudit } from '../platform/audit';
+import { inCompany, techniciansOf } from '../platform/collections';
+import { functionUrl } from '../platform/config';
+import { defineCallable } from '../platform/defineCallable';
+import { denied, notFound } from '../platform/errors';
+import { calendarTokenRef, hashOf } from './feeds';
+
+/** Gives a technician's schedule a new secret link; the one before shows nothing from then on. */
+export const makeCalendarFeed = defineCallable(
+  makeContract,
+  { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 20 } },
+  async (deps, { technicianId }, caller) => {
+    await assertMayShare(deps, caller, technicianId);
+    const token = newShareToken();
+    await replaceToken(deps, caller, technicianId, token);
+    return { url: `${functionUrl('calendarFeed')}/${token}.ics` };
+  },
+);
+
+export const revokeCalendarFeed = defineCallable(
+  revokeContract,
+  { access: member(), rateLimit: { perMinute: 20 } },
+  async (deps, { technicianId }, caller) => {
+    await assertMayShare(deps, caller, technicianId);
+    await replaceToken(deps, caller, technicianId, '');
+    return {};
+  },
+);
+
+/** Who keeps technicians' records, and the technician. @throws AppError `not-found`, `permission-denied`. */
+async function assertMayShare({ db }: Deps, { uid, user, company }: Member, technicianId: string): Promise<void> {
+  const stored = await techniciansOf(db, company.ownerId).doc(technicianId).get();
+  const technician = technicianSchema.safeParse(stored.data()).data;
+  if (!technician) throw notFound('Technician');
+  if (technician.linkedUid !== uid && !can(user, 'update', 'technicians'))
+    throw denied('Only the office, or the technician, can do that.');
+}
+
+/** `token` '' leaves none. */
+async function replaceToken({ db, now }: Deps, { uid, companyId }: Member, technicianId: string, token: string) {
+  const ref = inCompany(db, companyId, 'calendarFeeds').doc(technicianId);
+  await db.runTransaction(async (transaction) => {
+    const before: unknown = (await transaction.get(ref)).get('tokenHash');
+    if (typeof before === 'string' && before !== '') transaction.delete(calendarTokenRef(db, before));
+    if (token === '') {
+      transaction.delete(ref);
+      return;
+    }
+    const [tokenHash, madeAt] = [hashOf(token), now()];
+    transaction.set(ref, { tokenHash, madeAt, madeBy: uid, ...createdAudit(uid, madeAt) });
+    transaction.set(calendarTokenRef(db, tokenHash), { companyId, technicianId });
+  });
+}
