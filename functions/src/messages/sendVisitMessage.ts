@@ -5,7 +5,6 @@ import { finishText } from '@/domain/message/words';
 import { visitMessageFault } from '@/domain/message/visitRules';
 import { can } from '@/domain/access/permissions';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
-import { ownTechnician } from '@/domain/technician/queries';
 import { AppError } from '@/lib/appError';
 import { MAIL_SECRETS } from '../mail/config';
 import { member, type Member } from '../platform/access';
@@ -69,8 +68,7 @@ async function readVisit({ db }: Deps, companyId: string, visitId: string): Prom
 /** The dispatchers, and who goes there. @throws AppError `permission-denied`. */
 async function assertMayTell({ db }: Deps, { uid, user, company }: Member, visit: ScheduleEntry): Promise<void> {
   if (can(user, 'update', 'schedule')) return;
-  const [{ field, value }] = ownTechnician(uid).where;
-  const found = await techniciansOf(db, company.ownerId).where(field, '==', value).limit(1).get();
+  const found = await techniciansOf(db, company.ownerId).where('linkedUid', '==', uid).limit(1).get();
   const isTheirs = found.docs.some(({ id }) => visit.placement.technicianIds.includes(id));
   if (!isTheirs || !can(user, 'progress', 'schedule'))
     throw denied('Only the office, or a technician on this visit, can do that.');

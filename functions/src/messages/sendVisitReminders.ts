@@ -6,7 +6,6 @@ import { greetingName } from '@/domain/invoice/mailText';
 import { isOn, MESSAGE_CHANNELS, messageSettingsSchema, type MessageChannel, type MessageSettings } from '@/domain/message/settings';
 import { dayToRemindOf, isToRemindOf, reminderId } from '@/domain/message/visitRules';
 import { fillWords, finishText, messageValues, wordsOf } from '@/domain/message/words';
-import { visitsOnDay } from '@/domain/scheduling/queries';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import { SYSTEM } from '../mail/allowance';
@@ -22,6 +21,8 @@ import { sendText } from './sendText';
 import { sendVisitMail } from './visitMail';
 
 const COMPANIES_AT_ONCE = 200;
+/** Far above what one company plans in a day. */
+const VISITS_A_DAY = 1000;
 /** Under which fields the settings say that reminders go out; each has an index over all companies. */
 const SWITCHES = ['reminder.isBySms', 'reminder.isByEmail'] as const;
 
@@ -74,11 +75,14 @@ export async function remindOfVisits(
   const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
   const day = dayToRemindOf(deps.now(), company.timeZone, settings.reminderHour);
   if (day === '') return;
-  const { where, orderBy = [], limit } = visitsOnDay(daySpan(day, company.timeZone));
-  let query: FirebaseFirestore.Query = inCompany(deps.db, companyId, 'schedule').limit(limit);
-  for (const { field, operator, value } of where ?? []) query = query.where(field, operator, value);
-  for (const { field, direction } of orderBy) query = query.orderBy(field, direction);
-  const { docs } = await query.get();
+  const { startsAt, endsAt } = daySpan(day, company.timeZone);
+  const { docs } = await inCompany(deps.db, companyId, 'schedule')
+    .where('kind', '==', 'visit')
+    .where('placement.startsAt', '>=', startsAt)
+    .where('placement.startsAt', '<', endsAt)
+    .orderBy('placement.startsAt')
+    .limit(VISITS_A_DAY)
+    .get();
   for (const { id } of docs) {
     for (const channel of MESSAGE_CHANNELS) {
       if (!isOn(settings, 'reminder', channel)) continue;
