@@ -56,7 +56,7 @@ describe('a text message', () => {
   });
 
   it('is held at night and beyond the day’s allowance, and is not for samples', async () => {
-    const shop = await newShop();
+    const shop = await newShop({ isAlone: true });
     setNow('2026-06-02T02:30:00.000Z');
     await expect(sendText(textDeps, textTo(shop))).rejects.toMatchObject({
       userMessage: expect.stringContaining('from 8 AM to 9 PM'),

@@ -58,9 +58,11 @@ export const newPhone = (): string =>
 
 export type Shop = { owner: Client; companyId: string; customerId: string; phone: string };
 
-/** A company with one customer, who has agreed to text messages. */
-export async function newShop({ isAgreed = true } = {}): Promise<Shop> {
-  const { owner, companyId } = await newCompany();
+let company: ReturnType<typeof newCompany> | undefined;
+
+/** A new customer, who has agreed to text messages, of this file's company, or of one of its own. */
+export async function newShop({ isAgreed = true, isAlone = false } = {}): Promise<Shop> {
+  const { owner, companyId } = await (isAlone ? newCompany() : (company ??= newCompany()));
   const phone = newPhone();
   const customerId = await addCustomer(companyId, owner.uid, { phone, email: 'ada@example.com' });
   if (isAgreed) await owner.call(recordConsent, { customerId, state: 'yes', source: 'phone', note: 'Asked when booking' });
