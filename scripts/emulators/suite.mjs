@@ -76,7 +76,12 @@ export async function startEmulators({
   const areTextsLocal = only.includes('functions') && !(mayUseOwnTexts && ownTextAccount());
   if (areTextsLocal) assertNoAccountFile();
   const ports = portsOf(
-    [...only, ...(isStripeLocal ? ['stripe'] : []), ...(isMailLocal ? ['smtp', 'mailbox'] : []), ...(areTextsLocal ? ['phones'] : [])],
+    [
+      ...only,
+      ...(isStripeLocal ? ['stripe'] : []),
+      ...(isMailLocal ? ['smtp', 'mailbox'] : []),
+      ...(areTextsLocal ? ['phones'] : []),
+    ],
     isUiOn,
   );
   await assertPortsFree(ports);

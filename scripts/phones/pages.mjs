@@ -102,7 +102,10 @@ function phonePage(store, texts) {
   const out = store.isStopped(phone) ? '<p><strong>This number has opted out.</strong></p>' : '';
   const field = `<input type="hidden" name="phone" value="${escapeHtml(phone)}">`;
   const words = ['STOP', 'START', 'HELP']
-    .map((word) => `<form method="post" action="/reply">${field}<button name="body" value="${word}">${word}</button></form>`)
+    .map(
+      (word) =>
+        `<form method="post" action="/reply">${field}<button name="body" value="${word}">${word}</button></form>`,
+    )
     .join('');
   return `<p><a href="/">All phones</a></p><h1>${escapeHtml(phone)}</h1>${out}<ul class="texts">${bubbles.join('')}</ul><form class="reply" method="post" action="/reply">${field}<label for="body">Answer as the customer</label><input id="body" name="body" maxlength="1600" autocomplete="off"><button>Send</button></form><div class="bar">${words}</div>`;
 }

@@ -47,7 +47,8 @@ export function createProvider({ store, webhookUrl, accountSid, authToken }) {
         return refused(401, 20003, 'Authenticate');
       const [to, from, body] = ['To', 'From', 'Body'].map((name) => form.get(name) ?? '');
       if (!/^\+[1-9]\d{6,14}$/.test(to)) return refused(400, BAD_NUMBER, `Invalid 'To' Phone Number: ${to}`);
-      if (body === '' || body.length > 1600) return refused(400, 21602, 'Message body is required, up to 1600 characters');
+      if (body === '' || body.length > 1600)
+        return refused(400, 21602, 'Message body is required, up to 1600 characters');
       if (store.isStopped(to)) return refused(400, UNSUBSCRIBED, 'Attempt to send to unsubscribed recipient');
       const trouble = store.takeTrouble(to, false);
       if (trouble) return refused(400, trouble.code, 'The local phones were told to refuse this');
@@ -71,7 +72,13 @@ export function createProvider({ store, webhookUrl, accountSid, authToken }) {
       const reply = told.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
       for (const text of [own, reply].filter(Boolean)) {
         const isBlocked = store.isStopped(phone) && text !== own;
-        store.add({ id: newSid(), phone, isFromCustomer: false, body: text, status: isBlocked ? 'blocked' : 'delivered' });
+        store.add({
+          id: newSid(),
+          phone,
+          isFromCustomer: false,
+          body: text,
+          status: isBlocked ? 'blocked' : 'delivered',
+        });
       }
       return own || reply;
     },

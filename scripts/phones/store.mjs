@@ -43,9 +43,7 @@ export function createTextStore() {
       troubles.push({ to, times, code, isLate });
     },
     takeTrouble: (phone, isLate) => {
-      const trouble = troubles.find(
-        (one) => one.times > 0 && one.isLate === isLate && phone.includes(one.to),
-      );
+      const trouble = troubles.find((one) => one.times > 0 && one.isLate === isLate && phone.includes(one.to));
       if (trouble) trouble.times -= 1;
       return trouble;
     },

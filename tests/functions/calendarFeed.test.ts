@@ -28,7 +28,9 @@ describe('a technician’s calendar', () => {
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
     const calendar = await answer.text();
-    expect(calendar.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Mine - Ada Lovelace\r', 'SUMMARY:Called off - Ada Lovelace\r'].map((line) => line.trimEnd()));
+    expect(calendar.match(/^SUMMARY:.*$/gm)).toEqual(
+      ['SUMMARY:Mine - Ada Lovelace\r', 'SUMMARY:Called off - Ada Lovelace\r'].map((line) => line.trimEnd()),
+    );
     expect(calendar).toContain('STATUS:CANCELLED');
     const again = await fetch(url, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);

@@ -65,7 +65,8 @@ export async function newShop({ isAgreed = true, isAlone = false } = {}): Promis
   const { owner, companyId } = await (isAlone ? newCompany() : (company ??= newCompany()));
   const phone = newPhone();
   const customerId = await addCustomer(companyId, owner.uid, { phone, email: 'ada@example.com' });
-  if (isAgreed) await owner.call(recordConsent, { customerId, state: 'yes', source: 'phone', note: 'Asked when booking' });
+  if (isAgreed)
+    await owner.call(recordConsent, { customerId, state: 'yes', source: 'phone', note: 'Asked when booking' });
   return { owner, companyId, customerId, phone };
 }
 

@@ -52,7 +52,7 @@ describe('reminders', () => {
     await Promise.all([remind(shop), remind(shop)]);
     await remind(shop);
     expect((await phones.texts(shop.phone)).map(({ body }) => body)).toEqual([
-      'Hi Ada, this is a reminder from Lovelace Heating: we will see you tomorrow, Tuesday, Jun 2, at 9 AM. Questions? Call (512) 555-0134. Reply STOP to opt out.',
+      'Hi Ada, Lovelace Heating will see you tomorrow, Tuesday, Jun 2, at 9 AM. Questions? Call (512) 555-0134. Reply STOP to opt out.',
     ]);
     expect(mails.map(({ subject, to }) => ({ subject, to }))).toEqual([
       {
@@ -116,7 +116,10 @@ describe('a message about a visit', () => {
     const sent = message(theirs);
     expect(await technician.call(sendVisitMessage, sent)).toEqual({ to: 'ada@example.com' });
     expect(await technician.call(sendVisitMessage, sent)).toEqual({ to: 'ada@example.com' });
-    const log = await at(shop.companyId, 'x/y').parent.parent?.collection('mail').where('subjectId', '==', theirs).get();
+    const log = await at(shop.companyId, 'x/y')
+      .parent.parent?.collection('mail')
+      .where('subjectId', '==', theirs)
+      .get();
     expect(log?.size).toBe(1);
     expect((await shop.owner.call(sendVisitMessage, message(others))).to).toBe('ada@example.com');
     await at(shop.companyId, `schedule/${theirs}`).update({ state: 'done' });

@@ -86,7 +86,16 @@ export async function sendText(
     if (full !== '') throw new AppError({ code: 'rate-limited', userMessage: full });
 
     const { about, body, sentBy } = text;
-    const record = textSchema.parse({ ...about, customerId, phone, body, segments, state: 'sending', requestedAt: now, sentBy });
+    const record = textSchema.parse({
+      ...about,
+      customerId,
+      phone,
+      body,
+      segments,
+      state: 'sending',
+      requestedAt: now,
+      sentBy,
+    });
     transaction.create(ref, { ...record, ...audit });
     transaction.set(
       dayRef,
@@ -109,7 +118,10 @@ type Claim = { earlier: Record<string, unknown> } | { phone: string };
 const REPORTED = 'The text message provider reported that this number has opted out.';
 
 /** What may go out at all is told before anything is counted. */
-async function readCompany(deps: Deps, { companyId, customerId, timeZone, sentBy }: TextToSend): Promise<CompanyFields> {
+async function readCompany(
+  deps: Deps,
+  { companyId, customerId, timeZone, sentBy }: TextToSend,
+): Promise<CompanyFields> {
   const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
   if (company.sampleData.customers.includes(customerId)) throw precondition(SAMPLE_CUSTOMER);
   if (sentBy === SYSTEM && !(await isConfirmed(deps, company.ownerId))) throw unverified();
@@ -136,7 +148,8 @@ async function attempt(deps: Deps, text: TextToSend & { phone: string }, deliver
   } catch (error) {
     warn('a text message was not sent', { sendId, code: error instanceof Error && 'code' in error ? error.code : '' });
     // The provider knows of a STOP that never reached us.
-    if (isUnsubscribed(error)) await followKeyword(deps, { phone, keyword: 'stop', messageId: sendId, wording: REPORTED });
+    if (isUnsubscribed(error))
+      await followKeyword(deps, { phone, keyword: 'stop', messageId: sendId, wording: REPORTED });
     return { state: 'failed', error: textFailure(error).slice(0, 500), providerId: '', sentAt: '' };
   }
 }
@@ -163,6 +176,9 @@ async function keep(deps: Deps, ref: FirebaseFirestore.DocumentReference, outcom
 function repeated(stored: Record<string, unknown>, { about }: TextToSend): TextOutcome {
   const { kind, visitId, state, error, phone } = textSchema.parse(stored);
   if (visitId !== about.visitId || kind !== about.kind)
-    throw new AppError({ code: 'conflict', userMessage: 'This has already been used for another text message. Please try again.' });
+    throw new AppError({
+      code: 'conflict',
+      userMessage: 'This has already been used for another text message. Please try again.',
+    });
   return { state, error, phone, isRepeat: true };
 }

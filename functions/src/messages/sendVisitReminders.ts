@@ -3,7 +3,13 @@ import { error as logError, info } from 'firebase-functions/logger';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { customerSchema } from '@/domain/customer/schema';
 import { greetingName } from '@/domain/invoice/mailText';
-import { isOn, MESSAGE_CHANNELS, messageSettingsSchema, type MessageChannel, type MessageSettings } from '@/domain/message/settings';
+import {
+  isOn,
+  MESSAGE_CHANNELS,
+  messageSettingsSchema,
+  type MessageChannel,
+  type MessageSettings,
+} from '@/domain/message/settings';
 import { dayToRemindOf, isToRemindOf, reminderId } from '@/domain/message/visitRules';
 import { fillWords, finishText, messageValues, wordsOf } from '@/domain/message/words';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
@@ -111,7 +117,8 @@ async function remind(deps: Deps, reminder: Reminder, ways: Ways): Promise<void>
     if (code === 'rate-limited') throw error;
     // No consent, no address, night: each refusal is on record. What merely failed is tried again in an hour.
     if (code === 'failed-precondition') info('no visit reminder', { ...log, reason: userMessage });
-    else logError('a visit reminder was not sent', { ...log, stack: error instanceof Error ? error.stack : typeof error });
+    else
+      logError('a visit reminder was not sent', { ...log, stack: error instanceof Error ? error.stack : typeof error });
   }
 }
 

@@ -38,7 +38,10 @@ export function renderEmail({ paper, message, link: given, paying = 'none', abus
     title: name,
     locale: paper.locale,
     preview: `${name}: ${headline.label} ${headline.amountText}`,
-    rows: [cell(letterOf({ message, link, label, button, hint }), { padding: '8px 24px 24px' }), cell(emailBody(paper))],
+    rows: [
+      cell(letterOf({ message, link, label, button, hint }), { padding: '8px 24px 24px' }),
+      cell(emailBody(paper)),
+    ],
     footer: paper.footer,
     abuse,
   });

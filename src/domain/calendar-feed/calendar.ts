@@ -27,7 +27,15 @@ export type FeedVisit = {
  * no time zones need be told; visits that repeat are events of their own. No METHOD: some programs take `PUBLISH` for an
  * invitation. The same visits give the same bytes.
  */
-export function calendarOf({ name, timeZone, visits }: { name: string; timeZone: string; visits: readonly FeedVisit[] }) {
+export function calendarOf({
+  name,
+  timeZone,
+  visits,
+}: {
+  name: string;
+  timeZone: string;
+  visits: readonly FeedVisit[];
+}) {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -8,8 +8,7 @@ type Paying = Parameters<typeof hasPaidOnce>[0];
  */
 const DAILY_TEXTS = { trial: 20, paying: 500 } as const;
 
-export const dailyTexts = (company: Paying): number =>
-  hasPaidOnce(company) ? DAILY_TEXTS.paying : DAILY_TEXTS.trial;
+export const dailyTexts = (company: Paying): number => (hasPaidOnce(company) ? DAILY_TEXTS.paying : DAILY_TEXTS.trial);
 
 /** Why `count` more cannot be sent today, in words; '' when they can. */
 export function textLimitFault(count: number, usedToday: number, limit: number): string {

@@ -77,6 +77,7 @@ export function consentFault(standing: ConsentStanding, isVetoed: boolean): stri
   if (standing === 'stopped')
     return 'The customer opted out by replying STOP. Only they can opt in again, by texting START.';
   if (standing === 'refused' || isVetoed) return 'The customer does not want text messages.';
-  if (standing === 'never-asked') return 'The customer has not agreed to text messages yet. Ask, then record the answer.';
+  if (standing === 'never-asked')
+    return 'The customer has not agreed to text messages yet. Ask, then record the answer.';
   return '';
 }

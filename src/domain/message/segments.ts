@@ -1,12 +1,21 @@
 /** The characters of GSM 03.38 that count once, and those that count twice. Anything else makes the whole text UCS-2. */
 const GSM =
-  "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const GSM_TWICE = '^{}\\[~]|€';
 
 const SIZES = { gsm: { one: 160, each: 153 }, unicode: { one: 70, each: 67 } } as const;
 
 /** What word processors and phones put in place of the plain sign: one of them would more than halve what fits. */
-const PLAIN: Record<string, string> = { '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...', ' ': ' ' };
+const PLAIN: Record<string, string> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  ' ': ' ',
+};
 
 /** A text with the signs that phones send at half the price. */
 export const plainSigns = (text: string): string => text.replaceAll(/[’‘“”–—… ]/g, (sign) => PLAIN[sign] ?? sign);

@@ -33,8 +33,7 @@ export function dayToRemindOf(now: string, timeZone: string, reminderHour: numbe
 
 /** Whether a visit, as it stands now, is one to remind of on `day`: still to come, and still on that day. */
 export const isToRemindOf = (visit: Visit, day: string, now: string): boolean =>
-  visitMessageFault(visit, 'reminder', now) === '' &&
-  dayOf(visit.placement.startsAt, visit.placement.timeZone) === day;
+  visitMessageFault(visit, 'reminder', now) === '' && dayOf(visit.placement.startsAt, visit.placement.timeZone) === day;
 
 /** A visit that is moved to another day is reminded of again; on one day once for each channel, however often this is run. */
 export const reminderId = (visitId: string, day: string): string => `reminder-${visitId}-${day}`;

@@ -37,8 +37,7 @@ export const DEFAULT_WORDS: Record<VisitMessageKind, MessageWords> = {
     subject: 'Reminder: {company} is coming {day}',
     emailText:
       'Hi {firstName},\n\nThis is a reminder of your appointment with {company}.\n\nWhen: {day}, {time}\nWhere: {address}\n\nIf anything has changed, just reply to this e-mail or call {phone}.\n\nThank you,\n{company}',
-    smsText:
-      'Hi {firstName}, this is a reminder from {company}: we will see you {day}, {time}. Questions? Call {phone}.',
+    smsText: 'Hi {firstName}, {company} will see you {day}, {time}. Questions? Call {phone}.',
   },
   'on-my-way': {
     subject: '{company} is on the way',

@@ -35,7 +35,9 @@ export function RecordConsentDialog({ customer, onClose }: RecordConsentDialogPr
         onCancel={onClose}
         onSubmit={async (given) => {
           await callFunction(recordConsent, given);
-          notify.success(given.state === 'yes' ? `${customer.name} agreed to text messages.` : 'The refusal is recorded.');
+          notify.success(
+            given.state === 'yes' ? `${customer.name} agreed to text messages.` : 'The refusal is recorded.',
+          );
           onClose();
         }}
       >

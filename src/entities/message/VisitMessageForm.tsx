@@ -6,7 +6,13 @@ import type { Customer } from '@/domain/customer/schema';
 import { greetingName } from '@/domain/invoice/mailText';
 import { sendVisitMessage } from '@/domain/message/api';
 import { quietFault } from '@/domain/message/quietHours';
-import { isOn, type MessageChannel, type MessageSettings, type VisitMessageKind } from '@/domain/message/settings';
+import {
+  isOn,
+  MESSAGE_CHANNELS,
+  type MessageChannel,
+  type MessageSettings,
+  type VisitMessageKind,
+} from '@/domain/message/settings';
 import { fillWords, finishText, messageValues, wordsOf } from '@/domain/message/words';
 import type { Stored } from '@/domain/record/schema';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
@@ -54,9 +60,11 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
     email: mailFault(customer),
     none: '',
   };
-  const [choice, setChoice] = useState<Choice>(
-    () => (['sms', 'email'] as const).find((way) => isOn(settings, kind, way) && faults[way] === '') ?? 'none',
-  );
+  const [choice, setChoice] = useState<Choice>(() => {
+    const open = MESSAGE_CHANNELS.filter((way) => faults[way] === '');
+    // The switches of a reminder are about those that go out automatically; this one somebody asked for.
+    return open.find((way) => isOn(settings, kind, way)) ?? (kind === 'reminder' ? open[0] : undefined) ?? 'none';
+  });
   const [minutes, setMinutes] = useState(props.minutesLate);
   // Made with the dialog: whatever comes again with it was sent already.
   const [sendId] = useState(() => newId());
