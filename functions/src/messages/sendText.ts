@@ -25,7 +25,7 @@ import { followKeyword } from './followKeyword';
 import { parseTextNumber, textNumberRef, withCompany } from './textNumbers';
 
 /** A company's texts per minute, besides what its day allows. */
-const PER_MINUTE = 60;
+const PER_MINUTE = 200;
 
 export type TextToSend = {
   companyId: string;

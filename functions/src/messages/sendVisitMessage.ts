@@ -7,6 +7,7 @@ import { can } from '@/domain/access/permissions';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
 import { AppError } from '@/lib/appError';
 import { MAIL_SECRETS } from '../mail/config';
+import { nextTry } from '../mail/nextTry';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { inCompany, techniciansOf } from '../platform/collections';
@@ -37,7 +38,7 @@ export const sendVisitMessage = defineCallable(
       const about = { kind, visitId };
       const outcome = await sendText(deps, {
         companyId,
-        sendId,
+        sendId: await nextTry(deps, 'texts', { companyId, sendId }),
         about,
         customerId,
         body,
@@ -52,8 +53,9 @@ export const sendVisitMessage = defineCallable(
       (await inCompany(deps.db, companyId, 'customers').doc(customerId).get()).data(),
     ).data;
     if (!customer) throw notFound('Customer');
-    const mail = { companyId, company, sendId, visitId, customerId, customer, subject, message, sentBy };
-    const { state, error } = await sendVisitMail(deps, mail);
+    const about = { companyId, company, visitId, customerId, customer, subject, message, sentBy };
+    const mailId = await nextTry(deps, 'mail', { companyId, sendId });
+    const { state, error } = await sendVisitMail(deps, { ...about, sendId: mailId });
     if (state === 'failed') throw new AppError({ code: 'unavailable', userMessage: error });
     return { to: customer.email };
   },

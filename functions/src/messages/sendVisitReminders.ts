@@ -12,13 +12,16 @@ import {
 } from '@/domain/message/settings';
 import { dayToRemindOf, isToRemindOf, reminderId } from '@/domain/message/visitRules';
 import { fillWords, finishText, messageValues, wordsOf } from '@/domain/message/words';
+import { isRecordId } from '@/domain/record/schema';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { daySpan } from '@/domain/scheduling/wallClock';
+import { technicianSchema } from '@/domain/technician/schema';
 import { SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
+import { nextTry } from '../mail/nextTry';
 import type { Deps } from '../platform/admin';
-import { companyRef, inCompany } from '../platform/collections';
+import { companyRef, inCompany, techniciansOf } from '../platform/collections';
 import { defineSchedule } from '../platform/defineSchedule';
 import { toAppError } from '../platform/errors';
 import type { DeliverText } from '../twilio/client';
@@ -89,11 +92,12 @@ export async function remindOfVisits(
     .orderBy('placement.startsAt')
     .limit(VISITS_A_DAY)
     .get();
-  for (const { id } of docs) {
-    for (const channel of MESSAGE_CHANNELS) {
-      if (!isOn(settings, 'reminder', channel)) continue;
-      const reminder = { companyId, company, settings, day, visitId: id, channel };
-      await remind(deps, reminder, ways);
+  const channels = new Set(MESSAGE_CHANNELS.filter((channel) => isOn(settings, 'reminder', channel)));
+  for (const { id: visitId } of docs) {
+    for (const channel of channels) {
+      const reminder = { companyId, company, settings, day, visitId, channel };
+      // The rest of this hour's would be refused alike; the next run goes on with them.
+      if (!(await remind(deps, reminder, ways))) channels.delete(channel);
     }
   }
 }
@@ -107,24 +111,33 @@ type Reminder = {
   channel: MessageChannel;
 };
 
-async function remind(deps: Deps, reminder: Reminder, ways: Ways): Promise<void> {
+/** False when nothing more can go out by this way now. */
+async function remind(deps: Deps, reminder: Reminder, ways: Ways): Promise<boolean> {
   const log = { companyId: reminder.companyId, visitId: reminder.visitId, channel: reminder.channel };
   try {
     await tell(deps, reminder, ways);
+    return true;
   } catch (error) {
     const { code, userMessage } = toAppError(error);
-    // The rest of today's would be refused alike.
-    if (code === 'rate-limited') throw error;
-    // No consent, no address, night: each refusal is on record. What merely failed is tried again in an hour.
-    if (code === 'failed-precondition') info('no visit reminder', { ...log, reason: userMessage });
+    // No consent, no address, night: each refusal is on record.
+    if (code === 'failed-precondition' || code === 'rate-limited')
+      info('no visit reminder', { ...log, reason: userMessage });
     else
       logError('a visit reminder was not sent', { ...log, stack: error instanceof Error ? error.stack : typeof error });
+    return code !== 'rate-limited';
   }
 }
 
-/** Reads the visit as it is at this moment: what was called off or moved since the list was read is not reminded of. */
+/**
+ * Nothing for what went out already. Reads the visit as it is at this moment: what was called off or moved since the list was read
+ * is not reminded of.
+ */
 async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }: Ways): Promise<void> {
   const { companyId, company, settings, day, visitId, channel } = reminder;
+  const log = channel === 'sms' ? 'texts' : 'mail';
+  const first = reminderId(visitId, day);
+  const earlier = await inCompany(deps.db, companyId, log).doc(first).get();
+  if (earlier.exists && earlier.get('state') !== 'failed') return;
   const visit = scheduleEntrySchema.safeParse(
     (await inCompany(deps.db, companyId, 'schedule').doc(visitId).get()).data(),
   ).data;
@@ -135,9 +148,11 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
     (await inCompany(deps.db, companyId, 'customers').doc(customerId).get()).data(),
   ).data;
   if (!customer) return;
-  const sendId = reminderId(visitId, day);
-  const values = messageValues({ visit, company, firstName: greetingName(customer), technician: '', now });
+  const sendId = await nextTry(deps, log, { companyId, sendId: first });
   const { subject, emailText, smsText } = wordsOf(settings, 'reminder');
+  const isNamed = `${subject}${emailText}${smsText}`.includes('{technician}');
+  const technician = isNamed ? await firstNameOf(deps, company, visit.placement.technicianIds) : '';
+  const values = messageValues({ visit, company, firstName: greetingName(customer), technician, now });
   if (channel === 'sms') {
     const body = finishText(fillWords(smsText, values), company.name);
     const { timeZone } = visit.placement;
@@ -148,4 +163,10 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
   const [filled, message] = [fillWords(subject, values).slice(0, 200), fillWords(emailText, values)];
   const mail = { companyId, company, sendId, visitId, customerId, customer, subject: filled, message, sentBy: SYSTEM };
   await sendVisitMail(deps, mail, deliverMail);
+}
+
+/** The first name of the first who goes; '' when nobody is known to go. */
+async function firstNameOf({ db }: Deps, { ownerId }: CompanyFields, [id = '']: readonly string[]): Promise<string> {
+  if (!isRecordId(id) || ownerId === '') return '';
+  return technicianSchema.safeParse((await techniciansOf(db, ownerId).doc(id).get()).data()).data?.firstName ?? '';
 }

@@ -7,6 +7,7 @@ import type { Deliver } from '../mail/client';
 import { abuseAddress } from '../mail/config';
 import { sendMail, type MailOutcome } from '../mail/sendMail';
 import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
 import { precondition } from '../platform/errors';
 
 export type VisitMail = {
@@ -33,7 +34,9 @@ export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliv
   if (customer.email === '') throw precondition('The customer has no e-mail address.');
   if (customer.consent.email === 'no') throw precondition('The customer does not want e-mail.');
   const to = [customer.email];
-  await assertMayMail(deps, { companyId, customerId, to, sentBy });
+  // What was sent already is answered as it was then, also when the day's e-mails are used up since.
+  const isKnown = (await inCompany(deps.db, companyId, 'mail').doc(sendId).get()).exists;
+  if (!isKnown) await assertMayMail(deps, { companyId, customerId, to, sentBy });
   const abuse = { address: abuseAddress(), reference: `${companyId}/${sendId}` };
   return sendMail(
     deps,

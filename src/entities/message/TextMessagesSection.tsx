@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
@@ -83,6 +83,11 @@ export function TextMessagesSection({ customer }: { customer: Stored<Customer> }
           },
         ]}
       />
+      {standing === 'never-asked' && customer.consent.sms === 'yes' && !isLoading && (
+        <Text size="sm" c="dimmed" mt="xs">
+          The record says “agreed”, but not how and when. Record it, then text messages can be sent.
+        </Text>
+      )}
       {texts.records.length > 0 && (
         <ul className={classes['entries']} aria-label="Text messages to and from this customer">
           {texts.records.map((message) => (

@@ -53,7 +53,9 @@ it('shows what a customer who agreed will read, sends it once it is confirmed, a
   await user.click(await screen.findByRole('button', { name: 'Message customer…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
   const preview = await dialog.findByRole('region', { name: 'Preview of the text message' });
-  expect(preview).toHaveTextContent(/Hi Ada, .* will see you tomorrow, Monday, Jan 12, at 11 AM\..*Reply STOP to opt out\./);
+  expect(preview).toHaveTextContent(
+    /Hi Ada, .* will see you tomorrow, Monday, Jan 12, at 11 AM\..*Reply STOP to opt out\./,
+  );
   expect(preview).toHaveTextContent(/Counts as 1 text message/);
   await user.click(dialog.getByText('Running late'));
   expect(dialog.getByText('This visit is not today.')).toBeVisible();

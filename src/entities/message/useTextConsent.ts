@@ -27,7 +27,8 @@ export function useTextConsent(customer: Pick<Customer, 'phone' | 'consent'> | n
     const fault = 'The customer has no phone number that can get text messages.';
     return { phone, standing: 'never-asked', fault, entries: [], isLoading: false };
   }
-  const standing = consentStanding(records);
-  const fault = consentFault(standing, customer?.consent.sms === 'no');
+  const said = consentStanding(records);
+  const standing = customer?.consent.sms === 'no' && said !== 'stopped' ? 'refused' : said;
+  const fault = consentFault(standing, false);
   return { phone, standing, fault, entries: records, isLoading };
 }
