@@ -6,13 +6,13 @@ import { precondition } from '../platform/errors';
 const TRIES = 5;
 
 /**
- * The id of this try of an e-mail or a text message: the one given, or the next after those that failed.
- * @throws AppError `failed-precondition` when all failed.
+ * The id of this try of an e-mail, or of what another log keeps: the one given, or the next after those that failed.
+ * @throws AppError `failed-precondition` when it has failed too often.
  */
 export async function nextTry(
   { db }: Deps,
-  log: 'mail' | 'texts',
   { companyId, sendId }: { companyId: string; sendId: string },
+  log: 'mail' | 'texts' = 'mail',
 ): Promise<string> {
   const ids = Array.from({ length: TRIES }, (_, index) => (index === 0 ? sendId : `${sendId}-${index + 1}`));
   const tried = await db.getAll(...ids.map((id) => inCompany(db, companyId, log).doc(id)));

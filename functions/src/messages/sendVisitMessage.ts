@@ -38,7 +38,7 @@ export const sendVisitMessage = defineCallable(
       const about = { kind, visitId };
       const outcome = await sendText(deps, {
         companyId,
-        sendId: await nextTry(deps, 'texts', { companyId, sendId }),
+        sendId: await nextTry(deps, { companyId, sendId }, 'texts'),
         about,
         customerId,
         body,
@@ -54,7 +54,7 @@ export const sendVisitMessage = defineCallable(
     ).data;
     if (!customer) throw notFound('Customer');
     const about = { companyId, company, visitId, customerId, customer, subject, message, sentBy };
-    const mailId = await nextTry(deps, 'mail', { companyId, sendId });
+    const mailId = await nextTry(deps, { companyId, sendId });
     const { state, error } = await sendVisitMail(deps, { ...about, sendId: mailId });
     if (state === 'failed') throw new AppError({ code: 'unavailable', userMessage: error });
     return { to: customer.email };

@@ -148,7 +148,7 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
     (await inCompany(deps.db, companyId, 'customers').doc(customerId).get()).data(),
   ).data;
   if (!customer) return;
-  const sendId = await nextTry(deps, log, { companyId, sendId: first });
+  const sendId = await nextTry(deps, { companyId, sendId: first }, log);
   const { subject, emailText, smsText } = wordsOf(settings, 'reminder');
   const isNamed = `${subject}${emailText}${smsText}`.includes('{technician}');
   const technician = isNamed ? await firstNameOf(deps, company, visit.placement.technicianIds) : '';

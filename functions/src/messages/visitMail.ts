@@ -25,6 +25,9 @@ export type VisitMail = {
   sentBy: string;
 };
 
+/** A letter without a button. */
+const NO_LINK = { label: '', address: '' };
+
 /**
  * E-mails a customer about a visit, to their own address.
  * @throws AppError `failed-precondition` for who has no address or wants no e-mail; otherwise as `assertMayMail` and `sendMail`.
@@ -48,7 +51,7 @@ export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliv
       fromName: company.name,
       replyTo: company.email,
       subject,
-      ...renderLetter({ company: printedCompany(company), subject, message, abuse }),
+      ...renderLetter({ company: printedCompany(company), subject, message, link: NO_LINK, abuse }),
       sentBy,
     },
     deliver,

@@ -58,6 +58,7 @@ const MISSING: Record<keyof typeof COLLECTIONS, string> = {
   receipt: 'Payment',
   'credit-note': 'Credit note',
 };
+
 /**
  * E-mails something with its link and PDF: issues a draft invoice first, and shares what has a page.
  * `deliver` stands in for the mail server in tests.
@@ -67,7 +68,7 @@ const MISSING: Record<keyof typeof COLLECTIONS, string> = {
 export async function deliverDocument(deps: Deps, delivery: Delivery, deliver?: Deliver): Promise<Delivered> {
   // Nothing is issued or shared for an e-mail that cannot be sent.
   mailConfig();
-  const mailId = await nextTry(deps, 'mail', delivery);
+  const mailId = await nextTry(deps, delivery);
   const isKnown = (await mailRef(deps, delivery.companyId, mailId).get()).exists;
   if (!isKnown) {
     const { companyId, to, sentBy } = delivery;

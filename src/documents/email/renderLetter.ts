@@ -1,22 +1,39 @@
 import type { PaperCompany } from '@/domain/paper/schema';
-import { cell, contactLine, emailFrame, type Abuse } from './emailFrame';
 import { abuseNote } from './emailText';
-import { escapeLines, styled } from './html';
+import { webAddress } from './html';
+import { splitAtLink } from './letter';
+import { contactOf, letterRow, mailSheet, type Abuse } from './sheet';
 
-type Letter = { company: PaperCompany; subject: string; /** Plain text. */ message: string; abuse: Abuse };
+type LetterMail = {
+  company: PaperCompany;
+  subject: string;
+  /** What the company writes, plain text. */
+  message: string;
+  /** What its one button opens, and what it says. */
+  link: { label: string; address: string };
+  abuse: Abuse;
+};
 
-/** An e-mail that is only words, as HTML and as text, in the company's dress. Everything that people wrote is escaped. */
-export function renderLetter({ company, subject, message, abuse }: Letter): { html: string; text: string } {
-  const words = message.trim();
-  const html = emailFrame({
+/** An e-mail of a few words and one button, as HTML and as text, in the same frame as documents are sent in. */
+export function renderLetter({ company, subject, message, link, abuse }: LetterMail): { html: string; text: string } {
+  const address = webAddress(link.address);
+  const row = letterRow({ company, message, link: address, label: link.label, hint: '' });
+  const html = mailSheet({
     company,
-    title: subject,
     locale: 'en-US',
-    preview: words.slice(0, 120),
-    rows: [cell(styled('div', {}, escapeLines(words)), { padding: '8px 24px' })],
+    title: subject,
+    preview: message.slice(0, 120),
+    rows: [row],
     footer: '',
     abuse,
   });
-  const foot = `${abuseNote(company.name)} Report it to ${abuse.address} and name ${abuse.reference}.`;
-  return { html, text: `${[words, contactLine(company), foot].join('\n\n')}\n` };
+  const { before, after } = splitAtLink(message, address);
+  const blocks = [
+    before,
+    address === '' ? '' : `${link.label}: ${address}`,
+    after,
+    contactOf(company),
+    `${abuseNote(company.name)} Report it to ${abuse.address} and name ${abuse.reference}.`,
+  ];
+  return { html, text: `${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n` };
 }

@@ -88,9 +88,6 @@ export function KindFields({ form, kind, extra }: KindFieldsProps) {
       <div className={classes['fields']} ref={fields}>
         <FormSwitch form={form} name={`${key}.isBySms`} label={SWITCHES[kind].sms} />
         <FormSwitch form={form} name={`${key}.isByEmail`} label={SWITCHES[kind].email} />
-        <Text size="sm" c="dimmed">
-          Text messages go only to customers who agreed to them, from 8 AM to 9 PM.
-        </Text>
         {extra}
         <SegmentedControl
           aria-label={`Words of “${VISIT_MESSAGE_LABELS[kind]}”`}

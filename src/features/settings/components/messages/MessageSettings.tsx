@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
@@ -59,6 +60,10 @@ function MessagesForm({ record }: { record: Stored<Settings> | null }) {
   return (
     <SettingsColumn>
       <RecordForm editing={editing} submitLabel="Save">
+        <Text size="sm" c="dimmed">
+          Text messages go only to customers who agreed to them, from 8 AM to 9 PM. E-mail goes to everyone who has not
+          refused it.
+        </Text>
         <KindFields form={form} kind="reminder" extra={<ReminderHour form={form} />} />
         <KindFields form={form} kind="on-my-way" />
         <KindFields form={form} kind="running-late" />
