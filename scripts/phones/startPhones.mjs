@@ -6,8 +6,8 @@ import { createProvider } from './provider.mjs';
 import { createTextStore } from './store.mjs';
 
 const HOST = '127.0.0.1';
-export const LOCAL_ACCOUNT_SID = 'AC00000000000000000000000000000000';
-export const LOCAL_AUTH_TOKEN = 'local';
+const LOCAL_ACCOUNT_SID = 'AC00000000000000000000000000000000';
+const LOCAL_AUTH_TOKEN = 'local';
 
 /**
  * @typedef {object} Phones

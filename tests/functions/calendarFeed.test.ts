@@ -55,6 +55,10 @@ describe('a technician’s calendar', () => {
     expect((await refusal(colleague.call(makeCalendarFeed, { technicianId: 't1' }))).code).toBe('permission-denied');
     const { url } = await technician.call(makeCalendarFeed, { technicianId: 't1' });
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
+    await db.doc(`users/${technician.uid}`).update({ disabled: true });
+    expect((await fetch(url)).status).toBe(404);
+    await db.doc(`users/${technician.uid}`).update({ disabled: false });
+    expect((await fetch(url)).status).toBe(200);
     await record.update({ status: 'archived' });
     expect((await fetch(url)).status).toBe(404);
   });

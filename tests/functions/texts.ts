@@ -53,7 +53,7 @@ export const textDeps: Deps = {
 };
 
 /** A number that no other test has. */
-export const newPhone = (): string =>
+const newPhone = (): string =>
   `+1512${2 + Math.floor(Math.random() * 8)}${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
 
 export type Shop = { owner: Client; companyId: string; customerId: string; phone: string };

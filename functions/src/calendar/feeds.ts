@@ -9,4 +9,9 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export const calendarTokenRef = (db: Firestore, tokenHash: string): DocumentReference =>
   db.collection('calendarTokens').doc(tokenHash);
 
-export const calendarTokenSchema = z.object({ companyId: z.string(), technicianId: z.string() });
+export const calendarTokenSchema = z.object({
+  companyId: z.string(),
+  technicianId: z.string(),
+  /** The account that signed in as the technician when the link was made; '' = none. The link ends with it. */
+  linkedUid: z.string(),
+});

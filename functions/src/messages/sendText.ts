@@ -155,7 +155,7 @@ async function attempt(deps: Deps, text: TextToSend & { phone: string }, deliver
 }
 
 /** Where the provider reports: it says which message, and the signature is over the address too. */
-export const reportsTo = (companyId: string, sendId: string): string =>
+const reportsTo = (companyId: string, sendId: string): string =>
   `${functionUrl('textWebhook')}?${new URLSearchParams({ company: companyId, text: sendId }).toString()}`;
 
 /** A report may have come before the answer: what is known already stays. */

@@ -3,7 +3,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
 /** Whom an answer from one number can concern: more companies than ever write to one person. */
-export const COMPANIES_PER_NUMBER = 50;
+const COMPANIES_PER_NUMBER = 50;
 
 /**
  * textNumbers/{SHA-256 of the number}: what goes for a number on this whole server, because all companies write from one. It

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  * What Twilio signs a form with that it posts to `url`: the address as it knows it, then each field and its value, sorted by
  * name (https://www.twilio.com/docs/usage/security).
  */
-export function twilioSignature(authToken: string, url: string, form: URLSearchParams): string {
+function twilioSignature(authToken: string, url: string, form: URLSearchParams): string {
   const fields = [...form.keys()]
     .sort()
     .filter((name, index, names) => name !== names[index - 1])

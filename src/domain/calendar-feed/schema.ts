@@ -10,4 +10,3 @@ export const calendarFeedSchema = z.object({
   madeAt: isoInstant,
   madeBy: z.string().max(128),
 });
-export type CalendarFeed = z.infer<typeof calendarFeedSchema>;

@@ -3,7 +3,6 @@ import { isoInstant, line, recordId } from '../record/schema';
 
 /** How the office learned of it. */
 export const GIVEN_SOURCES = ['in-person', 'phone', 'written'] as const;
-export type GivenSource = (typeof GIVEN_SOURCES)[number];
 /** ... or the customer wrote it in a text message. */
 const CONSENT_SOURCES = [...GIVEN_SOURCES, 'text'] as const;
 export const CONSENT_SOURCE_LABELS: Record<(typeof CONSENT_SOURCES)[number], string> = {

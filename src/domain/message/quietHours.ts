@@ -3,7 +3,7 @@ import { calendarDay, clockTime } from '@/lib/dates';
 import { atClock } from '../scheduling/wallClock';
 
 /** Nobody is texted before or after, by the clock of those who get it (TCPA, 47 CFR 64.1200(c)(1)). */
-export const TEXT_HOURS = { from: '08:00', to: '21:00' } as const;
+const TEXT_HOURS = { from: '08:00', to: '21:00' } as const;
 
 /** From when a text may go out that cannot go out now (ISO UTC); '' when it may go out now. */
 export function quietUntil(now: string, timeZone: string): string {
