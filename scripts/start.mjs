@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { emulatorEnvironment } from './emulators/environment.mjs';
 import { HOST, assertPortsFree, portOffset } from './emulators/ports.mjs';
 import { ownMailServer } from './emulators/mailbox.mjs';
+import { ownTextAccount } from './emulators/phones.mjs';
 import { ownStripeKey } from './emulators/stripe.mjs';
 import { TEST_EMULATORS, startEmulators } from './emulators/suite.mjs';
 import { onceAskedToEnd } from './processes.mjs';
@@ -39,6 +40,7 @@ async function start() {
       importFrom: state,
       mayUseOwnStripe: true,
       mayUseOwnMail: true,
+      mayUseOwnTexts: true,
       stripeState: STRIPE_STATE,
       canShowUi: true,
       areFunctionsBuilt: true,
@@ -102,6 +104,7 @@ function welcome(suite, isFilling) {
     ...(ports.ui ? [`Emulator UI    http://${HOST}:${ports.ui}`] : []),
     `Stripe         ${describeStripe(suite)}`,
     `E-mail         ${describeMail(suite)}`,
+    `Text messages  ${describeTexts(suite)}`,
     `Emulator log   ${suite.logFile}`,
     ...demoSignIns().split('\n'),
     ...(isFilling
@@ -119,6 +122,12 @@ function describeMail({ mailbox }) {
   return mailbox
     ? `${mailbox.url}  (a local mailbox: nothing leaves this machine)`
     : `your own mail server, named in ${ownMailServer()}`;
+}
+
+function describeTexts({ phones }) {
+  return phones
+    ? `${phones.url}  (local phones: nothing leaves this machine)`
+    : `your own account, named in ${ownTextAccount()}`;
 }
 
 function describeStripe({ stripe }) {

@@ -31,6 +31,7 @@ export function emulatorEnvironment(ports) {
   add('stripe', {});
   add('smtp', { SMTP_URL: 'smtp://' });
   add('mailbox', {});
+  add('phones', {});
   if (ports.smtp !== undefined) env.MAIL_FROM = 'mail@fieldwright.example';
   add('tasks', { CLOUD_TASKS_EMULATOR_HOST: '' });
   add('eventarc', { CLOUD_EVENTARC_EMULATOR_HOST: 'http://' });

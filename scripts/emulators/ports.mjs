@@ -14,6 +14,8 @@ const STRIPE_PORT = 12111;
 /** The same is true of the local mailbox: what it takes mail at, and its pages. */
 const SMTP_PORT = 12125;
 const MAILBOX_PORT = 12180;
+/** ... and of the local phones, where text messages go. */
+const PHONES_PORT = 12190;
 
 /**
  * The ports of firebase.json and of the stand-in for Stripe, moved by FIELDWRIGHT_PORT_OFFSET so that two suites can run side by side.
@@ -27,6 +29,7 @@ export function emulatorPorts() {
     stripe: STRIPE_PORT + offset,
     smtp: SMTP_PORT + offset,
     mailbox: MAILBOX_PORT + offset,
+    phones: PHONES_PORT + offset,
   };
   for (const [name, settings] of Object.entries(emulators)) {
     if (settings.port) ports[name] = settings.port + offset;

@@ -14,7 +14,8 @@ import { assertFunctionsLoaded, buildFunctions } from './functions.mjs';
 import { runningPids } from './hub.mjs';
 import { followProcess, stopProcess, withTimeout } from './lifetime.mjs';
 import { assertNoServerFile, ownMailServer, startMailboxBeside } from './mailbox.mjs';
-import { assertPortsFree, emulatorPorts } from './ports.mjs';
+import { assertNoAccountFile, ownTextAccount, startPhonesBeside } from './phones.mjs';
+import { HOST, assertPortsFree, emulatorPorts } from './ports.mjs';
 import { assertNoKeyFile, ownStripeKey, startStandIn } from './stripe.mjs';
 
 const START_TIMEOUT_MS = 300_000; // a few seconds on a quiet machine, minutes on one that is also building
@@ -32,6 +33,7 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @typedef {object} Suite
  * @property {Record<string, number>} ports by emulator
  * @property {import('../mailbox/startMailbox.mjs').Mailbox} [mailbox] where the functions' mail goes
+ * @property {import('../phones/startPhones.mjs').Phones} [phones] where the functions' text messages go
  * @property {import('../stripe/startStripe.mjs').LocalStripe} [stripe] the stand-in for Stripe, beside the functions
  * @property {string} logFile everything that firebase-tools and the functions print
  * @property {Promise<void>} ended settles when the suite is gone, asked or not
@@ -46,6 +48,7 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @param {boolean} [options.canShowUi] whether to start the emulator UI where it is downloaded
  * @param {boolean} [options.mayUseOwnStripe] whether a developer's own Stripe key is used where there is one
  * @param {boolean} [options.mayUseOwnMail] whether a developer's own mail server is used where there is one
+ * @param {boolean} [options.mayUseOwnTexts] whether a developer's own account for text messages is used where there is one
  * @param {string} [options.stripeState] file of what the stand-in for Stripe held earlier
  * @param {boolean} [options.areFunctionsBuilt] whether somebody else has built them just now
  * @param {Record<string, string>} [options.env] added to what the emulators and the functions see
@@ -59,6 +62,7 @@ export async function startEmulators({
   areFunctionsBuilt = false,
   mayUseOwnStripe = false,
   mayUseOwnMail = false,
+  mayUseOwnTexts = false,
   stripeState,
   env = {},
   onLine,
@@ -71,8 +75,15 @@ export async function startEmulators({
   if (isStripeLocal) assertNoKeyFile();
   const isMailLocal = only.includes('functions') && !(mayUseOwnMail && ownMailServer());
   if (isMailLocal) assertNoServerFile();
+  const areTextsLocal = only.includes('functions') && !(mayUseOwnTexts && ownTextAccount());
+  if (areTextsLocal) assertNoAccountFile();
   const ports = portsOf(
-    [...only, ...(isStripeLocal ? ['stripe'] : []), ...(isMailLocal ? ['smtp', 'mailbox'] : [])],
+    [
+      ...only,
+      ...(isStripeLocal ? ['stripe'] : []),
+      ...(isMailLocal ? ['smtp', 'mailbox'] : []),
+      ...(areTextsLocal ? ['phones'] : []),
+    ],
     isUiOn,
   );
   await assertPortsFree(ports);
@@ -101,6 +112,8 @@ export async function startEmulators({
   if (importFrom) args.push('--import', importFrom);
   const stripe = isStripeLocal ? await startStandIn(ports, { stateFile: stripeState }) : undefined;
   const mailbox = isMailLocal ? await startMailboxBeside(ports) : undefined;
+  const functionsUrl = `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1`;
+  const phones = areTextsLocal ? await startPhonesBeside(ports, functionsUrl) : undefined;
   const child = spawn(node, args, {
     cwd: run.folder,
     // A process group of its own: Ctrl-C in the terminal reaches us alone, and we end it in order.
@@ -112,6 +125,8 @@ export async function startEmulators({
       ...process.env,
       ...stripe?.env,
       ...mailbox?.env,
+      ...phones?.env,
+      FUNCTIONS_URL: functionsUrl,
       ...env,
       ...binaries.env,
       FORCE_COLOR: undefined, // firebase-tools takes any value, also 0, for a wish for colour
@@ -136,11 +151,13 @@ export async function startEmulators({
     ports,
     stripe,
     mailbox,
+    phones,
     logFile,
     ended: ended.then(removeTemp),
     stop: async () => {
       await stripe?.stop();
       await mailbox?.stop();
+      await phones?.stop();
       await stopProcess(child, ended, pids);
       removeTemp();
     },

@@ -3,7 +3,7 @@ import type { Direction, QueryShape } from './queryShapes';
 type IndexField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };
 export type IndexConfig = {
   indexes: { collectionGroup: string; queryScope: string; fields: IndexField[] }[];
-  fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[];
+  fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: { queryScope?: string }[] }[];
 };
 
 const ORDERS: Record<Direction, 'ASCENDING' | 'DESCENDING'> = { asc: 'ASCENDING', desc: 'DESCENDING' };
@@ -23,12 +23,18 @@ function wantedIndex({ where = [], orderBy = [] }: QueryShape): { equal: IndexFi
   return { equal, order: order.map(([fieldPath, direction]): IndexField => ({ fieldPath, order: ORDERS[direction] })) };
 }
 
-/** An exemption of a map covers what is in it. */
-function isExempt(config: IndexConfig, collection: string, field: string): boolean {
-  return config.fieldOverrides.some(
+/**
+ * Whether a field has no index of its own in the query's scope. An exemption of a map covers what is in it; over all companies a
+ * field has none before it is asked for.
+ */
+function isExempt(config: IndexConfig, { collection, isGroup = false }: QueryShape, field: string): boolean {
+  const overrides = config.fieldOverrides.filter(
     ({ collectionGroup, fieldPath }) =>
       collectionGroup === collection && (fieldPath === field || field.startsWith(`${fieldPath}.`)),
   );
+  const scope = isGroup ? 'COLLECTION_GROUP' : 'COLLECTION';
+  const isIndexed = overrides.some(({ indexes }) => indexes.some(({ queryScope }) => queryScope === scope));
+  return !isIndexed && (isGroup || overrides.length > 0);
 }
 
 /**
@@ -45,7 +51,7 @@ export function missingIndex(shape: QueryShape, config: IndexConfig): string | n
     return `${collection}: a list with a range on ${range} must be ordered by it first`;
 
   if (order.length === 0 || (equal.length === 0 && order.length === 1)) {
-    const exempted = [...equal, ...order].find(({ fieldPath }) => isExempt(config, collection, fieldPath));
+    const exempted = [...equal, ...order].find(({ fieldPath }) => isExempt(config, shape, fieldPath));
     return exempted ? `${collection}: the field ${exempted.fieldPath} is exempted from indexes` : null;
   }
   const found = new Set(

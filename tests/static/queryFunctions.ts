@@ -56,6 +56,7 @@ import {
   visitsOnDay,
 } from '@/domain/scheduling/queries';
 import { waitingEmergencies } from '@/domain/statusboard/queries';
+import { consentsOfNumber, textsOfCustomer } from '@/domain/message/queries';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { statementEntries } from '@/domain/invoice/statement';
 import {
@@ -209,6 +210,8 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   visitsOfJobId: ask('schedule', visitsOfJobId('x')),
   visitsOnDay: ask('schedule', visitsOnDay(SPAN)),
   occurrencesOf: ask('schedule', occurrencesOf('x', '2026-01-12')),
+  textsOfCustomer: ask('texts', textsOfCustomer('x')),
+  consentsOfNumber: ask('consents', consentsOfNumber('+15125550134')),
   todaysJobs: ask('jobs', todaysJobs(ZONE, NOW)),
   jobsList: ask('jobs', jobsList()),
   jobsByCustomer: ask('jobs', jobsByCustomer('x')),

@@ -83,7 +83,8 @@ function assertRoom(count: number, used: number, company: CompanyFields): void {
   if (fault !== '') throw new AppError({ code: 'rate-limited', userMessage: fault });
 }
 
-async function isConfirmed({ auth }: Deps, uid: string): Promise<boolean> {
+/** Whether an account has confirmed its address and may act; false for one that is gone. */
+export async function isConfirmed({ auth }: Deps, uid: string): Promise<boolean> {
   if (uid === '') return false;
   try {
     const { emailVerified, disabled } = await auth.getUser(uid);

@@ -21,6 +21,19 @@ export function allowedOrigins(env: NodeJS.ProcessEnv = process.env): (string | 
   return [...hosting, ...listed, ...local];
 }
 
+/**
+ * The address of a function, for other servers to call: FUNCTIONS_URL is where they lie, when that is not the project's
+ * cloudfunctions.net or the emulator's usual port.
+ */
+export function functionUrl(name: string, env: NodeJS.ProcessEnv = process.env): string {
+  const project = env['GCLOUD_PROJECT'] ?? '';
+  const given = (env['FUNCTIONS_URL'] ?? '').replace(/\/+$/, '');
+  if (given !== '') return `${given}/${name}`;
+  return env['FUNCTIONS_EMULATOR'] === 'true'
+    ? `http://127.0.0.1:5002/${project}/${REGION}/${name}`
+    : `https://${REGION}-${project}.cloudfunctions.net/${name}`;
+}
+
 /** `origin` when it is one of the web app's addresses, otherwise ''. */
 export function knownOrigin(origin: string | undefined, env: NodeJS.ProcessEnv = process.env): string {
   if (!origin) return '';

@@ -6,12 +6,25 @@ import type { Deps } from './admin';
 import { MAX_INSTANCES, REGION } from './config';
 
 /** A call from another server, as it came: the signature is over these very bytes. */
-export type WebhookRequest = { body: Buffer; header: (name: string) => string };
+export type WebhookRequest = {
+  body: Buffer;
+  header: (name: string) => string;
+  /** What follows the question mark of its address, as it came; ''. */
+  query: string;
+};
 
 /** What is answered, and what goes into the log besides. `status` below 300 says that it need not be sent again. */
-export type WebhookAnswer = { status: number; message: string; log?: Record<string, unknown> };
+export type WebhookAnswer = {
+  status: number;
+  message: string;
+  /** Plain text when left out. What is no plain text stays out of the log. */
+  contentType?: string;
+  log?: Record<string, unknown>;
+};
 
 export type WebhookHandler = (deps: Deps, request: WebhookRequest) => Promise<WebhookAnswer>;
+
+const PLAIN = 'text/plain';
 
 type WebhookOptions = { secrets: readonly SecretParam[]; maxBytes: number; timeoutSeconds?: number };
 
@@ -38,9 +51,10 @@ export function defineWebhook(
     },
     async (request, response) => {
       const startedAt = performance.now();
-      const answer = ({ status, message, log = {} }: WebhookAnswer): void => {
-        info('webhook', { function: name, status, message, ...log, ms: Math.round(performance.now() - startedAt) });
-        response.status(status).type('text/plain').send(message);
+      const answer = ({ status, message, contentType = PLAIN, log = {} }: WebhookAnswer): void => {
+        const said = contentType === PLAIN ? { message } : {};
+        info('webhook', { function: name, status, ...said, ...log, ms: Math.round(performance.now() - startedAt) });
+        response.status(status).type(contentType).send(message);
       };
       if (request.method !== 'POST') {
         response.set('Allow', 'POST');
@@ -54,7 +68,8 @@ export function defineWebhook(
       }
       try {
         const [handler, { realDeps }] = await Promise.all([load(), import('./admin')]);
-        answer(await handler(realDeps(), { body, header: (key) => request.get(key) ?? '' }));
+        const [, query = ''] = request.originalUrl.split('?');
+        answer(await handler(realDeps(), { body, header: (key) => request.get(key) ?? '', query }));
       } catch (error) {
         logError('webhook', { function: name, stack: error instanceof Error ? error.stack : typeof error });
         const { reportServerError } = await import('../telemetry/reportError');

@@ -1,5 +1,6 @@
 import { activityManifest } from '../activity/manifest';
 import { settingsManifest } from '../billing/manifest';
+import { calendarFeedsManifest } from '../calendar-feed/manifest';
 import { companiesManifest } from '../company/manifest';
 import { customersManifest, mergesManifest } from '../customer/manifest';
 import { directoryManifest } from '../directory/manifest';
@@ -12,6 +13,7 @@ import { jobsManifest, jobWorkManifest } from '../job/manifest';
 import { balancesManifest, ledgerManifest, ledgerMonthsManifest, summariesManifest } from '../ledger/manifest';
 import { manualJManifest, manualJRevisionsManifest } from '../load-calc/project/manifest';
 import { mailManifest } from '../mail/manifest';
+import { consentsManifest, messageSettingsManifest, textsManifest } from '../message/manifest';
 import { notesManifest } from '../note/manifest';
 import { paymentsManifest } from '../payment/manifest';
 import { photosManifest } from '../photo/manifest';
@@ -81,6 +83,10 @@ export const MANIFESTS = {
   directory: directoryManifest,
   activity: activityManifest,
   mail: mailManifest,
+  texts: textsManifest,
+  consents: consentsManifest,
+  messageSettings: messageSettingsManifest,
+  calendarFeeds: calendarFeedsManifest,
   invites: invitesManifest,
   stripeCheckouts: stripeCheckoutsManifest,
 } as const satisfies Record<string, Manifest>;

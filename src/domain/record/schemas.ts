@@ -1,6 +1,7 @@
 import { pricebookChangeResultsSchema, pricebookChangeRowsSchema, pricebookChangeSchema } from '../pricebook/change';
 import { activitySchema } from '../activity/schema';
 import { billingSettingsSchema } from '../billing/settings';
+import { calendarFeedSchema } from '../calendar-feed/schema';
 import { companySchema } from '../company/schema';
 import { creditNoteSchema, invoiceSchema, recurringInvoiceSchema } from '../invoice/schema';
 import { customerBalanceSchema, ledgerEntrySchema, ledgerMonthSchema, receivablesSchema } from '../ledger/schema';
@@ -15,6 +16,9 @@ import { jobSchema } from '../job/schema';
 import { jobWorkSchema } from '../job/workLines';
 import { loadProjectSchema, loadRevisionSchema } from '../load-calc/project/schema';
 import { mailSchema } from '../mail/schema';
+import { consentEntrySchema } from '../message/consent';
+import { textSchema } from '../message/schema';
+import { messageSettingsSchema } from '../message/settings';
 import { mergeSchema } from '../customer/mergeRecord';
 import { noteSchema } from '../note/schema';
 import { paymentSchema } from '../payment/schema';
@@ -75,6 +79,10 @@ export const SCHEMAS = {
   directory: directoryShardSchema,
   activity: activitySchema,
   mail: mailSchema,
+  texts: textSchema,
+  consents: consentEntrySchema,
+  messageSettings: messageSettingsSchema,
+  calendarFeeds: calendarFeedSchema,
   invites: inviteSchema,
   stripeCheckouts: stripeCheckoutSchema,
 } as const satisfies Record<CollectionName, ZodType>;

@@ -1,4 +1,4 @@
-import { can, PERMISSIONS } from '@/domain/access/permissions';
+import { can, PERMISSIONS, type PermissionCollection } from '@/domain/access/permissions';
 import type { CollectionPermission } from '@/domain/record/manifest';
 import { ON } from '../support/actors';
 import { COLLECTIONS } from '../support/records';
@@ -72,6 +72,10 @@ const owners = ['unverifiedOwner', 'noVerification'].flatMap((actor, owner) =>
   ),
 );
 
+/** What needs a role and no flag. */
+const isSettings = (collection: PermissionCollection): boolean =>
+  collection === 'settings' || collection === 'messageSettings';
+
 /** Only `true` is on; a role nobody knows may do nothing that needs a role. */
 const oddDocuments = COLLECTIONS.flatMap((collection) => {
   const { list: listing, create, update: changing } = requests(collection, 'oddFlags');
@@ -84,13 +88,13 @@ const oddDocuments = COLLECTIONS.flatMap((collection) => {
           makeCase(
             `odd flags ${collection} create`,
             'oddFlags',
-            expectation(collection === 'notes' || collection === 'settings'),
+            expectation(collection === 'notes' || isSettings(collection)),
             create,
           ),
         ]
       : []),
     ...(changing
-      ? [makeCase(`odd flags ${collection} update`, 'oddFlags', expectation(collection === 'settings'), changing)]
+      ? [makeCase(`odd flags ${collection} update`, 'oddFlags', expectation(isSettings(collection)), changing)]
       : []),
     makeCase(`odd role ${collection} delete`, 'noRole', 'deny', requests(collection, 'noRole')['delete'] ?? get('x/y')),
     makeCase(

@@ -10,6 +10,7 @@ import type { Stored } from '@/domain/record/schema';
 import { DoNotServiceBadge } from '@/entities/customer/DoNotServiceBadge';
 import { TagList } from '@/entities/customer/TagList';
 import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
+import { TextMessagesSection } from '@/entities/message/TextMessagesSection';
 import { NotesPanel } from '@/entities/note/NotesPanel';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
@@ -119,6 +120,7 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
         </div>
         <div className={classes.column}>
           <ContactSection customer={customer} />
+          <TextMessagesSection customer={customer} />
           <TaxExemptionsSection customerId={customer.id} isTaxExempt={customer.isTaxExempt} />
           <TeamNotesSection notes={customer.notes} />
           <MergesSection customerId={customer.id} />

@@ -7,6 +7,7 @@ import type { LogEntry, ScheduleEntry } from '@/domain/scheduling/schema';
 import { durationOf } from '@/domain/scheduling/span';
 import { VISIT_STATE_LABELS } from '@/domain/scheduling/visitState';
 import { JobTechnicians } from '@/entities/job/JobTechnicians';
+import { MessageCustomer } from '@/entities/message/MessageCustomer';
 import { UserName } from '@/entities/user/UserName';
 import { paths } from '@/lib/paths';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -55,6 +56,7 @@ export function EntryDrawer({ entry, timeZone, nowIso, reasons, isReadOnly, hand
             <Button variant="default" disabled={isHeld} onClick={() => handlers.onPlan(entry)}>
               Change time or people…
             </Button>
+            <MessageCustomer visit={entry} />
             <Menu position="bottom-end" width={240}>
               <Menu.Target>
                 <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>

@@ -8,11 +8,12 @@ import { BillingSettings } from '../components/billing/BillingSettings';
 import { BusinessHoursSettings } from '../components/BusinessHoursSettings';
 import { CompanySettings } from '../components/CompanySettings';
 import { InvoicingSettings } from '../components/invoicing/InvoicingSettings';
+import { MessageSettings } from '../components/messages/MessageSettings';
 import { MoneySettings } from '../components/MoneySettings';
 import { ProfileSettings } from '../components/ProfileSettings';
 import { TeamSettings } from '../components/TeamSettings';
 
-const OF_COMPANY: readonly string[] = ['company', 'hours', 'invoicing', 'money'];
+const OF_COMPANY: readonly string[] = ['company', 'hours', 'invoicing', 'messages', 'money'];
 const TABS = [
   { value: 'profile', label: 'Profile', Panel: ProfileSettings },
   { value: 'appearance', label: 'Appearance', Panel: AppearanceSettings },
@@ -20,6 +21,7 @@ const TABS = [
   { value: 'hours', label: 'Working hours', Panel: BusinessHoursSettings },
   { value: 'team', label: 'Team', Panel: TeamSettings },
   { value: 'invoicing', label: 'Invoicing', Panel: InvoicingSettings },
+  { value: 'messages', label: 'Customer messages', Panel: MessageSettings },
   { value: 'money', label: 'Taxes and payments', Panel: MoneySettings },
   { value: 'billing', label: 'Plan and billing', Panel: BillingSettings },
 ] as const;

@@ -1,8 +1,10 @@
+import { Stack } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { technicianName } from '@/domain/technician/schema';
 import { RecordDrawer } from '@/entities/record/RecordDrawer';
+import { CalendarLink } from './CalendarLink';
 import { TechnicianDetails } from './TechnicianDetails';
 import { TechnicianForm } from './TechnicianForm';
 
@@ -24,13 +26,21 @@ export function TechnicianDrawer({ openId, onClose }: TechnicianDrawerProps) {
       titleOf={technicianName}
       mayCreate={can(session, 'create', 'technicians')}
     >
-      {(technician) =>
-        technician && !can(session, 'update', 'technicians') ? (
-          <TechnicianDetails technician={technician} />
-        ) : (
-          <TechnicianForm key={technician?.id ?? 'new'} technician={technician} onDone={onClose} />
-        )
-      }
+      {(technician) => {
+        const mayUpdate = can(session, 'update', 'technicians');
+        return (
+          <Stack gap="md">
+            {technician && !mayUpdate ? (
+              <TechnicianDetails technician={technician} />
+            ) : (
+              <TechnicianForm key={technician?.id ?? 'new'} technician={technician} onDone={onClose} />
+            )}
+            {technician?.status === 'active' && (mayUpdate || technician.linkedUid === session.user.id) && (
+              <CalendarLink technician={technician} />
+            )}
+          </Stack>
+        );
+      }}
     </RecordDrawer>
   );
 }

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { makeCalendarFeed, revokeCalendarFeed } from '@/domain/calendar-feed/api';
+import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
 import { techniciansRoutes } from '../routes';
@@ -57,6 +59,26 @@ describe('/technicians', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }));
     expect(await drawer.findByText('Controls')).toBeVisible();
     expect(drawer.queryByText('Save')).not.toBeInTheDocument();
+  });
+
+  it('makes a calendar link, shows it once and revokes it', async () => {
+    const feed = { id: 'marcus', tokenHash: 'x', madeAt: '2026-01-12T15:00:00.000Z', madeBy: 'user-1' };
+    const { callsOf } = answerCalls([
+      answering(makeCalendarFeed, () => ({ url: 'https://functions.example/calendarFeed/secret.ics' })),
+      answering(revokeCalendarFeed, () => ({})),
+    ]);
+    const records = { technicians: [marcus], calendarFeeds: [feed] };
+    const { user } = await open({ path: '/technicians?open=marcus', records });
+    const section = within(await screen.findByRole('region', { name: 'Calendar link' }));
+    await user.click(await section.findByRole('button', { name: 'Make a new link' }));
+    const sure = within(await screen.findByRole('dialog', { name: 'Make a new calendar link?' }));
+    await user.click(sure.getByRole('button', { name: 'Make a new link' }));
+    expect(await section.findByLabelText('Link')).toHaveValue('https://functions.example/calendarFeed/secret.ics');
+    await user.click(section.getByRole('button', { name: 'Revoke' }));
+    const revoke = within(await screen.findByRole('dialog', { name: 'Revoke the calendar link?' }));
+    await user.click(revoke.getByRole('button', { name: 'Revoke' }));
+    await expect.poll(() => callsOf(revokeCalendarFeed)).toEqual([{ technicianId: 'marcus' }]);
+    expect(section.queryByLabelText('Link')).not.toBeInTheDocument();
   });
 
   it('says that there is no such technician', async () => {

@@ -1,0 +1,68 @@
+import { calendarOf, FEED_DAYS, FEED_VISITS_LIMIT, type FeedVisit } from '@/domain/calendar-feed/calendar';
+import { companySchema } from '@/domain/company/schema';
+import { isShareToken } from '@/domain/public-document/token';
+import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { technicianName, technicianSchema } from '@/domain/technician/schema';
+import { userSchema } from '@/domain/user/schema';
+import { addDaysToInstant } from '@/lib/calendar';
+import { paths } from '@/lib/paths';
+import type { Deps } from '../platform/admin';
+import { companyRef, inCompany, techniciansOf, users } from '../platform/collections';
+import { appUrl } from '../stripe/config';
+import { calendarTokenRef, calendarTokenSchema, hashOf } from './feeds';
+
+/** The calendar that a token opens; null for one that opens none, or nobody's any longer. */
+export async function readFeed(deps: Deps, token: string): Promise<string | null> {
+  if (!isShareToken(token)) return null;
+  const stored = await calendarTokenRef(deps.db, hashOf(token)).get();
+  const feed = calendarTokenSchema.safeParse(stored.data()).data;
+  if (!feed) return null;
+  const { companyId, technicianId, linkedUid } = feed;
+  const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
+  if (company.ownerId === '') return null;
+  const technician = technicianSchema.safeParse(
+    (await techniciansOf(deps.db, company.ownerId).doc(technicianId).get()).data(),
+  ).data;
+  // Who has left the company reads its customers' addresses no longer.
+  if (!technician || technician.status !== 'active' || technician.linkedUid !== linkedUid) return null;
+  if (linkedUid !== '' && !(await isMember(deps, linkedUid, companyId))) return null;
+  return calendarOf({
+    name: `${technicianName(technician)} - ${company.name}`,
+    timeZone: company.timeZone,
+    visits: await readVisits(deps, companyId, technicianId),
+  });
+}
+
+async function isMember({ db }: Deps, uid: string, companyId: string): Promise<boolean> {
+  const user = userSchema.safeParse((await users(db).doc(uid).get()).data()).data;
+  return user !== undefined && user.companyId === companyId && !user.disabled;
+}
+
+/** The visits around today. Customers' phones and what was noted are not told: the link may get lost. */
+async function readVisits({ db, now }: Deps, companyId: string, technicianId: string): Promise<FeedVisit[]> {
+  const { docs } = await inCompany(db, companyId, 'schedule')
+    .where('placement.technicianIds', 'array-contains', technicianId)
+    .where('placement.startsAt', '>=', addDaysToInstant(now(), -FEED_DAYS))
+    .where('placement.startsAt', '<', addDaysToInstant(now(), FEED_DAYS))
+    .orderBy('placement.startsAt')
+    .limit(FEED_VISITS_LIMIT)
+    .get();
+  return docs.flatMap((document): FeedVisit[] => {
+    const entry = scheduleEntrySchema.safeParse(document.data());
+    if (!entry.success || entry.data.kind !== 'visit') return [];
+    const { placement, title, customerName, propertyAddress, state, jobId } = entry.data;
+    return [
+      {
+        id: document.id,
+        startsAt: placement.startsAt,
+        endsAt: placement.endsAt,
+        title,
+        customerName,
+        address: propertyAddress,
+        state,
+        changedAt: document.updateTime.toDate().toISOString(),
+        link: jobId === '' ? '' : `${appUrl()}${paths.jobDetails(jobId)}`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,53 @@
+import type { ConsentEntry } from '@/domain/message/consent';
+import type { Deps } from '../platform/admin';
+import { createdAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { parseTextNumber, textNumberRef } from './textNumbers';
+
+type Said = {
+  /** In E.164. */
+  phone: string;
+  keyword: 'stop' | 'start';
+  /** The provider's id of the message: the same again changes nothing. */
+  messageId: string;
+  /** What the customer wrote. */
+  wording: string;
+};
+
+/** The sign in the ledger for what customers write themselves. */
+export const CUSTOMER = 'customer';
+
+/**
+ * A customer's STOP or START: at once for all companies of this server, because they write from one number, and in the ledger of
+ * each that had to do with it. A number that nobody knows is kept out too.
+ */
+export async function followKeyword(deps: Deps, { phone, keyword, messageId, wording }: Said): Promise<void> {
+  const numberRef = textNumberRef(deps.db, phone);
+  await deps.db.runTransaction(async (transaction) => {
+    const number = parseTextNumber((await transaction.get(numberRef)).data());
+    const companies = Object.entries(number.companies);
+    const entries = companies.map(([companyId, customerId]) => ({
+      customerId,
+      ref: inCompany(deps.db, companyId, 'consents').doc(messageId),
+    }));
+    const known = entries.length === 0 ? [] : await transaction.getAll(...entries.map(({ ref }) => ref));
+    const now = deps.now();
+    for (const [index, { ref, customerId }] of entries.entries()) {
+      if (known[index]?.exists) continue;
+      const entry: ConsentEntry = {
+        phone,
+        customerId,
+        channel: 'sms',
+        purpose: 'transactional',
+        state: keyword === 'stop' ? 'no' : 'yes',
+        source: 'text',
+        wording: '',
+        evidence: wording.replaceAll(/\s+/g, ' ').trim().slice(0, 600),
+        at: now,
+        by: CUSTOMER,
+      };
+      transaction.create(ref, { ...entry, ...createdAudit(CUSTOMER, now) });
+    }
+    transaction.set(numberRef, { ...number, stoppedAt: keyword === 'stop' ? now : '' });
+  });
+}

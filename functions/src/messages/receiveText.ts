@@ -1,0 +1,111 @@
+import { companySchema } from '@/domain/company/schema';
+import { formatPhone } from '@/domain/contact/format';
+import { keywordOf, type Keyword } from '@/domain/message/keywords';
+import { textSchema } from '@/domain/message/schema';
+import { plainSigns, segmentCount } from '@/domain/message/segments';
+import { toTextNumber } from '@/domain/message/textNumber';
+import type { Deps } from '../platform/admin';
+import { createdAudit } from '../platform/audit';
+import { companyRef, inCompany } from '../platform/collections';
+import { CUSTOMER, followKeyword } from './followKeyword';
+import { parseTextNumber, textNumberRef } from './textNumbers';
+
+export type ReceivedText = {
+  /** As the provider has it, mostly E.164. */
+  from: string;
+  body: string;
+  /** The provider's id of the message. */
+  messageId: string;
+  /** What the provider has acted upon and answered by itself (`STOP`, `START`, `HELP`); ''. */
+  answeredAs: string;
+};
+
+/** A person who asks twice within an hour was told already; two machines would answer each other for ever. */
+const ANSWER_EVERY_MS = 3_600_000;
+
+/**
+ * Takes a text message of a customer's: follows STOP and START, keeps it in the log of the company that wrote last, and gives what is
+ * answered; '' = nothing. The same message again changes nothing and is answered no more.
+ */
+export async function receiveText(deps: Deps, received: ReceivedText): Promise<string> {
+  const phone = toTextNumber(received.from);
+  if (phone === '') return '';
+  const asked = askedFor(received);
+  if (asked?.keyword === 'stop' || asked?.keyword === 'start')
+    await followKeyword(deps, {
+      phone,
+      keyword: asked.keyword,
+      messageId: received.messageId,
+      wording: received.body,
+    });
+  const { companyId, isNews, mayAnswer } = await keep(deps, { ...received, phone }, asked === null);
+  if (!isNews) return '';
+  // The provider says these by itself; a second text after a STOP would be one too many.
+  if (asked && (received.answeredAs !== '' || (asked.isExact && asked.keyword !== 'help'))) return '';
+  if (!asked && !mayAnswer) return '';
+  return answerTo(asked?.keyword ?? null, await contactOf(deps, companyId));
+}
+
+function askedFor({ answeredAs, body }: ReceivedText): { keyword: Keyword; isExact: boolean } | null {
+  const told = answeredAs.toLowerCase();
+  if (told === 'stop' || told === 'start' || told === 'help') return { keyword: told, isExact: true };
+  return keywordOf(body);
+}
+
+type Kept = { companyId: string; isNews: boolean; mayAnswer: boolean };
+
+/** Puts the message into the log of the company that wrote last. An ordinary one is answered now and then. */
+function keep(deps: Deps, received: ReceivedText & { phone: string }, isOrdinary: boolean): Promise<Kept> {
+  const { phone, body, messageId } = received;
+  const numberRef = textNumberRef(deps.db, phone);
+  return deps.db.runTransaction(async (transaction) => {
+    const number = parseTextNumber((await transaction.get(numberRef)).data());
+    const companyId = number.lastCompanyId || (Object.keys(number.companies)[0] ?? '');
+    if (companyId === '') return { companyId, isNews: true, mayAnswer: false };
+    const ref = inCompany(deps.db, companyId, 'texts').doc(messageId);
+    if ((await transaction.get(ref)).exists) return { companyId, isNews: false, mayAnswer: false };
+    const now = deps.now();
+    const mayAnswer =
+      isOrdinary &&
+      number.stoppedAt === '' &&
+      (number.answeredAt === '' || Date.parse(now) - Date.parse(number.answeredAt) >= ANSWER_EVERY_MS);
+    transaction.create(ref, {
+      ...textSchema.parse({
+        kind: 'reply',
+        customerId: number.companies[companyId] ?? '',
+        phone,
+        body: body.slice(0, 1600),
+        segments: Math.min(20, segmentCount(body)),
+        state: 'received',
+        providerId: messageId,
+        requestedAt: now,
+        sentBy: CUSTOMER,
+      }),
+      ...createdAudit(CUSTOMER, now),
+    });
+    if (mayAnswer) transaction.update(numberRef, { answeredAt: now });
+    return { companyId, isNews: true, mayAnswer };
+  });
+}
+
+type Contact = { name: string; phone: string };
+
+async function contactOf({ db }: Deps, companyId: string): Promise<Contact> {
+  if (companyId === '') return { name: 'Fieldwright', phone: '' };
+  const { name, phone } = companySchema.parse((await companyRef(db, companyId).get()).data() ?? {});
+  return { name: plainSigns(name), phone: formatPhone(phone) };
+}
+
+function answerTo(keyword: Keyword | null, { name, phone }: Contact): string {
+  const call = phone === '' ? '' : ` Please call ${phone}.`;
+  switch (keyword) {
+    case 'stop':
+      return `${name}: You are opted out and will get no more text messages. Reply START to opt in again.`;
+    case 'start':
+      return `${name}: You are opted in again. Reply HELP for help, STOP to opt out.`;
+    case 'help':
+      return `${name}: Text messages about your appointments.${call} Msg & data rates may apply. Reply STOP to opt out.`;
+    case null:
+      return `${name}: Replies to this number are not read.${call} Reply STOP to opt out.`;
+  }
+}

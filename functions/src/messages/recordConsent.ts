@@ -1,0 +1,53 @@
+import { recordConsent as contract } from '@/domain/message/api';
+import { consentFault, consentQuestion, type ConsentEntry } from '@/domain/message/consent';
+import { toTextNumber } from '@/domain/message/textNumber';
+import { customerSchema } from '@/domain/customer/schema';
+import { member } from '../platform/access';
+import { createdAudit, updatedAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+import { notFound, precondition } from '../platform/errors';
+import { assertCan } from '../sharing/rights';
+import { parseTextNumber, textNumberRef, withCompany } from './textNumbers';
+
+/** Adds to the ledger what a customer told the office. Their record says the same from then on. */
+export const recordConsent = defineCallable(
+  contract,
+  { access: member(), rateLimit: { perMinute: 60 } },
+  async (deps, { customerId, state, source, note }, caller) => {
+    assertCan(caller, 'update', 'customers');
+    const { companyId, company, uid } = caller;
+    const customerRef = inCompany(deps.db, companyId, 'customers').doc(customerId);
+    await deps.db.runTransaction(async (transaction) => {
+      const data = (await transaction.get(customerRef)).data();
+      const customer = customerSchema.safeParse(data).data;
+      if (!customer) throw notFound('Customer');
+      const phone = toTextNumber(customer.phone);
+      if (phone === '') throw precondition('The customer has no phone number that can get text messages.');
+      const numberRef = textNumberRef(deps.db, phone);
+      const number = parseTextNumber((await transaction.get(numberRef)).data());
+      if (state === 'yes' && number.stoppedAt !== '') throw precondition(consentFault('stopped', false));
+      const now = deps.now();
+      const entry: ConsentEntry = {
+        phone,
+        customerId,
+        channel: 'sms',
+        purpose: 'transactional',
+        state,
+        source,
+        wording: consentQuestion(company.name),
+        evidence: note,
+        at: now,
+        by: uid,
+      };
+      transaction.create(inCompany(deps.db, companyId, 'consents').doc(deps.newId()), {
+        ...entry,
+        ...createdAudit(uid, now),
+      });
+      transaction.set(numberRef, withCompany(number, companyId, customerId));
+      if (customer.consent.sms !== state)
+        transaction.update(customerRef, { 'consent.sms': state, ...updatedAudit(uid, now, data) });
+    });
+    return {};
+  },
+);

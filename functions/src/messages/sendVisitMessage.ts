@@ -1,0 +1,77 @@
+import { sendVisitMessage as contract } from '@/domain/message/api';
+import { customerSchema } from '@/domain/customer/schema';
+import { formatPhone } from '@/domain/contact/format';
+import { finishText } from '@/domain/message/words';
+import { visitMessageFault } from '@/domain/message/visitRules';
+import { can } from '@/domain/access/permissions';
+import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
+import { AppError } from '@/lib/appError';
+import { MAIL_SECRETS } from '../mail/config';
+import { nextTry } from '../mail/nextTry';
+import { member, type Member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { inCompany, techniciansOf } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+import { denied, notFound, precondition } from '../platform/errors';
+import { TEXT_SECRETS } from '../twilio/config';
+import { sendText } from './sendText';
+import { sendVisitMail } from './visitMail';
+
+/** Tells a visit's customer one thing, in the words that were shown to who sends it. However often it is clicked, it is sent once. */
+export const sendVisitMessage = defineCallable(
+  contract,
+  {
+    // Whoever writes to strangers in our name is somebody: owners as well.
+    access: member({ requiresVerifiedEmail: true }),
+    rateLimit: { perMinute: 60 },
+    secrets: [...MAIL_SECRETS, ...TEXT_SECRETS],
+  },
+  async (deps, { visitId, kind, channel, sendId, subject, message }, caller) => {
+    const { companyId, company, uid: sentBy } = caller;
+    const visit = await readVisit(deps, companyId, visitId);
+    await assertMayTell(deps, caller, visit);
+    const fault = visitMessageFault(visit, kind, deps.now());
+    if (fault !== '') throw precondition(fault);
+    const { customerId, placement } = visit;
+    if (channel === 'sms') {
+      const body = finishText(message, company.name);
+      const about = { kind, visitId };
+      const outcome = await sendText(deps, {
+        companyId,
+        sendId: await nextTry(deps, { companyId, sendId }, 'texts'),
+        about,
+        customerId,
+        body,
+        timeZone: placement.timeZone,
+        sentBy,
+      });
+      if (outcome.state === 'failed') throw new AppError({ code: 'unavailable', userMessage: outcome.error });
+      return { to: formatPhone(outcome.phone) };
+    }
+    if (subject === '') throw precondition('Enter a subject.');
+    const customer = customerSchema.safeParse(
+      (await inCompany(deps.db, companyId, 'customers').doc(customerId).get()).data(),
+    ).data;
+    if (!customer) throw notFound('Customer');
+    const about = { companyId, company, visitId, customerId, customer, subject, message, sentBy };
+    const mailId = await nextTry(deps, { companyId, sendId });
+    const { state, error } = await sendVisitMail(deps, { ...about, sendId: mailId });
+    if (state === 'failed') throw new AppError({ code: 'unavailable', userMessage: error });
+    return { to: customer.email };
+  },
+);
+
+async function readVisit({ db }: Deps, companyId: string, visitId: string): Promise<ScheduleEntry> {
+  const visit = scheduleEntrySchema.safeParse((await inCompany(db, companyId, 'schedule').doc(visitId).get()).data());
+  if (!visit.success) throw notFound('Visit');
+  return visit.data;
+}
+
+/** The dispatchers, and who goes there. @throws AppError `permission-denied`. */
+async function assertMayTell({ db }: Deps, { uid, user, company }: Member, visit: ScheduleEntry): Promise<void> {
+  if (can(user, 'update', 'schedule')) return;
+  const found = await techniciansOf(db, company.ownerId).where('linkedUid', '==', uid).limit(1).get();
+  const isTheirs = found.docs.some(({ id }) => visit.placement.technicianIds.includes(id));
+  if (!isTheirs || !can(user, 'progress', 'schedule'))
+    throw denied('Only the office, or a technician on this visit, can do that.');
+}

@@ -1,0 +1,59 @@
+import { renderLetter } from '@/documents/email/renderLetter';
+import type { CompanyFields } from '@/domain/company/schema';
+import type { Customer } from '@/domain/customer/schema';
+import { printedCompany } from '@/domain/paper/header';
+import { assertMayMail } from '../mail/allowance';
+import type { Deliver } from '../mail/client';
+import { abuseAddress } from '../mail/config';
+import { sendMail, type MailOutcome } from '../mail/sendMail';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { precondition } from '../platform/errors';
+
+export type VisitMail = {
+  companyId: string;
+  company: CompanyFields;
+  /** Made by whoever asks: whatever comes again with it is sent once. */
+  sendId: string;
+  visitId: string;
+  customerId: string;
+  customer: Pick<Customer, 'email' | 'consent'>;
+  subject: string;
+  /** Plain text, as it goes out. */
+  message: string;
+  /** A uid, or 'system'. */
+  sentBy: string;
+};
+
+/** A letter without a button. */
+const NO_LINK = { label: '', address: '' };
+
+/**
+ * E-mails a customer about a visit, to their own address.
+ * @throws AppError `failed-precondition` for who has no address or wants no e-mail; otherwise as `assertMayMail` and `sendMail`.
+ */
+export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliver): Promise<MailOutcome> {
+  const { companyId, company, sendId, visitId, customerId, customer, subject, message, sentBy } = mail;
+  if (customer.email === '') throw precondition('The customer has no e-mail address.');
+  if (customer.consent.email === 'no') throw precondition('The customer does not want e-mail.');
+  const to = [customer.email];
+  // What was sent already is answered as it was then, also when the day's e-mails are used up since.
+  const isKnown = (await inCompany(deps.db, companyId, 'mail').doc(sendId).get()).exists;
+  if (!isKnown) await assertMayMail(deps, { companyId, customerId, to, sentBy });
+  const abuse = { address: abuseAddress(), reference: `${companyId}/${sendId}` };
+  return sendMail(
+    deps,
+    {
+      companyId,
+      sendId,
+      about: { kind: 'message', subjectType: 'visit', subjectId: visitId, customerId },
+      to,
+      fromName: company.name,
+      replyTo: company.email,
+      subject,
+      ...renderLetter({ company: printedCompany(company), subject, message, link: NO_LINK, abuse }),
+      sentBy,
+    },
+    deliver,
+  );
+}

@@ -1,0 +1,56 @@
+import { error as logError } from 'firebase-functions/logger';
+import { defineSecret, type SecretParam } from 'firebase-functions/params';
+import { AppError } from '@/lib/appError';
+import { isEmulator } from '../platform/config';
+
+const API_BASE = 'https://api.twilio.com';
+/** The local phones: a stand-in of ours that `npm start` and the tests run beside the emulators. */
+const LOCAL = {
+  apiBase: 'http://127.0.0.1:12190',
+  accountSid: 'AC00000000000000000000000000000000',
+  authToken: 'local',
+  from: '+15005550006',
+};
+
+/**
+ * What a function that sends or takes text messages names among its options. Empty in the emulator, which would otherwise ask
+ * Secret Manager on the network; it reads functions/.secret.local by itself.
+ */
+export const TEXT_SECRETS: readonly SecretParam[] = isEmulator()
+  ? []
+  : [defineSecret('TWILIO_ACCOUNT_SID'), defineSecret('TWILIO_AUTH_TOKEN')];
+
+export type TextConfig = {
+  /** Where the requests go, without a path: Twilio, or a provider that speaks like it. */
+  apiBase: string;
+  accountSid: string;
+  authToken: string;
+  /** The number that texts come from (E.164), or the messaging service (`MG…`) that chooses one. */
+  from: string;
+};
+
+/**
+ * How to send text messages. Without an account the emulator takes the local phones; a deployed server, also one that was given
+ * `none`, throws `failed-precondition`.
+ */
+export function textConfig(env: NodeJS.ProcessEnv = process.env): TextConfig {
+  const accountSid = env['TWILIO_ACCOUNT_SID'] ?? '';
+  const authToken = env['TWILIO_AUTH_TOKEN'] ?? '';
+  const from = env['TWILIO_FROM'] ?? '';
+  const isLocal = env['FUNCTIONS_EMULATOR'] === 'true';
+  if (/^AC[0-9a-f]{32}$/i.test(accountSid) && accountSid !== LOCAL.accountSid) {
+    if (authToken === '') throw notSetUp('TWILIO_AUTH_TOKEN');
+    if (from === '') throw notSetUp('TWILIO_FROM');
+    return { apiBase: (env['TWILIO_API_BASE'] ?? '') || API_BASE, accountSid, authToken, from };
+  }
+  if (!isLocal) throw notSetUp('TWILIO_ACCOUNT_SID');
+  return { ...LOCAL, apiBase: (env['TWILIO_API_BASE'] ?? '') || LOCAL.apiBase };
+}
+
+function notSetUp(name: string): AppError {
+  logError('text messages are not set up', { missing: name });
+  return new AppError({
+    code: 'failed-precondition',
+    userMessage: `Text messages are not set up on this server: ${name} is missing. Send an e-mail instead.`,
+  });
+}

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * What Twilio signs a form with that it posts to `url`: the address as it knows it, then each field and its value, sorted by
+ * name (https://www.twilio.com/docs/usage/security).
+ */
+function twilioSignature(authToken: string, url: string, form: URLSearchParams): string {
+  const fields = [...form.keys()]
+    .sort()
+    .filter((name, index, names) => name !== names[index - 1])
+    .map((name) => name + form.getAll(name).sort().join(''));
+  return createHmac('sha1', authToken)
+    .update(url + fields.join(''))
+    .digest('base64');
+}
+
+/** Whether a signature is the one of this form at this address. */
+export function isSignedByTwilio(
+  given: string,
+  { authToken, url, form }: { authToken: string; url: string; form: URLSearchParams },
+): boolean {
+  const [wanted, actual] = [Buffer.from(twilioSignature(authToken, url, form)), Buffer.from(given)];
+  return wanted.length === actual.length && timingSafeEqual(wanted, actual);
+}

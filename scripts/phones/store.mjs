@@ -1,0 +1,51 @@
+// What the local phones hold: the newest text messages in memory, who has opted out, and the trouble that was asked for.
+
+const TEXTS_LIMIT = 500;
+
+/** Words that a provider acts upon by itself. */
+const STOP_WORDS = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
+const START_WORDS = ['START', 'UNSTOP', 'YES'];
+
+/** @returns what the provider's side fills and the pages show */
+export function createTextStore() {
+  let texts = [];
+  let troubles = [];
+  const stopped = new Set();
+  return {
+    /** Keeps a message of one side. @returns the message */
+    add: (text) => {
+      const kept = { at: new Date().toISOString(), status: 'received', ...text };
+      texts = [kept, ...texts].slice(0, TEXTS_LIMIT);
+      return kept;
+    },
+    /** Newest first; with `phone` only those of numbers that contain it. */
+    list: (phone = '') => texts.filter((text) => text.phone.includes(phone)),
+    phones: () => [...new Set(texts.map(({ phone }) => phone))],
+    clear: () => {
+      texts = [];
+      troubles = [];
+      stopped.clear();
+    },
+    /** Opts a number out or in, as carriers do. @returns what is answered by itself; '' = nothing */
+    obey: (phone, body) => {
+      const word = body.trim().toUpperCase();
+      if (STOP_WORDS.includes(word)) {
+        stopped.add(phone);
+        return 'You have successfully been unsubscribed. You will not receive any more messages from this number. Reply START to resubscribe.';
+      }
+      if (!START_WORDS.includes(word)) return '';
+      stopped.delete(phone);
+      return 'You have successfully been re-subscribed to messages from this number. Reply HELP for help. Reply STOP to unsubscribe.';
+    },
+    isStopped: (phone) => stopped.has(phone),
+    /** The next `times` messages to numbers that contain `to` fail: at once with `code`, or in a report later. */
+    fail: ({ to = '', times = 1, code = 30003, isLate = false }) => {
+      troubles.push({ to, times, code, isLate });
+    },
+    takeTrouble: (phone, isLate) => {
+      const trouble = troubles.find((one) => one.times > 0 && one.isLate === isLate && phone.includes(one.to));
+      if (trouble) trouble.times -= 1;
+      return trouble;
+    },
+  };
+}

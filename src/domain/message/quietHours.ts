@@ -1,0 +1,20 @@
+import { addCalendarDays } from '@/lib/calendar';
+import { calendarDay, clockTime } from '@/lib/dates';
+import { atClock } from '../scheduling/wallClock';
+
+/** Nobody is texted before or after, by the clock of those who get it (TCPA, 47 CFR 64.1200(c)(1)). */
+const TEXT_HOURS = { from: '08:00', to: '21:00' } as const;
+
+/** From when a text may go out that cannot go out now (ISO UTC); '' when it may go out now. */
+export function quietUntil(now: string, timeZone: string): string {
+  const clock = clockTime(timeZone, new Date(now));
+  if (clock >= TEXT_HOURS.from && clock < TEXT_HOURS.to) return '';
+  const today = calendarDay(timeZone, new Date(now));
+  return atClock(clock < TEXT_HOURS.from ? today : addCalendarDays(today, 1), TEXT_HOURS.from, timeZone);
+}
+
+/** Why no text goes out now, in words; '' when it does. */
+export const quietFault = (now: string, timeZone: string): string =>
+  quietUntil(now, timeZone) === ''
+    ? ''
+    : 'Text messages go out from 8 AM to 9 PM only. Send an e-mail instead, or try again in the morning.';

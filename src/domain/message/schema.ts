@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { isoInstant, line, optionalInstant, text } from '../record/schema';
+import { VISIT_MESSAGE_KINDS, VISIT_MESSAGE_LABELS, type VisitMessageKind } from './settings';
+
+/** The longest text that providers take; it goes out as ten messages. */
+export const TEXT_LENGTH = 1600;
+
+const TEXT_KINDS = [...VISIT_MESSAGE_KINDS, 'reply'] as const;
+export const TEXT_KIND_LABELS: Record<VisitMessageKind | 'reply', string> = {
+  ...VISIT_MESSAGE_LABELS,
+  reply: 'Reply from the customer',
+};
+
+/**
+ * `sending` that does not end means that the server broke off. `sent`: the provider has it; `delivered`: the phone has it.
+ * What customers write is `received`.
+ */
+export const TEXT_STATES = ['sending', 'sent', 'delivered', 'failed', 'received'] as const;
+export type TextState = (typeof TEXT_STATES)[number];
+
+/**
+ * companies/{c}/texts/{sendId}: one text message that was sent, tried or received. The id is the sender's: one id is sent once,
+ * however often it is asked for. Written by functions alone.
+ */
+export const textSchema = z.object({
+  kind: z.enum(TEXT_KINDS),
+  /** The visit it is about; '' for what a customer writes. */
+  visitId: z.string().max(128).default(''),
+  customerId: z.string().max(128).default(''),
+  /** The customer's number in E.164, whoever of the two wrote. */
+  phone: z.string().max(20),
+  body: text(TEXT_LENGTH),
+  segments: z.number().int().min(0).max(20),
+  state: z.enum(TEXT_STATES),
+  /** Why it failed, in words; '' = nothing. */
+  error: line(500).default(''),
+  providerId: z.string().max(64).default(''),
+  requestedAt: isoInstant,
+  sentAt: optionalInstant,
+  /** Who sent it: a uid, 'system' for what is sent automatically, 'customer' for what they write. */
+  sentBy: z.string().min(1).max(128),
+});
+export type TextMessage = z.infer<typeof textSchema>;
+
+const RANKS: Record<TextState, number> = { received: 0, sending: 1, sent: 2, failed: 3, delivered: 4 };
+
+/** Where a message stands after a report of its provider, which come late and in any order: it never goes back. */
+export const laterState = (stored: TextState, reported: TextState): TextState =>
+  RANKS[reported] > RANKS[stored] ? reported : stored;

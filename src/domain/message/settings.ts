@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { line, text } from '../record/schema';
+
+/** What a customer is told about a visit. */
+export const VISIT_MESSAGE_KINDS = ['reminder', 'on-my-way', 'running-late'] as const;
+export type VisitMessageKind = (typeof VISIT_MESSAGE_KINDS)[number];
+export const VISIT_MESSAGE_LABELS: Record<VisitMessageKind, string> = {
+  reminder: 'Reminder',
+  'on-my-way': 'On my way',
+  'running-late': 'Running late',
+};
+
+export const MESSAGE_CHANNELS = ['sms', 'email'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** The one document of `messageSettings`. */
+export const MESSAGE_SETTINGS_ID = 'main';
+
+export const SMS_TEXT_LENGTH = 480;
+export const EMAIL_TEXT_LENGTH = 2000;
+
+/** Empty words are ours: see `DEFAULT_WORDS`. */
+const kindSchema = z.object({
+  isByEmail: z.boolean(),
+  isBySms: z.boolean(),
+  subject: line(200).default(''),
+  emailText: text(EMAIL_TEXT_LENGTH).default(''),
+  smsText: text(SMS_TEXT_LENGTH).default(''),
+});
+export type VisitMessageSettings = z.infer<typeof kindSchema>;
+
+const NO_WORDS = { subject: '', emailText: '', smsText: '' };
+/** Nothing goes out automatically before somebody turns it on. */
+const AUTOMATIC = { isByEmail: false, isBySms: false, ...NO_WORDS };
+/** What somebody sends by hand is offered. */
+const BY_HAND = { isByEmail: true, isBySms: true, ...NO_WORDS };
+
+/** Reminders go out the day before, from this hour of the company's clock. */
+export const REMINDER_HOURS = { first: 8, last: 20 } as const;
+
+/** companies/{c}/messageSettings/main: what customers are told about visits, how and in which words. */
+export const messageSettingsSchema = z.object({
+  reminder: kindSchema.default(AUTOMATIC),
+  onMyWay: kindSchema.default(BY_HAND),
+  runningLate: kindSchema.default(BY_HAND),
+  reminderHour: z
+    .number()
+    .int('Whole hours')
+    .min(REMINDER_HOURS.first, 'Not before 8 AM')
+    .max(REMINDER_HOURS.last, 'Not after 8 PM')
+    .default(15),
+});
+export type MessageSettings = z.infer<typeof messageSettingsSchema>;
+export const DEFAULT_MESSAGE_SETTINGS: MessageSettings = messageSettingsSchema.parse({});
+
+/** Under which name the settings keep a kind. */
+export const SETTINGS_KEYS = {
+  reminder: 'reminder',
+  'on-my-way': 'onMyWay',
+  'running-late': 'runningLate',
+} as const satisfies Record<VisitMessageKind, keyof MessageSettings>;
+
+export const settingsOfKind = (settings: MessageSettings, kind: VisitMessageKind): VisitMessageSettings =>
+  settings[SETTINGS_KEYS[kind]];
+
+/** Whether a kind is turned on for a channel. */
+export const isOn = (settings: MessageSettings, kind: VisitMessageKind, channel: MessageChannel): boolean => {
+  const { isByEmail, isBySms } = settingsOfKind(settings, kind);
+  return channel === 'email' ? isByEmail : isBySms;
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { buildVisit } from '@/testing/factories/visit';
+import { DEFAULT_MESSAGE_SETTINGS, VISIT_MESSAGE_KINDS } from './settings';
+import { dayToRemindOf, isToRemindOf, visitMessageFault } from './visitRules';
+import { DEFAULT_WORDS, fillWords, finishText, messageValues, wordsOf } from './words';
+
+/** 3 PM on Sunday in New York; the visit is on Monday, January 12, at 11 AM. */
+const SUNDAY = '2026-01-11T20:00:00.000Z';
+const MONDAY_MORNING = '2026-01-12T15:00:00.000Z';
+const ZONE = 'America/New_York';
+const visit = buildVisit({ propertyAddress: '12 Elm St, Austin, TX 78701' });
+const company = { name: 'Lovelace Heating', phone: '5125550134' };
+const values = messageValues({ visit, company, firstName: 'Ada', technician: 'Marcus', minutesLate: 20, now: SUNDAY });
+
+describe('the words', () => {
+  it('are filled in, by the clock that the visit was planned by', () => {
+    expect(fillWords(DEFAULT_WORDS.reminder.smsText, values)).toBe(
+      'Hi Ada, Lovelace Heating will see you tomorrow, Monday, Jan 12, at 11 AM. Questions? Call (512) 555-0134.',
+    );
+    const promised = buildVisit({
+      placement: { windowStartsAt: '2026-01-12T15:00:00.000Z', windowEndsAt: '2026-01-12T17:30:00.000Z' },
+    });
+    const told = messageValues({ visit: promised, company, firstName: 'Ada', technician: '', now: MONDAY_MORNING });
+    expect(told).toMatchObject({
+      day: 'today, Monday, Jan 12',
+      time: 'between 10 AM and 12:30 PM',
+      technician: 'our technician',
+    });
+  });
+
+  it('leave out what is not known, with its sentence or line', () => {
+    const unknown = { ...values, phone: '', address: '' };
+    expect(fillWords(DEFAULT_WORDS['on-my-way'].smsText, unknown)).toBe(
+      'Hi Ada, Marcus from Lovelace Heating is on the way to you now.',
+    );
+    const letter = fillWords(DEFAULT_WORDS.reminder.emailText, unknown);
+    expect(letter).not.toContain('Where:');
+    expect(letter).not.toMatch(/\n{3}|[{}]/);
+  });
+
+  it('are the company’s own where it has some', () => {
+    const own = { ...DEFAULT_MESSAGE_SETTINGS.onMyWay, smsText: 'Coming!' };
+    const settings = { ...DEFAULT_MESSAGE_SETTINGS, onMyWay: own };
+    expect(wordsOf(settings, 'on-my-way')).toEqual({ ...DEFAULT_WORDS['on-my-way'], smsText: 'Coming!' });
+    expect(fillWords('{company} costs $1 & {unknown}', values)).toBe('Lovelace Heating costs $1 & {unknown}');
+  });
+
+  it('of a text say from whom it comes and how to opt out, whatever was written, and fit into few messages', () => {
+    expect(finishText('We’re coming', company.name)).toBe("Lovelace Heating: We're coming Reply STOP to opt out.");
+    expect(finishText('Lovelace Heating here. Text stop to end.', company.name)).toBe(
+      'Lovelace Heating here. Text stop to end.',
+    );
+    for (const kind of VISIT_MESSAGE_KINDS)
+      expect(finishText(fillWords(DEFAULT_WORDS[kind].smsText, values), company.name).length).toBeLessThan(200);
+  });
+});
+
+describe('who is told what', () => {
+  it.each([
+    ['planned', '', ''],
+    ['dispatched', '', ''],
+    ['en-route', 'A reminder makes sense only before the visit has begun.', ''],
+    ['on-site', 'A reminder makes sense only before the visit has begun.', 'before someone has arrived'],
+    ['cancelled', 'A reminder makes sense only before the visit has begun.', 'before someone has arrived'],
+  ] as const)('of a visit that is %s', (state, reminder, onMyWay) => {
+    const told = buildVisit({ state });
+    expect(visitMessageFault(told, 'reminder', SUNDAY)).toBe(reminder);
+    expect(visitMessageFault(told, 'on-my-way', MONDAY_MORNING)).toContain(onMyWay);
+  });
+
+  it('nobody is on the way to a visit of another day, and nobody is reminded of what should have begun', () => {
+    expect(visitMessageFault(visit, 'running-late', SUNDAY)).toBe('This visit is not today.');
+    expect(visitMessageFault(visit, 'reminder', '2026-01-12T17:00:00.000Z')).toContain('should have begun');
+    expect(visitMessageFault(buildVisit({ customerId: '' }), 'reminder', SUNDAY)).toContain('no customer');
+  });
+
+  it('reminders go out the day before, from the company’s hour until nine', () => {
+    expect(dayToRemindOf('2026-01-11T19:59:00.000Z', ZONE, 15)).toBe('');
+    expect(dayToRemindOf(SUNDAY, ZONE, 15)).toBe('2026-01-12');
+    expect(dayToRemindOf('2026-01-12T01:59:00.000Z', ZONE, 15)).toBe('2026-01-12');
+    expect(dayToRemindOf('2026-01-12T02:00:00.000Z', ZONE, 15)).toBe('');
+    expect(isToRemindOf(visit, '2026-01-12', SUNDAY)).toBe(true);
+    expect(isToRemindOf(visit, '2026-01-13', SUNDAY)).toBe(false);
+    expect(isToRemindOf(buildVisit({ state: 'cancelled' }), '2026-01-12', SUNDAY)).toBe(false);
+  });
+});

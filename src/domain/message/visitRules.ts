@@ -1,0 +1,39 @@
+import { addCalendarDays } from '@/lib/calendar';
+import { minuteOfDay } from '@/lib/dates';
+import type { ScheduleEntry } from '../scheduling/schema';
+import { isAhead } from '../scheduling/visitState';
+import { dayOf } from '../scheduling/wallClock';
+import { quietUntil } from './quietHours';
+import type { VisitMessageKind } from './settings';
+
+type Visit = Pick<ScheduleEntry, 'kind' | 'state' | 'placement' | 'customerId'>;
+
+/** Why nobody is told this about a visit as it stands, in words; '' when they may be. */
+export function visitMessageFault(visit: Visit, kind: VisitMessageKind, now: string): string {
+  if (visit.kind !== 'visit') return 'Only visits have a customer to write to.';
+  if (visit.customerId === '') return 'This visit has no customer to write to.';
+  const { startsAt, endsAt, timeZone } = visit.placement;
+  if (kind === 'reminder') {
+    if (!isAhead(visit.state)) return 'A reminder makes sense only before the visit has begun.';
+    return startsAt <= now ? 'This visit should have begun already.' : '';
+  }
+  if (!isAhead(visit.state) && visit.state !== 'en-route')
+    return 'The customer is told this only before someone has arrived.';
+  const today = dayOf(now, timeZone);
+  return dayOf(startsAt, timeZone) === today || dayOf(endsAt, timeZone) === today ? '' : 'This visit is not today.';
+}
+
+/**
+ * The day (YYYY-MM-DD) whose visits are reminded of now: tomorrow, from the company's hour until the evening. '' before and after.
+ */
+export function dayToRemindOf(now: string, timeZone: string, reminderHour: number): string {
+  if (quietUntil(now, timeZone) !== '' || minuteOfDay(timeZone, now) < reminderHour * 60) return '';
+  return addCalendarDays(dayOf(now, timeZone), 1);
+}
+
+/** Whether a visit, as it stands now, is one to remind of on `day`: still to come, and still on that day. */
+export const isToRemindOf = (visit: Visit, day: string, now: string): boolean =>
+  visitMessageFault(visit, 'reminder', now) === '' && dayOf(visit.placement.startsAt, visit.placement.timeZone) === day;
+
+/** A visit that is moved to another day is reminded of again; on one day once for each channel, however often this is run. */
+export const reminderId = (visitId: string, day: string): string => `reminder-${visitId}-${day}`;

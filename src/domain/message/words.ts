@@ -1,0 +1,153 @@
+import { addCalendarDays } from '@/lib/calendar';
+import { formatPhone } from '../contact/format';
+import type { ScheduleEntry } from '../scheduling/schema';
+import { dayOf } from '../scheduling/wallClock';
+import { spokenSpan, spokenTime } from '../scheduling/words';
+import { plainSigns } from './segments';
+import { settingsOfKind, type MessageSettings, type VisitMessageKind } from './settings';
+
+/** What may stand in the words of a message, and what it is filled with. */
+export const MESSAGE_PLACEHOLDERS = [
+  'firstName',
+  'company',
+  'technician',
+  'day',
+  'time',
+  'address',
+  'phone',
+  'minutes',
+] as const;
+export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number];
+export const MESSAGE_PLACEHOLDER_LABELS: Record<MessagePlaceholder, string> = {
+  firstName: 'First name',
+  company: 'Your company',
+  technician: 'Technician',
+  day: 'Day',
+  time: 'Arrival window, or start',
+  address: 'Address',
+  phone: 'Your phone number',
+  minutes: 'Minutes late',
+};
+export type MessageValues = Record<MessagePlaceholder, string>;
+export type MessageWords = { subject: string; emailText: string; smsText: string };
+
+/** What is sent while a company has written nothing of its own. */
+export const DEFAULT_WORDS: Record<VisitMessageKind, MessageWords> = {
+  reminder: {
+    subject: 'Reminder: {company} is coming {day}',
+    emailText:
+      'Hi {firstName},\n\nThis is a reminder of your appointment with {company}.\n\nWhen: {day}, {time}\nWhere: {address}\n\nIf anything has changed, just reply to this e-mail or call {phone}.\n\nThank you,\n{company}',
+    smsText: 'Hi {firstName}, {company} will see you {day}, {time}. Questions? Call {phone}.',
+  },
+  'on-my-way': {
+    subject: '{company} is on the way',
+    emailText:
+      'Hi {firstName},\n\n{technician} from {company} is on the way to you now.\n\nIf you have any questions, call {phone}.\n\nThank you,\n{company}',
+    smsText: 'Hi {firstName}, {technician} from {company} is on the way to you now. Questions? Call {phone}.',
+  },
+  'running-late': {
+    subject: '{company} is running late',
+    emailText:
+      'Hi {firstName},\n\nWe are sorry: we are running about {minutes} minutes late for your appointment today.\n\nIf that does not work for you, just reply to this e-mail or call {phone}.\n\nThank you,\n{company}',
+    smsText:
+      'Hi {firstName}, {company} is running about {minutes} minutes late today. We are sorry for the wait. Questions? Call {phone}.',
+  },
+};
+
+/** The company's own words of a kind, or ours where it has none. */
+export function wordsOf(settings: MessageSettings, kind: VisitMessageKind): MessageWords {
+  const { subject, emailText, smsText } = settingsOfKind(settings, kind);
+  const ours = DEFAULT_WORDS[kind];
+  return {
+    subject: subject || ours.subject,
+    emailText: emailText || ours.emailText,
+    smsText: smsText || ours.smsText,
+  };
+}
+
+const PLACEHOLDER = new RegExp(`\\{(${MESSAGE_PLACEHOLDERS.join('|')})\\}`, 'g');
+
+/** Fills in the words. A sentence or line about something that is not known, such as a phone number, is left out whole. */
+export function fillWords(words: string, values: MessageValues): string {
+  const isKnown = (part: string): boolean =>
+    [...part.matchAll(PLACEHOLDER)].every(([, name]) => values[name as MessagePlaceholder] !== '');
+  return words
+    .split('\n')
+    .map((line) =>
+      line === ''
+        ? line
+        : line
+            .split(/(?<=[.!?]) (?=\S)/)
+            .reduce<string[]>(joinQuestion, [])
+            .filter(isKnown)
+            .join(' ')
+            .replaceAll(PLACEHOLDER, (_, name: MessagePlaceholder) => values[name]),
+    )
+    .filter((line, index, lines) => line !== '' || (index > 0 && lines[index - 1] !== ''))
+    .join('\n')
+    .trim();
+}
+
+/** A question goes with its answer: "Questions? Call …" is one thing. */
+function joinQuestion(parts: string[], part: string): string[] {
+  const last = parts.at(-1);
+  return last?.endsWith('?') ? [...parts.slice(0, -1), `${last} ${part}`] : [...parts, part];
+}
+
+type Told = {
+  visit: Pick<ScheduleEntry, 'placement' | 'propertyAddress'>;
+  company: { name: string; phone: string };
+  /** How the customer is greeted; see `greetingName`. */
+  firstName: string;
+  /** The first name of who comes; '' = nobody is named. */
+  technician: string;
+  minutesLate?: number;
+  /** Says "today" and "tomorrow". */
+  now: string;
+};
+
+/** What the words are filled in with for a visit, by the clock that it was planned by. */
+export function messageValues({ visit, company, firstName, technician, minutesLate = 0, now }: Told): MessageValues {
+  const { startsAt, timeZone, windowStartsAt, windowEndsAt } = visit.placement;
+  return {
+    firstName,
+    company: company.name,
+    technician: technician || 'our technician',
+    day: spokenDay(startsAt, timeZone, now),
+    time:
+      windowStartsAt === ''
+        ? `at ${spokenTime(startsAt, timeZone)}`
+        : `between ${spokenSpan(windowStartsAt, windowEndsAt, timeZone).replace('–', ' and ')}`,
+    address: visit.propertyAddress,
+    phone: formatPhone(company.phone),
+    minutes: minutesLate > 0 ? String(minutesLate) : '',
+  };
+}
+
+/** `today`, `tomorrow` or `on Monday, Nov 23`; the first two with their date too, because messages are read later. */
+function spokenDay(instant: string, timeZone: string, now: string): string {
+  const day = dayOf(instant, timeZone);
+  const today = dayOf(now, timeZone);
+  const date = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    timeZone,
+  }).format(new Date(instant));
+  if (day === today) return `today, ${date}`;
+  if (day === addCalendarDays(today, 1)) return `tomorrow, ${date}`;
+  return `on ${date}`;
+}
+
+const OPT_OUT = 'Reply STOP to opt out.';
+
+/**
+ * A text as it goes out: in signs that phones send at half the price, saying from whom it comes and how to opt out of it, whatever
+ * was written. The preview shows the same.
+ */
+export function finishText(body: string, companyName: string): string {
+  const words = plainSigns(body.trim());
+  const company = plainSigns(companyName);
+  const named = words.toLowerCase().includes(company.toLowerCase()) ? words : `${company}: ${words}`;
+  return /\bstop\b/i.test(named) ? named : `${named} ${OPT_OUT}`;
+}

@@ -1,0 +1,52 @@
+import { Modal, Text } from '@mantine/core';
+import { callFunction } from '@/data/callables';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Customer } from '@/domain/customer/schema';
+import { recordConsent } from '@/domain/message/api';
+import { CONSENT_SOURCE_LABELS, consentQuestion, GIVEN_SOURCES, givenConsentSchema } from '@/domain/message/consent';
+import type { Stored } from '@/domain/record/schema';
+import { notify } from '@/ui/feedback/notify';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import classes from './message.module.css';
+
+const ANSWERS = [
+  { value: 'yes', label: 'Agreed' },
+  { value: 'no', label: 'Refused' },
+];
+const SOURCES = GIVEN_SOURCES.map((value) => ({ value, label: CONSENT_SOURCE_LABELS[value] }));
+
+type RecordConsentDialogProps = { customer: Stored<Customer>; onClose: () => void };
+
+/** What to ask a customer before they are texted, and their answer for the ledger. */
+export function RecordConsentDialog({ customer, onClose }: RecordConsentDialogProps) {
+  const { company } = useSession();
+  const form = useSchemaForm({
+    schema: givenConsentSchema,
+    initialValues: { customerId: customer.id, state: 'yes', source: 'phone', note: '' },
+  });
+  return (
+    <Modal opened onClose={onClose} title="Record consent to text messages">
+      <SchemaForm
+        form={form}
+        submitLabel="Record"
+        onCancel={onClose}
+        onSubmit={async (given) => {
+          await callFunction(recordConsent, given);
+          notify.success(
+            given.state === 'yes' ? `${customer.name} agreed to text messages.` : 'The refusal is recorded.',
+          );
+          onClose();
+        }}
+      >
+        <Text size="sm">Ask {customer.name} in these words:</Text>
+        <blockquote className={classes['question']}>{consentQuestion(company.name)}</blockquote>
+        <FormSelect form={form} name="state" label="Answer" options={ANSWERS} isRequired />
+        <FormSelect form={form} name="source" label="How they answered" options={SOURCES} isRequired />
+        <FormTextInput form={form} name="note" label="Note" placeholder="When booking the visit" />
+      </SchemaForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core';
+import { segmentCount } from '@/domain/message/segments';
+import { formatCount } from '@/ui/format/quantities';
+import classes from './message.module.css';
+
+/** A text message as the customer's phone shows it, and as how many it is sent. */
+export function TextPreview({ text }: { text: string }) {
+  return (
+    <section aria-label="Preview of the text message" className={classes['preview']}>
+      <p className={classes['bubble']}>{text}</p>
+      <Text size="xs" c="dimmed">
+        Counts as {formatCount(segmentCount(text), 'text message')} ({formatCount(text.length, 'character')})
+      </Text>
+    </section>
+  );
+}

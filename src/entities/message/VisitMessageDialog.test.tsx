@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { recordConsent, sendVisitMessage } from '@/domain/message/api';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildTechnician } from '@/testing/factories/technician';
+import { buildVisit } from '@/testing/factories/visit';
+import { renderApp } from '@/testing/renderApp';
+import { MessageCustomer } from './MessageCustomer';
+import { TextMessagesSection } from './TextMessagesSection';
+
+const visit = buildVisit({ id: 'visit-1', customerId: 'ada' });
+const ada = buildCustomer({ id: 'ada', email: 'ada@example.com' });
+const said = (id: string, state: 'yes' | 'no', source: string, at: string) => ({
+  id,
+  phone: '+18285550134',
+  customerId: 'ada',
+  channel: 'sms',
+  purpose: 'transactional',
+  state,
+  source,
+  wording: '',
+  evidence: source === 'text' ? 'Stop!' : '',
+  at,
+  by: source === 'text' ? 'customer' : 'user-1',
+});
+const agreed = said('c1', 'yes', 'phone', '2026-01-02T15:00:00.000Z');
+const open = (consents: ReturnType<typeof said>[]) =>
+  renderApp({
+    routes: [
+      {
+        path: '/settings',
+        Page: () => (
+          <>
+            <MessageCustomer visit={visit} />
+            <TextMessagesSection customer={ada} />
+          </>
+        ),
+        handle: { title: 'Messages' },
+      },
+    ],
+    path: '/settings',
+    role: 'office',
+    // The day before the visit, 10 AM in New York.
+    now: '2026-01-11T15:00:00.000Z',
+    company: { timeZone: 'America/New_York' },
+    records: { customers: [ada], technicians: [buildTechnician({ id: 'technician-1' })], consents },
+  });
+
+it('shows what a customer who agreed will read, sends it once it is confirmed, and can send nothing', async () => {
+  const { callsOf } = answerCalls([answering(sendVisitMessage, () => ({ to: '(828) 555-0134' }))]);
+  const { user } = await open([agreed]);
+  await user.click(await screen.findByRole('button', { name: 'Message customer…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
+  const preview = await dialog.findByRole('region', { name: 'Preview of the text message' });
+  expect(preview).toHaveTextContent(
+    /Hi Ada, .* will see you tomorrow, Monday, Jan 12, at 11 AM\..*Reply STOP to opt out\./,
+  );
+  expect(preview).toHaveTextContent(/Counts as 1 text message/);
+  await user.click(dialog.getByText('Running late'));
+  expect(dialog.getByText('This visit is not today.')).toBeVisible();
+  await user.click(dialog.getByText('Reminder'));
+  await user.click(await dialog.findByText('Don’t send'));
+  expect(dialog.getByText('Nothing is sent. Ada Lovelace is not told.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  await user.click(dialog.getByText('Text message'));
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Sent to (828) 555-0134.')).toBeVisible();
+  expect(callsOf(sendVisitMessage)).toMatchObject([{ visitId: 'visit-1', kind: 'reminder', channel: 'sms' }]);
+});
+
+it('offers e-mail to who has not agreed to texts, and takes down the answer of who is asked', async () => {
+  const { callsOf } = answerCalls([answering(recordConsent, () => ({}))]);
+  const { user } = await open([]);
+  await user.click(await screen.findByRole('button', { name: 'Message customer…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
+  expect(await dialog.findByRole('region', { name: 'Preview of the e-mail' })).toHaveTextContent('Reminder:');
+  await user.click(dialog.getByText('Text message'));
+  expect(dialog.getByText(/has not agreed to text messages yet/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Record consent…' }));
+  const asking = within(await screen.findByRole('dialog', { name: 'Record consent to text messages' }));
+  expect(asking.getByText(/Reply STOP at any time to opt out/)).toBeVisible();
+  await user.click(asking.getByRole('button', { name: 'Record' }));
+  expect(callsOf(recordConsent)).toEqual([{ customerId: 'ada', state: 'yes', source: 'phone', note: '' }]);
+});
+
+it('a customer who texted STOP is shown as such, and nobody offers to record the contrary', async () => {
+  await open([agreed, said('c2', 'no', 'text', '2026-01-03T15:00:00.000Z')]);
+  const section = within(await screen.findByRole('region', { name: 'Text messages' }));
+  expect(await section.findByText('Opted out by text')).toBeVisible();
+  expect(section.getByText('“Stop!”')).toBeVisible();
+  expect(section.queryByRole('button', { name: 'Record consent…' })).not.toBeInTheDocument();
+});

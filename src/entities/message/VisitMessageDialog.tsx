@@ -1,0 +1,74 @@
+import { Modal, SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { useRecord } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { VISIT_MESSAGE_KINDS, VISIT_MESSAGE_LABELS, type VisitMessageKind } from '@/domain/message/settings';
+import { visitMessageFault } from '@/domain/message/visitRules';
+import type { Stored } from '@/domain/record/schema';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { nowIso } from '@/lib/dates';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { useTechnicians } from '../technician/useTechnicians';
+import { useMessageSettings } from './useMessageSettings';
+import { useTextConsent } from './useTextConsent';
+import { VisitMessageForm } from './VisitMessageForm';
+
+type VisitMessageDialogProps = {
+  /** A visit that is stored; one that only its job tells of has nothing to keep the message at. */
+  visit: Stored<ScheduleEntry>;
+  /** What it opens with; left out, the first that makes sense now. */
+  kind?: VisitMessageKind;
+  /** Of "Running late"; 15 when nobody knows better. */
+  minutesLate?: number;
+  onClose: () => void;
+};
+
+/** Tells a visit's customer one thing: which, by which way, in which words, with what they will read. Nothing goes out before "Send". */
+export function VisitMessageDialog({ visit, kind: given, minutesLate, onClose }: VisitMessageDialogProps) {
+  const { company } = useSession();
+  const { settings, isLoading } = useMessageSettings();
+  const customer = useRecord(collections.customers, visit.customerId);
+  const consent = useTextConsent(customer.data ?? null);
+  const technicians = useTechnicians();
+  const [now] = useState(nowIso);
+  const possible = VISIT_MESSAGE_KINDS.filter((one) => visitMessageFault(visit, one, now) === '');
+  const [kind, setKind] = useState<VisitMessageKind>(given ?? possible[0] ?? 'reminder');
+  const fault = visitMessageFault(visit, kind, now);
+  const isWaiting = isLoading || customer.isLoading || consent.isLoading || technicians.isLoading;
+  const [first = ''] = visit.placement.technicianIds;
+  return (
+    <Modal opened onClose={onClose} title={`Message ${visit.customerName || 'the customer'}`} size="lg">
+      <SegmentedControl
+        fullWidth
+        mb="md"
+        aria-label="What to say"
+        data={VISIT_MESSAGE_KINDS.map((value) => ({ value, label: VISIT_MESSAGE_LABELS[value] }))}
+        value={kind}
+        onChange={(value) => setKind(VISIT_MESSAGE_KINDS.find((known) => known === value) ?? kind)}
+      />
+      {fault !== '' ? (
+        <InlineNotice tone="warning">{fault}</InlineNotice>
+      ) : isWaiting ? (
+        <LoadingRows rows={4} label="Loading the message" />
+      ) : customer.data ? (
+        <VisitMessageForm
+          key={kind}
+          visit={visit}
+          kind={kind}
+          settings={settings}
+          customer={customer.data}
+          consent={consent}
+          technician={technicians.byId.get(first)?.firstName ?? ''}
+          minutesLate={minutesLate ?? 15}
+          company={company}
+          now={now}
+          onClose={onClose}
+        />
+      ) : (
+        <Text size="sm">The customer’s record cannot be read.</Text>
+      )}
+    </Modal>
+  );
+}

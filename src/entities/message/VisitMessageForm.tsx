@@ -1,0 +1,194 @@
+import { Button, NumberInput, SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import type { CompanyFields } from '@/domain/company/schema';
+import type { Customer } from '@/domain/customer/schema';
+import { greetingName } from '@/domain/invoice/mailText';
+import { sendVisitMessage } from '@/domain/message/api';
+import { quietFault } from '@/domain/message/quietHours';
+import {
+  isOn,
+  MESSAGE_CHANNELS,
+  type MessageChannel,
+  type MessageSettings,
+  type VisitMessageKind,
+} from '@/domain/message/settings';
+import { fillWords, finishText, messageValues, wordsOf } from '@/domain/message/words';
+import type { Stored } from '@/domain/record/schema';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { newId } from '@/lib/ids';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { notify } from '@/ui/feedback/notify';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { MailGate } from '../mail/MailGate';
+import classes from './message.module.css';
+import { RecordConsentDialog } from './RecordConsentDialog';
+import { TextPreview } from './TextPreview';
+import type { TextConsent } from './useTextConsent';
+
+const wordsSchema = sendVisitMessage.input.pick({ subject: true, message: true });
+/** By which way, or not at all. */
+type Choice = MessageChannel | 'none';
+const CHOICES: { value: Choice; label: string }[] = [
+  { value: 'sms', label: 'Text message' },
+  { value: 'email', label: 'E-mail' },
+  { value: 'none', label: 'Don’t send' },
+];
+
+type VisitMessageFormProps = {
+  visit: Stored<ScheduleEntry>;
+  kind: VisitMessageKind;
+  settings: MessageSettings;
+  customer: Stored<Customer>;
+  consent: TextConsent;
+  /** The first name of who comes. */
+  technician: string;
+  minutesLate: number;
+  company: Pick<CompanyFields, 'name' | 'phone'>;
+  now: string;
+  onClose: () => void;
+};
+
+/** The way, the words and the preview. Opens with the way that is turned on and open for this customer. */
+export function VisitMessageForm(props: VisitMessageFormProps) {
+  const { visit, kind, settings, customer, consent, company, now, onClose } = props;
+  const faults: Record<Choice, string> = {
+    sms: consent.fault || quietFault(now, visit.placement.timeZone),
+    email: mailFault(customer),
+    none: '',
+  };
+  const [choice, setChoice] = useState<Choice>(() => {
+    const open = MESSAGE_CHANNELS.filter((way) => faults[way] === '');
+    // The switches of a reminder are about those that go out automatically; this one somebody asked for.
+    return open.find((way) => isOn(settings, kind, way)) ?? (kind === 'reminder' ? open[0] : undefined) ?? 'none';
+  });
+  const [minutes, setMinutes] = useState(props.minutesLate);
+  // Made with the dialog: whatever comes again with it was sent already.
+  const [sendId] = useState(() => newId());
+  const [isAsking, setIsAsking] = useState(false);
+  const values = messageValues({
+    visit,
+    company,
+    firstName: greetingName(customer),
+    technician: props.technician,
+    minutesLate: minutes,
+    now,
+  });
+  const words = wordsOf(settings, kind);
+  return (
+    <div className={classes['form']}>
+      <SegmentedControl
+        fullWidth
+        aria-label="How to send it"
+        data={CHOICES}
+        value={choice}
+        onChange={(value) => setChoice(CHOICES.find((known) => known.value === value)?.value ?? 'none')}
+      />
+      {kind === 'running-late' && (
+        <NumberInput
+          label="Minutes late"
+          value={minutes}
+          min={5}
+          max={480}
+          step={5}
+          allowDecimal={false}
+          onChange={(value) => setMinutes(Number(value) || 0)}
+        />
+      )}
+      {faults[choice] !== '' && (
+        <InlineNotice
+          tone="warning"
+          action={
+            choice === 'sms' && consent.phone !== '' && consent.standing !== 'stopped' && consent.fault !== '' ? (
+              <Button variant="default" onClick={() => setIsAsking(true)}>
+                Record consent…
+              </Button>
+            ) : undefined
+          }
+        >
+          {faults[choice]}
+        </InlineNotice>
+      )}
+      {choice === 'none' && (
+        <>
+          <Text size="sm">Nothing is sent. {customer.name} is not told.</Text>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      )}
+      {choice !== 'none' && faults[choice] === '' && (
+        <Words
+          key={`${choice} ${minutes}`}
+          channel={choice}
+          companyName={company.name}
+          initial={{
+            subject: fillWords(words.subject, values).slice(0, 200),
+            message: fillWords(choice === 'sms' ? words.smsText : words.emailText, values),
+          }}
+          onClose={onClose}
+          onSend={async (typed) => {
+            const { to } = await callFunction(sendVisitMessage, {
+              visitId: visit.id,
+              kind,
+              channel: choice,
+              sendId: `${sendId}-${choice}`,
+              ...typed,
+            });
+            notify.success(`Sent to ${to}.`);
+            onClose();
+          }}
+        />
+      )}
+      {isAsking && <RecordConsentDialog customer={customer} onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}
+
+function mailFault({ email, consent }: Customer): string {
+  if (email === '') return 'The customer has no e-mail address.';
+  return consent.email === 'no' ? 'The customer does not want e-mail.' : '';
+}
+
+type Typed = { subject: string; message: string };
+type WordsProps = {
+  channel: MessageChannel;
+  companyName: string;
+  initial: Typed;
+  onSend: (typed: Typed) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The words, and below them what the customer will read. */
+function Words({ channel, companyName, initial, onSend, onClose }: WordsProps) {
+  const form = useSchemaForm({ schema: wordsSchema, initialValues: initial });
+  const { subject, message } = form.values;
+  const isText = channel === 'sms';
+  return (
+    <SchemaForm form={form} submitLabel="Send" onCancel={onClose} onSubmit={onSend}>
+      {!isText && <FormTextInput form={form} name="subject" label="Subject" isRequired />}
+      <FormTextarea
+        form={form}
+        name="message"
+        label="Message"
+        minRows={isText ? 3 : 8}
+        maxLength={isText ? 480 : 2000}
+        isRequired
+      />
+      {!isText && <MailGate />}
+      {isText ? (
+        <TextPreview text={finishText(message, companyName)} />
+      ) : (
+        <section aria-label="Preview of the e-mail" className={classes['preview']}>
+          <div className={classes['bubble']}>
+            <Text fw={600}>{subject}</Text>
+            <p className={classes['letter']}>{message}</p>
+          </div>
+        </section>
+      )}
+    </SchemaForm>
+  );
+}

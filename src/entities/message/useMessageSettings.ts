@@ -1,0 +1,15 @@
+import { collections } from '@/data/collections';
+import { useRecord } from '@/data/react/useRecords';
+import { DEFAULT_MESSAGE_SETTINGS, MESSAGE_SETTINGS_ID, type MessageSettings } from '@/domain/message/settings';
+import type { Stored } from '@/domain/record/schema';
+
+/** What customers are told about visits; the defaults where nobody has set anything. `record` is what is stored. */
+export function useMessageSettings(): {
+  settings: MessageSettings;
+  record: Stored<MessageSettings> | null;
+  isLoading: boolean;
+} {
+  const query = useRecord(collections.messageSettings, MESSAGE_SETTINGS_ID);
+  const record = query.data ?? null;
+  return { settings: record ?? DEFAULT_MESSAGE_SETTINGS, record, isLoading: query.isLoading };
+}

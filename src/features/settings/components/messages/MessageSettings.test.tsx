@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '@/testing/renderApp';
+import { settingsRoutes } from '../../routes';
+import '../../pages/SettingsPage';
+
+it('customer messages are off until they are turned on, show what they lead to, and are saved', async () => {
+  const { user, store } = await renderApp({ routes: settingsRoutes, path: '/settings?tab=messages', role: 'manager' });
+  const reminder = within(await screen.findByRole('region', { name: 'Reminder' }));
+  const bySms = reminder.getByRole('switch', { name: 'Remind by text message' });
+  expect(bySms).not.toBeChecked();
+  const preview = reminder.getByRole('region', { name: 'Preview of the text message' });
+  expect(preview).toHaveTextContent('will see you tomorrow, Tuesday, Jun 16, between 8 AM and 10 AM');
+  await user.click(bySms);
+  const text = reminder.getByRole('textbox', { name: 'Text' });
+  await user.type(text, 'See you ');
+  await user.click(reminder.getByRole('button', { name: 'Day' }));
+  expect(preview).toHaveTextContent(/: See you tomorrow, Tuesday, Jun 16 Reply STOP to opt out\./);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Message settings saved.')).toBeVisible();
+  const stored = await store.get('companies/company-1/messageSettings', 'main');
+  expect(stored?.data).toMatchObject({
+    reminder: { isBySms: true, isByEmail: false, smsText: 'See you {day}' },
+    onMyWay: { isBySms: true },
+  });
+});

@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core';
+import { collections } from '@/data/collections';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import {
+  DEFAULT_MESSAGE_SETTINGS,
+  MESSAGE_SETTINGS_ID,
+  messageSettingsSchema,
+  type MessageSettings as Settings,
+} from '@/domain/message/settings';
+import type { Stored } from '@/domain/record/schema';
+import { useMessageSettings } from '@/entities/message/useMessageSettings';
+import { RecordForm } from '@/entities/record/RecordForm';
+import { useRecordForm } from '@/entities/record/useRecordForm';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { SettingsColumn } from '../SettingsColumn';
+import { KindFields } from './KindFields';
+import { ReminderHour } from './ReminderHour';
+
+const LABELS: Partial<Record<keyof Settings, string>> = {
+  reminder: 'Reminder',
+  onMyWay: 'On my way',
+  runningLate: 'Running late',
+  reminderHour: 'When reminders are sent',
+};
+
+/** What customers are told about visits: which messages, how, and in which words. */
+export function MessageSettings() {
+  const session = useSession();
+  const { record, isLoading } = useMessageSettings();
+  if (!can(session, 'update', 'messageSettings'))
+    return (
+      <EmptyState
+        title="Set by managers"
+        text="What customers are told about visits is set by an admin or a manager of your company."
+      />
+    );
+  if (isLoading) return <LoadingRows rows={8} label="Loading the settings" />;
+  return <MessagesForm record={record} />;
+}
+
+function MessagesForm({ record }: { record: Stored<Settings> | null }) {
+  const editing = useRecordForm({
+    definition: collections.messageSettings,
+    record,
+    noun: 'set of settings',
+    schema: messageSettingsSchema,
+    toForm: (settings) => messageSettingsSchema.parse(settings),
+    startWith: DEFAULT_MESSAGE_SETTINGS,
+    toFields: (values) => values,
+    create: (values) => values,
+    newId: MESSAGE_SETTINGS_ID,
+    mayExist: true,
+    nameOf: () => 'Customer messages',
+    labels: LABELS,
+    savedText: 'Message settings saved.',
+  });
+  const { form } = editing;
+  return (
+    <SettingsColumn>
+      <RecordForm editing={editing} submitLabel="Save">
+        <Text size="sm" c="dimmed">
+          Text messages go only to customers who agreed to them, from 8 AM to 9 PM. E-mail goes to everyone who has not
+          refused it.
+        </Text>
+        <KindFields form={form} kind="reminder" extra={<ReminderHour form={form} />} />
+        <KindFields form={form} kind="on-my-way" />
+        <KindFields form={form} kind="running-late" />
+      </RecordForm>
+    </SettingsColumn>
+  );
+}

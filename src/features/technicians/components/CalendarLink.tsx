@@ -1,0 +1,126 @@
+import { Anchor, Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
+import { IconCalendarShare, IconCheck, IconCopy, IconLinkOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import { useWatchedRecord } from '@/data/react/useLiveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { makeCalendarFeed, revokeCalendarFeed } from '@/domain/calendar-feed/api';
+import type { Stored } from '@/domain/record/schema';
+import { technicianName, type Technician } from '@/domain/technician/schema';
+import { UserName } from '@/entities/user/UserName';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import { formatDateTime } from '@/ui/format/dateTime';
+import { Section } from '@/ui/layout/Section';
+
+/** The secret link by which a calendar program shows a technician's visits: made, shown once, revoked. */
+export function CalendarLink({ technician }: { technician: Stored<Technician> }) {
+  const { company } = useSession();
+  const { record: feed, isLoading } = useWatchedRecord(collections.calendarFeeds, technician.id);
+  const [url, setUrl] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const name = technicianName(technician);
+
+  const carryOut = async (work: () => Promise<void>): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const make = () =>
+    carryOut(async () => {
+      if (feed && !(await confirmReplaced(name))) return;
+      setUrl((await callFunction(makeCalendarFeed, { technicianId: technician.id })).url);
+    });
+  const revoke = () =>
+    carryOut(async () => {
+      if (!(await confirmRevoked(name))) return;
+      await callFunction(revokeCalendarFeed, { technicianId: technician.id });
+      setUrl('');
+      notify.success('The calendar link shows nothing any longer.');
+    });
+
+  return (
+    <Section
+      title="Calendar link"
+      description="Shows the visits of 60 days before and after today in a calendar app. Google looks for changes every few hours at best, so it is for looking, not for dispatch."
+    >
+      {feed && (
+        <Text size="sm" mb="xs">
+          Made {formatDateTime(feed.madeAt, company.timeZone)} by <UserName uid={feed.madeBy} />
+        </Text>
+      )}
+      {feed && url !== '' && <NewLink url={url} />}
+      <Group gap="xs" mt="xs">
+        <Button
+          variant="default"
+          leftSection={<IconCalendarShare size={18} aria-hidden />}
+          loading={isBusy || isLoading}
+          onClick={() => void make()}
+        >
+          {feed ? 'Make a new link' : 'Make a calendar link'}
+        </Button>
+        {feed && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconLinkOff size={18} aria-hidden />}
+            disabled={isBusy}
+            onClick={() => void revoke()}
+          >
+            Revoke
+          </Button>
+        )}
+      </Group>
+    </Section>
+  );
+}
+
+const confirmReplaced = (name: string): Promise<boolean> =>
+  confirmAction({
+    title: 'Make a new calendar link?',
+    message: `The link that ${name} has now shows nothing from then on. It has to be replaced in their calendar.`,
+    confirmLabel: 'Make a new link',
+  });
+
+const confirmRevoked = (name: string): Promise<boolean> =>
+  confirmAction({
+    title: 'Revoke the calendar link?',
+    message: `Calendars that show ${name}’s visits by it become empty.`,
+    confirmLabel: 'Revoke',
+  });
+
+function NewLink({ url }: { url: string }) {
+  return (
+    <>
+      <TextInput
+        label="Link"
+        description="Copy it now: it is not kept and cannot be shown again. Whoever has it sees the visits."
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group gap="md" mt="xs">
+        <CopyButton value={url}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+              onClick={copy}
+            >
+              {copied ? 'Copied' : 'Copy link'}
+            </Button>
+          )}
+        </CopyButton>
+        <Anchor href={url.replace(/^https?:/, 'webcal:')} size="sm">
+          Open in Apple Calendar or Outlook
+        </Anchor>
+      </Group>
+    </>
+  );
+}

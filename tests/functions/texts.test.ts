@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordConsent } from '@/domain/message/api';
+import { consentStanding, type ConsentEntry } from '@/domain/message/consent';
+import type { TextMessage } from '@/domain/message/schema';
+import { newId } from '@/lib/ids';
+import { sendText, type TextToSend } from '../../functions/src/messages/sendText';
+import { newMember } from './fixtures';
+import { at } from './records';
+import { db, endClients, eventually, refusal } from './support';
+import { MORNING, newShop, openPhones, setNow, textDeps, webhookUrl, type Shop, type TestPhones } from './texts';
+
+let phones: TestPhones;
+const before = { ...process.env };
+beforeAll(async () => {
+  phones = await openPhones();
+});
+beforeEach(() => setNow(MORNING));
+afterAll(async () => {
+  process.env = before;
+  await phones.stop();
+  await endClients();
+});
+
+const textTo = (shop: Shop, changes: Partial<TextToSend> = {}): TextToSend => ({
+  companyId: shop.companyId,
+  sendId: newId(),
+  about: { kind: 'on-my-way', visitId: newId() },
+  customerId: shop.customerId,
+  body: 'Hi Ada, we are on the way. Reply STOP to opt out.',
+  timeZone: 'America/Chicago',
+  sentBy: shop.owner.uid,
+  ...changes,
+});
+const logOf = async ({ companyId, sendId }: TextToSend): Promise<TextMessage> =>
+  (await at(companyId, `texts/${sendId}`).get()).data() as TextMessage;
+const ledgerOf = async ({ companyId, phone }: Shop): Promise<ConsentEntry[]> =>
+  (await db.collection(`companies/${companyId}/consents`).where('phone', '==', phone).get()).docs.map(
+    (document) => document.data() as ConsentEntry,
+  );
+
+describe('a text message', () => {
+  it('goes nowhere before the customer has agreed, and then once, however many ask at the same time', async () => {
+    const shop = await newShop({ isAgreed: false });
+    const text = textTo(shop);
+    await expect(sendText(textDeps, text)).rejects.toThrow('has not agreed to text messages yet');
+    await shop.owner.call(recordConsent, { customerId: shop.customerId, state: 'yes', source: 'in-person' });
+    expect((await at(shop.companyId, `customers/${shop.customerId}`).get()).get('consent.sms')).toBe('yes');
+
+    const outcomes = await Promise.all([1, 2, 3].map(() => sendText(textDeps, text)));
+    expect(outcomes.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
+    expect((await phones.texts(shop.phone)).map(({ body }) => body)).toEqual([text.body]);
+    // The provider's reports come to the real function, signed.
+    await eventually(async () => (await logOf(text)).state === 'delivered', 'the report');
+  });
+
+  it('is held at night and beyond the day’s allowance, and is not for samples', async () => {
+    const shop = await newShop({ isAlone: true });
+    setNow('2026-06-02T02:30:00.000Z');
+    await expect(sendText(textDeps, textTo(shop))).rejects.toThrow('from 8 AM to 9 PM');
+    setNow(MORNING);
+    await at(shop.companyId, 'counters/texts-2026-06-01').set({ segments: 20 });
+    await expect(sendText(textDeps, textTo(shop))).rejects.toMatchObject({ code: 'rate-limited' });
+    await db.doc(`companies/${shop.companyId}`).update({ 'sampleData.customers': [shop.customerId] });
+    await expect(sendText(textDeps, textTo(shop))).rejects.toMatchObject({ code: 'failed-precondition' });
+    expect(await phones.texts(shop.phone)).toEqual([]);
+  });
+
+  it('that fails says why, at once or in a report', async () => {
+    const shop = await newShop();
+    const [first, second] = [textTo(shop), textTo(shop)];
+    await phones.fail({ to: shop.phone, code: 21614, isLate: false });
+    expect(await sendText(textDeps, first)).toMatchObject({
+      state: 'failed',
+      error: 'This number does not exist or cannot get text messages.',
+    });
+    await phones.fail({ to: shop.phone, code: 30003, isLate: true });
+    await sendText(textDeps, second);
+    const failed = await eventually(async () => {
+      const log = await logOf(second);
+      return log.state === 'failed' ? log : null;
+    }, 'the report');
+    expect(failed.error).toContain('switched off or out of range');
+  });
+});
+
+describe('what a customer answers', () => {
+  it('STOP ends all texts, whatever the office enters, until START', async () => {
+    const shop = await newShop();
+    await sendText(textDeps, textTo(shop));
+    await phones.reply(shop.phone, 'Stop!');
+    const ledger = await ledgerOf(shop);
+    expect(consentStanding(ledger)).toBe('stopped');
+    expect(ledger.find(({ source }) => source === 'text')).toMatchObject({ by: 'customer', evidence: 'Stop!' });
+    const yes = { customerId: shop.customerId, state: 'yes', source: 'phone' } as const;
+    expect((await refusal(shop.owner.call(recordConsent, yes))).message).toContain('Only they can opt in again');
+    await expect(sendText(textDeps, textTo(shop))).rejects.toThrow('opted out by replying STOP');
+    await phones.reply(shop.phone, 'START');
+    expect(await sendText(textDeps, textTo(shop))).toMatchObject({ state: 'sent' });
+  });
+
+  it('counts as an opt-out in other words too, and is confirmed once', async () => {
+    const shop = await newShop();
+    await sendText(textDeps, textTo(shop));
+    expect(await phones.reply(shop.phone, 'please stop texting me')).toContain('opted out');
+    expect(consentStanding(await ledgerOf(shop))).toBe('stopped');
+  });
+
+  it('gets help by name, is told where to call, and stands in the log', async () => {
+    const shop = await newShop();
+    await sendText(textDeps, textTo(shop));
+    expect(await phones.reply(shop.phone, 'HELP')).toContain(
+      'Lovelace Heating: Text messages about your appointments.',
+    );
+    expect(await phones.reply(shop.phone, 'Can you come later?')).toContain('Please call (512) 555-0134.');
+    expect(await phones.reply(shop.phone, 'Hello?')).toBe('');
+    const { docs } = await db.collection(`companies/${shop.companyId}/texts`).where('kind', '==', 'reply').get();
+    expect(docs.map((document) => document.get('body') as string).sort()).toEqual([
+      'Can you come later?',
+      'HELP',
+      'Hello?',
+    ]);
+  });
+
+  it('is believed only when the provider signed it', async () => {
+    const shop = await newShop();
+    await sendText(textDeps, textTo(shop));
+    const form = new URLSearchParams({ From: shop.phone, Body: 'STOP', MessageSid: `SM${newId()}` });
+    for (const signature of ['', 'bm90IHNpZ25lZA=='])
+      expect(
+        (await fetch(webhookUrl, { method: 'POST', body: form, headers: { 'x-twilio-signature': signature } })).status,
+      ).toBe(403);
+    expect(consentStanding(await ledgerOf(shop))).toBe('agreed');
+  });
+});
+
+it('consent is entered by the office, not by technicians', async () => {
+  const shop = await newShop({ isAgreed: false });
+  const technician = await newMember(shop.companyId, 'technician');
+  const given = { customerId: shop.customerId, state: 'yes', source: 'phone' } as const;
+  expect((await refusal(technician.call(recordConsent, given))).code).toBe('permission-denied');
+  expect(await ledgerOf(shop)).toEqual([]);
+});

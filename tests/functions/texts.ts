@@ -1,0 +1,83 @@
+import { recordConsent } from '@/domain/message/api';
+import { scheduleEntrySchema, type Placement, type ScheduleEntry } from '@/domain/scheduling/schema';
+import { newId } from '@/lib/ids';
+import { buildVisit } from '@/testing/factories/visit';
+import type { Deps } from '../../functions/src/platform/admin';
+import { startPhones, type Phones } from '../../scripts/phones/startPhones.mjs';
+import { newCompany } from './fixtures';
+import { addCustomer, at, audit } from './records';
+import { adminAuth, db, functionsPort, type Client } from './support';
+
+const projectId = process.env['GCLOUD_PROJECT'] ?? '';
+/** As the emulator knows them: what phones answer goes to the real function. */
+const functionsUrl = `http://127.0.0.1:${functionsPort}/${projectId}/us-central1`;
+export const webhookUrl = `${functionsUrl}/textWebhook`;
+
+type Text = { id: string; phone: string; body: string; status: string; isFromCustomer: boolean };
+
+/** Phones of this file, beside those of the run. */
+export type TestPhones = Phones & {
+  texts: (phone: string) => Promise<Text[]>;
+  reply: (phone: string, body: string) => Promise<string>;
+  fail: (trouble: { to: string; code: number; isLate: boolean }) => Promise<unknown>;
+};
+
+export async function openPhones(): Promise<TestPhones> {
+  const phones = await startPhones({ port: 0, webhookUrl });
+  Object.assign(process.env, phones.env, { FUNCTIONS_URL: functionsUrl, FUNCTIONS_EMULATOR: 'true' });
+  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> =>
+    (
+      await fetch(`${phones.url}${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    ).json();
+  return {
+    ...phones,
+    texts: async (phone) =>
+      ((await ask('GET', `/api/texts?phone=${encodeURIComponent(phone)}`)) as { texts: Text[] }).texts,
+    reply: async (phone, body) => ((await ask('POST', '/api/reply', { phone, body })) as { reply: string }).reply,
+    fail: (trouble) => ask('POST', '/api/fail', trouble),
+  };
+}
+
+/** 10 AM in Austin. */
+export const MORNING = '2026-06-01T15:00:00.000Z';
+let now = MORNING;
+export const setNow = (instant: string): void => {
+  now = instant;
+};
+export const textDeps: Deps = {
+  db,
+  auth: adminAuth,
+  bucket: () => Promise.reject(new Error('No files here')),
+  now: () => now,
+  newId,
+};
+
+/** A number that no other test has. */
+const newPhone = (): string =>
+  `+1512${2 + Math.floor(Math.random() * 8)}${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
+
+export type Shop = { owner: Client; companyId: string; customerId: string; phone: string };
+
+let company: ReturnType<typeof newCompany> | undefined;
+
+/** A new customer, who has agreed to text messages, of this file's company, or of one of its own. */
+export async function newShop({ isAgreed = true, isAlone = false } = {}): Promise<Shop> {
+  const { owner, companyId } = await (isAlone ? newCompany() : (company ??= newCompany()));
+  const phone = newPhone();
+  const customerId = await addCustomer(companyId, owner.uid, { phone, email: 'ada@example.com' });
+  if (isAgreed)
+    await owner.call(recordConsent, { customerId, state: 'yes', source: 'phone', note: 'Asked when booking' });
+  return { owner, companyId, customerId, phone };
+}
+
+/** A visit of the shop's customer, of no job. */
+export async function addVisit(
+  { companyId, owner, customerId }: Shop,
+  placement: Partial<Placement>,
+  fields: Partial<ScheduleEntry> = {},
+): Promise<string> {
+  const id = newId();
+  const visit = buildVisit({ jobId: '', customerId, placement: { timeZone: 'America/Chicago', ...placement } });
+  await at(companyId, `schedule/${id}`).set({ ...scheduleEntrySchema.parse(visit), ...fields, ...audit(owner.uid) });
+  return id;
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendVisitMessage } from '@/domain/message/api';
+import { messageSettingsSchema } from '@/domain/message/settings';
+import { addDaysToInstant } from '@/lib/calendar';
+import { newId } from '@/lib/ids';
+import { nowIso } from '@/lib/dates';
+import type { Envelope } from '../../functions/src/mail/client';
+import { remindOfVisits } from '../../functions/src/messages/sendVisitReminders';
+import { newMember } from './fixtures';
+import { at } from './records';
+import { adminAuth, db, endClients, refusal } from './support';
+import { addVisit, MORNING, newShop, openPhones, setNow, textDeps, type Shop, type TestPhones } from './texts';
+
+let phones: TestPhones;
+let mails: Envelope[] = [];
+const before = { ...process.env };
+beforeAll(async () => {
+  phones = await openPhones();
+});
+beforeEach(() => {
+  mails = [];
+  setNow(AFTERNOON);
+});
+afterAll(async () => {
+  process.env = before;
+  await phones.stop();
+  await endClients();
+});
+
+/** 3 PM in Austin on Monday, June 1. */
+const AFTERNOON = '2026-06-01T20:00:00.000Z';
+const TOMORROW = { startsAt: '2026-06-02T14:00:00.000Z', endsAt: '2026-06-02T15:00:00.000Z' };
+const settings = messageSettingsSchema.parse({
+  reminder: { isByEmail: true, isBySms: true, subject: '', emailText: '', smsText: '' },
+});
+const remind = (shop: Shop) =>
+  remindOfVisits(textDeps, shop.companyId, settings, {
+    deliverMail: (envelope) => {
+      mails.push(envelope);
+      return Promise.resolve({ refused: [] });
+    },
+  });
+
+describe('reminders', () => {
+  it('go out once by each way, the day before, in the company’s words', async () => {
+    const shop = await newShop({ isAlone: true });
+    await addVisit(shop, TOMORROW);
+    setNow(MORNING);
+    await remind(shop);
+    expect(mails).toEqual([]);
+    setNow(AFTERNOON);
+    await Promise.all([remind(shop), remind(shop)]);
+    await remind(shop);
+    expect((await phones.texts(shop.phone)).map(({ body }) => body)).toEqual([
+      'Hi Ada, Lovelace Heating will see you tomorrow, Tuesday, Jun 2, at 9 AM. Questions? Call (512) 555-0134. Reply STOP to opt out.',
+    ]);
+    expect(mails.map(({ subject, to }) => ({ subject, to }))).toEqual([
+      {
+        subject: 'Reminder: Lovelace Heating is coming tomorrow, Tuesday, Jun 2',
+        to: [{ name: '', address: 'ada@example.com' }],
+      },
+    ]);
+  });
+
+  it('never for a visit that was called off, is over or is another day by now; again when it was moved', async () => {
+    const shop = await newShop({ isAlone: true });
+    await addVisit(shop, TOMORROW, { state: 'cancelled' });
+    await addVisit(shop, TOMORROW, { state: 'done' });
+    const id = await addVisit(shop, { startsAt: '2026-06-03T14:00:00.000Z', endsAt: '2026-06-03T15:00:00.000Z' });
+    await remind(shop);
+    expect(mails).toEqual([]);
+    await at(shop.companyId, `schedule/${id}`).update({ 'placement.startsAt': TOMORROW.startsAt });
+    await remind(shop);
+    await at(shop.companyId, `schedule/${id}`).update({ 'placement.startsAt': '2026-06-03T14:00:00.000Z' });
+    setNow(addDaysToInstant(AFTERNOON, 1));
+    await remind(shop);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Reminder: Lovelace Heating is coming tomorrow, Tuesday, Jun 2',
+      'Reminder: Lovelace Heating is coming tomorrow, Wednesday, Jun 3',
+    ]);
+  });
+
+  it('go by e-mail alone without consent, and by neither for a company whose owner is not confirmed', async () => {
+    const shop = await newShop({ isAgreed: false, isAlone: true });
+    await addVisit(shop, TOMORROW);
+    await adminAuth.updateUser(shop.owner.uid, { emailVerified: false });
+    await remind(shop);
+    expect(mails).toEqual([]);
+    await adminAuth.updateUser(shop.owner.uid, { emailVerified: true });
+    await remind(shop);
+    expect(mails).toHaveLength(1);
+    expect(await phones.texts(shop.phone)).toEqual([]);
+  });
+});
+
+describe('a message about a visit', () => {
+  it('is sent by the office and by who goes there, by e-mail once for each id, and only while it makes sense', async () => {
+    const shop = await newShop({ isAlone: true });
+    const technician = await newMember(shop.companyId, 'technician');
+    await db.doc(`users/${shop.owner.uid}/technicians/t1`).set({ firstName: 'Grace', linkedUid: technician.uid });
+    const now = nowIso();
+    const today = { startsAt: now, endsAt: new Date(Date.parse(now) + 3_600_000).toISOString() };
+    const [theirs, others] = [
+      await addVisit(shop, { ...today, technicianIds: ['t1'] }),
+      await addVisit(shop, { ...today, technicianIds: ['t2'] }),
+    ];
+    const message = (visitId: string) => ({
+      visitId,
+      kind: 'on-my-way' as const,
+      channel: 'email' as const,
+      sendId: newId(),
+      subject: 'We are on the way',
+      message: 'Hi Ada',
+    });
+    expect((await refusal(technician.call(sendVisitMessage, message(others)))).code).toBe('permission-denied');
+    const sent = message(theirs);
+    expect(await technician.call(sendVisitMessage, sent)).toEqual({ to: 'ada@example.com' });
+    expect(await technician.call(sendVisitMessage, sent)).toEqual({ to: 'ada@example.com' });
+    const log = await at(shop.companyId, 'x/y')
+      .parent.parent?.collection('mail')
+      .where('subjectId', '==', theirs)
+      .get();
+    expect(log?.size).toBe(1);
+    expect((await shop.owner.call(sendVisitMessage, message(others))).to).toBe('ada@example.com');
+    await at(shop.companyId, `schedule/${theirs}`).update({ state: 'done' });
+    expect((await refusal(technician.call(sendVisitMessage, message(theirs)))).code).toBe('failed-precondition');
+  });
+});
