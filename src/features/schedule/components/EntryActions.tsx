@@ -20,7 +20,7 @@ import { isAhead, movesOf, VISIT_STATE_LABELS, type VisitState } from '@/domain/
 import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
 import type { EntryCommands } from '../hooks/useEntryCommands';
-import { ENTRY_LOOKS } from './entryLooks';
+import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
 
 type Entry = Stored<ScheduleEntry>;
 

@@ -6,7 +6,7 @@ import { LOOK_LABELS, lookOf, realityOf, type Look } from '@/domain/scheduling/b
 import type { BoardCard } from '@/domain/scheduling/board/rows';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { heldBy } from '@/domain/scheduling/change';
-import { ENTRY_LOOKS } from './entryLooks';
+import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
 import { cardLabel, spanText } from './entryText';
 import classes from './EntryCard.module.css';
 import { laneTop } from './geometry';

@@ -16,7 +16,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { EntryMenuItems, moveVerb, stepsOf, type EntryHandlers } from './EntryActions';
-import { ENTRY_LOOKS } from './entryLooks';
+import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
 import { daySpanText, spanText } from './entryText';
 
 type EntryDrawerProps = {
@@ -145,5 +145,7 @@ function lineText({ kind, state, startsAt, reason }: LogEntry, timeZone: string)
       return `Time, people or promise changed; starts ${formatDateTime(startsAt, timeZone)}`;
     case 'moved':
       return [VISIT_STATE_LABELS[state], reason].filter(Boolean).join(': ');
+    case 'late':
+      return ['Running late', reason].filter(Boolean).join(': ');
   }
 }

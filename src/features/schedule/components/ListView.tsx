@@ -13,7 +13,7 @@ import { DataTable } from '@/ui/table/DataTable';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import type { ScheduleParams } from '../hooks/useScheduleParams';
 import { EntryMenuItems, type EntryHandlers } from './EntryActions';
-import { ENTRY_LOOKS } from './entryLooks';
+import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
 import { spanText } from './entryText';
 
 type Entry = Stored<ScheduleEntry>;

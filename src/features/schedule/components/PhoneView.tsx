@@ -16,7 +16,7 @@ import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import type { ScheduleParams } from '../hooks/useScheduleParams';
 import type { TrayState } from '../hooks/useTray';
 import type { EntryHandlers } from './EntryActions';
-import { ENTRY_LOOKS } from './entryLooks';
+import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
 import { spanText } from './entryText';
 import { NewMenu, type NewKind } from './NewMenu';
 import classes from './PhoneView.module.css';
