@@ -43,7 +43,10 @@ export {
 } from './pricebook/changes';
 export { directoryOnPricebook } from './pricebook/directoryOnPricebook';
 export { goLivePricebook } from './pricebook/liveDueChanges';
+export { askReschedule } from './schedule/askReschedule';
+export { readDoorCheck, startDoorCheck } from './schedule/doorCheck';
 export { jobOnVisit } from './schedule/jobOnVisit';
+export { tellCustomer } from './schedule/tellCustomer';
 export { visitOnJob } from './schedule/visitOnJob';
 export { fileOnPhoto } from './photos/fileOnPhoto';
 export { endLinks } from './sharing/endLinks';
@@ -60,6 +63,7 @@ export {
   faceOnLoadCalculation,
   faceOnPayment,
   faceOnPricebookItem,
+  faceOnVisit,
 } from './sharing/triggers';
 export { changePlan } from './subscription/changePlan';
 export { checkSubscription } from './subscription/checkSubscription';

@@ -6,6 +6,7 @@ import { issueDrafts } from '../billing/issueInvoices';
 import { assertMayMail, SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
 import { abuseAddress, mailConfig } from '../mail/config';
+import { nextTry } from '../mail/nextTry';
 import { pdfOfPaper } from '../mail/paperPdf';
 import { sendMail, type MailOutcome, type MailToSend } from '../mail/sendMail';
 import type { Deps } from '../platform/admin';
@@ -57,8 +58,6 @@ const MISSING: Record<keyof typeof COLLECTIONS, string> = {
   receipt: 'Payment',
   'credit-note': 'Credit note',
 };
-/** After a failure the same dialog may try again: each try has an id of its own, and is made once. */
-const TRIES = 5;
 
 /**
  * E-mails something with its link and PDF: issues a draft invoice first, and shares what has a page.
@@ -88,16 +87,6 @@ export async function deliverDocument(deps: Deps, delivery: Delivery, deliver?: 
 }
 
 const mailRef = ({ db }: Deps, companyId: string, mailId: string) => inCompany(db, companyId, 'mail').doc(mailId);
-
-/** The id of this try: the one given, or the next after those that failed. */
-async function nextTry(deps: Deps, { companyId, sendId }: Delivery): Promise<string> {
-  const ids = Array.from({ length: TRIES }, (_, index) => (index === 0 ? sendId : `${sendId}-${index + 1}`));
-  const tried = await deps.db.getAll(...ids.map((id) => mailRef(deps, companyId, id)));
-  const open = tried.find((snapshot) => snapshot.get('state') !== 'failed');
-  if (!open)
-    throw precondition('This e-mail has failed several times. Check the address and the mail server, then start over.');
-  return open.id;
-}
 
 /** Whose record says to whom it may go. What does not exist is said by who reads it whole. */
 async function customerOf({ db }: Deps, { companyId, kind, subjectId }: Delivery): Promise<string> {

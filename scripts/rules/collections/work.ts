@@ -20,7 +20,11 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     schema: technicianSchema,
     source: 'technicianSchema in src/domain/technician/schema.ts',
     looked: LOOKED_INTO.technicians,
-    byHand: { workingHours: call('isWeek'), basePin: () => "isPinOrNone(d.get('basePin', ''))" },
+    byHand: {
+      workingHours: call('isWeek'),
+      basePin: () => "isPinOrNone(d.get('basePin', ''))",
+      photoUrl: () => "isWebAddress(d.get('photoUrl', ''))",
+    },
   },
   customers: {
     name: 'isCustomer',

@@ -1,0 +1,39 @@
+import type { PaperCompany } from '@/domain/paper/schema';
+import { abuseNote } from './emailText';
+import { webAddress } from './html';
+import { splitAtLink } from './letter';
+import { contactOf, letterRow, mailSheet, type Abuse } from './sheet';
+
+type LetterMail = {
+  company: PaperCompany;
+  subject: string;
+  /** What the company writes, plain text. */
+  message: string;
+  /** What its one button opens, and what it says. */
+  link: { label: string; address: string };
+  abuse: Abuse;
+};
+
+/** An e-mail of a few words and one button, as HTML and as text, in the same frame as documents are sent in. */
+export function renderLetter({ company, subject, message, link, abuse }: LetterMail): { html: string; text: string } {
+  const address = webAddress(link.address);
+  const row = letterRow({ company, message, link: address, label: link.label, hint: '' });
+  const html = mailSheet({
+    company,
+    locale: 'en-US',
+    title: subject,
+    preview: message.slice(0, 120),
+    rows: [row],
+    footer: '',
+    abuse,
+  });
+  const { before, after } = splitAtLink(message, address);
+  const blocks = [
+    before,
+    address === '' ? '' : `${link.label}: ${address}`,
+    after,
+    contactOf(company),
+    `${abuseNote(company.name)} Report it to ${abuse.address} and name ${abuse.reference}.`,
+  ];
+  return { html, text: `${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n` };
+}

@@ -1,0 +1,120 @@
+import type { PaperCompany } from '@/domain/paper/schema';
+import { legibleOnWhite, textOn } from '../colours';
+import { abuseNote } from './emailText';
+import { escapeHtml, escapeLines, layoutTable, styled, webAddress } from './html';
+import { splitAtLink } from './letter';
+
+const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const FAINT = '#5a6472';
+
+/** Where whoever got it without wanting it complains, and by what the e-mail is found then. */
+export type Abuse = { address: string; reference: string };
+
+type Sheet = {
+  company: PaperCompany;
+  locale: string;
+  /** Of the window that shows it. */
+  title: string;
+  /** The line that mailboxes show before it is opened. */
+  preview: string;
+  /** What stands between the company's name and the foot, one row each, as HTML. */
+  rows: readonly string[];
+  /** Above the company's address; ''. */
+  footer: string;
+  abuse: Abuse;
+};
+
+const cell = (content: string, more: Record<string, string> = {}): string =>
+  styled('td', { padding: '0 24px', ...more }, content);
+const small = (content: string): string =>
+  styled('p', { margin: 0, 'font-size': '12px', 'line-height': '18px', color: FAINT }, content);
+
+/** How to reach the company, for the foot. */
+export const contactOf = ({ name, addressLines, phone, email, website }: PaperCompany): string =>
+  [name, ...addressLines, phone, email, website].filter(Boolean).join(' · ');
+
+/** An e-mail's frame: the company's color, logo and name above, how to reach it and where to complain below. */
+export function mailSheet({ company, locale, title, preview, rows, footer, abuse }: Sheet): string {
+  const logo = webAddress(company.logoUrl);
+  const head = [
+    logo === ''
+      ? ''
+      : `<img src="${escapeHtml(logo)}" alt="" height="48" style="height:48px;max-width:200px;border:0;display:block;margin-bottom:8px">`,
+    styled(
+      'div',
+      { 'font-size': '18px', 'font-weight': 600, color: legibleOnWhite(company.primaryColor) },
+      escapeHtml(company.name),
+    ),
+  ].join('');
+  const report = styled('a', { color: FAINT }, 'Report this e-mail', ` href="${escapeHtml(abuseLink(abuse))}"`);
+  const sheet = layoutTable(
+    [
+      styled('td', { height: '6px', background: company.primaryColor, 'font-size': 0, 'line-height': 0 }, '&nbsp;'),
+      cell(head, { padding: '24px 24px 8px' }),
+      ...rows,
+      cell(small(escapeLines([footer, contactOf(company)].filter(Boolean).join('\n'))), { padding: '24px 24px 8px' }),
+      cell(small(`${escapeHtml(abuseNote(company.name))} ${report}`), { padding: '0 24px 24px' }),
+    ],
+    {
+      'max-width': '640px',
+      margin: '0 auto',
+      background: '#ffffff',
+      'border-radius': '8px',
+      'font-family': FONT,
+      'font-size': '15px',
+      'line-height': '22px',
+      color: '#1b1f24',
+    },
+  );
+  const hidden = styled('div', { display: 'none', 'max-height': 0, overflow: 'hidden' }, escapeHtml(preview));
+  return [
+    `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>`,
+    styled('body', { margin: 0, padding: '24px 12px', background: '#f1f4f5' }, hidden + sheet),
+    '</html>',
+  ].join('');
+}
+
+const abuseLink = ({ address, reference }: Abuse): string =>
+  `mailto:${address}?subject=${encodeURIComponent(`Report of e-mail ${reference}`)}`;
+
+type Letter = {
+  company: PaperCompany;
+  message: string;
+  /** '' = none. */ link: string;
+  label: string;
+  /** Below the button; ''. */ hint: string;
+};
+
+/** The row with the message and its one button. A link within a sentence is called what it opens: no bare address is shown. */
+export function letterRow({ company, message, link, label, hint }: Letter): string {
+  const anchor = styled('a', { color: '#0a58ca' }, escapeHtml(label), ` href="${escapeHtml(link)}"`);
+  const words = (part: string): string =>
+    part === ''
+      ? ''
+      : styled('div', {}, link === '' ? escapeLines(part) : part.split(link).map(escapeLines).join(anchor));
+  const { before, after } = splitAtLink(message, link);
+  const button = link === '' ? '' : buttonOf(link, label, company.primaryColor);
+  const hintRow = hint === '' ? '' : styled('p', { margin: '0 0 16px' }, escapeHtml(hint));
+  return cell(words(before) + button + hintRow + words(after), { padding: '8px 24px 24px' });
+}
+
+function buttonOf(link: string, label: string, color: string): string {
+  const anchor = styled(
+    'a',
+    {
+      display: 'inline-block',
+      padding: '14px 24px',
+      'border-radius': '6px',
+      background: color,
+      color: textOn(color),
+      'font-weight': 600,
+      'text-decoration': 'none',
+    },
+    escapeHtml(label),
+    ` href="${escapeHtml(link)}"`,
+  );
+  return styled('p', { margin: '24px 0' }, anchor);
+}
+
+/** A row of the sheet's width. */
+export const sheetRow = (content: string): string => cell(content);
