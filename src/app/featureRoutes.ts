@@ -17,10 +17,11 @@ import { subscribeRoutes } from '@/features/subscribe/routes';
 import { taxesRoutes } from '@/features/taxes/routes';
 import { techniciansRoutes } from '@/features/technicians/routes';
 import { testPaymentRoutes } from '@/features/test-payment/routes';
+import { doorRoutes, visitLinkRoutes } from '@/features/visits/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 
 /** Open to everybody. */
-export const publicRoutes: FeatureRoute[] = [...marketingRoutes, ...subscribeRoutes, ...authRoutes];
+export const publicRoutes: FeatureRoute[] = [...marketingRoutes, ...subscribeRoutes, ...authRoutes, ...doorRoutes];
 
 /** Needs sign-in, but stands outside the shell: there may be no company yet. */
 export const welcomeRoutes: FeatureRoute[] = onboardingRoutes;
@@ -41,7 +42,7 @@ export const signedInRoutes: FeatureRoute[] = [
 export const linkedRoutes: FeatureRoute[] = [...invoiceLinkRoutes, ...pricebookLinkRoutes];
 
 /** The same, but behind the access check where the address holds a record's id. */
-export const checkedLinkedRoutes: FeatureRoute[] = [...estimateLinkRoutes, ...manualJLinkRoutes];
+export const checkedLinkedRoutes: FeatureRoute[] = [...estimateLinkRoutes, ...manualJLinkRoutes, ...visitLinkRoutes];
 
 /** Behind the access check: the feature flag and the role decide. A new feature adds its line here. */
 export const checkedRoutes: FeatureRoute[] = [

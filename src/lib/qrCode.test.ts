@@ -113,7 +113,7 @@ function read(modules: QrModules): string {
   const words = Array.from({ length: Math.floor(bits.length / 8) }, (_, index) =>
     Number.parseInt(bits.slice(index * 8, index * 8 + 8).join(''), 2),
   );
-  const [checks = 0, ...groups] = BLOCKS[version] ?? [0];
+  const [checks, ...groups] = BLOCKS[version] ?? [0];
   const lengths = groups.flatMap(([count, length]) => Array.from({ length: count }, () => length));
   const blocks: number[][] = lengths.map(() => []);
   let at = 0;

@@ -25,8 +25,10 @@ export const newArrivalOf = (entry: Pick<ScheduleEntry, 'kind' | 'state' | 'expe
   mayRunLate(entry) ? entry.expectedAt : '';
 
 /** Whether the customer was promised an earlier arrival. */
-export const breaksPromise = ({ windowEndsAt, startsAt }: Placement, arrivalAt: string): boolean =>
-  arrivalAt > (windowEndsAt || startsAt);
+export const breaksPromise = (
+  { windowEndsAt, startsAt }: Pick<Placement, 'windowEndsAt' | 'startsAt'>,
+  arrivalAt: string,
+): boolean => arrivalAt > (windowEndsAt || startsAt);
 
 /**
  * The fields to write when whoever goes there says that they arrive at another time; '' = as planned after all.
