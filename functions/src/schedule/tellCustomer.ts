@@ -1,3 +1,4 @@
+import type { output as OutputOf } from 'zod';
 import { renderLetter } from '@/documents/email/renderLetter';
 import { customerSchema } from '@/domain/customer/schema';
 import { printedCompany } from '@/domain/paper/header';
@@ -10,7 +11,8 @@ import { paths } from '@/lib/paths';
 import { assertMayMail } from '../mail/allowance';
 import { abuseAddress, mailConfig, MAIL_SECRETS } from '../mail/config';
 import { nextTry } from '../mail/nextTry';
-import { sendMail } from '../mail/sendMail';
+import { sendMail, type MailToSend } from '../mail/sendMail';
+import type { Deliver } from '../mail/client';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
@@ -33,50 +35,65 @@ export const tellCustomer = defineCallable(
     rateLimit: { perMinute: 10 },
     secrets: MAIL_SECRETS,
   },
-  async (deps, { visitId, kind, sendId, message }, caller) => {
+  async (deps, input, caller) => {
     assertCan(caller, 'progress', 'schedule');
-    mailConfig();
-    const { companyId, company } = caller;
-    const visit = await readVisit(deps, caller, visitId);
-    const to = await addressOf(deps, companyId, visit.customerId);
-    const mailId = await nextTry(deps, { companyId, sendId });
-    if (!(await inCompany(deps.db, companyId, 'mail').doc(mailId).get()).exists)
-      await assertMayMail(deps, { companyId, to: [to], sentBy: caller.uid, customerId: visit.customerId });
-    const token = await deps.db.runTransaction((transaction) =>
-      shareIn(deps, transaction, { companyId, kind: 'visit', subjectId: visitId }, caller),
-    );
-    const subject = tellingSubject(kind, company.name);
-    const letter = renderLetter({
-      company: printedCompany(company),
-      subject,
-      message,
-      link: { label: 'See who comes and when', address: `${appUrl(caller.origin)}${paths.visit(token)}` },
-      abuse: { address: abuseAddress(), reference: `${companyId}/${mailId}` },
-    });
-    const outcome = await sendMail(deps, {
-      companyId,
-      sendId: mailId,
-      about: { kind: 'message', subjectType: 'customer', subjectId: visit.customerId, customerId: visit.customerId },
-      to: [to],
-      fromName: company.name,
-      replyTo: company.email,
-      subject,
-      ...letter,
-      sentBy: caller.uid,
-    });
-    if (outcome.state === 'failed')
-      throw new AppError({
-        code: 'unavailable',
-        userMessage: outcome.error || 'The mail server did not take the e-mail.',
-      });
-    return { to };
+    return { to: await writeToCustomer(deps, input, caller) };
   },
 );
+
+type Sender = Pick<Member, 'uid' | 'companyId' | 'company'> & { user: Pick<Member['user'], 'role'>; origin: string };
+
+/**
+ * Sends it, and gives the address. `deliver` stands in for the mail server in tests.
+ * @throws AppError `not-found`, `permission-denied`, `failed-precondition`, `rate-limited` for what cannot go out, `unavailable` when
+ * the mail server did not take it.
+ */
+export async function writeToCustomer(
+  deps: Deps,
+  { visitId, kind, sendId, message }: OutputOf<typeof contract.input>,
+  sender: Sender,
+  deliver?: Deliver,
+): Promise<string> {
+  // Nothing is shared for an e-mail that cannot be sent.
+  mailConfig();
+  const { companyId, company, uid } = sender;
+  const { customerId } = await readVisit(deps, sender, visitId);
+  const to = await addressOf(deps, companyId, customerId);
+  const mailId = await nextTry(deps, { companyId, sendId });
+  if (!(await inCompany(deps.db, companyId, 'mail').doc(mailId).get()).exists)
+    await assertMayMail(deps, { companyId, to: [to], sentBy: uid, customerId });
+  const token = await deps.db.runTransaction((transaction) =>
+    shareIn(deps, transaction, { companyId, kind: 'visit', subjectId: visitId }, sender),
+  );
+  const subject = tellingSubject(kind, company.name);
+  const letter = renderLetter({
+    company: printedCompany(company),
+    subject,
+    message,
+    link: { label: 'See who comes and when', address: `${appUrl(sender.origin)}${paths.visit(token)}` },
+    abuse: { address: abuseAddress(), reference: `${companyId}/${mailId}` },
+  });
+  const mail: MailToSend = {
+    companyId,
+    sendId: mailId,
+    about: { kind: 'message', subjectType: 'customer', subjectId: customerId, customerId },
+    to: [to],
+    fromName: company.name,
+    replyTo: company.email,
+    subject,
+    ...letter,
+    sentBy: uid,
+  };
+  const { state, error } = await sendMail(deps, mail, deliver);
+  if (state === 'failed')
+    throw new AppError({ code: 'unavailable', userMessage: error || 'The mail server did not take the e-mail.' });
+  return to;
+}
 
 /** A visit that is still to come, of whoever calls; the office may speak for everyone. */
 async function readVisit(
   deps: Deps,
-  { uid, user, companyId, company }: Member,
+  { uid, user, companyId, company }: Sender,
   visitId: string,
 ): Promise<ScheduleEntry> {
   const stored = await inCompany(deps.db, companyId, 'schedule').doc(visitId).get();

@@ -35,9 +35,10 @@ function Visit({ token, visit, document: { company, timeZone } }: VisitProps) {
   return (
     <PublicFrame title="Your visit" company={company}>
       <Section>
-        <h1 className={classes['headline']} role="status">
+        <h1 className={classes['headline']}>{headline(visit)}</h1>
+        <div role="status" className="visually-hidden">
           {headline(visit)}
-        </h1>
+        </div>
         <p className={classes['when']}>
           {formatWeekday(windowStartsAt || startsAt, timeZone)}
           {isToCome && (
