@@ -49,7 +49,10 @@ export {
 } from './pricebook/changes';
 export { directoryOnPricebook } from './pricebook/directoryOnPricebook';
 export { goLivePricebook } from './pricebook/liveDueChanges';
+export { askReschedule } from './schedule/askReschedule';
+export { readDoorCheck, startDoorCheck } from './schedule/doorCheck';
 export { jobOnVisit } from './schedule/jobOnVisit';
+export { tellCustomer } from './schedule/tellCustomer';
 export { visitOnJob } from './schedule/visitOnJob';
 export { fileOnPhoto } from './photos/fileOnPhoto';
 export { endLinks } from './sharing/endLinks';
@@ -66,6 +69,7 @@ export {
   faceOnLoadCalculation,
   faceOnPayment,
   faceOnPricebookItem,
+  faceOnVisit,
 } from './sharing/triggers';
 export { openWall } from './statusboard/openWall';
 export { readWall } from './statusboard/readWall';

@@ -18,10 +18,11 @@ import { subscribeRoutes } from '@/features/subscribe/routes';
 import { taxesRoutes } from '@/features/taxes/routes';
 import { techniciansRoutes } from '@/features/technicians/routes';
 import { testPaymentRoutes } from '@/features/test-payment/routes';
+import { doorRoutes, visitLinkRoutes } from '@/features/visits/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 
 /** Open to everybody. */
-export const publicRoutes: FeatureRoute[] = [...marketingRoutes, ...subscribeRoutes, ...authRoutes];
+export const publicRoutes: FeatureRoute[] = [...marketingRoutes, ...subscribeRoutes, ...authRoutes, ...doorRoutes];
 
 /** Needs sign-in, but stands outside the shell: there may be no company yet. */
 export const welcomeRoutes: FeatureRoute[] = onboardingRoutes;
@@ -46,6 +47,7 @@ export const checkedLinkedRoutes: FeatureRoute[] = [
   ...estimateLinkRoutes,
   ...manualJLinkRoutes,
   ...statusBoardLinkRoutes,
+  ...visitLinkRoutes,
 ];
 
 /** Behind the access check: the feature flag and the role decide. A new feature adds its line here. */

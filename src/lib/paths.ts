@@ -92,6 +92,10 @@ export const paths = {
   paymentDetails: (id: string) => `/payments?payment=${encodeURIComponent(id)}`,
   invoicingSettings: '/settings?tab=invoicing',
   routing: '/routing',
+  /** By the record's id for staff, by the share token for the customer. */
+  visit: (idOrToken: string) => `/visit/${encodeURIComponent(idOrToken)}`,
+  /** What the householder's phone opens from the technician's. */
+  doorCheck: (code: string) => `/door/${encodeURIComponent(code)}`,
   technicians: '/technicians',
   technicianDashboard: '/technician-dashboard',
   officeDashboard: '/office-dashboard',

@@ -9,8 +9,10 @@ import {
   lateJobs,
   longestOverdue,
   paymentsSince,
+  rescheduleRequests,
   unfinishedImports,
   unscheduledJobs,
+  visitsToldLate,
 } from '@/domain/attention/queries';
 import { allCustomers, archivedByName, customersBy, mergesInto } from '@/domain/customer/queries';
 import { discountUsesOf } from '@/domain/discount/discountRecord';
@@ -153,6 +155,8 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   ),
   lateJobs: ask('jobs', lateJobs(ZONE, NOW)),
   unscheduledJobs: ask('jobs', unscheduledJobs()),
+  visitsToldLate: ask('schedule', visitsToldLate('2026-01-12T05:00:00.000Z')),
+  rescheduleRequests: ask('schedule', rescheduleRequests()),
   finishedJobs: ask('jobs', finishedJobs()),
   waitingEmergencies: ask('jobs', waitingEmergencies()),
   estimatesToActOn: ask('estimates', estimatesToActOn()),

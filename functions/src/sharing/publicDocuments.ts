@@ -13,19 +13,21 @@ const COLLECTIONS: Record<PublicKind, CompanyCollection> = {
   invoice: 'invoices',
   'pricebook-item': 'pricebook',
   'load-calculation': 'manualJ',
+  visit: 'schedule',
 };
 export const SUBJECT_NAMES: Record<PublicKind, string> = {
   estimate: 'Estimate',
   invoice: 'Invoice',
   'pricebook-item': 'Item',
   'load-calculation': 'Load calculation',
+  visit: 'Visit',
 };
 
 export const subjectRef = (db: Firestore, { companyId, kind, subjectId }: Subject): DocumentReference =>
   inCompany(db, companyId, COLLECTIONS[kind]).doc(subjectId);
 
 /** Whether the token is beside the record: people write it as a whole. */
-export const isTokenBeside = (kind: PublicKind): boolean => kind === 'pricebook-item' || kind === 'load-calculation';
+export const isTokenBeside = (kind: PublicKind): boolean => kind !== 'estimate' && kind !== 'invoice';
 
 /** Where the token is: on the record, or beside it. */
 export const tokenRef = (db: Firestore, subject: Subject): DocumentReference =>

@@ -13,11 +13,14 @@ import { faceOfEstimate, type EstimateSubject } from '@/domain/public-document/f
 import { faceOfInvoice, type InvoiceSubject } from '@/domain/public-document/faceOfInvoice';
 import { faceOfItem } from '@/domain/public-document/faceOfItem';
 import { faceOfLoadCalculation } from '@/domain/public-document/faceOfLoadCalculation';
+import { faceOfVisit } from '@/domain/public-document/faceOfVisit';
 import type { PublicDocument } from '@/domain/public-document/schema';
 import { assertStorable } from '@/domain/public-document/size';
+import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';
+import { readCrew } from '../schedule/readCrew';
 import { parseRecord } from './parseRecord';
 import type { Subject } from './publicDocuments';
 import { takesCards } from './takesCards';
@@ -71,6 +74,18 @@ async function faceOf(deps: Deps, transaction: Transaction, subject: Shown, data
         company,
         project: parseRecord(loadProjectSchema, data),
         sharedAt: subject.sharedAt ?? deps.now(),
+        now: deps.now(),
+      });
+    }
+    case 'visit': {
+      const { company } = await readCompany(deps, transaction, subject.companyId);
+      const visit = parseRecord(scheduleEntrySchema, data);
+      return faceOfVisit({
+        companyId: subject.companyId,
+        id: subject.subjectId,
+        company,
+        visit,
+        people: await readCrew(deps, { ownerId: company.ownerId, crew: visit.placement.technicianIds }, transaction),
         now: deps.now(),
       });
     }

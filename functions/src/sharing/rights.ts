@@ -20,6 +20,7 @@ const TO_SHARE: Record<PublicKind, Need> = {
   invoice: { operation: 'update', collection: 'invoices' },
   'pricebook-item': { operation: 'read', collection: 'pricebook' },
   'load-calculation': { operation: 'update', collection: 'manualJ' },
+  visit: { operation: 'progress', collection: 'schedule' },
 };
 
 /** Refuses who may not give a link. @throws AppError `permission-denied`. */

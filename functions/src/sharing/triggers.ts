@@ -30,6 +30,7 @@ const SEEN_OF_ITEM: readonly string[] = [
   'memberPriceCents',
   'warrantyText',
 ];
+const SEEN_OF_VISIT: readonly string[] = ['state', 'placement', 'expectedAt', 'rescheduleAskedAt'];
 const SEEN_OF_LOAD: readonly string[] = Object.keys(viewedLoadSchema.shape);
 
 /** What is under a link follows its record, as far as it is shown. */
@@ -50,12 +51,13 @@ function onRecord(name: string, collection: string, kind: 'estimate' | 'invoice'
 
 export const faceOnPricebookItem = onWhole('faceOnPricebookItem', 'pricebook', 'pricebook-item', SEEN_OF_ITEM);
 export const faceOnLoadCalculation = onWhole('faceOnLoadCalculation', 'manualJ', 'load-calculation', SEEN_OF_LOAD);
+export const faceOnVisit = onWhole('faceOnVisit', 'schedule', 'visit', SEEN_OF_VISIT);
 
 /** Of records whose token is beside them. */
 function onWhole(
   name: string,
   collection: string,
-  kind: 'pricebook-item' | 'load-calculation',
+  kind: 'pricebook-item' | 'load-calculation' | 'visit',
   seen: readonly string[],
 ): ReturnType<typeof defineTrigger> {
   return defineTrigger(name, `companies/{companyId}/${collection}/{id}`, async (deps, change) => {

@@ -20,7 +20,11 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     schema: technicianSchema,
     source: 'technicianSchema in src/domain/technician/schema.ts',
     looked: LOOKED_INTO.technicians,
-    byHand: { workingHours: call('isWeek'), basePin: () => "isPinOrNone(d.get('basePin', ''))" },
+    byHand: {
+      workingHours: call('isWeek'),
+      basePin: () => "isPinOrNone(d.get('basePin', ''))",
+      photoUrl: () => "isWebAddress(d.get('photoUrl', ''))",
+    },
   },
   customers: {
     name: 'isCustomer',
@@ -78,6 +82,8 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     name: 'isScheduleEntry',
     schema: scheduleEntrySchema,
     source: 'scheduleEntrySchema in src/domain/scheduling/schema.ts',
+    // `isMade` and `isPlanned` look after them: the office may clear what the customer asked for.
+    ofServer: ['rescheduleAskedAt', 'rescheduleNote'],
     // A visit has a job, and what is none has none, for as long as it is there.
     changeable: [
       'title',
@@ -92,10 +98,13 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
       'notes',
       'seriesId',
       'seriesDate',
+      'expectedAt',
     ],
     byHand: {
       state: null,
       log: null,
+      // Visits that were stored before there was this field have none.
+      expectedAt: () => "isInstantOrEmpty(d.get('expectedAt', ''))",
       jobId: (job) => `(d.kind == 'visit' ? isId(${job}) : ${job} == '')`,
     },
   },

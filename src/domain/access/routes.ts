@@ -28,6 +28,8 @@ const FEATURE_BY_SEGMENT: Readonly<Record<string, Feature>> = {
   wisetack: 'wisetack',
   'google-my-business': 'googleMyBusiness',
   awards: 'awards',
+  // A visit by its id, for the staff.
+  visit: 'jobs',
 };
 
 /** The address of a feature's own page. @throws Error for a feature without one, which no feature is. */

@@ -3,12 +3,14 @@ import { buildEstimate } from '@/testing/factories/estimate';
 import { buildInvoice, buildPayment } from '@/testing/factories/invoice';
 import { buildJob } from '@/testing/factories/job';
 import { buildTechnician } from '@/testing/factories/technician';
+import { buildVisit } from '@/testing/factories/visit';
 import { BUILT_AT } from '@/testing/factories/build';
 import { approvalSchema } from '../estimate/schema';
 import { importSchema } from '../import/schema';
 import { mailSchema } from '../mail/schema';
 import { failedMailItems, importItems, licenceItems } from './companyRules';
 import { lateItems, toInvoiceItems, unscheduledItems } from './jobRules';
+import { rescheduleItems, runningLateItems } from './visitRules';
 import { declinedItems, disputedItems, estimateItems, overdueItems, paidItems } from './moneyRules';
 
 const NOW = '2026-01-12T20:00:00.000Z';
@@ -47,6 +49,40 @@ describe('a late job', () => {
         detail: 'Ada Lovelace · 12 Elm St, Asheville, NC 28801',
         at: '2026-01-12T18:00:00.000Z',
         action: { label: 'Open job', to: '/jobs/j1' },
+        isNews: false,
+      },
+    ]);
+  });
+});
+
+describe('a visit', () => {
+  const ZONE = 'America/New_York';
+
+  it('whose technician runs late says when they arrive instead, until they are there', () => {
+    const placement = { windowStartsAt: '2026-01-12T16:00:00.000Z', windowEndsAt: '2026-01-12T17:00:00.000Z' };
+    const late = buildVisit({ id: 'v1', expectedAt: '2026-01-12T17:15:00.000Z', placement });
+    const there = buildVisit({ id: 'v2', expectedAt: '2026-01-12T17:15:00.000Z', state: 'on-site' });
+    expect(runningLateItems([late, there], ZONE)).toMatchObject([
+      {
+        kind: 'running-late',
+        detail: 'Expected 12:15 PM instead of 11 AM, promised by 12 PM · Ada Lovelace',
+        action: { to: '/visit/v1' },
+        isNews: true,
+      },
+    ]);
+  });
+
+  it('whose customer asked for another time stays until it is answered', () => {
+    const asked = { rescheduleAskedAt: NOW, rescheduleNote: 'Thursday' };
+    const visits = [
+      buildVisit({ id: 'v1', ...asked }),
+      buildVisit({ id: 'v2', ...asked, state: 'done' }),
+      buildVisit(),
+    ];
+    expect(rescheduleItems(visits, ZONE)).toMatchObject([
+      {
+        title: 'Ada Lovelace asked for another time',
+        detail: 'No heat upstairs, Monday, 11 AM · Thursday',
         isNews: false,
       },
     ]);

@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths';
+import { pathOfFeature } from '../access/routes';
 import { ATTENTION_KINDS, type AttentionItem, type AttentionKind } from './item';
 
 const SHOWN_OF_A_KIND = 3;
@@ -6,6 +7,8 @@ const SHOWN_OF_A_KIND = 3;
 /** What else there is of a kind, and where all of it is listed; null where the feed shows all. */
 const REST: Record<AttentionKind, { many: string; to: string } | null> = {
   late: { many: 'late jobs', to: `${paths.jobs}?view=late` },
+  'running-late': { many: 'visits running late', to: pathOfFeature('schedule') },
+  reschedule: { many: 'wishes for another time', to: pathOfFeature('schedule') },
   disputed: { many: 'disputed payments', to: `${paths.payments}?state=disputed` },
   changes: { many: 'change requests', to: `${paths.estimates}?status=changes-requested` },
   signed: { many: 'approved estimates', to: `${paths.estimates}?status=approved` },

@@ -1,6 +1,8 @@
 /** What somebody should do something about, or know, the most urgent first. */
 export const ATTENTION_KINDS = [
   'late',
+  'running-late',
+  'reschedule',
   'disputed',
   'changes',
   'signed',

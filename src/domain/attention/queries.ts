@@ -23,6 +23,20 @@ export function lateJobs(timeZone: string, now: Date): ListQuery {
   return { ...filteredJobs({ view: 'late', ...ANY }, timeZone, hourEnd), limit: LATE_JOBS_LOOKED_AT };
 }
 
+/** Visits of which somebody said that they arrive later, from the beginning of today on (`dayStart`, ISO). */
+export const visitsToldLate = (dayStart: string): ListQuery => ({
+  where: [{ field: 'expectedAt', operator: '>=', value: dayStart }],
+  orderBy: [{ field: 'expectedAt', direction: 'asc' }],
+  limit: SOME,
+});
+
+/** Visits whose customers asked for another time, the latest first. */
+export const rescheduleRequests = (): ListQuery => ({
+  where: [{ field: 'rescheduleAskedAt', operator: '>', value: '' }],
+  orderBy: [{ field: 'rescheduleAskedAt', direction: 'desc' }],
+  limit: SOME,
+});
+
 /** Jobs without a time, the latest first. */
 export const unscheduledJobs = (): ListQuery => ({
   ...filteredJobs({ view: 'unscheduled', ...ANY }, 'UTC', new Date(0)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ITEM_KIND_LABELS, ITEM_KINDS } from '../billing/itemKind';
 import { RATE_ONE_PPM, rateFault } from '../money/limits';
 import { quantityE4, unitPriceCents } from '../money/schema';
-import { line, optionalDate, recordId, requiredLine, text } from '../record/schema';
+import { line, optionalDate, recordId, requiredLine, text, pictureAddress } from '../record/schema';
 import { TAX_CLASSES } from '../tax/schema';
 
 export const PRICEBOOK_KINDS = [...ITEM_KINDS, 'bundle'] as const;
@@ -41,13 +41,6 @@ const pricingSchema = z
 export const bundlePartSchema = z.object({ itemId: recordId, quantityE4 });
 export type BundlePart = z.infer<typeof bundlePartSchema>;
 
-/** The address of a picture on the web, or ''. */
-const photoUrl = z
-  .string()
-  .max(2000)
-  .regex(/^(https?:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://')
-  .default('');
-
 /**
  * One thing that the company sells. `priceCents` is the price that is charged: it follows from `pricing` when the item
  * is saved, and never moves by itself afterwards.
@@ -61,7 +54,7 @@ export const pricebookItemSchema = z.object({
   /** What the customer reads on estimates and invoices. */
   description: text(4000).default(''),
   categoryId: z.string().max(128).default(''),
-  photoUrl,
+  photoUrl: pictureAddress,
   unit: line(20).default(''),
   /** null = not known. */
   costCents: unitPriceCents.nullable().default(null),

@@ -96,6 +96,7 @@ export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDo
     invoice: null,
     item: null,
     loadCalculation: null,
+    visit: null,
   };
 }
 

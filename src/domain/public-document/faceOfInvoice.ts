@@ -87,6 +87,7 @@ export function faceOfInvoice(subject: InvoiceSubject): PublicDocument {
     },
     item: null,
     loadCalculation: null,
+    visit: null,
   };
 }
 

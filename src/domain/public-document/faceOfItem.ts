@@ -32,5 +32,6 @@ export function faceOfItem({ companyId, id, company, currency, item, sharedAt, n
     invoice: null,
     item: { name, description, photoUrl, unit, currency, priceCents, memberPriceCents, warrantyText },
     loadCalculation: null,
+    visit: null,
   };
 }

@@ -42,5 +42,6 @@ export function faceOfLoadCalculation({ companyId, id, company, project, sharedA
     item: null,
     // Written anew, so that nothing but the record's own fields is published.
     loadCalculation: viewedLoadSchema.parse({ ...project, house: writeHouse(inputs) }),
+    visit: null,
   };
 }

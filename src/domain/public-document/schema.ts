@@ -9,7 +9,7 @@ import { paperSchema } from '../paper/schema';
 import { PAYMENT_METHODS } from '../payment/schema';
 import { isoInstant, optionalDate, optionalInstant } from '../record/schema';
 
-export const PUBLIC_KINDS = ['estimate', 'invoice', 'pricebook-item', 'load-calculation'] as const;
+export const PUBLIC_KINDS = ['estimate', 'invoice', 'pricebook-item', 'load-calculation', 'visit'] as const;
 export type PublicKind = (typeof PUBLIC_KINDS)[number];
 
 /** What changed since the revision that the customer signed, in words; amounts are what it adds (or takes) of the total. */
@@ -83,6 +83,26 @@ const publicItemSchema = z.object({
   warrantyText: z.string().max(1000),
 });
 
+/** How a visit stands, in the few steps that mean something to who waits for it. */
+export const PUBLIC_VISIT_STATES = ['planned', 'on-the-way', 'here', 'done', 'missed', 'canceled'] as const;
+
+/** Who comes, by what can be known of them at the door. */
+const visitorSchema = z.object({ firstName: z.string().max(80), photoUrl: z.string().max(2000) });
+
+const publicVisitSchema = z.object({
+  state: z.enum(PUBLIC_VISIT_STATES),
+  /** The plan; where there is a promise, that counts. */
+  startsAt: isoInstant,
+  windowStartsAt: optionalInstant,
+  windowEndsAt: optionalInstant,
+  /** When they are expected instead, as they said themselves. */
+  expectedAt: optionalInstant,
+  people: z.array(visitorSchema).max(10),
+  /** When the customer asked here for another time; '' = has not, or it was answered. */
+  rescheduleAskedAt: optionalInstant,
+});
+export type PublicVisit = z.infer<typeof publicVisitSchema>;
+
 /**
  * publicDocuments/{token}: what whoever has the link sees. Written by functions only; anybody may get one by its token,
  * nobody may list. A revoked link's document is deleted.
@@ -103,5 +123,6 @@ export const publicDocumentSchema = z.object({
   item: publicItemSchema.nullable().default(null),
   /** Calculated where it is shown, with the engine of the editor. */
   loadCalculation: viewedLoadSchema.nullable().default(null),
+  visit: publicVisitSchema.nullable().default(null),
 });
 export type PublicDocument = z.infer<typeof publicDocumentSchema>;

@@ -14,6 +14,13 @@ export const requiredLine = (max: number, message: string) => line(max).min(1, m
 /** Several lines of text without other control characters, at most `max` characters. */
 export const text = (max: number) => z.string().overwrite(plainText).max(max, `At most ${max} characters`);
 
+/** The address of a picture on the web, or ''. */
+export const pictureAddress = z
+  .string()
+  .max(2000)
+  .regex(/^(https?:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://')
+  .default('');
+
 /** Firestore keeps `__…__` to itself. */
 const RECORD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/appError';
-import { LOG_LIMIT, placementFault, type LogEntry, type Placement, type ScheduleEntry } from './schema';
+import { LOG_LIMIT, NOTHING_TOLD, placementFault, type LogEntry, type Placement, type ScheduleEntry } from './schema';
 import { durationOf, plusMinutes } from './span';
 import { checkMove, isAhead, isOver, isRunning, VISIT_STATE_LABELS, type Mover, type VisitState } from './visitState';
 import { spanOnDay } from './wallClock';
@@ -55,14 +55,15 @@ export function heldBy({ kind, state, placement }: Pick<ScheduleEntry, 'kind' | 
 
 /**
  * The fields to write when an entry gets another placement. A confirmed or dispatched visit that comes at another time goes back
- * to planned, because what was agreed no longer holds; other people at the same time need only be sent again.
+ * to planned, because what was agreed no longer holds; other people at the same time need only be sent again. Another time answers
+ * who said that they come later, and a customer who asked for one.
  * @throws AppError `failed-precondition` for one that is locked, running or over, `invalid` for a placement with a fault.
  */
 export function placed(
   entry: ScheduleEntry,
   placement: Placement,
   stamp: Stamp,
-): Pick<ScheduleEntry, 'placement' | 'state' | 'log'> {
+): Pick<ScheduleEntry, 'placement' | 'state' | 'log'> & Partial<typeof NOTHING_TOLD> {
   const isUnlocking = entry.placement.isLocked && !placement.isLocked;
   const held = heldBy({
     ...entry,
@@ -77,6 +78,7 @@ export function placed(
     placement,
     state,
     log: appendLog(entry.log, { ...stamp, kind: 'placed', state, startsAt, technicianId: '', reason: '' }),
+    ...(startsAt === entry.placement.startsAt ? {} : NOTHING_TOLD),
   };
 }
 
@@ -120,7 +122,10 @@ export const reassigned = (placement: Placement, from: string, to: string): Plac
 export function copied(entry: ScheduleEntry, placement: Placement, stamp: Stamp): ScheduleEntry {
   const { log: _log, ...rest } = entry;
   const plan = { ...placement, isLocked: false };
-  return madeEntry({ ...rest, placement: plan, state: 'planned', seriesId: '', seriesDate: '' }, stamp);
+  return madeEntry(
+    { ...rest, placement: plan, state: 'planned', seriesId: '', seriesDate: '', ...NOTHING_TOLD },
+    stamp,
+  );
 }
 
 /**

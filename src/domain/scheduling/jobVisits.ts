@@ -1,7 +1,7 @@
 import { appendEntry } from '../job/progress';
 import { TECHNICIAN_LIMIT, type Job, type Progress } from '../job/schema';
 import type { Stored } from '../record/schema';
-import type { Placement, ScheduleEntry } from './schema';
+import { NOTHING_TOLD, type Placement, type ScheduleEntry } from './schema';
 import { durationOf, plusMinutes } from './span';
 import { isOver, isRunning, type VisitState } from './visitState';
 import { dayOf } from './wallClock';
@@ -157,6 +157,7 @@ export function visitsOfJob(
       notes: '',
       seriesId: '',
       seriesDate: '',
+      ...NOTHING_TOLD,
       ...{ createdBy, createdAt, updatedBy, updatedAt, revision: '', baseRevision: '' },
     },
   ];

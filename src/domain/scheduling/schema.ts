@@ -36,8 +36,11 @@ export const placementSchema = z.object({
 });
 export type Placement = z.infer<typeof placementSchema>;
 
-const LOG_KINDS = ['made', 'placed', 'moved'] as const;
-/** One change: made, placed (another time, other people) or moved on to another state; `at` by the clock of who did it. */
+const LOG_KINDS = ['made', 'placed', 'moved', 'late'] as const;
+/**
+ * One change: made, placed (another time, other people), moved on to another state, or told to come later; `at` by the clock of
+ * who did it.
+ */
 export const logEntrySchema = z.object({
   id: recordId,
   kind: z.enum(LOG_KINDS),
@@ -73,8 +76,20 @@ export const scheduleEntrySchema = z.object({
   /** The series it is an occurrence of, and the day (YYYY-MM-DD) it stands for, also after it was moved. */
   seriesId: otherId,
   seriesDate: z.string().max(10).default(''),
+  /** When whoever goes there expects to arrive, once they said that it will be later; '' = as planned. */
+  expectedAt: optionalInstant,
+  /** When the customer asked under their link for another time, and in which words. Written by the server; the office clears it. */
+  rescheduleAskedAt: optionalInstant,
+  rescheduleNote: text(500).default(''),
 });
 export type ScheduleEntry = z.infer<typeof scheduleEntrySchema>;
+
+/** An entry of which nobody has said that it comes later, or should come at another time. */
+export const NOTHING_TOLD = {
+  expectedAt: '',
+  rescheduleAskedAt: '',
+  rescheduleNote: '',
+} as const satisfies Partial<ScheduleEntry>;
 
 /** What is wrong with a placement, in the form's words: its ends and its window's ends in order. '' when nothing is. */
 export function placementFault({ startsAt, endsAt, windowStartsAt, windowEndsAt }: Placement): string {

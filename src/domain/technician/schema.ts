@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daysBetween } from '@/lib/calendar';
 import { optionalPin } from '../contact/pin';
 import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
-import { line, optionalDate, recordId, requiredLine, text } from '../record/schema';
+import { line, optionalDate, pictureAddress, recordId, requiredLine, text } from '../record/schema';
 
 export const SKILL_LIMIT = 30;
 export const LICENCE_LIMIT = 20;
@@ -58,6 +58,8 @@ export const technicianSchema = z.object({
   workingHours: workingHoursSchema,
   emergencyContact: line(160).default(''),
   notes: text(4000).default(''),
+  /** Shown to customers to whom they are sent. */
+  photoUrl: pictureAddress,
   linkedUid: z.string().max(128).default(''),
   status: z.enum(['active', 'archived']).default('active'),
 });

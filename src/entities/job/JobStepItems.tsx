@@ -1,14 +1,17 @@
 import { Menu } from '@mantine/core';
-import type { Job } from '@/domain/job/schema';
+import type { Job, Progress } from '@/domain/job/schema';
 import { stepLabel } from '@/domain/job/steps';
 import type { Stored } from '@/domain/record/schema';
 import { useJobSteps } from './useJobSteps';
 import type { MoveJob } from './useMoveJob';
 
+type JobStepItemsProps = { job: Stored<Job>; onMove: MoveJob; /** These alone. */ only?: readonly Progress[] };
+
 /** The steps that a job can take besides the next one, as entries of a menu. */
-export function JobStepItems({ job, onMove }: { job: Stored<Job>; onMove: MoveJob }) {
+export function JobStepItems({ job, onMove, only }: JobStepItemsProps) {
   const { others } = useJobSteps(job);
-  return others.map((state) => (
+  const shown = only ? others.filter((state) => only.includes(state)) : others;
+  return shown.map((state) => (
     <Menu.Item key={state} onClick={() => void onMove(job, state)}>
       {stepLabel(job.progress, state)}
     </Menu.Item>

@@ -10,6 +10,7 @@ import type { Stored } from '@/domain/record/schema';
 import { nowIso } from '@/lib/dates';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
+import { confirmOpenChecks } from './confirmOpenChecks';
 import { MoveReasonDialog } from './MoveReasonDialog';
 
 type Asking = { job: Stored<Job>; target: 'on-hold' | 'cancelled'; answer: (reason: string | null) => void };
@@ -17,20 +18,9 @@ type Asking = { job: Stored<Job>; target: 'on-hold' | 'cancelled'; answer: (reas
 /** Moves a job to another state. Resolves to the saved job, or to null when it stayed where it was. */
 export type MoveJob = (job: Stored<Job>, to: Progress) => Promise<Stored<Job> | null>;
 
-const uncheckedOf = (job: Job): number => job.checklist.filter(({ isDone }) => !isDone).length;
-
 /** Finishing with open checks is possible, but not by accident; closing is for good. */
 async function isMeant(job: Job, to: Progress): Promise<boolean> {
-  const unchecked = uncheckedOf(job);
-  if (to === 'work-done' && unchecked > 0) {
-    const checks = unchecked === 1 ? 'One check is' : `${unchecked} checks are`;
-    return confirmAction({
-      title: 'Finish with open checks?',
-      message: `${checks} not ticked yet.`,
-      confirmLabel: 'Finish anyway',
-      cancelLabel: 'Back to the job',
-    });
-  }
+  if (to === 'work-done') return confirmOpenChecks(job);
   if (to !== 'closed') return true;
   return confirmAction({
     title: 'Close this job?',

@@ -7,7 +7,7 @@ import { LinkShowsNothing } from './LinkShowsNothing';
 import { PublicFrame } from './PublicFrame';
 import { useRecordView } from './useRecordView';
 
-type PublicKindPart = 'estimate' | 'invoice' | 'item' | 'loadCalculation';
+type PublicKindPart = 'estimate' | 'invoice' | 'item' | 'loadCalculation' | 'visit';
 
 type PublicDocumentPageProps<Part extends PublicKindPart> = {
   token: string;

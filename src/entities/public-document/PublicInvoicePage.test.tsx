@@ -45,6 +45,7 @@ const shown = (changes: Partial<PublicInvoice> = {}): PublicDocument => ({
   paper: null,
   estimate: null,
   item: null,
+  visit: null,
   loadCalculation: null,
   invoice: invoice(changes),
 });

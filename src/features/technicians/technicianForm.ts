@@ -18,6 +18,7 @@ export const TECHNICIAN_FIELD_LABELS: Record<keyof Technician, string> = {
   workingHours: 'Working hours',
   emergencyContact: 'Emergency contact',
   notes: 'Notes',
+  photoUrl: 'Photo',
   linkedUid: 'Signs in as',
   status: 'Status',
 };

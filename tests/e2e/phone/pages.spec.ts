@@ -27,7 +27,7 @@ test('every page fits a narrow phone, with names as long as they come', async ({
   // Two dozen pages, each looked at by axe.
   test.slow();
   await page.setViewportSize({ width: 360, height: 780 });
-  await visitAll(page, ['/', '/login', '/register']);
+  await visitAll(page, ['/', '/login', '/register', '/door/nothing']);
   await signIn(page, owner);
   const addresses = [
     '/landing',
@@ -37,6 +37,8 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     '/jobs/new',
     `/jobs/${job.id}`,
     `/jobs/${job.id}/edit`,
+    // The server gives a job's first visit the job's id.
+    `/visit/${job.id}`,
     '/customers',
     '/customers/new',
     `/customers/${customer.id}/details`,

@@ -18,6 +18,10 @@ test("a technician's day goes on without signal, and everything arrives once", a
   const job = await addJob(owner, { customer, property, technicianIds: [technician.id], checklist });
   const path = `companies/${company.companyId}/jobs/${job.id}`;
 
+  // The server makes the visit that the job tells of, under the same id.
+  const visit = `companies/${company.companyId}/schedule/${job.id}`;
+  await expect.poll(() => readDocument(visit).catch(() => null)).toMatchObject({ state: 'planned' });
+
   await signIn(page, member);
   await installApp(page);
   await page.goto('/technician-dashboard');
@@ -30,9 +34,17 @@ test("a technician's day goes on without signal, and everything arrives once", a
   await checkPage(page);
 
   const current = page.getByRole('region', { name: 'Current job' });
-  await stop.getByRole('button', { name: 'Start job' }).tap();
-  await expect(current).toContainText('In progress');
+  await stop.getByRole('button', { name: 'On my way' }).tap();
+  const offer = page.getByRole('dialog', { name: /^Tell / });
+  await expectNoSideScroll(page);
+  await checkPage(page);
+  await offer.getByRole('button', { name: 'Don’t tell' }).tap();
+  await expect(current).toContainText('On the way');
+  await current.getByRole('button', { name: 'Start job' }).tap();
+  await expect(current).toContainText('On site');
   await expect(outbox(page, 0)).toBeVisible();
+  // The job follows its visit on the server.
+  await expect.poll(async () => (await readDocument(path))['progress']).toBe('in-progress');
   await current.getByRole('link', { name: 'Open job' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'No heat upstairs' })).toBeVisible();
   await expectLoaded(page);

@@ -96,6 +96,57 @@ const technicians: RulesCase[] = [
   write('the office as a technician', 'deny', go(line('en-route', 'office', { technicianId: MINE }))),
 ];
 
+/** That somebody comes later, with its line. */
+const late = (actor: string, more: Fields = {}): Fields => ({
+  expectedAt: UPDATED_AT,
+  log: [LINE, line('planned', actor, { kind: 'late' })],
+  ...more,
+});
+const asked = { rescheduleAskedAt: UPDATED_AT, rescheduleNote: 'Thursday, please' };
+const told: RulesCase[] = [
+  write('late by its technician', 'allow', late('technician'), byMe),
+  write('late by the office', 'allow', late('office')),
+  write('late by a colleague', 'deny', late('technician'), {
+    ...byMe,
+    before: stored({ placement: { ...placement, technicianIds: [OTHERS] } }),
+  }),
+  write('late without a line', 'deny', { expectedAt: UPDATED_AT }, byMe),
+  write(
+    'late with a line of another kind',
+    'deny',
+    late('technician', { log: [LINE, line('planned', 'technician')] }),
+    byMe,
+  ),
+  write('late at no time', 'deny', late('technician', { expectedAt: 'soon' }), byMe),
+  write(
+    'late while there',
+    'deny',
+    late('technician', { log: [LINE, line('on-site', 'technician', { kind: 'late' })] }),
+    {
+      ...byMe,
+      before: stored({ state: 'on-site' }),
+    },
+  ),
+  write('late with a move', 'deny', go(own, { expectedAt: UPDATED_AT }), byMe),
+  write('late before there was that field', 'allow', late('technician'), {
+    ...byMe,
+    before: Object.fromEntries(
+      Object.entries(stored()).map(
+        ([path, { expectedAt: _late, rescheduleAskedAt: _at, rescheduleNote: _note, ...rest }]) => [path, rest],
+      ),
+    ),
+  }),
+  write(
+    'request settled by the office',
+    'allow',
+    { rescheduleAskedAt: '', rescheduleNote: '' },
+    { before: stored(asked) },
+  ),
+  write('request settled by its technician', 'deny', { rescheduleAskedAt: '' }, { ...byMe, before: stored(asked) }),
+  write('request made up by the office', 'deny', asked),
+  write('request reworded by the office', 'deny', { rescheduleNote: 'Any time' }, { before: stored(asked) }),
+];
+
 /** Another placement with its line; `state` is the one it had and keeps. */
 const place = (changes: Fields, state = 'planned'): Fields => {
   const placed: Fields = { ...placement, ...changes };
@@ -213,6 +264,7 @@ const creations: RulesCase[] = [
   made('with a log of another state', 'deny', { log: begun('confirmed')['log'] ?? null }),
   made('as moved', 'deny', begun('planned', { kind: 'moved' })),
   made('as a technician', 'deny', begun('planned', { technicianId: MINE })),
+  made('with a request', 'deny', asked),
   made('without a job', 'deny', { jobId: '' }),
   made('time off', 'allow', { kind: 'time-off', jobId: '' }),
   made('a holiday', 'allow', { kind: 'time-off', jobId: '', placement: { ...placement, technicianIds: [] } }),
@@ -234,6 +286,7 @@ const removals: RulesCase[] = (['office', 'manager'] as const).flatMap((actor) =
 export const scheduleCases: RulesCase[] = [
   ...moves,
   ...technicians,
+  ...told,
   ...logs,
   ...fullLogs,
   ...placements,

@@ -120,6 +120,7 @@ export const storageCases: StorageCase[] = [
   ...['image/svg+xml', 'image/heic', 'text/html'].map((type) => logo(type, 'deny', type, 100)),
   logo('at its largest', 'allow', 'image/png', LOGO_MAX_BYTES),
   logo('too large', 'deny', 'image/png', LOGO_MAX_BYTES + 1),
+  make('picture of a technician', 'crewOffice', 'upload', 'companies/A/pictures/new.jpg', 'allow'),
   make('picture that is a page', 'technician', 'upload', 'companies/A/pictures/new.jpg', 'deny', {
     contentType: 'text/html',
   }),

@@ -49,6 +49,7 @@ const people: Actor[] = [
   member('noRole', 'A', 'user', ON, { fields: { role: 'wizard' } }),
   member('noFeatures', 'A', 'admin', {}),
   member('oddFlags', 'A', 'admin', { customers: 'yes', jobs: 1, technicians: 'true' }),
+  member('crewOffice', 'A', 'office', { technicians: true }),
   member('disabled', 'A', 'admin', ON, { fields: { disabled: true } }),
   member('unverified', 'A', 'admin', ON, { claims: unverified }),
   member('anonymous', 'A', 'admin', ON, { claims: anonymous }),

@@ -1,11 +1,16 @@
 import type { EntryKind, ScheduleEntry } from '../schema';
 import { isAhead, VISIT_STATE_LABELS, type VisitState } from '../visitState';
 
-type Known = Pick<ScheduleEntry, 'kind' | 'state' | 'placement'>;
+type Known = Pick<ScheduleEntry, 'kind' | 'state' | 'placement'> & Partial<Pick<ScheduleEntry, 'expectedAt'>>;
 
-/** Whether a visit should have begun by now and nobody has set out: its promise has passed, or without one its start. */
-export const isLateVisit = ({ kind, state, placement }: Known, nowIso: string): boolean =>
-  kind === 'visit' && isAhead(state) && (placement.windowEndsAt || placement.startsAt) < nowIso;
+/**
+ * Whether nobody has set out for a visit that should have begun by now, or will begin too late as its technician says: its promise
+ * counts, or without one its start.
+ */
+export const isLateVisit = ({ kind, state, placement, expectedAt = '' }: Known, nowIso: string): boolean => {
+  const latest = placement.windowEndsAt || placement.startsAt;
+  return kind === 'visit' && isAhead(state) && (latest < nowIso || latest < expectedAt);
+};
 
 /** How an entry looks on the board: its state, `late`, or `other` for what is no visit. */
 export type Look = VisitState | 'late' | 'other';

@@ -26,6 +26,8 @@ import classes from './NeedsYou.module.css';
 
 const LOOKS: Record<AttentionKind, { Symbol: Icon; tone: Tone; word: string }> = {
   late: { Symbol: IconClockExclamation, tone: 'danger', word: 'Late' },
+  'running-late': { Symbol: IconClockExclamation, tone: 'danger', word: 'Running late' },
+  reschedule: { Symbol: IconCalendarQuestion, tone: 'warning', word: 'Another time' },
   disputed: { Symbol: IconAlertTriangle, tone: 'danger', word: 'Disputed' },
   changes: { Symbol: IconMessageCircle, tone: 'warning', word: 'Changes' },
   signed: { Symbol: IconSignature, tone: 'success', word: 'Approved' },

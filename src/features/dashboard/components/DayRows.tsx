@@ -1,29 +1,36 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Job } from '@/domain/job/schema';
-import type { Stored } from '@/domain/record/schema';
-import { arrivalText } from '@/entities/job/arrivalText';
-import { LateBadge } from '@/entities/job/LateBadge';
+import { spokenTime } from '@/domain/scheduling/words';
+import { newArrivalOf } from '@/domain/scheduling/late';
+import { timeWindow } from '@/entities/job/arrivalText';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
+import { VisitBadge } from '@/entities/schedule/VisitBadge';
 import { paths } from '@/lib/paths';
+import { formatTime } from '@/ui/format/dateTime';
+import type { DayStop } from '../hooks/useTechnicianDay';
 import classes from './DayRows.module.css';
 
+type DayRowsProps = { stops: readonly DayStop[]; timeZone: string; now: Date };
+
 /** The other stops of a technician's own day, two lines each: when, what, for whom and where. Each leads to its job. */
-export function DayRows({ jobs, timeZone, now }: { jobs: readonly Stored<Job>[]; timeZone: string; now: Date }) {
+export function DayRows({ stops, timeZone, now }: DayRowsProps) {
   return (
     <ul className={classes['rows']}>
-      {jobs.map((job) => (
-        <li key={job.id}>
-          <Link to={paths.jobDetails(job.id)} className={classes['row']}>
+      {stops.map((stop) => (
+        <li key={stop.id}>
+          <Link to={paths.jobDetails(stop.jobId)} className={classes['row']}>
             <span className={classes['text']}>
               <span className={classes['first']}>
-                <span className={classes['when']}>{arrivalText(job, timeZone) || 'No time yet'}</span>
-                <LateBadge job={job} nowIso={now.toISOString()} />
-                {job.progress !== 'scheduled' && <ProgressBadge progress={job.progress} />}
+                <span className={classes['when']}>{whenOf(stop, timeZone)}</span>
+                {stop.job?.progress === 'on-hold' ? (
+                  <ProgressBadge progress="on-hold" />
+                ) : (
+                  <VisitBadge visit={stop} nowIso={now.toISOString()} isHiddenWhenPlanned />
+                )}
               </span>
-              <span className={classes['title']}>{job.title}</span>
+              <span className={classes['title']}>{stop.title}</span>
               <span className={classes['where']}>
-                {[job.customerName, job.propertyAddress].filter(Boolean).join(' · ')}
+                {[stop.customerName, stop.propertyAddress].filter(Boolean).join(' · ')}
               </span>
             </span>
             <IconChevronRight size={18} aria-hidden />
@@ -32,4 +39,12 @@ export function DayRows({ jobs, timeZone, now }: { jobs: readonly Stored<Job>[];
       ))}
     </ul>
   );
+}
+
+/** When somebody is expected: as they said themselves, else as promised, else as planned. */
+function whenOf(stop: DayStop, timeZone: string): string {
+  const { startsAt, windowStartsAt, windowEndsAt } = stop.placement;
+  const told = newArrivalOf(stop);
+  if (told !== '') return `Expected ${spokenTime(told, timeZone)}`;
+  return windowStartsAt === '' ? formatTime(startsAt, timeZone) : timeWindow(windowStartsAt, windowEndsAt, timeZone);
 }

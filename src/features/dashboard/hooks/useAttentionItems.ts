@@ -16,9 +16,12 @@ import {
   longestOverdue,
   NEWS_DAYS,
   paymentsSince,
+  rescheduleRequests,
   unfinishedImports,
   unscheduledJobs,
+  visitsToldLate,
 } from '@/domain/attention/queries';
+import { rescheduleItems, runningLateItems } from '@/domain/attention/visitRules';
 import type { ListQuery } from '@/domain/record/listQuery';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { addCalendarDays } from '@/lib/calendar';
@@ -51,6 +54,8 @@ export function useAttentionItems(now: Date): AttentionItems {
 
   const queries = {
     late: lateJobs(timeZone, now),
+    told: visitsToldLate(dayBegan),
+    asked: rescheduleRequests(),
     unscheduled: unscheduledJobs(),
     toInvoice: finishedJobs(),
     toActOn: estimatesToActOn(),
@@ -60,6 +65,8 @@ export function useAttentionItems(now: Date): AttentionItems {
     disputes: disputedPayments(),
   };
   const late = useLiveRecords(collections.jobs, queries.late, seesJobs);
+  const told = useLiveRecords(collections.schedule, queries.told, reads('schedule'));
+  const asked = useLiveRecords(collections.schedule, queries.asked, reads('schedule'));
   const unscheduled = useLiveRecords(collections.jobs, queries.unscheduled, seesJobs);
   const toInvoice = useLiveRecords(collections.jobs, queries.toInvoice, seesJobs);
   const toActOn = useLiveRecords(collections.estimates, queries.toActOn, seesEstimates);
@@ -74,6 +81,8 @@ export function useAttentionItems(now: Date): AttentionItems {
 
   const items = [
     ...lateItems(late.records, nowIso),
+    ...runningLateItems(told.records, timeZone),
+    ...rescheduleItems(asked.records, timeZone),
     ...disputedItems(disputes.records),
     ...estimateItems(toActOn.records, nowIso),
     ...failedMailItems(mail.records, nowIso),
@@ -87,6 +96,8 @@ export function useAttentionItems(now: Date): AttentionItems {
   ];
   const full: [AttentionKind, boolean][] = [
     ['late', isFull(late, queries.late)],
+    ['running-late', isFull(told, queries.told)],
+    ['reschedule', isFull(asked, queries.asked)],
     ['unscheduled', isFull(unscheduled, queries.unscheduled)],
     ['to-invoice', isFull(toInvoice, queries.toInvoice)],
     ['signed', isFull(toActOn, queries.toActOn)],
@@ -97,6 +108,8 @@ export function useAttentionItems(now: Date): AttentionItems {
   ];
   const sources: readonly Source[] = [
     late,
+    told,
+    asked,
     unscheduled,
     toInvoice,
     toActOn,

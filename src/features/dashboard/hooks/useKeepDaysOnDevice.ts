@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { technicianDays } from '@/domain/job/queries';
+import { scheduleOfTechnician } from '@/domain/scheduling/queries';
+import { dayAway, dayBounds } from '@/lib/dates';
 
 const DAYS_AROUND = 3;
 const MAX_JOBS = 80;
 
 /**
- * Reads a technician's jobs of today ± 3 days with their customers, properties and equipment once, so that the device has
+ * Reads a technician's visits and jobs of today ± 3 days with their customers, properties and equipment once, so that the device has
  * them when there is no signal. Bounded; one after the other, so that the screen comes first.
  */
 export function useKeepDaysOnDevice(technicianId: string | undefined, timeZone: string): void {
@@ -16,9 +18,17 @@ export function useKeepDaysOnDevice(technicianId: string | undefined, timeZone: 
     if (!technicianId || !navigator.onLine) return;
     let isCurrent = true;
     const read = async (): Promise<void> => {
+      const now = new Date();
       const jobs = await workspace
         .repository(collections.jobs)
-        .getAll({ ...technicianDays(technicianId, timeZone, new Date(), DAYS_AROUND), limit: MAX_JOBS });
+        .getAll({ ...technicianDays(technicianId, timeZone, now, DAYS_AROUND), limit: MAX_JOBS });
+      const [first, last] = [-DAYS_AROUND, DAYS_AROUND].map((days) =>
+        dayBounds(timeZone, dayAway(timeZone, now, days)),
+      );
+      await workspace.repository(collections.schedule).getAll({
+        ...scheduleOfTechnician(technicianId, { startsAt: first?.start ?? '', endsAt: last?.end ?? '' }),
+        limit: MAX_JOBS,
+      });
       const customers = [...new Set(jobs.map(({ customerId }) => customerId))];
       for (const customerId of customers) {
         if (!isCurrent) return;

@@ -5,6 +5,9 @@ import { buildCustomer } from '@/testing/factories/customer';
 import { buildJob } from '@/testing/factories/job';
 import { buildProperty } from '@/testing/factories/property';
 import { buildTechnician } from '@/testing/factories/technician';
+import { buildVisit } from '@/testing/factories/visit';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { tellCustomer } from '@/domain/scheduling/api';
 import { renderApp } from '@/testing/renderApp';
 import { dashboardRoutes } from '../routes';
 
@@ -71,6 +74,108 @@ it('begins with where to go, how to get in and what to check, and has one action
     'href',
     '/jobs/job-2',
   );
+});
+
+const TODAY = {
+  technicianIds: ['marcus', 'ben'],
+  startsAt: '2026-01-12T16:00:00.000Z',
+  endsAt: '2026-01-12T17:00:00.000Z',
+};
+const AFTERNOON = { technicianIds, startsAt: '2026-01-12T20:00:00.000Z', endsAt: '2026-01-12T21:00:00.000Z' };
+
+/** A job with two visits today, the first in a crew of two. */
+const openVisits = () =>
+  renderApp({
+    routes: dashboardRoutes,
+    path: '/technician-dashboard',
+    role: 'technician',
+    now: '2026-01-12T15:30:00.000Z',
+    features: { jobs: true, customers: true },
+    records: {
+      jobs: [buildJob({ id: 'job-1', technicianIds: ['marcus', 'ben'] })],
+      schedule: [
+        buildVisit({ id: 'morning', placement: TODAY }),
+        buildVisit({ id: 'afternoon', title: 'Second look', placement: AFTERNOON }),
+        buildVisit({
+          id: 'tomorrow',
+          placement: { ...AFTERNOON, startsAt: '2026-01-13T20:00:00.000Z', endsAt: '2026-01-13T21:00:00.000Z' },
+        }),
+        buildVisit({ id: 'others', jobId: 'job-9', placement: { ...AFTERNOON, technicianIds: ['ben'] } }),
+        buildVisit({ id: 'lunch', kind: 'other', title: 'Lunch', placement: AFTERNOON }),
+      ],
+      customers: [buildCustomer({ id: 'customer-1', email: 'ada@example.com' })],
+      technicians: [
+        buildTechnician({ id: 'marcus', linkedUid: 'user-1' }),
+        buildTechnician({ id: 'ben', firstName: 'Ben', lastName: 'Ito' }),
+      ],
+    },
+  });
+type Visits = Awaited<ReturnType<typeof openVisits>>;
+const visitOf = async ({ store }: Visits, id = 'morning') =>
+  (await store.get('companies/company-1/schedule', id))?.data ?? {};
+
+it('goes visit by visit, each step with who and when; the customer hears of it only when somebody sends it', async () => {
+  const app = await openVisits();
+  const { user } = app;
+  const { callsOf } = answerCalls([answering(tellCustomer, () => ({ to: 'ada@example.com' }))]);
+  const stop = await screen.findByRole('region', { name: 'Next stop' });
+  expect(stop).toHaveTextContent('With Ben Ito');
+  const rest = screen.getByRole('region', { name: 'Up next' });
+  expect(
+    within(rest)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^3:00 PMSecond look/)]);
+
+  await user.click(within(stop).getByRole('button', { name: 'On my way' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Tell Ada?' });
+  expect(callsOf(tellCustomer)).toEqual([]);
+  const words = within(dialog).getByRole('textbox', { name: 'Message' });
+  expect(words).toHaveValue('Hi Ada, this is Marcus with Blue Ridge Heating & Air. I’m on my way to you now.');
+  expect(await within(dialog).findByText(/goes to ada@example.com/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Send e-mail' }));
+  expect(await screen.findByText('E-mail sent to ada@example.com')).toBeVisible();
+  expect(callsOf(tellCustomer)).toMatchObject([{ visitId: 'morning', kind: 'on-my-way' }]);
+  const line = { kind: 'moved', by: 'user-1', technicianId: 'marcus', at: '2026-01-12T15:30:00.000Z' };
+  expect(await visitOf(app)).toMatchObject({
+    state: 'en-route',
+    log: [{ kind: 'made' }, { ...line, state: 'en-route' }],
+  });
+
+  const current = await screen.findByRole('region', { name: 'Current job' });
+  await user.click(within(current).getByRole('button', { name: 'Start job' }));
+  await user.click(within(current).getByRole('button', { name: /^More actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pause' }));
+  await user.click(await within(current).findByRole('button', { name: 'Resume' }));
+  await user.click(await within(current).findByRole('button', { name: 'Finish job' }));
+  expect(await screen.findByRole('region', { name: 'Done (1)' })).toHaveTextContent('No heat upstairs');
+  expect(await screen.findByRole('region', { name: 'Next stop' })).toHaveTextContent('3:00 PM');
+  expect((await visitOf(app))['log']).toMatchObject(
+    ['planned', 'en-route', 'on-site', 'paused', 'on-site', 'done'].map((state) => ({ state })),
+  );
+  // The job follows on the server.
+  expect((await app.store.get('companies/company-1/jobs', 'job-1'))?.data['progress']).toBe('scheduled');
+});
+
+it('tells the office with one tap that it gets later, and offers to tell the customer', async () => {
+  const app = await openVisits();
+  const { user } = app;
+  const stop = await screen.findByRole('region', { name: 'Next stop' });
+  await user.click(within(stop).getByRole('button', { name: '30 minutes late' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Tell Ada?' });
+  expect(within(dialog).getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'Hi Ada, this is Marcus with Blue Ridge Heating & Air. I’m sorry, I’m running late. I expect to be with you at about 11:30 AM.',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Don’t tell' }));
+  expect(await within(stop).findByText('You said 11:30 AM. The office can see it.')).toBeVisible();
+  expect(await visitOf(app)).toMatchObject({
+    state: 'planned',
+    expectedAt: '2026-01-12T16:30:00.000Z',
+    log: [{ kind: 'made' }, { kind: 'late', technicianId: 'marcus' }],
+  });
+  await user.click(within(stop).getByRole('button', { name: 'On time after all' }));
+  expect(await within(stop).findByRole('button', { name: '15 minutes late' })).toBeVisible();
+  expect(await visitOf(app)).toMatchObject({ expectedAt: '' });
 });
 
 it('says of a photo what became of it, and takes the same one only once', async () => {

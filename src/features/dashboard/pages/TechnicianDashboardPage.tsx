@@ -1,92 +1,21 @@
 import { ActionIcon, Button, Group, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconUserQuestion, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
-import { collections } from '@/data/collections';
-import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { technicianDay } from '@/domain/job/queries';
-import type { Job } from '@/domain/job/schema';
-import type { Stored } from '@/domain/record/schema';
-import { technicianName, type Technician } from '@/domain/technician/schema';
-import { JobBarSpace } from '@/entities/job/JobBar';
-import { useMoveJob } from '@/entities/job/useMoveJob';
+import { technicianName } from '@/domain/technician/schema';
 import { useNow } from '@/ui/hooks/useNow';
 import { dayAway } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
 import { TechniciansPicture } from '@/ui/feedback/pictures/TechniciansPicture';
-import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatWeekday } from '@/ui/format/dateTime';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
-import { DayRows } from '../components/DayRows';
-import { NextStop } from '../components/NextStop';
+import { TechnicianDay } from '../components/TechnicianDay';
 import { useKeepDaysOnDevice } from '../hooks/useKeepDaysOnDevice';
 import { useMyTechnician } from '../hooks/useMyTechnician';
-
-const isOpen = ({ progress }: Job): boolean =>
-  progress === 'scheduled' || progress === 'in-progress' || progress === 'on-hold';
-
-/** The running job first, else the earliest that has not begun. */
-const nextOf = (jobs: readonly Stored<Job>[]): Stored<Job> | undefined =>
-  jobs.find(({ progress }) => progress === 'in-progress') ?? jobs.find(({ progress }) => progress === 'scheduled');
-
-type DayProps = { technician: Stored<Technician>; at: Date; isToday: boolean };
-
-function Day({ technician, at, isToday }: DayProps) {
-  const { company, uid } = useSession();
-  const now = useNow();
-  const { timeZone } = company;
-  const { records, isLoading, error } = useLiveRecords(collections.jobs, technicianDay(technician.id, timeZone, at));
-  const { move, reasonDialog } = useMoveJob();
-  if (error) return <ErrorState error={error} />;
-  if (isLoading) return <LoadingRows rows={4} />;
-
-  const next = nextOf(records);
-  const others = records.filter(({ id }) => id !== next?.id);
-  const open = others.filter(isOpen);
-  const done = others.filter((job) => !isOpen(job));
-  if (records.length === 0) {
-    return (
-      <EmptyState
-        picture={<DayPicture />}
-        title={isToday ? 'No jobs today' : 'No jobs on this day'}
-        text="New jobs appear here automatically."
-      />
-    );
-  }
-  return (
-    <>
-      {next && (
-        <NextStop
-          key={next.id}
-          job={next}
-          onMove={move}
-          timeZone={timeZone}
-          now={now}
-          isMineToday={isToday && technician.linkedUid === uid}
-        />
-      )}
-      {!next && open.length === 0 && isToday && <EmptyState picture={<DayPicture />} title="All done for today" />}
-      {open.length > 0 && (
-        <Section title={next ? 'Up next' : 'Open'} isFlush>
-          <DayRows jobs={open} timeZone={timeZone} now={now} />
-        </Section>
-      )}
-      {done.length > 0 && (
-        <Section title={`Done (${done.length})`} isFlush>
-          <DayRows jobs={done} timeZone={timeZone} now={now} />
-        </Section>
-      )}
-      {reasonDialog}
-      {next && <JobBarSpace />}
-    </>
-  );
-}
 
 /** A technician's day on a phone: the next stop with everything for it, then the rest. */
 export function Component() {
@@ -128,7 +57,12 @@ export function Component() {
       {isLoading ? (
         <LoadingRows rows={4} />
       ) : technician ? (
-        <Day key={`${technician.id}:${dayOffset}`} technician={technician} at={at} isToday={dayOffset === 0} />
+        <TechnicianDay
+          key={`${technician.id}:${dayOffset}`}
+          technician={technician}
+          at={at}
+          isToday={dayOffset === 0}
+        />
       ) : (
         <NoTechnician isFirst={mayChoose} />
       )}

@@ -8,13 +8,14 @@ import { JOB_TYPE_LABELS, type Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { InvoiceStatusBadge } from '@/entities/job/InvoiceStatusBadge';
 import { JobActions } from '@/entities/job/JobActions';
-import { JobBar, JobBarSpace } from '@/entities/job/JobBar';
+import { JobBar } from '@/entities/job/JobBar';
 import { LateBadge } from '@/entities/job/LateBadge';
 import { OnTheWayBadge } from '@/entities/job/OnTheWayBadge';
 import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
 import { StopFacts } from '@/entities/job/StopFacts';
 import { useMoveJob } from '@/entities/job/useMoveJob';
+import { StopBarSpace } from '@/entities/job/StopBar';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { useNow } from '@/ui/hooks/useNow';
 import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
@@ -137,7 +138,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
       </div>
       {isPhone && (
         <>
-          <JobBarSpace />
+          <StopBarSpace />
           <JobBar job={job} onMove={move} menuItems={menuItems} />
         </>
       )}

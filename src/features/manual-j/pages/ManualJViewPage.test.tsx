@@ -60,6 +60,7 @@ function answerLink(loadCalculation: PublicDocument['loadCalculation'] | 'unknow
             estimate: null,
             invoice: null,
             item: null,
+            visit: null,
             loadCalculation,
             company: {
               name: 'Blue Ridge Heating',

@@ -2,7 +2,9 @@ import { Button, Drawer, Group, Menu, Stack, Text, Timeline } from '@mantine/cor
 import { IconChevronDown, IconRepeat } from '@tabler/icons-react';
 import type { Stored } from '@/domain/record/schema';
 import { lookOf, lookWord } from '@/domain/scheduling/board/looks';
+import { isUnstored } from '@/domain/scheduling/board/entries';
 import { heldBy } from '@/domain/scheduling/change';
+import { newArrivalOf } from '@/domain/scheduling/late';
 import type { LogEntry, ScheduleEntry } from '@/domain/scheduling/schema';
 import { durationOf } from '@/domain/scheduling/span';
 import { VISIT_STATE_LABELS } from '@/domain/scheduling/visitState';
@@ -89,6 +91,16 @@ export function EntryDrawer({ entry, timeZone, nowIso, reasons, isReadOnly, hand
               isHiddenWhenEmpty: entry.kind !== 'visit',
             },
             {
+              label: 'Expected now',
+              value: newArrivalOf(entry) !== '' && formatDateTime(newArrivalOf(entry), timeZone),
+              isHiddenWhenEmpty: true,
+            },
+            {
+              label: 'Asked for another time',
+              value: entry.rescheduleAskedAt !== '' && (entry.rescheduleNote || 'They did not say when.'),
+              isHiddenWhenEmpty: true,
+            },
+            {
               label: 'Drive before it',
               value: placement.travelMinutes > 0 && formatDuration(placement.travelMinutes),
               isHiddenWhenEmpty: true,
@@ -115,6 +127,13 @@ export function EntryDrawer({ entry, timeZone, nowIso, reasons, isReadOnly, hand
             {
               label: 'Job',
               value: entry.jobId !== '' && <RouterLink to={paths.jobDetails(entry.jobId)}>Open the job</RouterLink>,
+              isHiddenWhenEmpty: true,
+            },
+            {
+              label: 'Customer’s page',
+              value: entry.kind === 'visit' && !isUnstored(entry) && (
+                <RouterLink to={paths.visit(entry.id)}>Link and requests</RouterLink>
+              ),
               isHiddenWhenEmpty: true,
             },
             { label: 'Required skills', value: requiredSkills.join(', '), isHiddenWhenEmpty: true },
@@ -147,5 +166,7 @@ function lineText({ kind, state, startsAt, reason }: LogEntry, timeZone: string)
       return `Time, people or promise changed; starts ${formatDateTime(startsAt, timeZone)}`;
     case 'moved':
       return [VISIT_STATE_LABELS[state], reason].filter(Boolean).join(': ');
+    case 'late':
+      return ['Running late', reason].filter(Boolean).join(': ');
   }
 }

@@ -1,4 +1,5 @@
 import { LOOK_LABELS, type Look } from '@/domain/scheduling/board/looks';
+import { newArrivalOf } from '@/domain/scheduling/late';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { timeWindow } from '@/entities/job/arrivalText';
 import { calendarDay } from '@/lib/dates';
@@ -33,6 +34,7 @@ export function cardLabel(entry: ScheduleEntry, look: Look, timeZone: string, is
     propertyAddress,
     LOOK_LABELS[look],
     promise,
+    newArrivalOf(entry) === '' ? '' : `now expected at ${formatTime(newArrivalOf(entry), timeZone)}`,
     placement.isLocked ? 'locked' : '',
     isOverlapping ? 'overlaps another visit' : '',
   ]

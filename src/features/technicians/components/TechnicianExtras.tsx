@@ -14,6 +14,7 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OptionalParts } from '@/ui/layout/OptionalParts';
 import { EMPTY_TECHNICIAN, skillSuggestions } from '../technicianForm';
+import { TechnicianPhoto } from './TechnicianPhoto';
 import { WorkingHoursFields } from './WorkingHoursFields';
 
 type TechnicianExtrasProps = { form: SchemaFormApi<Technician> };
@@ -25,6 +26,12 @@ export function TechnicianExtras({ form }: TechnicianExtrasProps) {
   return (
     <OptionalParts
       parts={[
+        {
+          id: 'photo',
+          label: 'Photo',
+          isFilled: values.photoUrl !== '',
+          content: <TechnicianPhoto form={form} />,
+        },
         {
           id: 'skills',
           label: 'Skills',

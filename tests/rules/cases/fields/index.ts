@@ -14,6 +14,7 @@ import { photoCases } from './photos';
 import { equipment, properties } from './places';
 import { pricebook, pricebookCategories, pricebookSettings, pricebookTemplates } from './pricebook';
 import { imports, jobWork, notes, photos } from './small';
+import { schedule } from './schedule';
 import type { CollectionFields } from './spec';
 import { discounts, taxes, taxExemptions } from './taxes';
 import { technicians } from './technicians';
@@ -26,6 +27,7 @@ const MORE: Partial<Record<RecordCollection, CollectionFields>> = {
   jobs,
   jobWork,
   photos,
+  schedule,
   notes,
   technicians,
   imports,

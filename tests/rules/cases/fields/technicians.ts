@@ -24,7 +24,7 @@ export const technicians: CollectionFields = {
     ['day with a part too many', { workingHours: { ...week, mon: { ...DAY, lunch: '12:00' } } }],
     ['day with a part missing', { workingHours: { ...week, mon: { start: '08:00', end: '17:00' } } }],
   ],
-  later: ['basePin'],
+  later: ['basePin', 'photoUrl'],
   taken: [
     ['base unknown', { basePin: '' }],
     [

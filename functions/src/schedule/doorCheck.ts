@@ -1,0 +1,105 @@
+import { addressSchema, EMPTY_ADDRESS } from '@/domain/contact/schema';
+import { formatPhone } from '@/domain/contact/format';
+import { companySchema } from '@/domain/company/schema';
+import {
+  readDoorCheck as readContract,
+  startDoorCheck as startContract,
+  type DoorCheck,
+} from '@/domain/scheduling/api';
+import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
+import { isOver, isRunning } from '@/domain/scheduling/visitState';
+import { licenceState } from '@/domain/technician/schema';
+import { calendarDay } from '@/lib/dates';
+import { anyone, member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { companyRef, inCompany } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+import { denied, notFound, precondition } from '../platform/errors';
+import { countCall } from '../platform/rateLimit';
+import { assertCan } from '../sharing/rights';
+import { claimOf, doorKey, isSigned, knownDoorKey, signDoorCode } from './doorCode';
+import { readCrew } from './readCrew';
+
+/** As long as it takes to be let in; a picture of the code is worth nothing afterwards. */
+const CODE_LASTS_MS = 10 * 60_000;
+/** Of one visit: the technician's, the householder's and a neighbor's phone, not a list of guesses. */
+const READS_A_MINUTE = 20;
+
+/** Gives whoever is on a visit of today a code that shows who is at the door. */
+export const startDoorCheck = defineCallable(
+  startContract,
+  { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 20 } },
+  async (deps, { visitId }, caller) => {
+    assertCan(caller, 'progress', 'schedule');
+    const { companyId, company } = caller;
+    const visit = await readVisit(deps, companyId, visitId);
+    if (!visit) throw notFound('Visit');
+    const crew = await readCrew(deps, { ownerId: company.ownerId, crew: visit.placement.technicianIds });
+    const own = crew.find(({ linkedUid, status }) => linkedUid === caller.uid && status === 'active');
+    if (!own) throw denied('Only a technician on this visit can do that.');
+    if (!isDispatchedNow(visit, company.timeZone, deps.now()))
+      throw precondition('This visit is not today, or it is over.');
+    const endsAtMs = Date.parse(deps.now()) + CODE_LASTS_MS;
+    const code = signDoorCode({ companyId, visitId, technicianId: own.id, endsAtMs }, await doorKey(deps, companyId));
+    return { code, endsAt: new Date(endsAtMs).toISOString() };
+  },
+);
+
+/** Says whom a code stands for, as things are at this moment: a visit that was called off or given to others says nobody. */
+export const readDoorCheck = defineCallable(
+  readContract,
+  { access: anyone(), rateLimit: { perMinute: 20 } },
+  async (deps, { code }) => doorCheckOf(deps, code),
+);
+
+async function doorCheckOf(deps: Deps, code: string): Promise<DoorCheck> {
+  const claim = claimOf(code);
+  if (!claim) return { outcome: 'unknown' };
+  const { companyId, visitId, technicianId, endsAtMs } = claim;
+  const key = await knownDoorKey(deps, companyId);
+  if (key === '' || !isSigned(code, key)) return { outcome: 'unknown' };
+  await countCall(deps, `door_${visitId}`, READS_A_MINUTE);
+  const now = deps.now();
+  if (endsAtMs <= Date.parse(now)) return { outcome: 'expired' };
+  const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
+  const visit = await readVisit(deps, companyId, visitId);
+  if (!visit?.placement.technicianIds.includes(technicianId) || !isDispatchedNow(visit, company.timeZone, now))
+    return { outcome: 'unknown' };
+  const [person] = await readCrew(deps, { ownerId: company.ownerId, crew: [technicianId] });
+  if (person?.status !== 'active') return { outcome: 'unknown' };
+  const today = calendarDay(company.timeZone, new Date(now));
+  return {
+    outcome: 'dispatched',
+    person: {
+      companyName: company.name,
+      companyPhone: formatPhone(company.phone),
+      logoUrl: company.branding.logoUrl,
+      primaryColor: company.branding.primaryColor,
+      firstName: person.firstName,
+      photoUrl: person.photoUrl,
+      jobTitle: person.jobTitle,
+      licences: person.licences
+        .filter((licence) => licenceState(licence, today) !== 'expired')
+        .map(({ name, number }) => ({ name, number })),
+      town: await townOf(deps, companyId, visit.propertyId),
+      endsAt: new Date(endsAtMs).toISOString(),
+    },
+  };
+}
+
+async function readVisit({ db }: Deps, companyId: string, visitId: string): Promise<ScheduleEntry | null> {
+  const visit = scheduleEntrySchema.safeParse((await inCompany(db, companyId, 'schedule').doc(visitId).get()).data());
+  return visit.success && visit.data.kind === 'visit' ? visit.data : null;
+}
+
+/** Planned for today and not over, or under way, on which day ever it was planned. */
+const isDispatchedNow = ({ state, placement }: ScheduleEntry, timeZone: string, now: string): boolean =>
+  isRunning(state) ||
+  (!isOver(state) && calendarDay(timeZone, new Date(placement.startsAt)) === calendarDay(timeZone, new Date(now)));
+
+async function townOf({ db }: Deps, companyId: string, propertyId: string): Promise<string> {
+  if (propertyId === '') return '';
+  const property = await inCompany(db, companyId, 'properties').doc(propertyId).get();
+  const { city, state } = addressSchema.catch(EMPTY_ADDRESS).parse(property.get('address'));
+  return [city, state].filter(Boolean).join(', ');
+}

@@ -1,0 +1,65 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '../platform/admin';
+import { createdStamp } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+
+/** Whom a code stands for, and until when (milliseconds). */
+export type DoorClaim = { companyId: string; visitId: string; technicianId: string; endsAtMs: number };
+
+const SIGNATURE_CHARACTERS = 22;
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** 132 bits of an HMAC over the claim: short enough for a code that old cameras read, too long to be guessed. */
+const signatureOf = (claim: string, key: string): string =>
+  createHmac('sha256', key).update(claim).digest('base64url').slice(0, SIGNATURE_CHARACTERS);
+
+/** The claim with its signature, as it stands in an address. */
+export function signDoorCode({ companyId, visitId, technicianId, endsAtMs }: DoorClaim, key: string): string {
+  const claim = [companyId, visitId, technicianId, Math.floor(endsAtMs / 1000).toString(36)].join('.');
+  return `${claim}.${signatureOf(claim, key)}`;
+}
+
+/** What a code says, without having looked whether it is true; null for what is no code. */
+export function claimOf(code: string): DoorClaim | null {
+  const parts = code.split('.');
+  const [companyId = '', visitId = '', technicianId = '', ends = ''] = parts;
+  const endsAtMs = Number.parseInt(ends, 36) * 1000;
+  if (parts.length !== 5 || Number.isNaN(endsAtMs)) return null;
+  return [companyId, visitId, technicianId].every((id) => ID.test(id))
+    ? { companyId, visitId, technicianId, endsAtMs }
+    : null;
+}
+
+/** Whether the company's own server signed a code. */
+export function isSigned(code: string, key: string): boolean {
+  const cut = code.lastIndexOf('.');
+  const [given, expected] = [code.slice(cut + 1), signatureOf(code.slice(0, cut), key)].map((part) =>
+    Buffer.from(part),
+  );
+  return (
+    given !== undefined &&
+    expected !== undefined &&
+    given.length === expected.length &&
+    timingSafeEqual(given, expected)
+  );
+}
+
+/** The company's key, made when it is first needed. Nobody but functions can read it. */
+export async function doorKey({ db, now }: Deps, companyId: string): Promise<string> {
+  const ref = keyRef(db, companyId);
+  return db.runTransaction(async (transaction) => {
+    const stored: unknown = (await transaction.get(ref)).get('key');
+    if (typeof stored === 'string') return stored;
+    const key = randomBytes(32).toString('base64url');
+    transaction.set(ref, { key, ...createdStamp('', now()) });
+    return key;
+  });
+}
+
+/** The key, or '' for a company that has never given a code. */
+export async function knownDoorKey({ db }: Deps, companyId: string): Promise<string> {
+  const stored: unknown = (await keyRef(db, companyId).get()).get('key');
+  return typeof stored === 'string' ? stored : '';
+}
+
+const keyRef = (db: Deps['db'], companyId: string) => inCompany(db, companyId, 'keys').doc('door');

@@ -1,0 +1,64 @@
+import { addDaysToInstant } from '@/lib/calendar';
+import { printedCompany, type PrintedCompany } from '../paper/header';
+import { newArrivalOf } from '../scheduling/late';
+import type { ScheduleEntry } from '../scheduling/schema';
+import type { VisitState } from '../scheduling/visitState';
+import type { Technician } from '../technician/schema';
+import type { PublicDocument, PublicVisit } from './schema';
+
+/** Long enough to ask what was done, too short for a link in an old mailbox to tell anybody anything. */
+const DAYS_AFTER_VISIT = 5;
+
+const PUBLIC_STATES: Record<VisitState, PublicVisit['state']> = {
+  planned: 'planned',
+  confirmed: 'planned',
+  dispatched: 'planned',
+  'en-route': 'on-the-way',
+  'on-site': 'here',
+  // A pause is none of the customer's business: whoever came is still at it.
+  paused: 'here',
+  done: 'done',
+  'no-show': 'missed',
+  cancelled: 'canceled',
+};
+
+type VisitSubject = {
+  companyId: string;
+  id: string;
+  company: PrintedCompany;
+  visit: ScheduleEntry;
+  /** Who goes there, in the order of the crew. */
+  people: readonly Pick<Technician, 'firstName' | 'photoUrl'>[];
+  now: string;
+};
+
+/**
+ * What the customer sees of a visit: the promise, who comes by first name and photo, and how far it is. Neither address nor name,
+ * because links are passed on; nothing of the work, of other stops or of where anybody is.
+ */
+export function faceOfVisit({ companyId, id, company, visit, people, now }: VisitSubject): PublicDocument {
+  const { startsAt, endsAt, timeZone, windowStartsAt, windowEndsAt } = visit.placement;
+  return {
+    kind: 'visit',
+    companyId,
+    subjectId: id,
+    updatedAt: now,
+    endsAt: addDaysToInstant(endsAt, DAYS_AFTER_VISIT),
+    timeZone,
+    company: printedCompany(company),
+    paper: null,
+    estimate: null,
+    invoice: null,
+    item: null,
+    loadCalculation: null,
+    visit: {
+      state: PUBLIC_STATES[visit.state],
+      startsAt,
+      windowStartsAt,
+      windowEndsAt,
+      expectedAt: newArrivalOf(visit),
+      people: people.map(({ firstName, photoUrl }) => ({ firstName, photoUrl })),
+      rescheduleAskedAt: visit.rescheduleAskedAt,
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineContract } from '@/lib/contract';
+import { isShareToken } from '../public-document/token';
+import { isoInstant, recordId, text } from '../record/schema';
+import { TELL_KINDS } from './customerWords';
+
+const MESSAGE_MAX = 1000;
+const NOTE_MAX = 500;
+
+/**
+ * Staff: e-mails the customer of a visit, at the address on file, that somebody is on the way or late, with the link of the visit's page.
+ * `sendId` is made when the dialog opens: whatever comes again with it is sent once.
+ */
+export const tellCustomer = defineContract({
+  name: 'tellCustomer',
+  input: z.object({
+    visitId: recordId,
+    kind: z.enum(TELL_KINDS),
+    sendId: recordId,
+    message: text(MESSAGE_MAX).refine((message) => message.trim() !== '', 'Enter a message'),
+  }),
+  output: z.object({ to: z.string() }),
+});
+
+/** Anybody with a visit's link: asks the office for another time, once until it has answered. */
+export const askReschedule = defineContract({
+  name: 'askReschedule',
+  input: z.object({
+    token: z.string().refine(isShareToken, 'This link is not complete'),
+    note: text(NOTE_MAX),
+  }),
+  output: z.object({}),
+});
+
+/** Whoever is on a visit today: a code for the householder's phone, which says for some minutes who is at the door. */
+export const startDoorCheck = defineContract({
+  name: 'startDoorCheck',
+  input: z.object({ visitId: recordId }),
+  output: z.object({ code: z.string(), endsAt: isoInstant }),
+});
+
+const dispatchedSchema = z.object({
+  companyName: z.string(),
+  companyPhone: z.string(),
+  logoUrl: z.string(),
+  primaryColor: z.string(),
+  firstName: z.string(),
+  photoUrl: z.string(),
+  jobTitle: z.string(),
+  /** Those that are valid today. */
+  licences: z.array(z.object({ name: z.string(), number: z.string() })),
+  /** Where they are sent today; the town alone. '' = not known. */
+  town: z.string(),
+  endsAt: isoInstant,
+});
+export type Dispatched = z.infer<typeof dispatchedSchema>;
+
+/** Anybody: whom a code stands for. `expired` was good once; `unknown` was never given, or is not today's any longer. */
+export const readDoorCheck = defineContract({
+  name: 'readDoorCheck',
+  input: z.object({ code: z.string().min(1).max(600) }),
+  output: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('dispatched'), person: dispatchedSchema }),
+    z.object({ outcome: z.literal('expired') }),
+    z.object({ outcome: z.literal('unknown') }),
+  ]),
+});
+export type DoorCheck = z.infer<typeof readDoorCheck.output>;

@@ -1,0 +1,58 @@
+import { AppError } from '@/lib/appError';
+import { appendLog, type Stamp } from './change';
+import type { Placement, ScheduleEntry } from './schema';
+import { plusMinutes } from './span';
+import { isAhead, movesOf, type Mover } from './visitState';
+import { spokenTime } from './words';
+
+/** What is offered with one tap, in minutes after the plan, or from now when the plan has passed. */
+export const LATE_MINUTES = [15, 30, 45, 60] as const;
+/** Expected times are told in steps of five minutes: nobody knows it better, and it reads as what it is. */
+const STEP_MS = 300_000;
+
+/** When somebody arrives who comes so many minutes later than planned, or from now on if that is later. */
+export function arrivalAfter({ startsAt }: Pick<Placement, 'startsAt'>, minutes: number, nowIso: string): string {
+  const at = plusMinutes(startsAt > nowIso ? startsAt : nowIso, minutes);
+  return new Date(Math.ceil(Date.parse(at) / STEP_MS) * STEP_MS).toISOString();
+}
+
+/** Whether somebody may still come later: nobody has arrived, and the visit is not over. */
+export const mayRunLate = ({ kind, state }: Pick<ScheduleEntry, 'kind' | 'state'>): boolean =>
+  kind === 'visit' && (isAhead(state) || state === 'en-route');
+
+/** When whoever comes is expected: as they said themselves, as long as they are not there; '' = as planned. */
+export const newArrivalOf = (entry: Pick<ScheduleEntry, 'kind' | 'state' | 'expectedAt'>): string =>
+  mayRunLate(entry) ? entry.expectedAt : '';
+
+/** Whether the customer was promised an earlier arrival. */
+export const breaksPromise = (
+  { windowEndsAt, startsAt }: Pick<Placement, 'windowEndsAt' | 'startsAt'>,
+  arrivalAt: string,
+): boolean => arrivalAt > (windowEndsAt || startsAt);
+
+/**
+ * The fields to write when whoever goes there says that they arrive at another time; '' = as planned after all.
+ * @throws AppError `failed-precondition` when somebody is there already, `permission-denied` for a visit that is not theirs.
+ */
+export function toldLate(
+  entry: ScheduleEntry,
+  arrivalAt: string,
+  { stamp, mover }: { stamp: Stamp; mover: Mover },
+): Pick<ScheduleEntry, 'expectedAt' | 'log'> {
+  const { technicianIds, startsAt, timeZone } = entry.placement;
+  if (!mayRunLate(entry)) {
+    throw new AppError({ code: 'failed-precondition', userMessage: 'Someone is already there, or the visit is over.' });
+  }
+  if (movesOf({ state: entry.state, technicianIds }, mover).length === 0) {
+    throw new AppError({
+      code: 'permission-denied',
+      userMessage: 'Only the office, or a technician on this visit, can do that.',
+    });
+  }
+  const reason = arrivalAt === '' ? 'Arrives as planned' : `Expected at ${spokenTime(arrivalAt, timeZone)}`;
+  const technicianId = mover.isDispatcher ? '' : mover.technicianId;
+  return {
+    expectedAt: arrivalAt,
+    log: appendLog(entry.log, { ...stamp, kind: 'late', state: entry.state, startsAt, technicianId, reason }),
+  };
+}

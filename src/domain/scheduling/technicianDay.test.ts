@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { buildVisit } from '@/testing/factories/visit';
+import type { LogEntry } from './schema';
+import { dayOfStops, nextVisitStep, otherVisitSteps, stepBack, visitStepLabel } from './technicianDay';
+import { VISIT_STATES, type VisitState } from './visitState';
+import { timesTogether, visitTimes } from './visitTimes';
+
+const MINE = { isDispatcher: false, technicianId: 'technician-1' };
+const at = (hour: number, state: VisitState) =>
+  buildVisit({
+    id: `${hour}-${state}`,
+    state,
+    placement: { startsAt: `2026-01-12T${hour}:00:00.000Z`, endsAt: `2026-01-12T${hour + 1}:00:00.000Z` },
+  });
+const ids = (stops: readonly { id: string }[]): string[] => stops.map(({ id }) => id);
+
+it('puts the stops in order: where somebody is comes first, then the next that is ahead', () => {
+  const day = dayOfStops([at(19, 'planned'), at(14, 'done'), at(15, 'paused'), at(17, 'on-site'), at(16, 'confirmed')]);
+  expect(day.next?.id).toBe('17-on-site');
+  expect(ids(day.open)).toEqual(['15-paused', '16-confirmed', '19-planned']);
+  expect(ids(day.over)).toEqual(['14-done']);
+  expect(dayOfStops([at(16, 'planned'), at(15, 'dispatched'), at(14, 'no-show')]).next?.id).toBe('15-dispatched');
+  expect(dayOfStops([at(16, 'done')]).next).toBeUndefined();
+  const held = dayOfStops([at(15, 'paused'), at(16, 'planned')], ({ state }) => state === 'paused');
+  expect([held.next?.id, ...ids(held.open)]).toEqual(['16-planned', '15-paused']);
+});
+
+it('leads a visit from setting out to done, with pauses and ways back beside it', () => {
+  const way: string[] = [];
+  for (let state: VisitState | null = 'planned'; state;) {
+    const next: VisitState | null = nextVisitStep(state);
+    if (next) way.push(visitStepLabel(state, next));
+    state = next;
+  }
+  expect(way).toEqual(['On my way', 'Start job', 'Finish job']);
+  const others = (state: VisitState) =>
+    otherVisitSteps({ state, technicianIds: ['technician-1'] }, MINE).map((to) => visitStepLabel(state, to));
+  expect(others('planned')).toEqual(['Start job']);
+  expect(others('en-route')).toEqual(['Nobody home', 'Not on my way']);
+  expect(others('on-site')).toEqual(['Pause', 'Nobody home', 'Not there yet']);
+  expect(others('paused')).toEqual(['Finish job']);
+  expect(others('done')).toEqual(['Reopen']);
+  expect(others('cancelled')).toEqual([]);
+});
+
+it('leaves visits of others alone', () => {
+  for (const state of VISIT_STATES) expect(otherVisitSteps({ state, technicianIds: ['x'] }, MINE)).toEqual([]);
+});
+
+it('takes a slip of the thumb back: to where it was, or to sent where a technician cannot', () => {
+  const visit = { state: 'planned', technicianIds: ['technician-1'] } as const;
+  expect(stepBack(visit, 'en-route', MINE)).toBe('dispatched');
+  expect(stepBack({ ...visit, state: 'on-site' }, 'done', MINE)).toBe('on-site');
+  expect(stepBack({ ...visit, state: 'paused' }, 'done', MINE)).toBeNull();
+});
+
+const line = (state: VisitState, clock: string, kind: LogEntry['kind'] = 'moved'): LogEntry => ({
+  id: clock,
+  kind,
+  state,
+  startsAt: '2026-01-12T16:00:00.000Z',
+  at: `2026-01-12T${clock}:00.000Z`,
+  by: 'user-1',
+  technicianId: 'technician-1',
+  reason: '',
+});
+
+it('adds up driving, work and pauses from the log; what runs counts until now', () => {
+  const log = [
+    line('planned', '08:00', 'made'),
+    line('en-route', '15:30'),
+    line('en-route', '15:40', 'late'),
+    line('on-site', '16:05'),
+    line('paused', '17:00'),
+    line('on-site', '17:30'),
+  ];
+  const times = visitTimes({ log }, '2026-01-12T18:00:30.000Z');
+  expect(times).toEqual({ driveMinutes: 35, workMinutes: 85, pauseMinutes: 30 });
+  expect(visitTimes({ log: [...log, line('done', '17:45')] }, '2026-01-12T23:00:00.000Z').workMinutes).toBe(70);
+  // A clock that went backwards takes nothing away.
+  expect(visitTimes({ log: [...log, line('done', '17:20')] }, '2026-01-12T23:00:00.000Z').workMinutes).toBe(55);
+  expect(timesTogether([times, times])).toEqual({ driveMinutes: 70, workMinutes: 170, pauseMinutes: 60 });
+});

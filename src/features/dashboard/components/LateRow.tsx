@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { arrivalAfter, LATE_MINUTES, mayRunLate, newArrivalOf } from '@/domain/scheduling/late';
+import { spokenTime } from '@/domain/scheduling/words';
+import type { DayStop } from '../hooks/useTechnicianDay';
+import classes from './LateRow.module.css';
+
+type LateRowProps = { stop: DayStop; timeZone: string; nowIso: string; onLate: (arrivalAt: string) => void };
+
+/** Running late, with one tap: by how much. The office sees it at once; the customer is told only if somebody sends it. */
+export function LateRow({ stop, timeZone, nowIso, onLate }: LateRowProps) {
+  if (!mayRunLate(stop)) return null;
+  const expected = newArrivalOf(stop);
+  if (expected !== '') {
+    return (
+      <p className={classes['told']}>
+        <IconClockExclamation size={18} aria-hidden />
+        <span>You said {spokenTime(expected, timeZone)}. The office can see it.</span>
+        <Button variant="text" onClick={() => onLate('')}>
+          On time after all
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className={classes['row']} role="group" aria-label="Running late by">
+      <span className={classes['label']}>Running late?</span>
+      {LATE_MINUTES.map((minutes) => (
+        <Button
+          key={minutes}
+          variant="default"
+          size="compact-md"
+          className={classes['choice'] ?? ''}
+          aria-label={`${minutes} minutes late`}
+          onClick={() => onLate(arrivalAfter(stop.placement, minutes, nowIso))}
+        >
+          {minutes} min
+        </Button>
+      ))}
+    </div>
+  );
+}

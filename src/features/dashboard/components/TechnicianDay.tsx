@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import type { VisitState } from '@/domain/scheduling/visitState';
+import type { Technician } from '@/domain/technician/schema';
+import { StopBarSpace } from '@/entities/job/StopBar';
+import { useMoveJob } from '@/entities/job/useMoveJob';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
+import { useNow } from '@/ui/hooks/useNow';
+import { Section } from '@/ui/layout/Section';
+import { useTechnicianDay, type DayStop } from '../hooks/useTechnicianDay';
+import { useVisitSteps } from '../hooks/useVisitSteps';
+import { DayRows } from './DayRows';
+import { DayTimes } from './DayTimes';
+import { NextStop } from './NextStop';
+import { TellCustomer, type Telling } from './TellCustomer';
+import { VisitStop } from './VisitStop';
+
+type TechnicianDayProps = { technician: Stored<Technician>; at: Date; isToday: boolean };
+
+/** One day of a technician, visit by visit: the one that counts now, the others in order, what is over. */
+export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
+  const { company, uid } = useSession();
+  const now = useNow();
+  const { timeZone } = company;
+  const { next, open, over, stops, isLoading, error } = useTechnicianDay(technician.id, { timeZone, at });
+  const { move, reasonDialog } = useMoveJob();
+  const steps = useVisitSteps(technician.id);
+  const [telling, setTelling] = useState<Telling | null>(null);
+  if (error) return <ErrorState error={error} />;
+  if (isLoading) return <LoadingRows rows={4} />;
+  if (stops.length === 0) {
+    return (
+      <EmptyState
+        picture={<DayPicture />}
+        title={isToday ? 'No jobs today' : 'No jobs on this day'}
+        text="New jobs appear here automatically."
+      />
+    );
+  }
+
+  /** Only who is on the road today has something to tell a customer. */
+  const offerTelling = (kind: Telling['kind'], stop: DayStop, job: Stored<Job>, arrivalAt = ''): void => {
+    if (isToday) setTelling({ kind, visitId: stop.id, job, arrivalAt });
+  };
+  const step = async (stop: DayStop, to: VisitState, job: Stored<Job>): Promise<void> => {
+    if ((await steps.move(stop, to, job)) && to === 'en-route' && stop.state !== 'on-site')
+      offerTelling('on-my-way', stop, job);
+  };
+  const late = async (stop: DayStop, arrivalAt: string, job: Stored<Job>): Promise<void> => {
+    if ((await steps.tellLate(stop, arrivalAt)) && arrivalAt !== '') offerTelling('late', stop, job, arrivalAt);
+  };
+
+  return (
+    <>
+      {next && !next.isJobOnly && (
+        <VisitStop
+          key={next.id}
+          stop={next}
+          technicianId={technician.id}
+          steps={steps}
+          onStep={(to, job) => void step(next, to, job)}
+          onLate={(arrivalAt, job) => void late(next, arrivalAt, job)}
+          onMoveJob={move}
+          timeZone={timeZone}
+          now={now}
+        />
+      )}
+      {next?.isJobOnly && next.job && (
+        <NextStop
+          key={next.id}
+          job={next.job}
+          onMove={move}
+          timeZone={timeZone}
+          now={now}
+          isMineToday={isToday && technician.linkedUid === uid}
+        />
+      )}
+      {!next && open.length === 0 && isToday && <EmptyState picture={<DayPicture />} title="All done for today" />}
+      {open.length > 0 && (
+        <Section title={next ? 'Up next' : 'Open'} isFlush>
+          <DayRows stops={open} timeZone={timeZone} now={now} />
+        </Section>
+      )}
+      {over.length > 0 && (
+        <Section title={`Done (${over.length})`} isFlush>
+          <DayRows stops={over} timeZone={timeZone} now={now} />
+        </Section>
+      )}
+      {isToday && <DayTimes stops={stops} nowIso={now.toISOString()} />}
+      {reasonDialog}
+      {telling && (
+        <TellCustomer
+          key={`${telling.kind}-${telling.visitId}`}
+          {...telling}
+          technicianName={technician.firstName}
+          onClose={() => setTelling(null)}
+        />
+      )}
+      {next && <StopBarSpace />}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Text } from '@mantine/core';
+import { collections } from '@/data/collections';
+import { useWatchedRecord } from '@/data/react/useLiveRecord';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { isRunning, type VisitState } from '@/domain/scheduling/visitState';
+import { Checklist, checklistSummary } from '@/entities/job/Checklist';
+import { PriorityBadge } from '@/entities/job/PriorityBadge';
+import { StopFacts } from '@/entities/job/StopFacts';
+import type { MoveJob } from '@/entities/job/useMoveJob';
+import { VisitBadge } from '@/entities/schedule/VisitBadge';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { paths } from '@/lib/paths';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+import type { DayStop } from '../hooks/useTechnicianDay';
+import type { VisitSteps } from '../hooks/useVisitSteps';
+import { LateRow } from './LateRow';
+import classes from './NextStop.module.css';
+import { VisitBar } from './VisitBar';
+
+type VisitStopProps = {
+  stop: DayStop;
+  technicianId: string;
+  steps: VisitSteps;
+  onStep: (to: VisitState, job: Stored<Job>) => void;
+  onLate: (arrivalAt: string, job: Stored<Job>) => void;
+  onMoveJob: MoveJob;
+  timeZone: string;
+  now: Date;
+};
+
+/** A job with the time and promise of one of its visits. */
+const asPlannedBy = (job: Stored<Job>, { placement }: ScheduleEntry): Stored<Job> => ({
+  ...job,
+  progress: job.progress === 'unscheduled' ? 'scheduled' : job.progress,
+  scheduledTime: placement.startsAt,
+  arrivalWindowStart: placement.windowStartsAt,
+  arrivalWindowEnd: placement.windowEndsAt,
+});
+
+/** The visit that counts now: where it is, what to do and what to check, with the actions at the thumb. */
+export function VisitStop(props: VisitStopProps) {
+  const { stop } = props;
+  // A job with a visit today may be shown by another one: then it is not among the day's jobs.
+  const other = useWatchedRecord(collections.jobs, stop.job ? '' : stop.jobId);
+  const job = stop.job ?? other.record;
+  return (
+    <Section title={isRunning(stop.state) ? 'Current job' : 'Next stop'}>
+      {job ? (
+        <KnownStop {...props} job={job} />
+      ) : other.isLoading ? (
+        <LoadingRows rows={4} />
+      ) : (
+        <InlineNotice tone="warning" title={stop.title}>
+          The job of this visit could not be loaded. Connect once to keep it on this device.
+        </InlineNotice>
+      )}
+    </Section>
+  );
+}
+
+function KnownStop({
+  stop,
+  job,
+  technicianId,
+  steps,
+  onStep,
+  onLate,
+  onMoveJob,
+  timeZone,
+  now,
+}: VisitStopProps & { job: Stored<Job> }) {
+  const { namesOf } = useTechnicians();
+  const checks = checklistSummary(job);
+  const crew = namesOf(stop.placement.technicianIds.filter((id) => id !== technicianId));
+  const nowIso = now.toISOString();
+  return (
+    <>
+      <StopFacts
+        job={asPlannedBy(job, stop)}
+        timeZone={timeZone}
+        badges={
+          <>
+            <VisitBadge visit={stop} nowIso={nowIso} isHiddenWhenPlanned />
+            <PriorityBadge priority={job.priority} isHiddenWhenNormal />
+          </>
+        }
+      />
+      <LateRow stop={stop} timeZone={timeZone} nowIso={nowIso} onLate={(arrivalAt) => onLate(arrivalAt, job)} />
+      <div className={classes['part']}>
+        <h3 className={classes['title']}>{job.title}</h3>
+        {crew.length > 0 && <Text size="sm">With {crew.join(', ')}</Text>}
+        {job.description !== '' && (
+          <Text size="sm" lineClamp={4} className={classes['text'] ?? ''} dir="auto">
+            {job.description}
+          </Text>
+        )}
+        {stop.notes !== '' && (
+          <Text size="sm" className={classes['text'] ?? ''} dir="auto">
+            {stop.notes}
+          </Text>
+        )}
+        <RouterLink to={paths.jobDetails(job.id)} className={classes['open'] ?? ''}>
+          Open job
+        </RouterLink>
+      </div>
+      {checks !== '' && (
+        <div className={classes['part']}>
+          <div className={classes['head']}>
+            <h3 className={classes['label']}>Checklist</h3>
+            <span className={classes['count']}>{checks}</span>
+          </div>
+          <Checklist job={job} />
+        </div>
+      )}
+      <VisitBar stop={stop} job={job} steps={steps} onStep={(to) => onStep(to, job)} onMoveJob={onMoveJob} />
+    </>
+  );
+}

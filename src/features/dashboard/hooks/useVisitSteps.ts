@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { collections } from '@/data/collections';
+import { ConflictError } from '@/data/outbox/conflictError';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { movedOn, type Stamp } from '@/domain/scheduling/change';
+import { toldLate } from '@/domain/scheduling/late';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { nextVisitStep, otherVisitSteps, stepBack } from '@/domain/scheduling/technicianDay';
+import { movesOf, VISIT_STATE_LABELS, type Mover, type VisitState } from '@/domain/scheduling/visitState';
+import { confirmOpenChecks } from '@/entities/job/confirmOpenChecks';
+import { nowIso } from '@/lib/dates';
+import { newId } from '@/lib/ids';
+import { notify } from '@/ui/feedback/notify';
+
+type Visit = Stored<ScheduleEntry>;
+export type VisitSteps = ReturnType<typeof useVisitSteps>;
+
+/** Two people's lines in a visit's log are put together; what else both changed is asked about. */
+const LISTS = ['log'] as const;
+
+/**
+ * Moves visits on as the technician whose day is shown, or as the office: with who and when, on top of what was seen, also without a
+ * connection. The job follows on the server.
+ */
+export function useVisitSteps(technicianId: string) {
+  const { uid } = useWorkspace();
+  const session = useSession();
+  const save = useSaveRecord(collections.schedule);
+  const underWay = useRef(new Set<string>());
+  const mover: Mover = { isDispatcher: session.role !== 'technician', technicianId };
+  const mayMove = can(session, 'progress', 'schedule');
+  const stamp = (): Stamp => ({ id: newId(12), at: nowIso(), by: uid });
+
+  /** Once for each visit at a time: a second tap while the first is being written is the same one. */
+  const once = async <T>(visit: Visit, work: () => Promise<T>): Promise<T | null> => {
+    if (underWay.current.has(visit.id)) return null;
+    underWay.current.add(visit.id);
+    try {
+      return await work();
+    } catch (error) {
+      notify.error(
+        error instanceof ConflictError
+          ? 'Someone else changed this visit in the meantime. You see how it is now.'
+          : error,
+      );
+      return null;
+    } finally {
+      underWay.current.delete(visit.id);
+    }
+  };
+  const write = (visit: Visit, fields: Partial<ScheduleEntry>): Promise<Visit> =>
+    save.update(visit.id, fields, { base: visit, label: visit.title, lists: LISTS });
+
+  const undoOf = (before: Visit, after: Visit) => {
+    const { technicianIds } = before.placement;
+    const back = stepBack({ state: before.state, technicianIds }, after.state, mover);
+    if (back === null) return {};
+    const undo = async (): Promise<void> => {
+      await once(after, () => write(after, movedOn(after, { to: back }, { stamp: stamp(), mover })));
+    };
+    return { undo };
+  };
+
+  /** Gives the visit as it is then; null when it stayed as it was. */
+  const move = (visit: Visit, to: VisitState, job: Job | null): Promise<Visit | null> =>
+    once(visit, async () => {
+      if (to === 'done' && job && !(await confirmOpenChecks(job))) return null;
+      const moved = await write(visit, movedOn(visit, { to }, { stamp: stamp(), mover }));
+      notify.success(`${visit.title}: ${VISIT_STATE_LABELS[to].toLowerCase()}`, undoOf(visit, moved));
+      return moved;
+    });
+
+  /** Tells the office when somebody arrives instead; '' = as planned after all. */
+  const tellLate = (visit: Visit, arrivalAt: string): Promise<Visit | null> =>
+    once(visit, () => write(visit, toldLate(visit, arrivalAt, { stamp: stamp(), mover })));
+
+  const stepsOf = ({
+    state,
+    placement: { technicianIds },
+  }: Visit): { next: VisitState | null; others: VisitState[] } => {
+    const visit = { state, technicianIds };
+    const next = nextVisitStep(state);
+    const isTheirs = mayMove && next !== null && movesOf(visit, mover).includes(next);
+    return { next: isTheirs ? next : null, others: mayMove ? otherVisitSteps(visit, mover) : [] };
+  };
+  return { move, tellLate, stepsOf };
+}

@@ -1,0 +1,42 @@
+import type { PublicVisit } from '@/domain/public-document/schema';
+import { spokenNames, spokenTime } from '@/domain/scheduling/words';
+import { timeWindow } from '@/entities/job/arrivalText';
+
+type State = PublicVisit['state'];
+
+/** The steps of a visit in their order, as the customer reads them. */
+export const STEPS = ['planned', 'on-the-way', 'here', 'done'] as const satisfies readonly State[];
+export const STEP_LABELS: Record<(typeof STEPS)[number], string> = {
+  planned: 'Planned',
+  'on-the-way': 'On the way',
+  here: 'Here',
+  done: 'Done',
+};
+
+/** How it stands, in a sentence. */
+export function headline({ state, people }: Pick<PublicVisit, 'state' | 'people'>): string {
+  const names = spokenNames(people.map(({ firstName }) => firstName));
+  const who = names === '' ? 'We' : names;
+  const verb = names === '' || people.length > 1 ? 'are' : 'is';
+  switch (state) {
+    case 'planned':
+      return 'Your visit is planned';
+    case 'on-the-way':
+      return `${who} ${verb} on the way`;
+    case 'here':
+      return `${who} ${verb} here`;
+    case 'done':
+      return 'The visit is done';
+    case 'missed':
+      return 'We missed you';
+    case 'canceled':
+      return 'This visit is canceled';
+  }
+}
+
+/** When somebody arrives: the promise; without one, the time that is planned. */
+export function arrival({ startsAt, windowStartsAt, windowEndsAt }: PublicVisit, timeZone: string): string {
+  return windowStartsAt === ''
+    ? `At about ${spokenTime(startsAt, timeZone)}`
+    : `Between ${timeWindow(windowStartsAt, windowEndsAt, timeZone).replace(' – ', ' and ')}`;
+}

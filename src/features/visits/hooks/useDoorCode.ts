@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { callFunction } from '@/data/callables';
+import { startDoorCheck } from '@/domain/scheduling/api';
+
+/** A code lasts ten minutes: a new one is there well before the old one ends. */
+const RENEWED_EVERY_MS = 8 * 60_000;
+
+/** The code of whoever is signed in for a visit, renewed for as long as it is shown. */
+export function useDoorCode(visitId: string) {
+  return useQuery({
+    queryKey: ['door-code', visitId],
+    queryFn: () => callFunction(startDoorCheck, { visitId }),
+    refetchInterval: RENEWED_EVERY_MS,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { companySchema } from '@/domain/company/schema';
+import { revokeShare, shareDocument } from '@/domain/public-document/api';
+import { newShareToken } from '@/domain/public-document/token';
+import { publicDocumentSchema } from '@/domain/public-document/schema';
+import { askReschedule, readDoorCheck, startDoorCheck, tellCustomer } from '@/domain/scheduling/api';
+import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
+import { newId } from '@/lib/ids';
+import { buildTechnician } from '@/testing/factories/technician';
+import { buildVisit } from '@/testing/factories/visit';
+import { technicianSchema } from '@/domain/technician/schema';
+import type { Deliver, Envelope } from '../../functions/src/mail/client';
+import { writeToCustomer } from '../../functions/src/schedule/tellCustomer';
+import { deps } from './books';
+import { readFaceOf } from './estimates';
+import { newCompany, newMember } from './fixtures';
+import { addCustomer, addJob, at, audit } from './records';
+import { db, endClients, eventually, newAccount, refusal, signedOut, type Client } from './support';
+
+vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+afterAll(() => void vi.unstubAllEnvs());
+
+let owner: Client;
+let marcus: Client;
+let companyId: string;
+let customerId: string;
+const visitor = signedOut();
+
+beforeAll(async () => {
+  ({ owner, companyId } = await newCompany());
+  marcus = await newMember(companyId, 'technician');
+  customerId = await addCustomer(companyId, owner.uid, { email: 'ada@example.com' });
+  const { id: _id, ...photo } = {
+    id: '',
+    photoUrl: 'https://files.example/marcus.jpg',
+    notes: 'SECRET',
+    linkedUid: marcus.uid,
+  };
+  await db.doc(`users/${owner.uid}/technicians/marcus`).set({
+    ...technicianSchema.parse(buildTechnician(photo)),
+    ...audit(owner.uid),
+  });
+  await at(companyId, 'properties/house').set({ address: { street: '99 Oak Ave', city: 'Austin', state: 'TX' } });
+});
+afterAll(endClients);
+
+/** A visit of Marcus that begins in an hour. */
+async function addVisit(changes: Partial<ScheduleEntry> = {}): Promise<string> {
+  const id = newId();
+  // The server removes visits of no job.
+  const jobId = await addJob(companyId, owner.uid, customerId, newId(), { isUnscheduled: true });
+  await at(companyId, `jobs/${jobId}`).update({ propertyId: 'house', propertyAddress: '99 Oak Ave' });
+  const [startsAt, endsAt] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const placement = {
+    technicianIds: ['marcus'],
+    startsAt: startsAt ?? '',
+    endsAt: endsAt ?? '',
+    timeZone: 'America/Chicago',
+  };
+  const visit = buildVisit({
+    placement,
+    jobId,
+    customerId,
+    propertyId: 'house',
+    propertyAddress: '99 Oak Ave',
+  });
+  const fields = { ...scheduleEntrySchema.parse(visit), title: 'SECRET work', ...changes };
+  await at(companyId, `schedule/${id}`).set({ ...fields, ...audit(owner.uid) });
+  return id;
+}
+const readVisit = async (id: string): Promise<ScheduleEntry> =>
+  scheduleEntrySchema.parse((await at(companyId, `schedule/${id}`).get()).data());
+const faceOf = async (token: string) => publicDocumentSchema.parse(await readFaceOf(token));
+
+describe("a visit's link", () => {
+  it('shows the promise, who comes and how far it is, and nothing of the house, the work or other stops', async () => {
+    const id = await addVisit();
+    const { token } = await marcus.call(shareDocument, { kind: 'visit', subjectId: id });
+    const face = await faceOf(token);
+    expect(face.visit).toMatchObject({
+      state: 'planned',
+      people: [{ firstName: 'Marcus', photoUrl: 'https://files.example/marcus.jpg' }],
+    });
+    expect(JSON.stringify(face)).not.toMatch(/secret|Oak Ave|Ada|Reed|555-0142/i);
+    expect(Date.parse(face.endsAt) - Date.now()).toBeLessThan(6 * 86_400_000);
+
+    await at(companyId, `schedule/${id}`).update({ state: 'en-route' });
+    await eventually(async () => (await faceOf(token)).visit?.state === 'on-the-way', 'the live state', 60_000);
+    await marcus.call(revokeShare, { kind: 'visit', subjectId: id });
+    expect(await readFaceOf(token)).toBeUndefined();
+    expect(await refusal(visitor.call(askReschedule, { token, note: '' }))).toMatchObject({
+      code: 'failed-precondition',
+    });
+  });
+
+  it('takes one wish for another time until the office has answered, and none for what has begun', async () => {
+    const id = await addVisit();
+    const { token } = await owner.call(shareDocument, { kind: 'visit', subjectId: id });
+    await visitor.call(askReschedule, { token, note: ' Thursday, please ' });
+    expect(await readVisit(id)).toMatchObject({ rescheduleNote: 'Thursday, please', state: 'planned' });
+    expect((await readVisit(id)).rescheduleAskedAt).not.toBe('');
+    expect(await refusal(visitor.call(askReschedule, { token, note: 'Friday' }))).toMatchObject({
+      message: expect.stringContaining('already asked') as string,
+    });
+    await at(companyId, `schedule/${id}`).update({ rescheduleAskedAt: '', state: 'on-site' });
+    expect(await refusal(visitor.call(askReschedule, { token, note: 'Friday' }))).toMatchObject({
+      message: expect.stringContaining('no longer be moved') as string,
+    });
+    expect(await refusal(visitor.call(askReschedule, { token, note: '' }))).toMatchObject({ code: 'rate-limited' });
+    const unknown = refusal(visitor.call(askReschedule, { token: newShareToken(), note: '' }));
+    expect(await unknown).toMatchObject({ code: 'failed-precondition' });
+  });
+});
+
+describe('at the door', () => {
+  it('a code shows who was sent here today, until the visit is given to others', async () => {
+    const id = await addVisit();
+    const { code } = await marcus.call(startDoorCheck, { visitId: id });
+    const answer = await visitor.call(readDoorCheck, { code });
+    expect(answer).toMatchObject({
+      outcome: 'dispatched',
+      person: {
+        companyName: 'Lovelace Heating',
+        firstName: 'Marcus',
+        licences: [{ name: 'EPA 608 Universal', number: '4471-208' }],
+        town: 'Austin, TX',
+      },
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/secret|Oak Ave|Ada|Reed|555-0142/i);
+    expect(await visitor.call(readDoorCheck, { code: `${code.slice(0, -1)}x` })).toEqual({ outcome: 'unknown' });
+    expect(await visitor.call(readDoorCheck, { code: 'nothing' })).toEqual({ outcome: 'unknown' });
+    await at(companyId, `schedule/${id}`).update({ 'placement.technicianIds': ['ben'] });
+    expect(await visitor.call(readDoorCheck, { code })).toEqual({ outcome: 'unknown' });
+  });
+
+  it('nobody has a code but who is on a visit of today', async () => {
+    const [today, over] = [await addVisit(), await addVisit({ state: 'done' })];
+    expect(await refusal(owner.call(startDoorCheck, { visitId: today }))).toMatchObject({ code: 'permission-denied' });
+    expect(await refusal(marcus.call(startDoorCheck, { visitId: over }))).toMatchObject({
+      code: 'failed-precondition',
+    });
+    expect(await refusal(marcus.call(startDoorCheck, { visitId: newId() }))).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('telling the customer', () => {
+  it('goes once to the address on file, with the link; only from who is on the visit, or the office', async () => {
+    const id = await addVisit();
+    const mails: Envelope[] = [];
+    const deliver: Deliver = (envelope) => {
+      mails.push(envelope);
+      return Promise.resolve({ refused: [] });
+    };
+    const company = companySchema.parse((await db.doc(`companies/${companyId}`).get()).data());
+    const input = { visitId: id, kind: 'on-my-way', sendId: newId(), message: 'I’m on my way.' } as const;
+    const sender = { companyId, company, uid: marcus.uid, user: { role: 'technician' }, origin: '' } as const;
+    expect(await writeToCustomer(deps, input, sender, deliver)).toBe('ada@example.com');
+    await writeToCustomer(deps, input, sender, deliver);
+    expect(mails).toMatchObject([{ subject: 'Lovelace Heating is on the way', to: [{ address: 'ada@example.com' }] }]);
+    const token = /\/visit\/([\w-]{22})/.exec(String(mails[0]?.text))?.[1] ?? '';
+    expect((await faceOf(token)).subjectId).toBe(id);
+
+    const stranger = { ...sender, uid: owner.uid };
+    await expect(writeToCustomer(deps, { ...input, sendId: newId() }, stranger, deliver)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    const unconfirmed = await newMember(companyId, 'office', { isVerified: false });
+    const call = { ...input, sendId: newId() };
+    expect(await refusal(unconfirmed.call(tellCustomer, call))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal((await newAccount()).call(tellCustomer, call))).toMatchObject({ code: 'not-found' });
+    expect(mails).toHaveLength(1);
+  });
+});
