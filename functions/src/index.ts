@@ -52,7 +52,6 @@ export { goLivePricebook } from './pricebook/liveDueChanges';
 export { askReschedule } from './schedule/askReschedule';
 export { readDoorCheck, startDoorCheck } from './schedule/doorCheck';
 export { jobOnVisit } from './schedule/jobOnVisit';
-export { tellCustomer } from './schedule/tellCustomer';
 export { visitOnJob } from './schedule/visitOnJob';
 export { fileOnPhoto } from './photos/fileOnPhoto';
 export { endLinks } from './sharing/endLinks';

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { companySchema } from '@/domain/company/schema';
 import { revokeShare, shareDocument } from '@/domain/public-document/api';
 import { newShareToken } from '@/domain/public-document/token';
 import { publicDocumentSchema } from '@/domain/public-document/schema';
-import { askReschedule, readDoorCheck, startDoorCheck, tellCustomer } from '@/domain/scheduling/api';
+import { askReschedule, readDoorCheck, startDoorCheck } from '@/domain/scheduling/api';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
 import { newId } from '@/lib/ids';
 import { buildTechnician } from '@/testing/factories/technician';
 import { buildVisit } from '@/testing/factories/visit';
 import { technicianSchema } from '@/domain/technician/schema';
-import type { Deliver, Envelope } from '../../functions/src/mail/client';
-import { writeToCustomer } from '../../functions/src/schedule/tellCustomer';
-import { deps } from './books';
 import { readFaceOf } from './estimates';
 import { newCompany, newMember } from './fixtures';
 import { addCustomer, addJob, at, audit } from './records';
-import { db, endClients, eventually, newAccount, refusal, signedOut, type Client } from './support';
+import { db, endClients, eventually, refusal, signedOut, type Client } from './support';
 
 vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
 afterAll(() => void vi.unstubAllEnvs());
@@ -140,34 +136,5 @@ describe('at the door', () => {
       code: 'failed-precondition',
     });
     expect(await refusal(marcus.call(startDoorCheck, { visitId: newId() }))).toMatchObject({ code: 'not-found' });
-  });
-});
-
-describe('telling the customer', () => {
-  it('goes once to the address on file, with the link; only from who is on the visit, or the office', async () => {
-    const id = await addVisit();
-    const mails: Envelope[] = [];
-    const deliver: Deliver = (envelope) => {
-      mails.push(envelope);
-      return Promise.resolve({ refused: [] });
-    };
-    const company = companySchema.parse((await db.doc(`companies/${companyId}`).get()).data());
-    const input = { visitId: id, kind: 'on-my-way', sendId: newId(), message: 'I’m on my way.' } as const;
-    const sender = { companyId, company, uid: marcus.uid, user: { role: 'technician' }, origin: '' } as const;
-    expect(await writeToCustomer(deps, input, sender, deliver)).toBe('ada@example.com');
-    await writeToCustomer(deps, input, sender, deliver);
-    expect(mails).toMatchObject([{ subject: 'Lovelace Heating is on the way', to: [{ address: 'ada@example.com' }] }]);
-    const token = /\/visit\/([\w-]{22})/.exec(String(mails[0]?.text))?.[1] ?? '';
-    expect((await faceOf(token)).subjectId).toBe(id);
-
-    const stranger = { ...sender, uid: owner.uid };
-    await expect(writeToCustomer(deps, { ...input, sendId: newId() }, stranger, deliver)).rejects.toMatchObject({
-      code: 'permission-denied',
-    });
-    const unconfirmed = await newMember(companyId, 'office', { isVerified: false });
-    const call = { ...input, sendId: newId() };
-    expect(await refusal(unconfirmed.call(tellCustomer, call))).toMatchObject({ code: 'failed-precondition' });
-    expect(await refusal((await newAccount()).call(tellCustomer, call))).toMatchObject({ code: 'not-found' });
-    expect(mails).toHaveLength(1);
   });
 });

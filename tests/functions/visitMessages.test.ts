@@ -60,6 +60,7 @@ describe('reminders', () => {
         to: [{ name: '', address: 'ada@example.com' }],
       },
     ]);
+    expect(mails[0]?.text).toMatch(/See who comes and when: .+\/visit\/[\w-]{22}\n/);
   });
 
   it('never for a visit that was called off, is over or is another day by now; again when it was moved', async () => {

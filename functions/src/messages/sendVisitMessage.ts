@@ -27,7 +27,7 @@ export const sendVisitMessage = defineCallable(
     secrets: [...MAIL_SECRETS, ...TEXT_SECRETS],
   },
   async (deps, { visitId, kind, channel, sendId, subject, message }, caller) => {
-    const { companyId, company, uid: sentBy } = caller;
+    const { companyId, company, origin, uid: sentBy } = caller;
     const visit = await readVisit(deps, companyId, visitId);
     await assertMayTell(deps, caller, visit);
     const fault = visitMessageFault(visit, kind, deps.now());
@@ -53,7 +53,7 @@ export const sendVisitMessage = defineCallable(
       (await inCompany(deps.db, companyId, 'customers').doc(customerId).get()).data(),
     ).data;
     if (!customer) throw notFound('Customer');
-    const about = { companyId, company, visitId, customerId, customer, subject, message, sentBy };
+    const about = { companyId, company, visitId, customerId, customer, subject, message, sentBy, origin };
     const mailId = await nextTry(deps, { companyId, sendId });
     const { state, error } = await sendVisitMail(deps, { ...about, sendId: mailId });
     if (state === 'failed') throw new AppError({ code: 'unavailable', userMessage: error });

@@ -161,8 +161,8 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
     return;
   }
   const [filled, message] = [fillWords(subject, values).slice(0, 200), fillWords(emailText, values)];
-  const mail = { companyId, company, sendId, visitId, customerId, customer, subject: filled, message, sentBy: SYSTEM };
-  await sendVisitMail(deps, mail, deliverMail);
+  const words = { subject: filled, message, sentBy: SYSTEM, origin: '' };
+  await sendVisitMail(deps, { companyId, company, sendId, visitId, customerId, customer, ...words }, deliverMail);
 }
 
 /** The first name of the first who goes; '' when nobody is known to go. */

@@ -2,13 +2,16 @@ import { renderLetter } from '@/documents/email/renderLetter';
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Customer } from '@/domain/customer/schema';
 import { printedCompany } from '@/domain/paper/header';
-import { assertMayMail } from '../mail/allowance';
+import { paths } from '@/lib/paths';
+import { assertMayMail, SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
 import { abuseAddress } from '../mail/config';
 import { sendMail, type MailOutcome } from '../mail/sendMail';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { precondition } from '../platform/errors';
+import { shareIn } from '../sharing/shareDocument';
+import { appUrl } from '../stripe/config';
 
 export type VisitMail = {
   companyId: string;
@@ -23,23 +26,27 @@ export type VisitMail = {
   message: string;
   /** A uid, or 'system'. */
   sentBy: string;
+  /** The address of the app that it is sent from; '' for the server's own. */
+  origin: string;
 };
 
-/** A letter without a button. */
-const NO_LINK = { label: '', address: '' };
-
 /**
- * E-mails a customer about a visit, to their own address.
+ * E-mails a customer about a visit, to their own address, with the link of the visit's page.
  * @throws AppError `failed-precondition` for who has no address or wants no e-mail; otherwise as `assertMayMail` and `sendMail`.
  */
 export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliver): Promise<MailOutcome> {
-  const { companyId, company, sendId, visitId, customerId, customer, subject, message, sentBy } = mail;
+  const { companyId, company, sendId, visitId, customerId, customer, subject, message, sentBy, origin } = mail;
   if (customer.email === '') throw precondition('The customer has no e-mail address.');
   if (customer.consent.email === 'no') throw precondition('The customer does not want e-mail.');
   const to = [customer.email];
   // What was sent already is answered as it was then, also when the day's e-mails are used up since.
   const isKnown = (await inCompany(deps.db, companyId, 'mail').doc(sendId).get()).exists;
   if (!isKnown) await assertMayMail(deps, { companyId, customerId, to, sentBy });
+  const sharer = { uid: sentBy === SYSTEM ? '' : sentBy };
+  const token = await deps.db.runTransaction((transaction) =>
+    shareIn(deps, transaction, { companyId, kind: 'visit', subjectId: visitId }, sharer),
+  );
+  const link = { label: 'See who comes and when', address: `${appUrl(origin)}${paths.visit(token)}` };
   const abuse = { address: abuseAddress(), reference: `${companyId}/${sendId}` };
   return sendMail(
     deps,
@@ -51,7 +58,7 @@ export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliv
       fromName: company.name,
       replyTo: company.email,
       subject,
-      ...renderLetter({ company: printedCompany(company), subject, message, link: NO_LINK, abuse }),
+      ...renderLetter({ company: printedCompany(company), subject, message, link, abuse }),
       sentBy,
     },
     deliver,

@@ -16,6 +16,10 @@ export function arrivalAfter({ startsAt }: Pick<Placement, 'startsAt'>, minutes:
   return new Date(Math.ceil(Date.parse(at) / STEP_MS) * STEP_MS).toISOString();
 }
 
+/** By how many minutes an arrival is later than the plan; at least the step in which it is told. */
+export const minutesLate = ({ startsAt }: Pick<Placement, 'startsAt'>, arrivalAt: string): number =>
+  Math.max(5, Math.round((Date.parse(arrivalAt) - Date.parse(startsAt)) / 60_000));
+
 /** Whether somebody may still come later: nobody has arrived, and the visit is not over. */
 export const mayRunLate = ({ kind, state }: Pick<ScheduleEntry, 'kind' | 'state'>): boolean =>
   kind === 'visit' && (isAhead(state) || state === 'en-route');

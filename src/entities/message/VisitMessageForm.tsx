@@ -1,4 +1,5 @@
 import { Button, NumberInput, SegmentedControl, Text } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import type { CompanyFields } from '@/domain/company/schema';
@@ -23,6 +24,7 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { readyText } from '../job/reach';
 import { MailGate } from '../mail/MailGate';
 import classes from './message.module.css';
 import { RecordConsentDialog } from './RecordConsentDialog';
@@ -112,11 +114,22 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
           {faults[choice]}
         </InlineNotice>
       )}
+      {choice === 'sms' && faults.sms !== '' && consent.phone !== '' && consent.standing !== 'stopped' && (
+        <Button
+          component="a"
+          variant="default"
+          href={readyText(consent.phone, fillWords(words.smsText, values))}
+          leftSection={<IconMessage size={18} aria-hidden />}
+          onClick={onClose}
+        >
+          Text from this phone
+        </Button>
+      )}
       {choice === 'none' && (
         <>
           <Text size="sm">Nothing is sent. {customer.name} is not told.</Text>
           <Button variant="default" onClick={onClose}>
-            Close
+            Done
           </Button>
         </>
       )}

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Job } from '@/domain/job/schema';
+import type { VisitMessageKind } from '@/domain/message/settings';
 import type { Stored } from '@/domain/record/schema';
+import { minutesLate } from '@/domain/scheduling/late';
 import type { VisitState } from '@/domain/scheduling/visitState';
 import type { Technician } from '@/domain/technician/schema';
 import { StopBarSpace } from '@/entities/job/StopBar';
@@ -17,8 +19,14 @@ import { useVisitSteps } from '../hooks/useVisitSteps';
 import { DayRows } from './DayRows';
 import { DayTimes } from './DayTimes';
 import { NextStop } from './NextStop';
-import { TellCustomer, type Telling } from './TellCustomer';
 import { VisitStop } from './VisitStop';
+
+const VisitMessageDialog = lazy(async () => ({
+  default: (await import('@/entities/message/VisitMessageDialog')).VisitMessageDialog,
+}));
+
+/** What is offered to be told to a customer. */
+type Telling = { kind: VisitMessageKind; visit: DayStop; minutesLate?: number };
 
 type TechnicianDayProps = { technician: Stored<Technician>; at: Date; isToday: boolean };
 
@@ -44,15 +52,16 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
   }
 
   /** Only who is on the road today has something to tell a customer. */
-  const offerTelling = (kind: Telling['kind'], stop: DayStop, job: Stored<Job>, arrivalAt = ''): void => {
-    if (isToday) setTelling({ kind, visitId: stop.id, job, arrivalAt });
+  const offerTelling = (telling: Telling): void => {
+    if (isToday && telling.visit.customerId !== '') setTelling(telling);
   };
-  const step = async (stop: DayStop, to: VisitState, job: Stored<Job>): Promise<void> => {
-    if ((await steps.move(stop, to, job)) && to === 'en-route' && stop.state !== 'on-site')
-      offerTelling('on-my-way', stop, job);
+  const step = async (visit: DayStop, to: VisitState, job: Stored<Job>): Promise<void> => {
+    if ((await steps.move(visit, to, job)) && to === 'en-route' && visit.state !== 'on-site')
+      offerTelling({ kind: 'on-my-way', visit });
   };
-  const late = async (stop: DayStop, arrivalAt: string, job: Stored<Job>): Promise<void> => {
-    if ((await steps.tellLate(stop, arrivalAt)) && arrivalAt !== '') offerTelling('late', stop, job, arrivalAt);
+  const late = async (visit: DayStop, arrivalAt: string): Promise<void> => {
+    if ((await steps.tellLate(visit, arrivalAt)) && arrivalAt !== '')
+      offerTelling({ kind: 'running-late', visit, minutesLate: minutesLate(visit.placement, arrivalAt) });
   };
 
   return (
@@ -64,7 +73,7 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
           technicianId={technician.id}
           steps={steps}
           onStep={(to, job) => void step(next, to, job)}
-          onLate={(arrivalAt, job) => void late(next, arrivalAt, job)}
+          onLate={(arrivalAt) => void late(next, arrivalAt)}
           onMoveJob={move}
           timeZone={timeZone}
           now={now}
@@ -93,14 +102,9 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
       )}
       {isToday && <DayTimes stops={stops} nowIso={now.toISOString()} />}
       {reasonDialog}
-      {telling && (
-        <TellCustomer
-          key={`${telling.kind}-${telling.visitId}`}
-          {...telling}
-          technicianName={technician.firstName}
-          onClose={() => setTelling(null)}
-        />
-      )}
+      <Suspense>
+        {telling && <VisitMessageDialog key={telling.kind} {...telling} onClose={() => setTelling(null)} />}
+      </Suspense>
       {next && <StopBarSpace />}
     </>
   );

@@ -27,7 +27,7 @@ type VisitStopProps = {
   technicianId: string;
   steps: VisitSteps;
   onStep: (to: VisitState, job: Stored<Job>) => void;
-  onLate: (arrivalAt: string, job: Stored<Job>) => void;
+  onLate: (arrivalAt: string) => void;
   onMoveJob: MoveJob;
   timeZone: string;
   now: Date;
@@ -90,7 +90,7 @@ function KnownStop({
           </>
         }
       />
-      <LateRow stop={stop} timeZone={timeZone} nowIso={nowIso} onLate={(arrivalAt) => onLate(arrivalAt, job)} />
+      <LateRow stop={stop} timeZone={timeZone} nowIso={nowIso} onLate={onLate} />
       <div className={classes['part']}>
         <h3 className={classes['title']}>{job.title}</h3>
         {crew.length > 0 && <Text size="sm">With {crew.join(', ')}</Text>}

@@ -7,7 +7,7 @@ import { buildProperty } from '@/testing/factories/property';
 import { buildTechnician } from '@/testing/factories/technician';
 import { buildVisit } from '@/testing/factories/visit';
 import { answerCalls, answering } from '@/testing/answerCalls';
-import { tellCustomer } from '@/domain/scheduling/api';
+import { sendVisitMessage } from '@/domain/message/api';
 import { renderApp } from '@/testing/renderApp';
 import { dashboardRoutes } from '../routes';
 
@@ -117,7 +117,7 @@ const visitOf = async ({ store }: Visits, id = 'morning') =>
 it('goes visit by visit, each step with who and when; the customer hears of it only when somebody sends it', async () => {
   const app = await openVisits();
   const { user } = app;
-  const { callsOf } = answerCalls([answering(tellCustomer, () => ({ to: 'ada@example.com' }))]);
+  const { callsOf } = answerCalls([answering(sendVisitMessage, () => ({ to: 'ada@example.com' }))]);
   const stop = await screen.findByRole('region', { name: 'Next stop' });
   expect(stop).toHaveTextContent('With Ben Ito');
   const rest = screen.getByRole('region', { name: 'Up next' });
@@ -128,14 +128,16 @@ it('goes visit by visit, each step with who and when; the customer hears of it o
   ).toEqual([expect.stringMatching(/^3:00 PMSecond look/)]);
 
   await user.click(within(stop).getByRole('button', { name: 'On my way' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Tell Ada?' });
-  expect(callsOf(tellCustomer)).toEqual([]);
-  const words = within(dialog).getByRole('textbox', { name: 'Message' });
-  expect(words).toHaveValue('Hi Ada, this is Marcus with Blue Ridge Heating & Air. I’m on my way to you now.');
-  expect(await within(dialog).findByText(/goes to ada@example.com/)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Send e-mail' }));
-  expect(await screen.findByText('E-mail sent to ada@example.com')).toBeVisible();
-  expect(callsOf(tellCustomer)).toMatchObject([{ visitId: 'morning', kind: 'on-my-way' }]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
+  expect(callsOf(sendVisitMessage)).toEqual([]);
+  await user.click(await dialog.findByText('E-mail'));
+  const words = dialog.getByRole('textbox', { name: 'Message' });
+  expect((words as HTMLTextAreaElement).value).toContain(
+    'Marcus from Blue Ridge Heating & Air is on the way to you now.',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Sent to ada@example.com.')).toBeVisible();
+  expect(callsOf(sendVisitMessage)).toMatchObject([{ visitId: 'morning', kind: 'on-my-way', channel: 'email' }]);
   const line = { kind: 'moved', by: 'user-1', technicianId: 'marcus', at: '2026-01-12T15:30:00.000Z' };
   expect(await visitOf(app)).toMatchObject({
     state: 'en-route',
@@ -162,11 +164,12 @@ it('tells the office with one tap that it gets later, and offers to tell the cus
   const { user } = app;
   const stop = await screen.findByRole('region', { name: 'Next stop' });
   await user.click(within(stop).getByRole('button', { name: '30 minutes late' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Tell Ada?' });
-  expect(within(dialog).getByRole('textbox', { name: 'Message' })).toHaveValue(
-    'Hi Ada, this is Marcus with Blue Ridge Heating & Air. I’m sorry, I’m running late. I expect to be with you at about 11:30 AM.',
-  );
-  await user.click(within(dialog).getByRole('button', { name: 'Don’t tell' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
+  await user.click(await dialog.findByText('E-mail'));
+  const words = dialog.getByRole('textbox', { name: 'Message' });
+  expect((words as HTMLTextAreaElement).value).toContain('we are running about 30 minutes late');
+  await user.click(dialog.getByText('Don’t send'));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(await within(stop).findByText('You said 11:30 AM. The office can see it.')).toBeVisible();
   expect(await visitOf(app)).toMatchObject({
     state: 'planned',
