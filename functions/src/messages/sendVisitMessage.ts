@@ -53,7 +53,7 @@ export const sendVisitMessage = defineCallable(
       (await inCompany(deps.db, companyId, 'customers').doc(customerId).get()).data(),
     ).data;
     if (!customer) throw notFound('Customer');
-    const about = { companyId, company, visitId, customerId, customer, subject, message, sentBy };
+    const about = { companyId, company, customerId, customer, subject, message, sentBy };
     const mailId = await nextTry(deps, { companyId, sendId });
     const { state, error } = await sendVisitMail(deps, { ...about, sendId: mailId });
     if (state === 'failed') throw new AppError({ code: 'unavailable', userMessage: error });

@@ -161,7 +161,7 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
     return;
   }
   const [filled, message] = [fillWords(subject, values).slice(0, 200), fillWords(emailText, values)];
-  const mail = { companyId, company, sendId, visitId, customerId, customer, subject: filled, message, sentBy: SYSTEM };
+  const mail = { companyId, company, sendId, customerId, customer, subject: filled, message, sentBy: SYSTEM };
   await sendVisitMail(deps, mail, deliverMail);
 }
 

@@ -15,7 +15,6 @@ export type VisitMail = {
   company: CompanyFields;
   /** Made by whoever asks: whatever comes again with it is sent once. */
   sendId: string;
-  visitId: string;
   customerId: string;
   customer: Pick<Customer, 'email' | 'consent'>;
   subject: string;
@@ -33,7 +32,7 @@ const NO_LINK = { label: '', address: '' };
  * @throws AppError `failed-precondition` for who has no address or wants no e-mail; otherwise as `assertMayMail` and `sendMail`.
  */
 export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliver): Promise<MailOutcome> {
-  const { companyId, company, sendId, visitId, customerId, customer, subject, message, sentBy } = mail;
+  const { companyId, company, sendId, customerId, customer, subject, message, sentBy } = mail;
   if (customer.email === '') throw precondition('The customer has no e-mail address.');
   if (customer.consent.email === 'no') throw precondition('The customer does not want e-mail.');
   const to = [customer.email];
@@ -46,7 +45,7 @@ export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliv
     {
       companyId,
       sendId,
-      about: { kind: 'message', subjectType: 'visit', subjectId: visitId, customerId },
+      about: { kind: 'message', subjectType: 'customer', subjectId: customerId, customerId },
       to,
       fromName: company.name,
       replyTo: company.email,
