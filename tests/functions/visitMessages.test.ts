@@ -43,7 +43,7 @@ const remind = (shop: Shop) =>
 
 describe('reminders', () => {
   it('go out once by each way, the day before, in the company’s words', async () => {
-    const shop = await newShop({ isAlone: true });
+    const shop = await newShop();
     await addVisit(shop, TOMORROW);
     setNow(MORNING);
     await remind(shop);
@@ -63,7 +63,7 @@ describe('reminders', () => {
   });
 
   it('never for a visit that was called off, is over or is another day by now; again when it was moved', async () => {
-    const shop = await newShop({ isAlone: true });
+    const shop = await newShop();
     await addVisit(shop, TOMORROW, { state: 'cancelled' });
     await addVisit(shop, TOMORROW, { state: 'done' });
     const id = await addVisit(shop, { startsAt: '2026-06-03T14:00:00.000Z', endsAt: '2026-06-03T15:00:00.000Z' });
@@ -81,7 +81,7 @@ describe('reminders', () => {
   });
 
   it('go by e-mail alone without consent, and by neither for a company whose owner is not confirmed', async () => {
-    const shop = await newShop({ isAgreed: false, isAlone: true });
+    const shop = await newShop({ isAgreed: false });
     await addVisit(shop, TOMORROW);
     await adminAuth.updateUser(shop.owner.uid, { emailVerified: false });
     await remind(shop);
@@ -95,7 +95,7 @@ describe('reminders', () => {
 
 describe('a message about a visit', () => {
   it('is sent by the office and by who goes there, by e-mail once for each id, and only while it makes sense', async () => {
-    const shop = await newShop({ isAlone: true });
+    const shop = await newShop();
     const technician = await newMember(shop.companyId, 'technician');
     await db.doc(`users/${shop.owner.uid}/technicians/t1`).set({ firstName: 'Grace', linkedUid: technician.uid });
     const now = nowIso();
