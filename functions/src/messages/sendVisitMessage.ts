@@ -1,6 +1,7 @@
 import { sendVisitMessage as contract } from '@/domain/message/api';
 import { customerSchema } from '@/domain/customer/schema';
 import { formatPhone } from '@/domain/contact/format';
+import { TEXT_LENGTH } from '@/domain/message/schema';
 import { finishText } from '@/domain/message/words';
 import { visitMessageFault } from '@/domain/message/visitRules';
 import { can } from '@/domain/access/permissions';
@@ -35,6 +36,7 @@ export const sendVisitMessage = defineCallable(
     const { customerId, placement } = visit;
     if (channel === 'sms') {
       const body = finishText(message, company.name);
+      if (body.length > TEXT_LENGTH) throw precondition(`A text message has at most ${TEXT_LENGTH} characters.`);
       const about = { kind, visitId };
       const outcome = await sendText(deps, {
         companyId,
