@@ -58,11 +58,9 @@ const newPhone = (): string =>
 
 export type Shop = { owner: Client; companyId: string; customerId: string; phone: string };
 
-let company: ReturnType<typeof newCompany> | undefined;
-
-/** A new customer, who has agreed to text messages, of this file's company, or of one of its own. */
-export async function newShop({ isAgreed = true, isAlone = false } = {}): Promise<Shop> {
-  const { owner, companyId } = await (isAlone ? newCompany() : (company ??= newCompany()));
+/** A company with a customer who has agreed to text messages; or one more customer of the company that `beside` is of. */
+export async function newShop({ isAgreed = true, beside }: { isAgreed?: boolean; beside?: Shop } = {}): Promise<Shop> {
+  const { owner, companyId } = beside ?? (await newCompany());
   const phone = newPhone();
   const customerId = await addCustomer(companyId, owner.uid, { phone, email: 'ada@example.com' });
   if (isAgreed)

@@ -1,7 +1,7 @@
 import { companySchema } from '@/domain/company/schema';
 import { formatPhone } from '@/domain/contact/format';
 import { keywordOf, type Keyword } from '@/domain/message/keywords';
-import { textSchema } from '@/domain/message/schema';
+import { TEXT_LENGTH, textSchema } from '@/domain/message/schema';
 import { plainSigns, segmentCount } from '@/domain/message/segments';
 import { toTextNumber } from '@/domain/message/textNumber';
 import type { Deps } from '../platform/admin';
@@ -74,8 +74,8 @@ function keep(deps: Deps, received: ReceivedText & { phone: string }, isOrdinary
         kind: 'reply',
         customerId: number.companies[companyId] ?? '',
         phone,
-        body: body.slice(0, 1600),
-        segments: Math.min(20, segmentCount(body)),
+        body: body.slice(0, TEXT_LENGTH),
+        segments: segmentCount(body.slice(0, TEXT_LENGTH)),
         state: 'received',
         providerId: messageId,
         requestedAt: now,

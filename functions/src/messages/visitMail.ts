@@ -18,7 +18,6 @@ export type VisitMail = {
   company: CompanyFields;
   /** Made by whoever asks: whatever comes again with it is sent once. */
   sendId: string;
-  visitId: string;
   customerId: string;
   customer: Pick<Customer, 'email' | 'consent'>;
   subject: string;
@@ -53,7 +52,7 @@ export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliv
     {
       companyId,
       sendId,
-      about: { kind: 'message', subjectType: 'visit', subjectId: visitId, customerId },
+      about: { kind: 'message', subjectType: 'customer', subjectId: customerId, customerId },
       to,
       fromName: company.name,
       replyTo: company.email,

@@ -33,7 +33,7 @@ export const licenceItems = (technicians: readonly Stored<Technician>[], today: 
         })),
     );
 
-const mailTarget = ({ subjectType, subjectId, customerId }: Mail): AttentionItem['action'] => {
+const mailTarget = ({ subjectType, subjectId }: Mail): AttentionItem['action'] => {
   switch (subjectType) {
     case 'estimate':
       return { label: 'Open estimate', to: paths.estimateView(subjectId) };
@@ -43,8 +43,6 @@ const mailTarget = ({ subjectType, subjectId, customerId }: Mail): AttentionItem
       return { label: 'Open payment', to: `${paths.payments}?payment=${encodeURIComponent(subjectId)}` };
     case 'customer':
       return { label: 'Open customer', to: paths.customerDetails(subjectId) };
-    case 'visit':
-      return { label: 'Open customer', to: paths.customerDetails(customerId) };
     case 'credit-note':
       return { label: 'Open invoices', to: paths.invoices };
   }

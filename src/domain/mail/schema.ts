@@ -18,7 +18,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   message: 'Message',
 };
 
-const MAIL_SUBJECTS = ['estimate', 'invoice', 'credit-note', 'payment', 'customer', 'visit'] as const;
+const MAIL_SUBJECTS = ['estimate', 'invoice', 'credit-note', 'payment', 'customer'] as const;
 
 /** `sending` that does not end means that the server broke off: nobody knows whether it was delivered. */
 const MAIL_STATES = ['sending', 'sent', 'failed'] as const;

@@ -30,7 +30,7 @@ export const textSchema = z.object({
   /** The customer's number in E.164, whoever of the two wrote. */
   phone: z.string().max(20),
   body: text(TEXT_LENGTH),
-  segments: z.number().int().min(0).max(20),
+  segments: z.number().int().min(0).max(30),
   state: z.enum(TEXT_STATES),
   /** Why it failed, in words; '' = nothing. */
   error: line(500).default(''),

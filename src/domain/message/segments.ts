@@ -7,18 +7,20 @@ const SIZES = { gsm: { one: 160, each: 153 }, unicode: { one: 70, each: 67 } } a
 
 /** What word processors and phones put in place of the plain sign: one of them would more than halve what fits. */
 const PLAIN: Record<string, string> = {
-  '’': "'",
-  '‘': "'",
-  '“': '"',
-  '”': '"',
-  '–': '-',
-  '—': '-',
-  '…': '...',
-  ' ': ' ',
+  '\u2018': "'",
+  '\u2019': "'",
+  '\u201c': '"',
+  '\u201d': '"',
+  '\u2013': '-',
+  '\u2014': '-',
+  '\u2026': '...',
+  '\u00a0': ' ',
+  '\u202f': ' ',
 };
 
 /** A text with the signs that phones send at half the price. */
-export const plainSigns = (text: string): string => text.replaceAll(/[’‘“”–—… ]/g, (sign) => PLAIN[sign] ?? sign);
+export const plainSigns = (text: string): string =>
+  text.replaceAll(/[\u2018\u2019\u201c\u201d\u2013\u2014\u2026\u00a0\u202f]/g, (sign) => PLAIN[sign] ?? sign);
 
 /** In how many messages a text is sent and paid for; 0 for an empty one. */
 export function segmentCount(text: string): number {
