@@ -157,7 +157,7 @@ describe('telling the customer', () => {
     expect(await writeToCustomer(deps, input, sender, deliver)).toBe('ada@example.com');
     await writeToCustomer(deps, input, sender, deliver);
     expect(mails).toMatchObject([{ subject: 'Lovelace Heating is on the way', to: [{ address: 'ada@example.com' }] }]);
-    const token = /\/visit\/([\w-]{22})/.exec(String(mails[0]?.text))?.[1] ?? '';
+    const token = /\/visit\/([\w-]{22})/.exec(JSON.stringify(mails[0]?.text))?.[1] ?? '';
     expect((await faceOf(token)).subjectId).toBe(id);
 
     const stranger = { ...sender, uid: owner.uid };

@@ -68,6 +68,7 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
           onMoveJob={move}
           timeZone={timeZone}
           now={now}
+          isToday={isToday}
         />
       )}
       {next?.isJobOnly && next.job && (
