@@ -9,12 +9,16 @@ import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { shareDocument } from '@/domain/public-document/api';
 import { tellCustomer } from '@/domain/scheduling/api';
 import { tellingText, type TellKind } from '@/domain/scheduling/customerWords';
 import { spokenTime } from '@/domain/scheduling/words';
 import { firstNameOf, readyText } from '@/entities/job/reach';
 import { phoneOf } from '@/entities/job/StopBar';
+import { addressOf } from '@/entities/public-document/customerLink';
 import { newId } from '@/lib/ids';
+import { openAddress } from '@/lib/openAddress';
+import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { userMessageOf } from '@/lib/appError';
@@ -47,6 +51,7 @@ export function TellCustomer({ kind, visitId, job, arrivalAt, technicianName, on
   );
   const [sendId] = useState(() => newId());
   const [isSending, setIsSending] = useState(false);
+  const [isOpening, setIsOpening] = useState(false);
   const [failure, setFailure] = useState('');
   const phone = phoneOf(job);
   const email = customer.data?.email ?? '';
@@ -63,6 +68,14 @@ export function TellCustomer({ kind, visitId, job, arrivalAt, technicianName, on
     } finally {
       setIsSending(false);
     }
+  };
+
+  /** Opens the phone's own messages; the link goes along where there is a connection. */
+  const text = async (): Promise<void> => {
+    setIsOpening(true);
+    const link = isOnline ? await linkOf(visitId) : '';
+    openAddress(readyText(phone, [message, link].filter(Boolean).join(' ')));
+    onClose();
   };
 
   return (
@@ -100,12 +113,11 @@ export function TellCustomer({ kind, visitId, job, arrivalAt, technicianName, on
         )}
         {phone !== '' && (
           <Button
-            component="a"
             size="lg"
             variant={email === '' ? 'filled' : 'default'}
-            href={readyText(phone, message)}
             leftSection={<IconMessage size={18} aria-hidden />}
-            onClick={onClose}
+            loading={isOpening}
+            onClick={() => void text()}
           >
             Text from this phone
           </Button>
@@ -116,4 +128,15 @@ export function TellCustomer({ kind, visitId, job, arrivalAt, technicianName, on
       </Stack>
     </Modal>
   );
+}
+
+/** The address of the visit's page; '' where there is none to be had: the words are what counts. */
+async function linkOf(visitId: string): Promise<string> {
+  try {
+    const { token } = await callFunction(shareDocument, { kind: 'visit', subjectId: visitId });
+    return addressOf(paths.visit(token));
+  } catch (error) {
+    console.warn('The text goes out without a link', error);
+    return '';
+  }
 }

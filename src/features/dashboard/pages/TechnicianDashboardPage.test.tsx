@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { shareDocument } from '@/domain/public-document/api';
+import { openAddress } from '@/lib/openAddress';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildJob } from '@/testing/factories/job';
 import { buildProperty } from '@/testing/factories/property';
@@ -166,7 +168,14 @@ it('tells the office with one tap that it gets later, and offers to tell the cus
   expect(within(dialog).getByRole('textbox', { name: 'Message' })).toHaveValue(
     'Hi Ada, this is Marcus with Blue Ridge Heating & Air. I’m sorry, I’m running late. I expect to be with you at about 11:30 AM.',
   );
-  await user.click(within(dialog).getByRole('button', { name: 'Don’t tell' }));
+  const token = 'abcdefghijklmnopqrstuv';
+  answerCalls([answering(shareDocument, () => ({ token }))]);
+  await user.click(within(dialog).getByRole('button', { name: 'Text from this phone' }));
+  await waitFor(() => expect(openAddress).toHaveBeenCalledOnce());
+  const [address = ''] = vi.mocked(openAddress).mock.calls[0] ?? [];
+  expect(decodeURIComponent(address)).toMatch(
+    /^sms:8285550134.*about 11:30 AM\. http.*\/visit\/abcdefghijklmnopqrstuv$/,
+  );
   expect(await within(stop).findByText('You said 11:30 AM. The office can see it.')).toBeVisible();
   expect(await visitOf(app)).toMatchObject({
     state: 'planned',
