@@ -47,12 +47,14 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
   const offerTelling = (kind: Telling['kind'], stop: DayStop, job: Stored<Job>, arrivalAt = ''): void => {
     if (isToday) setTelling({ kind, visitId: stop.id, job, arrivalAt });
   };
-  const step = async (stop: DayStop, to: VisitState, job: Stored<Job>): Promise<void> => {
-    if ((await steps.move(stop, to, job)) && to === 'en-route' && stop.state !== 'on-site')
-      offerTelling('on-my-way', stop, job);
+  // The offer does not wait for the write, which may take as long as the connection likes.
+  const step = (stop: DayStop, to: VisitState, job: Stored<Job>): void => {
+    void steps.move(stop, to, job);
+    if (to === 'en-route' && stop.state !== 'on-site') offerTelling('on-my-way', stop, job);
   };
-  const late = async (stop: DayStop, arrivalAt: string, job: Stored<Job>): Promise<void> => {
-    if ((await steps.tellLate(stop, arrivalAt)) && arrivalAt !== '') offerTelling('late', stop, job, arrivalAt);
+  const late = (stop: DayStop, arrivalAt: string, job: Stored<Job>): void => {
+    void steps.tellLate(stop, arrivalAt);
+    if (arrivalAt !== '') offerTelling('late', stop, job, arrivalAt);
   };
 
   return (
@@ -63,8 +65,8 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
           stop={next}
           technicianId={technician.id}
           steps={steps}
-          onStep={(to, job) => void step(next, to, job)}
-          onLate={(arrivalAt, job) => void late(next, arrivalAt, job)}
+          onStep={(to, job) => step(next, to, job)}
+          onLate={(arrivalAt, job) => late(next, arrivalAt, job)}
           onMoveJob={move}
           timeZone={timeZone}
           now={now}

@@ -176,7 +176,7 @@ it('tells the office with one tap that it gets later, and offers to tell the cus
   expect(decodeURIComponent(address)).toMatch(
     /^sms:8285550134.*about 11:30 AM\. http.*\/visit\/abcdefghijklmnopqrstuv$/,
   );
-  expect(await within(stop).findByText('You said 11:30 AM. The office can see it.')).toBeVisible();
+  expect(await within(stop).findByText('Running late: expected at 11:30 AM')).toBeVisible();
   expect(await visitOf(app)).toMatchObject({
     state: 'planned',
     expectedAt: '2026-01-12T16:30:00.000Z',
