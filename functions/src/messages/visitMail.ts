@@ -18,6 +18,7 @@ export type VisitMail = {
   company: CompanyFields;
   /** Made by whoever asks: whatever comes again with it is sent once. */
   sendId: string;
+  visitId: string;
   customerId: string;
   customer: Pick<Customer, 'email' | 'consent'>;
   subject: string;

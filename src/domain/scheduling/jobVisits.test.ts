@@ -116,3 +116,23 @@ describe('what a job says of its visits', () => {
     expect(jobStatus({ ...job, ...jobOfVisits(job, [visitAt(MONDAY, 'done')], now) })).toBe('pending');
   });
 });
+
+it('says on the job when somebody set out, for as long as they are on the way', () => {
+  const job = buildJob({ onMyWayAt: '' });
+  const planned = visitAt(MONDAY);
+  const line = {
+    id: 'l',
+    kind: 'moved',
+    state: 'en-route',
+    startsAt: MONDAY,
+    by: 'ann',
+    technicianId: 'ann',
+    reason: '',
+  } as const;
+  const away = { ...planned, state: 'en-route' as const, log: [...planned.log, { ...line, at: now.at }] };
+  expect(jobOfVisits(job, [planned], now)).not.toHaveProperty('onMyWayAt');
+  expect(jobOfVisits(job, [away], now)).toMatchObject({ onMyWayAt: now.at, progress: 'scheduled' });
+  const told = { ...job, onMyWayAt: now.at };
+  expect(jobOfVisits(told, [{ ...away, state: 'dispatched' }], now)).toMatchObject({ onMyWayAt: '' });
+  expect(jobOfVisits(told, [{ ...away, state: 'on-site' }], now)).not.toHaveProperty('onMyWayAt');
+});

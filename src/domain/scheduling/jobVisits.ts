@@ -3,13 +3,13 @@ import { TECHNICIAN_LIMIT, type Job, type Progress } from '../job/schema';
 import type { Stored } from '../record/schema';
 import { NOTHING_TOLD, type Placement, type ScheduleEntry } from './schema';
 import { durationOf, plusMinutes } from './span';
-import { isOver, isRunning, type VisitState } from './visitState';
+import { isAhead, isOver, isRunning, type VisitState } from './visitState';
 import { dayOf } from './wallClock';
 
 /** The job's own limits of a duration, in minutes. */
 const [SHORTEST, LONGEST] = [5, 14_400];
 
-type Visit = Pick<ScheduleEntry, 'placement' | 'state'>;
+type Visit = Pick<ScheduleEntry, 'placement' | 'state'> & Partial<Pick<ScheduleEntry, 'log'>>;
 /** The fields of a job that follow from its visits. The specification's status is not among them: it follows from the invoice. */
 export type PlannedFields = Pick<
   Job,
@@ -62,10 +62,10 @@ export function progressOfVisits(progress: Progress, visits: readonly Visit[]): 
  * step when its progress changes.
  */
 export function jobOfVisits(
-  job: PlannedFields,
+  job: PlannedFields & Partial<Pick<Job, 'onMyWayAt'>>,
   visits: readonly Visit[],
   { at, by }: { at: string; by: string },
-): PlannedFields {
+): PlannedFields & Partial<Pick<Job, 'onMyWayAt'>> {
   const progress = progressOfVisits(job.progress, visits);
   const steps: Pick<Job, 'progress' | 'progressLog' | 'holdReason' | 'cancelReason'> =
     progress === job.progress
@@ -89,7 +89,15 @@ export function jobOfVisits(
     arrivalWindowStart: placement.windowStartsAt,
     arrivalWindowEnd: placement.windowEndsAt,
     ...steps,
+    ...setOutOf(job.onMyWayAt ?? '', shown),
   };
+}
+
+/** When whoever goes there set out; nothing where the job says so already. Who turned back has not set out. */
+function setOutOf(known: string, { state, log = [] }: Visit): Partial<Pick<Job, 'onMyWayAt'>> {
+  const last = log.findLast((line) => line.kind === 'moved' && line.state === 'en-route')?.at;
+  const onMyWayAt = state === 'en-route' ? (last ?? known) : isAhead(state) ? '' : known;
+  return onMyWayAt === known ? {} : { onMyWayAt };
 }
 
 /** Its own people first, then those of the job's other visits of the same day; as many as a job may name. */

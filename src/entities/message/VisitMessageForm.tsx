@@ -1,5 +1,4 @@
 import { Button, NumberInput, SegmentedControl, Text } from '@mantine/core';
-import { IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import type { CompanyFields } from '@/domain/company/schema';
@@ -24,10 +23,10 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
-import { readyText } from '../job/reach';
 import { MailGate } from '../mail/MailGate';
 import classes from './message.module.css';
 import { RecordConsentDialog } from './RecordConsentDialog';
+import { TextFromPhone } from './TextFromPhone';
 import { TextPreview } from './TextPreview';
 import type { TextConsent } from './useTextConsent';
 
@@ -115,15 +114,12 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
         </InlineNotice>
       )}
       {choice === 'sms' && faults.sms !== '' && consent.phone !== '' && consent.standing !== 'stopped' && (
-        <Button
-          component="a"
-          variant="default"
-          href={readyText(consent.phone, fillWords(words.smsText, values))}
-          leftSection={<IconMessage size={18} aria-hidden />}
-          onClick={onClose}
-        >
-          Text from this phone
-        </Button>
+        <TextFromPhone
+          visitId={visit.id}
+          phone={consent.phone}
+          message={fillWords(words.smsText, values)}
+          onClose={onClose}
+        />
       )}
       {choice === 'none' && (
         <>

@@ -15,7 +15,7 @@ export function LateRow({ stop, timeZone, nowIso, onLate }: LateRowProps) {
     return (
       <p className={classes['told']}>
         <IconClockExclamation size={18} aria-hidden />
-        <span>You said {spokenTime(expected, timeZone)}. The office can see it.</span>
+        <span>Running late: expected at {spokenTime(expected, timeZone)}</span>
         <Button variant="text" onClick={() => onLate('')}>
           On time after all
         </Button>

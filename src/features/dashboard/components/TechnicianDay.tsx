@@ -55,12 +55,14 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
   const offerTelling = (telling: Telling): void => {
     if (isToday && telling.visit.customerId !== '') setTelling(telling);
   };
-  const step = async (visit: DayStop, to: VisitState, job: Stored<Job>): Promise<void> => {
-    if ((await steps.move(visit, to, job)) && to === 'en-route' && visit.state !== 'on-site')
-      offerTelling({ kind: 'on-my-way', visit });
+  // The offer does not wait for the write, which may take as long as the connection likes.
+  const step = (visit: DayStop, to: VisitState, job: Stored<Job>): void => {
+    void steps.move(visit, to, job);
+    if (to === 'en-route' && visit.state !== 'on-site') offerTelling({ kind: 'on-my-way', visit });
   };
-  const late = async (visit: DayStop, arrivalAt: string): Promise<void> => {
-    if ((await steps.tellLate(visit, arrivalAt)) && arrivalAt !== '')
+  const late = (visit: DayStop, arrivalAt: string): void => {
+    void steps.tellLate(visit, arrivalAt);
+    if (arrivalAt !== '')
       offerTelling({ kind: 'running-late', visit, minutesLate: minutesLate(visit.placement, arrivalAt) });
   };
 
@@ -72,11 +74,12 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
           stop={next}
           technicianId={technician.id}
           steps={steps}
-          onStep={(to, job) => void step(next, to, job)}
-          onLate={(arrivalAt) => void late(next, arrivalAt)}
+          onStep={(to, job) => step(next, to, job)}
+          onLate={(arrivalAt) => late(next, arrivalAt)}
           onMoveJob={move}
           timeZone={timeZone}
           now={now}
+          isToday={isToday}
         />
       )}
       {next?.isJobOnly && next.job && (

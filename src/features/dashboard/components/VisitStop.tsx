@@ -31,6 +31,7 @@ type VisitStopProps = {
   onMoveJob: MoveJob;
   timeZone: string;
   now: Date;
+  isToday: boolean;
 };
 
 /** A job with the time and promise of one of its visits. */
@@ -73,6 +74,7 @@ function KnownStop({
   onMoveJob,
   timeZone,
   now,
+  isToday,
 }: VisitStopProps & { job: Stored<Job> }) {
   const { namesOf } = useTechnicians();
   const checks = checklistSummary(job);
@@ -90,7 +92,7 @@ function KnownStop({
           </>
         }
       />
-      <LateRow stop={stop} timeZone={timeZone} nowIso={nowIso} onLate={onLate} />
+      {isToday && <LateRow stop={stop} timeZone={timeZone} nowIso={nowIso} onLate={onLate} />}
       <div className={classes['part']}>
         <h3 className={classes['title']}>{job.title}</h3>
         {crew.length > 0 && <Text size="sm">With {crew.join(', ')}</Text>}

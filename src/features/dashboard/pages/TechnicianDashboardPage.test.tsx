@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { shareDocument } from '@/domain/public-document/api';
+import { openAddress } from '@/lib/openAddress';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildJob } from '@/testing/factories/job';
 import { buildProperty } from '@/testing/factories/property';
@@ -165,12 +167,16 @@ it('tells the office with one tap that it gets later, and offers to tell the cus
   const stop = await screen.findByRole('region', { name: 'Next stop' });
   await user.click(within(stop).getByRole('button', { name: '30 minutes late' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
-  await user.click(await dialog.findByText('E-mail'));
-  const words = dialog.getByRole('textbox', { name: 'Message' });
-  expect((words as HTMLTextAreaElement).value).toContain('we are running about 30 minutes late');
-  await user.click(dialog.getByText('Don’t send'));
-  await user.click(dialog.getByRole('button', { name: 'Done' }));
-  expect(await within(stop).findByText('You said 11:30 AM. The office can see it.')).toBeVisible();
+  answerCalls([answering(shareDocument, () => ({ token: 'abcdefghijklmnopqrstuv' }))]);
+  await user.click(await dialog.findByText('Text message'));
+  expect(dialog.getByText(/has not agreed to text messages yet/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Text from this phone' }));
+  await waitFor(() => expect(openAddress).toHaveBeenCalledOnce());
+  const [address = ''] = vi.mocked(openAddress).mock.calls[0] ?? [];
+  expect(decodeURIComponent(address)).toMatch(
+    /^sms:.*running about 30 minutes late today.* http.*\/visit\/abcdefghijklmnopqrstuv$/,
+  );
+  expect(await within(stop).findByText('Running late: expected at 11:30 AM')).toBeVisible();
   expect(await visitOf(app)).toMatchObject({
     state: 'planned',
     expectedAt: '2026-01-12T16:30:00.000Z',

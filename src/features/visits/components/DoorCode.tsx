@@ -23,7 +23,7 @@ export function DoorCode({ visitId }: { visitId: string }) {
             Let the customer scan this with their camera. Their phone shows your company, your first name and your
             photo, and that you were sent today.
           </Text>
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" ta="center">
             Good until {formatTime(data.endsAt, timeZone)}. A new code appears automatically.
           </Text>
         </div>

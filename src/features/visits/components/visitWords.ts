@@ -34,6 +34,12 @@ export function headline({ state, people }: Pick<PublicVisit, 'state' | 'people'
   }
 }
 
+/** Above who it is. */
+export function whoTitle({ state, people }: Pick<PublicVisit, 'state' | 'people'>): string {
+  if (state === 'here') return people.length === 1 ? 'Who is here' : 'Who are here';
+  return state === 'done' ? 'Who came' : people.length === 1 ? 'Who comes' : 'Who come';
+}
+
 /** When somebody arrives: the promise; without one, the time that is planned. */
 export function arrival({ startsAt, windowStartsAt, windowEndsAt }: PublicVisit, timeZone: string): string {
   return windowStartsAt === ''

@@ -75,8 +75,10 @@ function Confirmed({ person }: { person: Dispatched }) {
   return (
     <PublicFrame title="Who is at the door" company={company}>
       <InlineNotice tone="success" title={`${companyName} sent ${firstName} today`}>
-        Compare the photo with the person in front of you. If they do not match, keep the door closed and call the
-        company.
+        {photoUrl === ''
+          ? 'Ask the person for their first name.'
+          : 'Compare the photo with the person in front of you.'}{' '}
+        If it does not match, keep the door closed and call the company.
       </InlineNotice>
       <Section>
         <div className={classes['person']}>

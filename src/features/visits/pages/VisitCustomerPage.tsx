@@ -12,7 +12,7 @@ import { AskReschedule } from '../components/AskReschedule';
 import { FacePhoto } from '../components/FacePhoto';
 import classes from '../components/Visit.module.css';
 import { VisitProgress } from '../components/VisitProgress';
-import { arrival, headline } from '../components/visitWords';
+import { arrival, headline, whoTitle } from '../components/visitWords';
 
 /** A visit as its customer follows it: when, who, and how far. It changes by itself. */
 export function Component() {
@@ -65,7 +65,7 @@ function Visit({ token, visit, document: { company, timeZone } }: VisitProps) {
         </InlineNotice>
       )}
       {people.length > 0 && state !== 'canceled' && (
-        <Section title={people.length === 1 ? 'Who comes' : 'Who come'}>
+        <Section title={whoTitle(visit)}>
           {people.map(({ firstName, photoUrl }, index) => (
             <div key={`${firstName}-${index}`} className={classes['person']}>
               <FacePhoto firstName={firstName} photoUrl={photoUrl} size={64} />
