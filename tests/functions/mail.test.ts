@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderEmail } from '@/documents/email/renderEmail';
 import { paperOfReceipt } from '@/domain/paper/receipt';
 import type { Mail } from '@/domain/mail/schema';
@@ -29,17 +29,16 @@ const deps: Deps = {
   newId,
 };
 let mailbox: Mailbox;
-const before = { ...process.env };
 
 beforeAll(async () => {
   mailbox = await startMailbox({ smtpPort: 0, httpPort: 0 });
-  process.env['MAIL_FROM'] = 'mail@fieldwright.example';
+  vi.stubEnv('MAIL_FROM', 'mail@fieldwright.example');
 });
 beforeEach(() => {
-  process.env['SMTP_URL'] = mailbox.smtpUrl;
+  vi.stubEnv('SMTP_URL', mailbox.smtpUrl);
 });
 afterAll(async () => {
-  process.env = before;
+  vi.unstubAllEnvs();
   await mailbox.stop();
 });
 
@@ -150,7 +149,7 @@ it('names whom of several the mail server refused', async () => {
 it('says that the mail server is not there', async () => {
   const gone = await startMailbox({ smtpPort: 0, httpPort: 0 });
   await gone.stop();
-  process.env['SMTP_URL'] = gone.smtpUrl;
+  vi.stubEnv('SMTP_URL', gone.smtpUrl);
   expect(await sendMail(deps, newMail())).toMatchObject({
     state: 'failed',
     error: 'The mail server cannot be reached right now. Please try again in a moment.',
@@ -158,13 +157,13 @@ it('says that the mail server is not there', async () => {
 });
 
 it('leaves no trace where e-mail is not set up, or nobody is named', async () => {
-  process.env['SMTP_URL'] = 'none';
+  vi.stubEnv('SMTP_URL', 'none');
   const mail = newMail();
   await expect(sendMail(deps, mail)).rejects.toMatchObject({
     code: 'failed-precondition',
     userMessage: 'E-mail is not set up on this server: SMTP_URL is missing.',
   });
-  process.env['SMTP_URL'] = mailbox.smtpUrl;
+  vi.stubEnv('SMTP_URL', mailbox.smtpUrl);
   await expect(sendMail(deps, { ...mail, to: [] })).rejects.toMatchObject({ code: 'invalid' });
   await expect(sendMail(deps, { ...mail, to: ['a@b.example\r\nBcc: x@y.example'] })).rejects.toMatchObject({
     code: 'invalid',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordConsent } from '@/domain/message/api';
 import { consentStanding, type ConsentEntry } from '@/domain/message/consent';
 import type { TextMessage } from '@/domain/message/schema';
@@ -11,14 +11,13 @@ import { MORNING, newShop, openPhones, setNow, textDeps, webhookUrl, type Shop, 
 
 let phones: TestPhones;
 let first: Shop;
-const before = { ...process.env };
 beforeAll(async () => {
   phones = await openPhones();
   first = await newShop({ isAgreed: false });
 });
 beforeEach(() => setNow(MORNING));
 afterAll(async () => {
-  process.env = before;
+  vi.unstubAllEnvs();
   await phones.stop();
   await endClients();
 });

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { recordConsent } from '@/domain/message/api';
 import { scheduleEntrySchema, type Placement, type ScheduleEntry } from '@/domain/scheduling/schema';
 import { newId } from '@/lib/ids';
@@ -15,7 +16,7 @@ export const webhookUrl = `${functionsUrl}/textWebhook`;
 
 type Text = { id: string; phone: string; body: string; status: string; isFromCustomer: boolean };
 
-/** Phones of this file, beside those of the run. */
+/** Phones of this file, beside those of the run, until `vi.unstubAllEnvs`. */
 export type TestPhones = Phones & {
   texts: (phone: string) => Promise<Text[]>;
   reply: (phone: string, body: string) => Promise<string>;
@@ -24,7 +25,12 @@ export type TestPhones = Phones & {
 
 export async function openPhones(): Promise<TestPhones> {
   const phones = await startPhones({ port: 0, webhookUrl });
-  Object.assign(process.env, phones.env, { FUNCTIONS_URL: functionsUrl, FUNCTIONS_EMULATOR: 'true' });
+  for (const [name, value] of Object.entries({
+    ...phones.env,
+    FUNCTIONS_URL: functionsUrl,
+    FUNCTIONS_EMULATOR: 'true',
+  }))
+    vi.stubEnv(name, value);
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> =>
     (
       await fetch(`${phones.url}${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })

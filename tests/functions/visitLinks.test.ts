@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revokeShare, shareDocument } from '@/domain/public-document/api';
 import { newShareToken } from '@/domain/public-document/token';
 import { publicDocumentSchema } from '@/domain/public-document/schema';
@@ -12,9 +12,6 @@ import { readFaceOf } from './estimates';
 import { newCompany, newMember } from './fixtures';
 import { addCustomer, addJob, at, audit } from './records';
 import { db, endClients, eventually, refusal, signedOut, type Client } from './support';
-
-vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
-afterAll(() => void vi.unstubAllEnvs());
 
 let owner: Client;
 let marcus: Client;

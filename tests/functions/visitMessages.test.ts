@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendVisitMessage } from '@/domain/message/api';
 import { messageSettingsSchema } from '@/domain/message/settings';
 import { addDaysToInstant } from '@/lib/calendar';
@@ -13,7 +13,6 @@ import { addVisit, MORNING, newShop, openPhones, setNow, textDeps, type Shop, ty
 
 let phones: TestPhones;
 let mails: Envelope[] = [];
-const before = { ...process.env };
 beforeAll(async () => {
   phones = await openPhones();
 });
@@ -22,7 +21,7 @@ beforeEach(() => {
   setNow(AFTERNOON);
 });
 afterAll(async () => {
-  process.env = before;
+  vi.unstubAllEnvs();
   await phones.stop();
   await endClients();
 });
