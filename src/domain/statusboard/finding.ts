@@ -24,7 +24,6 @@ export type Finding = Common &
     | { kind: 'emergency'; jobId: string; title: string; customerName: string; address: string; since: string }
     | { kind: 'unconfirmed'; date: string; count: number; total: number; firstAt: string }
   );
-export type FindingKind = Finding['kind'];
 
 const TONES = ['danger', 'warning', 'neutral'] as const;
 
