@@ -1,7 +1,7 @@
 import { LOOK_LABELS } from '@/domain/scheduling/board/looks';
 import type { Grouping } from '@/domain/statusboard/columns';
 import type { FaceCard } from '@/domain/statusboard/face';
-import { timeWindow } from '@/entities/job/arrivalText';
+import { shortArrival } from '@/entities/job/arrivalText';
 import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 
@@ -10,9 +10,16 @@ export function cardText(
   { windowStartsAt, windowEndsAt, startsAt, endsAt, customer, town, technicianIds }: FaceCard,
   { timeZone, nameOf }: { timeZone: string; nameOf: (technicianId: string) => string },
 ): { when: string; where: string; who: string } {
-  const hasWindow = windowStartsAt !== '';
+  // What was promised, else what is planned.
+  const [from, to] = windowStartsAt === '' ? [startsAt, endsAt] : [windowStartsAt, windowEndsAt];
+  const expected = {
+    progress: 'scheduled',
+    scheduledTime: from,
+    arrivalWindowStart: from,
+    arrivalWindowEnd: to,
+  } as const;
   return {
-    when: timeWindow(hasWindow ? windowStartsAt : startsAt, hasWindow ? windowEndsAt : endsAt, timeZone),
+    when: shortArrival(expected, timeZone),
     where: [customer, town].filter(Boolean).join(' · '),
     who: technicianIds.map(nameOf).join(', '),
   };
