@@ -16,7 +16,8 @@ type NewTechnician = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'> & 
 /**
  * Finds the technician's record that belongs to a member who is a technician from now on, and gives what ties the two: the one
  * that the office keeps under the same e-mail address, or else a new one. Without it nobody could assign them, and they would have
- * no day. Reads at once; the result belongs to the transaction's writes.
+ * no day. Reads at once, beside the transaction, which would wait for everyone who writes technicians; the result belongs to the
+ * transaction's writes.
  */
 export async function technicianToLink(
   deps: Deps,
@@ -25,9 +26,9 @@ export async function technicianToLink(
 ): Promise<() => void> {
   const technicians = techniciansOf(deps.db, ownerId);
   const [linked, known, all] = await Promise.all([
-    transaction.get(technicians.where('linkedUid', '==', uid).limit(1)),
-    transaction.get(technicians.where('email', '==', person.email).limit(TECHNICIAN_LIST_LIMIT)),
-    transaction.get(technicians.count()),
+    technicians.where('linkedUid', '==', uid).limit(1).get(),
+    technicians.where('email', '==', person.email).limit(TECHNICIAN_LIST_LIMIT).get(),
+    technicians.count().get(),
   ]);
   if (!linked.empty) return () => undefined;
   const now = deps.now();
