@@ -2,7 +2,6 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { error as logError, info } from 'firebase-functions/logger';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { customerSchema } from '@/domain/customer/schema';
-import { greetingName } from '@/domain/invoice/mailText';
 import {
   isOn,
   MESSAGE_CHANNELS,
@@ -11,7 +10,7 @@ import {
   type MessageSettings,
 } from '@/domain/message/settings';
 import { dayToRemindOf, isToRemindOf, reminderId } from '@/domain/message/visitRules';
-import { fillWords, finishText, messageValues, wordsOf } from '@/domain/message/words';
+import { fillWords, finishText, messageGreeting, messageValues, wordsOf } from '@/domain/message/words';
 import { isRecordId } from '@/domain/record/schema';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { daySpan } from '@/domain/scheduling/wallClock';
@@ -152,7 +151,7 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
   const { subject, emailText, smsText } = wordsOf(settings, 'reminder');
   const isNamed = `${subject}${emailText}${smsText}`.includes('{technician}');
   const technician = isNamed ? await firstNameOf(deps, company, visit.placement.technicianIds) : '';
-  const values = messageValues({ visit, company, firstName: greetingName(customer), technician, now });
+  const values = messageValues({ visit, company, firstName: messageGreeting(customer), technician, now });
   if (channel === 'sms') {
     const body = finishText(fillWords(smsText, values), company.name);
     const { timeZone } = visit.placement;

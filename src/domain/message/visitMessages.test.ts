@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildVisit } from '@/testing/factories/visit';
 import { DEFAULT_MESSAGE_SETTINGS, VISIT_MESSAGE_KINDS } from './settings';
 import { dayToRemindOf, isToRemindOf, visitMessageFault } from './visitRules';
-import { DEFAULT_WORDS, fillWords, finishText, messageValues, wordsOf } from './words';
+import { DEFAULT_WORDS, fillWords, finishText, messageGreeting, messageValues, wordsOf } from './words';
 
 /** 3 PM on Sunday in New York; the visit is on Monday, January 12, at 11 AM. */
 const SUNDAY = '2026-01-11T20:00:00.000Z';
@@ -53,6 +53,12 @@ describe('the words', () => {
     for (const kind of VISIT_MESSAGE_KINDS)
       expect(finishText(fillWords(DEFAULT_WORDS[kind].smsText, values), company.name).length).toBeLessThan(200);
   });
+});
+
+it('a customer is greeted by the first name, a company by its contact’s', () => {
+  const ada = { kind: 'person', firstName: 'Ada', name: 'Ada Lovelace', sortName: 'lovelace, ada' } as const;
+  const mill = { kind: 'company', firstName: '', name: 'Old Mill LLC', sortName: 'old mill llc' } as const;
+  expect([ada, mill, { ...mill, firstName: 'Bea' }].map(messageGreeting)).toEqual(['Ada', 'there', 'Bea']);
 });
 
 describe('who is told what', () => {

@@ -1,5 +1,7 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { formatPhone } from '../contact/format';
+import type { Customer } from '../customer/schema';
+import { greetingName } from '../invoice/mailText';
 import type { ScheduleEntry } from '../scheduling/schema';
 import { dayOf } from '../scheduling/wallClock';
 import { spokenSpan, spokenTime } from '../scheduling/words';
@@ -94,10 +96,14 @@ function joinQuestion(parts: string[], part: string): string[] {
   return last?.endsWith('?') ? [...parts.slice(0, -1), `${last} ${part}`] : [...parts, part];
 }
 
+/** How a customer is greeted: by the first name, also that of a company's contact; a company alone by "there". */
+export const messageGreeting = (customer: Pick<Customer, 'kind' | 'firstName' | 'name' | 'sortName'>): string =>
+  customer.firstName || (customer.kind === 'company' ? 'there' : greetingName(customer));
+
 type Told = {
   visit: Pick<ScheduleEntry, 'placement' | 'propertyAddress'>;
   company: { name: string; phone: string };
-  /** How the customer is greeted; see `greetingName`. */
+  /** See `messageGreeting`. */
   firstName: string;
   /** The first name of who comes; '' = nobody is named. */
   technician: string;

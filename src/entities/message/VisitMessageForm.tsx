@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Customer } from '@/domain/customer/schema';
-import { greetingName } from '@/domain/invoice/mailText';
 import { sendVisitMessage } from '@/domain/message/api';
 import { quietFault } from '@/domain/message/quietHours';
 import {
@@ -13,7 +12,7 @@ import {
   type MessageSettings,
   type VisitMessageKind,
 } from '@/domain/message/settings';
-import { fillWords, finishText, messageValues, wordsOf } from '@/domain/message/words';
+import { fillWords, finishText, messageGreeting, messageValues, wordsOf } from '@/domain/message/words';
 import type { Stored } from '@/domain/record/schema';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { newId } from '@/lib/ids';
@@ -73,7 +72,7 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
   const values = messageValues({
     visit,
     company,
-    firstName: greetingName(customer),
+    firstName: messageGreeting(customer),
     technician: props.technician,
     minutesLate: minutes,
     now,

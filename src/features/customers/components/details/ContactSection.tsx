@@ -3,14 +3,16 @@ import { formatAddress, formatPhone } from '@/domain/contact/format';
 import { callLink } from '@/domain/contact/links';
 import { CHANNEL_LABELS, CONSENT_LABELS, customerTermsLabel, SOURCE_LABELS } from '@/domain/customer/labels';
 import type { Contact, Customer } from '@/domain/customer/schema';
+import { toTextNumber } from '@/domain/message/textNumber';
 import type { Stored } from '@/domain/record/schema';
 import { useCompanyTerms } from '@/entities/invoice/useCompanyTerms';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import classes from './details.module.css';
 
-const consentInWords = ({ consent }: Pick<Customer, 'consent'>): string =>
-  (['email', 'sms', 'phone'] as const)
+/** Of text messages the section about them says more, and what holds. */
+const consentInWords = ({ consent, phone }: Pick<Customer, 'consent' | 'phone'>): string =>
+  (toTextNumber(phone) === '' ? (['email', 'sms', 'phone'] as const) : (['email', 'phone'] as const))
     .map((channel) => `${CHANNEL_LABELS[channel]}: ${CONSENT_LABELS[consent[channel]].toLowerCase()}`)
     .join('\n');
 
