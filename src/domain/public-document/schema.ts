@@ -84,7 +84,7 @@ const publicItemSchema = z.object({
 });
 
 /** How a visit stands, in the few steps that mean something to who waits for it. */
-export const PUBLIC_VISIT_STATES = ['planned', 'on-the-way', 'here', 'done', 'missed', 'canceled'] as const;
+const PUBLIC_VISIT_STATES = ['planned', 'on-the-way', 'here', 'done', 'missed', 'canceled'] as const;
 
 /** Who comes, by what can be known of them at the door. */
 const visitorSchema = z.object({ firstName: z.string().max(80), photoUrl: z.string().max(2000) });

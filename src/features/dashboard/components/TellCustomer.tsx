@@ -54,7 +54,8 @@ export function TellCustomer({ kind, visitId, job, arrivalAt, technicianName, on
   const [isOpening, setIsOpening] = useState(false);
   const [failure, setFailure] = useState('');
   const phone = phoneOf(job);
-  const email = customer.data?.email ?? '';
+  // Who may not read customers, or has this one not on the device, cannot know: the server has the address.
+  const email = customer.data?.email ?? null;
 
   const send = async (): Promise<void> => {
     setIsSending(true);
@@ -92,7 +93,7 @@ export function TellCustomer({ kind, visitId, job, arrivalAt, technicianName, on
         <Text size="sm" c="dimmed">
           {email === ''
             ? 'There is no e-mail address on file for this customer.'
-            : `The e-mail goes to ${email}, with a button to a page that shows who comes and when.`}
+            : `The e-mail goes to ${email ?? 'the address on file'}, with a button to a page that shows who comes and when.`}
         </Text>
         {email !== '' && !isOnline && <Text size="sm">Sending an e-mail needs a connection.</Text>}
         {failure !== '' && (
