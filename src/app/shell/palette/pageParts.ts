@@ -68,6 +68,12 @@ export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
       roles: MANAGERS,
     },
     {
+      label: 'Customer messages',
+      description: 'Reminders, on the way and running late',
+      to: `${paths.settings}?tab=messages`,
+      roles: MANAGERS,
+    },
+    {
       label: 'Taxes and payments',
       description: 'Sales tax, card payments and discounts',
       to: `${paths.settings}?tab=money`,
