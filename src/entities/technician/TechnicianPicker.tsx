@@ -67,7 +67,9 @@ export function TechnicianPicker({
       clearable
       disabled={disabled}
       placeholder={value.length === 0 ? 'Choose technicians' : ''}
-      nothingFoundMessage={all.length === 0 ? 'No technicians yet: invite them in Settings, under Team' : 'No matching technicians'}
+      nothingFoundMessage={
+        all.length === 0 ? 'No technicians yet: invite them in Settings, under Team' : 'No matching technicians'
+      }
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       {...(max !== undefined && { maxValues: max })}
       {...(dataPath !== undefined && { 'data-path': dataPath })}
