@@ -48,11 +48,17 @@ export async function openDemo() {
 export async function documentsIn(path) {
   const { firestore } = emulatorPorts();
   const url = `http://${HOST}:${firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents/${path}?pageSize=300`;
-  const answer = await fetch(url, { headers: { authorization: 'Bearer owner' } }).then(
-    (response) => response.json(),
-    () => ({}),
-  );
-  return (answer.documents ?? []).map(({ name, fields }) => ({
+  const found = [];
+  let pageToken = '';
+  do {
+    const answer = await fetch(`${url}&pageToken=${pageToken}`, { headers: { authorization: 'Bearer owner' } }).then(
+      (response) => response.json(),
+      () => ({}),
+    );
+    found.push(...(answer.documents ?? []));
+    pageToken = answer.nextPageToken ?? '';
+  } while (pageToken !== '');
+  return found.map(({ name, fields }) => ({
     id: name.split('/').at(-1),
     fields: Object.fromEntries(Object.entries(fields ?? {}).map(([key, value]) => [key, plain(value)])),
   }));

@@ -68,7 +68,7 @@ export const hvac: Trade = {
     maintenance: ['Filter changed or cleaned', 'Coils cleaned', 'Condensate drain flushed', 'Capacitor measured', 'Supply and return temperatures noted', 'Thermostat tested'],
     service: ['Complaint confirmed with the customer', 'Cause found and explained', 'Repair tested over a full cycle'],
     installation: ['Permit on site', 'Old unit recovered and removed', 'Line set pressure-tested at 500 psi', 'Vacuum below 500 microns', 'Start-up readings noted', 'Customer shown the thermostat'],
-    inspection: ['Data plates photographed', 'Static pressure measured', 'Combustion analysed', 'Report sent'],
+    inspection: ['Data plates photographed', 'Static pressure measured', 'Combustion analyzed', 'Report sent'],
     estimate: ['Rooms measured', 'Panel photographed', 'Options explained'],
     emergency: ['Site made safe', 'Carbon monoxide below 9 ppm', 'Follow-up visit offered'],
     project: ['Crawl space access clear', 'Leakage tested before', 'Leakage tested after'],
