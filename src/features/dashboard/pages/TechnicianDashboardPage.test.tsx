@@ -163,7 +163,7 @@ it('tells the office with one tap that it gets later, and offers to tell the cus
   const app = await openVisits();
   const { user } = app;
   const stop = await screen.findByRole('region', { name: 'Next stop' });
-  await user.click(within(stop).getByRole('button', { name: '30 minutes late' }));
+  await user.click(within(stop).getByRole('button', { name: '30 min late' }));
   const dialog = await screen.findByRole('dialog', { name: 'Tell Ada?' });
   expect(within(dialog).getByRole('textbox', { name: 'Message' })).toHaveValue(
     'Hi Ada, this is Marcus with Blue Ridge Heating & Air. I’m sorry, I’m running late. I expect to be with you at about 11:30 AM.',
@@ -183,7 +183,7 @@ it('tells the office with one tap that it gets later, and offers to tell the cus
     log: [{ kind: 'made' }, { kind: 'late', technicianId: 'marcus' }],
   });
   await user.click(within(stop).getByRole('button', { name: 'On time after all' }));
-  expect(await within(stop).findByRole('button', { name: '15 minutes late' })).toBeVisible();
+  expect(await within(stop).findByRole('button', { name: '15 min late' })).toBeVisible();
   expect(await visitOf(app)).toMatchObject({ expectedAt: '' });
 });
 
