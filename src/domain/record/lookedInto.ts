@@ -4,7 +4,7 @@
  * rules are generated from this table, and the data layer keeps to it.
  */
 export const LOOKED_INTO = {
-  technicians: { licences: 5 },
+  technicians: { licences: 4 },
   jobs: { checklist: 3 },
   jobWork: { workLines: 3 },
   taxes: { taxes: 4 },

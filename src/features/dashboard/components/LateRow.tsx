@@ -31,7 +31,7 @@ export function LateRow({ stop, timeZone, nowIso, onLate }: LateRowProps) {
           variant="default"
           size="compact-md"
           className={classes['choice'] ?? ''}
-          aria-label={`${minutes} minutes late`}
+          aria-label={`${minutes} min late`}
           onClick={() => onLate(arrivalAfter(stop.placement, minutes, nowIso))}
         >
           {minutes} min

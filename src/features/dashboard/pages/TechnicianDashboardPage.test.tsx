@@ -165,7 +165,7 @@ it('tells the office with one tap that it gets later, and offers to tell the cus
   const app = await openVisits();
   const { user } = app;
   const stop = await screen.findByRole('region', { name: 'Next stop' });
-  await user.click(within(stop).getByRole('button', { name: '30 minutes late' }));
+  await user.click(within(stop).getByRole('button', { name: '30 min late' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
   answerCalls([answering(shareDocument, () => ({ token: 'abcdefghijklmnopqrstuv' }))]);
   await user.click(await dialog.findByText('Text message'));
@@ -183,7 +183,7 @@ it('tells the office with one tap that it gets later, and offers to tell the cus
     log: [{ kind: 'made' }, { kind: 'late', technicianId: 'marcus' }],
   });
   await user.click(within(stop).getByRole('button', { name: 'On time after all' }));
-  expect(await within(stop).findByRole('button', { name: '15 minutes late' })).toBeVisible();
+  expect(await within(stop).findByRole('button', { name: '15 min late' })).toBeVisible();
   expect(await visitOf(app)).toMatchObject({ expectedAt: '' });
 });
 
