@@ -35,10 +35,11 @@ export function useVisitSteps(technicianId: string) {
   const mayMove = can(session, 'progress', 'schedule');
   const stamp = (): Stamp => ({ id: newId(12), at: nowIso(), by: uid });
 
-  /** Once for each visit at a time: a second tap while the first is being written is the same one. */
-  const once = async <T>(visit: Visit, work: () => Promise<T>): Promise<T | null> => {
-    if (underWay.current.has(visit.id)) return null;
-    underWay.current.add(visit.id);
+  /** A second tap on the same step while it is being written is the same one; the next step need not wait for it. */
+  const once = async <T>(visit: Visit, what: string, work: () => Promise<T>): Promise<T | null> => {
+    const key = `${visit.id}:${what}`;
+    if (underWay.current.has(key)) return null;
+    underWay.current.add(key);
     try {
       return await work();
     } catch (error) {
@@ -49,7 +50,7 @@ export function useVisitSteps(technicianId: string) {
       );
       return null;
     } finally {
-      underWay.current.delete(visit.id);
+      underWay.current.delete(key);
     }
   };
   const write = (visit: Visit, fields: Partial<ScheduleEntry>): Promise<Visit> =>
@@ -60,14 +61,14 @@ export function useVisitSteps(technicianId: string) {
     const back = stepBack({ state: before.state, technicianIds }, after.state, mover);
     if (back === null) return {};
     const undo = async (): Promise<void> => {
-      await once(after, () => write(after, movedOn(after, { to: back }, { stamp: stamp(), mover })));
+      await once(after, back, () => write(after, movedOn(after, { to: back }, { stamp: stamp(), mover })));
     };
     return { undo };
   };
 
   /** Gives the visit as it is then; null when it stayed as it was. */
   const move = (visit: Visit, to: VisitState, job: Job | null): Promise<Visit | null> =>
-    once(visit, async () => {
+    once(visit, to, async () => {
       if (to === 'done' && job && !(await confirmOpenChecks(job))) return null;
       const moved = await write(visit, movedOn(visit, { to }, { stamp: stamp(), mover }));
       notify.success(`${visit.title}: ${VISIT_STATE_LABELS[to].toLowerCase()}`, undoOf(visit, moved));
@@ -76,7 +77,7 @@ export function useVisitSteps(technicianId: string) {
 
   /** Tells the office when somebody arrives instead; '' = as planned after all. */
   const tellLate = (visit: Visit, arrivalAt: string): Promise<Visit | null> =>
-    once(visit, () => write(visit, toldLate(visit, arrivalAt, { stamp: stamp(), mover })));
+    once(visit, `late ${arrivalAt}`, () => write(visit, toldLate(visit, arrivalAt, { stamp: stamp(), mover })));
 
   const stepsOf = ({
     state,
