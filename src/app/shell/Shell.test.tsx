@@ -184,7 +184,7 @@ describe('the palette', () => {
   it('finds settings by what they hold', async () => {
     const { user } = await open();
     await menu();
-    await search(user, 'reminders');
+    await search(user, 'terms');
     expect(options()).toEqual([expect.stringContaining('Invoicing')]);
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Elsewhere: /settings?tab=invoicing')).toBeVisible();

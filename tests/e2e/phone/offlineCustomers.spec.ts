@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goOffline, goOnline, installApp, outbox } from '../actions/offline';
-import { signIn, signOut } from '../actions/session';
+import { expectLoaded, signIn, signOut } from '../actions/session';
 import { checkPage } from '../fixtures/accessibility';
 import { readCollection } from '../fixtures/database';
 import { expect, test } from '../fixtures/test';
@@ -8,6 +8,9 @@ import { expect, test } from '../fixtures/test';
 test.use({ serviceWorkers: 'allow' });
 
 async function addCustomerByHand(page: Page, firstName: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  // What is being filled in moves what is below it, and a tap in that moment meets nothing.
+  await expectLoaded(page);
   await page
     .getByRole('link', { name: 'New customer' })
     .or(page.getByRole('link', { name: 'Add your first customer' }))

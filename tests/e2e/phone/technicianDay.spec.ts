@@ -35,10 +35,11 @@ test("a technician's day goes on without signal, and everything arrives once", a
 
   const current = page.getByRole('region', { name: 'Current job' });
   await stop.getByRole('button', { name: 'On my way' }).tap();
-  const offer = page.getByRole('dialog', { name: /^Tell / });
+  const offer = page.getByRole('dialog', { name: /^Message / });
+  await offer.getByText('Don’t send').tap();
   await expectNoSideScroll(page);
   await checkPage(page);
-  await offer.getByRole('button', { name: 'Don’t tell' }).tap();
+  await offer.getByRole('button', { name: 'Done' }).tap();
   await expect(current).toContainText('On the way');
   await current.getByRole('button', { name: 'Start job' }).tap();
   await expect(current).toContainText('On site');
