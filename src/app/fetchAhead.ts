@@ -12,6 +12,9 @@ const START_PAGES: readonly string[] = [paths.landing, paths.technicianDashboard
 /** What the button at the door needs, which is the first that somebody waits for. */
 const fetchSignIn = (): Promise<unknown> => import('@/data/session/signIn').catch(() => undefined);
 
+/** What reads a technician's day before its page does; null when it does not come: then the page reads it. */
+export const fetchDayReader = () => import('@/entities/schedule/readDayAhead').catch(() => null);
+
 /**
  * Fetches the frame and the start pages while somebody fills in the form at the door: on a slow phone that is what they
  * would wait for afterwards. The form's own page has been drawn by then.
@@ -22,5 +25,5 @@ export function fetchAhead(): void {
   void fetchSignIn();
   for (const layout of [WorkspaceLayout, ShellLayout]) void fetchPage(layout);
   // The database is most of it, and is needed before any page: they come while it makes its first connection.
-  void fetchWorkspaceCode().then(() => Promise.all(pages.map(fetchPage)));
+  void fetchWorkspaceCode().then(() => Promise.all([...pages.map(fetchPage), fetchDayReader()]));
 }

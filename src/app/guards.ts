@@ -6,6 +6,7 @@ import { currentWorkspace } from '@/data/session/currentWorkspace';
 import { userNotFound } from '@/data/errors';
 import { paths } from '@/lib/paths';
 import { loginPath, onboardingPath } from '@/lib/returnPath';
+import { fetchDayReader } from './fetchAhead';
 import { BrokenLinkError } from './errors/BrokenLinkError';
 import { isBrokenLinkAddress, isLinkAddress } from './linkAddress';
 
@@ -59,9 +60,16 @@ export const requireAccess: MiddlewareFunction = async ({ request }, next) => {
   return next();
 };
 
-/** Leads from `/start` to the page that the role's work begins with. */
-export const toStartPage: LoaderFunction = async () =>
-  redirect(startPageOf((await currentWorkspace()).getState().role));
+/**
+ * Leads from `/start` to the page that the role's work begins with. A technician's day is read while that page is still being
+ * drawn: on a phone the drawing takes as long as the reading.
+ */
+export const toStartPage: LoaderFunction = async () => {
+  const workspace = await currentWorkspace();
+  const page = startPageOf(workspace.getState().role);
+  if (page === paths.technicianDashboard) void fetchDayReader().then((reader) => reader?.readDayAhead(workspace));
+  return redirect(page);
+};
 
 /** Where a denied visitor of `pathname` is sent, or null when they may stay. */
 async function redirectFor(pathname: string): Promise<string | null> {

@@ -6,7 +6,7 @@ import type { AppError } from '@/lib/appError';
 import { logWatchFailure } from '../readFailures';
 import type { CollectionDefinition } from '../records/definition';
 import type { ListOptions } from '../records/store';
-import { watchShared } from '../records/sharedWatch';
+import { watchRecords } from '../records/watchRecords';
 import { useWorkspace } from './WorkspaceProvider';
 
 type Live<T> = { records: Stored<T>[]; isLoading: boolean; error: AppError | null };
@@ -23,9 +23,7 @@ export function useLiveRecords<T extends object>(
 
   useEffect(() => {
     if (!isEnabled) return;
-    const parsed = JSON.parse(key) as ListOptions;
-    const repository = workspace.repository(definition);
-    return watchShared<Stored<T>[]>(repository, key, (onNext, onError) => repository.watch(parsed, onNext, onError), {
+    return watchRecords(workspace.repository(definition), JSON.parse(key) as ListOptions, {
       onNext: (records) => setLive({ key, records, isLoading: false, error: null }),
       onError: (error) => {
         logWatchFailure(definition.name, error);

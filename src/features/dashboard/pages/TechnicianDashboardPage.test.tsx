@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { shareDocument } from '@/domain/public-document/api';
+import { readDayAhead } from '@/entities/schedule/readDayAhead';
 import { openAddress } from '@/lib/openAddress';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildJob } from '@/testing/factories/job';
@@ -159,6 +160,15 @@ it('goes visit by visit, each step with who and when; the customer hears of it o
   );
   // The job follows on the server.
   expect((await app.store.get('companies/company-1/jobs', 'job-1'))?.data['progress']).toBe('scheduled');
+});
+
+it('asks for the day as it was read ahead at sign-in, so that nothing is read twice', async () => {
+  const { store, workspace } = await openVisits();
+  await screen.findByRole('region', { name: 'Next stop' });
+  const watch = vi.spyOn(store, 'watch');
+  const query = vi.spyOn(store, 'query');
+  await readDayAhead(workspace);
+  expect([watch.mock.calls, query.mock.calls]).toEqual([[], []]);
 });
 
 it('tells the office with one tap that it gets later, and offers to tell the customer', async () => {
