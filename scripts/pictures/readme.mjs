@@ -52,6 +52,8 @@ export async function readmeShots(company) {
     shot('job', `/jobs/${running?.id}`),
     shot('schedule', '/schedule'),
     shot('routing', '/routing'),
+    shot('statusboard', '/statusboard'),
+    shot('messages', '/settings?tab=messages'),
     { ...shot('technician-phone', '/technician-dashboard'), as: 'technician@blue-ridge.example', size: PHONE },
     shot('import', '/customers/import', checkRows),
     shot('estimates', '/estimates'),

@@ -30,12 +30,14 @@ export async function runStages(stages, interruption) {
     }
   };
   try {
-    const besides = [...CAN_WAIT].map(lane).filter((selected) => selected.length > 0);
+    const isAlone = stages.length === 1;
+    const runBeside = (name) => runLane(lane(name), !isAlone);
     const onEmulators = async () => {
-      await runLane(lane('emulators'), besides.length > 0);
+      // The journeys begin with empty emulators, so they wait for all who use them.
+      await Promise.all([runBeside('emulators'), runBeside('rules')]);
       await runLane(lane('browser'), false);
     };
-    await Promise.all([onEmulators(), ...besides.map((selected) => runLane(selected, stages.length > 1))]);
+    await Promise.all([onEmulators(), runBeside('unit'), runBeside('checks')]);
   } finally {
     await emulators.stop();
   }
@@ -46,10 +48,10 @@ export async function runStages(stages, interruption) {
 }
 
 const NEED_EMULATORS = new Set(['rules', 'emulators', 'browser']);
-/** What the emulators' lane and the journeys after it need not wait for: the longest way decides how long all of it takes. */
+/** What steps back for the functions tests and the journeys after them, which are the longest way: it decides how long all takes. */
 const CAN_WAIT = new Set(['unit', 'rules', 'checks']);
 const LOWER_PRIORITY = 10;
-/** Each stage of these begins with empty emulators. The rules have projects of their own in them. */
+/** Each stage of these begins with empty emulators. What runs in the rules' lane has projects or companies of its own in them. */
 const NEED_EMPTY_EMULATORS = new Set(['emulators', 'browser']);
 
 /** One suite for all stages that need it, started when the first one asks. */

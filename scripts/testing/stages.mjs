@@ -41,8 +41,8 @@ export const STAGES = [
     run: async (tools) => ((await buildOnce(tools)) === 0 ? ONE_PASSED : ONE_FAILED),
   },
   vitest('rules', 'Rules tests of the database', ['rules'], 'rules', 'tests/rules/firestore'),
-  vitest('contract', 'Contract tests', ['contract'], 'emulators'),
-  vitest('storage-rules', 'Rules tests of the file storage', ['rules'], 'emulators', 'tests/rules/storage'),
+  vitest('contract', 'Contract tests', ['contract'], 'rules'),
+  vitest('storage-rules', 'Rules tests of the file storage', ['rules'], 'rules', 'tests/rules/storage'),
   vitest('functions', 'Functions tests', ['functions'], 'emulators'),
   { name: 'e2e', title: 'End-to-end tests', lane: 'browser', run: runEndToEnd },
 ];
