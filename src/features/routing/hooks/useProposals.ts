@@ -135,3 +135,4 @@ export function useProposals(data: RoutingDayData) {
     choose: (chosen: number) => setOffered((now) => now && { ...now, chosen }),
   };
 }
+export type Proposals = ReturnType<typeof useProposals>;

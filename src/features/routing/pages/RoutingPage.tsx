@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
-import { figuresOf } from '@/domain/routing/day/dayFigures';
 import { planNow, routesOf, type DayRoute } from '@/domain/routing/day/dayRoutes';
 import type { RoutingOptions } from '@/domain/routing/day/routingDay';
 import { useToday } from '@/entities/company/useToday';
@@ -11,12 +10,10 @@ import { WithoutSchedule } from '@/entities/schedule/WithoutSchedule';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
-import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { formatWeekday } from '@/ui/format/dateTime';
-import { formatCount, formatDuration } from '@/ui/format/quantities';
+import { formatCount } from '@/ui/format/quantities';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { useNow } from '@/ui/hooks/useNow';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -28,6 +25,7 @@ import { DriveTimesNote } from '../components/DriveTimesNote';
 import { LocationNotices } from '../components/LocationNotices';
 import { NotPlanned } from '../components/NotPlanned';
 import { PinDialog, type PinTarget } from '../components/PinDialog';
+import { PlanNotices } from '../components/PlanNotices';
 import { ProposalPanel } from '../components/ProposalPanel';
 import { RouteList } from '../components/RouteList';
 import { RouteMap } from '../components/RouteMap';
@@ -235,26 +233,7 @@ function RoutingDesk() {
         mayPlan={mayPlan}
       />
       <div className={classes.notices}>
-        {plans.wasDiscarded && (
-          <InlineNotice tone="warning" role="status">
-            The schedule has changed since these routes were planned, so the plan was dropped. Optimize again.
-          </InlineNotice>
-        )}
-        {data.fault && (
-          <InlineNotice tone="danger" role="alert" title="This day cannot be planned">
-            {`${data.fault.path}: ${data.fault.message}`}
-          </InlineNotice>
-        )}
-        {work && (
-          <ProgressBar
-            label={work.label}
-            value={(work.progress?.used ?? 0) * 100}
-            {...(found &&
-              routeCase && {
-                detail: `${formatDuration(figuresOf(problem, routeCase, found).total.drivingMinutes)} driving in the best plan so far`,
-              })}
-          />
-        )}
+        <PlanNotices data={{ ...data, problem, routeCase }} plans={plans} />
         {proposal && (
           <ProposalPanel
             proposals={plans.proposals}
