@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { useAddressParams } from '@/ui/hooks/useAddressParams';
 
 const PARAMETER = 'technician';
 
@@ -11,19 +11,11 @@ const PARAMETER = 'technician';
 export function useMyTechnician() {
   const { uid, role } = useSession();
   const { active, byId, isLoading } = useTechnicians();
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddressParams();
   const own = active.find(({ linkedUid }) => linkedUid === uid) ?? null;
   const mayChoose = role === 'admin';
   const chosen = mayChoose ? (byId.get(params.get(PARAMETER) ?? '') ?? own ?? active[0] ?? null) : own;
 
-  const choose = (id: string): void =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.set(PARAMETER, id);
-        return next;
-      },
-      { replace: true },
-    );
+  const choose = (id: string): void => set(PARAMETER, id);
   return { technician: chosen, mayChoose, choose, choices: active, isLoading };
 }

@@ -1,27 +1,17 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { addCalendarDays } from '@/lib/calendar';
+import { useAddressParams } from '@/ui/hooks/useAddressParams';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const isDate = (text: string): boolean => DATE.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /** The day and the technicians that are looked at, kept in the address. Nobody chosen means everybody. */
 export function useRoutingParams(today: string) {
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddressParams();
   const asked = params.get('date') ?? '';
   const date = isDate(asked) ? asked : today;
   const chosen = params.get('technicians') ?? '';
   const technicianIds = useMemo(() => chosen.split(',').filter(Boolean), [chosen]);
-  const set = (name: string, value: string): void =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const goTo = (day: string): void => set('date', day === today ? '' : day);
   return {
     date,

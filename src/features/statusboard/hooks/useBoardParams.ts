@@ -1,19 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
 import { GROUPINGS, type Grouping } from '@/domain/statusboard/columns';
+import { useAddressParams } from '@/ui/hooks/useAddressParams';
 
 /** How the board is shown, kept in the address: what hangs on a wall is opened by a bookmark. */
 export function useBoardParams() {
-  const [params, setParams] = useSearchParams();
-  const set = (name: string, value: string): void =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const [params, set] = useAddressParams();
   const grouping: Grouping = GROUPINGS.find((known) => known === params.get('by')) ?? 'state';
   return {
     grouping,
