@@ -1,9 +1,9 @@
 // The mailbox in the browser, and its endpoints for tests:
 //   GET /api/mails?to=…    newest first      DELETE /api/mails     forgets all
 //   POST /api/fail {to, times, code, message}: the next mails to such addresses are refused      POST /api/mend
+import { answersTo, bodyOf } from './answering.mjs';
 import { escapeHtml, page } from './html.mjs';
 
-const MAX_BODY_BYTES = 10_000;
 /** A mail's own HTML shows pictures and opens its links in a new tab; it runs nothing and reaches nothing else. */
 const MAIL_POLICY =
   "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
@@ -13,25 +13,19 @@ const PAGE_POLICY =
 /** Answers one request of the browser or a test. */
 export async function answer(store, request, response) {
   const url = new URL(request.url, 'http://localhost');
-  const send = (status, contentType, body, headers = {}) => {
-    response.writeHead(status, {
-      'content-type': contentType,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...headers,
-    });
-    response.end(body);
-  };
-  const json = (value, status = 200) => send(status, 'application/json', JSON.stringify(value));
-  const html = (title, body) =>
-    send(200, 'text/html; charset=utf-8', page(title, body), { 'content-security-policy': PAGE_POLICY });
-  const notFound = () => send(404, 'text/plain', 'Not here (any more)');
+  const { send, json, html: show, notFound } = answersTo(response, PAGE_POLICY);
+  const html = (title, body) => show(page(title, body));
   try {
     const [, area, id, part, index] = url.pathname.split('/');
     if (area === 'api')
       return await answerApi(
         store,
-        { method: request.method, name: id, to: url.searchParams.get('to') ?? '', body: () => bodyOf(request) },
+        {
+          method: request.method,
+          name: id,
+          to: url.searchParams.get('to') ?? '',
+          body: async () => JSON.parse((await bodyOf(request)) || '{}'),
+        },
         json,
       );
     if (request.method === 'POST' && url.pathname === '/clear') {
@@ -84,15 +78,6 @@ const forTests = ({ attachments, ...mail }) => ({
     sizeBytes: content.length,
   })),
 });
-
-async function bodyOf(request) {
-  let body = '';
-  for await (const chunk of request) {
-    body += chunk;
-    if (body.length > MAX_BODY_BYTES) throw new Error('Too large');
-  }
-  return body === '' ? {} : JSON.parse(body);
-}
 
 function listPage(mails) {
   if (mails.length === 0)

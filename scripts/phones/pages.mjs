@@ -1,27 +1,17 @@
 // The phones in the browser, and their endpoints for tests:
 //   GET /api/texts?phone=…    newest first      DELETE /api/texts     forgets all, who opted out too
 //   POST /api/reply {phone, body}: the customer writes      POST /api/fail {to, times, code, isLate}: the next ones fail
+import { answersTo, bodyOf } from '../mailbox/answering.mjs';
 import { escapeHtml } from '../mailbox/html.mjs';
 import { page } from './html.mjs';
 
-const MAX_BODY_BYTES = 10_000;
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'";
 
 /** Answers one request of the functions, the browser or a test. */
 export async function answer({ store, provider }, request, response) {
   const url = new URL(request.url, 'http://localhost');
-  const send = (status, contentType, body, headers = {}) => {
-    response.writeHead(status, {
-      'content-type': contentType,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...headers,
-    });
-    response.end(body);
-  };
-  const json = (value, status = 200) => send(status, 'application/json', JSON.stringify(value));
-  const html = (title, body) =>
-    send(200, 'text/html; charset=utf-8', page(title, body), { 'content-security-policy': PAGE_POLICY });
+  const { send, json, html: show, notFound } = answersTo(response, PAGE_POLICY);
+  const html = (title, body) => show(page(title, body));
   const back = (to) => send(303, 'text/plain', '', { location: to });
   try {
     const route = `${request.method} ${url.pathname}`;
@@ -61,20 +51,11 @@ export async function answer({ store, provider }, request, response) {
     }
     const [, area, phone] = url.pathname.split('/');
     const texts = area === 'phone' && request.method === 'GET' ? store.list(decodeURIComponent(phone ?? '')) : [];
-    if (texts.length === 0) return send(404, 'text/plain', 'Not here (any more)');
+    if (texts.length === 0) return notFound();
     return html(texts[0].phone, phonePage(store, texts));
   } catch (error) {
     return json({ error: error.message }, 400);
   }
-}
-
-async function bodyOf(request) {
-  let body = '';
-  for await (const chunk of request) {
-    body += chunk;
-    if (body.length > MAX_BODY_BYTES) throw new Error('Too large');
-  }
-  return body;
 }
 
 const timeOf = ({ at }) => `<time>${escapeHtml(at.slice(0, 19).replace('T', ' '))} UTC</time>`;

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
-import { Checklist, checklistSummary } from '@/entities/job/Checklist';
 import { JobBar } from '@/entities/job/JobBar';
 import { LateBadge } from '@/entities/job/LateBadge';
 import { OnTheWayBadge } from '@/entities/job/OnTheWayBadge';
@@ -13,6 +12,7 @@ import { paths } from '@/lib/paths';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './NextStop.module.css';
+import { StopChecklist } from './StopChecklist';
 
 type NextStopProps = {
   job: Stored<Job>;
@@ -25,7 +25,6 @@ type NextStopProps = {
 
 /** The stop that counts now: where it is, what to do and what to check, with the actions at the thumb. */
 export function NextStop({ job, onMove, timeZone, now, isMineToday }: NextStopProps) {
-  const checks = checklistSummary(job);
   return (
     <Section title={job.progress === 'in-progress' ? 'Current job' : 'Next stop'}>
       <StopFacts
@@ -51,15 +50,7 @@ export function NextStop({ job, onMove, timeZone, now, isMineToday }: NextStopPr
           Open job
         </RouterLink>
       </div>
-      {checks !== '' && (
-        <div className={classes['part']}>
-          <div className={classes['head']}>
-            <h3 className={classes['label']}>Checklist</h3>
-            <span className={classes['count']}>{checks}</span>
-          </div>
-          <Checklist job={job} />
-        </div>
-      )}
+      <StopChecklist job={job} />
       <JobBar job={job} onMove={onMove} canAnnounce={isMineToday} />
     </Section>
   );

@@ -5,7 +5,6 @@ import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { isRunning, type VisitState } from '@/domain/scheduling/visitState';
-import { Checklist, checklistSummary } from '@/entities/job/Checklist';
 import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { StopFacts } from '@/entities/job/StopFacts';
 import type { MoveJob } from '@/entities/job/useMoveJob';
@@ -20,6 +19,7 @@ import type { DayStop } from '../hooks/useTechnicianDay';
 import type { VisitSteps } from '../hooks/useVisitSteps';
 import { LateRow } from './LateRow';
 import classes from './NextStop.module.css';
+import { StopChecklist } from './StopChecklist';
 import { VisitBar } from './VisitBar';
 
 type VisitStopProps = {
@@ -77,7 +77,6 @@ function KnownStop({
   isToday,
 }: VisitStopProps & { job: Stored<Job> }) {
   const { namesOf } = useTechnicians();
-  const checks = checklistSummary(job);
   const crew = namesOf(stop.placement.technicianIds.filter((id) => id !== technicianId));
   const nowIso = now.toISOString();
   return (
@@ -110,15 +109,7 @@ function KnownStop({
           Open job
         </RouterLink>
       </div>
-      {checks !== '' && (
-        <div className={classes['part']}>
-          <div className={classes['head']}>
-            <h3 className={classes['label']}>Checklist</h3>
-            <span className={classes['count']}>{checks}</span>
-          </div>
-          <Checklist job={job} />
-        </div>
-      )}
+      <StopChecklist job={job} />
       <VisitBar stop={stop} job={job} steps={steps} onStep={(to) => onStep(to, job)} onMoveJob={onMoveJob} />
     </>
   );

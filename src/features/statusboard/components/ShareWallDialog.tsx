@@ -1,5 +1,5 @@
-import { Button, CopyButton, Group, Modal, Stack, Switch, Text } from '@mantine/core';
-import { IconCheck, IconCopy, IconLinkOff } from '@tabler/icons-react';
+import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { WallLink } from '@/domain/statusboard/api';
@@ -11,6 +11,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
+import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import { useWallLink } from '../hooks/useWallLink';
 import classes from './ShareWallDialog.module.css';
 
@@ -82,17 +83,7 @@ function LinkFacts({ link, pin }: { link: WallLink; pin: string }) {
         ]}
       />
       <Group>
-        <CopyButton value={address}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-            >
-              {copied ? 'Copied' : 'Copy link'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyLinkButton address={address} />
       </Group>
     </>
   );

@@ -1,5 +1,5 @@
-import { Anchor, Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
-import { IconCalendarShare, IconCheck, IconCopy, IconLinkOff } from '@tabler/icons-react';
+import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
+import { IconCalendarShare, IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
@@ -13,6 +13,7 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
+import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 
 /** The secret link by which a calendar program shows a technician's visits: made, shown once, revoked. */
 export function CalendarLink({ technician }: { technician: Stored<Technician> }) {
@@ -106,17 +107,7 @@ function NewLink({ url }: { url: string }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group gap="md" mt="xs">
-        <CopyButton value={url}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-              onClick={copy}
-            >
-              {copied ? 'Copied' : 'Copy link'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyLinkButton address={url} />
         <Anchor href={url.replace(/^https?:/, 'webcal:')} size="sm">
           Open in Apple Calendar or Outlook
         </Anchor>

@@ -1,5 +1,5 @@
-import { Button, CopyButton, Group } from '@mantine/core';
-import { IconCheck, IconCopy, IconLinkOff } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
@@ -14,6 +14,7 @@ import { formatDateTime } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
+import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import { useInvoiceCall } from '../../hooks/useInvoiceCall';
 
 /** What the customer has seen, and the link by which they see it. */
@@ -74,17 +75,7 @@ export function LinkSection({ invoice }: { invoice: Stored<Invoice> }) {
             </Button>
           ) : (
             <>
-              <CopyButton value={addressOf(paths.invoice(invoice.token))}>
-                {({ copied, copy }) => (
-                  <Button
-                    variant="default"
-                    onClick={copy}
-                    leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-                  >
-                    {copied ? 'Copied' : 'Copy link'}
-                  </Button>
-                )}
-              </CopyButton>
+              <CopyLinkButton address={addressOf(paths.invoice(invoice.token))} />
               <Button
                 variant="subtle"
                 color="red"

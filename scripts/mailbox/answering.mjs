@@ -1,0 +1,32 @@
+// How the local servers that people look at (the mailbox, the phones) answer a browser.
+
+const MAX_BODY_BYTES = 10_000;
+
+/** Ways to answer one request; `policy` is the content policy of its pages. */
+export function answersTo(response, policy) {
+  const send = (status, contentType, body, headers = {}) => {
+    response.writeHead(status, {
+      'content-type': contentType,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    });
+    response.end(body);
+  };
+  return {
+    send,
+    json: (value, status = 200) => send(status, 'application/json', JSON.stringify(value)),
+    html: (whole) => send(200, 'text/html; charset=utf-8', whole, { 'content-security-policy': policy }),
+    notFound: () => send(404, 'text/plain', 'Not here (any more)'),
+  };
+}
+
+/** What a request holds, as text. @throws Error when it is too large. */
+export async function bodyOf(request) {
+  let body = '';
+  for await (const chunk of request) {
+    body += chunk;
+    if (body.length > MAX_BODY_BYTES) throw new Error('Too large');
+  }
+  return body;
+}
