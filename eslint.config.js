@@ -15,7 +15,8 @@ const LAYERS = {
   documents: ['documents', 'domain', 'lib'],
   entity: ['entity', 'documents', 'ui', 'data', 'domain', 'lib'],
   feature: ['entity', 'documents', 'ui', 'data', 'domain', 'lib'],
-  app: ['app', 'entity', 'ui', 'data', 'domain', 'lib'],
+  demo: ['demo', 'functions', 'ui', 'data', 'domain', 'lib'],
+  app: ['app', 'demo', 'entity', 'ui', 'data', 'domain', 'lib'],
   functions: ['functions', 'documents', 'domain', 'lib'],
   testing: ['testing', 'app', 'entity', 'documents', 'ui', 'data', 'domain', 'lib'],
 };
@@ -53,6 +54,7 @@ export default tseslint.config(
         { type: 'entity', pattern: 'src/entities/*', capture: ['entity'] },
         { type: 'feature', pattern: 'src/features/*', capture: ['feature'] },
         { type: 'app', pattern: 'src/app' },
+        { type: 'demo', pattern: 'src/demo' },
         { type: 'functions', pattern: 'functions/src' },
         { type: 'testing', pattern: 'src/testing' },
       ],
@@ -77,7 +79,14 @@ export default tseslint.config(
                 to: { element: { type: 'feature', captured: { feature: '{{ from.element.captured.feature }}' } } },
               },
             },
-            { from: from('app'), allow: { to: { element: { type: 'feature', fileInternalPath: 'routes.tsx' } } } },
+            {
+              from: from('app'),
+              allow: {
+                to: {
+                  element: { type: 'feature', fileInternalPath: '{routes,publicPages,interactivePages}.{ts,tsx}' },
+                },
+              },
+            },
             { allow: anyModule },
             { from: from('domain'), disallow: anyModule },
             { from: from('domain'), allow: npm('zod') },

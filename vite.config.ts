@@ -4,10 +4,16 @@ import type { AcceptedPlugin } from 'postcss';
 import untypedMantinePreset from 'postcss-preset-mantine';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { buildFacts } from './scripts/build/buildFacts.ts';
+import { companyFiles } from './scripts/build/companyFiles.ts';
+import { demoCompanies } from './scripts/build/demoCompanies.ts';
 import { fewChunks } from './scripts/build/fewChunks.ts';
+import { functionsInTab } from './scripts/build/functionsInTab.ts';
+import { markdownFiles } from './scripts/build/markdownFiles.ts';
 import { offlineExtras } from './scripts/build/offlineExtras.ts';
-import { preloadHome } from './scripts/build/preloadHome.ts';
+import { APP_FILE, appAddresses } from './scripts/build/hosting.ts';
 import { pinnedPolicy } from './scripts/build/pinnedPolicy.ts';
+import { publicSite } from './scripts/build/publicSite.ts';
 import { preloadWithoutStart } from './scripts/build/preloadWithoutStart.ts';
 
 // The package has no types of its own.
@@ -39,15 +45,21 @@ const NEEDS_MODULES_OF_ITS_OWN = 'src/**/*.alone.test.ts';
 const preload = preloadWithoutStart();
 const sources = { resolve: { alias: { '@': src } }, css: { postcss: { plugins: [mantine()] } } };
 
+/** What pages are made of, for each of the builds that read them. */
+const pagePlugins = () => [react(), markdownFiles(), buildFacts()];
+
 export default defineConfig({
   ...sources,
   plugins: [
-    fewChunks({ ...sources, plugins: [react()] }),
+    fewChunks({ ...sources, plugins: [...pagePlugins(), functionsInTab()] }),
     pinnedPolicy(),
     preload.plugin,
-    preloadHome(),
-    react(),
+    ...pagePlugins(),
+    // Tests of the functions take what the functions take.
+    ...(process.env['VITEST'] ? [] : [functionsInTab(), demoCompanies()]),
     offlineExtras(),
+    companyFiles(),
+    publicSite({ ...sources, plugins: pagePlugins() }),
     VitePWA({
       // The user decides when a new version takes over: an update must never drop unsaved work.
       registerType: 'prompt',
@@ -67,11 +79,11 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globPatterns: [APP_FILE, '*.{js,svg,png}', 'assets/*.{js,css,svg,png,woff2}'],
         // The PDF's engine is large: it comes in a quiet moment (src/app/keepOfflineExtras.ts), not with every installation.
-        globIgnores: ['**/node_modules/**/*', 'sw.js', 'workbox-*.js', '**/pdfInBrowser-*.js'],
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/__/],
+        globIgnores: ['sw.js', 'workbox-*.js', '**/pdfInBrowser-*.js'],
+        navigateFallback: `/${APP_FILE}`,
+        navigateFallbackAllowlist: [appAddresses()],
         maximumFileSizeToCacheInBytes: 4_000_000,
         runtimeCaching: [
           {

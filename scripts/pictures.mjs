@@ -1,25 +1,42 @@
-// npm run pictures: takes the pictures of the public pages and of the README from the demo. Uses the running `npm start`, or
-// starts the demo itself. `npm run pictures -- readme` or `-- pages` takes only these.
+// npm run pictures: takes the pictures of the public pages from the demo in a tab, and those of the README from the demo companies. Uses
+// the running `npm start`, or starts what it needs; those of link previews need neither. `npm run pictures -- readme`, `-- previews` or `-- pages` takes only these, `-- pages day,sign` two of them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ADDRESS, companyOf, openDemo } from './pictures/demo.mjs';
+import { enterDemo, openWebApp, recordedDocuments } from './pictures/demoTab.mjs';
 import { readmeShots } from './pictures/readme.mjs';
 import { shots } from './pictures/shots.mjs';
+import { run as runProgram } from './processes.mjs';
 import { ROOT } from './project.mjs';
 import { printFailure, say } from './report.mjs';
+import { projectNode } from './setup/node.mjs';
 
 /** Where the pictures go, what is on them, and how they are stored. */
 const ALBUMS = {
-  pages: { folder: 'src/features/marketing/pictures', shots, ending: 'webp', take: webpOf },
-  readme: { folder: 'docs/screenshots', shots: readmeShots, ending: 'png', take: (page) => page.screenshot() },
+  pages: {
+    folder: 'src/features/marketing/pictures',
+    open: openWebApp,
+    shots: async () => shots(await recordedDocuments()),
+    enter: enterDemo,
+    take: variantsOf,
+  },
+  readme: {
+    folder: 'docs/screenshots',
+    open: openDemo,
+    shots: async () => readmeShots(await companyOf('Blue Ridge')),
+    enter: signIn,
+    take: async (page) => [{ ending: '.png', picture: await page.screenshot() }],
+  },
 };
 const LIMIT_BYTES = 60_000;
+/** For phones: this wide at most, and this heavy. */
+const SMALL = { width: 640, limitBytes: 24_000 };
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26];
 const PASSWORD = 'fieldwright';
 
 /** A page of somebody, or of a visitor. Each has a browser of their own. */
-async function pageFor(browser, as, { width, height, scale, isPhone = false }) {
+async function pageFor(browser, as, enter, { width, height, scale, isPhone = false }) {
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -35,12 +52,16 @@ async function pageFor(browser, as, { width, height, scale, isPhone = false }) {
   // The first page makes the development server read all of the app, which takes long on a busy machine.
   page.setDefaultTimeout(120_000);
   if (as === null) return page;
+  await enter(page, as);
+  return page;
+}
+
+async function signIn(page, email) {
   await page.goto(`${ADDRESS}/login`, { timeout: 120_000 });
-  await page.getByLabel('E-mail').fill(as);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'), { timeout: 60_000 });
-  return page;
 }
 
 /** Waits until nothing loads any more. A busy machine is no slow connection: that notice is left out. */
@@ -59,36 +80,59 @@ async function settle(page) {
     .evaluateAll((notes) => notes.forEach((note) => (note.closest('[class*="notice"]') ?? note).remove()));
 }
 
-/** @returns {Promise<Buffer>} the best WebP of the window that keeps to the limit */
-async function webpOf(page) {
+/** The window in light and dark, each large and small: `day.webp`, `day-small.webp`, `day-dark.webp`, `day-dark-small.webp`. */
+async function variantsOf(page) {
+  const variants = [];
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(400);
+    const ending = colorScheme === 'dark' ? '-dark' : '';
+    variants.push({ ending: `${ending}.webp`, picture: await webpOf(page, { limitBytes: LIMIT_BYTES }) });
+    variants.push({ ending: `${ending}-small.webp`, picture: await webpOf(page, SMALL) });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return variants;
+}
+
+/** @returns {Promise<Buffer>} the best WebP of the window that keeps to the limit, `width` pixels wide */
+async function webpOf(page, { width, limitBytes }) {
   const session = await page.context().newCDPSession(page);
+  const window = page.viewportSize();
+  const { density, x, y } = await page.evaluate(() => ({ density: devicePixelRatio, x: scrollX, y: scrollY }));
+  const clip = width && { x, y, ...window, scale: Math.min(1, width / (window.width * density)) };
   let picture = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, ...(clip && { clip }) });
     picture = Buffer.from(data, 'base64');
-    if (picture.length <= LIMIT_BYTES) break;
+    if (picture.length <= limitBytes) break;
   }
   await session.detach();
   return picture;
 }
 
-async function takeAll() {
+async function takeAlbum(album) {
+  const end = await album.open();
   const browser = await chromium.launch({
     executablePath: process.env.FIELDWRIGHT_CHROMIUM || '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const pages = new Map();
-  const company = await companyOf('Blue Ridge');
-  const selected = Object.entries(ALBUMS).filter(([name]) => [name, undefined].includes(process.argv[2]));
-  for (const [, album] of selected) await fill(album, { browser, pages, company });
-  await browser.close();
+  try {
+    await fill(album, browser);
+  } finally {
+    // One that stays open would keep this program from ending.
+    await browser.close();
+    await end();
+  }
 }
 
-async function fill({ folder, shots: shotsOf, ending, take }, { browser, pages, company }) {
+async function fill({ folder, shots: shotsOf, enter, take }, browser) {
   mkdirSync(join(ROOT, folder), { recursive: true });
-  for (const { name, as, path, size, scrollTo, run } of await shotsOf(company)) {
+  const wanted = process.argv[3]?.split(',');
+  const pages = new Map();
+  for (const { name, as, path, size, scrollTo, run } of await shotsOf()) {
+    if (wanted && !wanted.includes(name)) continue;
     const key = JSON.stringify([as, size]);
-    if (!pages.has(key)) pages.set(key, await pageFor(browser, as, size));
+    if (!pages.has(key)) pages.set(key, await pageFor(browser, as, enter, size));
     const page = pages.get(key);
     await page.goto(ADDRESS + path, { timeout: 60_000 });
     await settle(page);
@@ -101,19 +145,19 @@ async function fill({ folder, shots: shotsOf, ending, take }, { browser, pages, 
       await run(page);
       await page.waitForTimeout(800);
     }
-    const picture = await take(page);
-    writeFileSync(join(ROOT, folder, `${name}.${ending}`), picture);
-    say('Picture', `${name}.${ending}, ${Math.round(picture.length / 1000)} KB, of ${path}`);
+    for (const { ending, picture } of await take(page)) {
+      writeFileSync(join(ROOT, folder, name + ending), picture);
+      say('Picture', `${name}${ending}, ${Math.round(picture.length / 1000)} KB, of ${path}`);
+    }
   }
 }
 
-let end = async () => undefined;
 try {
-  end = await openDemo();
-  await takeAll();
+  for (const [name, album] of Object.entries(ALBUMS))
+    if ([name, undefined].includes(process.argv[2])) await takeAlbum(album);
+  if (['previews', undefined].includes(process.argv[2]))
+    process.exitCode = await runProgram(projectNode(), ['--import', 'tsx', 'scripts/pictures/previews.ts']).exitCode;
 } catch (error) {
   printFailure(error);
   process.exitCode = 1;
-} finally {
-  await end();
 }

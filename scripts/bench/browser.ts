@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../seed/config';
 
 /** The first call of a function starts a process in the emulator, and makes its PDF there. */
@@ -11,6 +11,16 @@ export const LAUNCH = {
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+
+/** A phone of the middle class in a village. */
+const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
+const CPU_SLOWED = 4;
+
+/** Makes a page as slow as on such a phone. `Network.enable` comes first. */
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', SLOW);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
+}
 
 /** Fills `/login` for one of the demo's people and returns the button that signs them in. */
 export async function fillSignIn(page: Page, email: string): Promise<Locator> {

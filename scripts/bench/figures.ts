@@ -11,6 +11,9 @@ export function median(sorted: readonly number[]): number {
   return quantile(sorted, 0.5);
 }
 
+/** The median of values in any order; 0 of none. */
+export const medianOf = (values: readonly number[]): number => median(values.toSorted((a, b) => a - b));
+
 /** The value below which `share` of the values lie. `sorted` is in rising order. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

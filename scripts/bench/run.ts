@@ -1,4 +1,5 @@
 import { measureBilling } from './billing';
+import { measureBoard } from './board';
 import { measureBuild } from './build';
 import { withBuiltApp } from './builtApp';
 import { withDemo } from './demo';
@@ -10,6 +11,7 @@ import { measureLoads } from './loads';
 import { measureMainActions } from './mainActions';
 import { measurePdf } from './pdf';
 import { measurePricebookSearch } from './pricebook';
+import { measurePublicPages } from './publicPages';
 import { measureRecords } from './records';
 import { measureRouting } from './routing';
 import { measureSchedule } from './schedule';
@@ -20,6 +22,7 @@ import { measureSlowPhone } from './slowPhone';
 /** By the name that selects them. */
 const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   build: measureBuild,
+  public: measurePublicPages,
   functions: measureFunctions,
   records: measureRecords,
   invoices: measureInvoices,
@@ -37,6 +40,7 @@ const DEMO_MEASURES: Record<string, (address: string) => Promise<Figure[]>> = {
   actions: measureMainActions,
   phone: measureSlowPhone,
   journeys: measureJourneys,
+  board: measureBoard,
 };
 
 const figures: Figure[] = [];

@@ -1,3 +1,9 @@
+import { createMemoryStore } from '@/data/records/memoryStore';
+import { jobsWithin } from '@/domain/job/queries';
+import { scheduleWithin } from '@/domain/scheduling/queries';
+import { buildJob } from '@/testing/factories/job';
+import { documentsOf } from '@/testing/factories/documents';
+import { counting } from './countedStore';
 import { addCalendarDays } from '@/lib/calendar';
 import { DEFAULT_BUSINESS_HOURS } from '@/domain/company/businessHours';
 import { axisOf } from '@/domain/scheduling/board/axis';
@@ -9,7 +15,7 @@ import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { plusMinutes } from '@/domain/scheduling/span';
 import { ANY_TIME } from '@/domain/scheduling/timeRequest';
 import { placementWarnings } from '@/domain/scheduling/warnings';
-import { clockSpan } from '@/domain/scheduling/wallClock';
+import { clockSpan, daySpan } from '@/domain/scheduling/wallClock';
 import { technicianSchema } from '@/domain/technician/schema';
 import { auditSchema } from '@/domain/record/schema';
 import { createRandom } from '../seed/random';
@@ -80,7 +86,7 @@ const times = (ask: () => unknown): number =>
   );
 
 /** Finding times for a call in a week of 40 technicians, with the ground prepared and without. */
-export function measureSchedule(): Figure[] {
+export async function measureSchedule(): Promise<Figure[]> {
   const ground = makeGround(TECHNICIANS, DAYS);
   const request = {
     ...ANY_TIME,
@@ -108,7 +114,28 @@ export function measureSchedule(): Figure[] {
     { what: '... a crew of two', figure: times(() => findTimes({ ...request, crewSize: 2 }, prepared)), unit: 'ms' },
     { what: '... preparing the ground', figure: times(() => prepareGround(ground)), unit: 'ms' },
     ...measureBoard(),
+    await measureReads(),
   ];
+}
+
+/** What a board of two weeks reads when it opens: each visit once and, for those that have none yet, its job. */
+async function measureReads(): Promise<Figure> {
+  const entries = makeGround(BOARD.technicians, BOARD.days).entries.slice(0, BOARD.visits);
+  const jobs = entries.map(({ id, placement }) => buildJob({ id, scheduledTime: placement.startsAt }));
+  const visits = entries.map((entry) => ({ ...entry, ...auditSchema.parse({}) }));
+  const counted = counting(
+    createMemoryStore({ 'companies/c1/schedule': documentsOf(visits), 'companies/c1/jobs': documentsOf(jobs) }),
+  );
+  const spans = Array.from({ length: BOARD.days }, (_, day) => daySpan(addCalendarDays(MONDAY, day), ZONE));
+  for (const span of spans) {
+    await counted.store.query('companies/c1/schedule', scheduleWithin(span));
+    await counted.store.query('companies/c1/jobs', jobsWithin(span));
+  }
+  return {
+    what: `... documents read for each of its days, ${Math.round(BOARD.visits / BOARD.days)} visits (asked for: 60)`,
+    figure: (counted.documents() + BOARD.technicians) / BOARD.days,
+    unit: 'reads',
+  };
 }
 
 function makeGround(technicianCount: number, dayCount: number): Ground {

@@ -2,11 +2,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { answerTo } from '../build/hosting';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.jpg': 'image/jpeg',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
@@ -15,7 +19,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a build as the hosting does: compressed, kept by the browser, and every other address is the app's. Returns how to stop. */
+/** Serves a build as the hosting does: compressed, kept by the browser, the app at its addresses and “not found” elsewhere. Returns how to stop. */
 export async function serveBuild(folder: string, port: number): Promise<() => Promise<void>> {
   const files = new Map<string, Buffer>(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -27,8 +31,9 @@ export async function serveBuild(folder: string, port: number): Promise<() => Pr
   );
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
-    const path = files.has(pathname) ? pathname : '/index.html';
-    response.writeHead(200, {
+    const { file, status } = answerTo(pathname, (name) => files.has(`/${name}`));
+    const path = `/${file}`;
+    response.writeHead(status, {
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
       'content-encoding': 'gzip',
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

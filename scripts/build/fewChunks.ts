@@ -9,7 +9,6 @@ const ZONES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['signIn', /\/features\/auth\/pages\/LoginPage\.tsx$/],
   ['register', /\/features\/auth\/pages\/RegisterPage\.tsx$/],
   ['welcome', /\/features\/auth\/pages\//],
-  ['home', /\/HomePage\.tsx$/],
   ['marketing', /\/features\/marketing\/pages\//],
   ['customer', /\/(EstimateCustomerPage|EstimateViewPage|InvoiceViewPage|PublicInvoicePage|LinkShowsNothing)\.tsx$/],
   ['frame', /\/app\/(shell\/ShellLayout|layouts\/(WorkspaceLayout|ShellIfKnown))\.tsx$/],
@@ -24,10 +23,6 @@ type Chunk = Pick<
   Rolldown.OutputChunk,
   'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds' | 'isEntry' | 'isDynamicEntry'
 >;
-
-/** What the sign-in page or the signed-in frame shares with the home page is little, and a file more takes longer than its weight. */
-const isForEverybody = (needers: ReadonlySet<string>): boolean =>
-  needers.has('start') || (needers.has('home') && (needers.has('signIn') || needers.has('frame')));
 
 const PUBLIC = ['register', 'welcome', 'marketing', 'customer'];
 
@@ -47,10 +42,8 @@ function zonesOf(needers: ReadonlySet<string>): string[] {
 
 /** The file for what these zones and pages (`feature/Page`) need; null leaves it to the bundler. */
 function nameOf(needers: ReadonlySet<string>): string | null {
-  if (isForEverybody(needers)) return 'start';
+  if (needers.has('start')) return 'start';
   const zones = zonesOf(needers);
-  // A first visit waits for each file: what the home page shares with other public pages is one.
-  if (zones.includes('home') && needers.size > 1) return 'home-shared';
   const pages = [...needers].filter((needer) => needer.includes('/'));
   // All pages stand in the frame: what it has, they have.
   if (zones.includes('frame')) return zones.join('-');

@@ -41,7 +41,16 @@ export function policyOf(env: Env): string {
       hasAnalytics && 'https://*.google-analytics.com',
       hasAnalytics && 'https://*.analytics.google.com',
     ],
-    'img-src': ["'self'", 'data:', 'blob:', files, hasAnalytics && 'https://*.google-analytics.com'],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      files,
+      // Draws the QR code of the business card (`features/business-card/content/qrService.ts`).
+      'https://api.qrserver.com',
+      hasAnalytics && 'https://*.google-analytics.com',
+      tilesOf(read('VITE_MAP_TILES')),
+    ],
     'media-src': ["'self'", 'blob:', files],
     'frame-src': ["'self'", 'blob:', hasGoogleSignIn && `https://${read('VITE_FIREBASE_AUTH_DOMAIN')}`],
   };
@@ -49,6 +58,10 @@ export function policyOf(env: Env): string {
     .map(([name, sources]) => [name, ...sources.filter((source) => source !== false)].join(' '))
     .join('; ');
 }
+
+/** The server that pictures of maps come from; false without one. */
+const tilesOf = (template: string): string | false =>
+  template.startsWith('https://') && new URL(template.replaceAll(/[{}]/g, '')).origin;
 
 /** Writes the project's policy into the page of a production build. */
 export function pinnedPolicy(): Plugin {

@@ -13,7 +13,7 @@ import { savedState } from '../start/savedState.mjs';
 export const ADDRESS = `http://localhost:${DEV_SERVER_PORT}`;
 const START_LIMIT_MS = 8 * 60_000;
 
-const answers = (url) =>
+export const answers = (url) =>
   fetch(url, { headers: { accept: 'text/html' } }).then(
     (response) => response.ok,
     () => false,

@@ -1,36 +1,29 @@
 // What the pictures of the public pages show. A picture's file is named after it; src/features/marketing/content/pictures.ts
 // says what is on it.
-import { documentsIn } from './demo.mjs';
-
-const OFFICE = 'admin@blue-ridge.example';
-const TECHNICIAN = 'technician@blue-ridge.example';
+const OFFICE = 'admin';
+const TECHNICIAN = 'technician';
 const WIDE = { width: 1200, height: 750, scale: 1.2 };
 const PAGE = { width: 1024, height: 640, scale: 1.25 };
 const PHONE = { width: 390, height: 780, scale: 1.6, isPhone: true };
 
 /**
- * @param {string} company  the id of the demo company that is shown
- * @returns {Promise<{ name: string, as: string | null, path: string, size: typeof PAGE, scrollTo?: string }[]>}
- *   `scrollTo`: the heading that stands at the top of the picture
+ * @param {(name: string) => { id: string, fields: Record<string, any> }[]} records  the demo company's, by collection
+ * @returns {{ name: string, as: string, path: string, size: typeof PAGE, scrollTo?: string }[]}
+ *   `as`: the role that looks at it; `scrollTo`: the heading that stands at the top of the picture
  */
-export async function shots(company) {
-  const records = (name) => documentsIn(`companies/${company}/${name}`);
-  const [estimates, invoices, loads, customers, faces] = await Promise.all([
-    records('estimates'),
-    records('invoices'),
-    records('manualJ'),
-    records('customers'),
-    documentsIn('publicDocuments'),
-  ]);
+export function shots(records) {
+  const estimates = records('estimates');
+  const invoices = records('invoices');
+  const loads = records('manualJ');
+  const customers = records('customers');
   const withOptions = ({ fields }) => (fields.document?.options?.length ?? fields.options?.length ?? 0) > 1;
   const isGood = ({ fields }) => !['declined', 'draft', 'expired'].includes(fields.state ?? fields.status);
   const estimate = estimates.find((one) => withOptions(one) && isGood(one)) ?? estimates.find(withOptions);
   const invoice = invoices.find(({ fields }) => fields.balanceCents > 0) ?? invoices[0];
   const load = loads.find(({ fields }) => /whole/i.test(fields.title ?? fields.name ?? '')) ?? loads[0];
   const customer = customers.find(({ fields }) => fields.firstName === 'Hannah') ?? customers[0];
-  const offer = faces.find(
+  const offer = records('publicDocuments').find(
     ({ fields }) =>
-      fields.companyId === company &&
       fields.kind === 'estimate' &&
       (fields.estimate?.document?.options?.length ?? 0) > 1 &&
       fields.estimate?.answeredAt === '',
@@ -41,7 +34,7 @@ export async function shots(company) {
     page('day', '/landing', { size: WIDE }),
     { name: 'my-day', as: TECHNICIAN, path: '/technician-dashboard', size: PHONE },
     page('estimate', `/estimates/${estimate?.id}/view`),
-    { name: 'sign', as: null, path: `/estimates/${offer?.id}/view`, size: PHONE },
+    { name: 'sign', as: OFFICE, path: `/estimates/${offer?.id}/view`, size: PHONE },
     page('invoice', `/invoices/${invoice?.id}`),
     page('manual-j', `/manual-j/${load?.id}?tab=results`, { scrollTo: 'What moves the loads' }),
     page('customers', `/customers/${customer?.id}/details`),

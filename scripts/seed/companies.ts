@@ -11,9 +11,12 @@ import type { Trade } from './trades/trade';
 type FullName = readonly [firstName: string, lastName: string];
 
 /** A demo company as its owner would describe it. */
+/** The trades that the demo has a company of. */
+export type DemoTrade = Extract<Industry, 'hvac' | 'plumbing' | 'construction' | 'demolition'>;
+
 export type CompanyPlan = {
   name: string;
-  industry: Industry;
+  industry: DemoTrade;
   timeZone: string;
   /** Of everyone's e-mail address: `{role}@{domain}`. */
   domain: string;

@@ -11,6 +11,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bcrawl space\b/gi, 'crawlspace'],
   [/\bHVAC ?Distribution ?\d*\b/g, 'Duct system'],
 ];
+/** What is no name of a part, but was written by a computer too. */
+const PLAIN: ReadonlyMap<string, string> = new Map([
+  ['HVACDistribution1', 'Duct system'],
+  ['input file', 'Rating sheet'],
+]);
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 const humanName = (id: string): string =>
@@ -29,6 +34,6 @@ export function withHumanNames<T>(house: T): T {
   collect(house);
   if (new Set(names.values()).size < names.size) throw new Error('Two parts of the house would have the same name');
   const rename = (_: string, value: unknown): unknown =>
-    typeof value === 'string' ? (names.get(value) ?? value) : value;
+    typeof value === 'string' ? (names.get(value) ?? PLAIN.get(value) ?? value) : value;
   return JSON.parse(JSON.stringify(house, rename)) as T;
 }

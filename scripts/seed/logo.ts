@@ -1,14 +1,14 @@
-import type { Industry } from '@/domain/user/schema';
 import type { Team } from './accounts';
 import { upload } from './photos';
 import { drawPng } from './picture';
+import type { DemoTrade } from './companies';
 
 const SIZE = 240;
 /** Each pixel is looked at this many times across and down, so that slanted edges are smooth. */
 const SAMPLES = 3;
 
 /** What stands on the mark of a company: whether a point is part of it. Both run from 0 to 1, from the top left. */
-const FIGURES: Record<Industry, (x: number, y: number) => boolean> = {
+const FIGURES: Record<DemoTrade, (x: number, y: number) => boolean> = {
   // Two peaks.
   hvac: (x, y) => y < 0.78 && (y > 0.22 + Math.abs(x - 0.4) * 1.25 || y > 0.42 + Math.abs(x - 0.68) * 1.25),
   // A drop.
@@ -28,7 +28,7 @@ const isOnSquare = (x: number, y: number): boolean =>
   Math.hypot(Math.max(0, Math.abs(x - 0.5) - 0.32), Math.max(0, Math.abs(y - 0.5) - 0.32)) < 0.18;
 
 /** A company's mark: a figure of its trade on a square of its color. */
-function markPng(industry: Industry, color: string): Uint8Array {
+function markPng(industry: DemoTrade, color: string): Uint8Array {
   const square = channelsOf(color);
   return drawPng(SIZE, SIZE, (x, y) => {
     let [covered, white] = [0, 0];
@@ -45,5 +45,5 @@ function markPng(industry: Industry, color: string): Uint8Array {
 }
 
 /** Uploads the company's logo as its owner, and gives its address. */
-export const uploadLogo = ({ owner, companyId }: Team, industry: Industry, color: string): Promise<string> =>
+export const uploadLogo = ({ owner, companyId }: Team, industry: DemoTrade, color: string): Promise<string> =>
   upload(owner, `companies/${companyId}/branding/logo.png`, markPng(industry, color), companyId);

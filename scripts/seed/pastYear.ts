@@ -1,5 +1,3 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
 import { formatAddress } from '@/domain/contact/format';
 import { estimateChoiceSchema } from '@/domain/estimate/api';
@@ -21,7 +19,7 @@ import { inCompany } from '../../functions/src/platform/collections';
 import type { Person, Team } from './accounts';
 import { call } from './client';
 import type { CompanyPlan } from './companies';
-import { HOST, PORTS, PROJECT_ID } from './config';
+import { functionsDeps } from './functionsDeps';
 import type { Household } from './places';
 import type { Zones } from './quoteToCash';
 import type { Random } from './random';
@@ -86,25 +84,9 @@ export async function makePastYear(setting: Setting): Promise<void> {
   await issueLateIn((day) => day.startsWith(today.slice(0, 7)));
 }
 
-/** The functions' database, with the clock on a day of the past. */
-function backThen({ plan: { timeZone }, random }: Desk, day: string): Deps {
-  process.env['FIRESTORE_EMULATOR_HOST'] ??= `${HOST}:${PORTS.firestore}`;
-  // The SDK would otherwise look for Google's metadata server.
-  process.env['METADATA_SERVER_DETECTION'] ??= 'none';
-  const app = getApps()[0] ?? initializeApp({ projectId: PROJECT_ID });
-  const refused = (): never => {
-    throw new Error('The past needs neither accounts nor files');
-  };
-  return {
-    db: getFirestore(app),
-    get auth(): never {
-      return refused();
-    },
-    bucket: refused,
-    now: () => instantAt(day, OFFICE_TIME, timeZone).toISOString(),
-    newId: () => random.id(),
-  };
-}
+/** The server with its clock on a day of the past. */
+const backThen = ({ plan: { timeZone }, random }: Desk, day: string): Deps =>
+  functionsDeps({ now: () => instantAt(day, OFFICE_TIME, timeZone).toISOString(), newId: () => random.id() });
 
 async function sellLargerJob(desk: Desk, day: string): Promise<void> {
   const { plan, team, by, random, households, zones } = desk;

@@ -20,6 +20,7 @@ import type { Person, Team } from './accounts';
 import { call } from './client';
 import type { CompanyPlan } from './companies';
 import type { SeedJob } from './jobs';
+import { uploadOfferPictures } from './offerPictures';
 import type { Random } from './random';
 import { largerJob, repairLines } from './soldWork';
 import { commitAll, created } from './writes';
@@ -35,7 +36,14 @@ const INVOICES: readonly InvoicePlan[] = [
 const ESTIMATES = ['draft', 'shared', 'approved', 'declined'] as const;
 
 type Setting = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
-type Desk = Setting & { by: Person; root: string; today: string; zones: Zones };
+type Desk = Setting & {
+  by: Person;
+  root: string;
+  today: string;
+  zones: Zones;
+  /** Of the sizes of a larger job, by their addresses. */
+  pictures: readonly string[];
+};
 /** The tax zones of a company, as new papers take them. */
 export type Zones = Parameters<typeof newInvoiceDraft>[0]['zones'];
 
@@ -45,7 +53,8 @@ export async function makeQuotesAndInvoices(setting: Setting, count: number): Pr
   const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;
   const root = `companies/${team.companyId}`;
   const zones = await readZones(by, root);
-  const desk: Desk = { ...setting, by, root, today: calendarDay(plan.timeZone), zones };
+  const pictures = await uploadOfferPictures(by, team.companyId, plan.industry);
+  const desk: Desk = { ...setting, by, root, today: calendarDay(plan.timeZone), zones, pictures };
   const done = jobs.filter(({ fate, record }) => fate === 'work-done' && record.type !== 'callback');
   const invoices = INVOICES.slice(0, count);
   for (const [index, invoice] of invoices.entries()) {
@@ -121,8 +130,8 @@ async function makeInvoice(desk: Desk, job: SeedJob, { isIssued, dueInDays, paid
 }
 
 async function makeEstimate(desk: Desk, { household }: SeedJob, state: (typeof ESTIMATES)[number]): Promise<void> {
-  const { plan, by, random, today, zones } = desk;
-  const { title, options, lines } = largerJob(plan.industry, random);
+  const { plan, by, random, today, zones, pictures } = desk;
+  const { title, options, lines } = largerJob(plan.industry, random, pictures);
   const property = household.properties[0];
   const { document: invoiced } = newInvoiceDraft({
     draftNumber: 'D',

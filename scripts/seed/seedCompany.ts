@@ -3,6 +3,7 @@ import { companyClock } from './clock';
 import type { CompanyPlan } from './companies';
 import { makeCustomers } from './customers';
 import { discountWrites } from './discounts';
+import { recordHours } from './hours';
 import { makeJobs, type SeedJob } from './jobs';
 import { jobRounds } from './jobWrites';
 import { loadCalculationWrites } from './loadCalculations';
@@ -76,7 +77,13 @@ export async function seedCompany(
     plan.timeZone,
   );
   for (const round of jobRounds(ahead.jobs, `${root}/jobs`, planning)) await commitAll(round);
-  for (const round of entryRounds(ahead.entries, `${root}/schedule`, planning)) await commitAll(round);
+  const pins = new Map(households.flatMap(({ properties }) => properties.map(({ id, record }) => [id, record.pin])));
+  const entries = ahead.entries.map(({ entry, ...rest }) => ({
+    ...rest,
+    entry: { ...entry, propertyPin: pins.get(entry.propertyId) ?? '' },
+  }));
+  for (const round of entryRounds(entries, `${root}/schedule`, planning)) await commitAll(round);
+  await recordHours({ team, jobs, crew, clock, timeZone: plan.timeZone, random: createRandom(`${plan.domain} hours`) });
   const photographed = jobs.filter(({ fate }) => fate === 'work-done').slice(-photographedJobs);
   await commitAll((await Promise.all(photographed.map((job) => takePhotos(job, team.companyId, random)))).flat());
 

@@ -1,7 +1,7 @@
 import type { DocumentLine } from '@/domain/billing/schema';
 import { documentLineSchema } from '@/domain/billing/schema';
-import type { Industry } from '@/domain/user/schema';
 import type { Random } from './random';
+import type { DemoTrade } from './companies';
 
 type Sold = Pick<DocumentLine, 'name' | 'kind' | 'taxClass' | 'unit' | 'unitPriceCents' | 'unitCostCents'> & {
   description?: string;
@@ -24,20 +24,24 @@ const part = (name: string, unitPriceCents: number, description = ''): Sold => (
   unitCostCents: Math.round(unitPriceCents * 0.46),
   description,
 });
-const unit = (name: string, unitPriceCents: number, description: string): Sold => ({
-  name,
-  kind: 'equipment',
-  taxClass: 'equipment',
-  unit: 'each',
-  unitPriceCents,
-  unitCostCents: Math.round(unitPriceCents * 0.58),
-  description,
+/** A size of a larger job, and what speaks for it. */
+type Offer = { sold: Sold; benefits: readonly string[] };
+const offer = (name: string, unitPriceCents: number, ...benefits: readonly string[]): Offer => ({
+  sold: {
+    name,
+    kind: 'equipment',
+    taxClass: 'equipment',
+    unit: 'each',
+    unitPriceCents,
+    unitCostCents: Math.round(unitPriceCents * 0.58),
+  },
+  benefits,
 });
 
 /** What a company of each trade charges: its hour, the parts of a repair, and three sizes of a larger job. */
 const SOLD: Record<
-  Industry,
-  { hour: Sold; parts: readonly Sold[]; larger: { title: string; options: readonly [Sold, Sold, Sold] } }
+  DemoTrade,
+  { hour: Sold; parts: readonly Sold[]; larger: { title: string; options: readonly [Offer, Offer, Offer] } }
 > = {
   hvac: {
     hour: labour('Diagnosis and repair', 14_500),
@@ -51,16 +55,29 @@ const SOLD: Record<
     larger: {
       title: 'Replace the heating and cooling system',
       options: [
-        unit('Single-stage furnace, 14.3 SEER2 condenser', 894_000, 'Ten years on parts. Removal and permit included.'),
-        unit(
+        offer(
+          'Single-stage furnace, 14.3 SEER2 condenser',
+          894_000,
+          'Ten years on parts',
+          'Removal and permit included',
+        ),
+        offer(
           'Two-stage furnace, 16 SEER2 condenser',
           1_148_000,
-          'Quieter, more even heat. Ten years on parts, two on labor.',
+          'Ten years on parts',
+          'Removal and permit included',
+          'Quieter, more even heat',
+          'Two years on labor',
         ),
-        unit(
+        offer(
           'Variable-speed heat pump with gas backup',
           1_595_000,
-          'Lowest running cost. Ten years on parts and labor.',
+          'Ten years on parts',
+          'Removal and permit included',
+          'Quieter, more even heat',
+          'Two years on labor',
+          'Lowest running cost',
+          'Ten years on labor',
         ),
       ],
     },
@@ -77,9 +94,23 @@ const SOLD: Record<
     larger: {
       title: 'Replace the water heater',
       options: [
-        unit('50 gallon gas, 6 year', 218_000, 'Installed to code with new connectors and pan.'),
-        unit('50 gallon gas, 12 year', 274_000, 'Longer warranty, self-cleaning tank.'),
-        unit('Tankless, 199,000 Btu/h', 468_000, 'Never runs out. Descaling valves included.'),
+        offer('50 gallon gas, 6 year', 218_000, 'Installed to code', 'New connectors and pan'),
+        offer(
+          '50 gallon gas, 12 year',
+          274_000,
+          'Installed to code',
+          'New connectors and pan',
+          '12-year warranty',
+          'Self-cleaning tank',
+        ),
+        offer(
+          'Tankless, 199,000 Btu/h',
+          468_000,
+          'Installed to code',
+          'Never runs out',
+          '12-year warranty',
+          'Descaling valves included',
+        ),
       ],
     },
   },
@@ -94,9 +125,22 @@ const SOLD: Record<
     larger: {
       title: 'Build the back deck',
       options: [
-        unit('12 × 16 ft, treated pine', 968_000, 'Permit drawings, footings and stairs included.'),
-        unit('12 × 16 ft, composite', 1_485_000, 'No staining. 25 years on the boards.'),
-        unit('16 × 20 ft, composite with rail lights', 2_340_000, 'Larger, with lighting on a dimmer.'),
+        offer('12 × 16 ft, treated pine', 968_000, 'Permit drawings, footings and stairs'),
+        offer(
+          '12 × 16 ft, composite',
+          1_485_000,
+          'Permit drawings, footings and stairs',
+          'No staining',
+          '25 years on the boards',
+        ),
+        offer(
+          '16 × 20 ft, composite with rail lights',
+          2_340_000,
+          'Permit drawings, footings and stairs',
+          'No staining',
+          '25 years on the boards',
+          'Rail lights on a dimmer',
+        ),
       ],
     },
   },
@@ -111,9 +155,16 @@ const SOLD: Record<
     larger: {
       title: 'Take down the detached garage',
       options: [
-        unit('Structure only, slab stays', 684_000, 'Hauling and disposal included.'),
-        unit('Structure and slab', 948_000, 'Slab broken out, subgrade left level.'),
-        unit('Structure, slab, grade and seed', 1_196_000, 'Ready to build on or to mow.'),
+        offer('Structure only, slab stays', 684_000, 'Hauling and disposal included'),
+        offer('Structure and slab', 948_000, 'Hauling and disposal included', 'Slab broken out', 'Subgrade left level'),
+        offer(
+          'Structure, slab, grade and seed',
+          1_196_000,
+          'Hauling and disposal included',
+          'Slab broken out',
+          'Subgrade left level',
+          'Ready to build on or to mow',
+        ),
       ],
     },
   },
@@ -123,7 +174,7 @@ const line = (random: Random, sold: Sold, quantityE4: number, more: Partial<Docu
   documentLineSchema.parse({ id: random.id(), quantityE4, ...sold, ...more });
 
 /** The lines of an ordinary repair: some hours and one or two parts. */
-export function repairLines(industry: Industry, random: Random): DocumentLine[] {
+export function repairLines(industry: DemoTrade, random: Random): DocumentLine[] {
   const { hour, parts } = SOLD[industry];
   const first = random.int(0, parts.length - 1);
   const used = [parts[first], random.chance(0.5) ? parts[(first + 1) % parts.length] : undefined].filter(
@@ -132,13 +183,13 @@ export function repairLines(industry: Industry, random: Random): DocumentLine[] 
   return [line(random, hour, random.int(2, 8) * 5_000), ...used.map((sold) => line(random, sold, 10_000))];
 }
 
-/** A larger job in three sizes, with what all of them share and an extra to tick. */
-export function largerJob(industry: Industry, random: Random) {
+/** A larger job in three sizes, with what all of them share and an extra to tick. `pictures` are addresses, one for each size. */
+export function largerJob(industry: DemoTrade, random: Random, pictures: readonly string[] = []) {
   const { hour, parts, larger } = SOLD[industry];
   const options = ['Good', 'Better', 'Best'].map((name, index) => ({
     id: name.toLowerCase(),
     name,
-    description: '',
+    description: (larger.options[index]?.benefits ?? []).join('\n'),
     isRecommended: index === 1,
   }));
   const [extra] = parts;
@@ -146,7 +197,9 @@ export function largerJob(industry: Industry, random: Random) {
     title: larger.title,
     options,
     lines: [
-      ...larger.options.map((sold, index) => line(random, sold, 10_000, { optionId: options[index]?.id ?? '' })),
+      ...larger.options.map(({ sold }, index) =>
+        line(random, sold, 10_000, { optionId: options[index]?.id ?? '', photoUrl: pictures[index] ?? '' }),
+      ),
       line(random, { ...hour, name: 'Installation' }, 160_000),
       ...(extra
         ? [line(random, extra, 10_000, { isOptional: true, isSelected: false, isQuantityEditable: true })]

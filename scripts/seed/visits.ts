@@ -34,8 +34,9 @@ export function visitsOf(
     const stamp = { id: random.id(8), at, by: by.uid };
     const [read] = visitsOfJob({ ...record, ...created(by, at, random), id: job.id }, [], timeZone);
     if (!read) return [];
-    // Today's people have been told; of what is ahead some customers have confirmed.
-    const state = scheduledTime < tomorrow ? 'dispatched' : random.chance(0.5) ? 'confirmed' : 'planned';
+    // Today's people have been told, where there are any; of what is ahead some customers have confirmed.
+    const stateToday = record.technicianIds.length === 0 ? 'planned' : 'dispatched';
+    const state = scheduledTime < tomorrow ? stateToday : random.chance(0.5) ? 'confirmed' : 'planned';
     const entry = madeEntry({ ...scheduleEntrySchema.parse(read), state }, stamp);
     return [{ id: read.id, entry, by, at, moves: movesOf(job) }];
   });

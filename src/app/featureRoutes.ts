@@ -1,9 +1,14 @@
+import { aboutRoutes } from '@/features/about/routes';
 import { adminBackendRoutes } from '@/features/admin-backend/routes';
 import { authRoutes, onboardingRoutes } from '@/features/auth/routes';
+import { blogRoutes } from '@/features/blog/routes';
+import { businessCardRoutes } from '@/features/business-card/routes';
 import { customersRoutes } from '@/features/customers/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
+import { demoRoutes } from '@/features/demo/routes';
 import { discountsRoutes } from '@/features/discounts/routes';
 import { estimateLinkRoutes, estimatesRoutes } from '@/features/estimates/routes';
+import { hoursRoutes } from '@/features/hours/routes';
 import { invoiceLinkRoutes, invoicesRoutes } from '@/features/invoices/routes';
 import { jobsRoutes } from '@/features/jobs/routes';
 import { manualJLinkRoutes, manualJRoutes } from '@/features/manual-j/routes';
@@ -22,7 +27,16 @@ import { doorRoutes, visitLinkRoutes } from '@/features/visits/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 
 /** Open to everybody. */
-export const publicRoutes: FeatureRoute[] = [...marketingRoutes, ...subscribeRoutes, ...authRoutes, ...doorRoutes];
+export const publicRoutes: FeatureRoute[] = [
+  ...marketingRoutes,
+  ...demoRoutes,
+  ...blogRoutes,
+  ...businessCardRoutes,
+  ...aboutRoutes,
+  ...subscribeRoutes,
+  ...authRoutes,
+  ...doorRoutes,
+];
 
 /** Needs sign-in, but stands outside the shell: there may be no company yet. */
 export const welcomeRoutes: FeatureRoute[] = onboardingRoutes;
@@ -62,6 +76,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...invoicesRoutes,
   ...customersRoutes,
   ...techniciansRoutes,
+  ...hoursRoutes,
   ...pricebookRoutes,
   ...manualJRoutes,
   ...adminBackendRoutes,

@@ -2,6 +2,8 @@ import '@/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchClient } from '@/data/brokenClient';
+import { demoTab, enterDemoByAddress, fetchRecording } from '@/data/demo/demoTab';
+import { keepCampaign } from '@/data/campaign';
 import { wasSignedIn } from '@/data/session/signedInMark';
 import { startAuth } from '@/data/session/startAuth';
 import { watchErrors } from '@/data/telemetry/reportError';
@@ -11,13 +13,21 @@ import { FirstFrame } from './FirstFrame';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+const loadDemo = () => import('@/demo/openInTab');
+
 watchErrors();
 watchClient();
+keepCampaign();
+enterDemoByAddress();
+const demo = demoTab();
+// What fails here fails again where it is waited for.
+if (demo) fetchRecording(demo.trade).catch(() => undefined);
 const app = createRoot(root);
-if (wasSignedIn()) app.render(<FirstFrame />);
+if (wasSignedIn() || demo) app.render(<FirstFrame />);
 // No page is rendered while the sign-in state is unknown; whom this device keeps makes it known.
 try {
-  await startAuth();
+  if (demo) await (await loadDemo()).openInTab();
+  else await startAuth();
 } catch (error) {
   app.unmount();
   root.textContent = 'Fieldwright could not be started. Check your connection and reload the page.';

@@ -1,6 +1,7 @@
 import { publicDocumentSchema, type PublicDocument } from '@/domain/public-document/schema';
 import { isShareToken } from '@/domain/public-document/token';
 import { AppError } from '@/lib/appError';
+import { standIn } from './demo/standIn';
 import { toAppError } from './errors';
 
 const COLLECTION = 'publicDocuments';
@@ -21,6 +22,11 @@ function toDocument(data: unknown): PublicDocument {
  */
 export async function getPublicDocument(token: string): Promise<PublicDocument | null> {
   if (!isShareToken(token)) return null;
+  const demo = standIn();
+  if (demo) {
+    const found = await demo.store.get(COLLECTION, token);
+    return found && toDocument(found.data);
+  }
   const [{ doc, getDoc }, { firestoreDb }] = await Promise.all([
     import('firebase/firestore'),
     import('./firebase/firestore'),
@@ -47,6 +53,11 @@ export function watchPublicDocument(
   async function begin(): Promise<void> {
     if (!isShareToken(token)) {
       onNext(null);
+      return;
+    }
+    const demo = standIn();
+    if (demo) {
+      stop = demo.store.watchDocument(COLLECTION, token, (found) => onNext(found && toDocument(found.data)), fail);
       return;
     }
     const [{ doc, onSnapshot }, { firestoreDb }] = await Promise.all([

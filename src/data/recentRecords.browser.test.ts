@@ -4,12 +4,12 @@ import { forgetRecentRecords, noteRecentRecord, recentRecords } from './recentRe
 const ADA = { uid: 'ada', companyId: 'c1' };
 const page = (number: number) => ({ path: `/jobs/${number}`, title: `Job ${number}` });
 
-it('keeps the latest first, each once, and no more than a dozen', () => {
-  for (let number = 1; number <= 20; number += 1) noteRecentRecord(ADA, page(number));
+it('keeps the latest first, each once, and no more than forty', () => {
+  for (let number = 1; number <= 50; number += 1) noteRecentRecord(ADA, page(number));
   noteRecentRecord(ADA, { path: '/jobs/15', title: 'No heat' });
   const kept = recentRecords(ADA);
-  expect(kept).toHaveLength(12);
-  expect(kept.slice(0, 3).map(({ title }) => title)).toEqual(['No heat', 'Job 20', 'Job 19']);
+  expect(kept).toHaveLength(40);
+  expect(kept.slice(0, 3).map(({ title }) => title)).toEqual(['No heat', 'Job 50', 'Job 49']);
 });
 
 it('belongs to one person in one company, and is gone after signing out', () => {

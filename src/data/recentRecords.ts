@@ -1,5 +1,6 @@
 const PREFIX = 'fieldwright:recent:';
-const LIMIT = 12;
+/** Of all these any word is found; the last few are shown before anything is typed. */
+const LIMIT = 40;
 /** A record's page that was open on this device, and what it was called. */
 export type RecentRecord = { path: string; title: string };
 type Whose = { uid: string; companyId: string };

@@ -1,10 +1,13 @@
 import { isShareToken } from '@/domain/public-document/token';
 import { scrub } from '@/domain/telemetry/scrub';
+import { isDemoTab } from './demo/demoTab';
+import type { Campaign } from '@/lib/campaign';
 import { firebaseOptions, usesEmulators } from './firebase/env';
 
 /** The events of the specification (section 7) and the sign-in changes of section 4, each with what it tells. */
 export type TrackedEvents = {
-  sign_up: { method: string };
+  /** With the advertisement that led here, if one did. */
+  sign_up: { method: string } & Campaign;
   login: { method: string };
   /** `value` is in whole units of the currency, as Analytics wants it. */
   begin_checkout: { currency: string; value: number; plan: string; interval: string };
@@ -54,7 +57,7 @@ const pageLocation = (): string => scrub(window.location.href);
 const isOnLink = (): boolean => window.location.pathname.split('/').some(isShareToken);
 
 function withSink(use: (sink: Sink) => void): void {
-  if (isOnLink()) return;
+  if (isOnLink() || isDemoTab()) return;
   sink ??= loadSink();
   sink.then(use).catch(() => undefined);
 }

@@ -19,3 +19,7 @@ export function addMonths(month: string, count: number): string {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
+
+/** Whether a text is a day that there is, as YYYY-MM-DD: February 31 is none. */
+export const isCalendarDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addCalendarDays(text, 0) === text;

@@ -34,7 +34,7 @@ export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(() => withChunkTimeout(load).then((part) => ({ default: part })));
 
-const loads = new WeakMap<ComponentType, () => Promise<unknown>>();
+const loads = new WeakMap<ComponentType, () => Promise<{ Component: ComponentType }>>();
 
 /** A page loaded when it is first shown. The module must export it as `Component`. */
 export function lazyPage(load: () => Promise<{ Component: ComponentType }>): LazyExoticComponent<ComponentType> {

@@ -8,9 +8,19 @@ export const paths = {
   /** Leads on to the page that a person's role starts with. */
   start: '/start',
   settings: '/settings',
+  demo: '/demo',
+  /** Of this name the hosting has to have a file. */
+  missing: '/404.html',
   features: '/features',
   pricing: '/features#pricing',
   roadmap: '/roadmap',
+  about: '/about',
+  blog: '/blog',
+  businessCard: '/business-card',
+  privacy: '/privacy',
+  terms: '/terms-of-service',
+  meta: '/meta',
+  featureAd: (feature: string) => `/features/ad/${encodeURIComponent(feature)}`,
   featurePage: (feature: string) => `/features/${encodeURIComponent(feature)}`,
   subscribe: '/subscribe',
   subscribeTo: (plan: string, interval: string) =>
@@ -97,6 +107,11 @@ export const paths = {
   /** What the householder's phone opens from the technician's. */
   doorCheck: (code: string) => `/door/${encodeURIComponent(code)}`,
   technicians: '/technicians',
+  hours: '/hours',
+  /** Everyone's hours of a week, by its Monday (YYYY-MM-DD). */
+  hoursOfWeek: (weekStartsOn: string) => `/hours?week=${encodeURIComponent(weekStartsOn)}`,
+  hoursOf: (technicianId: string, weekStartsOn: string) =>
+    `/hours?technician=${encodeURIComponent(technicianId)}&week=${encodeURIComponent(weekStartsOn)}`,
   technicianDashboard: '/technician-dashboard',
   officeDashboard: '/office-dashboard',
   lockedFeature: (feature: string) => `/landing?feature=${encodeURIComponent(feature)}`,

@@ -49,11 +49,25 @@ const CALLABLES: Record<string, { input: unknown; action?: Action }> = {
     },
   },
   retryStripeEvent: { input: { eventId: 'evt_none' }, action: 'manageBilling' },
+  recordConsent: { input: { customerId: 'none', state: 'yes', source: 'phone', note: '' } },
+  sendVisitMessage: {
+    input: { visitId: 'none', kind: 'on-my-way', channel: 'sms', sendId: 'none', message: 'On my way' },
+  },
+  startDoorCheck: { input: { visitId: 'none' } },
+  makeCalendarFeed: { input: { technicianId: 'none' } },
+  revokeCalendarFeed: { input: { technicianId: 'none' } },
+  getWallLink: { input: {}, action: 'shareStatusBoard' },
+  makeWallLink: { input: { hasNames: false }, action: 'shareStatusBoard' },
+  revokeWallLink: { input: {}, action: 'shareStatusBoard' },
 };
 const names = Object.keys(CALLABLES);
 /** Open to everybody, except to disabled accounts. */
 const PUBLIC: Record<string, unknown> = {
   reportEvent: { type: 'error', message: 'x is undefined', url: 'https://app.test/', at: '' },
+  readDoorCheck: { code: 'none' },
+  askReschedule: { token: 'AAAAAAAAAAAAAAAAAAAAAA', note: '' },
+  openWall: { token: 'AAAAAAAAAAAAAAAAAAAAAA', pin: '000000' },
+  readWall: { token: 'AAAAAAAAAAAAAAAAAAAAAA', pass: '' },
 };
 const forMembers = Object.entries(CALLABLES).flatMap(([name, { input, action }]) =>
   action ? [{ name, input, action }] : [],

@@ -72,7 +72,7 @@ describe('answerEstimate', () => {
     expect(estimate.approval?.ipAddress).toBe('127.0.0.1');
     expect(await readFaceOf(token)).toMatchObject({
       estimate: { state: 'approved', approval: { name: 'Ada Lovelace' }, depositDueCents: depositCents },
-      paper: { stamp: 'Approved' },
+      paper: { stamp: 'Accepted' },
     });
     for (const other of [
       accept({ signature: { ...signature, name: 'Mallory' } }),

@@ -24,6 +24,56 @@ const invite = async (client: Client, role: Role = 'office') =>
 const inviteDocument = (inviteId: string) => db.doc(`companies/${companyId}/invites/${inviteId}`);
 const userDocument = async (client: Client) => (await db.doc(`users/${client.uid}`).get()).data();
 
+/** What the local mailbox took for an address, the newest last. */
+const mailsTo = async (email: string): Promise<{ subject: string; text: string; replyTo: string[] }[]> => {
+  const address = `http://127.0.0.1:${process.env['FIELDWRIGHT_MAILBOX_PORT']}/api/mails?to=${encodeURIComponent(email)}`;
+  return ((await (await fetch(address)).json()) as { mails: { subject: string; text: string; replyTo: string[] }[] })
+    .mails;
+};
+
+describe('the e-mail of an invitation', () => {
+  it('brings the link, again when it is asked for, and five times at most', async () => {
+    const company = await newCompany();
+    const call = (email: string) => company.owner.call(inviteMember, { email, role: 'technician' });
+    const document = (inviteId: string) => db.doc(`companies/${company.companyId}/invites/${inviteId}`);
+    const email = `grace-${Date.now()}@example.com`;
+
+    const { inviteId, mailError } = await call(email);
+    expect(mailError).toBe('');
+    expect((await document(inviteId).get()).data()).toMatchObject({ mailState: 'sent', mailError: '', mailCount: 1 });
+    await call(email);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]).toMatchObject({ subject: 'Join Lovelace Heating on Fieldwright' });
+    expect(mails[0]?.replyTo.join(' ')).toContain(company.owner.email);
+    expect(mails[0]?.text).toContain(`/register?invited&email=${encodeURIComponent(email)}`);
+
+    await document(inviteId).update({ mailCount: 5 });
+    expect((await call(email)).mailError).toContain('has been e-mailed 5 times');
+    expect((await document(inviteId).get()).data()).toMatchObject({ status: 'pending', mailState: 'failed' });
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('goes to ten addresses a day from a company that has never paid; the invitation counts without it', async () => {
+    const company = await newCompany();
+    const invites = db.collection(`companies/${company.companyId}/invites`);
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => invites.doc(`i${index}`).set({ mailedAt: new Date().toISOString() })),
+    );
+    const invited = await newAccount();
+    const { inviteId, mailError } = await company.owner.call(inviteMember, { email: invited.email, role: 'office' });
+
+    expect(mailError).toContain('10 invitations a day');
+    expect(await mailsTo(invited.email)).toEqual([]);
+    await invited.call(acceptInvitation, { companyId: company.companyId, inviteId });
+    await db
+      .doc(`companies/${company.companyId}`)
+      .update({ subscription: { firstPaidAt: '2026-01-01T00:00:00.000Z' } });
+    const after = await company.owner.call(inviteMember, { email: `b-${invited.email}`, role: 'office' });
+    expect(after.mailError).toBe('');
+  });
+});
+
 describe('an invitation', () => {
   it('is listed for its address, accepted once, and gives the role and the company’s flags', async () => {
     const grace = await newAccount();

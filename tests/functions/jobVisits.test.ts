@@ -5,6 +5,7 @@ import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/sch
 import { newId } from '@/lib/ids';
 import { buildVisit } from '@/testing/factories/visit';
 import { copiesIn } from '../../functions/src/customers/copiesIn';
+import { extendOne } from '../../functions/src/schedule/extendSeries';
 import { followVisits } from '../../functions/src/schedule/jobOnVisit';
 import { followJob } from '../../functions/src/schedule/visitOnJob';
 import { deps, newBooks, type Books } from './books';
@@ -161,6 +162,49 @@ describe('a job’s visits', () => {
     await at(books.companyId, `schedule/${visit}`).update({ jobId: 'gone', 'placement.isLocked': true });
     await expect.poll(() => visitIds('gone'), soon).toEqual([]);
   });
+});
+
+it('a visit carries the pin of its place, also when it guessed another, and follows a new one', async () => {
+  const { companyId, uid } = books;
+  const [jobId, propertyId] = [await newJob(), newId()];
+  await at(companyId, `properties/${propertyId}`).set({ pin: '35.5951, -82.5515', ...audit(uid) });
+  await at(companyId, `jobs/${jobId}`).update({ propertyId });
+  const ref = at(companyId, `schedule/${await addVisit(jobId, 'planned', TUESDAY)}`);
+  await ref.update({ propertyPin: '1, 1' });
+  const pin = async (): Promise<unknown> => (await ref.get()).get('propertyPin');
+  await expect.poll(pin, soon).toBe('35.5951, -82.5515');
+  const revision: unknown = (await ref.get()).get('revision');
+  await at(companyId, `properties/${propertyId}`).update({ pin: '36, -83' });
+  await expect.poll(pin, soon).toBe('36, -83');
+  // Nobody who moves the visit meanwhile is refused for it.
+  expect((await ref.get()).get('revision')).toBe(revision);
+});
+
+it('a series without an end goes on by itself, once, until its job is called off', async () => {
+  const { companyId } = books;
+  const jobId = await newJob();
+  const id = await addVisit(jobId, 'planned', TUESDAY);
+  const day = deps.now().slice(0, 10);
+  await at(companyId, `schedule/${id}`).update({
+    seriesId: id,
+    seriesDate: day,
+    seriesRule: 'month 1 1',
+    seriesDueOn: TUESDAY.slice(0, 10),
+  });
+  const seriesIds = async (): Promise<string[]> => (await visitIds(jobId)).filter((one) => one !== id).toSorted();
+  await extendOne(deps, companyId, id);
+  const made = await seriesIds();
+  expect(made.length).toBeGreaterThan(1);
+  await extendOne(deps, companyId, id);
+  expect(await seriesIds()).toEqual(made);
+  const tip = at(companyId, `schedule/${made.at(-1) ?? ''}`);
+  expect((await tip.get()).get('seriesRule')).toBe('month 1 1');
+
+  await at(companyId, `jobs/${jobId}`).update({ progress: 'cancelled', revision: newId() });
+  await tip.update({ seriesDueOn: TUESDAY.slice(0, 10) });
+  await extendOne(deps, companyId, tip.id);
+  expect((await tip.get()).get('seriesRule')).toBe('');
+  expect(await seriesIds()).toEqual(made);
 });
 
 it('a visit carries its customer’s name along', () => {

@@ -82,6 +82,8 @@ export async function addVisit(
 ): Promise<string> {
   const id = newId();
   const visit = buildVisit({ jobId: '', customerId, placement: { timeZone: 'America/Chicago', ...placement } });
-  await at(companyId, `schedule/${id}`).set({ ...scheduleEntrySchema.parse(visit), ...fields, ...audit(owner.uid) });
+  // With the pin that its place has, so that no trigger changes it a moment later.
+  const pinned = { ...scheduleEntrySchema.parse(visit), propertyPin: '' };
+  await at(companyId, `schedule/${id}`).set({ ...pinned, ...fields, ...audit(owner.uid) });
   return id;
 }

@@ -59,23 +59,6 @@ describe('which file a module goes into', () => {
     expect(plan.get('grid')).toBe('shared');
   });
 
-  it('is the start’s or one more for the home page, which a first visit waits for', () => {
-    const home = page('marketing', 'HomePage');
-    const others = [page('auth', 'LoginPage'), page('marketing', 'FeaturesPage')];
-    const shared = planChunks(
-      chunksOf(
-        {
-          [home]: ['hero', 'link', 'footer'],
-          [others[0] ?? '']: ['link'],
-          [others[1] ?? '']: ['footer'],
-          ...{ hero: [], link: [], footer: [] },
-        },
-        [home, ...others],
-      ),
-    );
-    expect(['hero', 'link', 'footer'].map((id) => shared.get(id))).toEqual(['home', 'start', 'home-shared']);
-  });
-
   it('is left to the bundler where one page or one dialog needs it', () => {
     expect([plan.get('row'), plan.get('chart'), plan.get('dialog')]).toEqual([undefined, undefined, undefined]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
+import { qrServiceAddress } from '../../src/features/business-card/content/qrService';
 import { policyOf } from '../../scripts/build/pinnedPolicy';
 
 const PROJECT = {
@@ -36,6 +37,20 @@ describe('the page of a project', () => {
   it('knows no service that is not configured', () => {
     expect(policyOf(PROJECT)).not.toMatch(/analytics|googletagmanager|apis\.google\.com|firebaseapp/);
     expect(policyOf({})).toBe('');
+  });
+
+  it('shows the pictures of a map server that is configured, and of no other', () => {
+    const policy = policyOf({ ...PROJECT, VITE_MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png' });
+    expect(sourcesOf(policy).get('img-src')).toContain('https://tiles.example');
+    expect(policyOf({ ...PROJECT, VITE_MAP_TILES: 'tiles/{z}/{x}/{y}.png' })).toBe(policyOf(PROJECT));
+  });
+
+  it('shows pictures of one other site: the QR code of the business card', () => {
+    const { origin } = new URL(qrServiceAddress('BEGIN:VCARD'));
+    const own = ["'self'", 'data:', 'blob:', 'https://firebasestorage.googleapis.com/v0/b/acme.appspot.com/'];
+    expect(sourcesOf(policyOf(PROJECT)).get('img-src')).toEqual([...own, origin]);
+    for (const directive of ['script-src', 'connect-src', 'frame-src'])
+      expect(sourcesOf(policyOf(PROJECT)).get(directive)).not.toContain(origin);
   });
 
   it('asks for nothing that the headers refuse', () => {

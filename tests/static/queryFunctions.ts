@@ -49,6 +49,7 @@ import {
   paymentsOfInvoice,
   runsOf,
 } from '@/domain/invoice/queries';
+import { timeOfJob, timeOfWeek, timesheetOf, timesheetsOfWeek } from '@/domain/hours/queries';
 import {
   absencesBefore,
   occurrencesOf,
@@ -58,6 +59,7 @@ import {
   visitsOnDay,
 } from '@/domain/scheduling/queries';
 import { waitingEmergencies } from '@/domain/statusboard/queries';
+import { snoozesUntil } from '@/domain/statusboard/snooze';
 import { consentsOfNumber, textsOfCustomer } from '@/domain/message/queries';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { statementEntries } from '@/domain/invoice/statement';
@@ -159,6 +161,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   rescheduleRequests: ask('schedule', rescheduleRequests()),
   finishedJobs: ask('jobs', finishedJobs()),
   waitingEmergencies: ask('jobs', waitingEmergencies()),
+  snoozesUntil: ask('snoozes', snoozesUntil(NOW.toISOString())),
   estimatesToActOn: ask('estimates', estimatesToActOn()),
   estimatesAnswered: ask('estimates', estimatesAnswered()),
   longestOverdue: ask('invoices', longestOverdue('2026-01-12')),
@@ -214,6 +217,10 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   visitsOfJobId: ask('schedule', visitsOfJobId('x')),
   visitsOnDay: ask('schedule', visitsOnDay(SPAN)),
   occurrencesOf: ask('schedule', occurrencesOf('x', '2026-01-12')),
+  timeOfWeek: ask('timeEntries', timeOfWeek('t', '2026-01-12'), timeOfWeek('t', '2026-01-12', { accountUid: 'u' })),
+  timesheetsOfWeek: ask('timesheets', timesheetsOfWeek('2026-01-12')),
+  timesheetOf: ask('timesheets', timesheetOf('t', '2026-01-12'), timesheetOf('t', '2026-01-12', { accountUid: 'u' })),
+  timeOfJob: ask('timeEntries', timeOfJob('x'), timeOfJob('x', { accountUid: 'u' })),
   textsOfCustomer: ask('texts', textsOfCustomer('x')),
   consentsOfNumber: ask('consents', consentsOfNumber('+15125550134')),
   todaysJobs: ask('jobs', todaysJobs(ZONE, NOW)),

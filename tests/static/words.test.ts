@@ -31,8 +31,16 @@ describe('words', () => {
     const found = ['src', 'functions/src']
       .flatMap((folder) => sourcesIn(folder))
       .filter(({ path }) => !NOT_OURS.test(path))
-      .flatMap(({ path, text: source }) =>
-        textsOf(source).flatMap((text) =>
+      .map(({ path, text: source }) => ({ path, texts: textsOf(source) }))
+      // What is read as an article: each line of it, without the addresses.
+      .concat(
+        sourcesIn('src/features', /\.md$/).map(({ path, text }) => ({
+          path,
+          texts: text.replaceAll(/\]\([^)]*\)|https:\S+/g, '').split('\n'),
+        })),
+      )
+      .flatMap(({ path, texts }) =>
+        texts.flatMap((text) =>
           avoided
             .filter(([word]) => new RegExp(`\\b${word}\\b`, 'i').test(text))
             .map(([word, instead]) => `${path}: “${text.slice(0, 90)}” says “${word}”; say “${instead}”`),

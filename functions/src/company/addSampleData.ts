@@ -17,12 +17,10 @@ export const addSampleData = defineCallable(
   async (deps, _input, { companyId, uid }) =>
     deps.db.runTransaction(async (transaction) => {
       const ref = companyRef(deps.db, companyId);
-      const [snapshot, pricebook] = await Promise.all([
-        transaction.get(ref),
-        transaction.get(inCompany(deps.db, companyId, 'pricebook').limit(1)),
-      ]);
-      const company = companySchema.parse(snapshot.data() ?? {});
+      const company = companySchema.parse((await transaction.get(ref)).data() ?? {});
       if (hasSamples(company.sampleData)) return { count: countOf(company.sampleData) };
+      // After the company, not beside it: of a second click's transaction, which waits for the company, the other read would fail.
+      const pricebook = await transaction.get(inCompany(deps.db, companyId, 'pricebook').limit(1));
 
       const isOn = (collection: (typeof SAMPLE_COLLECTIONS)[number]): boolean => {
         const { permission } = manifestOf(collection);

@@ -18,7 +18,7 @@ export const directoryOnCustomer = defineTrigger(
     const { companyId = '', id = '' } = change.params;
     if (shows(change, CUSTOMER_FIELDS)) await refreshCustomer(companyId, id);
   },
-  DIRECTORY_INSTANCES,
+  { maxInstances: DIRECTORY_INSTANCES },
 );
 
 /** ... with their properties. */
@@ -26,7 +26,7 @@ export const directoryOnProperty = defineTrigger(
   'directoryOnProperty',
   'companies/{companyId}/properties/{id}',
   (_deps, change) => refreshOwners(change, PROPERTY_FIELDS),
-  DIRECTORY_INSTANCES,
+  { maxInstances: DIRECTORY_INSTANCES },
 );
 
 /** ... and with the equipment there. */
@@ -34,7 +34,7 @@ export const directoryOnEquipment = defineTrigger(
   'directoryOnEquipment',
   'companies/{companyId}/equipment/{id}',
   (_deps, change) => refreshOwners(change, EQUIPMENT_FIELDS),
-  DIRECTORY_INSTANCES,
+  { maxInstances: DIRECTORY_INSTANCES },
 );
 
 /** The customer that has the record, and the one that had it. */

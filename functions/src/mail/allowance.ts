@@ -8,11 +8,18 @@ import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
 import { unverified } from '../platform/access';
 import type { Deps } from '../platform/admin';
-import { companyRef, inCompany } from '../platform/collections';
+import { companyRef, inCompany, users } from '../platform/collections';
 import { precondition } from '../platform/errors';
 import { createdStamp, updatedStamp } from '../platform/audit';
 
-type Intended = { companyId: string; customerId: string; to: readonly string[]; sentBy: string };
+type Intended = {
+  companyId: string;
+  customerId: string;
+  to: readonly string[];
+  sentBy: string;
+  /** It goes to the company itself, to an address that `companyAddress` gave. */
+  isToCompany?: boolean;
+};
 
 /** What is sent by itself, in nobody's name. */
 export const SYSTEM = 'system';
@@ -22,11 +29,14 @@ export const SYSTEM = 'system';
  * not the customer's from one that never paid, to customers that are samples, and more than the day allows. People who send are looked at by `member`.
  * @throws AppError `failed-precondition`, `rate-limited`.
  */
-export async function assertMayMail(deps: Deps, { companyId, customerId, to, sentBy }: Intended): Promise<void> {
+export async function assertMayMail(
+  deps: Deps,
+  { companyId, customerId, to, sentBy, isToCompany = false }: Intended,
+): Promise<void> {
   const company = await readCompany(deps, companyId);
   if (company.sampleData.customers.includes(customerId)) throw precondition(SAMPLE_CUSTOMER);
   if (sentBy === SYSTEM && !(await isConfirmed(deps, company.ownerId))) throw unverified();
-  if (!hasPaidOnce(company)) {
+  if (!hasPaidOnce(company) && !isToCompany) {
     const stored = !isRecordId(customerId)
       ? undefined
       : await inCompany(deps.db, companyId, 'customers').doc(customerId).get();
@@ -84,13 +94,30 @@ function assertRoom(count: number, used: number, company: CompanyFields): void {
 }
 
 /** Whether an account has confirmed its address and may act; false for one that is gone. */
-export async function isConfirmed({ auth }: Deps, uid: string): Promise<boolean> {
-  if (uid === '') return false;
+export const isConfirmed = async (deps: Deps, uid: string): Promise<boolean> =>
+  (await confirmedAddress(deps, uid)) !== '';
+
+/** The address that an account has confirmed; '' without one, and for an account that is disabled or gone. */
+async function confirmedAddress({ auth }: Deps, uid: string): Promise<string> {
+  if (uid === '') return '';
   try {
-    const { emailVerified, disabled } = await auth.getUser(uid);
-    return emailVerified && !disabled;
+    const { email = '', emailVerified, disabled } = await auth.getUser(uid);
+    return emailVerified && !disabled ? email : '';
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return false;
+    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return '';
     throw error;
   }
+}
+
+type Told = { companyId: string; company: Pick<CompanyFields, 'ownerId' | 'email' | 'subscription'>; uid: string };
+
+/**
+ * Where the company reads what its customers do: at the confirmed address of the member `uid` ('' = nobody), else at its own
+ * address. Until a payment stands behind it, anybody's could be entered there, and its owner is written to instead. '' = nowhere.
+ */
+export async function companyAddress(deps: Deps, { companyId, company, uid }: Told): Promise<string> {
+  const isMember = uid !== '' && (await users(deps.db).doc(uid).get()).get('companyId') === companyId;
+  const ofMember = isMember ? await confirmedAddress(deps, uid) : '';
+  if (ofMember !== '') return ofMember;
+  return company.email !== '' && hasPaidOnce(company) ? company.email : confirmedAddress(deps, company.ownerId);
 }

@@ -5,6 +5,7 @@ import {
   type FirestoreAuthEvent,
 } from 'firebase-functions/firestore';
 import type { CloudFunction } from 'firebase-functions';
+import type { SecretParam } from 'firebase-functions/params';
 import { error as logError } from 'firebase-functions/logger';
 import { CHAT_SECRETS } from '../telemetry/config';
 import { reportServerError } from '../telemetry/reportError';
@@ -27,6 +28,8 @@ export type RecordChange = {
 
 type WriteEvent = FirestoreAuthEvent<Change<DocumentSnapshot> | undefined>;
 
+type TriggerOptions = { maxInstances?: number; secrets?: readonly SecretParam[] };
+
 /** Retries end after an hour, so that an event that can never succeed does not come back for a day. */
 const RETRY_FOR_MS = 3_600_000;
 
@@ -38,10 +41,10 @@ export function defineTrigger(
   name: string,
   document: string,
   handler: (deps: Deps, change: RecordChange) => Promise<void>,
-  maxInstances = MAX_INSTANCES,
+  { maxInstances = MAX_INSTANCES, secrets = [] }: TriggerOptions = {},
 ): CloudFunction<WriteEvent> {
   return onDocumentWrittenWithAuthContext(
-    { document, region: REGION, maxInstances, retry: true, secrets: [...CHAT_SECRETS] },
+    { document, region: REGION, maxInstances, retry: true, secrets: [...CHAT_SECRETS, ...secrets] },
     async (event) => {
       const change = toRecordChange(event);
       if (Date.now() - Date.parse(change.at) > RETRY_FOR_MS) {

@@ -20,5 +20,5 @@ export const directoryOnPricebook = defineTrigger(
     if (changedFields(change.before, change.after).some((name) => SHOWN.includes(name)))
       await refreshItem(companyId, id);
   },
-  DIRECTORY_INSTANCES,
+  { maxInstances: DIRECTORY_INSTANCES },
 );

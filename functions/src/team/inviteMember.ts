@@ -1,7 +1,10 @@
 import { addDays } from 'date-fns/addDays';
 import { inviteMember as contract } from '@/domain/team/api';
-import { INVITE_VALID_DAYS, type Invite } from '@/domain/team/schema';
+import { invitationMailFault, mailsSoFar, TRIAL_INVITATIONS_A_DAY } from '@/domain/team/invitationMail';
+import { INVITE_VALID_DAYS, inviteSchema, type Invite } from '@/domain/team/schema';
+import { userName } from '@/domain/user/schema';
 import { AppError } from '@/lib/appError';
+import { MAIL_SECRETS } from '../mail/config';
 import { member } from '../platform/access';
 import { recordActivity } from '../platform/activity';
 import { createdAudit, updatedAudit } from '../platform/audit';
@@ -9,22 +12,29 @@ import { inCompany, users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { denied } from '../platform/errors';
 import { inviteIdOf } from './inviteId';
+import { mailInvitation } from './mailInvitation';
 import { mayInvite } from './withdrawInvitations';
 
 /**
- * Invites an e-mail address to the caller's company; an earlier invitation of the address is renewed. Throws
+ * Invites an e-mail address to the caller's company, and e-mails it; an earlier invitation of the address is renewed. What is
+ * in the way of the e-mail is said, and does not take the invitation back. Throws
  * `permission-denied` when a manager invites an admin, and `already-exists` for an address of a member.
  */
 export const inviteMember = defineCallable(
   contract,
-  { access: member({ action: 'inviteMember', requiresVerifiedEmail: true }), rateLimit: { perMinute: 20 } },
+  {
+    access: member({ action: 'inviteMember', requiresVerifiedEmail: true }),
+    rateLimit: { perMinute: 20 },
+    secrets: MAIL_SECRETS,
+  },
   async (deps, { email, role }, caller) => {
     if (!mayInvite(caller.user.role, role)) throw denied('Only an admin may invite an admin.');
     const { db } = deps;
     const inviteId = inviteIdOf(email);
-    const ref = inCompany(db, caller.companyId, 'invites').doc(inviteId);
+    const invites = inCompany(db, caller.companyId, 'invites');
+    const ref = invites.doc(inviteId);
 
-    await db.runTransaction(async (transaction) => {
+    const { invite, fault } = await db.runTransaction(async (transaction) => {
       const stored = await transaction.get(ref);
       const members = await transaction.get(
         users(db).where('companyId', '==', caller.companyId).where('email', '==', email).limit(1),
@@ -33,6 +43,16 @@ export const inviteMember = defineCallable(
         throw new AppError({ code: 'already-exists', userMessage: `${email} already belongs to your company.` });
       }
       const now = deps.now();
+      const mailed = await transaction.get(
+        invites.where('mailedAt', '>', addDays(now, -1).toISOString()).limit(TRIAL_INVITATIONS_A_DAY + 1),
+      );
+      const earlier = stored.exists ? inviteSchema.parse(stored.data()) : null;
+      const mailCount = mailsSoFar(earlier, now);
+      const fault = invitationMailFault({
+        company: caller.company,
+        mailCount,
+        othersToday: mailed.docs.filter(({ id }) => id !== inviteId).length,
+      });
       const invite: Invite = {
         companyId: caller.companyId,
         companyName: caller.company.name,
@@ -42,6 +62,9 @@ export const inviteMember = defineCallable(
         invitedBy: caller.uid,
         expiresAt: addDays(now, INVITE_VALID_DAYS).toISOString(),
         acceptedBy: '',
+        ...(fault === ''
+          ? { mailState: 'sending', mailError: '', mailedAt: now, mailCount: mailCount + 1 }
+          : { mailState: 'failed', mailError: fault, mailedAt: earlier?.mailedAt ?? '', mailCount }),
       };
       const created = createdAudit(caller.uid, now);
       const audit = stored.exists ? { ...created, ...updatedAudit(caller.uid, now, stored.data()) } : created;
@@ -54,7 +77,17 @@ export const inviteMember = defineCallable(
         subjectId: inviteId,
         detail: role,
       });
+      return { invite, fault };
     });
-    return { inviteId };
+    if (fault !== '') return { inviteId, mailError: fault };
+    const inviter = { uid: caller.uid, email: caller.email, name: userName(caller.user) };
+    const mailError = await mailInvitation(deps, {
+      inviteId,
+      invite,
+      company: caller.company,
+      inviter,
+      origin: caller.origin,
+    });
+    return { inviteId, mailError };
   },
 );

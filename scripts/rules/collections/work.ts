@@ -1,5 +1,6 @@
 import { customerSchema } from '@/domain/customer/schema';
 import { equipmentSchema } from '@/domain/equipment/schema';
+import { timeEntrySchema, timesheetSchema } from '@/domain/hours/schema';
 import { importSchema } from '@/domain/import/schema';
 import { jobSchema } from '@/domain/job/schema';
 import { jobWorkSchema } from '@/domain/job/workLines';
@@ -94,10 +95,13 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
       'customerName',
       'propertyId',
       'propertyAddress',
+      'propertyPin',
       'requiredSkills',
       'notes',
       'seriesId',
       'seriesDate',
+      'seriesRule',
+      'seriesDueOn',
       'expectedAt',
     ],
     byHand: {
@@ -105,8 +109,28 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
       log: null,
       // Visits that were stored before there was this field have none.
       expectedAt: () => "isInstantOrEmpty(d.get('expectedAt', ''))",
+      seriesRule: () =>
+        "d.get('seriesRule', '').matches('((week|month) \\\\d{1,2} \\\\d{1,2}( \\\\d{4}-\\\\d{2}-\\\\d{2})?)?')",
+      seriesDueOn: () => "isDateOrEmpty(d.get('seriesDueOn', ''))",
+      propertyPin: () => "(d.get('propertyPin', null) == null || isPinOrNone(d.propertyPin))",
       jobId: (job) => `(d.kind == 'visit' ? isId(${job}) : ${job} == '')`,
     },
+  },
+  timeEntries: {
+    name: 'isTimeEntry',
+    schema: timeEntrySchema,
+    source: 'timeEntrySchema in src/domain/hours/schema.ts',
+    // What runs is stopped; the rest is corrected by another entry.
+    changeable: ['endsAt'],
+    byHand: { source: (source) => `${source} in ['tap', 'correction']` },
+  },
+  timesheets: {
+    name: 'isTimesheet',
+    schema: timesheetSchema,
+    source: 'timesheetSchema in src/domain/hours/schema.ts',
+    changeable: ['state', 'note', 'days', 'accountUid'],
+    // All of a week's days are new when it is approved.
+    byHand: { days: call('areDays') },
   },
   photos: {
     name: 'isPhoto',

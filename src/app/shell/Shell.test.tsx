@@ -87,7 +87,15 @@ beforeEach(() => {
 describe('the menu', () => {
   it('is a technician’s, and so are the tabs under the thumb', async () => {
     await open('technician', '/technician-dashboard');
-    expect(linksIn(await menu())).toEqual(['My day', 'Jobs', 'Customers', 'Estimates', 'Pricebook', 'Manual J']);
+    expect(linksIn(await menu())).toEqual([
+      'My day',
+      'Jobs',
+      'Customers',
+      'Hours',
+      'Estimates',
+      'Pricebook',
+      'Manual J',
+    ]);
     const tabs = screen.getByRole('navigation', { name: 'Tabs' });
     expect(linksIn(tabs)).toEqual(['My day', 'Jobs', 'Customers']);
     expect(screen.getByRole('link', { name: /start page/ })).toHaveAttribute('href', '/technician-dashboard');
@@ -198,13 +206,15 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('option', { name: /INV-00003/ })).not.toBeInTheDocument());
   });
 
-  it('remembers what was open', async () => {
+  it('remembers what was open, and finds it by any word of its title', async () => {
     const { user, router } = await open('admin', `/jobs/${JOB_ID}`);
     await menu();
     act(() => void (document.title = 'No heat upstairs · Fieldwright'));
     await waitFor(() => expect(localStorage.getItem('fieldwright:recent:company-1:user-1')).toContain('No heat'));
     await act(() => router.navigate('/landing'));
     await search(user, '');
+    expect(await screen.findByRole('group', { name: 'Recent' })).toBeVisible();
+    await user.keyboard('upstairs');
     const recent = within(await screen.findByRole('group', { name: 'Recent' }));
     await user.click(recent.getByRole('option', { name: /No heat upstairs/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/jobs/${JOB_ID}`));

@@ -2,15 +2,19 @@ import { Button } from '@mantine/core';
 import { useOnline } from '@/data/react/useOnline';
 import { useReadFailures } from '@/data/react/useReadFailures';
 import { isServerSilent } from '@/data/connection';
+import { isDemoTab } from '@/data/demo/demoTab';
 import { keepsData } from '@/data/deviceStorage';
 import { useFlag } from '@/data/react/useFlag';
 import { readFailures } from '@/data/readFailures';
 import { SubscriptionNotice } from '@/entities/subscription/SubscriptionNotice';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { TONE_ICONS } from '@/ui/tone';
 import { BrokenClientNotice } from './BrokenClientNotice';
 import { ConfirmStrip } from './ConfirmStrip';
 import { ReadOnlyNotice } from './ReadOnlyNotice';
 import classes from './ShellBanners.module.css';
+
+const WarningIcon = TONE_ICONS.warning;
 
 /**
  * What matters on every page: no connection, an unconfirmed address, a subscription in need, data that could not be
@@ -28,22 +32,25 @@ export function ShellBanners() {
   };
   return (
     <>
+      {!isOnline ? (
+        <ConnectionLine
+          state="You are offline."
+          more="Changes are saved on this device and sent when the connection is back."
+        />
+      ) : (
+        isSilent && (
+          <ConnectionLine
+            state="Slow connection: showing what is on this device."
+            more="Changes are sent when the server answers."
+          />
+        )
+      )}
       <ConfirmStrip />
       <div className={classes['notices']}>
         <BrokenClientNotice />
-        {!keeps && (
+        {!keeps && !isDemoTab() && (
           <InlineNotice tone="warning" role="status">
             This browser keeps nothing: do not close the page before everything is sent.
-          </InlineNotice>
-        )}
-        {!isOnline && (
-          <InlineNotice tone="warning" role="status">
-            You are offline. Changes are saved on this device and sent when the connection is back.
-          </InlineNotice>
-        )}
-        {isOnline && isSilent && (
-          <InlineNotice tone="warning" role="status">
-            Slow connection: showing what is on this device. Changes are sent when the server answers.
           </InlineNotice>
         )}
         {failures.length > 0 && (
@@ -63,5 +70,17 @@ export function ShellBanners() {
         <ReadOnlyNotice />
       </div>
     </>
+  );
+}
+
+/** How the connection is. It comes and goes while somebody works, so it lies over the page's edge and moves nothing. */
+function ConnectionLine({ state, more }: { state: string; more: string }) {
+  return (
+    <div className={classes['over']}>
+      <div className={classes['line']} role="status">
+        <WarningIcon size={14} stroke={2} aria-hidden />
+        <span>{state}</span> <span className={classes['more']}>{more}</span>
+      </div>
+    </div>
   );
 }

@@ -42,14 +42,14 @@ describe.each(ROLES)('%s', (role) => {
 });
 
 it('shows a technician what works for a technician', () => {
-  expect(labels('technician')).toEqual(['My day', 'Jobs', 'Customers', 'Estimates', 'Pricebook', 'Manual J']);
+  expect(labels('technician')).toEqual(['My day', 'Jobs', 'Customers', 'Hours', 'Estimates', 'Pricebook', 'Manual J']);
 });
 
 it('groups the others’ items by work', () => {
   expect(
     navGroups(itemsOf('admin')).map(({ group, items }) => `${group}: ${items.map(({ label }) => label).join(', ')}`),
   ).toEqual([
-    'work: Today, Schedule, Status board, Routes, Jobs, Customers',
+    'work: Today, Schedule, Status board, Routes, Jobs, Customers, Hours',
     'sell: Estimates, Pricebook',
     'money: Invoices, Payments',
     'engineering: Manual J',

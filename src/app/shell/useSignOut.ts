@@ -1,3 +1,4 @@
+import { endDemoTab, isDemoTab } from '@/data/demo/demoTab';
 import { useOutboxEntries } from '@/data/react/useOutbox';
 import { usePendingPhotos } from '@/data/react/usePendingPhotos';
 import { paths } from '@/lib/paths';
@@ -12,6 +13,11 @@ export function useSignOut(): () => Promise<void> {
   const unsynced = entries.length + photos.length;
 
   return async () => {
+    if (isDemoTab()) {
+      endDemoTab();
+      window.location.assign(paths.demo);
+      return;
+    }
     if (unsynced > 0) {
       const isSure = await confirmAction({
         title: `${formatCount(unsynced, 'change')} not on the server yet`,

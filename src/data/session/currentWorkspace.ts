@@ -1,3 +1,4 @@
+import { standIn } from '../demo/standIn';
 import { notAuthenticated } from '../errors';
 import { getAuthState, isLeaving } from './authState';
 import type { Workspace } from './workspace';
@@ -10,6 +11,8 @@ const loadWorkspace = () => import('./firestoreWorkspace');
 export const fetchWorkspaceCode = (): Promise<unknown> => loadWorkspace().catch(() => undefined);
 
 async function open(uid: string): Promise<Workspace> {
+  const demo = standIn();
+  if (demo) return demo.openWorkspace(uid);
   const { openFirestoreWorkspace } = await loadWorkspace();
   return openFirestoreWorkspace(uid);
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepCampaign } from '../campaign';
 import { report } from '../telemetry/report';
 import { track } from '../tracking';
 import { signIn, signInWithGoogle, signUp } from './signIn';
@@ -47,9 +48,10 @@ it('notes nothing when it fails', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-it('notes a new account as a registration', async () => {
+it('notes a new account as a registration, with the advertisement that led here', async () => {
+  keepCampaign('?utm_source=google&gclid=abc');
   await signUp('ada@example.com', 'secret');
-  expect(track).toHaveBeenLastCalledWith('sign_up', { method: 'email' });
+  expect(track).toHaveBeenLastCalledWith('sign_up', { method: 'email', utm_source: 'google', gclid: 'abc' });
   isNewUser.value = true;
   await signInWithGoogle();
   expect(track).toHaveBeenLastCalledWith('sign_up', { method: 'google' });

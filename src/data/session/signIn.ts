@@ -6,6 +6,7 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import { afterFirstScreen } from '@/lib/afterFirstScreen';
+import { takeCampaign } from '../campaign';
 import { firebaseAuth } from '../firebase/auth';
 import { report } from '../telemetry/report';
 import { track } from '../tracking';
@@ -36,7 +37,7 @@ export const signIn = (email: string, password: string): Promise<void> =>
 export const signUp = (email: string, password: string): Promise<void> =>
   inPlainWords(async () => {
     const { user } = await createUserWithEmailAndPassword(firebaseAuth, email.trim(), password);
-    track('sign_up', { method: 'email' });
+    track('sign_up', { method: 'email', ...takeCampaign() });
     await sendEmailVerification(user).catch((error: unknown) =>
       console.warn('Verification e-mail was not sent', error),
     );
@@ -47,7 +48,7 @@ export const signInWithGoogle = (): Promise<void> =>
   inPlainWords(async () => {
     const { browserPopupRedirectResolver, getAdditionalUserInfo, signInWithPopup } = await import('firebase/auth');
     const credential = await signInWithPopup(firebaseAuth, new GoogleAuthProvider(), browserPopupRedirectResolver);
-    if (getAdditionalUserInfo(credential)?.isNewUser) track('sign_up', { method: 'google' });
+    if (getAdditionalUserInfo(credential)?.isNewUser) track('sign_up', { method: 'google', ...takeCampaign() });
     else noteLogin('google');
   });
 

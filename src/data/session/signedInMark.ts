@@ -12,7 +12,13 @@ export function wasSignedIn(): boolean {
   }
 }
 
+/** For styles: what public pages offer to members stands beside what they offer to visitors (`ui/public/ForWhom`). */
+function showMark(isSignedIn: boolean): void {
+  if (typeof document !== 'undefined') document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
+}
+
 export function rememberSignedIn(): void {
+  showMark(true);
   try {
     localStorage.setItem(KEY, 'yes');
   } catch {
@@ -21,6 +27,7 @@ export function rememberSignedIn(): void {
 }
 
 export function forgetSignedIn(): void {
+  showMark(false);
   try {
     localStorage.removeItem(KEY);
   } catch {

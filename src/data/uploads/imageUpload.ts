@@ -1,6 +1,7 @@
 import { IMAGE_HEAD_BYTES, imageTypeOf } from '@/domain/photo/imageBytes';
 import { PHOTO_CONTENT_TYPES, PHOTO_MAX_BYTES } from '@/domain/photo/schema';
 import { AppError } from '@/lib/appError';
+import { standIn } from '../demo/standIn';
 import { toAppError } from '../errors';
 
 export type ImageContentType = (typeof PHOTO_CONTENT_TYPES)[number];
@@ -66,6 +67,8 @@ export function checkImage(
 export async function uploadImage({ path, companyId, image, onProgress, ...limits }: UploadOptions): Promise<string> {
   checkImage(image, limits);
   const contentType = await readImageType(image, limits.allowedTypes);
+  const demo = standIn();
+  if (demo) return demo.upload(image);
   const [{ getDownloadURL, ref, uploadBytesResumable }, { firebaseStorage }] = await Promise.all([
     import('firebase/storage'),
     import('../firebase/storage'),

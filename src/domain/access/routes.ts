@@ -30,6 +30,7 @@ const FEATURE_BY_SEGMENT: Readonly<Record<string, Feature>> = {
   awards: 'awards',
   // A visit by its id, for the staff.
   visit: 'jobs',
+  hours: 'technicians',
 };
 
 /** The address of a feature's own page. @throws Error for a feature without one, which no feature is. */

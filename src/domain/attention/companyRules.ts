@@ -45,6 +45,8 @@ const mailTarget = ({ subjectType, subjectId }: Mail): AttentionItem['action'] =
       return { label: 'Open customer', to: paths.customerDetails(subjectId) };
     case 'credit-note':
       return { label: 'Open invoices', to: paths.invoices };
+    case 'invite':
+      return { label: 'Open team', to: paths.team };
   }
 };
 

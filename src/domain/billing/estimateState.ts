@@ -29,7 +29,7 @@ export const ESTIMATE_STATUS_LABELS: Record<EstimateStatus, string> = {
   sent: 'Sent',
   viewed: 'Viewed',
   'changes-requested': 'Changes requested',
-  approved: 'Approved',
+  approved: 'Accepted',
   declined: 'Declined',
   expired: 'Expired',
   superseded: 'Superseded',

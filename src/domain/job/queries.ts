@@ -87,7 +87,7 @@ export const JOB_VIEW_LABELS: Record<JobView, string> = {
   today: 'Today',
   late: 'Late',
   unscheduled: 'Unscheduled',
-  'needs-invoicing': 'Needs invoicing',
+  'needs-invoicing': 'To invoice',
   past: 'Past',
   all: 'All jobs',
 };

@@ -5,8 +5,8 @@ import { isoInstant, line, optionalInstant, recordId } from '../record/schema';
 
 const MAIL_RECIPIENTS_LIMIT = 10;
 
-/** What an e-mail is: a paper, or words about one that was sent before. */
-export const MAIL_KINDS = [...PAPER_KINDS, 'reminder', 'message'] as const;
+/** What an e-mail is: a paper, words about one that was sent before, or an invitation to the team. */
+export const MAIL_KINDS = [...PAPER_KINDS, 'reminder', 'message', 'invitation'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   estimate: 'Estimate',
@@ -16,9 +16,10 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   statement: 'Statement',
   reminder: 'Reminder',
   message: 'Message',
+  invitation: 'Invitation',
 };
 
-const MAIL_SUBJECTS = ['estimate', 'invoice', 'credit-note', 'payment', 'customer'] as const;
+const MAIL_SUBJECTS = ['estimate', 'invoice', 'credit-note', 'payment', 'customer', 'invite'] as const;
 
 /** `sending` that does not end means that the server broke off: nobody knows whether it was delivered. */
 const MAIL_STATES = ['sending', 'sent', 'failed'] as const;
@@ -61,5 +62,5 @@ export type Mail = z.infer<typeof mailSchema>;
 const SENDING_TAKES_AT_MOST_MS = 120_000;
 
 /** Whether nobody knows if it arrived. */
-export const isMailUnclear = ({ state, requestedAt }: Pick<Mail, 'state' | 'requestedAt'>, now: number): boolean =>
+export const isMailUnclear = ({ state, requestedAt }: { state: string; requestedAt: string }, now: number): boolean =>
   state === 'sending' && now - Date.parse(requestedAt) > SENDING_TAKES_AT_MOST_MS;

@@ -4,8 +4,12 @@ import { DEFAULT_INDUSTRY, type Industry } from '../user/schema';
 import type { PricebookCategory } from './category';
 import { CONSTRUCTION_ITEMS } from './samples/construction';
 import { DEMOLITION_ITEMS } from './samples/demolition';
+import { ELECTRICAL_ITEMS } from './samples/electrical';
 import { HVAC_ITEMS } from './samples/hvac';
+import { LANDSCAPING_ITEMS } from './samples/landscaping';
+import { OTHER_ITEMS } from './samples/other';
 import { PLUMBING_ITEMS } from './samples/plumbing';
+import { ROOFING_ITEMS } from './samples/roofing';
 import { pricebookItemSchema, sortNameOf, type PricebookItem } from './schema';
 
 const LISTS: Record<Industry, string> = {
@@ -13,6 +17,10 @@ const LISTS: Record<Industry, string> = {
   plumbing: PLUMBING_ITEMS,
   construction: CONSTRUCTION_ITEMS,
   demolition: DEMOLITION_ITEMS,
+  electrical: ELECTRICAL_ITEMS,
+  roofing: ROOFING_ITEMS,
+  landscaping: LANDSCAPING_ITEMS,
+  other: OTHER_ITEMS,
 };
 const KINDS: Record<string, ItemKind> = { s: 'service', l: 'labour', m: 'material', e: 'equipment', f: 'fee' };
 const TAX: Partial<Record<ItemKind, TaxClass>> = { material: 'materials', equipment: 'equipment', fee: 'fee' };
@@ -46,6 +54,34 @@ const OPTIONS: Record<Industry, { name: string; codes: readonly (readonly string
       ['INT-SF', 'ASB-T', 'DUMP-30'],
       ['INT-SF', 'ASB-T', 'LEAD-T', 'UTIL', 'DUMP-30'],
     ],
+  },
+  electrical: {
+    name: 'Car charger',
+    codes: [
+      ['EV-L2', 'PERMIT-E'],
+      ['EV-L2P', 'SURGE-WH', 'PERMIT-E'],
+      ['EV-L2P', 'PNL-200', 'SURGE-WH', 'PERMIT-E'],
+    ],
+  },
+  roofing: {
+    name: 'Roof replacement',
+    codes: [
+      ['TEAR', 'SHG-3T', 'UND-SYN', 'DUMP-R', 'PERMIT-R'],
+      ['TEAR', 'SHG-ARC', 'UND-SYN', 'ICE-W', 'RIDGE-V', 'DUMP-R', 'PERMIT-R'],
+      ['TEAR', 'MTL-SS', 'UND-SYN', 'ICE-W', 'RIDGE-V', 'GUT-5', 'DUMP-R', 'PERMIT-R'],
+    ],
+  },
+  landscaping: {
+    name: 'New front bed',
+    codes: [
+      ['EDGE', 'MULCH'],
+      ['EDGE', 'MULCH', 'SOIL', 'SHRUB-3'],
+      ['EDGE', 'MULCH', 'SOIL', 'SHRUB-3', 'TREE-2', 'GRAV'],
+    ],
+  },
+  other: {
+    name: 'Installation',
+    codes: [['INST-S'], ['INST-D', 'CLEAN'], ['INST-2D', 'CLEAN', 'HAUL-O']],
   },
 };
 

@@ -140,7 +140,7 @@ export function paperOfEstimate({
     recipient: customer,
     number: estimate.revisionNumber === 1 ? estimate.number : `${estimate.number} rev. ${estimate.revisionNumber}`,
     stamp:
-      estimate.state === 'draft' ? 'Draft' : approval ? 'Approved' : estimate.state === 'declined' ? 'Declined' : '',
+      estimate.state === 'draft' ? 'Draft' : approval ? 'Accepted' : estimate.state === 'declined' ? 'Declined' : '',
     serviceAddress,
     validUntil: estimate.validUntil,
     facts: [{ label: WORK_FACT, value: estimate.title }],

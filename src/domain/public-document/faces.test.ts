@@ -163,7 +163,7 @@ describe('faces', () => {
       depositPaidCents: 1000,
       approval: { name: 'Ada', totalCents: 14_580 },
     });
-    expect(face.paper).toMatchObject({ stamp: 'Approved', signature: { name: 'Ada' } });
+    expect(face.paper).toMatchObject({ stamp: 'Accepted', signature: { name: 'Ada' } });
     expect(face.estimate?.document.settlements).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { directoryManifest } from '../directory/manifest';
 import { discountsManifest, discountUsesManifest } from '../discount/manifest';
 import { equipmentManifest } from '../equipment/manifest';
 import { estimatesManifest } from '../estimate/manifest';
+import { timeEntriesManifest, timesheetsManifest } from '../hours/manifest';
 import { importsManifest } from '../import/manifest';
 import { creditNotesManifest, invoicesManifest, recurringInvoicesManifest } from '../invoice/manifest';
 import { jobsManifest, jobWorkManifest } from '../job/manifest';
@@ -29,6 +30,7 @@ import {
 } from '../pricebook/manifest';
 import { propertiesManifest } from '../property/manifest';
 import { scheduleManifest } from '../scheduling/manifest';
+import { snoozesManifest } from '../statusboard/manifest';
 import { stripeCheckoutsManifest } from '../subscription/manifest';
 import { taxesManifest, taxExemptionsManifest } from '../tax/manifest';
 import { invitesManifest } from '../team/manifest';
@@ -50,6 +52,9 @@ export const MANIFESTS = {
   jobs: jobsManifest,
   jobWork: jobWorkManifest,
   schedule: scheduleManifest,
+  timeEntries: timeEntriesManifest,
+  timesheets: timesheetsManifest,
+  snoozes: snoozesManifest,
   photos: photosManifest,
   notes: notesManifest,
   technicians: techniciansManifest,

@@ -10,6 +10,7 @@ import { directoryShardSchema } from '../directory/schema';
 import { discountRecordSchema, discountUseSchema } from '../discount/discountRecord';
 import { equipmentSchema } from '../equipment/schema';
 import { estimateSchema } from '../estimate/schema';
+import { timeEntrySchema, timesheetSchema } from '../hours/schema';
 import { importSchema } from '../import/schema';
 import { inviteSchema } from '../team/schema';
 import { jobSchema } from '../job/schema';
@@ -29,6 +30,7 @@ import { pricebookSettingsSchema } from '../pricebook/settings';
 import { pricebookTemplateSchema } from '../pricebook/template';
 import { propertySchema } from '../property/schema';
 import { scheduleEntrySchema } from '../scheduling/schema';
+import { snoozeSchema } from '../statusboard/snooze';
 import { stripeCheckoutSchema } from '../subscription/checkout';
 import { taxExemptionRecordSchema } from '../tax/exemptionRecord';
 import { taxZoneRecordSchema } from '../tax/zoneRecord';
@@ -47,6 +49,9 @@ export const SCHEMAS = {
   jobs: jobSchema,
   jobWork: jobWorkSchema,
   schedule: scheduleEntrySchema,
+  timeEntries: timeEntrySchema,
+  timesheets: timesheetSchema,
+  snoozes: snoozeSchema,
   photos: photoSchema,
   notes: noteSchema,
   technicians: technicianSchema,

@@ -2,7 +2,7 @@ import { readCase } from './case/readCase';
 import type { RouteCase } from './case/routeCase';
 import { readInstance, type FleetInstance } from './fleet/instance';
 import { optimiseFleet } from './fleet/optimiseFleet';
-import { insert } from './insert';
+import { insertion } from './insert';
 import { optimise } from './optimise';
 import type { Budget } from './search/meter';
 
@@ -62,11 +62,12 @@ function planCase(routeCase: RouteCase, options: CommandOptions): CommandOutcome
   const visit = options.insert ?? routeCase.insertion?.visit;
   if (visit !== undefined) {
     if (!routeCase.visits.some(({ id }) => id === visit)) return fault(`--insert: there is no visit “${visit}”`);
-    return { printed: { case: routeCase.id, visit, options: insert(routeCase, visit) }, fault: '' };
+    return { printed: { case: routeCase.id, visit, ...insertion(routeCase, visit) }, fault: '' };
   }
   const plan = optimise(routeCase, { seed: options.seed, budget: options.budget });
   const promised = plan.unserved.find((entry) =>
-    routeCase.visits.some(({ id, locked }) => id === entry.visit && locked),
+    // Without an address nobody can go there, locked or not: it is listed, and stops nobody else.
+    routeCase.visits.some(({ id, locked, location }) => id === entry.visit && locked && location !== undefined),
   );
   if (promised) return fault(`${promised.visit}: it is locked, but ${promised.reason}`);
   return { printed: plan, fault: '' };

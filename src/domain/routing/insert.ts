@@ -1,31 +1,45 @@
 import type { RouteCase } from './case/routeCase';
+import { NO_ROOM, personalRule } from './explain/rules';
+import { insertCrew } from './insertCrew';
+import type { InsertionOption } from './insertionOption';
 import { compile } from './model';
 import { ordersNow } from './orders';
 import { DayPlan } from './search/dayPlan';
 import { timeJointly } from './timing/jointTiming';
 
-/** The best place for a visit in one shift, when nobody's order changes. */
-export type InsertionOption = {
-  shift: string;
-  /** The visit before it; null as the first one. */
-  after: string | null;
-  start: number;
-  addedCost: number;
-  addedTravelSeconds: number;
-};
+/** Who cannot take a visit, and the rule against it in a few words. */
+export type InsertionRefusal = { shift: string; reason: string };
+export type Insertion = { options: InsertionOption[]; refusals: InsertionRefusal[] };
+
+/** `insertion` without the refusals. */
+export const insert = (routeCase: RouteCase, visit: string): InsertionOption[] => insertion(routeCase, visit).options;
 
 /**
- * Every shift that can take a visit of one technician, cheapest first. The orders stay as they are; breaks and waits are set again,
- * and what that does to promised times is in the cost. Throws when there is no such visit.
+ * Every shift that can take a visit, or every crew where it takes several people, cheapest first, and for every other shift why not.
+ * The orders stay as they are; breaks and waits are set again, and what that does to promised times is in the cost. Throws when there
+ * is no such visit.
  */
-export function insert(routeCase: RouteCase, visit: string): InsertionOption[] {
+export function insertion(routeCase: RouteCase, visit: string): Insertion {
   const model = compile(routeCase);
   const index = routeCase.visits.findIndex(({ id }) => id === visit);
-  if (index < 0) throw new Error(`there is no visit “${visit}”`);
+  const asked = routeCase.visits[index];
+  if (!asked) throw new Error(`there is no visit “${visit}”`);
   const day = new DayPlan(model);
   day.setRoutes(ordersNow(model).map((route) => route.filter((other) => other !== index)));
-  if (!model.open.includes(index) || model.crewSize[index] !== 1) return [];
-  return routeCase.shifts
+  const options = model.open.includes(index) ? optionsOf(day, index) : [];
+  const taking = new Set(options.flatMap(({ shift, crew }) => [shift, ...(crew ?? []).map((one) => one.shift)]));
+  const left = asked.crewSize > 1 ? 'nobody who can come is free at the same time' : NO_ROOM;
+  const refusals = routeCase.shifts
+    .filter(({ id }) => !taking.has(id))
+    .map(({ id, technician }) => ({ shift: id, reason: personalRule(routeCase, asked, technician) ?? left }));
+  return { options, refusals };
+}
+
+function optionsOf(day: DayPlan, index: number): InsertionOption[] {
+  const { model } = day;
+  if ((model.crewSize[index] ?? 1) > 1)
+    return insertCrew(day, index, ({ shift, position }) => travelAddedAt(day, index, { shift, position }));
+  return model.routeCase.shifts
     .flatMap((_, shift) => bestIn(day, index, shift) ?? [])
     .sort((a, b) => a.addedCost - b.addedCost || (a.shift < b.shift ? -1 : 1));
 }
@@ -55,8 +69,13 @@ function bestIn(day: DayPlan, visit: number, shift: number): InsertionOption | u
     after: previous === undefined ? null : (visits[previous]?.id ?? null),
     start: timing?.starts.get(visit) ?? 0,
     addedCost: best.cost - before,
-    addedTravelSeconds: travelOf(day, shift, route.toSpliced(best.position, 0, visit)) - travelOf(day, shift, route),
+    addedTravelSeconds: travelAddedAt(day, visit, { shift, position: best.position }),
   };
+}
+
+function travelAddedAt(day: DayPlan, visit: number, { shift, position }: { shift: number; position: number }): number {
+  const route = day.routes[shift] ?? [];
+  return travelOf(day, shift, route.toSpliced(position, 0, visit)) - travelOf(day, shift, route);
 }
 
 /** Driving of a shift from start to end. */

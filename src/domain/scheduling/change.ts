@@ -118,14 +118,13 @@ export const reassigned = (placement: Placement, from: string, to: string): Plac
   ],
 });
 
+const NO_SERIES = { seriesId: '', seriesDate: '', seriesRule: '', seriesDueOn: '' };
+
 /** A copy to plan: same work, nothing of what happened, locked or belonging to a series. */
 export function copied(entry: ScheduleEntry, placement: Placement, stamp: Stamp): ScheduleEntry {
   const { log: _log, ...rest } = entry;
   const plan = { ...placement, isLocked: false };
-  return madeEntry(
-    { ...rest, placement: plan, state: 'planned', seriesId: '', seriesDate: '', ...NOTHING_TOLD },
-    stamp,
-  );
+  return madeEntry({ ...rest, placement: plan, state: 'planned', ...NO_SERIES, ...NOTHING_TOLD }, stamp);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PreparedGround } from './ground';
-import type { Opening } from './openings';
+import { firstStart, type Opening } from './openings';
 import { lackingSkills } from './skills';
-import { COSTS, type Offer, type Refusal, type PreparedRequest } from './timeRequest';
+import { COSTS, type Offer, type PreparedRequest, type Refusal, type RefusalReason } from './timeRequest';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
@@ -37,16 +37,24 @@ export function crewOffers(
 }
 
 /** The first start in each window; without windows the first of all; after them only where that is allowed. */
-function startsIn({ earliestMs, latestMs }: Opening, { windows, isWindowHard, stepMinutes }: PreparedRequest): Start[] {
+function startsIn(opening: Opening, request: PreparedRequest): Start[] {
+  const { earliestMs, latestMs, leavesRoom } = opening;
+  const { windows, isWindowHard, stepMinutes } = request;
   if (windows.length === 0) return [{ startMs: earliestMs, window: null, lateMinutes: 0 }];
   const stepMs = stepMinutes * MINUTE_MS;
   const starts = windows.flatMap(({ fromMs, toMs, window }): Start[] => {
-    const startMs = Math.max(earliestMs, Math.ceil(fromMs / stepMs) * stepMs);
-    return startMs <= Math.min(latestMs, toMs) ? [{ startMs, window, lateMinutes: 0 }] : [];
+    const inWindow = {
+      earliestMs: Math.max(earliestMs, Math.ceil(fromMs / stepMs) * stepMs),
+      latestMs: Math.min(latestMs, toMs),
+      leavesRoom,
+    };
+    const startMs = firstStart(inWindow, request);
+    return startMs === null ? [] : [{ startMs, window, lateMinutes: 0 }];
   });
   const lastEnd = Math.max(...windows.map(({ toMs }) => toMs).filter((end) => end <= latestMs));
   if (starts.length > 0 || isWindowHard || !Number.isFinite(lastEnd)) return starts;
-  const startMs = Math.max(earliestMs, lastEnd);
+  const startMs = firstStart({ earliestMs: Math.max(earliestMs, lastEnd), latestMs, leavesRoom }, request);
+  if (startMs === null) return starts;
   return [{ startMs, window: null, lateMinutes: Math.round((startMs - lastEnd) / MINUTE_MS) }];
 }
 
@@ -61,7 +69,8 @@ function offersOfCrews(
   let mostFree = 0;
   const offers = [...starts.values()].flatMap((start): Offer[] => {
     const free = openings.filter(
-      ({ earliestMs, latestMs }) => earliestMs <= start.startMs && start.startMs <= latestMs,
+      ({ earliestMs, latestMs, leavesRoom }) =>
+        earliestMs <= start.startMs && start.startMs <= latestMs && leavesRoom(start.startMs),
     );
     const crew = chosenCrew(free, date, request);
     mostFree = Math.max(mostFree, new Set(free.map(({ technician }) => technician.id)).size);
@@ -70,9 +79,12 @@ function offersOfCrews(
   if (offers.length > 0 || openings.length === 0) return { offers, refusals: [] };
   return {
     offers,
-    refusals: [{ technicianId: '', date, reason: { kind: 'crew', free: mostFree, needed: request.crewSize } }],
+    refusals: [{ technicianId: '', date, reason: whyNoCrew(mostFree, request) }],
   };
 }
+
+const whyNoCrew = (free: number, { crewSize: needed, requiredSkills: skills }: PreparedRequest): RefusalReason =>
+  free < needed ? { kind: 'crew', free, needed } : { kind: 'crew-skills', skills, needed };
 
 /** Who is cheapest and, together, able: first one for each skill, then the cheapest of the others. */
 function chosenCrew(free: readonly Opening[], date: string, request: PreparedRequest): Opening[] | null {

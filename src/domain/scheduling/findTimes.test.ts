@@ -152,3 +152,21 @@ it('a day on which the clocks change is looked at by the clock', () => {
     1,
   );
 });
+
+describe('lunch', () => {
+  const entries = [visit('10', '08:15', '11:00'), visit('11', '14:30', '16:00', { id: 'later' })];
+  const request = ask({ keepsLunch: true, durationMinutes: 90 });
+
+  it('moves an offer to where half an hour stays free around noon', () => {
+    // Two hours would leave 11 to 14:30 with half an hour only behind it; from noon on there is room before.
+    expect(clocks(request, groundWith({ entries }))[0]).toBe('ann 12T16:00');
+    const long = { ...request, durationMinutes: 165 };
+    expect(clocks(long, groundWith({ entries }))).toEqual(['ann 12T16:30']);
+  });
+
+  it('gives way to an emergency, and to a day that has none as it is', () => {
+    const full = [visit('10', '08:15', '12:30'), visit('11', '12:45', '15:00', { id: 'later' })];
+    expect(clocks(request, groundWith({ entries: full }))).toEqual(['ann 12T20:15']);
+    expect(clocks({ ...request, durationMinutes: 180, isEmergency: true }, groundWith({ entries }))).toHaveLength(1);
+  });
+});

@@ -127,6 +127,17 @@ const STATES: Record<Progress, VisitState | null> = {
   cancelled: null,
 };
 
+/** What is on an entry of which only what, when and whose it is has been said. */
+export const NOTHING_MORE = {
+  requiredSkills: [],
+  notes: '',
+  seriesId: '',
+  seriesDate: '',
+  seriesRule: '',
+  seriesDueOn: '',
+  ...NOTHING_TOLD,
+};
+
 /**
  * The visits of a job: the stored ones, or for a job that has none the one that its own fields tell of. Nothing is lost by it:
  * `jobOfVisits` makes the same fields of that visit. What is unscheduled or canceled has none.
@@ -161,11 +172,8 @@ export function visitsOfJob(
           reason: '',
         },
       ],
-      requiredSkills: [],
-      notes: '',
-      seriesId: '',
-      seriesDate: '',
-      ...NOTHING_TOLD,
+      propertyPin: null,
+      ...NOTHING_MORE,
       ...{ createdBy, createdAt, updatedBy, updatedAt, revision: '', baseRevision: '' },
     },
   ];

@@ -2,9 +2,11 @@ import type { Stored } from '../record/schema';
 import type { Technician } from '../technician/schema';
 import { boundBy, gapsBetween, type Gap } from './gaps';
 import { isSharing, placeOfBase, type PreparedGround, type Stop, type Stretch } from './ground';
+import { hasRoomForLunch, isLunchOwed, lunchOn } from './lunch';
 import { pushedAfter } from './push';
 import { skillAnswer } from './skills';
 import type { PushedVisit, RefusalReason, PreparedRequest } from './timeRequest';
+import { daySpan } from './wallClock';
 
 const MINUTE_MS = 60_000;
 
@@ -21,6 +23,8 @@ export type Opening = {
   /** When the shift ends, and how long the way back to the base is; null when another stop follows. */
   home: { shiftEndMs: number; minutes: number } | null;
   reserveLeftMinutes: number;
+  /** Whether a start leaves what has to stay free: lunch. */
+  leavesRoom: (startMs: number) => boolean;
   /** What would have to begin later when it begins at `earliestMs`, which is then the only start. */
   pushed: PushedVisit[];
 };
@@ -45,7 +49,7 @@ export function openingsOn({ technician, date, request }: Asked, ground: Prepare
   }
   const parts = working.map((part) => {
     const windows = request.windows.filter((window) => window.toMs >= part.fromMs && window.fromMs <= part.toMs);
-    return gapsOf(part, { technician, request: windows.length > 0 ? { ...request, windows } : request }, ground);
+    return gapsOf(part, { technician, date, request: windows.length > 0 ? { ...request, windows } : request }, ground);
   });
   const openings = parts.flatMap((part) => part.openings);
   if (openings.length > 0) return { openings };
@@ -57,16 +61,19 @@ export function openingsOn({ technician, date, request }: Asked, ground: Prepare
 const RANK: Record<RefusalReason['kind'], number> = {
   reserve: 0,
   window: 1,
-  hours: 2,
-  'no-gap': 3,
-  crew: 4,
-  'time-off': 5,
-  holiday: 6,
-  'day-off': 7,
-  licence: 8,
-  skill: 9,
-  excluded: 10,
-  archived: 11,
+  lunch: 2,
+  'work-limit': 3,
+  hours: 4,
+  'no-gap': 5,
+  'crew-skills': 6,
+  crew: 6,
+  'time-off': 7,
+  holiday: 8,
+  'day-off': 9,
+  licence: 10,
+  skill: 11,
+  excluded: 12,
+  archived: 13,
 };
 
 function refusedAlways({ id, status }: Stored<Technician>, request: PreparedRequest): RefusalReason | null {
@@ -102,7 +109,7 @@ export function workingParts(shift: Stretch, absences: readonly Stretch[]): Stre
 /** The gaps of a part of a shift that the request fits into, and what was nearest where it fits into none. */
 function gapsOf(
   part: Stretch,
-  { technician, request }: Omit<Asked, 'date'>,
+  { technician, date, request }: Asked,
   ground: PreparedGround,
 ): { openings: Opening[]; reason: RefusalReason } {
   const base = placeOfBase(technician.id);
@@ -112,13 +119,25 @@ function gapsOf(
     .filter((stop) => stop.entry.id !== request.movedId && isSharing(stop, { fromMs: part.fromMs, toMs: limitMs }));
   const drive = (from: string, to: string): number => ground.travelMinutes(from, to) ?? 0;
 
-  const reserveLeftMinutes = freeMinutes(part, { stops, base, drive }) - request.durationMinutes;
+  const takenMinutes = minutesTaken({ stops, base, drive });
+  const reserveLeftMinutes = Math.round((part.toMs - part.fromMs) / MINUTE_MS - takenMinutes) - request.durationMinutes;
+  const day: DayOf = {
+    part,
+    limitMs,
+    base,
+    drive,
+    technician,
+    request,
+    reserveLeftMinutes,
+    takenMinutes,
+    hasLunch: lunchCheck({ part, limitMs, base, drive, date, stops, request }, ground),
+  };
   const openings: Opening[] = [];
   let longestMs = 0;
   let reason: RefusalReason | null = null;
   const isNearer = (other: RefusalReason): boolean => reason === null || RANK[other.kind] < RANK[reason.kind];
   for (const gap of gapsBetween(stops, part, { base, limitMs })) {
-    const found = inGap(gap, { part, limitMs, base, drive, technician, request, reserveLeftMinutes }, ground);
+    const found = inGap(gap, day, ground);
     longestMs = Math.max(longestMs, found.freeMs);
     openings.push(...found.openings);
     if (found.refusal && isNearer(found.refusal)) reason = found.refusal;
@@ -130,19 +149,48 @@ function gapsOf(
   };
 }
 
-/** What is left of a part of a shift beside its stops and the drives between them. */
-function freeMinutes(
-  part: Stretch,
-  { stops, base, drive }: { stops: readonly Stop[]; base: string; drive: (from: string, to: string) => number },
-): number {
+type InDay = { stops: readonly Stop[]; base: string; drive: (from: string, to: string) => number };
+
+/** What stops and the drives between them take of a part of a shift. */
+function minutesTaken({ stops, base, drive }: InDay): number {
   const places = [base, ...stops.map(({ place }) => place), base];
   const driving =
     stops.length === 0 ? 0 : places.slice(1).reduce((sum, to, at) => sum + drive(places[at] ?? '', to), 0);
-  const booked = stops.reduce((sum, stop) => sum + (stop.toMs - stop.fromMs) / MINUTE_MS, 0);
-  return Math.round((part.toMs - part.fromMs) / MINUTE_MS - booked - driving);
+  return driving + stops.reduce((sum, stop) => sum + (stop.toMs - stop.fromMs) / MINUTE_MS, 0);
 }
 
-type InPart = {
+/**
+ * Whether lunch still fits with one more stop at a start, and others pushed to later; always where nobody keeps it, and where there is
+ * no room for it as it is.
+ */
+function lunchCheck(
+  {
+    part,
+    limitMs,
+    date,
+    stops,
+    request,
+    ...way
+  }: InDay & { part: Stretch; limitMs: number } & Pick<Asked, 'date' | 'request'>,
+  { nowMs, timeZone }: PreparedGround,
+): (startMs: number, pushed: readonly PushedVisit[]) => boolean {
+  if (!request.keepsLunch || request.isEmergency) return () => true;
+  const lunch = lunchOn(Date.parse(daySpan(date, timeZone).startsAt));
+  const within = { part: { fromMs: Math.max(part.fromMs, nowMs), toMs: limitMs }, lunch, ...way };
+  const isKept = isLunchOwed(part, lunch) && nowMs < lunch.earliestMs;
+  if (!isKept || !hasRoomForLunch(stops, within)) return () => true;
+  return (startMs, pushed) => {
+    const later = new Map(pushed.map(({ id, to }) => [id, Date.parse(to)]));
+    const moved = stops.map((stop) => {
+      const fromMs = later.get(stop.entry.id) ?? stop.fromMs;
+      return { fromMs, toMs: fromMs + stop.toMs - stop.fromMs, place: stop.place };
+    });
+    const added = { fromMs: startMs, toMs: startMs + request.durationMinutes * MINUTE_MS, place: request.place };
+    return hasRoomForLunch([...moved, added], within);
+  };
+}
+
+type DayOf = {
   part: Stretch;
   limitMs: number;
   base: string;
@@ -150,11 +198,14 @@ type InPart = {
   technician: Stored<Technician>;
   request: PreparedRequest;
   reserveLeftMinutes: number;
+  /** What is booked and driven on that day. */
+  takenMinutes: number;
+  hasLunch: (startMs: number, pushed: readonly PushedVisit[]) => boolean;
 };
 
 function inGap(
   gap: Gap,
-  { part, limitMs, base, drive, technician, request, reserveLeftMinutes }: InPart,
+  { part, limitMs, base, drive, technician, request, reserveLeftMinutes, takenMinutes, hasLunch }: DayOf,
   { nowMs, travelMinutes }: PreparedGround,
 ): { freeMs: number; openings: Opening[]; refusal: RefusalReason | null } {
   const { place } = request;
@@ -182,8 +233,14 @@ function inGap(
     free: { fromMs: leaveMs, toMs: next ? next.fromMs : part.toMs },
     home: next ? null : { shiftEndMs: part.toMs, minutes: after },
     reserveLeftMinutes: left,
+    leavesRoom: (startMs) => hasLunch(startMs, []),
     pushed: [],
   };
+  const wouldBeMinutes = Math.round(takenMinutes + request.durationMinutes + added);
+  if (request.maxWorkMinutes > 0 && wouldBeMinutes > request.maxWorkMinutes) {
+    const reason = { kind: 'work-limit', wouldBeMinutes, limitMinutes: request.maxWorkMinutes } as const;
+    return { freeMs, openings: [], refusal: earliestMs <= latestMs ? reason : null };
+  }
   if (request.reserveMinutes > 0 && !request.isEmergency && left < request.reserveMinutes) {
     const reason = { kind: 'reserve', leftMinutes: left, reserveMinutes: request.reserveMinutes } as const;
     return { freeMs, openings: [], refusal: earliestMs <= latestMs ? reason : null };
@@ -192,20 +249,35 @@ function inGap(
   const pushedAt = (startMs: number): Opening[] => {
     const freeAgainMs = startMs + durationMs;
     const pushed = pushedAfter({ freeMs: freeAgainMs, place, following: gap.following, endMs: limitMs, base, drive });
-    return pushed ? [{ ...opening, earliestMs: startMs, latestMs: startMs, pushed }] : [];
+    return pushed && hasLunch(startMs, pushed)
+      ? [{ ...opening, earliestMs: startMs, latestMs: startMs, leavesRoom: () => true, pushed }]
+      : [];
   };
+  const fits = earliestMs <= latestMs;
+  const firstMs = fits ? firstStart(opening, request) : null;
   const openings = [
-    ...(earliestMs <= latestMs ? [opening] : []),
+    ...(firstMs === null ? [] : [{ ...opening, earliestMs: firstMs }]),
     ...(pushing
       ? firstStarts(earliestMs, request)
           .filter((startMs) => startMs > latestMs && startMs <= pushing.fromMs)
           .flatMap(pushedAt)
       : []),
   ];
+  if (fits && openings.length === 0) return { freeMs, openings, refusal: { kind: 'lunch' } };
   if (openings.length > 0 || next || leaveMs >= part.toMs) return { freeMs, openings, refusal: null };
   const iso = (ms: number): string => new Date(ms).toISOString();
   const wouldEndAt = iso(earliestMs + durationMs + after * MINUTE_MS);
   return { freeMs, openings, refusal: { kind: 'hours', wouldEndAt, limit: iso(limitMs) } };
+}
+
+/** The first full step of an opening that leaves room for lunch; null when there is none. */
+export function firstStart(
+  { earliestMs, latestMs, leavesRoom }: Pick<Opening, 'earliestMs' | 'latestMs' | 'leavesRoom'>,
+  { stepMinutes }: PreparedRequest,
+): number | null {
+  for (let startMs = earliestMs; startMs <= latestMs; startMs += stepMinutes * MINUTE_MS)
+    if (leavesRoom(startMs)) return startMs;
+  return null;
 }
 
 /** The first possible start from `earliestMs` on: in each window, or of all where none is asked for. */

@@ -55,6 +55,18 @@ describe('whoever cannot come', () => {
       { reserveMinutes: 120 },
       'Ann would have 1 h 40 min left for emergencies, and keeps 2 h.',
     ],
+    [
+      'without time for lunch',
+      { entries: [visit('10', '08:15', '11:30'), visit('11', '12:30', '16:30', { id: 'later' })] },
+      { durationMinutes: 30, keepsLunch: true },
+      'Ann would have no time for lunch.',
+    ],
+    [
+      'working long enough',
+      { entries: [visit('10', '08:15', '15:15')] },
+      { maxWorkMinutes: 480 },
+      'Ann would work 8 h 20 min that day, drives included, and may work 8 h.',
+    ],
   ] as const)('%s is told why', (_name, ground, more, sentence) => {
     expect(refused(ask(more as Partial<TimeRequest>), groundWith(ground as Partial<Ground>))).toEqual([sentence]);
   });
@@ -95,6 +107,17 @@ describe('a crew', () => {
     const request = ask({ crewSize: 2, requiredSkills: ['Boilers'] });
     expect(clocks(request, groundWith({ technicians, entries }))).toContain('ben+ann 12T15:00');
     expect(clocks({ ...request, crewSize: 3 }, groundWith({ technicians, entries }))[0]).toMatch('ben+ann+cy 12T15:00');
+  });
+
+  it('that is free but cannot do it is told what it lacks', () => {
+    const request = ask({ crewSize: 2, requiredSkills: ['Boilers', 'Gas'] });
+    const [licensed, entries] = [
+      person('cy', { skills: ['Gas'] }),
+      [visit('10', '08:00', '16:55', { placement: { technicianIds: ['ben'] } })],
+    ];
+    expect(refused(request, groundWith({ technicians: [ann, ben, licensed], entries })).at(-1)).toBe(
+      'No 2 people who are free at the same time have “Boilers” and “Gas”.',
+    );
   });
 
   it('that cannot be brought together is refused with how many are free', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isoInstant, line, optionalInstant, recordId, requiredLine, text } from '../record/schema';
+import { optionalPin } from '../contact/pin';
+import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../record/schema';
 import { VISIT_STATES } from './visitState';
 
 /**
@@ -11,7 +12,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 const CREW_LIMIT = 10;
 export const LOG_LIMIT = 100;
-const SKILLS_PER_VISIT_LIMIT = 10;
+export const SKILLS_PER_VISIT_LIMIT = 10;
 const DAY_MINUTES = 1440;
 
 /** The id of another record, '' for none. */
@@ -67,6 +68,11 @@ export const scheduleEntrySchema = z.object({
   customerName: z.string().max(330).default(''),
   propertyId: otherId,
   propertyAddress: z.string().max(600).default(''),
+  /**
+   * Its place's pin, so that a board knows the drives without a read for each card: '' where the place has none, null while nobody
+   * has looked. A device may guess it; the server puts it right (`pinOnVisit`).
+   */
+  propertyPin: optionalPin.nullable().default(null),
   /** What at least one of those who go must be able or licensed to do. */
   requiredSkills: z
     .array(requiredLine(60, 'A skill cannot be empty'))
@@ -76,6 +82,12 @@ export const scheduleEntrySchema = z.object({
   /** The series it is an occurrence of, and the day (YYYY-MM-DD) it stands for, also after it was moved. */
   seriesId: otherId,
   seriesDate: z.string().max(10).default(''),
+  /** On the last visit of a series that goes on by itself: `week 2 12`, `month 1 31 2027-05-01`, and the day on which to make the next. */
+  seriesRule: z
+    .string()
+    .regex(/^((week|month) \d{1,2} \d{1,2}( \d{4}-\d{2}-\d{2})?)?$/)
+    .default(''),
+  seriesDueOn: optionalDate,
   /** When whoever goes there expects to arrive, once they said that it will be later; '' = as planned. */
   expectedAt: optionalInstant,
   /** When the customer asked under their link for another time, and in which words. Written by the server; the office clears it. */

@@ -28,3 +28,13 @@ export function lackingSkills(
     return [{ skill, expiredOn: expired?.expiredOn ?? '' }];
   });
 }
+
+/** What a visit can require: what anybody holds, as a skill or a license, each once, by name. */
+export function abilitiesOf(people: readonly Able[]): string[] {
+  const byName = new Map(
+    people
+      .flatMap(({ skills, licences }) => [...skills, ...licences.map(({ name }) => name)])
+      .map((name) => [folded(name), name] as const),
+  );
+  return [...byName.values()].toSorted((a, b) => a.localeCompare(b));
+}

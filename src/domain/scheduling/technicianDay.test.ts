@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildVisit } from '@/testing/factories/visit';
-import type { LogEntry } from './schema';
 import { dayOfStops, nextVisitStep, otherVisitSteps, stepBack, visitStepLabel } from './technicianDay';
 import { VISIT_STATES, type VisitState } from './visitState';
-import { timesTogether, visitTimes } from './visitTimes';
 
 const MINE = { isDispatcher: false, technicianId: 'technician-1' };
 const at = (hour: number, state: VisitState) =>
@@ -52,32 +50,4 @@ it('takes a slip of the thumb back: to where it was, or to sent where a technici
   expect(stepBack(visit, 'en-route', MINE)).toBe('dispatched');
   expect(stepBack({ ...visit, state: 'on-site' }, 'done', MINE)).toBe('on-site');
   expect(stepBack({ ...visit, state: 'paused' }, 'done', MINE)).toBeNull();
-});
-
-const line = (state: VisitState, clock: string, kind: LogEntry['kind'] = 'moved'): LogEntry => ({
-  id: clock,
-  kind,
-  state,
-  startsAt: '2026-01-12T16:00:00.000Z',
-  at: `2026-01-12T${clock}:00.000Z`,
-  by: 'user-1',
-  technicianId: 'technician-1',
-  reason: '',
-});
-
-it('adds up driving, work and pauses from the log; what runs counts until now', () => {
-  const log = [
-    line('planned', '08:00', 'made'),
-    line('en-route', '15:30'),
-    line('en-route', '15:40', 'late'),
-    line('on-site', '16:05'),
-    line('paused', '17:00'),
-    line('on-site', '17:30'),
-  ];
-  const times = visitTimes({ log }, '2026-01-12T18:00:30.000Z');
-  expect(times).toEqual({ driveMinutes: 35, workMinutes: 85, pauseMinutes: 30 });
-  expect(visitTimes({ log: [...log, line('done', '17:45')] }, '2026-01-12T23:00:00.000Z').workMinutes).toBe(70);
-  // A clock that went backwards takes nothing away.
-  expect(visitTimes({ log: [...log, line('done', '17:20')] }, '2026-01-12T23:00:00.000Z').workMinutes).toBe(55);
-  expect(timesTogether([times, times])).toEqual({ driveMinutes: 70, workMinutes: 170, pauseMinutes: 60 });
 });

@@ -27,6 +27,10 @@ export type TimeRequest = {
   /** Others may be moved to later the same day, as far as their promises allow. */
   mayMoveOthers: boolean;
   maxOvertimeMinutes: number;
+  /** How long anybody may work and drive in a day; 0 is no limit. */
+  maxWorkMinutes: number;
+  /** Half an hour around noon stays free for who has it now. */
+  keepsLunch: boolean;
   /** Minutes of each shift that stay free for emergencies. */
   reserveMinutes: number;
   /** Times are offered on full steps. */
@@ -61,6 +65,8 @@ export const ANY_TIME: Omit<TimeRequest, 'from'> = {
   movedId: '',
   mayMoveOthers: false,
   maxOvertimeMinutes: 0,
+  maxWorkMinutes: 0,
+  keepsLunch: false,
   reserveMinutes: 0,
   stepMinutes: 15,
   limit: 12,
@@ -109,8 +115,14 @@ export type RefusalReason =
   /** There would be a time, but in none of the windows. */
   | { kind: 'window'; earliestStart: string }
   | { kind: 'reserve'; leftMinutes: number; reserveMinutes: number }
+  /** It would take the half hour around noon. */
+  | { kind: 'lunch' }
+  /** The day would get longer than anybody may work. */
+  | { kind: 'work-limit'; wouldBeMinutes: number; limitMinutes: number }
   /** Too few who can come are free at the same time. */
-  | { kind: 'crew'; free: number; needed: number };
+  | { kind: 'crew'; free: number; needed: number }
+  /** Enough are free at the same time, but no crew of them has what is required. */
+  | { kind: 'crew-skills'; skills: readonly string[]; needed: number };
 
 /** Why somebody cannot come: on a day, or with `date` '' at all. `technicianId` is '' when it concerns a crew. */
 export type Refusal = { technicianId: string; date: string; reason: RefusalReason };

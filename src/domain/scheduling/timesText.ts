@@ -71,8 +71,14 @@ export function refusalText({ technicianId, reason }: Refusal, { nameOf, timeZon
       return `${name} cannot start at the time that was asked for. The first free time is ${spokenTime(reason.earliestStart, timeZone)}.`;
     case 'reserve':
       return `${name} would have ${spokenMinutes(Math.max(0, reason.leftMinutes))} left for emergencies, and keeps ${spokenMinutes(reason.reserveMinutes)}.`;
+    case 'lunch':
+      return `${name} would have no time for lunch.`;
+    case 'work-limit':
+      return `${name} would work ${spokenMinutes(reason.wouldBeMinutes)} that day, drives included, and may work ${spokenMinutes(reason.limitMinutes)}.`;
     case 'crew':
       return `Of ${reason.needed} people who can do it, at most ${reason.free} are free at the same time.`;
+    case 'crew-skills':
+      return `No ${reason.needed} people who are free at the same time have ${spokenNames(reason.skills.map((skill) => `“${skill}”`))}.`;
     default:
       return assertNever(reason);
   }

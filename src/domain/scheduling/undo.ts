@@ -11,8 +11,11 @@ export type EntryChange =
   | { kind: 'changed'; id: string; before: Decided; after: Decided }
   | { kind: 'removed'; id: string; entry: Decided };
 
+/** A job that an action took off hold; taken back, it waits again for the same reason. */
+export type HeldJob = { id: string; reason: string; to: 'scheduled' | 'on-hold' };
+
 /** All that one action did, however many entries it touched: a drag, a bulk edit, a whole re-plan. */
-export type BoardAction = { label: string; changes: readonly EntryChange[] };
+export type BoardAction = { label: string; changes: readonly EntryChange[]; jobs?: readonly HeldJob[] };
 
 export const decidedOf = ({ log: _log, ...decided }: ScheduleEntry): Decided => decided;
 
@@ -42,10 +45,14 @@ function invertedChange(change: EntryChange): EntryChange {
 }
 
 /** The action that takes another one back: its changes the other way round, last first. */
-export const inverse = ({ label, changes }: BoardAction): BoardAction => ({
+export const inverse = ({ label, changes, jobs = [] }: BoardAction): BoardAction => ({
   label,
   changes: changes.map(invertedChange).toReversed(),
+  jobs: jobs.map((job) => ({ ...job, to: job.to === 'on-hold' ? 'scheduled' : 'on-hold' })),
 });
+
+/** Without what the server looks after: nobody decides it, and it may come a moment later. */
+const byPeople = ({ propertyPin: _pin, seriesRule: _rule, seriesDueOn: _due, ...decided }: Decided) => decided;
 
 /** Ids of entries that someone has changed since, so that doing this would undo what they did: ask first. */
 export function changedSince(action: BoardAction, current: ReadonlyMap<string, ScheduleEntry>): string[] {
@@ -54,7 +61,7 @@ export function changedSince(action: BoardAction, current: ReadonlyMap<string, S
       const now = current.get(change.id);
       if (change.kind === 'made') return now !== undefined;
       const expected = change.kind === 'changed' ? change.before : change.entry;
-      return now === undefined || !isSame(decidedOf(now), expected);
+      return now === undefined || !isSame(byPeople(decidedOf(now)), byPeople(expected));
     })
     .map(({ id }) => id);
 }

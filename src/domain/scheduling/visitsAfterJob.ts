@@ -77,7 +77,10 @@ export function visitsAfterJob(
   { timeZone, newId }: { timeZone: string; newId: () => string },
 ): Visit[] {
   const { before, after } = change;
-  const visits = stored.map((visit) => ({ ...visit, ...visitCopies(after) }));
+  const visits = stored.map((visit) => {
+    const isSamePlace = visit.propertyId === after.propertyId;
+    return { ...visit, ...visitCopies(after), propertyPin: isSamePlace ? visit.propertyPin : null };
+  });
   if (!isPlanOrStep(change)) return visits;
   const stamp = stampOf(change);
   const made = (): Visit[] => {

@@ -7,11 +7,14 @@ import { recordId } from '../record/schema';
 const done = z.object({ done: z.literal(true) });
 const role = z.enum(ROLES);
 
-/** Admin or manager: invites an e-mail address. Only an admin can invite an admin. Inviting again renews. */
+/**
+ * Admin or manager: invites an e-mail address and tells it so by e-mail. Only an admin can invite an admin. Inviting again renews
+ * and sends again. `mailError` says why the e-mail was not sent; the invitation counts all the same. '' = it was sent.
+ */
 export const inviteMember = defineContract({
   name: 'inviteMember',
   input: z.object({ email: requiredEmail, role }),
-  output: z.object({ inviteId: z.string() }),
+  output: z.object({ inviteId: z.string(), mailError: z.string() }),
 });
 
 /** Admin or manager: an invitation that was not accepted yet stops working. */

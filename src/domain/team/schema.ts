@@ -4,6 +4,8 @@ import { ROLES } from '../access/roles';
 const INVITE_STATUSES = ['pending', 'accepted', 'revoked'] as const;
 /** How long an invitation can be accepted. */
 export const INVITE_VALID_DAYS = 14;
+/** What became of the e-mail that tells of it; `none` for invitations of before there was one. */
+const INVITE_MAIL_STATES = ['none', 'sending', 'sent', 'failed'] as const;
 
 /** companies/{c}/invites/{id}, written by functions only. */
 export const inviteSchema = z.object({
@@ -15,5 +17,12 @@ export const inviteSchema = z.object({
   invitedBy: z.string(),
   expiresAt: z.string(),
   acceptedBy: z.string().default(''),
+  mailState: z.enum(INVITE_MAIL_STATES).default('none'),
+  /** Why the e-mail was not sent, in words. */
+  mailError: z.string().default(''),
+  /** When it was last tried. */
+  mailedAt: z.string().default(''),
+  /** How many were tried since the invitation was new. */
+  mailCount: z.number().int().nonnegative().default(0),
 });
 export type Invite = z.infer<typeof inviteSchema>;

@@ -3,12 +3,12 @@ import { userSchema } from './schema';
 
 describe('the industries of a user', () => {
   it.each([
-    [['roofing', 'plumbing'], ['plumbing']],
+    [['baking', 'plumbing'], ['plumbing']],
     [
       ['demolition', 'construction'],
       ['construction', 'demolition'],
     ],
-    [['roofing'], ['hvac']],
+    [['baking'], ['hvac']],
     [[], ['hvac']],
     ['plumbing', ['hvac']],
     [undefined, ['hvac']],

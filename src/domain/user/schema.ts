@@ -7,7 +7,17 @@ import { line, requiredLine } from '../record/schema';
 export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-export const INDUSTRIES = ['hvac', 'plumbing', 'construction', 'demolition'] as const;
+/** The first ones are those of the specification. */
+export const INDUSTRIES = [
+  'hvac',
+  'plumbing',
+  'construction',
+  'demolition',
+  'electrical',
+  'roofing',
+  'landscaping',
+  'other',
+] as const;
 export type Industry = (typeof INDUSTRIES)[number];
 export const DEFAULT_INDUSTRY: Industry = 'hvac';
 export const INDUSTRY_LABELS: Record<Industry, string> = {
@@ -15,6 +25,10 @@ export const INDUSTRY_LABELS: Record<Industry, string> = {
   plumbing: 'Plumbing',
   construction: 'Construction',
   demolition: 'Demolition',
+  electrical: 'Electrical',
+  roofing: 'Roofing',
+  landscaping: 'Landscaping',
+  other: 'Other',
 };
 
 /** Keeps only known flags, and only as booleans: what a document says is never trusted to be well-formed. */

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { DocumentIssue } from '@/domain/billing/result';
 import classes from './LineGrid.module.css';
 import type { ParsedKind } from './parsedKinds';
+import type { SuggestingField } from './useNameSuggestions';
 import { useParsedText } from './useParsedText';
 
 type CellProps = { label: string; row: number; column: string; issue?: DocumentIssue | undefined };
@@ -20,26 +21,43 @@ type TextCellProps = CellProps & {
   onChange: (value: string) => void;
   placeholder?: string;
   maxLength: number;
+  /** What makes it one with suggestions. */
+  field?: SuggestingField;
+  /** As many lines as its words need: for narrow columns. */
+  isWrapping?: boolean;
 };
 
+/** About as many characters as a line of a narrow column holds, for browsers that do not size a field by its content. */
+const CHARACTERS_PER_LINE = 26;
+
 /** Words in a grid. A plain input: five hundred lines of richer ones would make typing slow. */
-export function TextCell({ label, row, column, value, onChange, placeholder, maxLength, issue }: TextCellProps) {
+export function TextCell(props: TextCellProps) {
+  const { label, row, column, value, onChange, placeholder, maxLength, field, isWrapping = false, issue } = props;
   const noteId = useId();
+  const shared = {
+    'aria-label': label,
+    'aria-invalid': issue?.severity === 'error' || undefined,
+    'aria-describedby': issue ? noteId : undefined,
+    'data-row': row,
+    'data-column': column,
+    value,
+    placeholder,
+    maxLength,
+    autoComplete: 'off',
+    ...field,
+  };
   return (
     <>
-      <input
-        className={classes.input}
-        aria-label={label}
-        aria-invalid={issue?.severity === 'error' || undefined}
-        aria-describedby={issue ? noteId : undefined}
-        data-row={row}
-        data-column={column}
-        value={value}
-        placeholder={placeholder}
-        maxLength={maxLength}
-        autoComplete="off"
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+      {isWrapping ? (
+        <textarea
+          {...shared}
+          className={`${classes.input ?? ''} ${classes.wrapping ?? ''}`}
+          rows={Math.max(1, Math.ceil(value.length / CHARACTERS_PER_LINE))}
+          onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))}
+        />
+      ) : (
+        <input {...shared} className={classes.input} onChange={(event) => onChange(event.currentTarget.value)} />
+      )}
       {issue && <CellNote id={noteId} text={issue.message} isError={issue.severity === 'error'} />}
     </>
   );

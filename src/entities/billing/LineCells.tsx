@@ -8,6 +8,7 @@ import type { LineIssues } from './lineIssues';
 import { DRAGGED_LINE } from './linePlace';
 import { MONEY, QUANTITY } from './parsedKinds';
 import type { LineEdits } from './useLineEdits';
+import { useNameSuggestions } from './useNameSuggestions';
 
 type LineCellProps = {
   line: DocumentLine;
@@ -18,18 +19,31 @@ type LineCellProps = {
   edits: LineEdits;
 };
 
-export function NameCell({ line, index, label, issues, edits }: LineCellProps) {
+export function NameCell({
+  line,
+  index,
+  label,
+  issues,
+  edits,
+  isWrapping = false,
+}: LineCellProps & { isWrapping?: boolean }) {
+  const { field, change, list } = useNameSuggestions({ line, index, edits });
   return (
-    <TextCell
-      label={`Name, ${label}`}
-      row={index}
-      column="name"
-      value={line.name}
-      placeholder="What is it?"
-      maxLength={200}
-      issue={issues['name'] ?? issues['']}
-      onChange={(name) => edits.update(line.id, { name })}
-    />
+    <>
+      <TextCell
+        label={`Name, ${label}`}
+        row={index}
+        column="name"
+        value={line.name}
+        placeholder="What is it?"
+        maxLength={200}
+        issue={issues['name'] ?? issues['']}
+        field={field}
+        isWrapping={isWrapping}
+        onChange={change}
+      />
+      {list}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { LineSheet } from './LineSheet';
 import { LineStack } from './LineStack';
 import { newLine } from './newLine';
 import { useLineEdits, type LineEdits } from './useLineEdits';
+import { SuggestsItems } from './useNameSuggestions';
 
 export type LineItemsEditorProps = {
   lines: readonly DocumentLine[];
@@ -34,6 +35,8 @@ export type LineItemsEditorProps = {
   companyId?: string;
   /** How many lines there may be. */
   limit?: number;
+  /** Names suggest items of the pricebook while somebody types. */
+  suggestsItems?: boolean;
   /** Further ways to add lines, such as the pricebook. */
   extraActions?: (edits: LineEdits) => ReactNode;
 };
@@ -53,6 +56,7 @@ export function LineItemsEditor({
   onExplain,
   companyId = '',
   limit = LINES_PER_DOCUMENT_LIMIT,
+  suggestsItems = false,
   extraActions,
 }: LineItemsEditorProps) {
   const isPhone = useIsPhone();
@@ -91,112 +95,114 @@ export function LineItemsEditor({
   };
 
   return (
-    <div>
-      {shown.length === 0 ? (
-        // An empty column says so itself.
-        !isStacked && (
-          <Text c="dimmed" size="sm" mb="xs">
-            No lines yet.
-          </Text>
-        )
-      ) : isPhone ? (
-        <LineCards
-          lines={lines}
-          label={place && place.name !== '' ? `Lines of ${place.name}` : 'Lines'}
-          currency={currency}
-          issuesOf={issuesOf}
-          onOpen={setOpenId}
-        />
-      ) : isStacked && place ? (
-        <LineStack
-          lines={lines}
-          place={place}
-          currency={currency}
-          issuesOf={issuesOf}
-          edits={edits}
-          limit={limit}
-          onOpen={setOpenId}
-          onExplain={onExplain}
-          onRefused={setRefused}
-          container={container}
-        />
-      ) : (
-        <LineGrid
-          lines={shown}
-          place={place}
-          currency={currency}
-          hasCosts={maySeeCosts && hasCosts}
-          issuesOf={issuesOf}
-          edits={shownEdits}
-          limit={limit}
-          onOpen={openLine}
-          onExplain={onExplain}
-          onRefused={setRefused}
-          container={container}
-        />
-      )}
-      {isReady && (
-        <Text c="dimmed" size="sm" mt="xs">
-          Rows copied from a spreadsheet can be pasted into the name.
-        </Text>
-      )}
-      {tooMany && (
-        <InlineNotice tone={tooMany.severity === 'error' ? 'danger' : 'warning'}>{tooMany.message}</InlineNotice>
-      )}
-      {refused.length > 0 && (
-        <InlineNotice
-          tone="warning"
-          role="status"
-          title="Not everything could be pasted"
-          action={
-            <Button variant="default" size="compact-sm" onClick={() => setRefused([])}>
-              Close
-            </Button>
-          }
-        >
-          {refused.slice(0, 5).join(' ')}
-          {refused.length > 5 && ` And ${refused.length - 5} more.`}
-        </InlineNotice>
-      )}
-      <Group gap="xs" mt="sm">
-        <Button
-          variant={isStacked ? 'text' : 'default'}
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={add}
-          disabled={isFull}
-        >
-          Add line
-          {place && place.name !== '' && <span className="visually-hidden"> to {place.name}</span>}
-        </Button>
-        {extraActions?.(edits)}
-        {maySeeCosts && !isPhone && !isStacked && lines.length > 0 && (
-          <Button
-            variant="subtle"
-            aria-pressed={hasCosts}
-            leftSection={hasCosts ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
-            onClick={() => setHasCosts(!hasCosts)}
-          >
-            {hasCosts ? 'Hide cost and margin' : 'Show cost and margin'}
-          </Button>
+    <SuggestsItems value={suggestsItems}>
+      <div>
+        {shown.length === 0 ? (
+          // An empty column says so itself.
+          !isStacked && (
+            <Text c="dimmed" size="sm" mb="xs">
+              No lines yet.
+            </Text>
+          )
+        ) : isPhone ? (
+          <LineCards
+            lines={lines}
+            label={place && place.name !== '' ? `Lines of ${place.name}` : 'Lines'}
+            currency={currency}
+            issuesOf={issuesOf}
+            onOpen={setOpenId}
+          />
+        ) : isStacked && place ? (
+          <LineStack
+            lines={lines}
+            place={place}
+            currency={currency}
+            issuesOf={issuesOf}
+            edits={edits}
+            limit={limit}
+            onOpen={setOpenId}
+            onExplain={onExplain}
+            onRefused={setRefused}
+            container={container}
+          />
+        ) : (
+          <LineGrid
+            lines={shown}
+            place={place}
+            currency={currency}
+            hasCosts={maySeeCosts && hasCosts}
+            issuesOf={issuesOf}
+            edits={shownEdits}
+            limit={limit}
+            onOpen={openLine}
+            onExplain={onExplain}
+            onRefused={setRefused}
+            container={container}
+          />
         )}
-      </Group>
-      {open && (
-        <LineSheet
-          key={open.id}
-          line={open}
-          index={openAt}
-          count={lines.length}
-          place={place}
-          currency={currency}
-          hasCosts={maySeeCosts}
-          isEstimate={type === 'estimate'}
-          isPhone={isPhone}
-          companyId={companyId}
-          issues={issuesOf(openAt)}
-          edits={edits}
-          onClose={() => setOpenId('')}
-        />
-      )}
-    </div>
+        {isReady && (
+          <Text c="dimmed" size="sm" mt="xs">
+            Rows copied from a spreadsheet can be pasted into the name.
+          </Text>
+        )}
+        {tooMany && (
+          <InlineNotice tone={tooMany.severity === 'error' ? 'danger' : 'warning'}>{tooMany.message}</InlineNotice>
+        )}
+        {refused.length > 0 && (
+          <InlineNotice
+            tone="warning"
+            role="status"
+            title="Not everything could be pasted"
+            action={
+              <Button variant="default" size="compact-sm" onClick={() => setRefused([])}>
+                Close
+              </Button>
+            }
+          >
+            {refused.slice(0, 5).join(' ')}
+            {refused.length > 5 && ` And ${refused.length - 5} more.`}
+          </InlineNotice>
+        )}
+        <Group gap="xs" mt="sm">
+          <Button
+            variant={isStacked ? 'text' : 'default'}
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={add}
+            disabled={isFull}
+          >
+            Add line
+            {place && place.name !== '' && <span className="visually-hidden"> to {place.name}</span>}
+          </Button>
+          {extraActions?.(edits)}
+          {maySeeCosts && !isPhone && !isStacked && lines.length > 0 && (
+            <Button
+              variant="subtle"
+              aria-pressed={hasCosts}
+              leftSection={hasCosts ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+              onClick={() => setHasCosts(!hasCosts)}
+            >
+              {hasCosts ? 'Hide cost and margin' : 'Show cost and margin'}
+            </Button>
+          )}
+        </Group>
+        {open && (
+          <LineSheet
+            key={open.id}
+            line={open}
+            index={openAt}
+            count={lines.length}
+            place={place}
+            currency={currency}
+            hasCosts={maySeeCosts}
+            isEstimate={type === 'estimate'}
+            isPhone={isPhone}
+            companyId={companyId}
+            issues={issuesOf(openAt)}
+            edits={edits}
+            onClose={() => setOpenId('')}
+          />
+        )}
+      </div>
+    </SuggestsItems>
   );
 }

@@ -10,6 +10,7 @@ import classes from './LineGrid.module.css';
 import { sameIssues, type LineIssues } from './lineIssues';
 import { LineMenu } from './LineMenu';
 import { DRAGGED_LINE, lineLabel, type LinePlace } from './linePlace';
+import { isEmptyLine } from './newLine';
 import { MONEY } from './parsedKinds';
 import type { LineEdits } from './useLineEdits';
 
@@ -49,7 +50,8 @@ function Row({
   const { id } = line;
   const label = lineLabel(index, place);
   const called = line.name.trim() === '' ? label : line.name;
-  const marks = [...(isNarrow ? lineTerms(line) : []), ...lineMarks(line)];
+  // Nothing is said of a line that nothing was entered on.
+  const marks = isEmptyLine(line) ? [] : [...(isNarrow ? lineTerms(line) : []), ...lineMarks(line)];
   const set = (changes: Partial<DocumentLine>): void => edits.update(id, changes);
   const cell = { line, index, label, issues, edits };
   return (

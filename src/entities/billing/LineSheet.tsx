@@ -12,6 +12,7 @@ import { ParsedInput } from './ParsedInput';
 import { MONEY, QUANTITY } from './parsedKinds';
 import { PictureUpload } from './PictureUpload';
 import type { LineEdits } from './useLineEdits';
+import { useNameSuggestions } from './useNameSuggestions';
 
 type LineSheetProps = {
   line: DocumentLine;
@@ -58,6 +59,7 @@ export function LineSheet({
   onClose,
 }: LineSheetProps) {
   const { id } = line;
+  const name = useNameSuggestions({ line, index, edits, isInline: true });
   const set = (changes: Partial<DocumentLine>): void => edits.update(id, changes);
   const setKind = (value: string | null): void => {
     const kind = ITEM_KINDS.find((known) => known === value) ?? line.kind;
@@ -76,16 +78,21 @@ export function LineSheet({
       size={isPhone ? '94%' : 'md'}
     >
       <Stack gap="md">
-        <TextInput
-          label="Name"
-          size="md"
-          withAsterisk
-          value={line.name}
-          maxLength={200}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-          error={issues['name']?.message}
-          data-autofocus={line.name === '' || undefined}
-        />
+        <div>
+          <TextInput
+            label="Name"
+            size="md"
+            withAsterisk
+            value={line.name}
+            maxLength={200}
+            autoComplete="off"
+            {...name.field}
+            onChange={(event) => name.change(event.currentTarget.value)}
+            error={issues['name']?.message}
+            data-autofocus={line.name === '' || undefined}
+          />
+          {name.list}
+        </div>
         <Textarea
           label="Description"
           size="md"

@@ -57,7 +57,7 @@ export function LineStack(props: LineStackProps) {
                   <IconGripVertical size={14} aria-hidden />
                 </span>
                 <div className={classes.name}>
-                  <NameCell {...cell} />
+                  <NameCell {...cell} isWrapping />
                 </div>
                 <LineMenu
                   id={id}

@@ -2,6 +2,11 @@ import type { KeyboardEvent } from 'react';
 
 export type CellPlace = { row: number; column: string };
 
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextField = (target: unknown): target is TextField =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
 /** The cell that an event happened in. */
 export function placeOf(target: EventTarget): CellPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-column]') : null;
@@ -18,7 +23,7 @@ export function focusCell(
   const cell = container?.querySelector<HTMLInputElement>(`[data-row="${row}"][data-column="${column}"]`);
   if (cell) {
     cell.focus();
-    if (cell instanceof HTMLInputElement) cell.select();
+    if (isTextField(cell)) cell.select();
   } else if (triesLeft > 0) {
     reveal(row);
     requestAnimationFrame(() => focusCell(container, { row, column }, reveal, triesLeft - 1));
@@ -38,7 +43,7 @@ export function gridMove(event: KeyboardEvent, columns: readonly string[]): Grid
   const isVertical = event.key === 'ArrowUp' || event.key === 'ArrowDown';
   const by = event.key === 'ArrowUp' ? -1 : 1;
   if (event.altKey) return isVertical ? { kind: 'move', row, by } : null;
-  if (!(event.target instanceof HTMLInputElement)) return null;
+  if (!isTextField(event.target)) return null;
   if (event.key === 'Enter' && !event.shiftKey) return { kind: 'add-below', row };
   if (event.shiftKey) return null;
   if (isVertical) return { kind: 'focus', place: { row: row + by, column } };
@@ -47,7 +52,7 @@ export function gridMove(event: KeyboardEvent, columns: readonly string[]): Grid
 }
 
 /** Left and right leave the cell only from the text's edge, or while all of it is selected. */
-function sideways(key: string, { selectionStart, selectionEnd, value }: HTMLInputElement): number {
+function sideways(key: string, { selectionStart, selectionEnd, value }: TextField): number {
   const isAll = selectionStart === 0 && selectionEnd === value.length;
   if (key === 'ArrowLeft' && (isAll || selectionEnd === 0)) return -1;
   if (key === 'ArrowRight' && (isAll || selectionStart === value.length)) return 1;

@@ -82,6 +82,7 @@ export function DocumentLines(props: DocumentLinesProps) {
           maySeeCosts={maySeeCosts}
           onExplain={setExplainedId}
           companyId={companyId}
+          suggestsItems
           extraActions={(edits) => <AddFromPricebook edits={edits} count={lines.length} />}
         />
       )}

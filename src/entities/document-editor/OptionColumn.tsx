@@ -91,11 +91,14 @@ export function OptionColumn(props: OptionColumnProps) {
           </Menu.Dropdown>
         </Menu>
       </div>
-      {isRecommended && <p className={classes.recommended}>Recommended</p>}
+      {/* In every column, so that what follows stands at one height. */}
+      <p className={classes.recommended} aria-hidden={!isRecommended || undefined}>
+        {isRecommended && 'Recommended'}
+      </p>
       <Textarea
         variant="unstyled"
         aria-label={`What sets ${called} apart`}
-        placeholder="What sets it apart"
+        placeholder="What sets it apart: one benefit per line"
         classNames={{ input: classes.description ?? '' }}
         autosize
         minRows={1}

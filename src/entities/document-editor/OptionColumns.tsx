@@ -71,6 +71,7 @@ export function OptionColumns({ document, onChange, issues, results, maySeeCosts
         onExplain={(lineId) => setExplained({ optionId: optionId || presetChoice(document).optionId, lineId })}
         companyId={companyId}
         limit={limit}
+        suggestsItems
         extraActions={(edits) => (
           <AddFromPricebook edits={edits} count={own.length} limit={limit} listName={place.name} />
         )}

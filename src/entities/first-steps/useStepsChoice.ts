@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isDemoTab } from '@/data/demo/demoTab';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { keptText } from '@/lib/keptText';
 
@@ -10,6 +11,8 @@ export function useStepsChoice(): { choice: StepsChoice; choose: (choice: StepsC
   const { uid, company } = useSession();
   const key = `fieldwright:first-steps:${company.id}:${uid}`;
   const stored = useSyncExternalStore(keptText.subscribe, () => keptText.get(key));
+  // Whoever looks around has nothing to set up.
+  if (isDemoTab()) return { choice: 'hidden', choose: () => undefined };
   const choice = stored === 'hidden' || stored === 'done' ? stored : 'shown';
   return { choice, choose: (next) => keptText.set(key, next) };
 }

@@ -20,7 +20,7 @@ type StopBarProps = {
 };
 
 /** Whom to call at a stop; '' = nobody. */
-export const phoneOf = ({ contactPhone, customerPhone }: Job): string => contactPhone || customerPhone;
+const phoneOf = ({ contactPhone, customerPhone }: Job): string => contactPhone || customerPhone;
 
 /**
  * What a technician needs at the thumb, at the foot of a phone's screen: the one thing that comes next over the whole width,

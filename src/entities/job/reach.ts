@@ -1,6 +1,4 @@
 import { textLink } from '@/domain/contact/links';
-import { greetingName } from '@/domain/invoice/mailText';
-import type { Job } from '@/domain/job/schema';
 
 /** The page of a map that leads to an address. */
 export const directionsTo = (address: string): string =>
@@ -9,15 +7,3 @@ export const directionsTo = (address: string): string =>
 /** Opens the phone's own messages with a text that is ready to be sent. The form is the one that both iOS and Android read. */
 export const readyText = (phone: string, text: string): string =>
   `${textLink(phone)}?&body=${encodeURIComponent(text)}`;
-
-/** Who opens the door, by first name; '' where only a company is known. */
-export function firstNameOf({
-  contactName,
-  customerName,
-  customerSortName,
-}: Pick<Job, 'contactName' | 'customerName' | 'customerSortName'>): string {
-  const [contact = ''] = contactName.split(' ');
-  if (contact !== '') return contact;
-  const name = greetingName({ name: customerName, sortName: customerSortName });
-  return name === customerName ? '' : name;
-}

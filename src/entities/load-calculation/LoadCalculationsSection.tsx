@@ -52,7 +52,7 @@ export function LoadCalculationsSection({
       actions={
         newTo !== undefined &&
         can(session, 'create', 'manualJ') && (
-          <LinkButton variant="default" to={newTo} leftSection={<IconPlus size={18} aria-hidden />}>
+          <LinkButton variant="text" to={newTo} leftSection={<IconPlus size={18} aria-hidden />}>
             New calculation
           </LinkButton>
         )

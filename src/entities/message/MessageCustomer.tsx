@@ -1,19 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { VISIT_MESSAGE_KINDS } from '@/domain/message/settings';
+import { visitMessageFault } from '@/domain/message/visitRules';
 import type { Stored } from '@/domain/record/schema';
 import { isUnstored } from '@/domain/scheduling/board/entries';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
-import { isOver } from '@/domain/scheduling/visitState';
+import { nowIso } from '@/lib/dates';
 
 const VisitMessageDialog = lazy(async () => ({
   default: (await import('./VisitMessageDialog')).VisitMessageDialog,
 }));
 
-/** Opens the messages to a visit's customer. Nothing for what is over, and for entries without a customer. */
+/** Opens the messages to a visit's customer. Nothing where there is nothing to tell: someone is there already, or it is over. */
 export function MessageCustomer({ visit }: { visit: Stored<ScheduleEntry> }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (visit.kind !== 'visit' || visit.customerId === '' || isOver(visit.state) || isUnstored(visit)) return null;
+  const [now] = useState(nowIso);
+  if (visit.kind !== 'visit' || visit.customerId === '' || isUnstored(visit)) return null;
+  if (VISIT_MESSAGE_KINDS.every((kind) => visitMessageFault(visit, kind, now) !== '')) return null;
   return (
     <>
       <Button variant="default" leftSection={<IconMessage size={18} aria-hidden />} onClick={() => setIsOpen(true)}>

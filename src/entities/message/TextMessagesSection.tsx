@@ -49,7 +49,7 @@ export function TextMessagesSection({ customer }: { customer: Stored<Customer> }
       title="Text messages"
       actions={
         mayAsk && (
-          <Button variant="default" onClick={() => setIsAsking(true)}>
+          <Button variant="text" onClick={() => setIsAsking(true)}>
             Record consent…
           </Button>
         )
@@ -83,6 +83,12 @@ export function TextMessagesSection({ customer }: { customer: Stored<Customer> }
           },
         ]}
       />
+      {standing === 'stopped' && (
+        <Text size="sm" c="dimmed" mt="xs">
+          All companies that use Fieldwright text from one number, so this may have answered a message of another one.
+          Only the customer can opt in again, by texting START.
+        </Text>
+      )}
       {standing === 'never-asked' && customer.consent.sms === 'yes' && !isLoading && (
         <Text size="sm" c="dimmed" mt="xs">
           The record says “agreed”, but not how and when. Record it, then text messages can be sent.

@@ -1,10 +1,11 @@
 import { ActionIcon, NumberInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { formatCents, perUnit } from '@/domain/money/format';
+import { perUnit } from '@/domain/money/format';
 import { QUANTITY_ONE_E4 } from '@/domain/money/limits';
 import type { PricebookRow } from '@/domain/pricebook/row';
 import { PRICEBOOK_KIND_LABELS } from '@/domain/pricebook/schema';
 import classes from './picker.module.css';
+import { priceText } from './rowText';
 import type { Picks } from './usePicks';
 
 type PickerRowProps = { row: PricebookRow; picks: Picks; isMember: boolean };
@@ -12,8 +13,7 @@ type PickerRowProps = { row: PricebookRow; picks: Picks; isMember: boolean };
 /** One item to be chosen: pressing it adds one, and then the quantity can be changed. */
 export function PickerRow({ row, picks, isMember }: PickerRowProps) {
   const quantityE4 = picks.quantityOf(row.id);
-  const priceCents = (isMember ? row.memberPriceCents : null) ?? row.priceCents;
-  const price = row.pricing.kind === 'parts' ? `${row.parts.length} parts` : formatCents(priceCents);
+  const price = priceText(row, isMember);
   const detail = [row.code, PRICEBOOK_KIND_LABELS[row.kind], row.vendorPartNumber].filter(Boolean).join(' · ');
   const change = (by: number): void => picks.setQuantity(row, quantityE4 + by);
 

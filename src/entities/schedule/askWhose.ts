@@ -9,6 +9,8 @@ import type { Draft } from '@/entities/schedule/useEntryWrites';
 
 type Means = {
   read: (id: string) => Promise<Stored<ScheduleEntry> | null>;
+  /** What a colleague is called; '' when their account cannot be read. */
+  nameOf: (uid: string) => Promise<string>;
   stamp: () => Stamp;
   timeZone: string;
 };
@@ -17,7 +19,7 @@ type Means = {
  * Two people moved one visit: theirs holds until somebody says that mine is meant. Resolves to mine on top of theirs, or to null.
  * What has begun meanwhile stays, and is told.
  */
-export async function askWhose({ id, after }: Draft, { read, stamp, timeZone }: Means): Promise<Draft | null> {
+export async function askWhose({ id, after }: Draft, { read, nameOf, stamp, timeZone }: Means): Promise<Draft | null> {
   const theirs = await read(id);
   if (!theirs || !after) {
     notify.error('Someone else changed this visit in the meantime. You see how it is now.');
@@ -29,7 +31,7 @@ export async function askWhose({ id, after }: Draft, { read, stamp, timeZone }: 
     return null;
   }
   const isMine = await confirmAction({
-    title: `Someone else moved “${theirs.title}”`,
+    title: `${(await nameOf(theirs.log.at(-1)?.by ?? '')) || 'Someone else'} moved “${theirs.title}”`,
     message: `It is now on ${spokenDayTime(theirs.placement.startsAt, timeZone)}. Yours was ${spokenDayTime(after.placement.startsAt, timeZone)}.`,
     confirmLabel: 'Apply mine',
     cancelLabel: 'Keep theirs',

@@ -13,6 +13,7 @@ import {
   undoLatest,
   withAction,
   type BoardAction,
+  type HeldJob,
   type UndoHistory,
 } from '@/domain/scheduling/undo';
 import { confirmAction } from '@/ui/feedback/confirm';
@@ -44,7 +45,7 @@ const without = (overlay: Overlay, ids: readonly string[]): Overlay =>
 export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntry>>, announce: (text: string) => void) {
   const { timeZone } = useSession().company;
   const workspace = useWorkspace();
-  const { write, read, stamp, waitingVisitOf, resume } = useEntryWrites();
+  const { write, read, nameOf, stamp, waitingVisitOf, moveHeld } = useEntryWrites();
   const [overlay, setOverlay] = useState<Overlay>(new Map());
   const [history, setHistory] = useState<UndoHistory>(() => historyOf(workspace));
   const latest = useLatest({ entries });
@@ -78,7 +79,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
       const written: Draft[] = results.flatMap(({ draft, error }) => (error ? [] : [draft]));
       for (const { draft, error } of results) {
         if (error instanceof ConflictError) {
-          const mended = await askWhose(draft, { read, stamp, timeZone });
+          const mended = await askWhose(draft, { read, nameOf, stamp, timeZone });
           if (!mended) continue;
           const [again] = await writeDrafts([mended]);
           if (again) written.push(again);
@@ -86,7 +87,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
       }
       return written;
     },
-    [write, read, stamp, timeZone],
+    [write, read, nameOf, stamp, timeZone],
   );
   /** Carries an inverse or repeated action out on how things are now, after asking where someone changed them since. */
   const replay = useCallback(
@@ -113,13 +114,17 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
           const before = current.get(change.id) ?? null;
           return { id: change.id, before, after: carriedOut(change, before && entryOf(before), stamp()) };
         });
-        return (await writeAll(drafts)).length > 0;
+        // A job that waits again does so before its visit goes: without one it would only be unscheduled.
+        await moveHeld(action.jobs?.filter(({ to }) => to === 'on-hold'));
+        const isWritten = (await writeAll(drafts)).length > 0;
+        if (isWritten) await moveHeld(action.jobs?.filter(({ to }) => to === 'scheduled'));
+        return isWritten;
       } catch (error) {
         notify.error(error);
         return false;
       }
     },
-    [latest, read, stamp, writeAll],
+    [latest, read, stamp, writeAll, moveHeld],
   );
 
   /** One step back or forth, after what is under way: two quick undos are two steps. */
@@ -169,16 +174,17 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     [inTurn, workspace, replay, undo, keep, announce],
   );
 
-  /** Carries out one action: `label` is what it did, as its notice says it. */
+  /** Carries out one action: `label` is what it did, as its notice says it, `jobs` what it takes off hold. */
   const carryOut = useCallback(
-    (label: string, drafts: readonly Draft[]): Promise<boolean> => {
+    (label: string, drafts: readonly Draft[], jobs: readonly HeldJob[] = []): Promise<boolean> => {
       const changesOf = (some: readonly Draft[]) =>
         some.flatMap(({ id, before, after }) => changeBetween(id, before && entryOf(before), after) ?? []);
       const carry = async (): Promise<boolean> => {
         if (changesOf(drafts).length === 0) return true;
         const changes = changesOf(await writeAll(drafts));
         if (changes.length === 0) return false;
-        const action = { label, changes };
+        await moveHeld(jobs);
+        const action = { label, changes, jobs };
         keep(withAction(historyOf(workspace), action));
         announce(label);
         notify.success(label, { undo: () => undoOne(action) });
@@ -189,7 +195,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
       underWay.current = Promise.allSettled([underWay.current, carried]);
       return carried;
     },
-    [writeAll, keep, workspace, announce, undoOne],
+    [writeAll, moveHeld, keep, workspace, announce, undoOne],
   );
 
   return {
@@ -198,7 +204,6 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     redo,
     stamp,
     waitingVisitOf,
-    resume,
     overlay,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,

@@ -10,7 +10,9 @@ import { madeEntry, type Stamp } from '@/domain/scheduling/change';
 import { shownVisit, visitsOfJob } from '@/domain/scheduling/jobVisits';
 import { visitsOfJobId } from '@/domain/scheduling/queries';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import type { HeldJob } from '@/domain/scheduling/undo';
 import { isAhead } from '@/domain/scheduling/visitState';
+import { userName } from '@/domain/user/schema';
 import { nowIso } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 
@@ -66,6 +68,15 @@ export function useEntryWrites() {
         .getById(id)
         .catch(() => null);
 
+    /** Who it was that was faster; '' for oneself on another device, and for an account that cannot be read. */
+    const nameOf = async (by: string): Promise<string> =>
+      by === '' || by === uid
+        ? ''
+        : repository(collections.users)
+            .getById(by)
+            .then(userName)
+            .catch(() => '');
+
     /** The visit of a job on hold that is still ahead: it gets the new time, rather than a second visit beside it. */
     const waitingVisitOf = async (job: Stored<Job>): Promise<Stored<ScheduleEntry> | null> => {
       const stored = await repository(collections.schedule).getAll(visitsOfJobId(job.id));
@@ -73,13 +84,17 @@ export function useEntryWrites() {
       return shown && isAhead(shown.state) ? shown : null;
     };
 
-    /** What a job waited for is there: it has a time again. */
-    const resume = async (job: Stored<Job>): Promise<void> => {
-      const { at, by } = stamp();
-      await jobs.update(job.id, moveJob(job, { state: 'scheduled', at, by, reason: '' }), { label: job.title });
+    /** Takes jobs off hold, or puts them back; one that somebody has moved on meanwhile stays as it is. */
+    const moveHeld = async (held: readonly HeldJob[] = []): Promise<void> => {
+      for (const { id, reason, to } of held) {
+        const job = await repository(collections.jobs).getById(id);
+        if (job.progress !== (to === 'on-hold' ? 'scheduled' : 'on-hold')) continue;
+        const step = { state: to, ...stampOf(stamp()), reason: to === 'on-hold' ? reason : '' };
+        await jobs.update(id, moveJob(job, step), { label: job.title });
+      }
     };
 
-    return { write, read, stamp, waitingVisitOf, resume };
+    return { write, read, nameOf, stamp, waitingVisitOf, moveHeld };
   }, [uid, repository, entries, jobs, timeZone]);
 }
 

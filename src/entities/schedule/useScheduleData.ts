@@ -5,16 +5,19 @@ import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { jobsWithin } from '@/domain/job/queries';
 import type { Stored } from '@/domain/record/schema';
+import { drivesBetween } from '@/domain/scheduling/drives';
 import { prepareGround, type PreparedGround, type TravelMinutes } from '@/domain/scheduling/ground';
 import { absencesBefore, scheduleWithin } from '@/domain/scheduling/queries';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
-import { daySpan } from '@/domain/scheduling/wallClock';
+import { daySpan, dayOf } from '@/domain/scheduling/wallClock';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { addCalendarDays } from '@/lib/calendar';
 import { dayStart } from '@/lib/dates';
+import { useDriveTimes } from './useDriveTimes';
+import { usePlacePins } from './usePlacePins';
 import { useUnstoredVisits } from './useUnstoredVisits';
 
-/** A property's pin is not read with every visit, which would double what a day reads: no drive is known, and none is guessed. */
+/** For who only looks up shifts and stops, and knows the drives otherwise. */
 export const UNKNOWN_TRAVEL: TravelMinutes = () => null;
 
 /** What is planned on some days, as it is now wherever it changes. Reads those days alone, however large the company is. */
@@ -53,13 +56,28 @@ export function useScheduleData(dates: readonly string[], { isEnabled = true }: 
 }
 const NONE: never[] = [];
 
-/** What a time is judged by: the company's clock and people, and the entries given. */
-export function useGround(entries: readonly Stored<ScheduleEntry>[], nowIso: string): PreparedGround {
+type GroundOptions = {
+  /** Places of what is about to be planned, by property; they are read. */
+  places?: readonly string[];
+  /** The day whose drives are asked of the server's provider; none asks for no drives. */
+  date?: string;
+};
+
+/** What a time is judged by: the company's clock and people, the entries given, and the drives between their places. */
+export function useGround(
+  entries: readonly Stored<ScheduleEntry>[],
+  nowIso: string,
+  { places = NONE, date = '' }: GroundOptions = {},
+): PreparedGround {
   const { company } = useSession();
   const { all } = useTechnicians();
   const { timeZone, businessHours } = company;
+  const pins = usePlacePins(entries, places);
+  const asked = useMemo(() => (date === '' ? NONE : [...pins.values()]), [date, pins]);
+  const { secondsOf } = useDriveTimes(asked, daySpan(date || dayOf(nowIso, timeZone), timeZone).startsAt);
+  const travelMinutes = useMemo(() => drivesBetween((place) => pins.get(place) ?? null, secondsOf), [pins, secondsOf]);
   return useMemo(
-    () => prepareGround({ timeZone, nowIso, businessHours, technicians: all, entries, travelMinutes: UNKNOWN_TRAVEL }),
-    [timeZone, nowIso, businessHours, all, entries],
+    () => prepareGround({ timeZone, nowIso, businessHours, technicians: all, entries, travelMinutes }),
+    [timeZone, nowIso, businessHours, all, entries, travelMinutes],
   );
 }

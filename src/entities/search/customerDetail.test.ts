@@ -7,6 +7,7 @@ const ruth = {
   emails: ['ruth@example.com'],
   addresses: ['12 Elm St, Asheville, NC', '4 Shore Rd, New Bern, NC'],
   serials: ['SN-4711'],
+  tags: ['new construction'],
 };
 
 it('shows what the text was found in, so that nobody is listed for no visible reason', () => {
@@ -14,5 +15,6 @@ it('shows what the text was found in, so that nobody is listed for no visible re
   expect(customerDetail(ruth, 'new bern')).toBe('(828) 555-0134 · 4 Shore Rd, New Bern, NC');
   expect(customerDetail(ruth, '0174')).toBe('(828) 555-0174 · 12 Elm St, Asheville, NC');
   expect(customerDetail(ruth, 'sn-4711')).toBe('(828) 555-0134 · SN-4711');
+  expect(customerDetail(ruth, 'new con')).toBe('(828) 555-0134 · new construction');
   expect(customerDetail({ ...ruth, phones: [], addresses: [] }, 'ruth')).toBe('');
 });

@@ -13,7 +13,8 @@ export function customerDetail(
     addresses,
     emails,
     serials,
-  }: Omit<DirectoryRow, 'id' | 'sortName' | 'tags' | 'isDoNotService' | 'isCompany'>,
+    tags,
+  }: Omit<DirectoryRow, 'id' | 'sortName' | 'isDoNotService' | 'isCompany'>,
   typed: string,
 ): string {
   const words = fold(typed).split(/\s+/);
@@ -21,6 +22,6 @@ export function customerDetail(
   const holds = (text: string): boolean => words.every((word) => fold(text).includes(word));
   const phone =
     phones.find((one) => digits.length >= MIN_DIGITS && phoneDigits(one).includes(digits)) ?? phones[0] ?? '';
-  const found = holds(name) ? undefined : [...addresses, ...emails, ...serials].find(holds);
+  const found = holds(name) ? undefined : [...addresses, ...emails, ...serials, ...tags].find(holds);
   return inDetail(formatPhone(phone), found ?? addresses[0]);
 }

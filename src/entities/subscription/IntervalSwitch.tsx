@@ -2,7 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import { PLANS, yearlySavingPercent, type BillingInterval } from '@/domain/subscription/plans';
 
 const [smallest] = PLANS;
-const DATA = [
+/** The intervals, as they are chosen. */
+export const INTERVAL_CHOICES: { value: BillingInterval; label: string }[] = [
   { value: 'month', label: 'Monthly' },
   { value: 'year', label: smallest ? `Yearly, ${yearlySavingPercent(smallest)}% less` : 'Yearly' },
 ];
@@ -18,7 +19,7 @@ export function IntervalSwitch({
   return (
     <SegmentedControl
       aria-label="Pay"
-      data={DATA}
+      data={INTERVAL_CHOICES}
       value={value}
       onChange={(chosen) => onChange(chosen === 'year' ? 'year' : 'month')}
     />

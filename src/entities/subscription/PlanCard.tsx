@@ -15,6 +15,8 @@ import classes from './PlanCard.module.css';
 type PlanCardProps = {
   plan: Plan;
   interval: BillingInterval;
+  /** Instead of the price by the interval. */
+  price?: ReactNode;
   /** Beside the name: "Your plan". */
   badge?: ReactNode;
   /** The one thing to do with it. */
@@ -26,7 +28,7 @@ type PlanCardProps = {
 const before = (plan: Plan): Plan | undefined => PLANS[PLANS.indexOf(plan) - 1];
 
 /** One plan: who it is for, its price, and what it adds to the one before, of what works today. */
-export function PlanCard({ plan, interval, badge, action, order = 3 }: PlanCardProps) {
+export function PlanCard({ plan, interval, price, badge, action, order = 3 }: PlanCardProps) {
   const smaller = before(plan);
   const below = smaller?.features ?? INCLUDED_FEATURES;
   const added = workingFeatures(plan).filter((feature) => !below.includes(feature));
@@ -41,13 +43,7 @@ export function PlanCard({ plan, interval, badge, action, order = 3 }: PlanCardP
       <Text size="sm" c="dimmed" className={classes.pitch ?? ''}>
         {plan.pitch}
       </Text>
-      <p className={classes.price}>
-        <span className={classes.amount}>{formatPrice(plan.priceCents[interval])}</span> a {interval}
-      </p>
-      <Text size="sm" c="dimmed">
-        {interval === 'year' ? `${yearlySavingPercent(plan)}% less than paying monthly. ` : ''}
-        For the whole company, however many people work in it.
-      </Text>
+      {price ?? <PlanPrice plan={plan} interval={interval} />}
       {action !== undefined && <div className={classes.action}>{action}</div>}
       <Text size="sm" fw={600}>
         {smaller ? `Everything in ${smaller.name}, and` : 'What is free, and'}
@@ -61,5 +57,20 @@ export function PlanCard({ plan, interval, badge, action, order = 3 }: PlanCardP
         ))}
       </ul>
     </article>
+  );
+}
+
+/** What a plan costs by the month or by the year. */
+export function PlanPrice({ plan, interval }: Pick<PlanCardProps, 'plan' | 'interval'>) {
+  return (
+    <>
+      <p className={classes.price}>
+        <span className={classes.amount}>{formatPrice(plan.priceCents[interval])}</span> a {interval}
+      </p>
+      <Text size="sm" c="dimmed">
+        {interval === 'year' ? `${yearlySavingPercent(plan)}% less than paying monthly. ` : ''}
+        For the whole company, however many people work in it.
+      </Text>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildEstimate } from '@/testing/factories/estimate';
-import { outcomesOf } from './outcomes';
+import { funnelOf, outcomeMonths, outcomesOf } from './outcomes';
 
 it('tells how much was won, and why the rest was lost', () => {
   const lost = (declineReason: string, totalCents: number) =>
@@ -22,4 +22,28 @@ it('tells how much was won, and why the rest was lost', () => {
     ],
   });
   expect(outcomesOf([], []).winPercent).toBeNull();
+});
+
+it('tells how far estimates come, and what each of the last twelve months brought', () => {
+  const waiting = [
+    buildEstimate({ state: 'sent', totalCents: 100, firstViewedAt: '2026-05-01T12:00:00.000Z' }),
+    buildEstimate({ state: 'sent', totalCents: 200 }),
+  ];
+  // Ten in the evening of May 31 in Chicago.
+  const won = [buildEstimate({ state: 'approved', totalCents: 900, answeredAt: '2026-06-01T03:00:00.000Z' })];
+  const lost = [buildEstimate({ state: 'declined', totalCents: 50, answeredAt: '2025-07-15T12:00:00.000Z' })];
+
+  expect(funnelOf(waiting, won, lost).map(({ label, count, amountCents }) => [label, count, amountCents])).toEqual([
+    ['Sent', 4, 1250],
+    ['Opened', 3, 1050],
+    ['Answered', 2, 950],
+    ['Won', 1, 900],
+  ]);
+  const months = outcomeMonths(won, lost, { now: new Date('2026-06-10T12:00:00.000Z'), timeZone: 'America/Chicago' });
+  expect(months).toHaveLength(12);
+  expect(months[0]).toEqual({ month: '2025-07', wonCents: 0, lostCents: 50 });
+  expect(months.slice(-2)).toEqual([
+    { month: '2026-05', wonCents: 900, lostCents: 0 },
+    { month: '2026-06', wonCents: 0, lostCents: 0 },
+  ]);
 });

@@ -1,11 +1,13 @@
 import type { Estimate } from '@/domain/estimate/schema';
+import { addMonths } from '@/lib/calendar';
+import { calendarDay } from '@/lib/dates';
 import type { ListQuery } from '@/domain/record/listQuery';
 
 /** How many answered estimates the report looks at. */
 export const OUTCOME_LIMIT = 200;
 
-/** The latest estimates in a state; three of these are the report. */
-export const latestIn = (state: 'approved' | 'converted' | 'declined'): ListQuery => ({
+/** The latest estimates in a state; four of these are the report. */
+export const latestIn = (state: 'sent' | 'approved' | 'converted' | 'declined'): ListQuery => ({
   where: [{ field: 'state', operator: '==', value: state }],
   orderBy: [{ field: 'updatedAt', direction: 'desc' }],
   limit: OUTCOME_LIMIT,
@@ -44,4 +46,49 @@ export function outcomesOf(won: readonly Estimate[], lost: readonly Estimate[]):
     winPercent: answered === 0 ? null : Math.round((won.length / answered) * 100),
     reasons: [...reasons.values()].sort((a, b) => b.amountCents - a.amountCents || b.count - a.count),
   };
+}
+
+export type FunnelStep = {
+  id: 'sent' | 'opened' | 'answered' | 'won';
+  label: string;
+  count: number;
+  amountCents: number;
+};
+
+/** How far estimates come: sent, opened by the customer, answered, won. What was answered without a look counts as opened. */
+export function funnelOf(
+  waiting: readonly Estimate[],
+  won: readonly Estimate[],
+  lost: readonly Estimate[],
+): FunnelStep[] {
+  const answered = [...won, ...lost];
+  const step = (id: FunnelStep['id'], label: string, of: readonly Estimate[]): FunnelStep => ({
+    id,
+    label,
+    count: of.length,
+    amountCents: of.reduce((cents, { totalCents }) => cents + totalCents, 0),
+  });
+  return [
+    step('sent', 'Sent', [...waiting, ...answered]),
+    step('opened', 'Opened', [...waiting.filter(({ firstViewedAt }) => firstViewedAt !== ''), ...answered]),
+    step('answered', 'Answered', answered),
+    step('won', 'Won', won),
+  ];
+}
+
+export type OutcomeMonth = { month: string; wonCents: number; lostCents: number };
+
+/** What was won and lost in each of the twelve months up to `now` (YYYY-MM, oldest first), by when it was answered. */
+export function outcomeMonths(
+  won: readonly Estimate[],
+  lost: readonly Estimate[],
+  { now, timeZone }: { now: Date; timeZone: string },
+): OutcomeMonth[] {
+  const thisMonth = calendarDay(timeZone, now).slice(0, 7);
+  const months = Array.from({ length: 12 }, (_, index) => addMonths(thisMonth, index - 11));
+  const sumIn = (of: readonly Estimate[], wanted: string): number =>
+    of
+      .filter(({ answeredAt }) => answeredAt !== '' && calendarDay(timeZone, new Date(answeredAt)).startsWith(wanted))
+      .reduce((cents, { totalCents }) => cents + totalCents, 0);
+  return months.map((one) => ({ month: one, wonCents: sumIn(won, one), lostCents: sumIn(lost, one) }));
 }

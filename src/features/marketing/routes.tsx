@@ -1,7 +1,11 @@
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
+import { TRADES, tradePath } from '@/ui/public/trades';
 import { featureOfAddress } from './content/featureAddress';
+
+const IndustryPage = lazyPage(() => import('./pages/IndustryPage'));
+const AdPage = lazyPage(() => import('./pages/AdPage'));
 
 export const marketingRoutes: FeatureRoute[] = [
   {
@@ -25,4 +29,19 @@ export const marketingRoutes: FeatureRoute[] = [
     handle: { title: 'Feature' },
     isKnown: ({ featureId }) => featureOfAddress(featureId) !== null,
   },
+  {
+    path: `${paths.features}/ad/:featureId`,
+    Page: AdPage,
+    handle: { title: 'Feature' },
+    isKnown: ({ featureId }) => featureOfAddress(featureId) !== null,
+  },
+  {
+    path: `${paths.features}/ad/:featureId/:industry`,
+    Page: AdPage,
+    handle: { title: 'Feature' },
+    isKnown: ({ featureId, industry }) =>
+      featureOfAddress(featureId) !== null && TRADES.some(({ id }) => id === industry),
+  },
+  // Each by its own word: a parameter would answer to every address of one word.
+  ...TRADES.map(({ id, name }) => ({ path: tradePath(id), Page: IndustryPage, handle: { title: name } })),
 ];

@@ -65,6 +65,18 @@ const SKILLS: Record<Industry, string[]> = {
     'Rigging',
     'Site safety',
   ],
+  electrical: [
+    'Service panels',
+    'Troubleshooting',
+    'Lighting',
+    'Car chargers',
+    'Generators',
+    'Low voltage',
+    'Commercial',
+  ],
+  roofing: ['Shingles', 'Metal roofs', 'Flat roofs', 'Flashing', 'Gutters', 'Fall protection', 'Storm damage'],
+  landscaping: ['Mowing', 'Planting', 'Irrigation', 'Hardscape', 'Tree care', 'Skid steer', 'Pesticides'],
+  other: ['Installation', 'Repair', 'Inspection', 'Commercial', 'Site lead'],
 };
 
 /** What is offered while typing a skill; anything else can be typed too. */

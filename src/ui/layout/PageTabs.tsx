@@ -1,16 +1,23 @@
 import { Tabs } from '@mantine/core';
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { Fragment, useEffect, useRef, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import classes from './PageTabs.module.css';
 
-export type PageTab = { value: string; label: string; Panel: ComponentType };
+export type PageTab = {
+  value: string;
+  label: string;
+  Panel: ComponentType;
+  /** What it belongs to, where there are too many for a row: such tabs stand at the side, under their groups. */
+  group?: string;
+};
 
 type PageTabsProps = {
   /** The first one is open when the address names none, or none of these. */
   tabs: readonly PageTab[];
 };
 
-/** The parts of a page, one at a time. The open one is in the address; on phones their row scrolls sideways to it. */
+/** The parts of a page, one at a time. The open one is in the address; where they are a row, it scrolls sideways to it. */
 export function PageTabs({ tabs }: PageTabsProps) {
   const [params, setParams] = useSearchParams();
   const first = tabs[0]?.value ?? '';
@@ -21,17 +28,29 @@ export function PageTabs({ tabs }: PageTabsProps) {
     if (list.current && tab)
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
   }, [open]);
+  const hasRoom = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const isAtSide = hasRoom && tabs.some(({ group }) => group !== undefined);
   return (
     <Tabs
       value={open}
+      orientation={isAtSide ? 'vertical' : 'horizontal'}
+      variant={isAtSide ? 'pills' : 'default'}
+      className={classes['tabs'] ?? ''}
       onChange={(tab) => setParams(tab && tab !== first ? { tab } : {}, { replace: true })}
       keepMounted={false}
     >
-      <Tabs.List ref={list} mb="md" className={classes['list'] ?? ''}>
-        {tabs.map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value} mih={44}>
-            {label}
-          </Tabs.Tab>
+      <Tabs.List ref={list} className={classes['list'] ?? ''}>
+        {tabs.map(({ value, label, group }, index) => (
+          <Fragment key={value}>
+            {isAtSide && group !== tabs[index - 1]?.group && (
+              <span className={classes['group']} aria-hidden>
+                {group}
+              </span>
+            )}
+            <Tabs.Tab value={value} className={classes['tab'] ?? ''}>
+              {label}
+            </Tabs.Tab>
+          </Fragment>
         ))}
       </Tabs.List>
       {tabs.map(({ value, Panel }) => (

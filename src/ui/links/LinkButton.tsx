@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 type LinkButtonProps = ButtonProps &
-  Pick<LinkProps, 'to' | 'state' | 'replace' | 'onClick'> & {
+  Pick<LinkProps, 'to' | 'state' | 'replace' | 'onClick' | 'reloadDocument'> & {
     children: ReactNode;
     'aria-label'?: string;
   };

@@ -5,8 +5,8 @@ import classes from './ViewSwitch.module.css';
 export type ViewOption<View extends string> = {
   value: View;
   label: string;
-  /** How many it holds, where that is known: `countText`. */
-  count?: string;
+  /** How many it holds: `countText`, which is '' until that is known; its place is kept. Left out, it is not counted. */
+  count?: string | undefined;
   /** Late or overdue: said by the color of the count too. */
   isAlarming?: boolean;
   icon?: ReactNode;
@@ -46,18 +46,18 @@ export function ViewSwitch<View extends string>({ label, options, value, onChang
 
 type ViewButtonProps = { option: ViewOption<string>; isOpen: boolean; onClick: () => void };
 
-function ViewButton({ option: { label, count = '', isAlarming = false, icon }, isOpen, onClick }: ViewButtonProps) {
+function ViewButton({ option: { label, count, isAlarming = false, icon }, isOpen, onClick }: ViewButtonProps) {
   const countId = useId();
   return (
     <UnstyledButton
       className={classes.view ?? ''}
-      aria-describedby={count === '' ? undefined : countId}
+      aria-describedby={count ? countId : undefined}
       aria-pressed={isOpen}
       onClick={onClick}
     >
       {icon}
       {label}
-      {count !== '' && (
+      {count !== undefined && (
         <>
           {/* A view is called the same however much it holds: how much is its description, and drawn by the style. */}
           <span id={countId} className="visually-hidden" aria-hidden>
@@ -66,7 +66,7 @@ function ViewButton({ option: { label, count = '', isAlarming = false, icon }, i
           <span
             className={classes.count}
             data-count={count}
-            data-alarming={(isAlarming && count !== '0') || undefined}
+            data-alarming={(isAlarming && count !== '0' && count !== '') || undefined}
           />
         </>
       )}

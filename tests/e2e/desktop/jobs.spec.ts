@@ -91,7 +91,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
 
   await test.step('it is listed among what needs an invoice', async () => {
     await goTo(page, '/jobs');
-    await page.getByRole('button', { name: 'Needs invoicing' }).click();
+    await page.getByRole('button', { name: 'To invoice' }).click();
     await expect(page).toHaveURL(/view=needs-invoicing/);
     await expect(page.getByRole('link', { name: /No heat upstairs/ })).toHaveAttribute(
       'href',

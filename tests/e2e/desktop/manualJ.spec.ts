@@ -104,8 +104,8 @@ test('a load is estimated on a first visit, entered room by room also offline, s
 
   await test.step('its results go into an estimate', async () => {
     await page
-      .getByRole('link', { name: 'Put into estimate' })
-      .or(page.getByRole('button', { name: 'Put into estimate' }))
+      .getByRole('link', { name: 'Add to estimate' })
+      .or(page.getByRole('button', { name: 'Add to estimate' }))
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'New estimate' })).toBeVisible();
     await expect(page.getByLabel('Message to the customer')).toHaveValue(/Btu\/h/);

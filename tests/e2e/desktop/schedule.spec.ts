@@ -56,6 +56,26 @@ test('a job is dragged onto a technician, moved by keyboard and taken back, whil
   await page.keyboard.press('Control+z');
   await expect(card).toHaveAccessibleName(planned);
   await expect(cardIn(other, /Luis Ortega/, /Furnace check/)).toHaveAccessibleName(planned);
+
+  await test.step('two who move it at once: the second is told while it is in hand, and asked whose holds', async () => {
+    await card.focus();
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowLeft');
+    await cardIn(other, /Luis Ortega/, /Furnace check/).focus();
+    await other.keyboard.press('m');
+    for (let step = 0; step < 3; step += 1) await other.keyboard.press('ArrowRight');
+    await other.keyboard.press('Enter');
+    await mean(other);
+    await expect(page.getByRole('alert').filter({ hasText: /moved it to .* meanwhile/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: /^Plan “Furnace check” here/ });
+    const whose = page.getByRole('dialog', { name: /moved “Furnace check”/ });
+    await expect(question.or(whose).first()).toBeVisible();
+    if (await question.isVisible()) await question.getByRole('button', { name: 'Plan it anyway' }).click();
+    await whose.getByRole('button', { name: 'Keep theirs' }).click();
+    const theirs = (await cardIn(other, /Luis Ortega/, /Furnace check/).getAttribute('aria-label')) ?? '';
+    await expect(card).toHaveAccessibleName(theirs);
+  });
 });
 
 /** Saves what may speak against the plan: tests run at any hour of any day. */

@@ -61,9 +61,9 @@ test('an admin who leaves the checkout is charged nothing and finds the way back
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' })).toBeVisible();
     await expect(page.getByText('Schedule is locked')).toBeHidden();
     await page.goto('/features#pricing');
-    await expect(
-      page.getByRole('article', { name: 'Essentials' }).getByText('Your plan', { exact: true }),
-    ).toBeVisible();
+    const essentials = page.getByRole('article', { name: 'Essentials' });
+    await essentials.getByRole('link', { name: 'Choose this plan' }).click();
+    await expect(page.getByRole('link', { name: 'Your plan: open billing' })).toBeVisible();
   });
 });
 

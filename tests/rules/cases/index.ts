@@ -5,6 +5,7 @@ import { auditCases } from './audit';
 import { billingCases } from './billing';
 import { companyCases } from './companies';
 import { fieldCases } from './fields';
+import { hoursCases } from './hours';
 import { jobCases } from './jobWork';
 import { loadCalculationCases } from './loadCalculations';
 import { membershipCases } from './membership';
@@ -23,6 +24,7 @@ const ALL_CASES: Record<string, readonly RulesCase[]> = {
   companies: companyCases,
   jobs: jobCases,
   schedule: scheduleCases,
+  hours: hoursCases,
   pricebook: pricebookCases,
   billing: billingCases,
   'load calculations': loadCalculationCases,

@@ -23,6 +23,12 @@ export const list = (path: string, limit?: number): Request => ({
 export const collectionPath = (collection: string, companyId: string): string =>
   pathOf(collection, companyId, '').slice(0, -1);
 
+/** The rows of a change are named by it and their place in it, a timesheet by whose week it is. */
+const ID_OF_NEW: Partial<Record<RecordCollection, string>> = {
+  pricebookChangeRows: 'r1-001',
+  timesheets: 'r1_2024-05-01',
+};
+
 /** A new record by `actor`, with `changes`; a photo's file lies in the company it is made in. */
 export function creation(collection: RecordCollection, actor: string, changes: Fields = {}, companyId = 'A'): Request {
   const data: Fields = { ...newRecord(collection, uidOf(actor)), ...changes };
@@ -32,8 +38,7 @@ export function creation(collection: RecordCollection, actor: string, changes: F
   }
   // The work on a job lies under the job's id.
   if (collection === 'jobWork' && data['jobId'] === 'r1') data['jobId'] = 'n1';
-  // The rows of a change are named by it and their place in it.
-  return create(pathOf(collection, companyId, collection === 'pricebookChangeRows' ? 'r1-001' : 'n1'), data);
+  return create(pathOf(collection, companyId, ID_OF_NEW[collection] ?? 'n1'), data);
 }
 
 /** A change of the seeded record by `actor`. */

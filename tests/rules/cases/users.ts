@@ -1,3 +1,4 @@
+import { INDUSTRIES } from '@/domain/user/schema';
 import { chars } from '../support/samples';
 import { CREATED_AT, UPDATED_AT } from '../support/stamps';
 import { DELETED, inMinutes, type Fields, type RulesCase } from '../support/types';
@@ -21,7 +22,7 @@ const creations: RulesCase[] = [
   signUp('everything', 'allow', {
     companyId: null,
     features: {},
-    industries: ['hvac', 'plumbing', 'construction', 'demolition'],
+    industries: [...INDUSTRIES],
     colorScheme: 'dark',
     firstName: chars(80),
     lastName: chars(80),
@@ -66,7 +67,7 @@ const badProfile: [string, Fields][] = [
   ['colour huge', { colorScheme: chars(900_000) }],
   ['colour a map', { colorScheme: { a: 1 } }],
   ['industry unknown', { industries: ['hvac', 'piracy'] }],
-  ['industries five', { industries: ['hvac', 'hvac', 'hvac', 'hvac', 'hvac'] }],
+  ['one industry more than there are', { industries: [...INDUSTRIES, 'hvac'] }],
   ['industries a text', { industries: 'hvac' }],
   ['onboarded as a text', { isOnboarded: 'yes' }],
 ];

@@ -5,7 +5,7 @@ import { RULES_COLLECTIONS } from '../../../scripts/rules/collections';
 import { mapShapeOf, type MapShape } from '../../../scripts/rules/shape';
 import { ADDRESS, chars, sampleOf } from './samples';
 import { LINE, SPECIAL, STEP } from './special';
-import { createdStamp } from './stamps';
+import { createdStamp, UPDATED_AT } from './stamps';
 import type { Fields, Value } from './types';
 
 /** Every collection of a company: those of the access table. */
@@ -70,6 +70,7 @@ export function newRecord(collection: RecordCollection, uid: string, isLargest =
 /** A change of one field that a collection takes, or would, and that its seed does not have yet. */
 export function changeOf(collection: RecordCollection): Fields {
   if (collection === 'jobWork') return { workLines: [] };
+  if (collection === 'timeEntries') return { endsAt: UPDATED_AT };
   if (!written.has(collection)) return { note: 'changed' };
   const { shape } = writtenAs(collection);
   const fields = CHANGEABLE.includes(collection) ? changeableFields(collection) : Object.keys(shape.fields);

@@ -36,6 +36,8 @@ export const TAX: Fields = {
     note: chars(300),
   })),
 };
+/** Whom the seeded technician signs in as. */
+const SEEDED_ACCOUNT = '0'.padStart(128, 'x');
 const numbered = (count: number, one: Fields): Fields[] => times(count, (index) => ({ ...one, id: `n${index}` }));
 const week: Fields = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sun'].map((day) => [day, DAY]));
 
@@ -53,8 +55,20 @@ export const SPECIAL: Special = {
   'schedule.placement.endsAt': () => UPDATED_AT,
   'schedule.placement.windowEndsAt': () => UPDATED_AT,
   'schedule.placement.isLocked': () => false,
+  'schedule.propertyPin': () => '35.59510, -82.55150',
+  'schedule.seriesRule': () => 'month 12 31 2027-05-01',
   'schedule.state': () => 'planned',
   'schedule.log': () => [LINE],
+  'timeEntries.technicianId': () => 'r1',
+  'timeEntries.accountUid': () => SEEDED_ACCOUNT,
+  'timeEntries.source': () => 'tap',
+  'timeEntries.kind': () => 'break',
+  'timeEntries.endsAt': () => '',
+  'timeEntries.replaces': () => '',
+  'timeEntries.reason': () => '',
+  'timesheets.technicianId': () => 'r1',
+  'timesheets.accountUid': () => SEEDED_ACCOUNT,
+  'timesheets.state': () => 'returned',
   'jobWork.jobId': () => 'r1',
   'jobWork.workLines': (isLargest) => numbered(isLargest ? 100 : 1, WORK_LINE),
   'photos.jobId': () => 'r1',

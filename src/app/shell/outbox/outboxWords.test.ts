@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from '@/data/outbox/entry';
+import { buildVisit } from '@/testing/factories/visit';
 import { changedFields, changedValues, entryTitle } from './outboxWords';
 
 const JOB = '26-0142 No heat upstairs';
@@ -27,6 +28,13 @@ describe('what waits to be sent', () => {
     expect(changedFields(change({ scheduledTime: '2026-01-12T15:00:00.000Z', customerNotes: 'Dog' }))).toBe(
       'Time, Customer notes',
     );
+  });
+
+  it('says when a visit was to be, not how it is stored', () => {
+    const { placement, log } = buildVisit();
+    const moved = change({ placement, log }, 'schedule');
+    expect(entryTitle(moved)).toBe(`Visit changed: ${JOB}`);
+    expect(changedValues(moved)).toBe('Time and people: Monday, 11 AM – 12 PM');
   });
 
   it('gives every value of what was refused', () => {

@@ -1,6 +1,8 @@
 import type { OutboxEntry } from '@/data/outbox/entry';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
 import { auditSchema } from '@/domain/record/schema';
+import { placementSchema } from '@/domain/scheduling/schema';
+import { spokenDayTime, spokenTime } from '@/domain/scheduling/words';
 
 /** What a record of a collection is called; others go by the collection's name. */
 const NOUNS: Readonly<Record<string, string>> = {
@@ -16,12 +18,13 @@ const NOUNS: Readonly<Record<string, string>> = {
   technicians: 'Technician',
   pricebook: 'Pricebook item',
   manualJ: 'Load calculation',
+  schedule: 'Visit',
 };
 
 const VERBS = { set: 'added', update: 'changed', delete: 'deleted' } as const;
 
 /** Fields that say by themselves nothing, or that come along with another. */
-const SILENT: ReadonlySet<string> = new Set([...Object.keys(auditSchema.shape), 'progressLog']);
+const SILENT: ReadonlySet<string> = new Set([...Object.keys(auditSchema.shape), 'progressLog', 'log']);
 
 /** Fields whose names in the records say something else than what people see. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
@@ -29,6 +32,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   technicianIds: 'Technicians',
   equipmentIds: 'Equipment',
   workLines: 'Lines',
+  placement: 'Time and people',
 };
 
 /** `billingAddress` → `Billing address`. */
@@ -40,8 +44,17 @@ const fieldInWords = (field: string): string =>
     .replace(/^./, (letter) => letter.toUpperCase());
 
 function valueInWords(field: string, value: unknown): string {
+  if (field === 'placement') return whenInWords(value);
   if (field !== 'progress' || typeof value !== 'string') return '';
   return Object.entries(PROGRESS_LABELS).find(([progress]) => progress === value)?.[1] ?? '';
+}
+
+/** When a visit was to be, by the company's clock: `Monday, 10:30 AM – 12 PM`. */
+function whenInWords(value: unknown): string {
+  const placement = placementSchema.safeParse(value);
+  if (!placement.success) return '';
+  const { startsAt, endsAt, timeZone } = placement.data;
+  return `${spokenDayTime(startsAt, timeZone)} – ${spokenTime(endsAt, timeZone)}`;
 }
 
 /** What was done to which record: `Photo added: 26-0142 No heat upstairs`. */

@@ -144,7 +144,7 @@ export function ShellPalette({ items, creates }: ShellPaletteProps) {
   return (
     <CommandPalette
       start={[...make, ...recent.slice(0, RECENT_SHOWN), ...pages]}
-      actions={[...make, ...pages, ...parts, ...others]}
+      actions={[...make, ...pages, ...parts, ...others, ...recent]}
       onQuery={search}
       onClose={closeCommandPalette}
     />

@@ -61,6 +61,7 @@ export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
       roles: MANAGERS,
     },
     { label: 'Team', description: 'Members, roles and invitations', to: paths.team },
+    { label: 'Plan and billing', description: 'Plan, card and receipts', to: paths.billing },
     {
       label: 'Invoicing',
       description: 'Numbers, terms, reminders and e-mail texts',
@@ -79,7 +80,6 @@ export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
       to: `${paths.settings}?tab=money`,
       roles: MANAGERS,
     },
-    { label: 'Plan and billing', description: 'Plan, card and receipts', to: paths.billing },
   ],
   [paths.adminBackend]: [
     { label: 'Audit log', description: 'Who changed what, and when', to: `${paths.adminBackend}?tab=audit` },

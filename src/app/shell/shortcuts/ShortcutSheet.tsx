@@ -67,6 +67,14 @@ export function ShortcutSheet({ isOpen, onClose, items, creates }: ShortcutSheet
               { label: 'These shortcuts', keys: ['?'] },
             ]}
           />
+          <Rows
+            title="On a row of a list"
+            rows={[
+              { label: 'Row above or below', keys: ['↑ ↓'] },
+              { label: 'Look at it beside the list', keys: ['Space'] },
+              { label: 'Open it', keys: ['Enter'] },
+            ]}
+          />
         </div>
       </div>
     </Modal>

@@ -20,7 +20,13 @@ const pinOf = (place: string) => {
 const onALine = (places: readonly { lat: number }[]) =>
   places.map((from) => places.map((to) => Math.round(Math.abs(from.lat - to.lat) * 100) * 60));
 
-const OPTIONS: RoutingOptions = { maxOvertimeMinutes: 120, isFreeToMove: true, takesUnassigned: true, hasLunch: false };
+const OPTIONS: RoutingOptions = {
+  maxOvertimeMinutes: 120,
+  isFreeToMove: true,
+  takesUnassigned: true,
+  maxWorkMinutes: 0,
+  hasLunch: false,
+};
 const dayOf = (ground: Parameters<typeof groundWith>[0], more: Partial<RoutingDay> = {}) => {
   const prepared = groundWith({ nowIso: '2026-01-11T12:00:00.000Z', ...ground });
   return routingDay({

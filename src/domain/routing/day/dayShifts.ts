@@ -1,4 +1,5 @@
 import { placeOfBase, type Stretch } from '../../scheduling/ground';
+import { LUNCH } from '../../scheduling/lunch';
 import { workingParts } from '../../scheduling/openings';
 import { dayOf } from '../../scheduling/wallClock';
 import type { RawCase } from './dayProblem';
@@ -9,10 +10,15 @@ import { secondOf, wholeMinute, type RoutingDay } from './routingDay';
 /** A shift, or the part of one that time off leaves, as the solver knows it. */
 export type DayShift = { technicianId: string; shift: RawCase['shifts'][number]; hasBase: boolean };
 
+const MINUTE = 60;
 const HOUR = 3600;
 /** Who begins before their shift has set out before it too. */
 const EARLY_START = 2 * HOUR;
-const LUNCH = { earliestStart: 11 * HOUR, latestStart: 13.5 * HOUR, durationSeconds: HOUR / 2 };
+const NOON = {
+  earliestStart: LUNCH.earliestStart * MINUTE,
+  latestStart: LUNCH.latestStart * MINUTE,
+  durationSeconds: LUNCH.durationMinutes * MINUTE,
+};
 
 /** When those whose routes are planned work on the day, from where and to where. */
 export function shiftsOfDay(day: RoutingDay, visits: readonly DayVisit[], places: PlaceList): DayShift[] {
@@ -44,16 +50,25 @@ function shiftsOf(technicianId: string, day: RoutingDay, visits: readonly DayVis
         // Before time off nobody drives home first.
         ...(isLast && base !== null && { endLocation: base }),
         maxOvertimeSeconds: overtimeOf(part, own, day),
-        ...(day.options.hasLunch && isLunchIn(part, day) && { break: LUNCH }),
+        ...(day.options.maxWorkMinutes > 0 && { maxWorkSeconds: workLimitOf(own, day) }),
+        ...(day.options.hasLunch && isLunchIn(part, day) && { break: NOON }),
       },
     };
   });
 }
 
+/** What was planned beyond the limit on purpose stays possible. */
+const workLimitOf = (own: readonly DayVisit[], { options }: RoutingDay): number =>
+  Math.max(
+    options.maxWorkMinutes * MINUTE,
+    // Drives are not known yet: an hour for each visit is more than they take.
+    own.filter(({ hold }) => hold !== '').reduce((sum, { serviceSeconds }) => sum + serviceSeconds + HOUR, 0),
+  );
+
 type Part = { from: number; to: number };
 
 const isLunchIn = ({ from, to }: Part, { nowSeconds = 0 }: RoutingDay): boolean =>
-  from < LUNCH.latestStart && to > LUNCH.latestStart + LUNCH.durationSeconds && nowSeconds < LUNCH.earliestStart;
+  from < NOON.latestStart && to > NOON.latestStart + NOON.durationSeconds && nowSeconds < NOON.earliestStart;
 
 /** What was planned beyond the shift on purpose stays possible. */
 function overtimeOf({ to }: Part, own: readonly DayVisit[], { options, nowSeconds = 0 }: RoutingDay): number {

@@ -11,6 +11,8 @@ export type RoutingOptions = {
   isFreeToMove: boolean;
   /** Visits of the day that nobody has yet are planned too. */
   takesUnassigned: boolean;
+  /** How long somebody may work and drive in a day; 0 is no limit. */
+  maxWorkMinutes: number;
   /** Half an hour at noon is kept free. */
   hasLunch: boolean;
 };

@@ -3,6 +3,7 @@ import { evaluate, type Evaluation } from '../evaluate';
 import { compile, type RouteModel } from '../model';
 import { ordersOf } from '../orders';
 import type { PlanDraft } from '../plan';
+import { NO_ROOM, personalRule } from './rules';
 import { compareDifferences, differenceOf, retime, type Difference } from '../retime';
 
 /** Another place for a visit and what it would cost more. */
@@ -46,7 +47,7 @@ export function otherTechnicians(routeCase: RouteCase, plan: PlanDraft, visit: s
             shift: id,
             technician,
             best: undefined,
-            forbidden: 'the hours, the break or a promised start leave no room',
+            forbidden: NO_ROOM,
           },
         ];
   });
@@ -80,17 +81,9 @@ function placesIn(
   return found.sort((a, b) => compareDifferences(a.difference, b.difference) || a.position - b.position);
 }
 
-/** The rule about people that keeps a technician from a visit. */
-function ruleAgainst({ visits, technicians }: RouteCase, id: string, technician: string): string | undefined {
-  const visit = visits.find((other) => other.id === id);
+function ruleAgainst(routeCase: RouteCase, id: string, technician: string): string | undefined {
+  const visit = routeCase.visits.find((other) => other.id === id);
   if (!visit) return undefined;
-  if (visit.inProgress) return 'it is in progress';
-  if (visit.location === undefined) return 'its address has not been located';
-  if (visit.locked && !visit.locked.technicians.includes(technician))
-    return `it is locked to ${visit.locked.technicians.join(', ')}`;
-  if (visit.excludedTechnicians.includes(technician)) return 'the customer excludes this technician';
-  if (visit.crewSize > 1) return `it takes ${visit.crewSize} technicians at once`;
-  const skills = technicians.find((other) => other.id === technician)?.skills ?? [];
-  const missing = visit.requiredSkills.find((skill) => !skills.includes(skill));
-  return missing === undefined ? undefined : `${missing} is missing`;
+  const rule = personalRule(routeCase, visit, technician);
+  return rule ?? (visit.crewSize > 1 ? `it takes ${visit.crewSize} technicians at once` : undefined);
 }

@@ -126,7 +126,8 @@ export class Inserter {
     return true;
   }
 
-  private addedByCrew(visit: number, { places }: CrewOption): number {
+  /** Points that a crew adds, exactly; `Infinity` where it cannot be done. */
+  addedByCrew(visit: number, { places }: CrewOption): number {
     const { plan } = this;
     const routes = [...plan.routes];
     for (const { shift, position } of places) routes[shift] = (routes[shift] ?? []).toSpliced(position, 0, visit);
@@ -140,7 +141,7 @@ export class Inserter {
   }
 
   /** Crews with one position in each route, the least driving first. */
-  private crewOptions(visit: number, random: { next(): number }): CrewOption[] {
+  crewOptions(visit: number, random: { next(): number }, tries = CREW_TRIES): CrewOption[] {
     const { model, plan } = this;
     const places: CrewPlace[][] = [];
     for (let shift = 0; shift < model.shifts; shift += 1) {
@@ -157,7 +158,7 @@ export class Inserter {
     const options = combinations(model, places, model.crewSize[visit] ?? 1).filter((option) =>
       this.hasSkills(visit, option),
     );
-    return options.sort((a, b) => a.bound - b.bound).slice(0, CREW_TRIES);
+    return options.sort((a, b) => a.bound - b.bound).slice(0, tries);
   }
 
   private hasSkills(visit: number, { places }: CrewOption): boolean {
@@ -169,7 +170,7 @@ export class Inserter {
 
 const CREW_BLINK = 0.02;
 
-type CrewPlace = { shift: number; position: number; bound: number };
+export type CrewPlace = { shift: number; position: number; bound: number };
 type CrewOption = { places: readonly CrewPlace[]; bound: number };
 
 /** All ways to take `size` different technicians, one position from each. */

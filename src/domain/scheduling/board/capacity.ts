@@ -1,3 +1,4 @@
+import { drivesOf } from '../drives';
 import { stretchOf, type PreparedGround, type Stretch } from '../ground';
 import { dayOf } from '../wallClock';
 
@@ -9,8 +10,8 @@ export type Capacity = { shift: number; booked: number; driving: number };
 const minutesOf = ({ fromMs, toMs }: Stretch): number => Math.max(0, (toMs - fromMs) / MINUTE_MS);
 
 /** The minutes of a stretch that none of some others covers. */
-function uncovered(stretch: Stretch, covers: readonly Stretch[]): number {
-  let free: Stretch[] = [stretch];
+export function uncovered(stretch: Stretch, covers: readonly Stretch[]): number {
+  let free: Stretch[] = stretch.toMs > stretch.fromMs ? [stretch] : [];
   for (const cover of covers) {
     free = free
       .flatMap((part) => [
@@ -31,10 +32,11 @@ export function capacityOf(technicianId: string, dates: readonly string[], groun
   const stops = ground
     .stopsOf(technicianId)
     .filter(({ entry }) => dates.includes(dayOf(entry.placement.startsAt, ground.timeZone)));
+  const drives = drivesOf(technicianId, ground);
   return {
     shift,
     booked: stops.reduce((sum, { entry }) => sum + minutesOf(stretchOf(entry.placement)), 0),
-    driving: stops.reduce((sum, { entry }) => sum + entry.placement.travelMinutes, 0),
+    driving: stops.reduce((sum, { entry }) => sum + (drives.get(entry.id)?.minutes ?? 0), 0),
   };
 }
 

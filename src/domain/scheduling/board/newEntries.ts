@@ -1,7 +1,7 @@
 import type { Job } from '../../job/schema';
 import type { Stored } from '../../record/schema';
-import { visitCopies } from '../jobVisits';
-import { NOTHING_TOLD, type EntryKind, type Placement, type ScheduleEntry } from '../schema';
+import { NOTHING_MORE, visitCopies } from '../jobVisits';
+import type { EntryKind, Placement, ScheduleEntry } from '../schema';
 import { plusMinutes } from '../span';
 
 type Start = { technicianIds: readonly string[]; startsAt: string; timeZone: string };
@@ -20,12 +20,11 @@ const placementFrom = ({ technicianIds, startsAt, timeZone }: Start, minutes: nu
   isLocked: false,
 });
 
-const NOTHING = { requiredSkills: [], notes: '', seriesId: '', seriesDate: '', ...NOTHING_TOLD };
-
 /** A visit for a job that waits for a time, as long as the job says. */
 export const visitFor = (job: Stored<Job>, start: Start): NewEntry => ({
   ...visitCopies(job),
-  ...NOTHING,
+  ...NOTHING_MORE,
+  propertyPin: null,
   kind: 'visit',
   state: 'planned',
   placement: placementFrom(start, job.durationMinutes),
@@ -41,7 +40,7 @@ export const entryFor = (
   { title, minutes, notes = '' }: { title: string; minutes: number; notes?: string },
   start: Start,
 ): NewEntry => ({
-  ...NOTHING,
+  ...NOTHING_MORE,
   kind,
   title,
   notes,
@@ -52,4 +51,5 @@ export const entryFor = (
   customerName: '',
   propertyId: '',
   propertyAddress: '',
+  propertyPin: '',
 });

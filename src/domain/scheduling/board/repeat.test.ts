@@ -6,7 +6,7 @@ const first = visit('1', '08:00', '09:30', { seriesId: 's', seriesDate: '2026-01
 const wish = { unit: 'week', every: 2, until: '2026-03-30' } as const;
 const series = () => {
   let line = 0;
-  const later = repeatedVisits(first, 's', {
+  const { later } = repeatedVisits(first, 's', {
     wish,
     stampFor: () => ({ id: `l${(line += 1)}`, at: '2026-01-10T12:00:00.000Z', by: 'bea' }),
   });

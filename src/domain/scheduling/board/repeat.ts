@@ -2,6 +2,7 @@ import { addCalendarDays } from '@/lib/calendar';
 import { clockTime } from '@/lib/dates';
 import { weekdayOf } from '@/lib/weekdays';
 import { copied, type Stamp } from '../change';
+import { AHEAD_DAYS, NO_TIP, REPEAT_LIMIT, tipAt, type SeriesTip } from '../extendSeries';
 import type { KnownEntry } from '../ground';
 import type { Placement, ScheduleEntry } from '../schema';
 import {
@@ -14,13 +15,11 @@ import {
   type SeriesScope,
 } from '../series';
 import { durationOf } from '../span';
+import { isAhead } from '../visitState';
 import { dayOf } from '../wallClock';
 
-/** How a visit is to come again: every so many weeks or months, before a day (YYYY-MM-DD). */
+/** How a visit is to come again: every so many weeks or months, before a day (YYYY-MM-DD) or, with '', without an end. */
 export type RepeatWish = { unit: Rhythm['unit']; every: number; until: string };
-
-/** As many visits as are made at once; a board is planned some months ahead, not years. */
-export const REPEAT_LIMIT = 52;
 
 const clockOf = ({ startsAt, timeZone }: Placement): string => clockTime(timeZone, new Date(startsAt));
 
@@ -44,27 +43,48 @@ function rhythmFrom(placement: Placement, { unit, every, until }: RepeatWish): R
 /** The days on which a visit would come again, its own not among them. */
 export const repeatDays = (placement: Placement, wish: RepeatWish): string[] => {
   const first = dayOf(placement.startsAt, placement.timeZone);
-  return occurrenceDays(rhythmFrom(placement, wish), addCalendarDays(first, 1), wish.until || first).slice(
-    0,
-    REPEAT_LIMIT,
-  );
+  const until = wish.until || addCalendarDays(first, AHEAD_DAYS);
+  return occurrenceDays(rhythmFrom(placement, wish), addCalendarDays(first, 1), until).slice(0, REPEAT_LIMIT);
 };
 
-/** The visits that come after one that is repeated; each has the id of its day, so that it is never made twice. */
+/**
+ * The visits that come after one that is repeated, and what the one itself carries: each has the id of its day, so that it is never
+ * made twice, and the last of them says how the series goes on by itself.
+ */
 export function repeatedVisits(
   entry: ScheduleEntry,
   seriesId: string,
   { wish, stampFor }: { wish: RepeatWish; stampFor: () => Stamp },
-): { id: string; entry: ScheduleEntry }[] {
+): { first: SeriesTip; later: { id: string; entry: ScheduleEntry }[] } {
   const rhythm = rhythmFrom(entry.placement, wish);
-  return repeatDays(entry.placement, wish).map((date) => ({
+  const days = repeatDays(entry.placement, wish);
+  const last = days.at(-1);
+  const later = days.map((date) => ({
     id: occurrenceId(seriesId, date),
     entry: {
       ...copied(entry, occurrencePlacement(rhythm, date, entry.placement.technicianIds), stampFor()),
       seriesId,
       seriesDate: date,
+      ...(date === last ? tipAt(date, rhythm) : NO_TIP),
     },
   }));
+  return { first: last === undefined ? tipAt(rhythm.startsOn, rhythm) : NO_TIP, later };
+}
+
+/** What ending a series after one of its visits takes away, and which of the others carries no rule any more. */
+export function endedSeries(
+  after: KnownEntry,
+  occurrences: readonly KnownEntry[],
+): { dropped: string[]; kept: string[]; tipId: string } {
+  const later = occurrences.filter(({ seriesDate }) => seriesDate > after.seriesDate);
+  const isFree = ({ state, placement }: KnownEntry): boolean => isAhead(state) && !placement.isLocked;
+  const dropped = later.filter(isFree).map(({ id }) => id);
+  const tip = [...occurrences, after].find(({ seriesRule }) => seriesRule !== '');
+  return {
+    dropped,
+    kept: later.filter((one) => !isFree(one)).map(({ id }) => id),
+    tipId: tip && !dropped.includes(tip.id) ? tip.id : '',
+  };
 }
 
 /**

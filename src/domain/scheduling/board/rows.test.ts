@@ -52,7 +52,7 @@ it('lays shifts and time off behind the cards', () => {
 });
 
 it('counts work and driving against the shift without time off', () => {
-  const entries = [timeOff, visit('1', '08:00', '10:30', { placement: { travelMinutes: 20 } })];
+  const entries = [timeOff, visit('20', '08:00', '10:30')];
   const capacity = capacityOf('ann', ['2026-01-12'], groundWith({ entries }));
   // Nine hours less two; two and a half hours of work.
   expect(capacity).toEqual({ shift: 420, booked: 150, driving: 20 });

@@ -1,5 +1,6 @@
 import type { Stored } from '../../record/schema';
 import type { Technician } from '../../technician/schema';
+import { drivesOf, type Drive } from '../drives';
 import { stretchOf, type KnownEntry, type PreparedGround, type Stretch } from '../ground';
 import { stretchOnAxis, type Axis } from './axis';
 import { laned } from './lanes';
@@ -13,6 +14,8 @@ export type BoardCard = {
   toMinute: number;
   lane: number;
   isOverlapping: boolean;
+  /** How whoever's row it is gets there; null when nobody knows, or when they are there already. */
+  drive: Drive | null;
 };
 
 /** What lies behind the cards of a row, in minutes of the axis. */
@@ -73,6 +76,7 @@ export function boardRows(
       return place ? [{ entry, ...place, ...stretchOf(entry.placement) }] : [];
     });
     const { items, laneCount } = laned(on);
+    const drives = technician ? drivesOf(technicianId, ground) : null;
     return {
       technicianId,
       technician,
@@ -85,6 +89,7 @@ export function boardRows(
         toMinute,
         lane,
         isOverlapping: isOverlapping && technicianId !== '',
+        drive: drives?.get(entry.id) ?? null,
       })),
     };
   };

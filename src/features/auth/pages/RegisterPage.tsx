@@ -13,7 +13,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm, type SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { AuthCard } from '@/ui/layout/AuthCard';
 import { PublicLayout } from '@/ui/layout/PublicLayout';
-import { PublicNav } from '@/ui/layout/PublicNav';
+import { PublicNav } from '@/ui/public/PublicNav';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { ChosenPlan } from '../components/ChosenPlan';
 import { CompanyFields } from '../components/CompanyFields';

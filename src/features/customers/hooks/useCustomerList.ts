@@ -7,7 +7,8 @@ import { useIndexedList } from '@/entities/record/useIndexedList';
 import { useGrowingLimit } from '@/ui/table/useGrowingLimit';
 import { rowOfCustomer, rowOfDirectory } from './customerRow';
 
-export const CUSTOMER_VIEWS = ['active', 'do-not-service', 'duplicates', 'archived'] as const;
+/** The last one is there only while there are some: what comes late moves nothing before it. */
+export const CUSTOMER_VIEWS = ['active', 'do-not-service', 'archived', 'duplicates'] as const;
 export type CustomerView = (typeof CUSTOMER_VIEWS)[number];
 export type CustomerFilters = { view: CustomerView; tag: string; kind: '' | 'person' | 'company' };
 
@@ -21,6 +22,10 @@ const toDirectoryFilter = ({ view, tag, kind }: CustomerFilters): DirectoryFilte
 const DOUBLES: DirectoryFilter = { hasDouble: true };
 /** How many customers share a phone or an e-mail address with another one; 0 until that is known. */
 export const useDoubleCount = (): number => useCustomerSearch('', DOUBLES, { limit: 0 }).total;
+
+const NOT_SERVED: DirectoryFilter = { isDoNotService: true };
+/** How many customers nobody works for any longer; 0 until that is known. */
+export const useNotServedCount = (): number => useCustomerSearch('', NOT_SERVED, { limit: 0 }).total;
 
 /**
  * The list of customers: by name or change, or under a search text or filter what the search directory finds, as it is

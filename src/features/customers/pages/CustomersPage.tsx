@@ -23,6 +23,7 @@ import {
   CUSTOMER_VIEWS,
   useCustomerList,
   useDoubleCount,
+  useNotServedCount,
   type CustomerFilters,
   type CustomerView,
 } from '../hooks/useCustomerList';
@@ -66,6 +67,10 @@ export function Component() {
     { isEnabled: filters.view === 'duplicates' },
   );
   const doubleCount = useDoubleCount();
+  const counts: Partial<Record<CustomerView, number>> = {
+    'do-not-service': useNotServedCount(),
+    duplicates: doubleCount,
+  };
   const fields = useCustomerFilterFields(filters, params.setFilter);
   const columns = customerColumns({ timeZone, isSearch: found.isSearch, owed, lastJobs });
   const mayCreate = can(session, 'create', 'customers');
@@ -103,7 +108,8 @@ export function Component() {
           (value) => ({
             value,
             label: VIEW_LABELS[value],
-            count: value === 'duplicates' ? countText(doubleCount) : '',
+            // None is not worth a number.
+            count: counts[value] === undefined ? undefined : countText(counts[value] || undefined),
           }),
         ),
         value: filters.view,

@@ -24,7 +24,8 @@ const routes = [
     Page: () => (
       <>
         <p>Page</p>
-        <FirstSteps />
+        <FirstSteps place="top" />
+        <FirstSteps place="end" />
       </>
     ),
     handle: { title: 'Here' },
@@ -59,9 +60,18 @@ describe('the first steps', () => {
       company: { sampleData: { ...NO_SAMPLES, customers: ['c1'] } },
     });
     expect(await screen.findByText('0 of 6 done')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Get your first job paid' })).toBeVisible();
     answerCalls([answering(removeSampleData, () => ({ removedCount: 20, keptNames: ['Maria Alvarez'] }))]);
     await user.click(screen.getByRole('button', { name: 'Remove sample data' }));
     expect(await screen.findByText(/20 sample records removed\. 1 record that you have changed or used/)).toBeVisible();
+  });
+
+  it('no longer promise the first paid job once one is paid', async () => {
+    await open({
+      features: { ...ALL, invoices: true },
+      records: { customers: [buildCustomer({ id: 'c1' })], payments: [{ id: 'p1' }] },
+    });
+    expect(await screen.findByRole('region', { name: 'Finish setting up' })).toBeVisible();
   });
 
   it('say how many are done once that is known', async () => {

@@ -13,7 +13,7 @@ import { Section } from '@/ui/layout/Section';
 import { useFirstSteps, type FirstStep } from '../hooks/useFirstSteps';
 import classes from './FirstSteps.module.css';
 
-/** A company of this age begins with its first steps; an older one shows them when it is known that some are left. */
+/** A company of this age begins its day with the first steps; an older one ends it with those that are left. */
 const NEW_FOR_MS = 30 * DAY_MS;
 
 function Step({ title, text, to, isDone }: FirstStep) {
@@ -41,15 +41,17 @@ function Step({ title, text, to, isDone }: FirstStep) {
 }
 
 /**
- * "Get your first job paid": what a new company does first, ticked as it happens, for who may set the company up. It goes
- * when all is done, and can be hidden; the settings bring it back.
+ * "Get your first job paid": what a new company does first, ticked as it happens, for who may set the company up. Once a job
+ * is paid, what is left is "Finish setting up". It goes when all is done, and can be hidden; the settings bring it back. It
+ * stands at the `top` of a new company's start page, and at the `end` of an older one's, where nothing makes way for it.
  */
-export function FirstSteps() {
+export function FirstSteps({ place }: { place: 'top' | 'end' }) {
   const { company, role } = useSession();
   const { choice, choose } = useStepsChoice();
   const now = useNow();
-  const isWanted = choice === 'shown' && canAct({ role }, 'editCompany');
-  const steps = useFirstSteps({ isEnabled: isWanted });
+  const isNew = now.getTime() - Date.parse(company.createdAt) < NEW_FOR_MS;
+  const isWanted = choice === 'shown' && canAct({ role }, 'editCompany') && isNew === (place === 'top');
+  const { steps, isPaid } = useFirstSteps({ isEnabled: isWanted });
   const doneCount = steps.filter(({ isDone }) => isDone).length;
   const isKnown = steps.every(({ isDone }) => isDone !== undefined);
   const isAllDone = steps.length > 0 && doneCount === steps.length;
@@ -60,11 +62,10 @@ export function FirstSteps() {
 
   // Once half of them are done, the others alone are worth the room.
   const shown = doneCount * 2 >= steps.length ? steps.filter(({ isDone }) => !isDone) : steps;
-  const isNew = now.getTime() - Date.parse(company.createdAt) < NEW_FOR_MS;
   if (!isWanted || steps.length === 0 || isAllDone || !(isKnown || isNew)) return null;
   return (
     <Section
-      title="Get your first job paid"
+      title={isPaid ? 'Finish setting up' : 'Get your first job paid'}
       actions={
         <Button variant="subtle" size="compact-sm" px={0} onClick={() => choose('hidden')}>
           Hide

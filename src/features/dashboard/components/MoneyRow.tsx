@@ -79,7 +79,7 @@ function BookedTile({
       trend={hasAny(trend) && <TrendLine trend={trend} name="Booked" money={whole} />}
       explanation={
         <Explanation
-          text="Estimates that customers approved this month, at the total that they approved, with tax. Estimates that were declined afterward are not in it."
+          text="Estimates that customers accepted this month, at the total that they accepted, with tax. Estimates that were declined afterward are not in it."
           rows={monthRows(trend, (cents) => formatCents(cents, { currency }))}
         />
       }

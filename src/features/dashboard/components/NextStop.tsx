@@ -8,23 +8,22 @@ import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
 import { StopFacts } from '@/entities/job/StopFacts';
 import type { MoveJob } from '@/entities/job/useMoveJob';
-import { paths } from '@/lib/paths';
 import { Section } from '@/ui/layout/Section';
-import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './NextStop.module.css';
 import { StopChecklist } from './StopChecklist';
+import { StopLinks } from './StopLinks';
 
 type NextStopProps = {
   job: Stored<Job>;
   onMove: MoveJob;
   timeZone: string;
   now: Date;
-  /** It is on today's list of whoever is signed in. */
-  isMineToday: boolean;
+  /** Called when somebody has set out; left out where it is not on today's list of whoever is signed in. */
+  onSetOut: (() => void) | undefined;
 };
 
 /** The stop that counts now: where it is, what to do and what to check, with the actions at the thumb. */
-export function NextStop({ job, onMove, timeZone, now, isMineToday }: NextStopProps) {
+export function NextStop({ job, onMove, timeZone, now, onSetOut }: NextStopProps) {
   return (
     <Section title={job.progress === 'in-progress' ? 'Current job' : 'Next stop'}>
       <StopFacts
@@ -46,12 +45,10 @@ export function NextStop({ job, onMove, timeZone, now, isMineToday }: NextStopPr
             {job.description}
           </Text>
         )}
-        <RouterLink to={paths.jobDetails(job.id)} className={classes['open'] ?? ''}>
-          Open job
-        </RouterLink>
+        <StopLinks job={job} />
       </div>
       <StopChecklist job={job} />
-      <JobBar job={job} onMove={onMove} canAnnounce={isMineToday} />
+      <JobBar job={job} onMove={onMove} onSetOut={onSetOut} />
     </Section>
   );
 }

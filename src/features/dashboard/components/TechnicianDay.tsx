@@ -18,6 +18,7 @@ import { useTechnicianDay, type DayStop } from '../hooks/useTechnicianDay';
 import { useVisitSteps } from '../hooks/useVisitSteps';
 import { DayRows } from './DayRows';
 import { DayTimes } from './DayTimes';
+import { NextJob } from './NextJob';
 import { NextStop } from './NextStop';
 import { VisitStop } from './VisitStop';
 
@@ -41,13 +42,18 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
   const [telling, setTelling] = useState<Telling | null>(null);
   if (error) return <ErrorState error={error} />;
   if (isLoading) return <LoadingRows rows={4} />;
+  const nextJob = <NextJob technicianId={technician.id} timeZone={timeZone} at={at} now={now} />;
   if (stops.length === 0) {
     return (
-      <EmptyState
-        picture={<DayPicture />}
-        title={isToday ? 'No jobs today' : 'No jobs on this day'}
-        text="New jobs appear here automatically."
-      />
+      <>
+        <EmptyState
+          picture={<DayPicture />}
+          title={isToday ? 'No jobs today' : 'No jobs on this day'}
+          text="New jobs appear here automatically."
+        />
+        {nextJob}
+        {isToday && <DayTimes technician={technician} stops={stops} nowIso={now.toISOString()} />}
+      </>
     );
   }
 
@@ -89,10 +95,18 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
           onMove={move}
           timeZone={timeZone}
           now={now}
-          isMineToday={isToday && technician.linkedUid === uid}
+          // The server makes its visit of it, which the message is kept at.
+          onSetOut={
+            isToday && technician.linkedUid === uid ? () => offerTelling({ kind: 'on-my-way', visit: next }) : undefined
+          }
         />
       )}
-      {!next && open.length === 0 && isToday && <EmptyState picture={<DayPicture />} title="All done for today" />}
+      {!next && open.length === 0 && isToday && (
+        <>
+          <EmptyState picture={<DayPicture />} title="All done for today" />
+          {nextJob}
+        </>
+      )}
       {open.length > 0 && (
         <Section title={next ? 'Up next' : 'Open'} isFlush>
           <DayRows stops={open} timeZone={timeZone} now={now} />
@@ -103,7 +117,7 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
           <DayRows stops={over} timeZone={timeZone} now={now} />
         </Section>
       )}
-      {isToday && <DayTimes stops={stops} nowIso={now.toISOString()} />}
+      {isToday && <DayTimes technician={technician} stops={stops} nowIso={now.toISOString()} />}
       {reasonDialog}
       <Suspense>
         {telling && <VisitMessageDialog key={telling.kind} {...telling} onClose={() => setTelling(null)} />}

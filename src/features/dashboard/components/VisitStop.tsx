@@ -10,16 +10,15 @@ import { StopFacts } from '@/entities/job/StopFacts';
 import type { MoveJob } from '@/entities/job/useMoveJob';
 import { VisitBadge } from '@/entities/schedule/VisitBadge';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
-import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { Section } from '@/ui/layout/Section';
-import { RouterLink } from '@/ui/links/RouterLink';
 import type { DayStop } from '../hooks/useTechnicianDay';
 import type { VisitSteps } from '../hooks/useVisitSteps';
 import { LateRow } from './LateRow';
 import classes from './NextStop.module.css';
 import { StopChecklist } from './StopChecklist';
+import { StopLinks } from './StopLinks';
 import { VisitBar } from './VisitBar';
 
 type VisitStopProps = {
@@ -105,9 +104,7 @@ function KnownStop({
             {stop.notes}
           </Text>
         )}
-        <RouterLink to={paths.jobDetails(job.id)} className={classes['open'] ?? ''}>
-          Open job
-        </RouterLink>
+        <StopLinks job={job} />
       </div>
       <StopChecklist job={job} />
       <VisitBar stop={stop} job={job} steps={steps} onStep={(to) => onStep(to, job)} onMoveJob={onMoveJob} />

@@ -29,7 +29,11 @@ const isMore = (count: number | undefined, samples: readonly string[]): boolean 
  * What a new company does on the way to its first paid job, as far as this person may do it; each is done once it has
  * happened, samples apart. Everything is counted by the server, nothing is read.
  */
-export function useFirstSteps({ isEnabled }: { isEnabled: boolean }): FirstStep[] {
+export function useFirstSteps({ isEnabled }: { isEnabled: boolean }): {
+  steps: FirstStep[];
+  /** Whether a job has been paid already, so that there is no first one to get paid any longer. */
+  isPaid: boolean;
+} {
   const { company, role, features } = useSession();
   const { sampleData } = company;
   const may = (collection: Parameters<typeof can>[2]): boolean => can({ role, features }, 'create', collection);
@@ -42,6 +46,7 @@ export function useFirstSteps({ isEnabled }: { isEnabled: boolean }): FirstStep[
   const technicians = useCount(collections.technicians, ALL, on(may('technicians')));
   const sent = useCount(collections.estimates, SENT, on(may('estimates')));
   const payouts = usePayoutAccount(isEnabled && mayConnect);
+  const paid = useCount(collections.payments, ALL, on(can({ role, features }, 'read', 'payments')));
 
   const steps: (FirstStep & { isOffered: boolean })[] = [
     {
@@ -93,5 +98,5 @@ export function useFirstSteps({ isEnabled }: { isEnabled: boolean }): FirstStep[
       isOffered: may('estimates'),
     },
   ];
-  return steps.filter(({ isOffered }) => isOffered);
+  return { steps: steps.filter(({ isOffered }) => isOffered), isPaid: (paid ?? 0) > 0 };
 }

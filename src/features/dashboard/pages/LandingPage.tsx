@@ -63,21 +63,23 @@ function OfficeStart({ now, seesJobs }: { now: Date; seesJobs: boolean }) {
   if (isPhone) {
     return (
       <>
-        <FirstSteps />
+        <FirstSteps place="top" />
         <NeedsYou now={now} isShort />
         <MoneyRow />
         {seesJobs && <DayCard now={now} />}
+        <FirstSteps place="end" />
       </>
     );
   }
   return (
     <>
-      <FirstSteps />
+      <FirstSteps place="top" />
       <MoneyRow />
       <div className={classes.columns}>
         {seesJobs && <DayCard now={now} />}
         <NeedsYou now={now} />
       </div>
+      <FirstSteps place="end" />
     </>
   );
 }

@@ -5,7 +5,9 @@ import { shareDocument } from '@/domain/public-document/api';
 import { readDayAhead } from '@/entities/schedule/readDayAhead';
 import { openAddress } from '@/lib/openAddress';
 import { buildCustomer } from '@/testing/factories/customer';
+import { buildEquipment } from '@/testing/factories/equipment';
 import { buildJob } from '@/testing/factories/job';
+import { buildNote } from '@/testing/factories/note';
 import { buildProperty } from '@/testing/factories/property';
 import { buildTechnician } from '@/testing/factories/technician';
 import { buildVisit } from '@/testing/factories/visit';
@@ -58,25 +60,49 @@ it('begins with where to go, how to get in and what to check, and has one action
   await user.click(within(stop).getByRole('checkbox', { name: 'Gas off' }));
   expect(await within(stop).findByText('1 of 2 done')).toBeVisible();
 
-  const onMyWay = within(stop).getByRole('link', { name: 'On my way' });
-  expect(decodeURIComponent(onMyWay.getAttribute('href') ?? '')).toMatch(
-    /^sms:8285550134\?&body=Hi Ada, this is .*I’m on my way to you now\.$/,
-  );
-  onMyWay.addEventListener('click', (event) => event.preventDefault());
-  await user.click(onMyWay);
+  await user.click(within(stop).getByRole('button', { name: 'On my way' }));
+  // The office sees it at once; the customer hears of it only when it is sent.
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
+  await user.click(await dialog.findByText('Don’t send'));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(await within(stop).findByText('On the way')).toBeVisible();
   expect((await store.get('companies/company-1/jobs', 'job-1'))?.data['onMyWayAt']).not.toBe('');
-  expect(within(stop).queryByRole('link', { name: 'On my way' })).not.toBeInTheDocument();
+  expect(within(stop).queryByRole('button', { name: 'On my way' })).not.toBeInTheDocument();
   await user.click(within(stop).getByRole('button', { name: 'Start job' }));
   const current = await screen.findByRole('region', { name: 'Current job' });
   expect(within(current).getByRole('button', { name: 'Finish job' })).toBeVisible();
-  expect(within(current).queryByRole('link', { name: 'On my way' })).not.toBeInTheDocument();
+  expect(within(current).queryByRole('button', { name: 'On my way' })).not.toBeInTheDocument();
   expect(await screen.findByText('No heat upstairs: in progress')).toBeVisible();
   expect((await store.get('companies/company-1/jobs', 'job-1'))?.data['progress']).toBe('in-progress');
   expect(within(screen.getByRole('region', { name: 'Up next' })).getByRole('link')).toHaveAttribute(
     'href',
     '/jobs/job-2',
   );
+});
+
+it('without a job today says which is next, and on which day', async () => {
+  const placement = { technicianIds, startsAt: '2026-01-14T15:00:00.000Z', endsAt: '2026-01-14T16:00:00.000Z' };
+  await renderApp({
+    routes: dashboardRoutes,
+    path: '/technician-dashboard',
+    role: 'technician',
+    now: '2026-01-12T15:30:00.000Z',
+    records: {
+      technicians: [buildTechnician({ id: 'marcus', linkedUid: 'user-1' })],
+      schedule: [
+        buildVisit({
+          id: 'v1',
+          title: 'Called off',
+          state: 'cancelled',
+          placement: { ...placement, startsAt: '2026-01-13T15:00:00.000Z', endsAt: '2026-01-13T16:00:00.000Z' },
+        }),
+        buildVisit({ id: 'v2', jobId: 'job-2', title: 'Leaking valve', placement }),
+      ],
+    },
+  });
+  expect(await screen.findByText('No jobs today')).toBeVisible();
+  const next = await screen.findByRole('region', { name: 'Next job: Wed, Jan 14' });
+  expect(within(next).getByRole('link', { name: /Leaking valve/ })).toHaveAttribute('href', '/jobs/job-2');
 });
 
 const TODAY = {
@@ -93,7 +119,7 @@ const openVisits = () =>
     path: '/technician-dashboard',
     role: 'technician',
     now: '2026-01-12T15:30:00.000Z',
-    features: { jobs: true, customers: true },
+    features: { jobs: true, customers: true, technicians: true },
     records: {
       jobs: [buildJob({ id: 'job-1', technicianIds: ['marcus', 'ben'] })],
       schedule: [
@@ -216,4 +242,50 @@ it('leads an admin of a new company to its first technicians', async () => {
   await renderApp({ routes: dashboardRoutes, path: '/technician-dashboard', role: 'admin' });
   expect(await screen.findByText('No technicians yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add technicians' })).toHaveAttribute('href', '/technicians');
+});
+
+it('has the house at hand: its units with their age, and what was done there before', async () => {
+  const { user } = await renderApp({
+    routes: dashboardRoutes,
+    path: '/technician-dashboard',
+    role: 'technician',
+    now: '2026-01-12T15:30:00.000Z',
+    records: {
+      jobs: [
+        buildJob({ id: 'job-1', technicianIds }),
+        buildJob({ id: 'old', title: 'Capacitor', progress: 'closed', scheduledTime: '2025-07-01T15:00:00.000Z' }),
+        buildJob({ id: 'elsewhere', title: 'Attic fan', progress: 'closed', propertyId: 'other' }),
+      ],
+      technicians: [buildTechnician({ id: 'marcus', linkedUid: 'user-1' })],
+      equipment: [
+        buildEquipment({ make: 'Trane', model: 'XR14', serial: '4711', installDate: '2014-05-01' }),
+        buildEquipment({ make: 'Rheem', propertyId: 'other' }),
+      ],
+      customers: [buildCustomer({ id: 'customer-1' })],
+      notes: [buildNote({ subjectType: 'job', subjectId: 'old', text: 'Fan motor is loud, too.' })],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Equipment and history' }));
+  const house = within(await screen.findByRole('dialog'));
+  expect(await house.findByText(/Trane XR14/)).toBeVisible();
+  expect(house.getByText(/Serial 4711 · Installed 2014 \(11 years\)/)).toBeVisible();
+  expect(await house.findByText('Fan motor is loud, too.')).toBeVisible();
+  expect(house.getByRole('link', { name: 'Capacitor' })).toHaveAttribute('href', '/jobs/old');
+  expect(house.queryByText(/Rheem|Attic fan/)).not.toBeInTheDocument();
+});
+
+it('starts and ends a supply run with one tap each', async () => {
+  const { user, store } = await openVisits();
+  const time = within(await screen.findByRole('region', { name: 'Time today' }));
+  await user.click(time.getByRole('button', { name: 'Start supply run' }));
+  expect(await time.findByText(/^Supply run since 10:30 AM/)).toBeVisible();
+  await user.click(time.getByRole('button', { name: 'End supply run' }));
+  expect(await time.findByRole('button', { name: 'Start break' })).toBeVisible();
+  const [entry] = await store.query('companies/company-1/timeEntries', {});
+  expect(entry?.data).toMatchObject({
+    technicianId: 'marcus',
+    accountUid: 'user-1',
+    source: 'tap',
+    kind: 'supply-run',
+  });
 });

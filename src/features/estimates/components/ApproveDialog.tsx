@@ -17,7 +17,7 @@ export function ApproveDialog({ estimate, onClose }: { estimate: Stored<Estimate
   const [choice, setChoice] = useState(() => presetChoice(document));
   const fault = choiceFault(document, choice);
   return (
-    <Modal opened onClose={onClose} title="Approve for the customer" size="xl">
+    <Modal opened onClose={onClose} title="Accept for the customer" size="xl">
       <Stack>
         <ChoiceEditor document={document} choice={choice} onChange={setChoice} />
         <Text fw={600} role="status">
@@ -25,15 +25,15 @@ export function ApproveDialog({ estimate, onClose }: { estimate: Stored<Estimate
         </Text>
         <ReasonForm
           label="How did the customer agree?"
-          description="It is kept with the approval, with your name and the time."
-          submitLabel="Approve"
+          description="It is kept with your name and the time."
+          submitLabel="Accept"
           maxLength={120}
           missing="Enter how the customer agreed"
           suggestions={['By phone', 'By e-mail', 'Signed on paper', 'In person']}
           onSubmit={async (note) => {
             if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });
             await callFunction(approveEstimate, { estimateId: estimate.id, choice, note });
-            notify.success('The estimate is approved.');
+            notify.success('The estimate is accepted.');
             onClose();
           }}
         />

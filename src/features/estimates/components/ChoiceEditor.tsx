@@ -3,6 +3,7 @@ import { calculateDocument } from '@/domain/billing/calculate';
 import type { DocumentInput } from '@/domain/billing/schema';
 import type { EstimateChoice } from '@/domain/estimate/api';
 import { chosenDocument } from '@/domain/estimate/choice';
+import { optionBenefits } from '@/domain/estimate/optionBenefits';
 import { withOptionChosen } from '../choiceEdits';
 import classes from './choice.module.css';
 import { ChoiceLines } from './ChoiceLines';
@@ -40,6 +41,7 @@ function OptionCards({ document, choice, onChange }: ChoiceEditorProps) {
       chosenDocument(document, option.id === choice.optionId ? choice : withOptionChosen(document, choice, option.id)),
     ).totalCents,
   }));
+  const benefits = optionBenefits(document, new Map(offers.map(({ option, totalCents }) => [option.id, totalCents])));
   const chosen = offers.find(({ option }) => option.id === choice.optionId);
   return (
     <div role="radiogroup" aria-label="Options" className={classes['options']}>
@@ -49,6 +51,7 @@ function OptionCards({ document, choice, onChange }: ChoiceEditorProps) {
           option={option}
           group={group}
           totalCents={totalCents}
+          benefits={benefits.get(option.id)}
           comparedTo={chosen && { name: chosen.option.name, totalCents: chosen.totalCents }}
           document={document}
           choice={choice}

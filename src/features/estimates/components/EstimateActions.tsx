@@ -94,7 +94,7 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
         </Menu.Target>
         <Menu.Dropdown>
           {mayAnswer && (state === 'draft' || isWaiting) && status !== 'expired' && (
-            <Menu.Item onClick={() => onOpen('approve')}>Approve for the customer…</Menu.Item>
+            <Menu.Item onClick={() => onOpen('approve')}>Accept for the customer…</Menu.Item>
           )}
           {mayAnswer && (isWaiting || state === 'approved') && (
             <Menu.Item onClick={() => onOpen('decline')}>The customer declined…</Menu.Item>

@@ -74,7 +74,7 @@ export function TotalsSection({ estimate }: Props) {
     [document, figures, approval],
   );
   return (
-    <Section title={approval ? 'Approved total' : 'Totals'}>
+    <Section title={approval ? 'Accepted total' : 'Totals'}>
       <Stack gap="sm">
         {options.length > 1 && (
           <ul className={classes['list']}>
@@ -125,7 +125,7 @@ export function ApprovalSection({ estimate }: Props) {
         columns={1}
         items={[
           {
-            label: by === 'customer' ? 'Signed by' : 'Approved by',
+            label: by === 'customer' ? 'Signed by' : 'Accepted by',
             value: by === 'customer' ? (signature?.name ?? '') : <UserName uid={byUid} />,
           },
           {

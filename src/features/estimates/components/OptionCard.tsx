@@ -1,5 +1,7 @@
 import { Radio } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { DocumentOption } from '@/domain/billing/schema';
+import type { OptionBenefits } from '@/domain/estimate/optionBenefits';
 import { formatCents } from '@/domain/money/format';
 import { withOptionChosen } from '../choiceEdits';
 import classes from './choice.module.css';
@@ -11,13 +13,16 @@ type OptionCardProps = ChoiceEditorProps & {
   /** Of its radio buttons. */
   group: string;
   totalCents: number;
+  benefits: OptionBenefits | undefined;
   /** The option that is chosen now. */
   comparedTo: { name: string; totalCents: number } | undefined;
 };
 
 /** One of the options as an offer: what it looks like, what it costs, and what is in it. A tap anywhere on it chooses it. */
-export function OptionCard({ option, group, totalCents, comparedTo, document, choice, onChange }: OptionCardProps) {
-  const { id, name, description, isRecommended } = option;
+export function OptionCard(props: OptionCardProps) {
+  const { option, group, totalCents, benefits, comparedTo, document, choice, onChange } = props;
+  const { id, name, isRecommended } = option;
+  const { pitch = '', points = [], lacks = [] } = benefits ?? {};
   const isChosen = choice.optionId === id;
   const money = (cents: number): string => formatCents(cents, { currency: document.currency });
   const lines = document.lines.filter((line) => line.optionId === id);
@@ -55,7 +60,7 @@ export function OptionCard({ option, group, totalCents, comparedTo, document, ch
           {money(Math.abs(moreCents))} {moreCents > 0 ? 'more' : 'less'} than {comparedTo.name}
         </p>
       )}
-      {description !== '' && <p className={classes['pitch']}>{description}</p>}
+      {pitch !== '' && <p className={classes['pitch']}>{pitch}</p>}
       <ChoiceLines
         lines={lines}
         document={document}
@@ -64,6 +69,33 @@ export function OptionCard({ option, group, totalCents, comparedTo, document, ch
         isOffer
         pictured={pictured?.id}
       />
+      {points.length + lacks.length > 0 && (
+        <ul className={classes['lines']} data-offer aria-label={`What ${name} gives you`}>
+          {points.map((point) => (
+            <Point key={point} text={point} />
+          ))}
+          {lacks.map((point) => (
+            <Point key={point} text={point} isLacking />
+          ))}
+        </ul>
+      )}
     </div>
+  );
+}
+
+/** A benefit with its tick, or one that only a dearer option has. */
+function Point({ text, isLacking = false }: { text: string; isLacking?: boolean }) {
+  return (
+    <li className={classes['line']} data-lacking={isLacking || undefined}>
+      {isLacking ? (
+        <IconMinus size={18} className={classes['mark']} aria-hidden />
+      ) : (
+        <IconCheck size={18} className={classes['mark']} aria-hidden />
+      )}
+      <span className={classes['name']}>
+        {isLacking && <span className="visually-hidden">Not included: </span>}
+        {text}
+      </span>
+    </li>
   );
 }

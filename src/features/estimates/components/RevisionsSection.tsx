@@ -52,7 +52,7 @@ function RevisionItem({ revision, next }: { revision: EstimateRevision; next: Es
     <Accordion.Item value={String(revisionNumber)}>
       <Accordion.Control>
         Revision {revisionNumber}: {formatCents(estimate.totalCents, { currency: document.currency })}
-        {approval?.revisionNumber === revisionNumber ? ', approved' : ''}
+        {approval?.revisionNumber === revisionNumber ? ', accepted' : ''}
       </Accordion.Control>
       <Accordion.Panel>
         <Text size="sm" c="dimmed">

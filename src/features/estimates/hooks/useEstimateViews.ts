@@ -40,7 +40,7 @@ export function useEstimateViews(view: EstimateView, today: string, onChange: (v
       ...STATUS_FILTERS.map((value) => ({
         value,
         label: ESTIMATE_STATUS_LABELS[value],
-        count: counts[value] ?? '',
+        count: counts[value],
       })),
     ],
     value: view,

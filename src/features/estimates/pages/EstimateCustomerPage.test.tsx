@@ -26,7 +26,7 @@ const company = companySchema.parse({
 const option = (id: string, name: string, isRecommended = false) => ({ id, name, description: '', isRecommended });
 const document = buildDocument({
   type: 'estimate',
-  options: [option('good', 'Good'), option('best', 'Best', true)],
+  options: [option('good', 'Good'), { ...option('best', 'Best', true), description: 'Quieter\nTen years on parts' }],
   lines: [
     buildLine({ id: 'all', name: 'Removal', unitPriceCents: 10_000 }),
     buildLine({ id: 'g', name: 'Furnace', optionId: 'good', unitPriceCents: 200_000 }),
@@ -84,6 +84,8 @@ it('is chosen from with live totals, and accepted with a typed signature', async
   expect(screen.getByRole('radio', { name: 'Best, $4,130.00' })).toBeChecked();
 
   expect(screen.getByText('$2,000.00 less than Best')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'What Best gives you' })).getByText('Quieter')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'What Good gives you' })).toHaveTextContent('Not included: Quieter');
   await user.click(screen.getByRole('radio', { name: 'Good, $2,130.00' }));
   expect(screen.getByText('$2,000.00 more than Good')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Thermostat (optional)' }));

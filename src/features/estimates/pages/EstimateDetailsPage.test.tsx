@@ -62,13 +62,13 @@ it('is answered by the office: a choice with how the customer agreed, or a reaso
     buildEstimate({ id: 'e1', state: 'sent', sentAt: NOW, document }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Approve for the customer…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Approve for the customer' });
+  await user.click(await screen.findByRole('menuitem', { name: 'Accept for the customer…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Accept for the customer' });
   await user.click(within(dialog).getByRole('checkbox', { name: 'Filter (optional)' }));
   expect(within(dialog).getByRole('status')).toHaveTextContent('Total $1,050.00');
   await user.click(within(dialog).getByRole('button', { name: 'By phone' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
-  await screen.findByText('The estimate is approved.');
+  await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+  await screen.findByText('The estimate is accepted.');
   expect(calls.callsOf(approveEstimate)).toEqual([
     { estimateId: 'e1', choice: { optionId: '', selectedLineIds: ['o'], quantitiesE4: {} }, note: 'By phone' },
   ]);

@@ -139,7 +139,7 @@ function StateNotice({ estimate, today }: { estimate: Stored<Estimate>; today: s
   }
   if (approval && approval.revisionNumber !== revisionNumber && state !== 'approved' && state !== 'converted') {
     return (
-      <InlineNotice tone="info" title="Changed after it was approved">
+      <InlineNotice tone="info" title="Changed after it was accepted">
         The customer will see what has changed and be asked to sign again.
       </InlineNotice>
     );

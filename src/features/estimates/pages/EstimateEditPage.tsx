@@ -45,7 +45,7 @@ export function Component() {
           <>
             <PageHeader
               title={TITLE}
-              subtitle={revisionText(estimate)}
+              subtitle={estimate.revisionNumber > 1 && `Revision ${estimate.revisionNumber}`}
               back={{ to: paths.estimateView(id), label: estimate.number }}
             />
             {estimate.state === 'draft' ? (
@@ -63,9 +63,6 @@ export function Component() {
     </PageBody>
   );
 }
-
-const revisionText = ({ number, revisionNumber }: Estimate): string =>
-  revisionNumber === 1 ? number : `${number}, revision ${revisionNumber}`;
 
 function EditEstimate({ estimate }: { estimate: Stored<Estimate> }) {
   const navigate = useNavigate();

@@ -131,6 +131,11 @@ it('puts new lines where one works, moves them between options, and says which o
   });
 });
 
+const shardOf = (item: ReturnType<typeof buildPricebookItem>) => {
+  const rows = encodePricebookRows([pricebookRow(item)]);
+  return { id: 'pricebook-000', shard: 0, updatedAt: BUILT_AT, count: 1, rows };
+};
+
 it('starts from a template, shown in columns as the estimate will have it', async () => {
   const items = [{ itemId: 'cap', quantityE4: 20_000 }];
   const template = buildPricebookTemplate({
@@ -141,11 +146,9 @@ it('starts from a template, shown in columns as the estimate will have it', asyn
     ],
   });
   const capacitor = buildPricebookItem({ id: 'cap' });
-  const rows = encodePricebookRows([pricebookRow(capacitor)]);
-  const shard = { id: 'pricebook-000', shard: 0, updatedAt: BUILT_AT, count: 1, rows };
   const { user } = await open('/estimates/new?customer=customer-1', {
     pricebook: [capacitor],
-    pricebookDirectory: [shard],
+    pricebookDirectory: [shardOf(capacitor)],
     pricebookTemplates: [template],
   });
   await user.click(await screen.findByText('From a template…'));
@@ -156,6 +159,35 @@ it('starts from a template, shown in columns as the estimate will have it', asyn
   expect(within(full).getByLabelText('Name, line 1 of Full')).toHaveValue('Run capacitor 45/5');
   expect(within(full).getByLabelText(/^Total \$378.00/)).toBeVisible();
   expect(screen.getByText('No lines yet. Add some, or remove the option.')).toBeVisible();
+});
+
+it('suggests pricebook items for a name, by keyboard, and fills in the line', async () => {
+  const capacitor = buildPricebookItem({ id: 'cap', costCents: 4_000 });
+  const { user, store } = await open('/estimates/new?customer=customer-1', {
+    pricebook: [capacitor],
+    pricebookDirectory: [shardOf(capacitor)],
+  });
+  const name = await screen.findByLabelText('Name, line 1');
+  await user.type(name, 'capac');
+  expect(await screen.findByRole('option', { name: /Run capacitor 45\/5/ })).toBeVisible();
+  expect(screen.getByText('“capac” costs nothing.')).toBeVisible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(name).toHaveValue('Run capacitor 45/5'));
+  expect(screen.getByLabelText('Price, line 1')).toHaveValue('189.00');
+  expect(screen.queryByRole('listbox', { name: 'From the pricebook' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Name, line 2')).not.toBeInTheDocument();
+
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Name, line 2')).toHaveFocus());
+  await user.keyboard('Labor');
+  await user.click(screen.getByText('Save draft'));
+  await waitFor(async () =>
+    expect((await store.query(ESTIMATES, {}))[0]?.data).toMatchObject({
+      document: {
+        lines: [{ unitPriceCents: 18_900, unitCostCents: 4_000, pricebookItemId: 'cap' }, { name: 'Labor' }],
+      },
+    }),
+  );
 });
 
 it('leads out of charging no tax: the zone of the address is one click away', async () => {

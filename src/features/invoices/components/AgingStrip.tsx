@@ -23,8 +23,9 @@ const TONES: Record<AgingBucket, ChartTone> = {
  */
 export function AgingStrip({ today, currency }: { today: string; currency: Currency }) {
   const isPhone = useIsPhone();
-  const { data } = useRecord(collections.summaries, RECEIVABLES_ID);
-  if (!data) return null;
+  const { data, isLoading } = useRecord(collections.summaries, RECEIVABLES_ID);
+  // Its place, so that the list below does not move when the figures come.
+  if (!data) return isLoading ? <div className={classes.place} /> : null;
   const days = Object.entries(data.byDueOn).map(([dueDate, { balanceCents }]) => ({ dueDate, balanceCents }));
   const { buckets, owedCents } = ageReceivables(days, today);
   const money = (cents: number): string => formatCents(cents, { currency });
@@ -41,8 +42,12 @@ export function AgingStrip({ today, currency }: { today: string; currency: Curre
       }))}
     />
   );
-  // Nothing owed is no news: the list may begin higher.
-  if (isPhone && owedCents <= 0) return null;
+  if (isPhone && owedCents <= 0)
+    return (
+      <div className={classes.fold}>
+        <div className={classes.line}>Nothing is owed</div>
+      </div>
+    );
   if (isPhone)
     return (
       <details className={classes.fold}>

@@ -47,7 +47,7 @@ export function useInvoiceViews(
     options: views.map((view) => ({
       value: view,
       label: view === TO_INVOICE ? 'To invoice' : INVOICE_VIEW_LABELS[view],
-      count: counts[view] ?? '',
+      count: counts[view],
       isAlarming: view === 'overdue',
     })),
     value,

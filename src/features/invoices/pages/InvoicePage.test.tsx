@@ -161,7 +161,7 @@ describe('a new invoice', () => {
     await user.type(await screen.findByRole('textbox', { name: /What it is for/ }), 'Parts');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('Draft saved.')).toBeVisible();
-    expect(await screen.findByRole('heading', { level: 1, name: /Draft D26-/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /Invoice D26-/ })).toBeVisible();
     const documents = await store.query('companies/company-1/invoices', { limit: 5 });
     expect(documents[0]?.data).toMatchObject({ title: 'Parts', customerName: 'Ada Lovelace', state: 'draft' });
   });

@@ -56,6 +56,7 @@ export function WorkSection({ job }: { job: Stored<Job> }) {
             onChange={change}
             type="invoice"
             limit={WORK_LINE_LIMIT}
+            suggestsItems
             extraActions={(edits) => <AddFromPricebook edits={edits} count={lines.length} limit={WORK_LINE_LIMIT} />}
           />
         </div>

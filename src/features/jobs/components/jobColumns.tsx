@@ -44,7 +44,7 @@ export const jobColumns = (timeZone: string, now: Date): DataColumn<Stored<Job>>
   {
     id: 'technicians',
     header: 'Technicians',
-    width: 160,
+    width: 152,
     isSecondary: true,
     cell: (job) => <JobTechnicians ids={job.technicianIds} emptyText="–" isShort />,
   },
@@ -61,7 +61,7 @@ export const jobColumns = (timeZone: string, now: Date): DataColumn<Stored<Job>>
         <ProgressBadge progress={job.progress} />
       ),
   },
-  { id: 'number', header: 'Number', width: 96, isSecondary: true, cell: ({ number }) => number },
+  { id: 'number', header: 'Number', width: 112, isSecondary: true, cell: ({ number }) => number },
   {
     id: 'type',
     header: 'Type',

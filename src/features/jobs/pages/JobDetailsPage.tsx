@@ -37,6 +37,7 @@ import { hasJobMenu, JobMenuItems } from '../components/JobMenuItems';
 import { MoneySection } from '../components/MoneySection';
 import { PropertySection } from '../components/PropertySection';
 import { RelatedJobsSection } from '../components/RelatedJobsSection';
+import { TimeSection } from '../components/TimeSection';
 import { WhenSection } from '../components/WhenSection';
 import { WorkSection } from '../components/WorkSection';
 
@@ -127,6 +128,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
         </div>
         <div className={classes.column}>
           <WhenSection job={job} timeZone={timeZone} now={now} />
+          <TimeSection jobId={job.id} now={now} />
           <CustomerSection job={job} />
           <PropertySection job={job} />
           <MoneySection job={job} />

@@ -55,7 +55,7 @@ describe('the list of jobs', () => {
     await open('/jobs');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Late' })).toHaveAccessibleDescription('1'));
     expect(screen.getByRole('button', { name: 'Upcoming' })).toHaveAccessibleDescription('2');
-    expect(screen.getByRole('button', { name: 'Needs invoicing' })).toHaveAccessibleDescription('1');
+    expect(screen.getByRole('button', { name: 'To invoice' })).toHaveAccessibleDescription('1');
     expect(screen.getByRole('button', { name: 'Unscheduled' })).toHaveAccessibleDescription('0');
   });
 
@@ -101,7 +101,7 @@ describe('the list of jobs', () => {
   it('takes its filters from the address', async () => {
     await open('/jobs?view=needs-invoicing');
     expect(await titles()).toEqual(['New thermostat']);
-    expect(screen.getByRole('button', { name: 'Needs invoicing' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'To invoice' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('keeps a chosen view in the address', async () => {

@@ -111,7 +111,7 @@ export function Component() {
         options: JOB_VIEWS.map((value) => ({
           value,
           label: JOB_VIEW_LABELS[value],
-          count: counts[value] ?? '',
+          count: counts[value],
           isAlarming: value === 'late',
         })),
         value: view,
@@ -139,7 +139,7 @@ export function Component() {
         title: params.isFiltered ? 'No jobs match' : 'Nothing is booked from today on',
         text: params.q
           ? 'Search by the full job number, or by the beginning of the customer’s name.'
-          : 'Past jobs and those without a time are in the other views.',
+          : 'Past and unscheduled jobs are in the other views.',
         resetLabel: 'Show all jobs',
         onReset: () => params.apply('view=all'),
       }}

@@ -18,7 +18,7 @@ export const GROUP_WORDS: Readonly<Record<string, string>> = {
   insulationLayers: 'Insulation layers',
   ducts: 'Ducts',
   furtherSystems: 'Further duct systems',
-  ductTableLookups: 'Rows of Table 7',
+  ductTableLookups: 'Duct table entries',
   ventilation: 'Ventilation',
   equipment: 'Equipment',
   foundations: 'Foundations',
@@ -29,11 +29,18 @@ export const ENTRY_WORDS: Readonly<Record<string, string>> = {
   insulationLayers: 'insulation layer',
   ducts: 'duct',
   furtherSystems: 'further duct system',
-  ductTableLookups: 'row of Table 7',
+  ductTableLookups: 'duct table entry',
   ventilation: 'ventilation',
   equipment: 'equipment',
   foundations: 'foundation',
 };
+
+/** Units such as Pa keep their capital. */
+export const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
+
+/** `1 duct`, `4 ducts`. */
+export const entriesText = (list: string, count: number): string =>
+  `${count} ${count === 1 ? (ENTRY_WORDS[list] ?? 'entry') : inSentence(GROUP_WORDS[list] ?? 'entries')}`;
 
 /** An entry or a group as it begins: whole, and without a load of its own. */
 export function newEntry(field: string, house: LoadInputs): unknown {

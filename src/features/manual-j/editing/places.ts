@@ -64,10 +64,17 @@ export function focusPath(path: string, triesLeft = TRIES): void {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
     if (field) {
+      openAround(field);
       field.focus();
       field.scrollIntoView({ block: 'center' });
       if (field instanceof HTMLInputElement) field.select();
     } else if (triesLeft > 0) focusPath(path, triesLeft - 1);
     else if (path.includes('.')) focusPath(path.slice(0, path.lastIndexOf('.')), 2);
   });
+}
+
+/** Opens what a field is folded away in. */
+function openAround(field: Element): void {
+  for (let around = field.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
+    around.open = true;
 }

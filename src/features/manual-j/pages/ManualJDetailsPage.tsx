@@ -10,6 +10,7 @@ import type { Stored } from '@/domain/record/schema';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/ui/format/dateTime';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -33,7 +34,7 @@ export function Component() {
         noun="calculation"
         read={read}
         header={<PageHeader title="Load calculation" back={BACK} />}
-        wayBack={<LinkButton to={paths.manualJ}>Back to load calculations</LinkButton>}
+        wayBack={<LinkButton to={paths.manualJ}>Back to Manual J</LinkButton>}
       >
         {(record) => <Details record={record} />}
       </RecordGate>
@@ -45,8 +46,10 @@ function Details({ record }: { record: Stored<LoadProject> }) {
   const session = useSession();
   const { company } = session;
   const { system } = useUnits();
+  const isPhone = useIsPhone();
   const dateText = formatDate(record.updatedAt, company.timeZone);
   const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
+  const toEstimate = paths.estimateNewFromLoad(record.id, system);
   return (
     <>
       <PageHeader
@@ -58,13 +61,9 @@ function Details({ record }: { record: Stored<LoadProject> }) {
             source={{ viewed: record, company: printedCompany(company), pageSize: pageSizeOf(company), dateText }}
           >
             <ShareCalculation projectId={record.id} />
-            {mayEstimate && (
-              <LinkButton
-                to={paths.estimateNewFromLoad(record.id, system)}
-                variant="default"
-                leftSection={<IconFileDescription size={18} aria-hidden />}
-              >
-                Put into estimate
+            {mayEstimate && !isPhone && (
+              <LinkButton to={toEstimate} variant="default" leftSection={<IconFileDescription size={18} aria-hidden />}>
+                Add to estimate
               </LinkButton>
             )}
             {can(session, 'update', 'manualJ') && (
@@ -73,7 +72,7 @@ function Details({ record }: { record: Stored<LoadProject> }) {
               </LinkButton>
             )}
             {(can(session, 'create', 'manualJ') || can(session, 'delete', 'manualJ')) && (
-              <LoadMenu project={record} isOnPage />
+              <LoadMenu project={record} isOnPage estimateTo={mayEstimate && isPhone ? toEstimate : ''} />
             )}
           </ViewActions>
         }

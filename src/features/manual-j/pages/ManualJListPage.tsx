@@ -2,6 +2,7 @@ import { IconPlus, IconRulerMeasure, IconTemperature } from '@tabler/icons-react
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
+import { countText, useCount } from '@/data/react/useCount';
 import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { LOAD_SORTS } from '@/domain/load-calc/project/queries';
@@ -23,7 +24,10 @@ import { useUnits } from '@/entities/load-calculation/useUnits';
 
 const DEFAULTS = { sort: 'updatedAt:desc', filters: { mode: '', customer: '' } } as const;
 const MODES = ['quick', 'full'] as const;
-const MODE_OPTIONS = [{ value: '', label: 'All' }, ...MODES.map((value) => ({ value, label: MODE_LABELS[value] }))];
+const OF_MODE = {
+  quick: [{ field: 'mode', operator: '==', value: 'quick' }],
+  full: [{ field: 'mode', operator: '==', value: 'full' }],
+} as const;
 
 /** All load calculations: searched, filtered, sorted, exported. */
 export function Component() {
@@ -36,6 +40,10 @@ export function Component() {
   const field = LOAD_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt';
   const sort = { field, direction: params.sort.direction };
   const found = useLoadList({ mode, customerId: params.filters.customer }, params.q, sort);
+  const counts = {
+    quick: useCount(collections.manualJ, OF_MODE.quick),
+    full: useCount(collections.manualJ, OF_MODE.full),
+  };
   const exporting = useLoadExport();
   const columns = useMemo(() => loadColumns(timeZone, { show }), [timeZone, show]);
   const { data: customer } = useRecord(collections.customers, params.filters.customer, {
@@ -66,7 +74,14 @@ export function Component() {
       renderCard={(project) => <LoadCard project={project} show={show} />}
       sort={sort}
       searchLabel="Search number, name, customer or address"
-      views={{ options: MODE_OPTIONS, value: mode, onChange: (value) => params.setFilter('mode', value) }}
+      views={{
+        options: [
+          { value: '', label: 'All' },
+          ...MODES.map((value) => ({ value, label: MODE_LABELS[value], count: countText(counts[value]) })),
+        ],
+        value: mode,
+        onChange: (value) => params.setFilter('mode', value),
+      }}
       filters={
         can('read', 'customers')
           ? [

@@ -30,7 +30,7 @@ export function Component() {
           {body}
         </PageBody>
       )}
-      wayBack={<LinkButton to={paths.manualJ}>Back to load calculations</LinkButton>}
+      wayBack={<LinkButton to={paths.manualJ}>Back to Manual J</LinkButton>}
       denied={
         !can(session, 'update', 'manualJ') && {
           title: 'You cannot change load calculations',

@@ -92,7 +92,7 @@ describe('a load calculation to be read', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('radio', { name: 'SI units' }));
-    expect(screen.getByRole('link', { name: 'Put into estimate' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Add to estimate' })).toHaveAttribute(
       'href',
       '/estimates/new?loadCalculation=m1&units=si',
     );

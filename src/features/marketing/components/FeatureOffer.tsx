@@ -1,22 +1,15 @@
 import { Paper, Text, Title } from '@mantine/core';
-import { useState } from 'react';
-import { useVisitor } from '@/data/react/useVisitor';
-import { FEATURE_INFO, hasFeature, type Feature } from '@/domain/access/features';
+import { FEATURE_INFO, type Feature } from '@/domain/access/features';
 import { pathOfFeature } from '@/domain/access/routes';
-import {
-  OFFERED_PLANS,
-  smallestPlanWith,
-  TRIAL_DAYS,
-  type BillingInterval,
-  type Plan,
-} from '@/domain/subscription/plans';
-import { IntervalSwitch } from '@/entities/subscription/IntervalSwitch';
-import { SubscribeButton } from '@/entities/subscription/SubscribeButton';
+import { OFFERED_PLANS, smallestPlanWith, TRIAL_DAYS, type Plan } from '@/domain/subscription/plans';
 import { paths } from '@/lib/paths';
 import { formatPrice } from '@/ui/format/money';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { ForMembers, ForVisitors } from '@/ui/public/ForWhom';
+import { ByInterval, IntervalChoice, IntervalScope } from './ByInterval';
 import classes from './FeatureOffer.module.css';
+import { PlanLink } from './PlanLink';
 
 /** `Professional`: the offered plans above `plan`, which hold what it holds. */
 const largerPlans = (plan: Plan): string =>
@@ -24,58 +17,61 @@ const largerPlans = (plan: Plan): string =>
     .map(({ name }) => name)
     .join(' and ');
 
-function Free({ isMember }: { isMember: boolean }) {
+function Free() {
   return (
     <>
       <p className={classes['price']}>Free</p>
       <Text>For every company, from its first minute and for good. No card, no end.</Text>
-      {!isMember && (
+      <ForVisitors>
         <LinkButton to={paths.register} fullWidth>
           Start free
         </LinkButton>
-      )}
+      </ForVisitors>
     </>
   );
 }
 
-function Sold({ feature, plan }: { feature: Feature; plan: Plan }) {
-  const [interval, setInterval] = useState<BillingInterval>('month');
+function Sold({ plan }: { plan: Plan }) {
   const larger = largerPlans(plan);
   return (
-    <>
-      <IntervalSwitch value={interval} onChange={setInterval} />
-      <p className={classes['price']}>
-        {formatPrice(plan.priceCents[interval])}
-        <span className={classes['per']}> a {interval}</span>
-      </p>
-      <Text>
-        Part of <strong>{plan.name}</strong>
-        {larger && ` and of ${larger}`}. One price for the company, however many people work in it.
-      </Text>
-      <SubscribeButton planId={plan.id} interval={interval} feature={feature} fullWidth />
+    <IntervalScope name="offer">
+      <IntervalChoice />
+      <ByInterval>
+        {(interval) => (
+          <>
+            <p className={classes['price']}>
+              {formatPrice(plan.priceCents[interval])}
+              <span className={classes['per']}> a {interval}</span>
+            </p>
+            <Text my="sm">
+              Part of <strong>{plan.name}</strong>
+              {larger && ` and of ${larger}`}. One price for the company, however many people work in it.
+            </Text>
+            <PlanLink planId={plan.id} interval={interval} />
+          </>
+        )}
+      </ByInterval>
       <Text size="sm" c="dimmed">
         {TRIAL_DAYS} days free, no card needed. Cancel in one click.
       </Text>
-    </>
+    </IntervalScope>
   );
 }
 
-/** What a feature that works costs and how to get it; who has it already is led to it. */
+/** What a feature that works costs and how to get it. */
 export function FeatureOffer({ feature }: { feature: Feature }) {
-  const visitor = useVisitor();
   const plan = smallestPlanWith(feature);
-  const isOn = visitor.status === 'signed-in' && hasFeature(visitor.state.features, feature);
   return (
     <Paper withBorder component="section" p="lg" aria-labelledby="offer" className={classes['offer']}>
       <Title order={2} id="offer">
-        {isOn ? 'You have this' : 'Price'}
+        Price
       </Title>
-      {isOn && (
-        <LinkButton to={pathOfFeature(feature)} fullWidth>
+      {plan ? <Sold plan={plan} /> : <Free />}
+      <ForMembers>
+        <LinkButton to={pathOfFeature(feature)} variant="default" fullWidth>
           Open {FEATURE_INFO[feature].title}
         </LinkButton>
-      )}
-      {!isOn && (plan ? <Sold feature={feature} plan={plan} /> : <Free isMember={visitor.status === 'signed-in'} />)}
+      </ForMembers>
       <RouterLink to={paths.pricing} size="sm">
         Compare all plans
       </RouterLink>

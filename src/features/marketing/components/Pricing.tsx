@@ -1,16 +1,13 @@
 import { Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router-dom';
-import { useVisitor } from '@/data/react/useVisitor';
 import { FEATURE_INFO, INCLUDED_FEATURES } from '@/domain/access/features';
-import { OFFERED_PLANS, toInterval, TRIAL_DAYS } from '@/domain/subscription/plans';
-import { IntervalSwitch } from '@/entities/subscription/IntervalSwitch';
-import { PlanCard } from '@/entities/subscription/PlanCard';
-import { runningPlan } from '@/entities/subscription/runningPlan';
-import { SubscribeButton } from '@/entities/subscription/SubscribeButton';
+import { OFFERED_PLANS, TRIAL_DAYS } from '@/domain/subscription/plans';
+import { PlanCard, PlanPrice } from '@/entities/subscription/PlanCard';
 import { paths } from '@/lib/paths';
-import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { ForMembers, ForVisitors } from '@/ui/public/ForWhom';
+import { ByInterval, IntervalChoice, IntervalScope } from './ByInterval';
+import { PlanLink } from './PlanLink';
 import classes from './Pricing.module.css';
 
 const PROMISES = [
@@ -22,7 +19,6 @@ const PROMISES = [
 ];
 
 function FreeCard() {
-  const visitor = useVisitor();
   return (
     <article className={classes['free']} aria-label="Free">
       <Title order={3} className={classes['freeName']}>
@@ -38,15 +34,16 @@ function FreeCard() {
         For everyone in the company. No card, no end.
       </Text>
       <div className={classes['action']}>
-        {visitor.status === 'signed-in' ? (
+        <ForMembers>
           <LinkButton to={paths.landing} variant="default" fullWidth>
             Open your workspace
           </LinkButton>
-        ) : (
+        </ForMembers>
+        <ForVisitors>
           <LinkButton to={paths.register} variant="default" fullWidth>
             Start free
           </LinkButton>
-        )}
+        </ForVisitors>
       </div>
       <Text size="sm" fw={600}>
         Included
@@ -65,55 +62,49 @@ function FreeCard() {
 
 /** The prices, for everyone to read: what is free, the plans by month or year, and how to get one. */
 export function Pricing() {
-  const visitor = useVisitor();
-  const [params, setParams] = useSearchParams();
-  const interval = toInterval(params.get('interval'));
-  const company = visitor.status === 'signed-in' ? visitor.state.company : null;
-  const ownPlan = company && runningPlan(company.subscription);
-
-  const choose = (chosen: string): void => {
-    const changed = new URLSearchParams(params);
-    changed.set('interval', chosen);
-    setParams(changed, { replace: true, preventScrollReset: true });
-  };
   return (
     <section aria-labelledby="pricing" className={classes['pricing']}>
-      <div className={classes['head']}>
-        <Title order={2} id="pricing" tabIndex={-1} className={classes['title']}>
-          Prices
-        </Title>
-        <IntervalSwitch value={interval} onChange={choose} />
-      </div>
-      <ul className={classes['promises']}>
-        {PROMISES.map((promise) => (
-          <li key={promise}>
-            <IconCheck size={16} aria-hidden className={classes['check']} />
-            {promise}
-          </li>
-        ))}
-      </ul>
-      <div className={classes['cards']}>
-        <FreeCard />
-        {OFFERED_PLANS.map((plan) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            interval={interval}
-            badge={plan.id === ownPlan ? <StatusBadge tone="success" label="Your plan" /> : undefined}
-            action={
-              <SubscribeButton
-                planId={plan.id}
-                interval={interval}
-                fullWidth
-                variant={plan.id === 'professional' ? 'filled' : 'default'}
-              />
-            }
-          />
-        ))}
-      </div>
-      <Text size="sm" c="dimmed">
-        Prices in US dollars, before any sales tax. Paid by card through Stripe.
-      </Text>
+      <IntervalScope name="pricing">
+        <div className={classes['head']}>
+          <Title order={2} id="pricing" tabIndex={-1} className={classes['title']}>
+            Prices
+          </Title>
+          <IntervalChoice />
+        </div>
+        <ul className={classes['promises']}>
+          {PROMISES.map((promise) => (
+            <li key={promise}>
+              <IconCheck size={16} aria-hidden className={classes['check']} />
+              {promise}
+            </li>
+          ))}
+        </ul>
+        <div className={classes['cards']}>
+          <FreeCard />
+          {OFFERED_PLANS.map((plan) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              interval="month"
+              price={<ByInterval>{(interval) => <PlanPrice plan={plan} interval={interval} />}</ByInterval>}
+              action={
+                <ByInterval>
+                  {(interval) => (
+                    <PlanLink
+                      planId={plan.id}
+                      interval={interval}
+                      variant={plan.id === 'professional' ? 'filled' : 'default'}
+                    />
+                  )}
+                </ByInterval>
+              }
+            />
+          ))}
+        </div>
+        <Text size="sm" c="dimmed">
+          Prices in US dollars, before any sales tax. Paid by card through Stripe.
+        </Text>
+      </IntervalScope>
     </section>
   );
 }

@@ -7,24 +7,38 @@ type ScreenPictureProps = {
   isFirst?: boolean;
   /** Stands in the text beside it already, so that it is not read out again. */
   isDecorative?: boolean;
+  /** How wide it stands on the page, for the browser to choose a size by. */
+  sizes?: string;
 };
 
-/** A screen of the app in a thin frame. Its place is kept until it is there. */
+/** Half of a wide page, or all of a phone. */
+const HALF = '(max-width: 62em) 100vw, 600px';
+
+/** A screen of the app in a thin frame, light or dark as the system is. Its place is kept until it is there. */
 export function ScreenPicture({
-  screen: { src, alt, width, height },
+  screen: { light, dark, alt, width, height },
   isFirst = false,
   isDecorative = false,
+  sizes,
 }: ScreenPictureProps) {
+  const isPhone = height > width;
+  const places = sizes ?? (isPhone ? '280px' : HALF);
   return (
-    <img
-      src={src}
-      alt={isDecorative ? '' : alt}
-      width={width}
-      height={height}
-      loading={isFirst ? 'eager' : 'lazy'}
-      decoding="async"
-      className={classes['picture']}
-      data-phone={height > width || undefined}
-    />
+    <picture>
+      <source media="(prefers-color-scheme: dark)" srcSet={dark.srcSet} sizes={places} />
+      <img
+        src={light.src}
+        srcSet={light.srcSet}
+        sizes={places}
+        alt={isDecorative ? '' : alt}
+        width={width}
+        height={height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        className={classes['picture']}
+        data-phone={isPhone || undefined}
+      />
+    </picture>
   );
 }

@@ -4,7 +4,11 @@ import { ENDED_GRACE_DAYS } from '@/domain/subscription/entitlement';
 import { featureOfAddress } from './featureAddress';
 import { FEATURE_AREAS } from './featureAreas';
 import { FEATURE_POINTS } from './featurePoints';
+import { FEATURE_FACTS } from './featureFacts';
+import { INDUSTRIES } from './industries/industries';
+import { isReleased } from './featureAreas';
 import { QUESTIONS } from './questions';
+import { TRADES } from '@/ui/public/trades';
 
 describe('the overview of features', () => {
   it('has every feature once', () => {
@@ -36,4 +40,26 @@ describe('the address of a feature page', () => {
 it('answers five questions, with the program’s own numbers', () => {
   expect(QUESTIONS).toHaveLength(5);
   expect(QUESTIONS[0]?.answer.join(' ')).toContain(`for ${ENDED_GRACE_DAYS} more days`);
+});
+
+describe('the trades', () => {
+  it('are each written about, under the name that links have', () => {
+    expect(INDUSTRIES.map(({ id, name }) => ({ id, name }))).toEqual(TRADES);
+  });
+
+  it.each(INDUSTRIES)(
+    '$name has a day in its order, and offers what works',
+    ({ day, matters, papers, words, limits }) => {
+      const minutes = day.map(({ at }) => Number(at.split(':')[0]) * 60 + Number(at.split(':')[1]));
+      expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
+      for (const { feature } of matters) expect(isReleased(feature), feature).toBe(true);
+      for (const part of [papers, words, limits]) expect(part.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+it('each feature has an advertisement’s promise of its own, short enough for a headline', () => {
+  const promises = Object.values(FEATURE_FACTS).map(({ promise }) => promise);
+  expect(new Set(promises).size).toBe(FEATURES.length);
+  for (const promise of promises) expect(promise.length).toBeLessThanOrEqual(45);
 });

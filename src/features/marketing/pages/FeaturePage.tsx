@@ -5,17 +5,19 @@ import { FEATURE_INFO, type Feature } from '@/domain/access/features';
 import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { FeatureOffer } from '../components/FeatureOffer';
-import { MarketingFrame } from '../components/MarketingFrame';
+import { MarketingFrame } from '@/ui/public/MarketingFrame';
 import { OnRoadmap } from '../components/OnRoadmap';
 import { ScreenPicture } from '../components/ScreenPicture';
 import { areaOf, isReleased } from '../content/featureAreas';
 import { featureOfAddress } from '../content/featureAddress';
+import { FEATURE_FACTS } from '../content/featureFacts';
 import { FEATURE_POINTS } from '../content/featurePoints';
 import { FEATURE_SCREENS } from '../content/pictures';
 import classes from './FeaturePage.module.css';
 
 function Feature({ feature }: { feature: Feature }) {
   const { title, description } = FEATURE_INFO[feature];
+  const { forWhom, replaces } = FEATURE_FACTS[feature];
   const area = areaOf(feature);
   const isWorking = isReleased(feature);
   const screen = FEATURE_SCREENS[feature];
@@ -47,6 +49,16 @@ function Feature({ feature }: { feature: Feature }) {
               <li key={point}>{point}</li>
             ))}
           </ul>
+          <dl className={classes['facts']}>
+            <div>
+              <dt>For whom</dt>
+              <dd>{forWhom}</dd>
+            </div>
+            <div>
+              <dt>What it replaces</dt>
+              <dd>{replaces}</dd>
+            </div>
+          </dl>
           {others.length > 0 && (
             <nav aria-label={`More in ${area.title}`} className={classes['more']}>
               <Text size="sm" fw={600}>

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FEATURE_INFO, FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
-import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
-import { renderApp } from '@/testing/renderApp';
 import { renderVisitor } from '@/testing/renderVisitor';
-import { marketingRoutes } from '../routes';
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+const addresses = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
 const PLANNED = FEATURES.filter((feature) => !RELEASED_FEATURES.includes(feature));
 
@@ -16,24 +15,27 @@ describe('features and prices', () => {
     const grid = within(await screen.findByRole('list', { name: 'Features' }));
     expect(grid.getAllByRole('listitem')).toHaveLength(RELEASED_FEATURES.length);
     expect(grid.getByRole('link', { name: 'Estimates' })).toHaveAttribute('href', '/features/estimates');
-    expect(document.querySelectorAll('img[width="1024"]')).toHaveLength(RELEASED_FEATURES.length);
+    expect(
+      within(document.querySelector('main') ?? document.body)
+        .getAllByRole('presentation', { hidden: true })
+        .filter((one) => one.tagName === 'IMG'),
+    ).toHaveLength(RELEASED_FEATURES.length);
     for (const feature of PLANNED) expect(screen.queryByText(FEATURE_INFO[feature].title)).not.toBeInTheDocument();
     expect(screen.queryByText(/in development/i)).not.toBeInTheDocument();
     expect(screen.queryByRole('article', { name: 'Complete' })).not.toBeInTheDocument();
   });
 
-  it('show each plan by the month and by the year, and keep the choice in the address', async () => {
-    const { user, router } = renderVisitor('/features');
-    expect((await card('Professional')).getByText('$99')).toBeVisible();
-    expect((await card('Professional')).getByText('Manual J')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Yearly, 16% less' }));
-    expect(await (await card('Professional')).findByText('$990')).toBeVisible();
-    expect(router.state.location.search).toBe('?interval=year');
-    const start = (await card('Professional')).getByRole('link', { name: 'Start 14 days free' });
-    expect(start).toHaveAttribute(
-      'href',
+  it('show each plan by the month and by the year, and lead to the one that is chosen', async () => {
+    renderVisitor('/features');
+    const professional = await card('Professional');
+    expect(professional.getByText('$99')).toBeVisible();
+    expect(professional.getByText('$990')).toBeInTheDocument();
+    expect(professional.getByText('Manual J')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    expect(addresses(professional.getAllByRole('link', { name: 'Start 14 days free' }))).toEqual([
+      `/register?from=${encodeURIComponent('/subscribe?plan=professional&interval=month')}`,
       `/register?from=${encodeURIComponent('/subscribe?plan=professional&interval=year')}`,
-    );
+    ]);
   });
 
   it('compare every feature with every plan', async () => {
@@ -51,27 +53,15 @@ describe('features and prices', () => {
     expect(cells('Customers')).toEqual(['Included', 'Included', 'Included']);
     expect(cells('Manual J')).toEqual(['Not included', 'Not included', 'Included']);
   });
-
-  it('mark the plan that the company has', async () => {
-    await renderApp({
-      routes: marketingRoutes,
-      path: '/features',
-      company: { subscription: { ...NO_SUBSCRIPTION, planId: 'essentials', interval: 'month', status: 'active' } },
-    });
-    expect((await card('Essentials')).getByText('Your plan')).toBeVisible();
-    expect((await card('Professional')).getByRole('link', { name: 'Change plan in billing' })).toBeVisible();
-  });
 });
 
 describe('the page of a feature', () => {
   it('says what it does, what it costs and where to get it', async () => {
-    const { user } = renderVisitor('/features/manualj');
+    renderVisitor('/features/manualj');
     expect(await screen.findByRole('heading', { level: 1, name: 'Manual J' })).toBeVisible();
     expect(screen.getByText('$99')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: /Yearly/ }));
-    expect(screen.getByText('$990')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Start 14 days free' })).toHaveAttribute(
-      'href',
+    expect(screen.getByText('Rules of thumb, and desktop programs that explain nothing.')).toBeVisible();
+    expect(addresses(screen.getAllByRole('link', { name: 'Start 14 days free' }))).toContain(
       `/register?from=${encodeURIComponent('/subscribe?plan=professional&interval=year')}`,
     );
   });
@@ -90,14 +80,16 @@ describe('the page of a feature', () => {
     expect(offer.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/register');
   });
 
-  it('leads who has it to it', async () => {
-    await renderApp({ routes: marketingRoutes, path: '/features/customers' });
+  it('leads members to it', async () => {
+    renderVisitor('/features/customers');
     expect(await screen.findByRole('link', { name: 'Open Customers' })).toHaveAttribute('href', '/customers');
   });
 
   it('is not there for what is no feature', async () => {
-    renderVisitor('/features/teleportation');
+    renderVisitor('/features/manual-jay');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    const near = within(screen.getByRole('navigation', { name: 'Did you mean' }));
+    expect(near.getByRole('link', { name: 'Manual J' })).toHaveAttribute('href', '/features/manualJ');
   });
 });
 
@@ -108,4 +100,52 @@ it('the roadmap has everything that is not built, and only that', async () => {
   for (const feature of PLANNED) expect(main.getByRole('link', { name: FEATURE_INFO[feature].title })).toBeVisible();
   for (const feature of RELEASED_FEATURES)
     expect(main.queryByRole('link', { name: FEATURE_INFO[feature].title })).not.toBeInTheDocument();
+});
+
+describe('the page of a trade', () => {
+  it('has its day, its words, its papers and what is missing', async () => {
+    renderVisitor('/hvac');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'From no-heat call to signed change-out' }),
+    ).toBeVisible();
+    for (const name of [
+      'A day with it',
+      'What matters most',
+      'The papers',
+      'Your words, and ours',
+      'What it does not do',
+    ])
+      expect(screen.getByRole('region', { name })).toBeVisible();
+    expect(within(screen.getByRole('navigation', { name: 'Other trades' })).getAllByRole('link')).toHaveLength(12);
+  });
+
+  it('takes no other page’s address, and is not there for an unknown word', async () => {
+    renderVisitor('/plumbers');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Plumbing', hidden: false })).toHaveAttribute('href', '/plumbing');
+  });
+});
+
+describe('the page of an advertisement', () => {
+  it('has one message in the words of the trade, and one action', async () => {
+    renderVisitor('/features/ad/estimates/roofing');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Signed before you leave the driveway' }),
+    ).toBeVisible();
+    expect(screen.getByText('Estimates for roofing companies')).toBeVisible();
+    expect(screen.getByText(/from the first roof on, for the office and for all your crews/)).toBeVisible();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/', '/register']);
+  });
+
+  it('promises nothing that is not built', async () => {
+    renderVisitor('/features/ad/reviews');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reviews: not yet' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Start/ })).not.toBeInTheDocument();
+  });
+
+  it('is not there for an unknown trade', async () => {
+    renderVisitor('/features/ad/estimates/wizardry');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  });
 });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { FeatureGrid } from '../components/FeatureGrid';
-import { MarketingFrame } from '../components/MarketingFrame';
+import { MarketingFrame } from '@/ui/public/MarketingFrame';
 import { PlanComparison } from '../components/PlanComparison';
 import { Pricing } from '../components/Pricing';
 import { Questions } from '../components/Questions';

@@ -3,30 +3,35 @@ import { describe, expect, it } from 'vitest';
 import { setAuthState } from '@/data/session/authState';
 import { renderVisitor } from '@/testing/renderVisitor';
 
-const PAGES = ['/', '/features', '/features/manualJ', '/roadmap'];
+const PAGES = ['/', '/features', '/features/manualJ', '/roadmap', '/hvac'];
 
 describe('the home page', () => {
-  it('says what the product does in four steps, shows each, and what it costs', async () => {
+  it('says what the product does, for whom, what proves it and what it costs', async () => {
     renderVisitor('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Quote it. Sign it. Do it. Get paid.' })).toBeVisible();
-    const steps = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).slice(0, 5);
-    expect(steps.map((step) => step.textContent)).toEqual([
+    const sections = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(sections.map((section) => section.textContent)).toEqual([
+      'One day, three people',
       'Good, better and best in minutes',
       'Customers say yes on their phone',
       'A technician’s whole day on one screen',
       'From finished job to sent invoice in two clicks',
       'Manual J, with every Btu explained',
+      'Checked, not claimed',
+      'Coming from Jobber, Housecall Pro or QuickBooks?',
+      'One price for the whole company',
+      'Questions, answered',
+      'Made for your trade',
+      'Send your first estimate today',
     ]);
-    expect(
-      screen.getAllByText('14 days free, no card needed. Then from $49 a month for the whole company.').length,
-    ).toBe(2);
+    expect(screen.getAllByText('No card needed. Then from $49 a month for the whole company.').length).toBe(2);
     expect(
       screen.getByRole('row', { name: /Software at \$29 a person, as an example \$87 \$232 \$435/ }),
     ).toBeVisible();
     expect(screen.getByRole('row', { name: 'Fieldwright Essentials $49 $49 $49' })).toBeVisible();
   });
 
-  it('fetches its first picture at once and the others when they come into view, all with their place kept', async () => {
+  it('fetches its first picture at once and the others when they come into view, in two sizes, all with their place kept', async () => {
     renderVisitor('/');
     await screen.findByRole('heading', { level: 1 });
     const pictures = [...document.querySelectorAll('main img')];
@@ -37,19 +42,20 @@ describe('the home page', () => {
     for (const picture of pictures) {
       expect(Number(picture.getAttribute('width'))).toBeGreaterThan(0);
       expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0);
-      expect(picture).toHaveAccessibleName();
+      expect(picture.getAttribute('srcset')).toMatch(/640w, .+w$/);
+      expect(picture.previousElementSibling).toHaveAttribute('media', '(prefers-color-scheme: dark)');
     }
   });
 
-  it('leads who is signed in to their work', async () => {
+  it('says on the document who is signed in, by which what is for members is shown', async () => {
     renderVisitor('/');
+    const [entrance] = await screen.findAllByRole('link', { name: 'Start 14 days free' });
+    expect(entrance).toHaveAttribute('href', '/register');
+    expect(document.documentElement).not.toHaveAttribute('data-signed-in');
     const user = { uid: 'user-1', email: 'dana@example.com', isEmailVerified: true, provider: 'password' };
     act(() => setAuthState({ status: 'signed-in', user }));
-    expect((await screen.findAllByRole('link', { name: 'Open your workspace' }))[0]).toHaveAttribute(
-      'href',
-      '/landing',
-    );
-    expect(screen.queryByRole('link', { name: 'Start free' })).not.toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('data-signed-in');
+    expect(screen.getAllByRole('link', { name: 'Open your workspace' })[0]).toHaveAttribute('href', '/landing');
   });
 });
 
@@ -59,8 +65,12 @@ it.each(PAGES)('%s has the one header, with the way in', async (path) => {
   expect(header.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Fieldwright',
     'Product',
+    'Trades',
     'Prices',
+    'Live demo',
     'Manual J',
+    'Blog',
+    'Open your workspace',
     'Sign in',
     'Start free',
   ]);

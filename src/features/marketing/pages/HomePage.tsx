@@ -1,19 +1,23 @@
 import { DAY_SCREEN, MY_DAY_SCREEN } from '../content/pictures';
+import { Closing } from '../components/Closing';
 import { Entrance } from '../components/Entrance';
 import { ImportSection } from '../components/ImportSection';
 import { ManualJSection } from '../components/ManualJSection';
-import { MarketingFrame } from '../components/MarketingFrame';
+import { MarketingFrame } from '@/ui/public/MarketingFrame';
 import { PriceStrip } from '../components/PriceStrip';
+import { ProofSection } from '../components/ProofSection';
 import { Questions } from '../components/Questions';
+import { RoleSections } from '../components/RoleSections';
 import { ScreenPicture } from '../components/ScreenPicture';
 import { StepSections } from '../components/StepSections';
+import { TradeLinks } from '../components/TradeLinks';
 import classes from './HomePage.module.css';
 
 /** The front door: what the product does from the call to the money, what it costs, and the way in. */
 export function Component() {
   return (
     <MarketingFrame>
-      <title>Fieldwright: from the first call to paid, for service companies</title>
+      <title>Fieldwright: from the first call to paid, for trades</title>
       <section className={classes['hero']}>
         <div>
           <p className={classes['trades']}>For HVAC, plumbing and other service companies</p>
@@ -26,21 +30,18 @@ export function Component() {
         </div>
         <div className={classes['screens']}>
           <ScreenPicture screen={DAY_SCREEN} isFirst />
-          <ScreenPicture screen={MY_DAY_SCREEN} />
+          <ScreenPicture screen={MY_DAY_SCREEN} sizes="180px" />
         </div>
       </section>
+      <RoleSections />
       <StepSections />
       <ManualJSection />
+      <ProofSection />
       <ImportSection />
       <PriceStrip />
       <Questions />
-      <section className={classes['closing']} aria-labelledby="closing">
-        <h2 id="closing" className={classes['closingTitle']}>
-          Send your first estimate today
-        </h2>
-        <p className={classes['lead']}>Create your company, bring your customers, quote the next call.</p>
-        <Entrance />
-      </section>
+      <TradeLinks title="Made for your trade" />
+      <Closing />
     </MarketingFrame>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { FEATURE_INFO } from '@/domain/access/features';
 import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
-import { MarketingFrame } from '../components/MarketingFrame';
+import { MarketingFrame } from '@/ui/public/MarketingFrame';
 import { PLANNED_AREAS } from '../content/featureAreas';
 import classes from './RoadmapPage.module.css';
 

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table } from '@mantine/core';
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconCashRegister, IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
@@ -40,7 +40,7 @@ export function DailyClose() {
 
   return (
     <Stack className={classes['sheet'] ?? ''}>
-      <Group className={classes['controls'] ?? ''} align="end">
+      <Group className={classes['controls'] ?? ''} align="end" wrap="nowrap">
         <DayInput
           label="Day"
           value={day}
@@ -49,6 +49,7 @@ export function DailyClose() {
         />
         <Button
           variant="default"
+          flex="none"
           leftSection={<IconPrinter size={18} aria-hidden />}
           disabled={payments.length === 0}
           onClick={() => window.print()}
@@ -108,21 +109,28 @@ export function DailyClose() {
           <SumsTable
             title="Payments of the day"
             label="Payments of the day"
-            minWidth={480}
+            minWidth={0}
             head={[
               { text: 'Customer' },
-              { text: 'For' },
-              { text: 'Method' },
-              { text: 'Reference' },
+              { text: 'For', isSecondary: true },
+              { text: 'Method', isSecondary: true },
+              { text: 'Reference', isSecondary: true },
               { text: 'Amount', isFigure: true },
             ]}
           >
             {payments.map((payment) => (
               <Table.Tr key={payment.id}>
-                <Table.Td>{payment.customerName}</Table.Td>
-                <Table.Td>{whatFor(payment)}</Table.Td>
-                <Table.Td>{PAYMENT_METHOD_LABELS[payment.method]}</Table.Td>
-                <Table.Td>{payment.reference}</Table.Td>
+                <Table.Td>
+                  {payment.customerName}
+                  <Text size="sm" c="dimmed" hiddenFrom="sm">
+                    {[whatFor(payment), PAYMENT_METHOD_LABELS[payment.method], payment.reference]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Text>
+                </Table.Td>
+                <Table.Td visibleFrom="sm">{whatFor(payment)}</Table.Td>
+                <Table.Td visibleFrom="sm">{PAYMENT_METHOD_LABELS[payment.method]}</Table.Td>
+                <Table.Td visibleFrom="sm">{payment.reference}</Table.Td>
                 <Table.Td ta="right" className="tabular">
                   {formatCents(payment.amountCents - payment.refundedCents, { currency: payment.currency })}
                 </Table.Td>

@@ -95,9 +95,11 @@ function PaymentCard({ payment, timeZone }: { payment: Stored<Payment>; timeZone
       <Text size="sm" c="dimmed">
         {formatDate(receivedOn, timeZone)} · {PAYMENT_METHOD_LABELS[method]} · {whatFor(payment)}
       </Text>
-      <div>
-        <PaymentStateBadge state={state} />
-      </div>
+      {state !== 'succeeded' && (
+        <div>
+          <PaymentStateBadge state={state} />
+        </div>
+      )}
     </>
   );
 }

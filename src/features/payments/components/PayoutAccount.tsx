@@ -1,11 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
 import { canAct } from '@/domain/access/permissions';
 import { connectPayoutAccount } from '@/domain/payment/api';
-import { keptText } from '@/lib/keptText';
 import { openAddress } from '@/lib/openAddress';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -21,10 +20,24 @@ function useAccount() {
   return { isOn, account: usePayoutAccount(isOn && canAct({ role }, 'recordPayment')) };
 }
 
-/** Whether customers can pay by card, beside the page's title: what arrives late moves nothing there. */
-export function PayoutAccountBadge() {
-  const { isOn, account } = useAccount();
-  if (!isOn) return null;
+/**
+ * Whether customers can pay by card and the way to it, below the page's title, on a line that is kept free for it from the
+ * first moment.
+ */
+export function PayoutAccountLine() {
+  const { isOn } = useAccount();
+  return (
+    isOn && (
+      <div className={classes.line}>
+        <AccountBadges />
+        <ConnectButton />
+      </div>
+    )
+  );
+}
+
+function AccountBadges() {
+  const { account } = useAccount();
   if (account.error) {
     return (
       <Group gap="xs" role="alert">
@@ -39,34 +52,20 @@ export function PayoutAccountBadge() {
   const { state, isTestMode } = account.data;
   if (state === 'incomplete') return <StatusBadge tone="warning" label="Stripe needs more information" />;
   if (state === 'none') return <StatusBadge tone="neutral" label="No card payments yet" />;
-  return (
-    <>
-      <StatusBadge tone="success" label="Customers can pay by card" />
-      {isTestMode && <StatusBadge tone="warning" label="Test mode: no money moves" />}
-    </>
+  return isTestMode ? (
+    <StatusBadge tone="warning" label="Customers can pay by card: test mode, no money moves" />
+  ) : (
+    <StatusBadge tone="success" label="Customers can pay by card" />
   );
 }
 
 /** The way to card payments, for who may go it. Null when there is nothing to do. */
-export function ConnectButton() {
-  const { role, company } = useSession();
+function ConnectButton() {
+  const { role } = useSession();
   const { isOn, account } = useAccount();
   const [isOpening, setIsOpening] = useState(false);
-  const key = `fieldwright:payouts:${company.id}`;
   const state = account.data?.state;
-  useEffect(() => {
-    if (state !== undefined) keptText.set(key, state);
-  }, [key, state]);
-
-  if (!isOn || state === 'ready' || !canAct({ role }, 'connectPayouts')) return null;
-  if (state === undefined) {
-    // Its place on phones, where it has a row of its own: what arrives late must not move the page.
-    return account.isPending && keptText.get(key) !== 'ready' ? (
-      <Button className={classes.place} disabled aria-hidden>
-        Connect Stripe
-      </Button>
-    ) : null;
-  }
+  if (!isOn || state === undefined || state === 'ready' || !canAct({ role }, 'connectPayouts')) return null;
 
   const connect = async (): Promise<void> => {
     setIsOpening(true);
@@ -80,6 +79,7 @@ export function ConnectButton() {
   };
   return (
     <Button
+      variant="text"
       loading={isOpening}
       title="Your own Stripe account: the money goes straight to you, and Stripe’s fee is all it costs"
       onClick={() => void connect()}

@@ -8,7 +8,8 @@ type SumsTableProps = {
   label: string;
   /** In px; a narrower window scrolls it. */
   minWidth: number;
-  head: readonly { text: string; isFigure?: boolean }[];
+  /** What is secondary is not shown on phones: the row says it elsewhere. */
+  head: readonly { text: string; isFigure?: boolean; isSecondary?: boolean }[];
   /** `Table.Tr`s. */
   children: ReactNode;
 };
@@ -21,8 +22,13 @@ export function SumsTable({ title, label, minWidth, head, children }: SumsTableP
         <Table horizontalSpacing="md" aria-label={label}>
           <Table.Thead>
             <Table.Tr>
-              {head.map(({ text, isFigure }) => (
-                <Table.Th key={text} scope="col" ta={isFigure ? 'right' : 'left'}>
+              {head.map(({ text, isFigure, isSecondary }) => (
+                <Table.Th
+                  key={text}
+                  scope="col"
+                  ta={isFigure ? 'right' : 'left'}
+                  {...(isSecondary && { visibleFrom: 'sm' })}
+                >
                   {text}
                 </Table.Th>
               ))}

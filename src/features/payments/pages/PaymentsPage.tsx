@@ -12,7 +12,7 @@ import { DailyClose } from '../components/DailyClose';
 import { MonthTotals } from '../components/MonthTotals';
 import { PaymentDrawer } from '../components/PaymentDrawer';
 import { PaymentsPanel } from '../components/PaymentsPanel';
-import { CardPaymentsOff, ConnectButton, PayoutAccountBadge } from '../components/PayoutAccount';
+import { CardPaymentsOff, PayoutAccountLine } from '../components/PayoutAccount';
 import { Payouts } from '../components/Payouts';
 
 const TABS = [
@@ -46,7 +46,7 @@ export function Component() {
   }
   return (
     <PageBody size="wide">
-      <PageHeader title="Payments" badge={<PayoutAccountBadge />} actions={<ConnectButton />} />
+      <PageHeader title="Payments" subtitle={<PayoutAccountLine />} />
       <CardPaymentsOff />
       <PageTabs tabs={tabs} />
       <PaymentDrawer

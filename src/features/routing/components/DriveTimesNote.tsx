@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { MatrixProvider } from '@/domain/routing/travel/api';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import type { DriveTimes } from '../hooks/useDriveTimes';
+import type { DriveTimes } from '@/entities/schedule/useDriveTimes';
 
 /** As the providers' terms ask. */
 const CREDITS: Record<MatrixProvider, string> = {

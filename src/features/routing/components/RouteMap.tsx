@@ -2,9 +2,11 @@ import { ActionIcon, Group } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useRef, useState, type PointerEvent } from 'react';
+import { mapTiles } from '@/data/mapTiles';
 import type { Coordinates } from '@/domain/contact/pin';
 import type { DayRoute } from '@/domain/routing/day/dayRoutes';
 import { mapViewOf, type MapView, type Point } from '@/domain/routing/day/projection';
+import { MapTiles } from './MapTiles';
 import type { RouteLook } from './routeLooks';
 import classes from './RouteMap.module.css';
 
@@ -44,6 +46,7 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
   const view = mapViewOf(places, { ...size, zoom, shift });
   const drawn = [...driven].sort((a, b) => Number(a.technicianId === markedId) - Number(b.technicianId === markedId));
   const isFaint = ({ technicianId }: DayRoute): boolean => markedId !== '' && markedId !== technicianId;
+  const tiles = mapTiles();
   const magnify = (by: number): void => {
     const next = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom * by));
     setShift({ x: (shift.x * next) / zoom, y: (shift.y * next) / zoom });
@@ -68,6 +71,7 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
         role="img"
         aria-label={`${driven.length} routes. The list has the same stops.`}
       >
+        {tiles && <MapTiles template={tiles.template} view={view} size={size} />}
         {drawn.map((route) => (
           <Line
             key={route.technicianId}
@@ -129,6 +133,7 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
           <IconFocusCentered size={18} />
         </ActionIcon>
       </Group>
+      {tiles && tiles.credit !== '' && <figcaption className={classes.credit}>{tiles.credit}</figcaption>}
     </figure>
   );
 }

@@ -113,6 +113,16 @@ function Rules({ options, set }: RulesProps) {
         allowDecimal={false}
         clampBehavior="strict"
       />
+      <NumberInput
+        label="Work and driving a day, at most (hours)"
+        value={options.maxWorkMinutes === 0 ? '' : options.maxWorkMinutes / 60}
+        onChange={(value) => set({ maxWorkMinutes: typeof value === 'number' ? Math.round(value * 60) : 0 })}
+        placeholder="No limit"
+        min={1}
+        max={24}
+        step={1}
+        decimalScale={1}
+      />
     </>
   );
 }

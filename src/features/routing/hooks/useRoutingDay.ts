@@ -9,11 +9,11 @@ import { routingDay, type RoutingOptions } from '@/domain/routing/day/routingDay
 import { prepareGround, type KnownEntry } from '@/domain/scheduling/ground';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import { usePropertiesById } from '@/entities/property/usePropertiesById';
+import { useDriveTimes } from '@/entities/schedule/useDriveTimes';
 import { UNKNOWN_TRAVEL, useScheduleData } from '@/entities/schedule/useScheduleData';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { stableJson } from '@/lib/stableJson';
 import { useKept } from '@/ui/hooks/useKept';
-import { useDriveTimes } from './useDriveTimes';
 import { usePins } from './usePins';
 
 /** Where a person put visits, whatever the plan: by the visit's id. */

@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
-import { addCalendarDays } from '@/lib/calendar';
+import { addCalendarDays, isCalendarDay } from '@/lib/calendar';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
-
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const isDate = (text: string): boolean => DATE.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /** The day and the technicians that are looked at, kept in the address. Nobody chosen means everybody. */
 export function useRoutingParams(today: string) {
   const [params, set] = useAddressParams();
   const asked = params.get('date') ?? '';
-  const date = isDate(asked) ? asked : today;
+  const date = isCalendarDay(asked) ? asked : today;
   const chosen = params.get('technicians') ?? '';
   const technicianIds = useMemo(() => chosen.split(',').filter(Boolean), [chosen]);
   const goTo = (day: string): void => set('date', day === today ? '' : day);

@@ -46,7 +46,13 @@ import { useRoutingDay } from '../hooks/useRoutingDay';
 import { useRoutingParams } from '../hooks/useRoutingParams';
 import classes from './RoutingPage.module.css';
 
-const OPTIONS: RoutingOptions = { maxOvertimeMinutes: 60, isFreeToMove: true, takesUnassigned: true, hasLunch: false };
+const OPTIONS: RoutingOptions = {
+  maxOvertimeMinutes: 60,
+  maxWorkMinutes: 0,
+  isFreeToMove: true,
+  takesUnassigned: true,
+  hasLunch: false,
+};
 
 /** The address is open to whoever signs in (specification); what it shows is part of the schedule. */
 export function Component() {

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { isOnAxis, minuteAt } from '@/domain/scheduling/board/axis';
 import { capacityOf } from '@/domain/scheduling/board/capacity';
+import { freeHoursOn } from '@/domain/scheduling/board/freeHours';
 import type { PreparedGround } from '@/domain/scheduling/ground';
 import { zoneName } from '@/ui/format/dateTime';
 import { useRoomBelow } from '@/ui/table/useRoomBelow';
@@ -67,6 +68,10 @@ export function Board(props: BoardProps) {
     const dates = axis.days.map(({ date }) => date);
     return new Map(rows.map(({ technicianId }) => [technicianId, capacityOf(technicianId, dates, ground)]));
   }, [rows, axis, ground]);
+  const freeHours = useMemo(
+    () => new Map(axis.days.map(({ date }) => [date, freeHoursOn(date, ground.technicians, ground)])),
+    [axis, ground],
+  );
   return (
     <Paper withBorder className={classes.frame}>
       <div
@@ -88,7 +93,13 @@ export function Board(props: BoardProps) {
             setTabStop(cardKey(target.dataset['row'] ?? '', target.dataset['card']));
         }}
       >
-        <BoardHead axis={axis} pxPerMinute={pxPerMinute} today={today} zone={zoneName(ground.nowIso, axis.timeZone)} />
+        <BoardHead
+          axis={axis}
+          pxPerMinute={pxPerMinute}
+          today={today}
+          zone={zoneName(ground.nowIso, axis.timeZone)}
+          freeHours={freeHours}
+        />
         <div className={classes.body} style={{ height: tops.at(-1) ?? 0 }} data-board-body>
           {virtual.getVirtualItems().map(({ index }) => {
             const row = rows[index];

@@ -1,15 +1,24 @@
 import { hourMarks, type Axis } from '@/domain/scheduling/board/axis';
 import { formatWeekday } from '@/ui/format/dateTime';
+import type { FreeHours } from '@/domain/scheduling/board/freeHours';
 import classes from './Board.module.css';
+import { FreeHoursOfDay } from './FreeHoursOfDay';
 
-type BoardHeadProps = { axis: Axis; pxPerMinute: number; today: string; zone: string };
+type BoardHeadProps = {
+  axis: Axis;
+  pxPerMinute: number;
+  today: string;
+  zone: string;
+  /** By day. */
+  freeHours: ReadonlyMap<string, FreeHours>;
+};
 
 /** Below this much room every second or third hour is named. */
 const LABEL_PX = 46;
 const ROOM_PX = 38;
 
 /** The days and hours along the top. */
-export function BoardHead({ axis, pxPerMinute, today, zone }: BoardHeadProps) {
+export function BoardHead({ axis, pxPerMinute, today, zone, freeHours }: BoardHeadProps) {
   const hourPx = 60 * pxPerMinute;
   const each = Math.max(1, Math.ceil(LABEL_PX / hourPx));
   const marks = hourMarks(axis);
@@ -20,8 +29,10 @@ export function BoardHead({ axis, pxPerMinute, today, zone }: BoardHeadProps) {
         minute >= fromMinute && (toMinute - minute) * pxPerMinute >= ROOM_PX && minute < toMinute,
     );
   return (
-    <div className={classes.head} aria-hidden>
-      <div className={classes.corner}>{zone}</div>
+    <div className={classes.head}>
+      <div className={classes.corner} aria-hidden>
+        {zone}
+      </div>
       <div className={classes.marks}>
         {axis.days.map(({ date, fromMinute, toMinute }) => (
           <div
@@ -30,12 +41,15 @@ export function BoardHead({ axis, pxPerMinute, today, zone }: BoardHeadProps) {
             data-today={date === today || undefined}
             style={{ left: fromMinute * pxPerMinute, width: (toMinute - fromMinute) * pxPerMinute }}
           >
-            <span className={classes.dayName}>{formatWeekday(`${date}T12:00:00.000Z`, 'UTC')}</span>
+            <div className={classes.dayLabel}>
+              <span className={classes.dayName}>{formatWeekday(`${date}T12:00:00.000Z`, 'UTC')}</span>
+              <FreeHoursOfDay freeHours={freeHours.get(date)} />
+            </div>
           </div>
         ))}
         {marks.map(({ minute, label, ofDay }) =>
           ofDay % each === 0 && hasRoom(minute) ? (
-            <span key={minute} className={classes.mark} style={{ left: minute * pxPerMinute }}>
+            <span key={minute} className={classes.mark} aria-hidden style={{ left: minute * pxPerMinute }}>
               {label}
             </span>
           ) : null,

@@ -97,6 +97,14 @@ const loadText = ({ shift, booked, driving }: Capacity): string =>
       : `${formatDuration(booked)}, off`
     : `${formatDuration(booked + driving)} of ${formatDuration(shift)}`;
 
+/** Hours alone: the list's name says it to the minute. */
+function shortLoad(capacity: Capacity, share: number): string {
+  const { shift, booked, driving } = capacity;
+  if (shift === 0) return loadText(capacity);
+  const hours = (minutes: number): string => String(Math.round(minutes / 6) / 10);
+  return `${hours(booked + driving)} of ${hours(shift)} h${share > 1 ? ', over' : ''}`;
+}
+
 function Load({ capacity }: { capacity: Capacity }) {
   const share = loadOf(capacity);
   return (
@@ -110,7 +118,7 @@ function Load({ capacity }: { capacity: Capacity }) {
           />
         </span>
       )}
-      {share > 1 && capacity.shift > 0 ? `${loadText(capacity)}, over` : loadText(capacity)}
+      <span aria-hidden>{shortLoad(capacity, share)}</span>
     </span>
   );
 }

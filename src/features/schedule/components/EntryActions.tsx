@@ -10,6 +10,7 @@ import {
   IconLockOpen,
   IconPlayerTrackNext,
   IconRepeat,
+  IconRepeatOff,
   IconRestore,
 } from '@tabler/icons-react';
 import type { Stored } from '@/domain/record/schema';
@@ -32,6 +33,7 @@ export type EntryHandlers = {
   onCopy: (entry: Entry) => void;
   onRepeat: (entry: Entry) => void;
   onCancel: (entry: Entry) => void;
+  onEndSeries: (entry: Entry) => void;
 };
 
 const MOVE_VERBS: Record<VisitState, string> = {
@@ -61,7 +63,7 @@ export const stepsOf = (entry: Entry): VisitState[] =>
 
 /** All that can be done with an entry, as a menu: the same by right click, by keyboard and on a phone. */
 export function EntryMenuItems({ entry, handlers }: { entry: Entry; handlers: EntryHandlers }) {
-  const { commands, onOpen, onPlan, onCopy, onRepeat, onCancel } = handlers;
+  const { commands, onOpen, onPlan, onCopy, onRepeat, onCancel, onEndSeries } = handlers;
   const isVisit = entry.kind === 'visit';
   const isHeld = heldBy(entry) !== '';
   return (
@@ -104,6 +106,11 @@ export function EntryMenuItems({ entry, handlers }: { entry: Entry; handlers: En
       {isVisit && isAhead(entry.state) && (
         <Menu.Item leftSection={<IconRepeat size={18} aria-hidden />} onClick={() => onRepeat(entry)}>
           Repeat…
+        </Menu.Item>
+      )}
+      {entry.seriesId !== '' && (
+        <Menu.Item leftSection={<IconRepeatOff size={18} aria-hidden />} onClick={() => onEndSeries(entry)}>
+          Do not repeat after this
         </Menu.Item>
       )}
       {isVisit && entry.placement.technicianIds.length > 1 && (

@@ -1,13 +1,15 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Axis } from '@/domain/scheduling/board/axis';
 import { minuteAt } from '@/domain/scheduling/board/axis';
 import { LOOK_LABELS, lookOf, realityOf, type Look } from '@/domain/scheduling/board/looks';
 import type { BoardCard } from '@/domain/scheduling/board/rows';
+import type { Drive } from '@/domain/scheduling/drives';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { heldBy } from '@/domain/scheduling/change';
 import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
-import { cardLabel, spanText } from './entryText';
+import { isAhead } from '@/domain/scheduling/visitState';
+import { cardLabel, driveText, spanText } from './entryText';
 import classes from './EntryCard.module.css';
 import { laneTop } from './geometry';
 
@@ -27,6 +29,11 @@ const WIDE_PX = 230;
 const SHORTEST_PX = 18;
 const TRAVEL_TOP = 16;
 const REAL_TOP = 41;
+const SHORT_TOP = 29;
+const SHORTEST_DRIVE_PX = 3;
+const SAID_DRIVE_PX = 14;
+/** From this scale on there is room for words beside a sign. */
+const SAYING_PX = 0.8;
 
 /** An entry in its row: the plan as a card, the promise above it, the drive before it, what happened beneath. */
 export const EntryCard = memo(function EntryCard({
@@ -38,7 +45,7 @@ export const EntryCard = memo(function EntryCard({
   isTabStop,
   isReadOnly,
 }: EntryCardProps) {
-  const { entry, technicianId, fromMinute, toMinute, lane, isOverlapping } = card;
+  const { entry, technicianId, fromMinute, toMinute, lane, drive } = card;
   const { placement } = entry;
   const look = lookOf(entry, nowIso);
   const { tone, Symbol } = ENTRY_LOOKS[look];
@@ -58,14 +65,14 @@ export const EntryCard = memo(function EntryCard({
           data-row={technicianId}
           data-look={look}
           data-tone={tone}
-          data-overlap={isOverlapping || undefined}
+          data-overlap={card.isOverlapping || undefined}
           data-selected={isSelected || undefined}
           data-held={isHeld || undefined}
-          aria-label={cardLabel(entry, look, axis.timeZone, isOverlapping)}
+          aria-label={cardLabel(entry, look, axis.timeZone, card)}
           aria-pressed={isSelected || undefined}
           aria-haspopup="dialog"
           tabIndex={isTabStop ? 0 : -1}
-          title={`${time} · ${LOOK_LABELS[look]}\n${entry.title}\n${[entry.customerName, entry.propertyAddress].filter(Boolean).join(' · ')}`}
+          title={tooltipOf(entry, [`${time} · ${LOOK_LABELS[look]}`, drive ? driveText(drive) : ''])}
         >
           {width < TINY_PX ? (
             <Symbol size={13} className={classes.symbol} aria-hidden />
@@ -86,6 +93,12 @@ export const EntryCard = memo(function EntryCard({
   );
 });
 
+const tooltipOf = (
+  { title, customerName, propertyAddress }: ScheduleEntry,
+  [when = '', drive = '']: string[],
+): string =>
+  [when, title, [customerName, propertyAddress].filter(Boolean).join(' · '), drive].filter(Boolean).join('\n');
+
 /** What is planned is the usual, and where it stands says when: a narrow card says for whom. */
 function detailOf({ customerName }: ScheduleEntry, look: Look, time: string, width: number): string {
   const word = look === 'other' || (look === 'planned' && width < WIDE_PX) ? '' : LOOK_LABELS[look];
@@ -94,27 +107,27 @@ function detailOf({ customerName }: ScheduleEntry, look: Look, time: string, wid
 
 /** What is drawn around a card and is not the plan. */
 function Marks({ card, axis, pxPerMinute, nowIso }: Pick<EntryCardProps, 'card' | 'axis' | 'pxPerMinute' | 'nowIso'>) {
-  const { entry, fromMinute, lane } = card;
-  const { windowStartsAt, windowEndsAt, travelMinutes } = entry.placement;
+  const { entry, fromMinute, lane, drive } = card;
+  const { windowStartsAt, windowEndsAt } = entry.placement;
   const { leftAt, arrivedAt, doneAt } = realityOf(entry);
   const top = laneTop(lane);
   const between = (from: string, to: string) => {
     const left = minuteAt(axis, Date.parse(from)) * pxPerMinute;
     return { left, width: Math.max(2, minuteAt(axis, Date.parse(to)) * pxPerMinute - left) };
   };
-  const travelPx = Math.min(travelMinutes, fromMinute) * pxPerMinute;
   return (
     <li role="presentation">
       {windowStartsAt !== '' && (
         <span className={classes.promise} style={{ ...between(windowStartsAt, windowEndsAt), top: top - 2 }} />
       )}
-      {travelPx > 2 && (
-        <span
-          className={classes.travel}
-          style={{ left: fromMinute * pxPerMinute - travelPx, width: travelPx, top: top + TRAVEL_TOP }}
-        >
-          {travelPx > 24 && <span>{travelMinutes}</span>}
-        </span>
+      {drive && (
+        <DriveBar
+          drive={drive}
+          isLate={isAhead(entry.state)}
+          left={fromMinute * pxPerMinute}
+          top={top}
+          pxPerMinute={pxPerMinute}
+        />
       )}
       {leftAt !== '' && (
         <span
@@ -127,5 +140,26 @@ function Marks({ card, axis, pxPerMinute, nowIso }: Pick<EntryCardProps, 'card' 
         <span className={classes.real} style={{ ...between(arrivedAt, doneAt || nowIso), top: top + REAL_TOP }} />
       )}
     </li>
+  );
+}
+
+type DriveBarProps = { drive: Drive; isLate: boolean; left: number; top: number; pxPerMinute: number };
+
+/** The drive before a card, as long as it takes; where it is longer than the gap, it says so on the card before. */
+function DriveBar({ drive: { minutes, shortMinutes }, isLate, left, top, pxPerMinute }: DriveBarProps) {
+  const width = Math.min(minutes * pxPerMinute, left);
+  if (shortMinutes > 0 && isLate) {
+    return (
+      <span className={classes.driveShort} style={{ left, top: top + SHORT_TOP }}>
+        <IconAlertTriangleFilled size={10} aria-hidden />
+        {pxPerMinute >= SAYING_PX && `${minutes} min`}
+      </span>
+    );
+  }
+  if (width < SHORTEST_DRIVE_PX) return null;
+  return (
+    <span className={classes.travel} style={{ left: left - width, width, top: top + TRAVEL_TOP }}>
+      {width >= SAID_DRIVE_PX && <span>{minutes}</span>}
+    </span>
   );
 }

@@ -28,13 +28,16 @@ type EntryDrawerProps = {
   nowIso: string;
   /** What speaks against where it stands. */
   reasons: readonly string[];
+  /** The drive before it, 0 when it is not known. */
+  driveMinutes: number;
   isReadOnly: boolean;
   handlers: EntryHandlers;
   onClose: () => void;
 };
 
 /** One entry beside the board: when, who, what was promised, how it stands, what comes next, and who changed it when. */
-export function EntryDrawer({ entry, timeZone, nowIso, reasons, isReadOnly, handlers, onClose }: EntryDrawerProps) {
+export function EntryDrawer(props: EntryDrawerProps) {
+  const { entry, timeZone, nowIso, reasons, driveMinutes, isReadOnly, handlers, onClose } = props;
   const { placement, log, notes, requiredSkills } = entry;
   const look = lookOf(entry, nowIso);
   const { tone, Symbol } = ENTRY_LOOKS[look];
@@ -102,7 +105,7 @@ export function EntryDrawer({ entry, timeZone, nowIso, reasons, isReadOnly, hand
             },
             {
               label: 'Drive before it',
-              value: placement.travelMinutes > 0 && formatDuration(placement.travelMinutes),
+              value: driveMinutes > 0 && formatDuration(driveMinutes),
               isHiddenWhenEmpty: true,
             },
             {

@@ -1,8 +1,21 @@
-import { Button, Drawer, Group, List, NumberInput, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
+import {
+  Button,
+  Drawer,
+  Group,
+  List,
+  MultiSelect,
+  NumberInput,
+  SegmentedControl,
+  Stack,
+  Switch,
+  Text,
+} from '@mantine/core';
+import { useMemo, useState } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { visitFor, visitIdFor } from '@/domain/scheduling/board/newEntries';
+import { SKILLS_PER_VISIT_LIMIT } from '@/domain/scheduling/schema';
+import { abilitiesOf } from '@/domain/scheduling/skills';
 import { offerReasons, offerTitle, refusalText } from '@/domain/scheduling/timesText';
 import type { Offer } from '@/domain/scheduling/timeRequest';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -21,12 +34,13 @@ const FIRST_SHOWN = 4;
 
 /** The best times for a job, each with its reasons, and for everyone who is not offered, why. */
 export function FindTimeDialog({ job, desk, today, now, onClose }: FindTimeDialogProps) {
-  const { placing, context, timeZone } = desk;
+  const { placing, context, timeZone, technicians } = desk;
+  const skills = useMemo(() => abilitiesOf(technicians), [technicians]);
   const { wish, set, found, request, isLoading, error } = useFoundTimes(job, { today, now, timeZone });
   const [isAllShown, setIsAllShown] = useState(false);
   const offers = isAllShown ? found.offers : found.offers.slice(0, FIRST_SHOWN);
   const take = async ({ technicianIds, startsAt, endsAt, travelBeforeMinutes, window }: Offer): Promise<void> => {
-    const content = visitFor(job, { technicianIds, startsAt, timeZone });
+    const content = { ...visitFor(job, { technicianIds, startsAt, timeZone }), requiredSkills: wish.skills };
     const placement = {
       ...content.placement,
       endsAt,
@@ -65,12 +79,38 @@ export function FindTimeDialog({ job, desk, today, now, onClose }: FindTimeDialo
             onChange={(value) => set({ dayPart: DAY_PARTS.find((part) => part === value) ?? 'any' })}
             data={DAY_PARTS.map((value) => ({ value, label: PART_LABELS[value] }))}
           />
-          <Switch
-            label="Others may move"
-            checked={wish.mayMoveOthers}
-            onChange={({ currentTarget }) => set({ mayMoveOthers: currentTarget.checked })}
-          />
+          <Group gap="md">
+            <Switch
+              label="Keep lunch free"
+              checked={wish.keepsLunch}
+              onChange={({ currentTarget }) => set({ keepsLunch: currentTarget.checked })}
+            />
+            <Switch
+              label="Others may move"
+              checked={wish.mayMoveOthers}
+              onChange={({ currentTarget }) => set({ mayMoveOthers: currentTarget.checked })}
+            />
+          </Group>
         </Group>
+        <div className={classes.needs}>
+          <MultiSelect
+            label="Needs"
+            data={skills}
+            value={wish.skills}
+            onChange={(chosen) => set({ skills: chosen })}
+            placeholder={wish.skills.length === 0 ? 'Any skill or license' : ''}
+            maxValues={SKILLS_PER_VISIT_LIMIT}
+            searchable
+          />
+          <NumberInput
+            label="Longest day (hours)"
+            min={1}
+            max={24}
+            placeholder="No limit"
+            value={wish.maxWorkMinutes === 0 ? '' : wish.maxWorkMinutes / 60}
+            onChange={(hours) => set({ maxWorkMinutes: Math.round((Number(hours) || 0) * 60) })}
+          />
+        </div>
         {error ? (
           <ErrorState error={error} />
         ) : isLoading ? (

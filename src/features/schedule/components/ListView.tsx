@@ -37,7 +37,7 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
       {
         id: 'when',
         header: 'When',
-        width: 250,
+        width: 220,
         isSortable: true,
         cell: ({ placement }) => (
           <>
@@ -59,7 +59,7 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
       {
         id: 'promise',
         header: 'Promised',
-        width: 150,
+        width: 170,
         isSecondary: true,
         cell: ({ placement: { windowStartsAt, windowEndsAt } }) =>
           windowStartsAt === '' ? '' : spanText({ startsAt: windowStartsAt, endsAt: windowEndsAt }, timeZone),

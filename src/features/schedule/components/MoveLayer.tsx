@@ -1,24 +1,39 @@
-import { IconAlertTriangle, IconBan, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconUsers } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { stretchOnAxis } from '@/domain/scheduling/board/axis';
 import { stretchOf } from '@/domain/scheduling/ground';
 import { durationOf } from '@/domain/scheduling/span';
+import { spokenDayTime, spokenMinutes } from '@/domain/scheduling/words';
+import type { Stored } from '@/domain/record/schema';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { UserName } from '@/entities/user/UserName';
+import { isSame } from '@/lib/stableJson';
 import { formatDuration } from '@/ui/format/quantities';
 import { useStoreValue } from '@/ui/feedback/createStore';
-import type { Interaction, InteractionStore } from '../hooks/interaction';
+import type { Interaction, InteractionStore, Subject } from '../hooks/interaction';
 import classes from './MoveLayer.module.css';
 import { daySpanText, spanText } from './entryText';
 import { LANE_HEIGHT, laneTop, NAME_WIDTH, rowHeight, type Geometry } from './geometry';
 
-type MoveLayerProps = { store: InteractionStore; geometry: Geometry; ghost: RefObject<HTMLDivElement | null> };
+const DRIVE_TOP = 16;
+
+type Entries = ReadonlyMap<string, Stored<ScheduleEntry>>;
+type MoveLayerProps = {
+  store: InteractionStore;
+  /** What is planned as it is now, also when someone else moves it meanwhile. */
+  entries: Entries;
+  geometry: Geometry;
+  ghost: RefObject<HTMLDivElement | null>;
+};
 
 /** Where what is in hand would come to stand, and what the engine says about it. The only part that renders while dragging. */
-export function MoveLayer({ store, geometry, ghost }: MoveLayerProps) {
+export function MoveLayer({ store, entries, geometry, ghost }: MoveLayerProps) {
   const moving = useStoreValue(store);
   if (!moving) return null;
   const { axis, pxPerMinute, rows, tops } = geometry;
   const { placement, technicianId, verdict, isOverTray } = moving;
+  const { drives } = verdict;
   const index = rows.findIndex((row) => row.technicianId === technicianId);
   const row = rows[index];
   const place = stretchOnAxis(axis, stretchOf(placement));
@@ -33,6 +48,17 @@ export function MoveLayer({ store, geometry, ghost }: MoveLayerProps) {
             data-severity={verdict.severity ?? undefined}
             style={{ top, height: rowHeight(row) }}
           />
+          {drives.before && (
+            <span
+              className={classes.drive}
+              data-short={drives.before.shortMinutes > 0 || undefined}
+              style={{
+                left: NAME_WIDTH + Math.max(0, place.fromMinute - drives.before.minutes) * pxPerMinute,
+                width: Math.min(place.fromMinute, drives.before.minutes) * pxPerMinute,
+                top: top + laneTop(lane) + DRIVE_TOP,
+              }}
+            />
+          )}
           <span
             className={classes.slot}
             data-severity={verdict.severity ?? undefined}
@@ -48,7 +74,7 @@ export function MoveLayer({ store, geometry, ghost }: MoveLayerProps) {
       {moving.by === 'pointer' &&
         createPortal(
           <div ref={ghost} className={classes.ghost} aria-hidden>
-            <Said moving={moving} timeZone={axis.timeZone} />
+            <Said moving={moving} entries={entries} timeZone={axis.timeZone} />
           </div>,
           document.body,
         )}
@@ -57,12 +83,16 @@ export function MoveLayer({ store, geometry, ghost }: MoveLayerProps) {
 }
 
 /** The same for the keyboard: what is moved, where to, and which keys there are. */
-export function MoveBar({ store, timeZone }: { store: InteractionStore; timeZone: string }) {
+export function MoveBar({
+  store,
+  entries,
+  timeZone,
+}: Pick<MoveLayerProps, 'store' | 'entries'> & { timeZone: string }) {
   const moving = useStoreValue(store);
   if (moving?.by !== 'keys') return null;
   return (
     <div className={classes.keysBar}>
-      <Said moving={moving} timeZone={timeZone} />
+      <Said moving={moving} entries={entries} timeZone={timeZone} />
       <div>
         {moving.kind === 'move'
           ? '← → 15 min · Shift 5 min · ↑ ↓ technician · T types a time'
@@ -73,19 +103,16 @@ export function MoveBar({ store, timeZone }: { store: InteractionStore; timeZone
   );
 }
 
-function Said({
-  moving: { subject, placement, isOverTray, verdict },
-  timeZone,
-}: {
-  moving: Interaction;
-  timeZone: string;
-}) {
+type SaidProps = { moving: Interaction; entries: Entries; timeZone: string };
+
+function Said({ moving: { subject, placement, isOverTray, verdict }, entries, timeZone }: SaidProps) {
   const { severity, reason } = verdict;
   const Symbol = severity === 'forbidden' ? IconBan : severity === 'confirm' ? IconAlertTriangle : IconCircleCheck;
   const isOtherDay = subject.before && !subject.before.placement.startsAt.startsWith(placement.startsAt.slice(0, 10));
   return (
     <>
       <div className={classes.ghostTitle}>{subject.content.title}</div>
+      <Meanwhile before={subject.before} now={entries.get(subject.id)} timeZone={timeZone} />
       {isOverTray ? (
         <div>Back to the tray, without a time</div>
       ) : (
@@ -93,6 +120,7 @@ function Said({
           <div>
             {(isOtherDay ? daySpanText : spanText)(placement, timeZone)} · {formatDuration(durationOf(placement))}
           </div>
+          {drivesText(verdict) !== '' && <div className={classes.ghostDrives}>{drivesText(verdict)}</div>}
           <div className={classes.ghostReason} data-severity={severity ?? undefined}>
             <Symbol size={15} aria-hidden />
             <span>{reason || 'Fits'}</span>
@@ -101,4 +129,35 @@ function Said({
       )}
     </>
   );
+}
+
+type MeanwhileProps = { before: Subject['before']; now: Stored<ScheduleEntry> | undefined; timeZone: string };
+
+/** That someone else has moved it, or taken it away, while it is in hand: setting it down asks whose holds. */
+function Meanwhile({ before, now, timeZone }: MeanwhileProps) {
+  if (!before || before.revision === '') return null;
+  const last = now?.log.at(-1);
+  const isMoved = now !== undefined && !isSame(now.placement, before.placement);
+  if (now && !isMoved) return null;
+  return (
+    <div className={classes.ghostReason} data-severity="confirm" role="alert">
+      <IconUsers size={15} aria-hidden />
+      <span>
+        {now ? (
+          <>
+            <UserName uid={last?.by ?? ''} /> moved it to {spokenDayTime(now.placement.startsAt, timeZone)} meanwhile.
+          </>
+        ) : (
+          'Someone else took it out of these days meanwhile.'
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** `12 min drive, then 9 min on to the next`; '' where no drive is known. */
+function drivesText({ drives: { before, afterMinutes } }: Interaction['verdict']): string {
+  const on = afterMinutes === null ? '' : `${spokenMinutes(afterMinutes)} on to the next`;
+  if (!before) return on;
+  return [`${spokenMinutes(before.minutes)} drive`, on].filter(Boolean).join(', then ');
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, NumberInput, Select, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { repeatDays, REPEAT_LIMIT, type RepeatWish } from '@/domain/scheduling/board/repeat';
+import { repeatDays, type RepeatWish } from '@/domain/scheduling/board/repeat';
+import { REPEAT_LIMIT } from '@/domain/scheduling/extendSeries';
 import type { Placement } from '@/domain/scheduling/schema';
 import { dayOf } from '@/domain/scheduling/wallClock';
 import { addCalendarDays } from '@/lib/calendar';
@@ -21,7 +22,9 @@ const USUAL_DAYS = 91;
 /** How often a visit comes again, and until when. */
 export function RepeatDialog({ title, placement, onSave, onClose }: RepeatDialogProps) {
   const first = dayOf(placement.startsAt, placement.timeZone);
-  const [wish, setWish] = useState<RepeatWish>({ unit: 'week', every: 1, until: addCalendarDays(first, USUAL_DAYS) });
+  const usualEnd = addCalendarDays(first, USUAL_DAYS);
+  const [wish, setWish] = useState<RepeatWish>({ unit: 'week', every: 1, until: usualEnd });
+  const isEndless = wish.until === '';
   const [isSaving, setIsSaving] = useState(false);
   const set = (changes: Partial<RepeatWish>): void => setWish((current) => ({ ...current, ...changes }));
   const days = repeatDays(placement, wish);
@@ -52,18 +55,27 @@ export function RepeatDialog({ title, placement, onSave, onClose }: RepeatDialog
               { value: 'month', label: wish.every === 1 ? 'month' : 'months' },
             ]}
           />
-          <DayInput label="Before" value={wish.until} onChange={(until) => set({ until })} />
+          {!isEndless && (
+            <DayInput label="Before" value={wish.until} onChange={(until) => set({ until: until || usualEnd })} />
+          )}
         </div>
+        <Switch
+          label="Without an end: visits are made about three months ahead, day by day"
+          checked={isEndless}
+          onChange={({ currentTarget }) => set({ until: currentTarget.checked ? '' : usualEnd })}
+        />
         <Text size="sm" c="dimmed" role="status">
           {last
-            ? `${formatCount(days.length, 'more visit')}, the last on ${formatDate(last, placement.timeZone)}.${days.length === REPEAT_LIMIT ? ` At most ${REPEAT_LIMIT} at once.` : ''} Each can be moved by itself; nothing is promised yet.`
-            : 'No visit before that day.'}
+            ? `${formatCount(days.length, isEndless ? 'visit now' : 'more visit', isEndless ? 'visits now' : 'more visits')}, the last on ${formatDate(last, placement.timeZone)}${isEndless ? ', others as time goes by' : ''}.${days.length === REPEAT_LIMIT ? ` At most ${REPEAT_LIMIT} at once.` : ''} Each can be moved by itself; nothing is promised yet.`
+            : isEndless
+              ? 'The next visit is made three months before it is due.'
+              : 'No visit before that day.'}
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Back
           </Button>
-          <Button loading={isSaving} disabled={days.length === 0} onClick={() => void save()}>
+          <Button loading={isSaving} disabled={days.length === 0 && !isEndless} onClick={() => void save()}>
             Repeat
           </Button>
         </Group>

@@ -38,18 +38,16 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
   const { byId, placing, commands, timeZone, nowIso, context, isReadOnly } = desk;
   const series = useSeries(desk.actions);
   const open = byId.get(openId);
+  const verdict = open && placing.judge(subjectOfEntry(open), open.placement);
   return (
     <>
-      {open && (
+      {open && verdict && (
         <EntryDrawer
           entry={open}
           timeZone={timeZone}
           nowIso={nowIso}
-          reasons={placing.sentencesOf(
-            placing
-              .judge(subjectOfEntry(open), open.placement)
-              .warnings.filter(({ kind }) => kind !== 'held' && kind !== 'past'),
-          )}
+          reasons={placing.sentencesOf(verdict.warnings.filter(({ kind }) => kind !== 'held' && kind !== 'past'))}
+          driveMinutes={verdict.drives.before?.minutes ?? open.placement.travelMinutes}
           isReadOnly={isReadOnly}
           handlers={handlers}
           onClose={onCloseDrawer}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
@@ -123,6 +123,12 @@ export function TimelineView({
     },
   });
 
+  useEffect(() => {
+    // Someone else has moved the card in hand to another row, and the focus went with it: the keys stay here.
+    const isLost = store.get()?.by === 'keys' && area.current?.contains(document.activeElement) === false;
+    if (isLost) area.current?.focus({ preventScroll: true });
+  }, [store, geometry]);
+
   const entryAt = ({ target }: { target: EventTarget }): { entry: Entry; element: HTMLElement } | null => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
     const entry = byId.get(element?.dataset['card'] ?? '');
@@ -161,6 +167,7 @@ export function TimelineView({
       onClick={onClick}
       onContextMenu={onContextMenu}
       onKeyDown={onKeys}
+      tabIndex={-1}
       role="presentation"
     >
       {isTrayOpen && !isReadOnly && <Tray tray={tray} store={store} onOpen={onPlanJob} />}
@@ -174,9 +181,9 @@ export function TimelineView({
           scroller={scroller}
           startMs={todayOnAxis?.fromMs ?? firstDay?.fromMs ?? 0}
           onWidth={onWidth}
-          overlay={<MoveLayer store={store} geometry={geometry} ghost={ghost} />}
+          overlay={<MoveLayer store={store} entries={byId} geometry={geometry} ghost={ghost} />}
         />
-        <MoveBar store={store} timeZone={timeZone} />
+        <MoveBar store={store} entries={byId} timeZone={timeZone} />
       </div>
       <SelectionBar entries={chosen} desk={desk} onClear={() => setSelection({ of: question, ids: NONE_SELECTED })} />
       {menuPart && menu && <menuPart.ContextMenu place={menu} handlers={handlers} onClose={() => setMenu(null)} />}

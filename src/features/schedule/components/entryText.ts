@@ -1,6 +1,8 @@
 import { LOOK_LABELS, type Look } from '@/domain/scheduling/board/looks';
+import type { Drive } from '@/domain/scheduling/drives';
 import { newArrivalOf } from '@/domain/scheduling/late';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { spokenMinutes } from '@/domain/scheduling/words';
 import { timeWindow } from '@/entities/job/arrivalText';
 import { calendarDay } from '@/lib/dates';
 import { formatTime, formatWeekday } from '@/ui/format/dateTime';
@@ -20,8 +22,20 @@ export function daySpanText({ startsAt, endsAt }: Times, timeZone: string): stri
     : `${start}, ${formatTime(startsAt, timeZone)} – ${formatWeekday(endsAt, timeZone)}, ${formatTime(endsAt, timeZone)}`;
 }
 
-/** All that a card says, for who does not see it: when, what, for whom, where, how it stands. */
-export function cardLabel(entry: ScheduleEntry, look: Look, timeZone: string, isOverlapping: boolean): string {
+/** `18 min drive from “Leak”, 6 min longer than the gap`. */
+export function driveText({ minutes, from, shortMinutes }: Drive): string {
+  const start = from ? ` from “${from.entry.title}”` : '';
+  const short = shortMinutes > 0 ? `, ${spokenMinutes(shortMinutes)} longer than the gap` : '';
+  return `${spokenMinutes(minutes)} drive${start}${short}`;
+}
+
+/** All that a card says, for who does not see it: when, what, for whom, where, how it stands, how they get there. */
+export function cardLabel(
+  entry: ScheduleEntry,
+  look: Look,
+  timeZone: string,
+  { isOverlapping, drive }: { isOverlapping: boolean; drive: Drive | null },
+): string {
   const { placement, title, customerName, propertyAddress } = entry;
   const promise =
     placement.windowStartsAt === ''
@@ -37,6 +51,7 @@ export function cardLabel(entry: ScheduleEntry, look: Look, timeZone: string, is
     newArrivalOf(entry) === '' ? '' : `now expected at ${formatTime(newArrivalOf(entry), timeZone)}`,
     placement.isLocked ? 'locked' : '',
     isOverlapping ? 'overlaps another visit' : '',
+    drive ? driveText(drive) : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,3 +1,4 @@
+import type { drivesAround } from '@/domain/scheduling/drives';
 import type { NewEntry } from '@/domain/scheduling/board/newEntries';
 import type { Stored } from '@/domain/record/schema';
 import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
@@ -17,8 +18,16 @@ export type Subject = {
   job: Stored<Job> | null;
 };
 
-/** What the engine says about a placement; `reason` is the first thing that speaks against it, in a sentence. */
-export type Verdict = { warnings: readonly Warning[]; severity: Severity | null; reason: string };
+/**
+ * What the engine says about a placement: the strongest thing that speaks against it in a sentence, and the drives there and on, where
+ * they are known.
+ */
+export type Verdict = {
+  warnings: readonly Warning[];
+  severity: Severity | null;
+  reason: string;
+  drives: ReturnType<typeof drivesAround>;
+};
 
 /** What is being moved right now, and where it would come to stand. */
 export type Interaction = {

@@ -16,7 +16,17 @@ const CLOCKS: Record<Exclude<DayPart, 'any'>, [from: string, to: string]> = {
 };
 const DAYS = ANY_TIME.days;
 
-export type TimeWish = { minutes: number; crewSize: number; from: string; dayPart: DayPart; mayMoveOthers: boolean };
+export type TimeWish = {
+  minutes: number;
+  crewSize: number;
+  from: string;
+  dayPart: DayPart;
+  skills: string[];
+  /** 0 is no limit. */
+  maxWorkMinutes: number;
+  keepsLunch: boolean;
+  mayMoveOthers: boolean;
+};
 
 /** The best times for a job in the five days from a date on, and why others cannot come. Reads those days alone. */
 export function useFoundTimes(
@@ -28,12 +38,16 @@ export function useFoundTimes(
     crewSize: 1,
     from: today,
     dayPart: 'any',
+    skills: [],
+    maxWorkMinutes: 0,
+    keepsLunch: true,
     mayMoveOthers: false,
   });
   const first = wish.from < today ? today : wish.from;
   const dates = useMemo(() => Array.from({ length: DAYS }, (_, index) => addCalendarDays(first, index)), [first]);
   const { entries, isLoading, error } = useScheduleData(dates);
-  const ground = useGround(entries, now.toISOString());
+  const places = useMemo(() => [job.propertyId], [job.propertyId]);
+  const ground = useGround(entries, now.toISOString(), { places });
   const request: TimeRequest = useMemo(
     () => ({
       ...ANY_TIME,
@@ -47,6 +61,9 @@ export function useFoundTimes(
           : dates.map((date) => clockSpan(date, ...CLOCKS[wish.dayPart as 'morning'], timeZone)),
       isEmergency: job.priority === 'emergency',
       preferredTechnicianId: job.technicianIds[0] ?? '',
+      requiredSkills: wish.skills,
+      maxWorkMinutes: wish.maxWorkMinutes,
+      keepsLunch: wish.keepsLunch,
       mayMoveOthers: wish.mayMoveOthers,
     }),
     [wish, job, first, dates, timeZone],

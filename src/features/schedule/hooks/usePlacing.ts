@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
+import { drivesAround } from '@/domain/scheduling/drives';
 import { entryOf } from '@/domain/scheduling/board/entries';
 import { madeEntry, placed, type Stamp } from '@/domain/scheduling/change';
-import type { PreparedGround } from '@/domain/scheduling/ground';
+import { stretchOf, type PreparedGround } from '@/domain/scheduling/ground';
 import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
 import { plusMinutes, durationOf } from '@/domain/scheduling/span';
 import { placementWarnings, severityOf, worstOf, type Warning } from '@/domain/scheduling/warnings';
@@ -30,6 +31,23 @@ export type Question = {
 
 type Options = { ground: PreparedGround; context: WarningContext; actions: BoardActions };
 
+/** The drives of whoever of a crew drives longest to it. */
+function drivesFor({ id, content }: Subject, placement: Placement, ground: PreparedGround): Verdict['drives'] {
+  const stop = { ...stretchOf(placement), place: content.propertyId, entryId: id };
+  return (content.kind === 'visit' || content.kind === 'other' ? placement.technicianIds : [])
+    .map((technicianId) => drivesAround(technicianId, stop, ground))
+    .reduce((longest, one) => ((one.before?.minutes ?? -1) > (longest.before?.minutes ?? -1) ? one : longest), {
+      before: null,
+      afterMinutes: null,
+    });
+}
+
+/** The drive that is planned with it, where it is known: who leaves when follows from it. */
+const withDrive = (move: Move, ground: PreparedGround): Move => {
+  const minutes = drivesFor(move.subject, move.placement, ground).before?.minutes;
+  return minutes === undefined ? move : { ...move, placement: { ...move.placement, travelMinutes: minutes } };
+};
+
 const entryAfter = ({ subject, placement }: Move, stamp: Stamp): ScheduleEntry =>
   subject.before
     ? { ...entryOf(subject.before), ...placed(entryOf(subject.before), placement, stamp) }
@@ -37,7 +55,7 @@ const entryAfter = ({ subject, placement }: Move, stamp: Stamp): ScheduleEntry =
 
 /** Puts things where they are meant to go: what the engine forbids stays, what it doubts is asked about, the rest is saved at once. */
 export function usePlacing({ ground, context, actions }: Options) {
-  const { carryOut, stamp, waitingVisitOf, resume } = actions;
+  const { carryOut, stamp, waitingVisitOf } = actions;
   const [question, setQuestion] = useState<Question | null>(null);
 
   const warningsOf = useCallback(
@@ -62,9 +80,14 @@ export function usePlacing({ ground, context, actions }: Options) {
       const worst = worstOf(warnings);
       const [first] = warnings;
       const isDoubtful = first !== undefined && worst !== null && worst !== 'note';
-      return { warnings, severity: isDoubtful ? worst : null, reason: isDoubtful ? warningText(first, context) : '' };
+      return {
+        warnings,
+        severity: isDoubtful ? worst : null,
+        reason: isDoubtful ? warningText(first, context) : '',
+        drives: drivesFor(subject, placement, ground),
+      };
     },
-    [warningsOf, context],
+    [warningsOf, context, ground],
   );
 
   const ask = (asked: Omit<Question, 'answer'>): Promise<'keep' | 'new-window' | 'leave'> =>
@@ -118,15 +141,19 @@ export function usePlacing({ ground, context, actions }: Options) {
       }
     }
     try {
-      const drafts: Draft[] = wanted.map((move) => ({
-        id: move.subject.id,
-        before: move.subject.before,
-        after: entryAfter(move, stamp()),
-      }));
-      const isSaved = await carryOut(label, drafts);
+      const drafts: Draft[] = wanted
+        .map((move) => withDrive(move, ground))
+        .map((move) => ({
+          id: move.subject.id,
+          before: move.subject.before,
+          after: entryAfter(move, stamp()),
+        }));
       const held = asked.flatMap(({ subject: { job } }) => (job?.progress === 'on-hold' ? [job] : []));
-      if (isSaved) await Promise.all(held.map(resume));
-      return isSaved;
+      return await carryOut(
+        label,
+        drafts,
+        held.map(({ id, holdReason }) => ({ id, reason: holdReason, to: 'scheduled' })),
+      );
     } catch (error) {
       notify.error(error);
       return false;

@@ -14,7 +14,7 @@ import { useGround, useScheduleData } from '@/entities/schedule/useScheduleData'
 /** All that every view of the schedule works with: what is planned on its days, what it is judged by, and what can be done. */
 export function useScheduleDesk(
   dates: readonly string[],
-  { now, isEnabled = true }: { now: Date; isEnabled?: boolean },
+  { now, isEnabled = true, places }: { now: Date; isEnabled?: boolean; places: readonly string[] },
 ) {
   const { company } = useSession();
   const can = useCan();
@@ -27,7 +27,11 @@ export function useScheduleDesk(
   const entries = useMemo(() => shownEntries(live, actions.overlay), [live, actions.overlay]);
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
   const nowIso = now.toISOString();
-  const ground = useGround(entries, nowIso);
+  const ground = useGround(entries, nowIso, {
+    places,
+    // A provider is asked for one day; several have more places than it takes at once.
+    date: dates.length === 1 ? (dates[0] ?? '') : '',
+  });
   const context: WarningContext = useMemo(
     () => ({
       timeZone,

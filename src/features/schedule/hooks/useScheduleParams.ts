@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addCalendarDays, addMonths } from '@/lib/calendar';
-import { WEEKDAYS, weekdayOf } from '@/lib/weekdays';
+import { addCalendarDays, addMonths, isCalendarDay } from '@/lib/calendar';
+import { mondayOf } from '@/lib/weekdays';
 
 /** In the order in which they are offered. */
 export const SCHEDULE_VIEWS = ['day', 'days', 'week', 'weeks', 'month', 'list'] as const;
@@ -11,10 +11,7 @@ export type ScheduleView = (typeof SCHEDULE_VIEWS)[number];
 export const ZOOMS = [24, 40, 0, 96, 144] as const;
 const FITTING = 2;
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const isDate = (text: string): boolean => DATE.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 const SPANS: Record<Exclude<ScheduleView, 'month'>, number> = { day: 1, days: 3, week: 7, weeks: 14, list: 7 };
-const mondayOf = (date: string): string => addCalendarDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
 
 /** The days (YYYY-MM-DD) that a view shows around a date. */
 function datesOf(view: ScheduleView, date: string): string[] {
@@ -30,7 +27,7 @@ function datesOf(view: ScheduleView, date: string): string[] {
 export function useScheduleParams(today: string, { isPhone }: { isPhone: boolean }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('date') ?? '';
-  const date = isDate(asked) ? asked : today;
+  const date = isCalendarDay(asked) ? asked : today;
   // A phone shows one day from morning to evening, whatever the link's sender had open.
   const view = (!isPhone && SCHEDULE_VIEWS.find((known) => known === params.get('view'))) || 'day';
   const zoomAsked = Number(params.get('zoom') ?? FITTING);

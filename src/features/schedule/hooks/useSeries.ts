@@ -2,8 +2,9 @@ import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { Stored } from '@/domain/record/schema';
 import { entryOf } from '@/domain/scheduling/board/entries';
-import { changeSeries, repeatedVisits, type RepeatWish } from '@/domain/scheduling/board/repeat';
+import { changeSeries, endedSeries, repeatedVisits, type RepeatWish } from '@/domain/scheduling/board/repeat';
 import { placed } from '@/domain/scheduling/change';
+import { NO_TIP } from '@/domain/scheduling/extendSeries';
 import { occurrencesOf } from '@/domain/scheduling/queries';
 import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
 import type { SeriesScope } from '@/domain/scheduling/series';
@@ -21,9 +22,13 @@ export function useSeries({ carryOut, stamp }: BoardActions) {
   const repeat = (entry: Stored<ScheduleEntry>, wish: RepeatWish): Promise<boolean> => {
     const seriesId = entry.seriesId || newId();
     const seriesDate = entry.seriesDate || dayOf(entry.placement.startsAt, entry.placement.timeZone);
-    const later = repeatedVisits(entryOf(entry), seriesId, { wish, stampFor: stamp });
-    return carryOut(`“${entry.title}” comes ${formatCount(later.length, 'more time')}`, [
-      { id: entry.id, before: entry, after: { ...entryOf(entry), seriesId, seriesDate } },
+    const { first, later } = repeatedVisits(entryOf(entry), seriesId, { wish, stampFor: stamp });
+    const label =
+      wish.until === ''
+        ? `“${entry.title}” comes again without an end`
+        : `“${entry.title}” comes ${formatCount(later.length, 'more time')}`;
+    return carryOut(label, [
+      { id: entry.id, before: entry, after: { ...entryOf(entry), seriesId, seriesDate, ...first } },
       ...later.map(({ id, entry: after }) => ({ id, before: null, after })),
     ]);
   };
@@ -50,5 +55,22 @@ export function useSeries({ carryOut, stamp }: BoardActions) {
     }
   };
 
-  return { repeat, change };
+  /** Takes the later visits away that have not begun, and makes no more. */
+  const end = async (entry: Stored<ScheduleEntry>): Promise<boolean> => {
+    try {
+      const found = await repository(collections.schedule).getAll(occurrencesOf(entry.seriesId, entry.seriesDate));
+      const { dropped, kept, tipId } = endedSeries(entry, found);
+      const drafts = found.flatMap((before): Draft[] => {
+        if (dropped.includes(before.id)) return [{ id: before.id, before, after: null }];
+        return before.id === tipId ? [{ id: tipId, before, after: { ...entryOf(before), ...NO_TIP } }] : [];
+      });
+      const others = kept.length > 0 ? `; ${kept.length} that are locked or have begun stay` : '';
+      return await carryOut(`“${entry.title}” does not come again${others}`, drafts);
+    } catch (error) {
+      notify.error(error);
+      return false;
+    }
+  };
+
+  return { repeat, change, end };
 }

@@ -91,6 +91,26 @@ it('undoes two steps that follow each other at once', async () => {
   await waitFor(async () => expect((await stored(opened, 'visit-1')).log).toHaveLength(5));
 });
 
+it('draws the drives between visits by their pins, and says at each step of a move which of them does not fit', async () => {
+  const near = { propertyId: 'place-1', propertyPin: '35.60000, -82.55000' };
+  const far = { propertyId: 'place-2', propertyPin: '35.60000, -82.44000' };
+  const { user } = await openSchedule({
+    schedule: [
+      { ...tuneUp, ...near },
+      buildVisit({
+        id: 'visit-2',
+        title: 'Leak',
+        ...far,
+        placement: { startsAt: at('11:30'), endsAt: at('12:00') },
+      }),
+    ],
+  });
+  const leak = await cardIn(/Marcus Reed, 1 h 47 min of 9 h/, /Leak, .*17 min drive from “AC tune-up”$/);
+  leak.focus();
+  await user.keyboard('m{ArrowLeft}');
+  expect(screen.getByText(/11:15 AM, Marcus Reed. The drive from “AC tune-up” is 2 min longer/)).toBeInTheDocument();
+});
+
 it('leaves a visit where it was on Escape', async () => {
   const opened = await openSchedule();
   (await cardIn(/Marcus/, /AC tune-up/)).focus();

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { atClock } from '@/domain/scheduling/wallClock';
@@ -26,6 +26,7 @@ import { TimelineView } from '../components/TimelineView';
 import { createInteraction } from '../hooks/interaction';
 import { subjectOfEntry, subjectOfJob } from '../hooks/useEntryCommands';
 import { usePageKeys } from '../hooks/usePageKeys';
+import { useSeries } from '../hooks/useSeries';
 import { useScheduleDesk } from '../hooks/useScheduleDesk';
 import { useScheduleParams } from '../hooks/useScheduleParams';
 import { useTray } from '../hooks/useTray';
@@ -39,19 +40,23 @@ export function Component() {
   const now = useNow();
   const isPhone = useIsPhone();
   const params = useScheduleParams(today, { isPhone });
-  const desk = useScheduleDesk(params.dates, { now, isEnabled: params.view !== 'month' });
-  const tray = useTray(desk.entries);
   const { openId, open, close, hrefOf } = useOpenParam();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [isTrayOpen, setIsTrayOpen] = useState(true);
+  const [store] = useState(createInteraction);
+  const inHand = useSyncExternalStore(store.subscribe, () => store.get()?.subject.content.propertyId ?? '');
+  const inDialog = dialog?.kind === 'plan' ? dialog.subject.content.propertyId : '';
+  const places = useMemo(() => [inHand, inDialog], [inHand, inDialog]);
+  const desk = useScheduleDesk(params.dates, { now, isEnabled: params.view !== 'month', places });
+  const tray = useTray(desk.entries);
   const { timeZone, actions, commands, isReadOnly, technicians } = desk;
   const { findId } = params;
-  const [store] = useState(createInteraction);
   // A visit that has left the days shown takes its drawer along.
   const isDrawerOpen = openId !== null && desk.byId.has(openId);
   const isAnythingOpen = findId !== '' || dialog !== null || isDrawerOpen || desk.placing.question !== null;
   const dialogs = useLazyPart(loadDialogs, isAnythingOpen);
 
+  const series = useSeries(actions);
   const handlers: EntryHandlers = {
     commands,
     onOpen: ({ id }) => open(id),
@@ -59,6 +64,7 @@ export function Component() {
     onCopy: (entry) => setDialog({ kind: 'copy', entry }),
     onRepeat: (entry) => setDialog({ kind: 'repeat', entry }),
     onCancel: (entry) => setDialog({ kind: 'cancel', entry }),
+    onEndSeries: (entry) => void series.end(entry),
   };
   const planJob = (job: Stored<Job>): void =>
     setDialog({

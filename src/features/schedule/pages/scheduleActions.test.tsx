@@ -218,6 +218,23 @@ it('repeats a visit, and changes this one and later ones', async () => {
       (await visits()).filter(({ seriesId, placement }) => seriesId !== '' && /T1[34]:30/.test(placement.startsAt)),
     ).toHaveLength(13),
   );
+
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Do not repeat after this' }));
+  await waitFor(async () => expect(await visits()).toHaveLength(2));
+});
+
+it('repeats a visit without an end: the last one says how it goes on', async () => {
+  const opened = await openSchedule();
+  const { user, workspace } = opened;
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });
+  await user.click(within(dialog).getByRole('switch', { name: /^Without an end/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Repeat' }));
+  const rules = async () =>
+    (await workspace.repository(collections.schedule).getAll({ limit: 50 })).flatMap(({ seriesDate, seriesRule }) =>
+      seriesRule === '' ? [] : [`${seriesDate}: ${seriesRule}`],
+    );
+  await waitFor(async () => expect(await rules()).toEqual(['2026-04-06: week 1 12']));
 });
 
 it('gives a job on hold its new time by the visit that it had, and takes it off hold', async () => {
@@ -249,4 +266,12 @@ it('gives a job on hold its new time by the visit that it had, and takes it off 
   await waitFor(async () =>
     expect((await workspace.repository(collections.jobs).getById('job-5')).progress).toBe('scheduled'),
   );
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(async () =>
+    expect(await workspace.repository(collections.jobs).getById('job-5')).toMatchObject({
+      progress: 'on-hold',
+      holdReason: 'Parts',
+    }),
+  );
+  expect((await stored(opened, 'old')).placement.startsAt).toBe(at('10:00', '2026-01-05'));
 });

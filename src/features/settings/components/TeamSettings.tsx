@@ -10,6 +10,7 @@ import { Section } from '@/ui/layout/Section';
 import { InvitationList } from './InvitationList';
 import { InviteDialog } from './InviteDialog';
 import { MemberRow } from './MemberRow';
+import { SettingsColumn } from './SettingsColumn';
 
 /** Who works here and as what; inviting, changing roles and removing for who may. */
 export function TeamSettings() {
@@ -19,7 +20,7 @@ export function TeamSettings() {
   const { members, isLoading, error } = useMembers();
 
   return (
-    <>
+    <SettingsColumn>
       <Section title="Team" isFlush actions={canInvite ? <Button onClick={open}>Invite a colleague</Button> : null}>
         {isLoading && <LoadingRows rows={4} />}
         {error && <ErrorState error={error} />}
@@ -32,6 +33,6 @@ export function TeamSettings() {
       </Section>
       {canInvite && <InvitationList />}
       <InviteDialog isOpen={isInviting} onClose={close} />
-    </>
+    </SettingsColumn>
   );
 }

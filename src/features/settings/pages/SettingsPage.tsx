@@ -1,5 +1,6 @@
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
+import { OFFICE_WORK } from '@/domain/access/roles';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageTabs } from '@/ui/layout/PageTabs';
@@ -14,22 +15,29 @@ import { ProfileSettings } from '../components/ProfileSettings';
 import { TeamSettings } from '../components/TeamSettings';
 
 const OF_COMPANY: readonly string[] = ['company', 'hours', 'invoicing', 'messages', 'money'];
+const YOU = 'You';
+const COMPANY = 'Company';
+const MONEY = 'Customers and money';
 const TABS = [
-  { value: 'profile', label: 'Profile', Panel: ProfileSettings },
-  { value: 'appearance', label: 'Appearance', Panel: AppearanceSettings },
-  { value: 'company', label: 'Company', Panel: CompanySettings },
-  { value: 'hours', label: 'Working hours', Panel: BusinessHoursSettings },
-  { value: 'team', label: 'Team', Panel: TeamSettings },
-  { value: 'invoicing', label: 'Invoicing', Panel: InvoicingSettings },
-  { value: 'messages', label: 'Customer messages', Panel: MessageSettings },
-  { value: 'money', label: 'Taxes and payments', Panel: MoneySettings },
-  { value: 'billing', label: 'Plan and billing', Panel: BillingSettings },
+  { value: 'profile', label: 'Profile', group: YOU, Panel: ProfileSettings },
+  { value: 'appearance', label: 'Appearance', group: YOU, Panel: AppearanceSettings },
+  { value: 'company', label: 'Company', group: COMPANY, Panel: CompanySettings },
+  { value: 'hours', label: 'Working hours', group: COMPANY, Panel: BusinessHoursSettings },
+  { value: 'team', label: 'Team', group: COMPANY, Panel: TeamSettings },
+  { value: 'billing', label: 'Plan and billing', group: COMPANY, Panel: BillingSettings },
+  { value: 'invoicing', label: 'Invoicing', group: MONEY, Panel: InvoicingSettings },
+  { value: 'messages', label: 'Customer messages', group: MONEY, Panel: MessageSettings },
+  { value: 'money', label: 'Taxes and payments', group: MONEY, Panel: MoneySettings },
 ] as const;
 
 /** The person's own settings, then those of the company, for who may change them. The open tab is in the address. */
 export function Component() {
   const { role } = useSession();
-  const tabs = TABS.filter(({ value }) => !OF_COMPANY.includes(value) || canAct({ role }, 'editCompany'));
+  const tabs = TABS.filter(
+    ({ value }) =>
+      (!OF_COMPANY.includes(value) || canAct({ role }, 'editCompany')) &&
+      (value !== 'billing' || OFFICE_WORK.includes(role)),
+  );
 
   return (
     <PageBody size="normal">

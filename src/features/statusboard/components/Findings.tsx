@@ -8,7 +8,10 @@ import { formatTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import { TONE_ICONS } from '@/ui/tone';
 import classes from './Findings.module.css';
+import type { Snoozes } from '../hooks/useSnoozes';
 import { RemedyButton } from './RemedyButton';
+import { SnoozedList } from './SnoozedList';
+import { SnoozeMenu } from './SnoozeMenu';
 
 type FindingsProps = {
   findings: readonly Finding[];
@@ -16,6 +19,7 @@ type FindingsProps = {
   means: Means;
   checkedAt: string;
   timeZone: string;
+  snoozes: Snoozes;
   onDo: Parameters<typeof RemedyButton>[0]['onDo'];
 };
 
@@ -23,16 +27,21 @@ type FindingsProps = {
 const SHOWN_AT_FIRST = 6;
 
 /** What goes wrong, the most urgent first, each with why and the one thing to do about it. */
-export function Findings({ findings, notices, means, checkedAt, timeZone, onDo }: FindingsProps) {
+export function Findings({ findings, notices: all, means, checkedAt, timeZone, snoozes, onDo }: FindingsProps) {
   const [isAllShown, setIsAllShown] = useState(false);
   const byId = new Map(findings.map((finding) => [finding.id, finding]));
+  const notices = all.filter(({ id }) => !snoozes.snoozed.has(id));
+  const putOff = all.filter(({ id }) => snoozes.snoozed.has(id));
+  const later = putOff.length > 0 && <SnoozedList notices={putOff} snoozes={snoozes} timeZone={timeZone} />;
   if (notices.length === 0) {
     return (
       <Section title="Needs attention">
         <p className={classes.fine}>
           <IconCircleCheck size={20} aria-hidden />
-          Nothing goes wrong in the next hours. Checked at {formatTime(checkedAt, timeZone)}.
+          {putOff.length === 0 ? 'Nothing' : 'Nothing else'} goes wrong in the next hours. Checked at{' '}
+          {formatTime(checkedAt, timeZone)}.
         </p>
+        {later}
       </Section>
     );
   }
@@ -57,6 +66,9 @@ export function Findings({ findings, notices, means, checkedAt, timeZone, onDo }
               {finding && (
                 <div className={classes.action}>
                   <RemedyButton remedy={remedyOf(finding, means)} title={title} means={means} onDo={onDo} />
+                  {snoozes.maySnooze && (
+                    <SnoozeMenu title={title} onSnooze={(minutes) => snoozes.snooze(id, minutes)} />
+                  )}
                 </div>
               )}
             </li>
@@ -70,6 +82,7 @@ export function Findings({ findings, notices, means, checkedAt, timeZone, onDo }
           </Button>
         </div>
       )}
+      {later}
     </Section>
   );
 }

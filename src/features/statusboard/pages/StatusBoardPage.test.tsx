@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { collections } from '@/data/collections';
 import { buildJob } from '@/testing/factories/job';
 import { buildTechnician } from '@/testing/factories/technician';
@@ -117,4 +117,45 @@ it('is calm when all is well, and empty when there is nothing', async () => {
   await openBoard('/statusboard', { schedule: [], jobs: [] });
   expect(await screen.findByText(/Nothing goes wrong in the next hours\. Checked at 10:30 AM\./)).toBeInTheDocument();
   expect(screen.getByText('No visits today')).toBeInTheDocument();
+});
+
+it('puts a finding off for everyone, says by whom and until when, and brings it back', async () => {
+  const { user } = await openBoard();
+  expect(await findings()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Snooze: AC tune-up' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Snooze for 1 h' }));
+  const snoozed = await screen.findByRole('list', { name: 'Snoozed' });
+  expect(snoozed).toHaveTextContent(/AC tune-up: snoozed until 11:30 AM by/);
+  expect(screen.getByRole('region', { name: 'Needs attention (2)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show again: AC tune-up' }));
+  expect(await screen.findByRole('button', { name: 'Snooze: AC tune-up' })).toBeVisible();
+});
+
+it('sounds for what turns up, when somebody turned that on here', async () => {
+  const started = vi.fn();
+  class Sound {
+    currentTime = 0;
+    destination = {};
+    createGain = () => ({ gain: { value: 0 }, connect: vi.fn() });
+    createOscillator = () => ({
+      frequency: { value: 0 },
+      connect: vi.fn(),
+      start: started,
+      stop: vi.fn(),
+      onended: null,
+    });
+    close = vi.fn();
+  }
+  vi.stubGlobal('AudioContext', Sound);
+  const { user, workspace } = await openBoard();
+  await findings();
+  await user.click(screen.getByRole('button', { name: 'Sound off' }));
+  expect(screen.getByRole('button', { name: 'Sound on' })).toHaveAttribute('aria-pressed', 'true');
+  // What it is like.
+  expect(started).toHaveBeenCalledTimes(2);
+  await workspace.repository(collections.schedule).update('visit-2', {
+    placement: { ...open.placement, startsAt: at('10:35'), endsAt: at('11:00') },
+  });
+  await waitFor(() => expect(started).toHaveBeenCalledTimes(4));
+  vi.unstubAllGlobals();
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDeviceTv, IconShare } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { IconBell, IconBellOff, IconDeviceTv, IconShare } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { hasFeature } from '@/domain/access/features';
@@ -25,9 +25,11 @@ import { paths } from '@/lib/paths';
 import { BoardColumns } from '../components/BoardColumns';
 import { Findings } from '../components/Findings';
 import { WallDialog } from '../components/WallDialog';
+import { useAlertSound, useSoundChoice } from '../hooks/useAlertSound';
 import { useBoardParams } from '../hooks/useBoardParams';
 import { useRemedies } from '../hooks/useRemedies';
 import { useServerContact } from '../hooks/useServerContact';
+import { useSnoozes } from '../hooks/useSnoozes';
 import { useStatusBoard } from '../hooks/useStatusBoard';
 
 const loadShareDialog = () => import('../components/ShareWallDialog');
@@ -76,6 +78,12 @@ function Board({ contactAt, onRetry }: { contactAt: string; onRetry: () => void 
   const board = useStatusBoard(now, { hasNames: !isWall || hasNames });
   const { face, findings, means, isLoading, error } = board;
   const carryOut = useRemedies(board);
+  const snoozes = useSnoozes(now);
+  const awake = useMemo(() => face.notices.filter(({ id }) => !snoozes.snoozed.has(id)), [face, snoozes.snoozed]);
+  const wallFace = useMemo(() => ({ ...face, notices: awake }), [face, awake]);
+  const urgentIds = useMemo(() => awake.filter(({ tone }) => tone === 'danger').map(({ id }) => id), [awake]);
+  const [hasSound, setHasSound] = useSoundChoice();
+  useAlertSound(urgentIds, { isOn: hasSound, isReady: !isLoading });
   const hasFailed = error !== null;
   useEffect(() => {
     if (!hasFailed) return undefined;
@@ -102,6 +110,14 @@ function Board({ contactAt, onRetry }: { contactAt: string; onRetry: () => void 
                   Share the wall…
                 </Button>
               )}
+              <Button
+                variant="default"
+                leftSection={hasSound ? <IconBell size={18} aria-hidden /> : <IconBellOff size={18} aria-hidden />}
+                aria-pressed={hasSound}
+                onClick={() => setHasSound(!hasSound)}
+              >
+                {hasSound ? 'Sound on' : 'Sound off'}
+              </Button>
               <Button
                 variant="default"
                 leftSection={<IconDeviceTv size={18} aria-hidden />}
@@ -132,6 +148,7 @@ function Board({ contactAt, onRetry }: { contactAt: string; onRetry: () => void 
               means={means}
               checkedAt={nowIso}
               timeZone={timeZone}
+              snoozes={snoozes}
               onDo={carryOut}
             />
           )}
@@ -157,7 +174,7 @@ function Board({ contactAt, onRetry }: { contactAt: string; onRetry: () => void 
       </div>
       {isSharing && dialogs && <dialogs.ShareWallDialog onClose={() => setIsSharing(false)} />}
       {isWall && !isLoading && !hasFailed && (
-        <WallDialog face={face} companyName={company.name} params={params} now={now} contactAt={contactAt} />
+        <WallDialog face={wallFace} companyName={company.name} params={params} now={now} contactAt={contactAt} />
       )}
     </PageBody>
   );

@@ -42,7 +42,7 @@ export function Component() {
           value={interval}
           onChange={(chosen) => setParams({ plan: planId, interval: chosen }, { replace: true })}
         />
-        <RouterLink to={`${paths.features}?interval=${interval}#pricing`}>Compare all plans</RouterLink>
+        <RouterLink to={paths.pricing}>Compare all plans</RouterLink>
       </Group>
       <PlanCard
         plan={planOf(planId)}

@@ -52,6 +52,8 @@ export function Component() {
       (status === 'all' || technician.status === status) && hasEveryWord(textsOf(technician), list.q),
     compare: (a, b) => sign * sortText(a).localeCompare(sortText(b)),
   });
+  const countOf = (view: string): string =>
+    String(technicians.all.filter((one) => view === 'all' || one.status === view).length);
   const addButton = can(session, 'create', 'technicians') && <NewButton noun="technician" open={open} />;
 
   return (
@@ -66,7 +68,11 @@ export function Component() {
       rowHref={({ id }) => hrefOf(id)}
       renderCard={(technician) => <TechnicianCard technician={technician} timeZone={timeZone} />}
       searchLabel="Search technicians"
-      views={{ options: STATUSES, value: status, onChange: (value) => list.setFilter('status', value) }}
+      views={{
+        options: STATUSES.map((option) => ({ ...option, count: technicians.isLoading ? '' : countOf(option.value) })),
+        value: status,
+        onChange: (value) => list.setFilter('status', value),
+      }}
       exporting={exporting}
       onExport={() => exporting.start(shown.source)}
       none={

@@ -1,11 +1,9 @@
-import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
 import { readDoorCheck, type Dispatched, type DoorCheck } from '@/domain/scheduling/api';
 import { PublicFrame } from '@/entities/public-document/PublicFrame';
 import { AppError } from '@/lib/appError';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
@@ -112,15 +110,16 @@ function NotConfirmed({ isExpired }: { isExpired: boolean }) {
   return (
     <PublicFrame title="Who is at the door" company={null}>
       <h1 className="visually-hidden">Not confirmed</h1>
-      <EmptyState
-        icon={<IconShieldCheck size={28} />}
-        title={isExpired ? 'This code is too old' : 'This could not be confirmed'}
-        text={
-          isExpired
-            ? 'Codes last ten minutes. Ask the technician to show a new one.'
-            : 'No company says that it sent this person here today. Keep the door closed and call the company on a number that you know.'
-        }
-      />
+      {isExpired ? (
+        <InlineNotice tone="warning" title="This code is too old">
+          Codes last ten minutes. Ask the technician to show a new one.
+        </InlineNotice>
+      ) : (
+        <InlineNotice tone="danger" title="This could not be confirmed">
+          No company says that it sent this person here today. Keep the door closed and call the company on a number
+          that you know.
+        </InlineNotice>
+      )}
     </PublicFrame>
   );
 }

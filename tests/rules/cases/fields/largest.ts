@@ -9,7 +9,7 @@ import {
   type RecordCollection,
 } from '../../support/records';
 import { LINE, STEP } from '../../support/special';
-import { createdStamp, SEED_REVISION } from '../../support/stamps';
+import { createdStamp, SEED_REVISION, UPDATED_AT } from '../../support/stamps';
 import type { Fields, RulesCase, Value } from '../../support/types';
 import { change, creation, makeCase } from '../make';
 
@@ -49,6 +49,7 @@ const MOVED: Partial<Record<RecordCollection, Fields>> = {
     log: [{ ...LINE }, { ...LINE, kind: 'placed', state: 'confirmed', by: UID }],
     title: 'Changed',
   },
+  timeEntries: { endsAt: UPDATED_AT },
 };
 
 function casesOf(collection: RecordCollection): RulesCase[] {

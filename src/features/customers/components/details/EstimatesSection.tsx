@@ -41,7 +41,7 @@ export function EstimatesSection({ customerId, mayAdd }: { customerId: string; m
         mayAdd &&
         can(session, 'create', 'estimates') && (
           <LinkButton
-            variant="default"
+            variant="text"
             to={paths.estimateNewFor(customerId)}
             leftSection={<IconPlus size={18} aria-hidden />}
           >

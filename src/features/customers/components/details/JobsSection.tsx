@@ -32,11 +32,7 @@ export function JobsSection({ customerId, mayAdd }: { customerId: string; mayAdd
       actions={
         mayAdd &&
         can('create', 'jobs') && (
-          <LinkButton
-            variant="default"
-            to={paths.jobNewFor(customerId)}
-            leftSection={<IconPlus size={18} aria-hidden />}
-          >
+          <LinkButton variant="text" to={paths.jobNewFor(customerId)} leftSection={<IconPlus size={18} aria-hidden />}>
             New job
           </LinkButton>
         )

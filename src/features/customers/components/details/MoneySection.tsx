@@ -42,7 +42,7 @@ export function MoneySection({ customerId, mayAdd }: { customerId: string; mayAd
         mayAdd &&
         can(session, 'create', 'invoices') && (
           <LinkButton
-            variant="default"
+            variant="text"
             to={paths.invoiceNewFor(customerId)}
             leftSection={<IconPlus size={18} aria-hidden />}
           >

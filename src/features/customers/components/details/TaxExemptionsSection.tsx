@@ -86,7 +86,7 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
       title="Tax certificates"
       actions={
         mayAdd && (
-          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('new')}>
+          <Button variant="text" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('new')}>
             Add certificate
           </Button>
         )
@@ -97,7 +97,7 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
         <div className={classes.second}>
           {isTaxExempt
             ? 'Marked as tax exempt, but without a certificate tax is charged.'
-            : 'None: tax is charged at the local rates.'}
+            : 'No exemption on file: tax is charged at the local rates.'}
         </div>
       )}
       <ul className={classes.list}>

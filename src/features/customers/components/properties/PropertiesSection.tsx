@@ -45,7 +45,7 @@ export function PropertiesSection({ customerId }: { customerId: string }) {
   };
   const addButton = mayAdd && properties.length < PROPERTY_LIMIT && (
     <Button
-      variant="default"
+      variant={properties.length === 0 ? 'default' : 'text'}
       leftSection={<IconPlus size={18} aria-hidden />}
       onClick={() => setOpen({ kind: 'property', property: null })}
     >

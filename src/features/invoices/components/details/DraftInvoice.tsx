@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
@@ -14,15 +14,18 @@ import { useToday } from '@/entities/company/useToday';
 import { useDelete } from '@/entities/record/useDelete';
 import { paths } from '@/lib/paths';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { InvoiceEditor } from '../editor/InvoiceEditor';
 import { InvoicePaper } from '../InvoicePaper';
+import { InvoiceParties } from './InvoiceParties';
 
 /** A draft: edited, sent, or deleted. */
 export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
   const session = useSession();
   const today = useToday();
+  const isPhone = useIsPhone();
   const navigate = useNavigate();
   const { settings, isLoading } = useBillingSettings();
   const deleteInvoice = useDelete(collections.invoices);
@@ -42,22 +45,28 @@ export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
   return (
     <PageBody size="wide">
       <PageHeader
-        title={`Draft ${invoiceLabel(invoice)}`}
-        subtitle={[invoice.customerName, invoice.jobNumber === '' ? '' : `job ${invoice.jobNumber}`]
-          .filter(Boolean)
-          .join(' · ')}
+        title={`Invoice ${invoiceLabel(invoice)}`}
+        subtitle={<InvoiceParties invoice={invoice} />}
         back={{ to: paths.invoices, label: 'Invoices' }}
         badge={<InvoiceBadge invoice={invoice} today={today} />}
         actions={
           can(session, 'delete', 'invoices') && (
-            <Button
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={() => void deleteDraft()}
-            >
-              Delete
-            </Button>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon variant="default" size={isPhone ? 44 : 36} aria-label="More actions">
+                  <IconDots size={18} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item
+                  c="var(--fw-danger-fg)"
+                  leftSection={<IconTrash size={18} aria-hidden />}
+                  onClick={() => void deleteDraft()}
+                >
+                  Delete draft…
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
           )
         }
       />

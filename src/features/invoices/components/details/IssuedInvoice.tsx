@@ -23,7 +23,6 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { StickyActions } from '@/ui/layout/StickyActions';
-import { RouterLink } from '@/ui/links/RouterLink';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { InvoicePaper, useInvoicePaper } from '../InvoicePaper';
 import classes from './details.module.css';
@@ -31,6 +30,7 @@ import { HistorySection } from './HistorySection';
 import { InvoiceActions } from './InvoiceActions';
 import { InvoiceDialogs, type OpenDialog } from './InvoiceDialogs';
 import { InvoiceNextStep, useInvoiceStep } from './InvoiceNextStep';
+import { InvoiceParties } from './InvoiceParties';
 import { LinkSection } from './LinkSection';
 import { PaymentsSection } from './PaymentsSection';
 
@@ -58,22 +58,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
     <PageBody size="wide">
       <PageHeader
         title={`Invoice ${invoiceLabel(invoice)}`}
-        subtitle={
-          <>
-            <RouterLink underline="always" to={paths.customerDetails(invoice.customerId)}>
-              {invoice.customerName}
-            </RouterLink>{' '}
-            · {invoice.title}
-            {invoice.jobId !== '' && (
-              <>
-                {' · '}
-                <RouterLink underline="always" to={paths.jobDetails(invoice.jobId)}>
-                  Job {invoice.jobNumber}
-                </RouterLink>
-              </>
-            )}
-          </>
-        }
+        subtitle={<InvoiceParties invoice={invoice} />}
         back={{ to: paths.invoices, label: 'Invoices' }}
         badge={<InvoiceBadge invoice={invoice} today={today} />}
         actions={

@@ -39,16 +39,18 @@ export function WhoFields({ form, settings, isNew, isCustomerFixed = false }: Wh
             disabled={isCustomerFixed}
           />
           {!isOpen && (
-            <Button
-              variant="text"
-              size="compact-sm"
-              classNames={{ root: classes.billTo ?? '', label: classes.wrapped ?? '' }}
-              onClick={() => setIsOpen(true)}
-            >
-              {customerId === ''
-                ? 'Enter a billing address'
-                : `Billed to ${billTo.name || 'the customer'}${street === '' ? '' : `, ${street}`}: change`}
-            </Button>
+            <p className={classes.billTo}>
+              {customerId !== '' && `Billed to ${[billTo.name || 'the customer', street].filter(Boolean).join(', ')}. `}
+              <Button variant="text" size="compact-sm" onClick={() => setIsOpen(true)}>
+                {customerId === '' ? (
+                  'Enter a billing address'
+                ) : (
+                  <>
+                    Change<span className="visually-hidden"> the billing address</span>
+                  </>
+                )}
+              </Button>
+            </p>
           )}
         </div>
         <PropertyPicker

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconFileDescription, IconPencil } from '@tabler/icons-react';
-import { useNavigate } from 'react-router-dom';
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconFileDescription, IconPencil } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { paths } from '@/lib/paths';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
@@ -20,6 +21,7 @@ export function EditorHeader() {
   const session = useSession();
   const { system } = useUnits();
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
   // What was typed a moment ago belongs into the estimate too.
   const toEstimate = async (): Promise<void> => {
@@ -63,20 +65,37 @@ export function EditorHeader() {
               <IconArrowForwardUp size={20} aria-hidden />
             </ActionIcon>
           </Tooltip>
-          <UnitSwitch />
+          <UnitSwitch isShort={isPhone} />
           <ShareCalculation projectId={record.id} />
-          {mayEstimate && (
+          {isPhone && (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon variant="default" size={44} aria-label="More actions">
+                  <IconDots size={18} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {mayEstimate && <Menu.Item onClick={() => void toEstimate()}>Add to estimate</Menu.Item>}
+                <Menu.Item component={Link} to={paths.manualJView(record.id)}>
+                  View report
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+          {mayEstimate && !isPhone && (
             <Button
               variant="default"
               leftSection={<IconFileDescription size={18} aria-hidden />}
               onClick={() => void toEstimate()}
             >
-              Put into estimate
+              Add to estimate
             </Button>
           )}
-          <LinkButton to={paths.manualJView(record.id)} variant="default">
-            View
-          </LinkButton>
+          {!isPhone && (
+            <LinkButton to={paths.manualJView(record.id)} variant="default">
+              View report
+            </LinkButton>
+          )}
         </>
       }
     />

@@ -22,6 +22,7 @@ function ResultsPanel() {
       blower={draft.considered[0]}
       madeUp={quickAssumptions(draft.mode === 'quick' ? draft.quick : null, calculated)}
       onShowField={showField}
+      isBelowLoads
     />
   );
 }

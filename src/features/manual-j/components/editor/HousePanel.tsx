@@ -1,13 +1,14 @@
-import { Button, Collapse } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useId } from 'react';
+import { Button, Text } from '@mantine/core';
 import { withFloorAreaOfRooms } from '@/domain/load-calc/edit/areas';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import { Section } from '@/ui/layout/Section';
 import { withHouse } from '../../editing/acceptValue';
 import { fieldsOf } from '../../editing/listFields';
+import { partSummary } from '../../editing/partSummary';
 import { useEditing, useFields } from './editingContext';
 import classes from './editor.module.css';
 import { SchemaFields } from './fields/SchemaFields';
+import { HousePart } from './HousePart';
 import { InfiltrationFields } from './InfiltrationFields';
 import { ListSection } from './ListSection';
 import { ProjectFields } from './ProjectFields';
@@ -15,9 +16,7 @@ import { RotateHouse } from './RotateHouse';
 import { StationSection } from './StationSection';
 import { UsualConstructions } from './UsualConstructions';
 
-const FIRST_SITE_FIELDS = ['latitudeDeg', 'elevationFt'];
-
-/** What belongs to the house as a whole. */
+/** What belongs to the house as a whole: what every house needs in view, the rest folded into a line each. */
 export function HousePanel() {
   const { editor } = useFields();
   const { draft } = useEditing();
@@ -27,18 +26,6 @@ export function HousePanel() {
     <div className={classes['panels']}>
       <ProjectFields />
       <StationSection />
-      <Section
-        title="Design conditions"
-        description="From the climate station and your thermostat settings. You can change every value."
-      >
-        <SchemaFields fields={fieldsOf('design')} path={['design']} />
-      </Section>
-      <Section title="Site">
-        <SchemaFields fields={fieldsOf('site')} path={['site']} only={FIRST_SITE_FIELDS} />
-        <More label="Wind and soil">
-          <SchemaFields fields={fieldsOf('site')} path={['site']} without={FIRST_SITE_FIELDS} />
-        </More>
-      </Section>
       <Section
         title="Building"
         actions={
@@ -56,15 +43,13 @@ export function HousePanel() {
         <SchemaFields fields={fieldsOf('building')} path={['building']} />
       </Section>
       <UsualConstructions />
-      <RotateHouse />
+      <GroupPart part="design" title="Design conditions">
+        From the climate station and your thermostat settings. You can change every value.
+      </GroupPart>
       <InfiltrationFields />
       <ListSection part="ventilation" title="Ventilation" description="Fans that run all the time." />
-      <Section title="People and appliances">
-        <SchemaFields fields={fieldsOf('internalGains')} path={['internalGains']} />
-      </Section>
-      <Section title="Ducts">
-        <SchemaFields fields={fieldsOf('airDistribution')} path={['airDistribution']} />
-      </Section>
+      <GroupPart part="internalGains" title="People and appliances" />
+      <GroupPart part="airDistribution" title="Ducts" />
       <ListSection
         part="equipment"
         title="Equipment in the house"
@@ -75,21 +60,31 @@ export function HousePanel() {
         title="Foundations"
         description="The kinds there are. Walls, floors and slabs hold the rest."
       />
+      <GroupPart part="site" title="Site, wind and soil" />
+      <RotateHouse />
     </div>
   );
 }
 
-function More({ label, children }: { label: string; children: React.ReactNode }) {
-  const [isOpen, { toggle }] = useDisclosure(false);
-  const id = useId();
+type GroupPartProps = {
+  part: 'design' | 'internalGains' | 'airDistribution' | 'site';
+  title: string;
+  /** A sentence before the fields. */
+  children?: string;
+};
+
+/** One group of the record, folded. */
+function GroupPart({ part, title, children }: GroupPartProps) {
+  const { draft } = useEditing();
+  const { system } = useUnits();
   return (
-    <>
-      <Button variant="subtle" ml="-0.75rem" mt="xs" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-        {label}
-      </Button>
-      <Collapse expanded={isOpen} id={id}>
-        {children}
-      </Collapse>
-    </>
+    <HousePart title={title} summary={partSummary(fieldsOf(part), draft.house[part], system)}>
+      {children !== undefined && (
+        <Text c="dimmed" size="sm" mb="xs">
+          {children}
+        </Text>
+      )}
+      <SchemaFields fields={fieldsOf(part)} path={[part]} />
+    </HousePart>
   );
 }

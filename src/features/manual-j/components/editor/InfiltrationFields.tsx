@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
-import { Section } from '@/ui/layout/Section';
 import { choiceWords } from '../../editing/fieldWords';
 import { numberOf, optionsOf } from '../../editing/listFields';
 import { readNumberField } from '../../editing/readField';
@@ -13,6 +12,7 @@ import { useEditing, useFields } from './editingContext';
 import classes from './editor.module.css';
 import { ChoiceField } from './fields/ChoiceField';
 import { NumberField } from './fields/NumberField';
+import { HousePart } from './HousePart';
 
 type Infiltration = LoadInputs['infiltration'];
 type Method = Infiltration['method'];
@@ -38,7 +38,7 @@ export function InfiltrationFields() {
     if (hasValue) editor.change('', (now) => acceptValue(now, ['infiltration', 'method'], next, ''));
   };
   return (
-    <Section title="Infiltration">
+    <HousePart title="Infiltration" summary={METHODS[infiltration.method].label}>
       <div className={classes['fields']}>
         <div className={classes['wide']}>
           <SegmentedControl
@@ -73,7 +73,7 @@ export function InfiltrationFields() {
           <FirstValue key={method} method={method} field={field} infiltration={infiltration} />
         )}
       </div>
-    </Section>
+    </HousePart>
   );
 }
 

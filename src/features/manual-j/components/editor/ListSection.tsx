@@ -1,19 +1,26 @@
-import { Section } from '@/ui/layout/Section';
+import { Text } from '@mantine/core';
+import { useUnits } from '@/entities/load-calculation/useUnits';
 import { fieldsOf } from '../../editing/listFields';
+import { listSummary } from '../../editing/partSummary';
 import { useEditing } from './editingContext';
 import { ListFields } from './fields/ListFields';
 import { SchemaFields } from './fields/SchemaFields';
+import { HousePart } from './HousePart';
 
 type ListSectionProps = { part: 'ventilation' | 'equipment' | 'foundations'; title: string; description: string };
 
 /** A list of the house whose entries have no name. */
 export function ListSection({ part, title, description }: ListSectionProps) {
   const { draft } = useEditing();
+  const { system } = useUnits();
   return (
-    <Section title={title} description={description}>
+    <HousePart title={title} summary={listSummary(fieldsOf(part), draft.house[part] ?? [], system)}>
+      <Text c="dimmed" size="sm" mb="xs">
+        {description}
+      </Text>
       <ListFields name={part} path={[part]} count={draft.house[part]?.length ?? 0}>
         {(index) => <SchemaFields fields={fieldsOf(part)} path={[part, index]} />}
       </ListFields>
-    </Section>
+    </HousePart>
   );
 }

@@ -1,5 +1,6 @@
 import { QUICK_LABEL } from '@/domain/load-calc/quick/quickHouse';
 import { coolingLoad } from '@/domain/load-calc/report/blockFigures';
+import { toneOf } from '@/ui/charts/fill';
 import { ExplainedNumber } from '../results/ExplainedNumber';
 import { ExplainProvider } from '../results/ExplainProvider';
 import { useEditing } from './editingContext';
@@ -10,17 +11,17 @@ export function TotalsBar() {
   const { result, draft, showField } = useEditing();
   const { heating, coolingSensible, coolingLatent } = result.block;
   const figures = [
-    { label: 'Heating', derived: heating.total, tone: 'heating' },
-    { label: 'Sensible cooling', derived: coolingSensible.total, tone: 'cooling' },
-    { label: 'Latent cooling', derived: coolingLatent.total, tone: 'cooling' },
-    { label: 'Total cooling', derived: coolingLoad(result.block), tone: 'cooling' },
-  ];
+    { label: 'Heating', derived: heating.total, tone: 'heat' },
+    { label: 'Sensible cooling', derived: coolingSensible.total, tone: 'cool' },
+    { label: 'Latent cooling', derived: coolingLatent.total, tone: 'cool' },
+    { label: 'Total cooling', derived: coolingLoad(result.block), tone: 'cool' },
+  ] as const;
   return (
     <section className={classes['totals']} aria-label="Loads of the house">
       <ExplainProvider onShowField={showField}>
         <dl>
           {figures.map(({ label, derived, tone }) => (
-            <div key={label} data-tone={tone}>
+            <div key={label} {...toneOf(tone, classes['figure'])}>
               <dt>{label}</dt>
               <dd>
                 <output aria-live="off" aria-label={`${label} of the house`}>

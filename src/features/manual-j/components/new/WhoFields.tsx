@@ -8,6 +8,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OptionalParts } from '@/ui/layout/OptionalParts';
 import { Section } from '@/ui/layout/Section';
 import type { NewLoadValues } from '../../newLoad';
 import classes from './new.module.css';
@@ -64,7 +65,16 @@ export function WhoFields({ form, jobNumber }: { form: SchemaFormApi<NewLoadValu
           </div>
         )}
         <FormTextInput form={form} name="address" label="Address of the house" />
-        <FormTextarea form={form} name="notes" label="Notes" maxLength={5000} minRows={2} />
+        <OptionalParts
+          parts={[
+            {
+              id: 'notes',
+              label: 'Note',
+              isFilled: form.values.notes !== '',
+              content: <FormTextarea form={form} name="notes" label="Notes" maxLength={5000} minRows={2} />,
+            },
+          ]}
+        />
       </div>
     </Section>
   );

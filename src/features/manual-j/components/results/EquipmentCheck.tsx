@@ -50,6 +50,12 @@ export function EquipmentCheck({
             : 'No equipment was considered.'}
         </Text>
       )}
+      {considered.length > 0 && (
+        <Text size="sm" c="dimmed">
+          The loads here leave out blower heat, so cooling is less than on the other pages: capacities are net of the
+          fan, at the design conditions.
+        </Text>
+      )}
       {considered.length > 1 && (
         <EquipmentComparison names={considered.map((_, index) => nameOf(index))} findings={findings} best={best} />
       )}
@@ -67,21 +73,24 @@ export function EquipmentCheck({
                 {equipment.compressor}
               </Text>
             )}
-            <EquipmentFindings
-              equipment={equipment}
-              findings={findings[index] ?? []}
-              needed={airflows(inputs, result, { ...equipment, heatingAirflowCfm: null, coolingAirflowCfm: null })}
-            />
-            {onChange && (
-              <EquipmentFields
+            <div className={classes.sides}>
+              <EquipmentFindings
                 equipment={equipment}
-                onChange={(changed) => onChange(considered.map((each, at) => (at === index ? changed : each)))}
+                findings={findings[index] ?? []}
+                needed={airflows(inputs, result, { ...equipment, heatingAirflowCfm: null, coolingAirflowCfm: null })}
               />
-            )}
+              {onChange && (
+                <EquipmentFields
+                  equipment={equipment}
+                  onChange={(changed) => onChange(considered.map((each, at) => (at === index ? changed : each)))}
+                />
+              )}
+            </div>
             {onChange && (
               <Button
-                variant="subtle"
-                color="var(--fw-danger-fg)"
+                variant="text"
+                c="var(--fw-danger-fg)"
+                style={{ justifySelf: 'start' }}
                 leftSection={<IconTrash size={18} aria-hidden />}
                 onClick={() => onChange(considered.filter((_, at) => at !== index))}
               >
@@ -102,10 +111,6 @@ export function EquipmentCheck({
           </Button>
         </div>
       )}
-      <Text size="sm" c="dimmed">
-        Capacities are those at the design conditions, net of the fan, not the nominal ones. Blower heat is left out of
-        the loads here for that reason.
-      </Text>
     </Stack>
   );
 }

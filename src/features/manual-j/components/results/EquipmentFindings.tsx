@@ -14,6 +14,7 @@ import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { Tone } from '@/ui/tone';
 import { useUnits } from '@/entities/load-calculation/useUnits';
 import classes from './EquipmentCheck.module.css';
+import { SizingGauge } from './SizingGauge';
 
 const TONES: Readonly<Record<SizingState, Tone>> = {
   fits: 'success',
@@ -51,6 +52,7 @@ export function EquipmentFindings({ equipment, findings, needed }: EquipmentFind
               <strong>{SIZING_LABELS[finding.what]}</strong>
               <StatusBadge tone={TONES[state]} label={SIZING_STATE_LABELS[state]} />
             </div>
+            {state !== 'no load' && <SizingGauge finding={finding} />}
             <p className={classes.numbers}>
               {show(finding.capacityBtuh, 'load')}
               {state !== 'no load' && <span> · {limitsText(finding, system)}</span>}
@@ -60,26 +62,24 @@ export function EquipmentFindings({ equipment, findings, needed }: EquipmentFind
           </div>
         );
       })}
-      <dl className={classes.air}>
-        {air.map(({ name, given, need }) => (
-          <div key={name}>
-            <dt>
-              {name}
-              {given !== null && (
-                <StatusBadge
-                  tone={given < need ? 'warning' : 'success'}
-                  label={given < need ? 'Too little air' : 'Enough air'}
-                />
-              )}
-            </dt>
-            <dd>
-              {given === null
-                ? `${show(need, 'airflow')}, from the loads`
-                : `${show(given, 'airflow')}; the loads need ${show(need, 'airflow')}`}
-            </dd>
+      {air.map(({ name, given, need }) => (
+        <div key={name} className={classes.finding}>
+          <div className={classes.head}>
+            <strong>{name}</strong>
+            {given !== null && (
+              <StatusBadge
+                tone={given < need ? 'warning' : 'success'}
+                label={given < need ? 'Too little air' : 'Enough air'}
+              />
+            )}
           </div>
-        ))}
-      </dl>
+          <p className={classes.numbers}>
+            {given === null
+              ? `${show(need, 'airflow')}, from the loads`
+              : `${show(given, 'airflow')}; the loads need ${show(need, 'airflow')}`}
+          </p>
+        </div>
+      ))}
     </div>
   );
 }

@@ -29,10 +29,13 @@ type LoadResultsProps = {
   madeUp?: readonly QuickAssumption[];
   /** Leads to a field of the input record. Without it the results are to be read only. */
   onShowField?: ((path: string) => void) | undefined;
+  /** The loads of the house stand above already. */
+  isBelowLoads?: boolean;
 };
 
 /** All that a calculation says. Every number opens how it came about. */
-export function LoadResults({ inputs, result, warnings, blower, madeUp = [], onShowField }: LoadResultsProps) {
+export function LoadResults(props: LoadResultsProps) {
+  const { inputs, result, warnings, blower, madeUp = [], onShowField, isBelowLoads = false } = props;
   const air = useMemo(() => airflows(inputs, result, blower), [inputs, result, blower]);
   const issues = useMemo(() => warnings ?? readInputs(inputs).warnings, [inputs, warnings]);
   const assumptions = useMemo(() => {
@@ -48,7 +51,7 @@ export function LoadResults({ inputs, result, warnings, blower, madeUp = [], onS
           <Text size="sm" c="dimmed" mb="sm" className="no-print">
             Tap a number to see where it comes from.
           </Text>
-          <LoadTotals inputs={inputs} result={result} air={air} />
+          <LoadTotals inputs={inputs} result={result} air={air} isBelowLoads={isBelowLoads} />
         </Section>
         <Section title="Where the loads come from">
           <ComponentLoads block={result.block} />

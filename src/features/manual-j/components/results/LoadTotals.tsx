@@ -7,20 +7,28 @@ import { toneOf } from '@/ui/charts/fill';
 import { ExplainedNumber } from './ExplainedNumber';
 import classes from './LoadTotals.module.css';
 
-type LoadTotalsProps = { inputs: LoadInputs; result: LoadResult; air: Airflows };
+type LoadTotalsProps = {
+  inputs: LoadInputs;
+  result: LoadResult;
+  air: Airflows;
+  /** The loads themselves stand above already: here is what follows from them. */
+  isBelowLoads?: boolean;
+};
 
 /** What the house needs: heating, cooling with its two parts, and the air that carries them. */
-export function LoadTotals({ inputs, result: { block }, air }: LoadTotalsProps) {
+export function LoadTotals({ inputs, result: { block }, air, isBelowLoads = false }: LoadTotalsProps) {
   const { show, system } = useUnits();
   const areaFt2 = inputs.building.conditionedFloorAreaFt2;
   const cooling = coolingLoad(block);
   const perArea = (btuh: number): string => show(btuh / areaFt2, 'loadPerArea');
   const inTons = system === 'us' ? `${tonsText(cooling.value)} · ` : '';
-  const totals = [
+  const loads = [
     { derived: block.heating.total, tone: 'heat', aside: perArea(block.heating.total.value) },
     { derived: cooling, tone: 'cool', aside: `${inTons}${perArea(cooling.value)}` },
     { derived: block.coolingSensible.total, tone: 'cool', aside: 'Dry heat' },
     { derived: block.coolingLatent.total, tone: 'cool', aside: 'Moisture' },
+  ] as const;
+  const airs = [
     {
       derived: air.heating,
       tone: 'heat',
@@ -34,7 +42,20 @@ export function LoadTotals({ inputs, result: { block }, air }: LoadTotalsProps) 
   ] as const;
   return (
     <dl className={classes.totals} aria-label="Heating and cooling of the house">
-      {totals.map(({ derived, tone, aside }) => (
+      {isBelowLoads && (
+        <>
+          <div {...toneOf('heat', classes.total)}>
+            <dt>Heating for its size</dt>
+            <dd className={classes.main}>{perArea(block.heating.total.value)}</dd>
+          </div>
+          <div {...toneOf('cool', classes.total)}>
+            <dt>Cooling for its size</dt>
+            <dd className={classes.main}>{system === 'us' ? tonsText(cooling.value) : perArea(cooling.value)}</dd>
+            {system === 'us' && <dd className={classes.aside}>{perArea(cooling.value)}</dd>}
+          </div>
+        </>
+      )}
+      {[...(isBelowLoads ? [] : loads), ...airs].map(({ derived, tone, aside }) => (
         <div key={derived.label} {...toneOf(tone, classes.total)}>
           <dt>{derived.label}</dt>
           <dd className={classes.main}>

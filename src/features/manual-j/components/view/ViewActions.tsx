@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { useLoadReportPdf, type LoadReportSource } from '../../hooks/useLoadReportPdf';
 import { UnitSwitch } from '../UnitSwitch';
 import classes from './LoadView.module.css';
@@ -8,9 +9,10 @@ import classes from './LoadView.module.css';
 /** Units, print and PDF, for everybody; `children` are what the staff can do besides. */
 export function ViewActions({ source, children }: { source: LoadReportSource; children?: ReactNode }) {
   const { isMaking, download } = useLoadReportPdf();
+  const isPhone = useIsPhone();
   return (
     <div className={classes.actions}>
-      <UnitSwitch />
+      <UnitSwitch isShort={isPhone} />
       <Button
         variant="default"
         leftSection={<IconPrinter size={18} aria-hidden />}

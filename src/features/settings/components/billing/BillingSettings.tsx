@@ -14,6 +14,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { SettingsColumn } from '../SettingsColumn';
 import { ChoosePlanSection } from './ChoosePlanSection';
 import { CurrentPlanSection } from './CurrentPlanSection';
 import { InvoicesSection } from './InvoicesSection';
@@ -89,5 +90,5 @@ function Billing() {
 /** The company's subscription: for admins to manage, for the others to know of. */
 export function BillingSettings() {
   const { role } = useSession();
-  return canAct({ role }, 'manageBilling') ? <Billing /> : <ForOthers />;
+  return <SettingsColumn>{canAct({ role }, 'manageBilling') ? <Billing /> : <ForOthers />}</SettingsColumn>;
 }

@@ -62,7 +62,8 @@ function MessagesForm({ record }: { record: Stored<Settings> | null }) {
       <RecordForm editing={editing} submitLabel="Save">
         <Text size="sm" c="dimmed">
           Text messages go only to customers who agreed to them, from 8 AM to 9 PM. E-mail goes to everyone who has not
-          refused it.
+          refused it. All companies text from one number: a customer who replies STOP to any of them gets no text from
+          you either, until they text START.
         </Text>
         <KindFields form={form} kind="reminder" extra={<ReminderHour form={form} />} />
         <KindFields form={form} kind="on-my-way" />

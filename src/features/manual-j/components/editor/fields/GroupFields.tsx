@@ -2,13 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { acceptValue } from '../../../editing/acceptValue';
-import { GROUP_WORDS, newEntry } from '../../../editing/fieldWords';
+import { GROUP_WORDS, inSentence, newEntry } from '../../../editing/fieldWords';
 import { textOfPath, type Path } from '@/domain/load-calc/edit/path';
 import classes from '../editor.module.css';
 import { useFields } from '../editingContext';
-
-/** Units such as Pa keep their capital. */
-const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
 type GroupFieldsProps = {
   name: string;

@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { fieldFacts, isOptionalField } from '../../../editing/fieldFacts';
 import { choiceWords } from '../../../editing/fieldWords';
@@ -23,28 +24,48 @@ type SchemaFieldsProps = {
 
 /** Fields of a part of the house as its schema describes them: nothing of the vocabulary is out of reach. */
 export function SchemaFields({ fields, path, only, without = [] }: SchemaFieldsProps) {
-  const { notes, assumed } = useEditing();
+  const { draft, notes, assumed } = useEditing();
   const names = (only ?? Object.keys(fields)).filter((name) => !without.includes(name));
   const below = notesBelow(notes, textOfPath(path));
+  // As it was when they were first shown: a field that gets its value stays where it is.
+  const [empty] = useState(() => namesWithoutValue(fields, valueAt(draft.house, path)));
+  const folded = names.filter((name) => empty.includes(name));
+  const isFolded = folded.length >= FOLDED_FROM && folded.length < names.length;
+  const fieldOf = (name: string): ReactNode => {
+    const schema = fields[name];
+    return (
+      schema && (
+        <SchemaField key={name} name={name} schema={schema} path={[...path, name]} notes={below} assumed={assumed} />
+      )
+    );
+  };
   return (
     <div className={classes['fields']}>
-      {names.map((name) => {
-        const schema = fields[name];
-        return (
-          schema && (
-            <SchemaField
-              key={name}
-              name={name}
-              schema={schema}
-              path={[...path, name]}
-              notes={below}
-              assumed={assumed}
-            />
-          )
-        );
-      })}
+      {(isFolded ? names.filter((name) => !folded.includes(name)) : names).map(fieldOf)}
+      {isFolded && (
+        <details className={classes['more']}>
+          <summary>{folded.length} more that may be left out</summary>
+          <div className={classes['fields']}>{folded.map(fieldOf)}</div>
+        </details>
+      )}
     </div>
   );
+}
+
+/** Fewer are not worth a fold. */
+const FOLDED_FROM = 2;
+
+/** The fields that may be left out and are. Lists and groups are no fields: they say themselves that they are empty. */
+function namesWithoutValue(fields: SchemaFieldsProps['fields'], value: unknown): string[] {
+  const given = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+  return Object.entries(fields)
+    .filter(([name, schema]) => isOptionalField(schema) && given[name] === undefined && isSimple(schema))
+    .map(([name]) => name);
+}
+
+function isSimple(schema: z.ZodType): boolean {
+  const { kind } = fieldFacts(schema);
+  return kind !== 'list' && kind !== 'group';
 }
 
 type SchemaFieldProps = {

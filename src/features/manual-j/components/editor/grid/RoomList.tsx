@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconSquarePlus } from '@tabler/icons-react';
 import { addRoom } from '@/domain/load-calc/edit/rooms';
 import { withHouse } from '../../../editing/acceptValue';
+import { toneOf } from '@/ui/charts/fill';
 import { focusPath } from '../../../editing/places';
 import { rowsOfRoom } from '../../../editing/rows';
 import { useUnits } from '@/entities/load-calculation/useUnits';
@@ -39,8 +40,8 @@ export function RoomList() {
         </Button>
       </div>
       <p className={classes['legend']}>
-        <span data-tone="heating">Heating</span>
-        <span data-tone="cooling">Sensible cooling, {unit('load')}</span>
+        <span {...toneOf('heat')}>Heating</span>
+        <span {...toneOf('cool')}>Sensible cooling, {unit('load')}</span>
       </p>
       <ul>
         {(draft.house.rooms ?? []).map(({ id, floorAreaFt2 }) => {
@@ -51,10 +52,10 @@ export function RoomList() {
                 <strong>{id}</strong>
                 <span>{show(floorAreaFt2, 'area')}</span>
                 <span className={classes['loads']}>
-                  <span data-tone="heating">
+                  <span {...toneOf('heat')}>
                     {load ? show(load.heating.total.value, 'load', { isBare: true }) : '–'}
                   </span>
-                  <span data-tone="cooling">
+                  <span {...toneOf('cool')}>
                     {load ? show(load.coolingSensible.total.value, 'load', { isBare: true }) : '–'}
                   </span>
                 </span>

@@ -1,0 +1,107 @@
+import { answerIn, answerToCompany, answerToCustomer, type AnsweredEstimate } from '@/domain/estimate/answerLetters';
+import { estimateSchema } from '@/domain/estimate/schema';
+import { companySchema } from '@/domain/company/schema';
+import { customerSchema } from '@/domain/customer/schema';
+import { printedCompany } from '@/domain/paper/header';
+import { faceOfEstimate } from '@/domain/public-document/faceOfEstimate';
+import { paths } from '@/lib/paths';
+import { companyAddress } from '../mail/allowance';
+import type { Deliver } from '../mail/client';
+import { MAIL_SECRETS } from '../mail/config';
+import { sendLetter } from '../mail/sendLetter';
+import { lastSender, tell } from '../mail/tell';
+import type { Deps } from '../platform/admin';
+import { companyRef, inCompany } from '../platform/collections';
+import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { parseRecord } from '../sharing/parseRecord';
+import { readEstimateSubject } from '../sharing/readFace';
+import { linkOf } from '../sharing/sendable';
+import { appUrl } from '../stripe/config';
+
+/** A customer answered an estimate: the company is told, and the customer has it in writing. */
+export const mailOnAnswer = defineTrigger(
+  'mailOnAnswer',
+  'companies/{companyId}/estimates/{id}',
+  (deps, change) => tell({ ...change.params, about: 'answer' }, () => tellOfAnswer(deps, change)),
+  { secrets: MAIL_SECRETS },
+);
+
+/** Both e-mails have ids that follow from the answer, so that the same event again sends nothing. */
+export async function tellOfAnswer(
+  deps: Deps,
+  { params, before, after }: Pick<RecordChange, 'params' | 'before' | 'after'>,
+  deliver?: Deliver,
+): Promise<void> {
+  // Most writes are no answer, and what is made with one (sample data) is none either: seen before anything is read.
+  if (!before || !after || after['answeredAt'] === '' || after['answeredAt'] === before['answeredAt']) return;
+  const { companyId = '', id = '' } = params;
+  const estimate = parseRecord(estimateSchema, after);
+  const answer = answerIn(parseRecord(estimateSchema, before), {
+    ...estimate,
+    updatedBy: typeof after['updatedBy'] === 'string' ? after['updatedBy'] : '',
+  });
+  if (!answer) return;
+  const subject = await deps.db.runTransaction(
+    (transaction) => readEstimateSubject(deps, transaction, { companyId, kind: 'estimate', subjectId: id }, after),
+    { readOnly: true },
+  );
+  const face = await faceOfEstimate(subject);
+  const { customerSortName } = subject;
+  const { customerId, token, answeredAt } = estimate;
+  const [found, stored] = await deps.db.getAll(
+    companyRef(deps.db, companyId),
+    inCompany(deps.db, companyId, 'customers').doc(customerId),
+  );
+  const company = companySchema.parse(found?.data() ?? {});
+  const customer = customerSchema.safeParse(stored?.data()).data;
+  const answered: AnsweredEstimate = {
+    answer,
+    estimate,
+    customerSortName,
+    company: printedCompany(company),
+    timeZone: company.timeZone,
+    depositDueCents: face.estimate?.depositDueCents ?? 0,
+    canPayByCard: subject.canPayByCard,
+  };
+  const about = { subjectType: 'estimate', subjectId: id, customerId } as const;
+  const sendId = `answer-${id}-${Date.parse(answeredAt)}`;
+  const log = { companyId, estimateId: id };
+
+  const uid = await lastSender(deps, companyId, id);
+  const to = await companyAddress(deps, { companyId, company, uid });
+  await tell({ ...log, whom: 'company' }, async () => {
+    if (to === '') return;
+    await sendLetter(
+      deps,
+      {
+        companyId,
+        company,
+        sendId: `${sendId}-company`,
+        about,
+        to,
+        isToCompany: true,
+        replyTo: customer?.email ?? '',
+        letter: answerToCompany(answered),
+        link: `${appUrl('')}${paths.estimateView(id)}`,
+      },
+      deliver,
+    );
+  });
+  await tell({ ...log, whom: 'customer' }, async () => {
+    if (!customer || customer.email === '' || customer.consent.email === 'no' || token === '') return;
+    await sendLetter(
+      deps,
+      {
+        companyId,
+        company,
+        sendId: `${sendId}-customer`,
+        about,
+        to: customer.email,
+        replyTo: company.email,
+        letter: answerToCustomer(answered),
+        link: linkOf('estimate', token),
+      },
+      deliver,
+    );
+  });
+}

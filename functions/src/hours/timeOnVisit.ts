@@ -1,0 +1,55 @@
+import type { TimeEntry } from '@/domain/hours/schema';
+import { visitEntryId, visitTime, type VisitTime } from '@/domain/hours/visitTime';
+import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import type { Deps } from '../platform/admin';
+import { createdAudit } from '../platform/audit';
+import { companyRef, inCompany } from '../platform/collections';
+import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { readCrew } from '../schedule/readCrew';
+
+/**
+ * Keeps the time that a visit's steps tell of as entries of their own, so that moving the visit to another day or people, or deleting
+ * it, takes nobody's hours away.
+ */
+export const timeOnVisit = defineTrigger('timeOnVisit', 'companies/{companyId}/schedule/{id}', keepTime);
+
+/** @param change a write to a visit; what it told before is kept already. */
+export async function keepTime(
+  deps: Deps,
+  { params, before, after, at }: Pick<RecordChange, 'params' | 'before' | 'after' | 'at'>,
+): Promise<void> {
+  const { companyId = '', id = '' } = params;
+  const told = timeOf(id, before);
+  const known = new Map(told.map((time) => [time.id, time]));
+  // Who deletes a visit that somebody is on ends that time too.
+  const now = after ? timeOf(id, after) : told.map((time) => ({ ...time, endsAt: time.endsAt || at }));
+  const news = now.filter((time) => known.get(time.id)?.endsAt !== time.endsAt);
+  if (news.length === 0) return;
+  const owner: unknown = (await companyRef(deps.db, companyId).get()).get('ownerId');
+  const ownerId = typeof owner === 'string' ? owner : '';
+  const crew = await readCrew(deps, { ownerId, crew: [...new Set(news.flatMap((time) => time.technicianIds))] });
+  const accountOf = new Map(crew.map((technician) => [technician.id, technician.linkedUid]));
+  const updatedBy: unknown = (after ?? before)?.['updatedBy'];
+  const by = typeof updatedBy === 'string' ? updatedBy : '';
+  await deps.db.runTransaction(async (transaction) => {
+    const entries = news.flatMap((time) => time.technicianIds.map((technicianId) => entryOf(time, technicianId)));
+    const refs = entries.map((entry) => inCompany(deps.db, companyId, 'timeEntries').doc(entry.id));
+    const stored = await transaction.getAll(...refs);
+    for (const [index, { id: _id, ...entry }] of entries.entries()) {
+      const [ref, known] = [refs[index], stored[index]?.data()];
+      // Events come in any order: what has ended does not begin to run again.
+      if (!ref || (known && (entry.endsAt === '' || known['endsAt'] === entry.endsAt))) continue;
+      const accountUid = accountOf.get(entry.technicianId) ?? '';
+      transaction.set(ref, { ...entry, accountUid, ...createdAudit(by, deps.now()) });
+    }
+  });
+}
+
+function timeOf(id: string, data: Record<string, unknown> | null): VisitTime[] {
+  const visit = scheduleEntrySchema.safeParse(data);
+  return visit.success ? visitTime(id, visit.data) : [];
+}
+
+function entryOf({ id, technicianIds: _all, ...time }: VisitTime, technicianId: string): TimeEntry & { id: string } {
+  return { id: visitEntryId({ id }, technicianId), ...time, technicianId, accountUid: '' };
+}

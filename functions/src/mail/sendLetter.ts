@@ -1,0 +1,66 @@
+import { renderLetter } from '@/documents/email/renderLetter';
+import type { CompanyFields } from '@/domain/company/schema';
+import type { Letter } from '@/domain/mail/letter';
+import type { Mail } from '@/domain/mail/schema';
+import { printedCompany } from '@/domain/paper/header';
+import { AppError } from '@/lib/appError';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { assertMayMail, SYSTEM } from './allowance';
+import type { Deliver } from './client';
+import { abuseAddress } from './config';
+import { nextTry } from './nextTry';
+import { sendMail } from './sendMail';
+
+export type LetterToSend = {
+  companyId: string;
+  company: CompanyFields;
+  /** Follows from what it tells: whatever comes again with it is sent once. */
+  sendId: string;
+  about: Pick<Mail, 'subjectType' | 'subjectId' | 'customerId'>;
+  to: string;
+  /** It goes to the company itself, to an address that `companyAddress` gave. */
+  isToCompany?: boolean;
+  /** Where answers go; '' = nowhere. */
+  replyTo: string;
+  letter: Letter;
+  /** What the letter's button opens. */
+  link: string;
+};
+
+/**
+ * E-mails a few words that nobody wrote by hand, once, within the company's limits. One that failed is tried again with
+ * the same id.
+ * @throws AppError as `assertMayMail` and `sendMail`; `unavailable` when the mail server did not take it.
+ */
+export async function sendLetter(deps: Deps, mail: LetterToSend, deliver?: Deliver): Promise<void> {
+  const { companyId, company, about, to, isToCompany = false, replyTo, letter, link } = mail;
+  const sendId = await nextTry(deps, mail);
+  const isKnown = (await inCompany(deps.db, companyId, 'mail').doc(sendId).get()).exists;
+  if (isKnown) return;
+  await assertMayMail(deps, { companyId, customerId: about.customerId, to: [to], sentBy: SYSTEM, isToCompany });
+  const { subject, message, linkLabel } = letter;
+  const rendered = renderLetter({
+    company: printedCompany(company),
+    subject,
+    message,
+    link: { label: linkLabel, address: link },
+    abuse: { address: abuseAddress(), reference: `${companyId}/${sendId}` },
+  });
+  const outcome = await sendMail(
+    deps,
+    {
+      companyId,
+      sendId,
+      about: { kind: 'message', ...about },
+      to: [to],
+      fromName: company.name,
+      replyTo,
+      subject,
+      ...rendered,
+      sentBy: SYSTEM,
+    },
+    deliver,
+  );
+  if (outcome.state === 'failed') throw new AppError({ code: 'unavailable', userMessage: outcome.error });
+}

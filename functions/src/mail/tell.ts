@@ -1,0 +1,29 @@
+import { error as logError, info } from 'firebase-functions/logger';
+import { mailsAbout } from '@/domain/mail/queries';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { toAppError } from '../platform/errors';
+import { asked } from '../platform/listQuery';
+import { SYSTEM } from './allowance';
+
+/** The member who e-mailed a record last; '' when nobody did. */
+export async function lastSender({ db }: Deps, companyId: string, subjectId: string): Promise<string> {
+  const { docs } = await asked(inCompany(db, companyId, 'mail'), mailsAbout(subjectId)).get();
+  const sender: unknown = docs.find((mail) => mail.get('sentBy') !== SYSTEM)?.get('sentBy');
+  return typeof sender === 'string' ? sender : '';
+}
+
+/**
+ * Runs what a trigger sends. What may not go out (limits, an unconfirmed owner, a customer who wants no e-mail) stays out;
+ * what the mail server did not take is thrown, so that the event comes again.
+ */
+export async function tell(log: Record<string, string>, send: () => Promise<unknown>): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    const { code, userMessage } = toAppError(error);
+    if (code === 'unavailable' || code === 'unknown') throw error;
+    const isExpected = code === 'failed-precondition' || code === 'rate-limited' || code === 'permission-denied';
+    (isExpected ? info : logError)('not told', { ...log, code, reason: userMessage });
+  }
+}

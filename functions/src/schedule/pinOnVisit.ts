@@ -1,0 +1,74 @@
+import { propertySchema } from '@/domain/property/schema';
+import { isRecordId } from '@/domain/record/schema';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { defineTrigger } from '../platform/defineTrigger';
+
+/** Far above the visits that one place ever sees. */
+const VISITS_OF_A_PLACE = 500;
+/** What decides whether a visit's pin has to be looked at. */
+const FOLLOWED = ['propertyId', 'propertyPin'] as const;
+
+/**
+ * A visit carries its place's pin, which says how long the drive is. A device that plans it need not know the pin, and is not believed
+ * when it does. A visit that was stored before there were pins gets it the next time it is written.
+ */
+export const pinOnVisit = defineTrigger(
+  'pinOnVisit',
+  'companies/{companyId}/schedule/{id}',
+  async (deps, { params, before, after }) => {
+    if (!after || after['kind'] !== 'visit') return;
+    const isLookedAt = before !== null && typeof after['propertyPin'] === 'string';
+    if (isLookedAt && FOLLOWED.every((field) => before[field] === after[field])) return;
+    await followPlace(deps, { companyId: params['companyId'] ?? '', visitId: params['id'] ?? '' });
+  },
+);
+
+/** A place's new pin reaches its visits. */
+export const pinOnProperty = defineTrigger(
+  'pinOnProperty',
+  'companies/{companyId}/properties/{id}',
+  async (deps, { params, before, after }) => {
+    const isNews = after !== null && before !== null && before['pin'] !== after['pin'];
+    if (isNews) await pinVisitsOf(deps, { companyId: params['companyId'] ?? '', propertyId: params['id'] ?? '' });
+  },
+);
+
+/**
+ * Writes the pin of a visit's place as both are now. Only that field, and without a new revision: it is nobody's decision, and must
+ * not stand in the way of somebody who moves the visit at this moment.
+ */
+async function followPlace(
+  { db }: Deps,
+  { companyId, visitId }: { companyId: string; visitId: string },
+): Promise<void> {
+  const ref = inCompany(db, companyId, 'schedule').doc(visitId);
+  await db.runTransaction(async (transaction) => {
+    const visit = await transaction.get(ref);
+    if (!visit.exists) return;
+    const propertyId: unknown = visit.get('propertyId');
+    const property = isRecordId(propertyId)
+      ? await transaction.get(inCompany(db, companyId, 'properties').doc(propertyId))
+      : null;
+    const pin = pinOf(property?.data());
+    if (visit.get('propertyPin') !== pin) transaction.update(ref, { propertyPin: pin });
+  });
+}
+
+async function pinVisitsOf(
+  { db }: Deps,
+  { companyId, propertyId }: { companyId: string; propertyId: string },
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const pin = pinOf((await transaction.get(inCompany(db, companyId, 'properties').doc(propertyId))).data());
+    const visits = inCompany(db, companyId, 'schedule').where('propertyId', '==', propertyId);
+    const { docs } = await transaction.get(visits.select('propertyPin').limit(VISITS_OF_A_PLACE));
+    for (const visit of docs) if (visit.get('propertyPin') !== pin) transaction.update(visit.ref, { propertyPin: pin });
+  });
+}
+
+/** '' for a place that is gone, or that nobody has set a pin for. */
+function pinOf(property: Record<string, unknown> | undefined): string {
+  const pin = propertySchema.shape.pin.safeParse(property?.['pin'] ?? '');
+  return pin.success ? pin.data : '';
+}

@@ -1,0 +1,75 @@
+import { renderLetter } from '@/documents/email/renderLetter';
+import type { CompanyFields } from '@/domain/company/schema';
+import { formatPaperDate } from '@/domain/paper/dates';
+import { printedCompany } from '@/domain/paper/header';
+import { invitationLetter, invitationPath } from '@/domain/team/invitationMail';
+import type { Invite } from '@/domain/team/schema';
+import { AppError } from '@/lib/appError';
+import type { Deliver } from '../mail/client';
+import { abuseAddress } from '../mail/config';
+import { sendMail } from '../mail/sendMail';
+import { updatedStamp } from '../platform/audit';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { appUrl } from '../stripe/config';
+
+type InvitationMail = {
+  inviteId: string;
+  invite: Invite;
+  company: CompanyFields;
+  /** Who invites: answers go to their address. */
+  inviter: { uid: string; email: string; name: string };
+  /** The address of the app that it is sent from; '' for the server's own. */
+  origin: string;
+};
+
+/** E-mails an invitation, and notes on it what came of that. Gives why it was not sent, in words; '' when it was. */
+export async function mailInvitation(deps: Deps, mail: InvitationMail, deliver?: Deliver): Promise<string> {
+  const error = await attempt(deps, mail, deliver);
+  const outcome: Pick<Invite, 'mailState' | 'mailError'> = {
+    mailState: error === '' ? 'sent' : 'failed',
+    mailError: error,
+  };
+  await inCompany(deps.db, mail.invite.companyId, 'invites')
+    .doc(mail.inviteId)
+    .update({ ...outcome, ...updatedStamp(mail.inviter.uid, deps.now()) });
+  return error;
+}
+
+/** Limits and a mail server that is missing are refusals in words too: the invitation is there, its link can be sent by hand. */
+async function attempt(
+  deps: Deps,
+  { inviteId, invite, company, inviter, origin }: InvitationMail,
+  deliver?: Deliver,
+): Promise<string> {
+  const { companyId, email, expiresAt } = invite;
+  const sendId = deps.newId();
+  try {
+    const { subject, message } = invitationLetter({
+      ...invite,
+      inviterName: inviter.name,
+      untilText: formatPaperDate(expiresAt, company),
+    });
+    const link = { label: 'Sign up and join', address: `${appUrl(origin)}${invitationPath(email)}` };
+    const abuse = { address: abuseAddress(), reference: `${companyId}/${sendId}` };
+    const outcome = await sendMail(
+      deps,
+      {
+        companyId,
+        sendId,
+        about: { kind: 'invitation', subjectType: 'invite', subjectId: inviteId, customerId: '' },
+        to: [email],
+        fromName: company.name,
+        replyTo: inviter.email,
+        subject,
+        ...renderLetter({ company: printedCompany(company), subject, message, link, abuse }),
+        sentBy: inviter.uid,
+      },
+      deliver,
+    );
+    return outcome.error;
+  } catch (error) {
+    if (error instanceof AppError) return error.userMessage;
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { fillSignIn } from '../../tests/e2e/actions/session';
+import { foundCompany, TIME_ZONE, type Member } from '../../tests/e2e/fixtures/company';
+import { writeDocuments } from '../../tests/e2e/fixtures/database';
+import { switchOn } from '../../tests/e2e/fixtures/features';
+import { pinAt } from '@/domain/contact/pin';
+import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { atClock } from '@/domain/scheduling/wallClock';
+import { technicianSchema } from '@/domain/technician/schema';
+import { addCalendarDays } from '@/lib/calendar';
+import { calendarDay } from '@/lib/dates';
+import { weekdayOf } from '@/lib/weekdays';
+import { inBrowser, newPage } from './browser';
+import { median, quantile, type Figure } from './figures';
+
+const TECHNICIANS = 50;
+const WORKDAYS = 10;
+/** Three a day: 1,500 in two weeks. */
+const CLOCKS = [
+  ['08:30', '10:00'],
+  ['11:00', '12:30'],
+  ['14:00', '15:30'],
+] as const;
+const SETTLED_MS = 4_000;
+const DRAG_STEPS = 150;
+const FRAME_LIMIT_MS = 17.5;
+
+/** The board of two weeks with 50 people and 1,500 entries in a real browser: frames while one is dragged. */
+export async function measureBoard(address: string): Promise<Figure[]> {
+  const company = await foundCompany();
+  const { owner } = company;
+  await switchOn(company, [owner], ['schedule']);
+  const monday = nextMonday();
+  await fillBoard(owner, monday);
+  try {
+    return await inBrowser(async (browser) => {
+      const page = await newPage(browser, address);
+      await page.goto('/login');
+      await fillSignIn(page, owner);
+      await page.waitForURL(({ pathname }) => pathname !== '/login');
+      await page.goto(`/schedule?view=weeks&date=${monday}`);
+      await page.locator('[data-card]').nth(20).waitFor();
+      await sleep(SETTLED_MS);
+      return await measureDrag(page);
+    });
+  } finally {
+    await company.close();
+  }
+}
+
+function nextMonday(): string {
+  const today = calendarDay(TIME_ZONE);
+  const days = Array.from({ length: 7 }, (_, away) => addCalendarDays(today, away + 1));
+  return days.find((day) => weekdayOf(day) === 'mon') ?? today;
+}
+
+async function fillBoard({ uid, companyId }: Member, monday: string): Promise<void> {
+  const at = new Date().toISOString();
+  const audit = { createdBy: uid, createdAt: at, updatedBy: uid, updatedAt: at, revision: 'bench', baseRevision: '' };
+  const people = Array.from({ length: TECHNICIANS }, (_, index) => `t${String(index).padStart(2, '0')}`);
+  const days = Array.from({ length: WORKDAYS }, (_, day) => addCalendarDays(monday, day + 2 * Math.floor(day / 5)));
+  const pinOf = (number: number): string =>
+    pinAt({ lat: 35.5 + (number % 13) * 0.01, lng: -82.6 + (number % 7) * 0.01 });
+  await writeDocuments([
+    ...people.map((id, index) => ({
+      path: `users/${uid}/technicians/${id}`,
+      fields: { ...technicianSchema.parse({ firstName: id, basePin: pinOf(index), skills: ['Boilers'] }), ...audit },
+    })),
+    ...people.flatMap((id, index) =>
+      days.flatMap((day) =>
+        CLOCKS.map(([from, to], number) => {
+          const [startsAt, endsAt] = [atClock(day, from, TIME_ZONE), atClock(day, to, TIME_ZONE)];
+          const place = { propertyId: `p${index * 3 + number}`, propertyPin: pinOf(index * 3 + number) };
+          // Entries without a job: nothing on the server follows them while frames are counted.
+          const placement = {
+            technicianIds: [id],
+            startsAt,
+            endsAt,
+            timeZone: TIME_ZONE,
+            travelMinutes: 0,
+            isLocked: false,
+          };
+          const fields = scheduleEntrySchema.parse({ kind: 'other', title: 'Furnace check', placement, ...place });
+          return { path: `companies/${companyId}/schedule/${id}-${day}-${number}`, fields: { ...fields, ...audit } };
+        }),
+      ),
+    ),
+  ]);
+}
+
+/** As text, because the compiler would look for a helper of its own in the page. */
+const RECORD_FRAMES = `{
+  window.frames = [];
+  requestAnimationFrame(function next(time) {
+    window.frames.push(time);
+    requestAnimationFrame(next);
+  });
+}`;
+
+/** Milliseconds between frames while a card is dragged over the rows, to the edge and back. */
+async function measureDrag(page: Page): Promise<Figure[]> {
+  const box = await page.locator('[data-card]').nth(4).boundingBox();
+  if (!box) throw new Error('A card is in sight');
+  const [x, y] = [box.x + 12, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 10, { steps: 3 });
+  await page.evaluate(RECORD_FRAMES);
+  for (let step = 0; step < DRAG_STEPS; step += 1) {
+    const turn = (step / DRAG_STEPS) * 2 * Math.PI;
+    await page.mouse.move(x + 220 + 220 * Math.sin(turn), y + 150 - 150 * Math.cos(turn));
+  }
+  const times = await page.evaluate<number[]>('window.frames');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  const between = times
+    .slice(1)
+    .map((time, index) => time - (times[index] ?? time))
+    .toSorted((a, b) => a - b);
+  return [
+    {
+      what: 'Board, 50 × 14 days × 1,500: frame while dragging, median',
+      figure: median(between),
+      unit: 'ms',
+      limit: FRAME_LIMIT_MS,
+    },
+    { what: '... 95th percentile', figure: quantile(between, 0.95), unit: 'ms' },
+    {
+      what: '... frames a second',
+      figure: (1000 * between.length) / between.reduce((sum, one) => sum + one, 0),
+      unit: '',
+    },
+  ];
+}

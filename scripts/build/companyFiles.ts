@@ -1,0 +1,8 @@
+import type { Plugin } from 'vite';
+import { feedFile } from './atomFeed.ts';
+import { builtFiles } from './builtFiles.ts';
+import { contactFile } from './contactFile.ts';
+import { licenseFile } from './licenseList.ts';
+
+/** Feed, contact file and licenses. */
+export const companyFiles = (): Plugin => builtFiles([feedFile, contactFile, licenseFile]);

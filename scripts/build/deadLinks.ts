@@ -1,0 +1,23 @@
+import { answerTo } from './hosting.ts';
+
+/** `<a href="/jobs?x=1#y">`: the path of a link to this site, without parameters and place. */
+const LINK = /<a\b[^>]*?\shref="(\/[^"?#]*)/g;
+/** Everything else that a page of ours names: scripts, styles, pictures. */
+const FILE = /\s(?:src|href)="(\/[^"?#]+\.\w+)"/g;
+
+const matchesOf = (pattern: RegExp, html: string): string[] =>
+  [...html.matchAll(pattern)].map(([, found = '']) => found);
+
+/**
+ * The links and files of the written pages that lead nowhere, each with a page that has it.
+ * @param pages the markup by address
+ * @param has whether the build has a file, by its path without a slash before it
+ */
+export function deadLinks(pages: ReadonlyMap<string, string>, has: (file: string) => boolean): string[] {
+  const dead = new Map<string, string>();
+  for (const [address, html] of pages) {
+    for (const link of matchesOf(LINK, html)) if (answerTo(link, has).status !== 200) dead.set(link, address);
+    for (const file of matchesOf(FILE, html)) if (!has(file.slice(1))) dead.set(file, address);
+  }
+  return [...dead].map(([link, address]) => `${link} on ${address}`);
+}

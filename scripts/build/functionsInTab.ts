@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const shim = (name: string): string =>
+  fileURLToPath(new URL(`../../src/demo/server/shims/${name}.ts`, import.meta.url));
+
+/** What the functions import of a server, and what stands for it in the demo's tab. */
+const SHIMS: Record<string, string> = {
+  'firebase-admin/app': shim('firebaseAdmin'),
+  'firebase-admin/auth': shim('firebaseAdmin'),
+  'firebase-admin/storage': shim('firebaseAdmin'),
+  'firebase-admin/firestore': shim('firebaseAdminFirestore'),
+  'firebase-functions/https': shim('firebaseFunctions'),
+  'firebase-functions/firestore': shim('firebaseFunctions'),
+  'firebase-functions/logger': shim('firebaseFunctions'),
+  'firebase-functions/params': shim('firebaseFunctions'),
+  'firebase-functions/scheduler': shim('firebaseFunctions'),
+  'node:buffer': shim('node'),
+  'node:crypto': shim('node'),
+  'node:net': shim('node'),
+  'node:timers/promises': shim('node'),
+  'node:util': shim('node'),
+  nodemailer: shim('outbox'),
+  '../twilio/client': shim('outbox'),
+  stripe: shim('stripe'),
+  '@/documents/pdf/node': shim('pdf'),
+};
+
+const FUNCTIONS = '/functions/src/';
+/** Set by who starts the functions. */
+const ENVIRONMENT = 'globalThis.functionsEnvironment';
+const SRC = fileURLToPath(new URL('../../src', import.meta.url));
+/** As it is written, also where the alias has been taken for its path already. */
+const asWritten = (source: string): string => (source.startsWith(SRC) ? `@${source.slice(SRC.length)}` : source);
+
+/** The code with what Node has and a browser has not: the environment, of which Vite would make an empty one, and `Buffer`. */
+const withGlobals = (code: string): string =>
+  `${/\bBuffer\./.test(code) ? `import { Buffer } from 'node:buffer'; ` : ''}${code.replaceAll('process.env', ENVIRONMENT)}`;
+
+/**
+ * Lets the demo run the Cloud Functions' own code in the visitor's tab: what their files import of a server is taken from
+ * `src/demo/server/shims`. The functions themselves are built elsewhere and see nothing of it.
+ */
+export const functionsInTab = (): Plugin => ({
+  name: 'functions-in-tab',
+  enforce: 'pre',
+  resolveId: (source, importer) => (importer?.includes(FUNCTIONS) ? SHIMS[asWritten(source)] : undefined),
+  transform: (code, id) => (id.includes(FUNCTIONS) ? { code: withGlobals(code), map: null } : undefined),
+});
+
+const CLIENT = fileURLToPath(new URL('../demo/shims/firebaseClient.ts', import.meta.url));
+
+/** What the seed imports of the emulators, and what stands for it while the demo's companies are recorded. */
+const SEED_SHIMS: Record<string, string> = {
+  'firebase/app': CLIENT,
+  'firebase/auth': CLIENT,
+  'firebase/firestore/lite': CLIENT,
+  'firebase/functions': CLIENT,
+  'firebase/storage': CLIENT,
+  'firebase-admin/app': shim('firebaseAdmin'),
+  'firebase-admin/firestore': shim('firebaseAdminFirestore'),
+  './emulators': fileURLToPath(new URL('../demo/shims/emulators.ts', import.meta.url)),
+};
+
+/** Lets the seed fill documents in memory. */
+export const seedInMemory = (): Plugin => ({
+  name: 'seed-in-memory',
+  enforce: 'pre',
+  resolveId: (source, importer) => (importer?.includes('/scripts/seed/') ? SEED_SHIMS[source] : undefined),
+});

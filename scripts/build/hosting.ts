@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** The page of the app itself, which answers for all addresses behind the sign-in. The site's own pages are files. */
+export const APP_FILE = 'app.html';
+export const NOT_FOUND_FILE = '404.html';
+
+const configSchema = z.object({
+  hosting: z.object({ rewrites: z.array(z.object({ source: z.string(), destination: z.string() })) }),
+});
+
+/** `/@(jobs|taxes)/**` as firebase.json writes it. */
+const APP_PATTERN = /^\/@\(([\w|-]+)\)(?:\/\*\*)?$/;
+
+/** What the addresses of the app begin with, as firebase.json has it: the one list. @throws Error for a rule of another form. */
+export function appAreas(): string[] {
+  const { hosting } = configSchema.parse(JSON.parse(readFileSync('firebase.json', 'utf8')));
+  const areas = hosting.rewrites
+    .filter(({ destination }) => destination === `/${APP_FILE}`)
+    .map(({ source }) => APP_PATTERN.exec(source)?.[1]?.split('|'));
+  const [first, ...others] = areas;
+  if (!first || others.some((other) => other?.join() !== first.join()))
+    throw new Error(
+      `The rewrites to ${APP_FILE} in firebase.json are to have one list of areas, as /@(a|b) and /@(a|b)/**.`,
+    );
+  return first;
+}
+
+/** The app's addresses, for the service worker. */
+export const appAddresses = (): RegExp => new RegExp(`^/(?:${appAreas().join('|')})(?:/|$)`);
+
+/**
+ * Which file the hosting answers with, and how: a file, a folder's page, the app, or "not found".
+ * @param has whether the build has a file, by its path without a slash before it
+ */
+export function answerTo(pathname: string, has: (file: string) => boolean): { file: string; status: 200 | 404 } {
+  const path = pathname.replace(/^\/+|\/+$/g, '');
+  const own = [path, path === '' ? 'index.html' : `${path}/index.html`].find((file) => file !== '' && has(file));
+  if (own !== undefined) return { file: own, status: 200 };
+  return appAddresses().test(pathname) ? { file: APP_FILE, status: 200 } : { file: NOT_FOUND_FILE, status: 404 };
+}

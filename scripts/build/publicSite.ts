@@ -1,0 +1,136 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin, PreviewServer, UserConfig } from 'vite';
+import type { PublicPage } from '../../src/lib/publicPage.ts';
+import { deadLinks } from './deadLinks.ts';
+import { answerTo, APP_FILE } from './hosting.ts';
+import { policyOf } from './pinnedPolicy.ts';
+import { publicDocument } from './publicDocument.ts';
+import { robotsText, siteMap } from './siteMap.ts';
+import { buildSiteFiles, loadRenderer, type Renderer, type SiteFiles } from './siteParts.ts';
+
+const STYLE = 'src/app/public/style.css';
+/** The product's picture for link previews, of pages without one of their own. */
+const PICTURE = { src: '/preview.jpg', alt: 'Fieldwright: from the first call to paid' };
+const LOCAL_SITE = 'http://127.0.0.1:4173';
+
+type Env = Readonly<Record<string, unknown>>;
+
+/** The site's address. @throws Error for a production build that is not told it: links to it would lead nowhere. */
+export function siteOf(env: Env, mode: string): string {
+  const site = env['VITE_SITE_URL'];
+  if (typeof site === 'string' && site !== '') return new URL(site).origin;
+  if (mode === 'production')
+    throw new Error(
+      'Missing configuration: VITE_SITE_URL, the address of the site, such as https://fieldwright.example. See "Deploying" in README.md.',
+    );
+  return LOCAL_SITE;
+}
+
+/** @throws Error for a component of Mantine whose styles no public page loads: it would look like nothing. */
+function requireStyles(markup: string, address: string): void {
+  const known = readFileSync(STYLE, 'utf8');
+  const used = new Set([...markup.matchAll(/\bmantine-([A-Z]\w*)-\w/g)].map(([, name = '']) => name));
+  const missing = [...used].filter(
+    (name) =>
+      existsSync(`node_modules/@mantine/core/styles/${name}.layer.css`) && !known.includes(`/${name}.layer.css`),
+  );
+  if (missing.length > 0)
+    throw new Error(`${address} uses Mantine's ${missing.join(', ')}: import the styles in ${STYLE}.`);
+}
+
+type Site = { site: string; policy: string; files: SiteFiles; renderPage: Renderer['renderPage'] };
+
+/** A page at one of its addresses, as a file. */
+async function documentOf(
+  page: PublicPage,
+  address: string,
+  { site, policy, files, renderPage }: Site,
+): Promise<string> {
+  const markup = await renderPage(page, address);
+  requireStyles(markup, address);
+  return publicDocument({
+    site,
+    address,
+    path: page.path,
+    head: page.headOf(address),
+    markup,
+    picture: PICTURE,
+    style: files.style,
+    font: files.font,
+    firstScript: files.firstLook,
+    script: page.isInteractive ? files.interactive : files.plain,
+    policy,
+  });
+}
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** Answers of `vite preview` as the hosting gives them. */
+function answerAsHosting({ middlewares, config }: PreviewServer): void {
+  const out = resolve(config.root, config.build.outDir);
+  middlewares.use((request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', LOCAL_SITE);
+    const { file, status } = answerTo(pathname, (name) => isFile(join(out, name)));
+    if (status === 404 || file.endsWith('.html')) {
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+      response.end(readFileSync(join(out, file)));
+      return;
+    }
+    next();
+  });
+}
+
+/**
+ * Writes the public pages as HTML, with the little script they need, the site map and `robots.txt`. The page that Vite wrote
+ * becomes that of the app (`app.html`): at `/` stands the site's own.
+ * @param sources how the sources are read
+ */
+export function publicSite(sources: UserConfig): Plugin {
+  let out = '';
+  let mode = '';
+  let site = '';
+  let policy = '';
+  let hasFailed = false;
+  return {
+    name: 'public-site',
+    config: (_, { command, isPreview }) => (command === 'build' || isPreview ? { appType: 'mpa' } : {}),
+    configResolved(config) {
+      out = resolve(config.root, config.build.outDir);
+      mode = config.mode;
+      if (config.command !== 'build') return;
+      site = siteOf(config.env, mode);
+      policy = mode === 'production' ? policyOf(config.env) : '';
+    },
+    renderError: () => {
+      hasFailed = true;
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        // What has failed is said by what failed.
+        if (hasFailed) return;
+        renameSync(join(out, 'index.html'), join(out, APP_FILE));
+        const config = { ...sources, mode };
+        const files = await buildSiteFiles(config, out);
+        const { publicPages, renderPage } = await loadRenderer(config);
+        const write = (file: string, text: string): void => {
+          mkdirSync(dirname(join(out, file)), { recursive: true });
+          writeFileSync(join(out, file), text);
+        };
+        const pages = new Map<string, string>();
+        for (const page of publicPages)
+          for (const address of page.addresses)
+            pages.set(address, await documentOf(page, address, { site, policy, files, renderPage }));
+        for (const [address, html] of pages)
+          write(address.endsWith('.html') ? address : join(address, 'index.html'), html);
+        write('sitemap.xml', siteMap(site, publicPages));
+        write('robots.txt', robotsText(site));
+        const dead = deadLinks(pages, (file) => isFile(join(out, file)));
+        if (dead.length > 0) throw new Error(`Public pages lead nowhere: ${dead.join(', ')}`);
+      },
+    },
+    configurePreviewServer: answerAsHosting,
+  };
+}

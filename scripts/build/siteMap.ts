@@ -1,0 +1,27 @@
+import type { PublicPage } from '../../src/lib/publicPage.ts';
+import { escapeHtml } from './publicDocument.ts';
+
+/** The addresses that are to be found: those that are written, but for the ones that another page stands for. */
+export const listedAddresses = (pages: readonly PublicPage[]): string[] =>
+  pages.flatMap(({ addresses, headOf }) =>
+    addresses.filter((address) => {
+      const { isUnlisted = false, canonical = address } = headOf(address);
+      return !isUnlisted && canonical === address;
+    }),
+  );
+
+/** `sitemap.xml`. @param site `https://fieldwright.example` */
+export const siteMap = (site: string, pages: readonly PublicPage[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${listedAddresses(pages)
+  .map((address) => `  <url><loc>${escapeHtml(encodeURI(site + address))}</loc></url>`)
+  .join('\n')}
+</urlset>
+`;
+
+/**
+ * `robots.txt`: everything may be read. The app's pages say `noindex` themselves, which only who reads them can know; links of
+ * customers are secret addresses, and stand on no page.
+ */
+export const robotsText = (site: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`;

@@ -1,0 +1,41 @@
+import type { MemoryDocuments } from '@/data/records/memoryDocuments';
+import { addDaysToInstant } from '@/lib/calendar';
+import { nowIso } from '@/lib/dates';
+
+/** Jobs of longer ago that nothing else names are not worth their download. */
+const KEEP_DAYS = 18;
+/** Besides those with work. */
+const QUIET_CUSTOMERS = 30;
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The values of a field, single or a list, among some documents. */
+const named = (documents: Iterable<Data>, field: string): Set<unknown> =>
+  new Set([...documents].flatMap((data) => data[field] ?? []));
+
+/** A job without a time is none of the past. */
+const isBefore = (time: unknown, since: string): boolean => typeof time === 'string' && time < since;
+
+/**
+ * Takes old jobs out of a company, and customers with nothing but such jobs, each with what belongs to it: a visitor on a phone
+ * waits for every one of them.
+ */
+export function leaveOutOld(documents: MemoryDocuments, root: string): void {
+  const at = (name: string): ReadonlyMap<string, Data> => documents.at(`${root}/${name}`);
+  const removeFrom = (name: string, isGone: (data: Data, id: string) => boolean): void => {
+    const gone = [...at(name)].filter(([id, data]) => isGone(data, id));
+    documents.apply(gone.map(([id]) => ({ kind: 'delete', path: `${root}/${name}`, id })));
+  };
+  const since = addDaysToInstant(nowIso(), -KEEP_DAYS);
+  const papers = ['estimates', 'invoices', 'payments', 'photos', 'schedule', 'manualJ'];
+  const jobsNamed = new Set(papers.flatMap((name) => [...named(at(name).values(), 'jobId')]));
+  removeFrom('jobs', (job, id) => isBefore(job['scheduledTime'], since) && !jobsNamed.has(id));
+
+  const atWork = new Set(['jobs', ...papers].flatMap((name) => [...named(at(name).values(), 'customerId')]));
+  const quiet = [...at('customers').keys()].filter((id) => !atWork.has(id)).slice(0, QUIET_CUSTOMERS);
+  const kept = new Set([...atWork, ...quiet]);
+  removeFrom('customers', (_, id) => !kept.has(id));
+  for (const name of ['properties', 'equipment']) removeFrom(name, (record) => !kept.has(record['customerId']));
+  const jobs = new Set<unknown>(at('jobs').keys());
+  removeFrom('notes', (note) => note['subjectType'] === 'job' && !jobs.has(note['subjectId']));
+}

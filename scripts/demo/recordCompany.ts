@@ -1,0 +1,79 @@
+import { createMemoryDocuments } from '@/data/records/memoryDocuments';
+import type { DemoCompany, DemoMember } from '@/demo/demoCompany';
+import { openingInstantMs, setClockAhead } from '@/demo/demoClock';
+import { INCLUDED_FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
+import { rebuildDirectory } from '@/domain/customer/api';
+import { DAY_MS } from '@/lib/calendar';
+import { calendarDay } from '@/lib/dates';
+import { gatherTeam, type Team } from '../seed/accounts';
+import { call } from '../seed/client';
+import { COMPANIES, type CompanyPlan } from '../seed/companies';
+import { makeLiveEdits } from '../seed/liveEdits';
+import { makeQuotesAndInvoices } from '../seed/quoteToCash';
+import { createRandom } from '../seed/random';
+import { seedCompany } from '../seed/seedCompany';
+import { getFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
+import { runFunctionsOn } from './functions';
+import { leaveOutOld } from './leaveOutOld';
+
+const EXTENT = { photographedJobs: 3, monthly: { repairs: 4, larger: 2, late: 2 } };
+/** Of which nobody looks at the records: how often who called, and what ran. */
+const NOT_SHOWN = ['rateLimits', 'keys'];
+
+/** Nobody holds an earlier revision, and random ones are a fifth of the download. */
+const asFirst = (data: Record<string, unknown>): Record<string, unknown> =>
+  'baseRevision' in data ? { ...data, revision: 'recorded', baseRevision: '' } : data;
+
+/** What the company would have bought. */
+async function switchOn({ companyId, members }: Team): Promise<void> {
+  const bought = RELEASED_FEATURES.filter((feature) => !INCLUDED_FEATURES.includes(feature));
+  const features = Object.fromEntries(bought.map((feature) => [`features.${feature}`, true]));
+  const paths = [`companies/${companyId}`, ...members.map(({ uid }) => `users/${uid}`)];
+  await Promise.all(paths.map((path) => getFirestore().doc(path).update(features)));
+}
+
+/** On a weekend the Monday after it: the company is closed then. */
+function workdayMs(nowMs: number): number {
+  const day = new Date(nowMs).getDay();
+  return nowMs + (day === 6 ? 2 : day === 0 ? 1 : 0) * DAY_MS;
+}
+
+/**
+ * The demo company of a trade as it is at the moment at which the demo opens, on the day `nowMs` falls on or the workday after it: seeded like that of
+ * `npm start`, by the functions' own code, in memory.
+ */
+export async function recordCompany(trade: string, nowMs: number): Promise<DemoCompany> {
+  const plan = COMPANIES.find(({ industry }) => industry === trade);
+  if (!plan) throw new Error(`No demo company is in ${trade}`);
+  setClockAhead(openingInstantMs(workdayMs(nowMs), plan.timeZone) - nowMs);
+  const documents = createMemoryDocuments();
+  const functions = runFunctionsOn(documents);
+  const { team } = await fill(plan, ({ companyId }) => {
+    leaveOutOld(documents, `companies/${companyId}`);
+    documents.onChange(functions.follow);
+  });
+  await functions.settled();
+  const paths = documents.paths().filter((path) => !NOT_SHOWN.includes(path.slice(path.lastIndexOf('/') + 1)));
+  return {
+    trade,
+    name: plan.name,
+    timeZone: plan.timeZone,
+    recordedOn: calendarDay(plan.timeZone, new Date()),
+    members: team.members.map(({ uid, email, role, firstName }): DemoMember => ({ uid, email, role, firstName })),
+    documents: Object.fromEntries(
+      paths.map((path) => [path, Object.fromEntries([...documents.at(path)].map(([id, data]) => [id, asFirst(data)]))]),
+    ),
+  };
+}
+
+async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promise<{ team: Team }> {
+  const now = new Date();
+  const team = await gatherTeam(plan, now.toISOString());
+  await switchOn(team);
+  const { jobs } = await seedCompany(plan, team, now, EXTENT);
+  onceSeeded(team);
+  await call(team.owner.client, rebuildDirectory, {});
+  await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
+  await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);
+  return { team };
+}

@@ -1,0 +1,2 @@
+/** In memory everybody has confirmed their address. */
+export const openVerificationLinks = (): Promise<void> => Promise.resolve();

@@ -1,0 +1,39 @@
+// The demo in a tab, of which the pictures of the public pages are taken: a company that is always in the middle of a busy
+// morning, without emulators (src/demo).
+import { startDevServer } from '../start/devServer.mjs';
+import { ADDRESS, answers } from './demo.mjs';
+
+const TRADE = 'hvac';
+/** What stands around the pages of a demo is none of the product. */
+const WITHOUT_BAR =
+  'aside[aria-label="Demo"], section[aria-label="Tour"] { display: none } :root { --fw-above: 0px !important }';
+
+/** @returns {Promise<() => Promise<void>>} how to end the web app, if it had to be started */
+export async function openWebApp() {
+  if (await answers(ADDRESS)) return async () => undefined;
+  const server = startDevServer();
+  await server.isReady;
+  return async () => void (await server.stop());
+}
+
+/** Makes the page's tab a demo, looked at by `role`. */
+export async function enterDemo(page, role) {
+  await page.addInitScript((css) => {
+    const hide = () => document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+    if (document.head) hide();
+    else document.addEventListener('DOMContentLoaded', hide);
+  }, WITHOUT_BAR);
+  await page.goto(`${ADDRESS}/start?demo=${TRADE}&as=${role}`, { timeout: 120_000 });
+  await page.locator('h1').first().waitFor();
+}
+
+/** @returns {Promise<(name: string) => { id: string, fields: Record<string, any> }[]>} what reads the company's records, or `publicDocuments` */
+export async function recordedDocuments() {
+  const response = await fetch(`${ADDRESS}/demo-data/${TRADE}.json`);
+  const { documents } = await response.json();
+  const [companyPath] = Object.keys(documents.companies);
+  return (name) => {
+    const found = documents[name] ?? documents[`companies/${companyPath}/${name}`] ?? {};
+    return Object.entries(found).map(([id, fields]) => ({ id, fields }));
+  };
+}

@@ -1,0 +1,25 @@
+import { MantineProvider } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { cssVariablesResolver, theme } from '@/ui/theme';
+import './style.css';
+
+type PublicAppProps = {
+  path: string;
+  Page: ComponentType;
+  /** Gives the router in which the page stands: a fixed address at build, the browser's own later. */
+  inRouter: (page: ReactNode) => ReactNode;
+};
+
+/** The root of a public page, the same at build and in the browser. It has no data layer: nothing here knows who is signed in. */
+export function PublicApp({ path, Page, inRouter }: PublicAppProps) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      {inRouter(
+        <Routes>
+          <Route path={path} element={<Page />} />
+        </Routes>,
+      )}
+    </MantineProvider>
+  );
+}

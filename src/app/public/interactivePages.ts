@@ -1,0 +1,13 @@
+import { aboutInteractive } from '@/features/about/interactivePages';
+import { blogInteractive } from '@/features/blog/interactivePages';
+import { businessCardInteractive } from '@/features/business-card/interactivePages';
+import { marketingInteractive } from '@/features/marketing/interactivePages';
+import type { InteractivePages } from '@/lib/publicPage';
+
+/** The pages that React takes over in the browser, without what is told about them: that is the build's, and heavy. */
+export const interactivePages: InteractivePages = {
+  ...marketingInteractive,
+  ...blogInteractive,
+  ...businessCardInteractive,
+  ...aboutInteractive,
+};

@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router-dom';
+
+const here = (): Location => {
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash, state: null, key: 'default' };
+};
+
+const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+
+/**
+ * The browser's address for the router of a public page. What leads to another page loads it: each is a document of its own,
+ * and the app is none of them. Parameters change in place.
+ */
+export function usePageAddress(): { location: Location; navigator: Navigator } {
+  const [location, setLocation] = useState(here);
+  const navigator = useMemo<Navigator>(() => {
+    const go = (to: To, change: (address: string) => void): void => {
+      const address = addressOf(to);
+      const { pathname = '', hash = '' } = parsePath(address);
+      if ((pathname !== '' && pathname !== window.location.pathname) || hash !== '') {
+        window.location.assign(address);
+        return;
+      }
+      change(address);
+      setLocation(here());
+    };
+    return {
+      createHref: addressOf,
+      go: (delta) => window.history.go(delta),
+      push: (to) => go(to, (address) => window.history.pushState(null, '', address)),
+      replace: (to) => go(to, (address) => window.history.replaceState(null, '', address)),
+    };
+  }, []);
+  return { location, navigator };
+}

@@ -1,0 +1,87 @@
+export const DEMO_TRADES = ['hvac', 'plumbing', 'construction', 'demolition'] as const;
+export type DemoTrade = (typeof DEMO_TRADES)[number];
+
+export const DEMO_ROLES = ['admin', 'office', 'technician'] as const;
+export type DemoRole = (typeof DEMO_ROLES)[number];
+
+/** What this tab plays: whose company, and who is looking. */
+export type DemoTab = {
+  /** Under which the tab keeps what was changed. */
+  id: string;
+  trade: DemoTrade;
+  role: DemoRole;
+  /** When the demo was opened, on the device's own clock (ms). */
+  startedAtMs: number;
+};
+
+const KEY = 'fieldwright:demo';
+
+const isTrade = (value: unknown): value is DemoTrade => DEMO_TRADES.some((trade) => trade === value);
+const isRole = (value: unknown): value is DemoRole => DEMO_ROLES.some((role) => role === value);
+
+function read(): DemoTab | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { id, trade, role, startedAtMs } = stored as Record<string, unknown>;
+    if (typeof id !== 'string' || !isTrade(trade) || !isRole(role) || typeof startedAtMs !== 'number') return null;
+    return { id, trade, role, startedAtMs };
+  } catch {
+    return null;
+  }
+}
+
+let tab = read();
+
+/** What this tab plays, or null in an ordinary tab. The same for as long as the page lives, but for `changeDemoTab`. */
+export const demoTab = (): DemoTab | null => tab;
+
+/** Whether nothing may leave this tab, and nothing of the device's real session may be touched. */
+export const isDemoTab = (): boolean => tab !== null;
+
+/** Makes the tab play something else, from its next load on. Where the browser keeps nothing for a tab, a reload ends it. */
+export function changeDemoTab(changes: Partial<DemoTab>): DemoTab {
+  const next = { id: randomId(), trade: 'hvac', role: 'admin', startedAtMs: Date.now(), ...tab, ...changes } as const;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // It is played all the same.
+  }
+  tab = next;
+  return next;
+}
+
+/** Of its own for each tab that plays. */
+export const randomId = (): string => crypto.randomUUID();
+
+/** What the public pages link to: `/start?demo=plumbing&as=technician`. */
+const TRADE_PARAM = 'demo';
+const ROLE_PARAM = 'as';
+
+export const demoAddress = (trade: DemoTrade, role: DemoRole): string =>
+  `/start?${TRADE_PARAM}=${trade}&${ROLE_PARAM}=${role}`;
+
+/** Where the address asks for the demo, this tab plays it from now on, afresh, and the address is the start page's. */
+export function enterDemoByAddress(): void {
+  const { pathname, searchParams } = new URL(window.location.href);
+  const trade = searchParams.get(TRADE_PARAM);
+  const role = searchParams.get(ROLE_PARAM);
+  if (pathname !== '/start' || !isTrade(trade)) return;
+  changeDemoTab({ id: randomId(), trade, role: isRole(role) ? role : 'admin', startedAtMs: Date.now() });
+  window.history.replaceState(null, '', pathname);
+}
+
+let recording: Promise<Response> | null = null;
+
+/** The company of the trade as it was recorded; asked for once, and as early as the tab knows what it plays. */
+export const fetchRecording = (trade: DemoTrade): Promise<Response> =>
+  (recording ??= fetch(`/demo-data/${trade}.json`));
+
+/** Makes the tab an ordinary one, from its next load on. */
+export function endDemoTab(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Then nothing was kept.
+  }
+}

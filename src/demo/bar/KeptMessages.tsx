@@ -1,0 +1,47 @@
+import { Drawer } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import type { KeptMessage } from '../server/shims/outbox';
+import classes from './KeptMessages.module.css';
+
+/** The first address of this site in a message: the page that it leads its reader to. */
+function pageIn({ text }: KeptMessage): string | null {
+  const [address] =
+    text.match(/https?:\/\/[^\s<>"]+/g)?.filter((found) => found.startsWith(window.location.origin)) ?? [];
+  return address ? address.slice(window.location.origin.length) : null;
+}
+
+type Props = { messages: readonly KeptMessage[]; isOpen: boolean; onClose: () => void };
+
+/** E-mails and texts as their readers would have got them. Their links lead on within the tab. */
+export function KeptMessages({ messages, isOpen, onClose }: Props) {
+  const navigate = useNavigate();
+  return (
+    <Drawer opened={isOpen} onClose={onClose} position="right" size="md" title="Messages the demo did not send">
+      <ul className={classes['list']}>
+        {messages.map((message) => {
+          const page = pageIn(message);
+          return (
+            <li key={message.id} className={classes['message']}>
+              <p className={classes['to']}>To {message.to}</p>
+              <h3 className={classes['subject']}>{message.subject}</h3>
+              <p className={classes['text']}>{message.text}</p>
+              {page && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  onClick={() => {
+                    onClose();
+                    void navigate(page);
+                  }}
+                >
+                  Open the customer’s page
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Drawer>
+  );
+}

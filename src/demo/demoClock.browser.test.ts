@@ -1,0 +1,23 @@
+import { afterEach, expect, it } from 'vitest';
+import { openingInstantMs, realNowMs, setClockAhead } from './demoClock';
+
+const RealDate = Date;
+afterEach(() => void (globalThis.Date = RealDate));
+
+it('opens in the middle of the morning of the visitor’s day, on the company’s clock', () => {
+  // 23:30 at the visitor's.
+  const visitor = new Date(2026, 6, 4, 23, 30).getTime();
+
+  expect(new Date(openingInstantMs(visitor, 'America/Los_Angeles')).toISOString()).toBe('2026-07-04T17:40:00.000Z');
+});
+
+it('sets the clock for whatever asks what time it is, and for nothing else', () => {
+  const aheadMs = 86_400_000;
+  setClockAhead(aheadMs);
+
+  expect(Math.abs(Date.now() - realNowMs() - aheadMs)).toBeLessThan(1000);
+  expect(Math.abs(new Date().getTime() - Date.now())).toBeLessThan(1000);
+  expect(new Date('2026-01-01T00:00:00.000Z').toISOString()).toBe('2026-01-01T00:00:00.000Z');
+  expect(new Date(2026, 0, 1) instanceof Date).toBe(true);
+  expect(Date.UTC(2026, 0, 1)).toBe(RealDate.UTC(2026, 0, 1));
+});

@@ -1,0 +1,93 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DocumentChange } from '@/data/records/memoryDocuments';
+import type { Write } from '@/data/records/store';
+
+type Kept = { tab: string; path: string; id: string; data: Record<string, unknown> | null };
+type KeptPicture = { tab: string; address: string; image: Blob };
+type Schema = DBSchema & {
+  changes: { key: [string, string, string]; value: Kept; indexes: { byTab: string } };
+  pictures: { key: [string, string]; value: KeptPicture; indexes: { byTab: string } };
+  tabs: { key: string; value: { tab: string; usedAtMs: number } };
+};
+
+const DATABASE = 'fieldwright-demo';
+/** What a tab has kept goes when it was not used for so long; a closed tab does not say goodbye. */
+const FORGET_AFTER_MS = 2 * 86_400_000;
+
+/** What was changed in a demo's tab, so that it outlives a reload. */
+export type KeptChanges = {
+  /** What was changed before the reload, as writes. */
+  restore: () => Promise<Write[]>;
+  keep: (changes: readonly DocumentChange[]) => void;
+  /** Gives the address under which a picture is found until the tab is closed. */
+  keepPicture: (image: Blob) => Promise<string>;
+  forget: () => Promise<void>;
+};
+
+/** In IndexedDB, under the tab's id. @throws whatever the browser says where it keeps nothing. */
+export async function openKeptChanges(tab: string, nowMs: number): Promise<KeptChanges> {
+  const database = await openDB<Schema>(DATABASE, 1, {
+    upgrade: (db) => {
+      db.createObjectStore('changes', { keyPath: ['tab', 'path', 'id'] }).createIndex('byTab', 'tab');
+      db.createObjectStore('pictures', { keyPath: ['tab', 'address'] }).createIndex('byTab', 'tab');
+      db.createObjectStore('tabs', { keyPath: 'tab' });
+    },
+  });
+  await database.put('tabs', { tab, usedAtMs: nowMs });
+  void forgetOld(database, nowMs).catch(() => undefined);
+  return {
+    restore: async () => {
+      const [changes, pictures] = await Promise.all([
+        database.getAllFromIndex('changes', 'byTab', tab),
+        database.getAllFromIndex('pictures', 'byTab', tab),
+      ]);
+      const moved = new Map(pictures.map(({ address, image }) => [address, URL.createObjectURL(image)]));
+      return changes.map(({ path, id, data }): Write =>
+        data ? { kind: 'set', path, id, data: withAddresses(data, moved) } : { kind: 'delete', path, id },
+      );
+    },
+    keep: (changes) => {
+      const transaction = database.transaction('changes', 'readwrite');
+      for (const { path, id, after } of changes) void transaction.store.put({ tab, path, id, data: after });
+      // Full storage: the demo goes on, and a reload begins where the storage ended.
+      transaction.done.catch((error: unknown) => console.warn('The demo could not keep a change', error));
+    },
+    keepPicture: async (image) => {
+      const address = URL.createObjectURL(image);
+      await database.put('pictures', { tab, address, image }).catch(() => undefined);
+      return address;
+    },
+    forget: () => forgetTab(database, tab),
+  };
+}
+
+/** For as long as the page lives, where the browser keeps nothing. */
+export const createUnkeptChanges = (): KeptChanges => ({
+  restore: () => Promise.resolve([]),
+  keep: () => undefined,
+  keepPicture: (image) => Promise.resolve(URL.createObjectURL(image)),
+  forget: () => Promise.resolve(),
+});
+
+/** Pictures have other addresses after a reload. */
+function withAddresses(data: Record<string, unknown>, moved: ReadonlyMap<string, string>): Record<string, unknown> {
+  if (moved.size === 0) return data;
+  return JSON.parse(JSON.stringify(data), (_name, value: unknown) =>
+    typeof value === 'string' ? (moved.get(value) ?? value) : value,
+  ) as Record<string, unknown>;
+}
+
+async function forgetOld(database: IDBPDatabase<Schema>, nowMs: number): Promise<void> {
+  const tabs = await database.getAll('tabs');
+  for (const { tab, usedAtMs } of tabs) if (nowMs - usedAtMs > FORGET_AFTER_MS) await forgetTab(database, tab);
+}
+
+async function forgetTab(database: IDBPDatabase<Schema>, tab: string): Promise<void> {
+  const transaction = database.transaction(['changes', 'pictures', 'tabs'], 'readwrite');
+  for (const name of ['changes', 'pictures'] as const) {
+    const store = transaction.objectStore(name);
+    for (const key of await store.index('byTab').getAllKeys(tab)) void store.delete(key);
+  }
+  void transaction.objectStore('tabs').delete(tab);
+  await transaction.done;
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { DemoCompany } from './demoCompany';
+import { moveDates } from './moveDates';
+
+const company = (documents: DemoCompany['documents']): DemoCompany => ({
+  trade: 'hvac',
+  name: 'Blue Ridge',
+  timeZone: 'America/New_York',
+  recordedOn: '2026-11-23',
+  members: [],
+  documents,
+});
+
+it('keeps the time on the wall over a change of the clocks', () => {
+  const recorded = company({ jobs: { a: { startsAt: '2026-11-23T13:30:00.000Z', at: ['2026-11-24T04:59:00.000Z'] } } });
+
+  // 8:30 in the morning and 11:59 at night, in winter and in summer.
+  expect(moveDates(recorded, '2027-06-01').documents['jobs']).toEqual({
+    a: { startsAt: '2027-06-01T12:30:00.000Z', at: ['2027-06-02T03:59:00.000Z'] },
+  });
+});
+
+it('moves dates by days, months by months, and what is named after them', () => {
+  const recorded = company({
+    months: { '2026-11': { month: '2026-11', dueDate: '2026-11-30' }, 'mail-2026-11-23': {} },
+    jobs: { 'J-2026-11': { number: '26-11' } },
+  });
+
+  expect(moveDates(recorded, '2026-12-25').documents).toEqual({
+    months: { '2026-12': { month: '2026-12', dueDate: '2027-01-01' }, 'mail-2026-12-25': {} },
+    jobs: { 'J-2026-11': { number: '26-11' } },
+  });
+});
+
+it('moves the week, so that a company recorded on a Monday is open on the Sunday it is looked at', () => {
+  const week = { mon: 'open', tue: 'open', wed: 'open', thu: 'open', fri: 'open', sat: 'closed', sun: 'closed' };
+  const moved = moveDates(company({ companies: { a: { hours: week } } }), '2026-11-29').documents['companies'];
+
+  expect(moved?.['a']?.['hours']).toEqual({ ...week, sun: 'open', fri: 'closed' });
+});
+
+it('leaves what was recorded today as it is', () => {
+  const recorded = company({ jobs: { a: { startsAt: '2026-11-23T13:30:00.000Z' } } });
+
+  expect(moveDates(recorded, '2026-11-23')).toBe(recorded);
+});

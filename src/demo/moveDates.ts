@@ -1,0 +1,75 @@
+import { tzOffset } from '@date-fns/tz';
+import { addCalendarDays, addMonths, daysBetween } from '@/lib/calendar';
+import { WEEKDAYS } from '@/lib/weekdays';
+import type { DemoCompany } from './demoCompany';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const MONTH = /^\d{4}-\d{2}$/;
+/** Dates that a record is named after, such as a month's sums. */
+const NAMED_AFTER_A_DAY = /^(?<kind>[a-z]+-)?(?<date>\d{4}-\d{2}(?:-\d{2})?)$/;
+
+/**
+ * The company as if it had been recorded on `today` (YYYY-MM-DD, the company's calendar): every date moves by whole days and
+ * every moment keeps its time on the wall clock, also over a change of the clocks; months move with them, and so do the days on which
+ * people work, so that today is a workday on a Sunday too.
+ */
+export function moveDates(company: DemoCompany, today: string): DemoCompany {
+  const days = daysBetween(company.recordedOn, today);
+  if (days === 0) return company;
+  const months = monthOf(today) - monthOf(company.recordedOn);
+  const moveMoment = momentMover(company.timeZone, days);
+
+  const moveText = (text: string): string => {
+    if (INSTANT.test(text)) return moveMoment(text);
+    if (DATE.test(text)) return addCalendarDays(text, days);
+    return MONTH.test(text) ? addMonths(text, months) : text;
+  };
+  const moveWeekday = (name: string): string => {
+    const index = WEEKDAYS.findIndex((weekday) => weekday === name);
+    return WEEKDAYS.at((index + days) % WEEKDAYS.length) ?? name;
+  };
+  const moveId = (id: string): string => {
+    const { kind = '', date } = NAMED_AFTER_A_DAY.exec(id)?.groups ?? {};
+    return date === undefined ? id : `${kind}${moveText(date)}`;
+  };
+  const move = (value: unknown): unknown => {
+    if (typeof value === 'string') return moveText(value);
+    if (Array.isArray(value)) return value.map(move);
+    if (typeof value === 'object' && value !== null)
+      return moveFields(value, isWeek(value) ? moveWeekday : (name) => name);
+    return value;
+  };
+  const moveFields = (fields: object, rename: (name: string) => string): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [rename(name), move(value)]));
+
+  const documents = Object.entries(company.documents).map(([path, records]) => [path, moveFields(records, moveId)]);
+  return {
+    ...company,
+    recordedOn: today,
+    documents: Object.fromEntries(documents) as DemoCompany['documents'],
+  };
+}
+
+/** Whether something is said for each day of a week, such as when it is open. */
+const isWeek = (value: object): boolean => WEEKDAYS.every((weekday) => weekday in value);
+
+/** Moves a moment by so many days; a zone's offset is looked up once for each day, because looking takes long. */
+function momentMover(timeZone: string, days: number): (instant: string) => string {
+  const offsets = new Map<number, number>();
+  const offsetAt = (ms: number): number => {
+    const day = Math.floor(ms / DAY_MS);
+    const known = offsets.get(day) ?? tzOffset(timeZone, new Date(ms)) * MINUTE_MS;
+    offsets.set(day, known);
+    return known;
+  };
+  return (instant) => {
+    const from = Date.parse(instant);
+    const to = from + days * DAY_MS;
+    return new Date(to + offsetAt(from) - offsetAt(to)).toISOString();
+  };
+}
+
+const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;

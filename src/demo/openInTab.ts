@@ -1,0 +1,15 @@
+import { endDemoTab } from '@/data/demo/demoTab';
+import { paths } from '@/lib/paths';
+import { startDemo } from './start';
+
+/** Where somebody makes an account of their own: the demo is over then. */
+const REAL: readonly string[] = [paths.login, paths.register, paths.demo];
+
+/** Starts the demo that this tab plays. @throws when its company cannot be fetched. */
+export async function openInTab(): Promise<void> {
+  if (!REAL.includes(window.location.pathname)) return startDemo();
+  endDemoTab();
+  window.location.reload();
+  // The page is about to be another.
+  return new Promise(() => undefined);
+}

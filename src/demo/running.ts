@@ -1,0 +1,12 @@
+import type { DemoCompany, DemoMember } from './demoCompany';
+
+/** The demo that this tab plays, once it has started. */
+export type RunningDemo = { company: DemoCompany; member: DemoMember; forget: () => Promise<void> };
+
+let current: RunningDemo | null = null;
+
+export const running = (): RunningDemo | null => current;
+
+export function setRunning(demo: RunningDemo): void {
+  current = demo;
+}

@@ -1,0 +1,78 @@
+import * as functions from '../../../functions/src/index';
+import type { DocumentChange, MemoryDocuments } from '@/data/records/memoryDocuments';
+import { toAppError } from '@/data/errors';
+import { AppError } from '@/lib/appError';
+import { newId } from '@/lib/ids';
+import { nowIso } from '@/lib/dates';
+import { MemoryFirestore, setFirestore, Timestamp } from './shims/firebaseAdminFirestore';
+
+/** What the stand-in of firebase-functions makes of an exported function. */
+type Defined = { run: (request: unknown) => Promise<unknown>; document?: string };
+/** Who calls; without `uid` somebody who is not signed in. */
+export type Caller = { uid: string; email: string };
+type Data = Record<string, unknown>;
+
+const ALL = Object.entries(functions as unknown as Record<string, Defined>);
+const TRIGGERS = ALL.flatMap(([, { run, document }]) => (document ? [{ run, match: matcher(document) }] : []));
+
+/** Turns `companies/{companyId}/jobs/{id}` into what reads these parameters out of a path; null for another path. */
+function matcher(pattern: string): (path: string) => Record<string, string> | null {
+  const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const expression = new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
+  return (path) => {
+    const found = expression.exec(path);
+    return found && Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']));
+  };
+}
+
+const side = (data: Data | null, updateTime: Timestamp) => ({ data: () => data ?? undefined, updateTime });
+
+export type Functions = {
+  /** A function's answer. @throws AppError as it tells its callers. */
+  call: (name: string, input: unknown, caller: Caller) => Promise<unknown>;
+  /** Starts the functions that watch what was written, one after the other. */
+  follow: (changes: readonly DocumentChange[]) => void;
+  /** Settles when all that was followed so far has been worked off. */
+  settled: () => Promise<void>;
+};
+
+/** The product's own Cloud Functions, on documents in memory. */
+export function startFunctions(documents: MemoryDocuments, origin: string): Functions {
+  setFirestore(new MemoryFirestore(documents));
+  let turn: Promise<void> = Promise.resolve();
+
+  const deliver = async ({ path, id, before, after }: DocumentChange): Promise<void> => {
+    for (const { run, match } of TRIGGERS) {
+      const params = match(`${path}/${id}`);
+      if (!params) continue;
+      const updateTime = Timestamp.fromMillis(Date.now());
+      const event = {
+        id: newId(),
+        time: nowIso(),
+        params,
+        authId: typeof after?.['updatedBy'] === 'string' ? after['updatedBy'] : '',
+        data: { before: side(before, updateTime), after: side(after, updateTime) },
+      };
+      await run(event).catch((error: unknown) => console.warn('A function of the demo failed', path, error));
+    }
+  };
+
+  return {
+    call: async (name, input, { uid, email }) => {
+      const called = ALL.find(([known, { document }]) => known === name && !document);
+      if (!called) throw new AppError({ code: 'not-found', userMessage: 'The demo cannot show this.' });
+      const token = { email, email_verified: true, firebase: { sign_in_provider: 'password' } };
+      const auth = uid === '' ? undefined : { uid, token };
+      const headers = { origin, 'user-agent': navigator.userAgent };
+      try {
+        return await called[1].run({ data: structuredClone(input), auth, rawRequest: { headers } });
+      } catch (error) {
+        throw toAppError(error);
+      }
+    },
+    follow: (changes) => {
+      for (const change of changes) turn = turn.then(() => deliver(change));
+    },
+    settled: () => turn,
+  };
+}

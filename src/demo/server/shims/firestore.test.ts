@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryDocuments, type DocumentChange } from '@/data/records/memoryDocuments';
+import { FieldPath, FieldValue, MemoryFirestore } from './firebaseAdminFirestore';
+
+function open(seed: Parameters<typeof createMemoryDocuments>[0] = {}) {
+  const documents = createMemoryDocuments(seed);
+  const changes: DocumentChange[] = [];
+  documents.onChange((all) => changes.push(...all));
+  return { db: new MemoryFirestore(documents), documents, changes };
+}
+
+describe('writes', () => {
+  it('changes single fields at any depth, and takes fields away', async () => {
+    const { db, documents } = open({ jobs: { a: { title: 'Leak', features: { jobs: true, taxes: true }, count: 2 } } });
+    await db.doc('jobs/a').update({
+      'features.jobs': FieldValue.delete(),
+      count: FieldValue.increment(3),
+      tags: FieldValue.arrayUnion('new'),
+    });
+
+    expect(documents.at('jobs').get('a')).toEqual({
+      title: 'Leak',
+      features: { taxes: true },
+      count: 5,
+      tags: ['new'],
+    });
+  });
+
+  it('merges into what is there, or replaces it', async () => {
+    const { db, documents } = open({ jobs: { a: { title: 'Leak', place: { city: 'Arden', zip: '28704' } } } });
+    await db.doc('jobs/a').set({ place: { city: 'Asheville' } }, { merge: true });
+    expect(documents.at('jobs').get('a')).toEqual({ title: 'Leak', place: { city: 'Asheville', zip: '28704' } });
+
+    await db.doc('jobs/a').set({ title: 'Rattle', place: {} }, { mergeFields: ['title'] });
+    expect(documents.at('jobs').get('a')).toEqual({ title: 'Rattle', place: { city: 'Asheville', zip: '28704' } });
+
+    await db.doc('jobs/a').set({ title: 'No heat' });
+    expect(documents.at('jobs').get('a')).toEqual({ title: 'No heat' });
+  });
+
+  it('refuses what Firestore refuses, with its codes', async () => {
+    const { db } = open({ jobs: { a: {} } });
+
+    await expect(db.doc('jobs/a').create({})).rejects.toMatchObject({ code: 6 });
+    await expect(db.doc('jobs/b').update({ title: 'x' })).rejects.toMatchObject({ code: 5 });
+    const seen = await db.doc('jobs/a').get();
+    await db.doc('jobs/a').update({ title: 'x' });
+    await expect(
+      db.doc('jobs/a').delete(seen.updateTime ? { lastUpdateTime: seen.updateTime } : {}),
+    ).rejects.toMatchObject({ code: 9 });
+  });
+
+  it('makes all writes of a batch or none, and tells of them once', async () => {
+    const { db, changes } = open({ jobs: { a: { title: 'Leak' } } });
+    const failing = db.batch().update(db.doc('jobs/a'), { title: 'x' }).update(db.doc('jobs/b'), {});
+    await expect(failing.commit()).rejects.toMatchObject({ code: 5 });
+    expect(changes).toEqual([]);
+
+    await db.batch().update(db.doc('jobs/a'), { title: 'x' }).set(db.doc('jobs/b'), { title: 'y' }).commit();
+    expect(changes).toEqual([
+      { path: 'jobs', id: 'a', before: { title: 'Leak' }, after: { title: 'x' } },
+      { path: 'jobs', id: 'b', before: null, after: { title: 'y' } },
+    ]);
+  });
+});
+
+it('runs one transaction after the other', async () => {
+  const { db, documents } = open({ counters: { a: { count: 0 } } });
+  const addOne = () =>
+    db.runTransaction(async (transaction) => {
+      const { count } = (await transaction.get(db.doc('counters/a'))).data() as { count: number };
+      transaction.update(db.doc('counters/a'), { count: count + 1 });
+    });
+  await Promise.all(Array.from({ length: 5 }, addOne));
+
+  expect(documents.at('counters').get('a')).toEqual({ count: 5 });
+});
+
+describe('queries', () => {
+  const numbers = Object.fromEntries(['d', 'a', 'c', 'b'].map((id, index) => [id, { order: index, tags: [id] }]));
+
+  it('filters, orders, pages and counts', async () => {
+    const { db } = open({ things: numbers });
+    const idsOf = ({ docs }: { docs: readonly { id: string }[] }) => docs.map(({ id }) => id);
+    const things = db.collection('things');
+
+    expect(idsOf(await things.where('order', '>=', 1).get())).toEqual(['a', 'c', 'b']);
+    expect(idsOf(await things.orderBy('order', 'desc').limit(2).get())).toEqual(['b', 'c']);
+    expect(idsOf(await things.where('tags', 'array-contains', 'a').get())).toEqual(['a']);
+    const [, second] = (await things.orderBy(FieldPath.documentId()).get()).docs;
+    expect(idsOf(await things.orderBy(FieldPath.documentId()).startAfter(second).get())).toEqual(['c', 'd']);
+    expect((await things.where('order', 'in', [0, 3]).count().get()).data()).toEqual({ count: 2 });
+  });
+
+  it('reaches all collections of a name, and from a document to what it lies below', async () => {
+    const { db } = open({ 'companies/x/jobs': { a: { isLate: true } }, 'companies/y/jobs': { b: { isLate: true } } });
+    const { docs } = await db.collectionGroup('jobs').where('isLate', '==', true).get();
+
+    expect(docs.map(({ ref }) => ref.parent.parent?.id)).toEqual(['x', 'y']);
+  });
+});

@@ -1,0 +1,94 @@
+import { holds } from '@/data/records/memoryDocuments';
+import { compareValues } from '@/data/records/order';
+import type { WhereOperator } from '@/data/records/store';
+import type { CollectionReference, MemoryFirestore } from './firebaseAdminFirestore';
+import { QuerySnapshot, Snapshot } from './firestoreSnapshots';
+import { FieldPath } from './firestoreValues';
+
+type Condition = { field: string | FieldPath; operator: WhereOperator; value: unknown };
+type Order = { field: string | FieldPath; direction: 'asc' | 'desc' };
+type Plan = { conditions: Condition[]; orders: Order[]; limit: number; after: readonly unknown[] | Snapshot | null };
+
+const EVERYTHING: Plan = { conditions: [], orders: [], limit: Infinity, after: null };
+
+const isDocumentId = (field: string | FieldPath): boolean => typeof field !== 'string' && field.isDocumentId;
+const valueOf = (snapshot: Snapshot, field: string | FieldPath): unknown =>
+  isDocumentId(field) ? snapshot.id : snapshot.get(field);
+
+/** What is asked of one collection, or of all of a name. */
+export class Query {
+  readonly db: MemoryFirestore;
+  readonly #collections: () => CollectionReference[];
+  readonly #plan: Plan;
+
+  constructor(db: MemoryFirestore, collections: () => CollectionReference[], plan: Plan = EVERYTHING) {
+    this.db = db;
+    this.#collections = collections;
+    this.#plan = plan;
+  }
+
+  #with(changes: Partial<Plan>): Query {
+    return new Query(this.db, this.#collections, { ...this.#plan, ...changes });
+  }
+
+  where(field: string | FieldPath, operator: WhereOperator, value: unknown): Query {
+    return this.#with({ conditions: [...this.#plan.conditions, { field, operator, value }] });
+  }
+
+  orderBy(field: string | FieldPath, direction: 'asc' | 'desc' = 'asc'): Query {
+    return this.#with({ orders: [...this.#plan.orders, { field, direction }] });
+  }
+
+  limit(limit: number): Query {
+    return this.#with({ limit });
+  }
+
+  startAfter(...after: [Snapshot] | unknown[]): Query {
+    return this.#with({ after: after[0] instanceof Snapshot ? after[0] : after });
+  }
+
+  /** Whole documents are given all the same. */
+  select(): this {
+    return this;
+  }
+
+  count(): { get: () => Promise<{ data: () => { count: number } }> } {
+    return { get: () => Promise.resolve({ data: () => ({ count: this.run().size }) }) };
+  }
+
+  get(): Promise<QuerySnapshot> {
+    return Promise.resolve(this.run());
+  }
+
+  run(): QuerySnapshot {
+    const { conditions, limit, after } = this.#plan;
+    const orders = this.#orders();
+    const keyOf = (snapshot: Snapshot): unknown[] => orders.map(({ field }) => valueOf(snapshot, field));
+    const compare = (a: readonly unknown[], b: readonly unknown[]): number => {
+      for (const [index, { direction }] of orders.entries()) {
+        if (index >= a.length || index >= b.length) break;
+        const order = compareValues(a[index], b[index]);
+        if (order !== 0) return direction === 'desc' ? -order : order;
+      }
+      return 0;
+    };
+    const found = this.#collections()
+      .flatMap((collection) => this.db.list(collection))
+      .filter((snapshot) => conditions.every((condition) => holds(valueOf(snapshot, condition.field), condition)))
+      .filter((snapshot) => orders.every(({ field }) => valueOf(snapshot, field) !== undefined))
+      .sort((a, b) => compare(keyOf(a), keyOf(b)));
+    const last = after instanceof Snapshot ? keyOf(after) : after;
+    const rest = last ? found.filter((snapshot) => compare(keyOf(snapshot), last) > 0) : found;
+    return new QuerySnapshot(rest.slice(0, limit));
+  }
+
+  /** Firestore orders by a range's field by itself, and by the id in the end. */
+  #orders(): Order[] {
+    const { conditions, orders } = this.#plan;
+    const range = conditions.find(({ operator }) => /[<>]/.test(operator));
+    const own: Order[] = orders.length === 0 && range ? [{ field: range.field, direction: 'asc' }] : orders;
+    return own.some(({ field }) => isDocumentId(field))
+      ? own
+      : [...own, { field: FieldPath.documentId(), direction: own.at(-1)?.direction ?? 'asc' }];
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  changeDemoTab,
+  demoTab,
+  endDemoTab,
+  fetchRecording,
+  randomId,
+  type DemoTab,
+  type DemoTrade,
+} from '@/data/demo/demoTab';
+import { setStandIn } from '@/data/demo/standIn';
+import { keepsData } from '@/data/deviceStorage';
+import { createMemoryOutbox } from '@/data/outbox/storage';
+import { createMemoryDocuments, type DocumentChange, type MemoryDocuments } from '@/data/records/memoryDocuments';
+import { storeOf } from '@/data/records/memoryStore';
+import { setAuthState } from '@/data/session/authState';
+import { openWorkspace } from '@/data/session/workspace';
+import { createMemoryPhotos } from '@/data/uploads/photoStorage';
+import { afterFirstScreen } from '@/lib/afterFirstScreen';
+import { calendarDay } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import type { DemoCompany, DemoMember } from './demoCompany';
+import { openingInstantMs, realNowMs, setClockAhead } from './demoClock';
+import { createUnkeptChanges, openKeptChanges, type KeptChanges } from './keptChanges';
+import { moveDates } from './moveDates';
+import { running, setRunning } from './running';
+import type { Functions } from './server/callsAndTriggers';
+
+const loadFunctions = () => import('./server/callsAndTriggers');
+
+/**
+ * Makes this tab a company of its own: records, sign-in and server are in its memory, changes are kept for a reload, and the
+ * clock stands on the middle of a working morning. Nothing leaves the tab, and nothing of the device's real session is touched.
+ * @throws when the company cannot be fetched.
+ */
+export async function startDemo(): Promise<void> {
+  const tab = await ownTab();
+  keepStorageInTab();
+  keepsData.set(false);
+  const [recorded, kept] = await Promise.all([
+    fetchCompany(tab.trade),
+    openKeptChanges(tab.id, realNowMs()).catch(createUnkeptChanges),
+  ]);
+  const opensAtMs = openingInstantMs(tab.startedAtMs, recorded.timeZone);
+  setClockAhead(opensAtMs - tab.startedAtMs);
+  const company = moveDates(recorded, calendarDay(recorded.timeZone, new Date(opensAtMs)));
+  const member = company.members.find(({ role }) => role === tab.role) ?? company.members[0];
+  if (!member) throw new Error('Nobody works in this demo');
+
+  const documents = createMemoryDocuments(company.documents);
+  documents.apply(await kept.restore());
+  standInFor(documents, kept, member);
+  setRunning({ company, member, forget: kept.forget });
+  const { uid, email } = member;
+  setAuthState({ status: 'signed-in', user: { uid, email, isEmailVerified: true, provider: 'demo' } });
+}
+
+/** Two tabs never share what they keep: of a copied tab the second begins afresh. */
+async function ownTab(): Promise<DemoTab> {
+  const tab = demoTab();
+  if (!tab) throw new Error('This tab plays no demo');
+  if (!('locks' in navigator)) return tab;
+  const isMine = await new Promise<boolean>((resolve) => {
+    void navigator.locks.request(`fieldwright-demo:${tab.id}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      // Held until the tab is closed.
+      return lock ? new Promise<never>(() => undefined) : undefined;
+    });
+  });
+  return isMine ? tab : changeDemoTab({ id: randomId() });
+}
+
+/** What screens keep on the device belongs to its real session: here it ends with the tab. */
+function keepStorageInTab(): void {
+  Object.defineProperty(window, 'localStorage', { configurable: true, value: window.sessionStorage });
+}
+
+async function fetchCompany(trade: DemoTrade): Promise<DemoCompany> {
+  const response = await fetchRecording(trade);
+  if (!response.ok) throw new Error(`The demo company answered ${response.status}`);
+  return (await response.json()) as DemoCompany;
+}
+
+function standInFor(documents: MemoryDocuments, kept: KeptChanges, { uid, email }: DemoMember): void {
+  let functions: Promise<Functions> | null = null;
+  // What the functions read of their process (`scripts/build/functionsInTab.ts`), also while they are being loaded.
+  Object.assign(globalThis, { functionsEnvironment: environment() });
+  const server = (): Promise<Functions> =>
+    (functions ??= loadFunctions().then(({ startFunctions }) => startFunctions(documents, window.location.origin)));
+  void afterFirstScreen().then(server);
+  const follow = (changes: readonly DocumentChange[]): void => {
+    void server().then((started) => started.follow(changes));
+  };
+  documents.onChange((changes) => {
+    kept.keep(changes);
+    follow(changes);
+  });
+  const store = storeOf(documents);
+  setStandIn({
+    store,
+    openWorkspace: (as) =>
+      openWorkspace({
+        uid: as,
+        store,
+        outboxStorage: createMemoryOutbox(),
+        photoStorage: createMemoryPhotos(),
+        upload: ({ image }) => kept.keepPicture(image),
+      }),
+    call: async (name, input) => (await server()).call(name, input, { uid, email }),
+    upload: kept.keepPicture,
+  });
+}
+
+const environment = (): Record<string, string> => ({
+  FUNCTIONS_EMULATOR: 'true',
+  GCLOUD_PROJECT: 'demo',
+  ALLOWED_ORIGINS: window.location.origin,
+  APP_URL: window.location.origin,
+});
+
+/** Takes up the demo as somebody else, or in another trade, where they would begin. */
+export function switchDemo(changes: Partial<Pick<DemoTab, 'role' | 'trade'>>): void {
+  changeDemoTab(changes.trade === undefined ? changes : { ...changes, id: randomId() });
+  window.location.assign(paths.start);
+}
+
+/** Begins afresh: what was changed in this tab is forgotten. */
+export async function resetDemo(): Promise<void> {
+  await running()
+    ?.forget()
+    .catch(() => undefined);
+  changeDemoTab({ id: randomId(), startedAtMs: realNowMs() });
+  window.location.assign(paths.start);
+}
+
+/** Leaves the demo for an address of the real app. */
+export async function leaveDemo(to: string): Promise<void> {
+  await running()
+    ?.forget()
+    .catch(() => undefined);
+  endDemoTab();
+  window.location.assign(to);
+}

@@ -1,0 +1,52 @@
+import type { DocumentInput, DocumentOption } from '../billing/schema';
+
+export type OptionBenefits = {
+  /** What is said of it in one go; '' where it is said point by point. */
+  pitch: string;
+  /** Point by point, what speaks for it. */
+  points: string[];
+  /** What dearer options have and this one has not. */
+  lacks: string[];
+};
+
+/** A description of several lines names a benefit in each; one of a single line is a sentence. */
+function described({ description }: Pick<DocumentOption, 'description'>): Pick<OptionBenefits, 'pitch' | 'points'> {
+  const lines = description
+    .split('\n')
+    .map((line) => line.replace(/^\s*[-–•*✓]\s*/, '').trim())
+    .filter((line) => line !== '');
+  return lines.length > 1 ? { pitch: '', points: lines } : { pitch: lines[0] ?? '', points: [] };
+}
+
+const key = (text: string): string => text.trim().toLowerCase();
+
+/**
+ * What speaks for each option of an estimate, and what it lacks that a dearer one has: its benefits, and its lines but the
+ * first, which is the thing itself. A dearer option lacks nothing of a cheaper one, which it usually is in other words.
+ */
+export function optionBenefits(
+  { options, lines }: Pick<DocumentInput, 'options' | 'lines'>,
+  totalCentsOf: ReadonlyMap<string, number>,
+): Map<string, OptionBenefits> {
+  const offers = options.map((option) => {
+    const own = lines.filter(({ optionId, isOptional }) => optionId === option.id && !isOptional);
+    const { pitch, points } = described(option);
+    const extras = own.slice(1).map(({ name }) => name);
+    return { id: option.id, pitch, points, features: [...points, ...extras], names: own.map(({ name }) => name) };
+  });
+  const inEvery = lines.filter(({ optionId }) => optionId === '').map(({ name }) => name);
+  const total = (id: string): number => totalCentsOf.get(id) ?? 0;
+  return new Map(
+    offers.map(({ id, pitch, points, names }) => {
+      const known = new Set([...points, ...names, ...inEvery].map(key));
+      const lacks: string[] = [];
+      for (const dearer of offers.filter((other) => total(other.id) > total(id)))
+        for (const feature of dearer.features) {
+          if (known.has(key(feature))) continue;
+          known.add(key(feature));
+          lacks.push(feature);
+        }
+      return [id, { pitch, points, lacks }];
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { isoInstant, line, optionalInstant, recordId, requiredLine } from '../record/schema';
+import { DAYS_OF_WEEK } from './week';
+
+/** What somebody's time went into; `none` takes recorded time out of the sums again. */
+export const TIME_KINDS = ['drive', 'work', 'supply-run', 'break', 'none'] as const;
+export type TimeKind = (typeof TIME_KINDS)[number];
+
+export const TIME_KIND_LABELS: Record<TimeKind, string> = {
+  drive: 'Driving',
+  work: 'Working',
+  'supply-run': 'Supply run',
+  break: 'Break',
+  none: 'Not working',
+};
+
+/** `visit`: the server made it of a step on a visit. `tap`: started and stopped in the van. `correction`: entered with a reason. */
+const TIME_SOURCES = ['visit', 'tap', 'correction'] as const;
+
+const isoDate = z.iso.date('Use a valid date');
+/** The id of another record, '' for none. */
+const otherId = z.string().max(128).default('');
+
+/**
+ * companies/{c}/timeEntries/{id}: one stretch of somebody's time. It is never rewritten: what is wrong is replaced by a correction
+ * that names it, and stays readable. `accountUid` is the account that signs in as the technician; `weekStartsOn` the Monday whose
+ * approval locks it.
+ */
+export const timeEntrySchema = z.object({
+  technicianId: recordId,
+  accountUid: z.string().max(128),
+  weekStartsOn: isoDate,
+  source: z.enum(TIME_SOURCES),
+  kind: z.enum(TIME_KINDS),
+  startsAt: isoInstant,
+  /** '' while it runs. */
+  endsAt: optionalInstant,
+  /** What it was for: the visit's title. */
+  title: z.string().max(160).default(''),
+  visitId: otherId,
+  jobId: otherId,
+  /** The entry that a correction takes the place of; '' for time that nothing had recorded. */
+  replaces: otherId,
+  reason: line(300).default(''),
+});
+export type TimeEntry = z.infer<typeof timeEntrySchema>;
+
+const DAY_MINUTES = 1500;
+const minutes = z.number().int().min(0).max(DAY_MINUTES);
+
+/** The minutes of one day by kind, and those that wages are due for. */
+const timesheetDaySchema = z.object({
+  date: isoDate,
+  driveMinutes: minutes,
+  workMinutes: minutes,
+  supplyRunMinutes: minutes,
+  breakMinutes: minutes,
+  paidMinutes: minutes,
+});
+export type TimesheetDay = z.infer<typeof timesheetDaySchema>;
+
+/** `approved`: its entries are locked, and `days` is what wages are paid by. `returned`: the technician is asked to look at it again. */
+const TIMESHEET_STATES = ['approved', 'returned'] as const;
+
+/** companies/{c}/timesheets/{technicianId}_{weekStartsOn}; a week without one is open. */
+export const timesheetSchema = z.object({
+  technicianId: recordId,
+  accountUid: z.string().max(128),
+  weekStartsOn: isoDate,
+  state: z.enum(TIMESHEET_STATES),
+  /** What the technician is asked to look at. */
+  note: line(500).default(''),
+  days: z.array(timesheetDaySchema).max(DAYS_OF_WEEK),
+});
+export type Timesheet = z.infer<typeof timesheetSchema>;
+
+export const timesheetId = (technicianId: string, weekStartsOn: string): string => `${technicianId}_${weekStartsOn}`;
+
+/** Why a week is sent back, as the form asks for it. */
+export const returnNoteSchema = z.object({ note: requiredLine(500, 'Say what to look at') });

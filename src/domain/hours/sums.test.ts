@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { buildTimeEntry } from '@/testing/factories/hours';
+import { buildVisit } from '@/testing/factories/visit';
+import { hasChangedSince, hoursTable, sumsOf, weekOfPieces } from './sums';
+import { piecesOf, spansOf } from './timeline';
+import { visitTime } from './visitTime';
+import { weekOf } from './week';
+
+const timeZone = 'America/New_York';
+const daysOf = (entries: Parameters<typeof spansOf>[0], weekStartsOn: string) =>
+  weekOfPieces(piecesOf(spansOf(entries, { nowIso: '2026-12-01T00:00:00.000Z', timeZone })), weekStartsOn, timeZone);
+const work = (startsAt: string, endsAt: string) => buildTimeEntry({ startsAt, endsAt });
+const breakOf = (startsAt: string, endsAt: string) =>
+  buildTimeEntry({ kind: 'break', source: 'tap', startsAt, endsAt });
+
+it('short breaks are paid, longer ones are not; a break that goes on is one', () => {
+  const [monday] = daysOf(
+    [
+      work('2026-01-12T13:00:00.000Z', '2026-01-12T21:00:00.000Z'),
+      breakOf('2026-01-12T15:00:00.000Z', '2026-01-12T15:20:00.000Z'),
+      breakOf('2026-01-12T17:00:00.000Z', '2026-01-12T17:15:00.000Z'),
+      breakOf('2026-01-12T17:15:00.000Z', '2026-01-12T17:30:00.000Z'),
+    ],
+    '2026-01-12',
+  );
+  // 8 h, less 50 min of breaks, of which 20 are paid.
+  expect(monday).toMatchObject({ workMinutes: 430, breakMinutes: 50, paidMinutes: 450 });
+});
+
+it('a night across a change of clocks is as long as it was, and each day has what lies between its midnights', () => {
+  // November 1, 2026: the clocks go back at 2 AM, so that from 11 PM to 2 AM are four hours.
+  const days = daysOf([work('2026-11-01T03:00:00.000Z', '2026-11-01T07:00:00.000Z')], '2026-10-26');
+  expect(days.map(({ date, paidMinutes }) => [date, paidMinutes]).slice(5)).toEqual([
+    ['2026-10-31', 60],
+    ['2026-11-01', 180],
+  ]);
+});
+
+it('what exceeds 40 hours in a week is overtime; the week begins on Monday by the company’s clock', () => {
+  const days = daysOf(
+    ['12', '13', '14', '15', '16'].map((day) => work(`2026-01-${day}T13:00:00.000Z`, `2026-01-${day}T21:30:00.000Z`)),
+    '2026-01-12',
+  );
+  expect(sumsOf(days)).toMatchObject({ paidMinutes: 2550, overtimeMinutes: 150 });
+  expect(weekOf('2026-01-19T04:59:00.000Z', timeZone)).toBe('2026-01-12');
+  expect(weekOf('2026-01-19T05:00:00.000Z', timeZone)).toBe('2026-01-19');
+  const table = hoursTable([{ name: 'Marcus Reed', status: 'Approved', days }]);
+  expect(table[0]).toEqual(['Marcus Reed', '2026-01-12', 0, 8.5, 0, 0, 8.5, 0, 'Approved']);
+  expect(table.map((row) => row[7])).toEqual([0, 0, 0, 0, 2.5]);
+});
+
+it('an approved week says when its entries tell something else by now', () => {
+  const days = daysOf([work('2026-01-12T13:00:00.000Z', '2026-01-12T14:00:00.000Z')], '2026-01-12');
+  expect(hasChangedSince({ state: 'approved', days }, days)).toBe(false);
+  expect(hasChangedSince({ state: 'approved', days }, daysOf([], '2026-01-12'))).toBe(true);
+  expect(hasChangedSince({ state: 'returned', days }, daysOf([], '2026-01-12'))).toBe(false);
+});
+
+it('a visit tells its time by its steps, until the next one; who left the crew keeps theirs', () => {
+  const line = (id: string, state: 'en-route' | 'on-site' | 'done', at: string, technicianId = '') => ({
+    id,
+    kind: 'moved' as const,
+    state,
+    startsAt: '2026-01-12T16:00:00.000Z',
+    at,
+    by: 'user-1',
+    technicianId,
+    reason: '',
+  });
+  const visit = buildVisit({
+    placement: { technicianIds: ['ann', 'bob'] },
+    log: [
+      line('a', 'en-route', '2026-01-12T15:40:00.000Z', 'gone'),
+      // A device whose clock was wrong.
+      line('b', 'on-site', '2026-01-12T15:30:00.000Z', 'ann'),
+      line('c', 'on-site', '2026-01-12T16:00:00.000Z', 'ann'),
+    ],
+  });
+  expect(visitTime('v', visit)).toMatchObject([
+    { id: 'v-b', technicianIds: ['ann', 'bob'], kind: 'work', endsAt: '2026-01-12T16:00:00.000Z' },
+    { id: 'v-c', kind: 'work', endsAt: '' },
+  ]);
+  expect(visitTime('v', { ...visit, log: visit.log.slice(0, 1) })).toMatchObject([{ technicianIds: ['gone'] }]);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { buildTimeEntry } from '@/testing/factories/hours';
+import type { TimeEntry } from './schema';
+import { piecesOf, spansOf } from './timeline';
+
+const timeZone = 'America/New_York';
+const at = (time: string, day = '12'): string => `2026-01-${day}T${time}:00.000Z`;
+const entry = (kind: TimeEntry['kind'], from: string, to: string, more: Parameters<typeof buildTimeEntry>[0] = {}) =>
+  buildTimeEntry({ kind, startsAt: at(from), endsAt: to === '' ? '' : at(to), ...more });
+const tap = (kind: 'break' | 'supply-run', from: string, to: string, id = `${kind} ${from}`) =>
+  entry(kind, from, to, { source: 'tap', id });
+const correction = (
+  kind: TimeEntry['kind'],
+  from: string,
+  to: string,
+  more: Parameters<typeof buildTimeEntry>[0] = {},
+) => entry(kind, from, to, { source: 'correction', reason: 'because', ...more });
+
+const NOW = at('22:00');
+const spans = (entries: Parameters<typeof spansOf>[0], nowIso = NOW) => spansOf(entries, { nowIso, timeZone });
+/** `work 13:00-14:00`, in order. */
+const counted = (entries: Parameters<typeof spansOf>[0], nowIso = NOW): string[] =>
+  piecesOf(spans(entries, nowIso)).map(
+    ({ kind, startsAt, endsAt }) => `${kind} ${startsAt.slice(11, 16)}-${endsAt.slice(11, 16)}`,
+  );
+
+describe('the time that counts', () => {
+  it('is never counted twice: a supply run lies upon the work it is for, the later of two visits upon the earlier', () => {
+    expect(counted([entry('work', '13:00', '17:00'), tap('supply-run', '14:00', '15:00')])).toEqual([
+      'work 13:00-14:00',
+      'supply-run 14:00-15:00',
+      'work 15:00-17:00',
+    ]);
+    expect(counted([entry('work', '13:00', '15:00'), entry('drive', '14:00', '15:30')])).toEqual([
+      'work 13:00-14:00',
+      'drive 14:00-15:30',
+    ]);
+  });
+
+  it('a pause is a break until something else is done, and none when the visit waits for another day', () => {
+    expect(counted([entry('break', '15:00', '16:30'), entry('drive', '15:10', '15:30')])).toEqual([
+      'break 15:00-15:10',
+      'drive 15:10-15:30',
+      'break 15:30-16:30',
+    ]);
+    expect(counted([entry('break', '15:00', '17:01')])).toEqual([]);
+  });
+
+  it('what nobody stopped ends with the next thing that is begun, on whichever device', () => {
+    expect(counted([tap('break', '15:00', ''), tap('supply-run', '15:30', '')], at('16:00'))).toEqual([
+      'break 15:00-15:30',
+      'supply-run 15:30-16:00',
+    ]);
+    expect(counted([tap('supply-run', '15:00', ''), entry('drive', '15:40', '')], at('16:00'))).toEqual([
+      'supply-run 15:00-15:40',
+      'drive 15:40-16:00',
+    ]);
+  });
+});
+
+describe('a correction', () => {
+  const wrong = entry('work', '13:00', '20:00', { id: 'wrong' });
+
+  it('takes the place of what it corrects, which stays readable', () => {
+    const right = correction('work', '13:00', '15:00', { replaces: 'wrong' });
+    const [held, ...others] = spans([wrong, right]);
+    expect(others).toEqual([]);
+    expect(held).toMatchObject({
+      endsAt: at('15:00'),
+      reason: 'because',
+      original: { id: 'wrong', endsAt: at('20:00') },
+    });
+  });
+
+  it('lies upon everything, so that time can be added and taken out', () => {
+    expect(counted([wrong, correction('break', '16:00', '16:30')])).toEqual([
+      'work 13:00-16:00',
+      'break 16:00-16:30',
+      'work 16:30-20:00',
+    ]);
+    expect(counted([wrong, correction('none', '13:00', '20:00', { replaces: 'wrong' })])).toEqual([]);
+  });
+
+  it('of two on one entry, made on two devices, the later holds; and one may be corrected itself', () => {
+    const first = correction('work', '13:00', '15:00', { id: 'first', replaces: 'wrong', createdAt: at('20:00') });
+    const second = correction('work', '13:00', '16:00', { id: 'second', replaces: 'wrong', createdAt: at('20:05') });
+    expect(counted([second, wrong, first])).toEqual(['work 13:00-16:00']);
+    const third = correction('drive', '13:00', '16:00', { id: 'third', replaces: 'second', createdAt: at('20:10') });
+    expect(spans([wrong, first, second, third])).toMatchObject([{ id: 'third', original: { id: 'wrong' } }]);
+  });
+});
+
+describe('a stop that was forgotten', () => {
+  it('counts nothing and is asked about: work over midnight, a break of half a day', () => {
+    const overnight = entry('work', '21:00', '', { id: 'overnight' });
+    const morning = at('13:00', '13');
+    expect(spans([overnight], morning)).toMatchObject([{ doubt: 'forgotten', isRunning: true }]);
+    expect(counted([overnight], morning)).toEqual([]);
+    expect(spans([tap('break', '13:00', '18:00')])).toMatchObject([{ doubt: 'forgotten' }]);
+  });
+
+  it('is settled by a correction; an emergency at night needs none', () => {
+    const overnight = entry('work', '21:00', '', { id: 'overnight' });
+    const settled = correction('work', '21:00', '22:30', { replaces: 'overnight' });
+    expect(counted([overnight, settled], at('13:00', '13'))).toEqual(['work 21:00-22:30']);
+    const night = buildTimeEntry({ startsAt: at('04:00', '13'), endsAt: at('07:00', '13') });
+    expect(spans([night], at('13:00', '13'))).toMatchObject([{ doubt: null }]);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Stored } from '../record/schema';
+import { minutesBetween, plusMinutes, type Span } from '../scheduling/span';
+import { dayOf } from '../scheduling/wallClock';
+import type { TimeEntry, TimeKind } from './schema';
+
+/** An entry as it is shown: with the end that counts, what it took the place of, and what is to be asked about it. */
+export type TimeSpan = Stored<TimeEntry> & {
+  /** When it ends or ended, also where nobody has stopped it. */
+  countsUntil: string;
+  isRunning: boolean;
+  /** What was recorded before it was corrected. */
+  original: Stored<TimeEntry> | null;
+  doubt: TimeDoubt | null;
+};
+
+/** `forgotten`: it ran for longer than anybody does that at a stretch, so that it counts nothing until somebody says when it ended. */
+export type TimeDoubt = 'forgotten';
+
+/** A stretch that counts: no two of them overlap. */
+export type TimePiece = Span & { kind: TimeKind; entryId: string; jobId: string };
+
+/** Beyond it a stop was forgotten. Over midnight, and for what is no work on site, much earlier. */
+const LONGEST_MINUTES = 12 * 60;
+const LONGEST_SHORT_MINUTES = 4 * 60;
+/** A visit that is paused for longer waits for another day; nobody is on a break for that long. */
+const LONGEST_PAUSE_MINUTES = 120;
+
+/** Now, and the company's time zone. */
+export type TimeClock = { nowIso: string; timeZone: string };
+type Entry = Stored<TimeEntry>;
+
+const isCorrection = ({ source }: Entry): boolean => source === 'correction';
+const isPause = ({ source, kind }: Entry): boolean => source === 'visit' && kind === 'break';
+const byStart = (a: Entry, b: Entry): number => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : 0);
+const byMaking = (a: Entry, b: Entry): number =>
+  `${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}`
+    ? -1
+    : `${a.createdAt} ${a.id}` > `${b.createdAt} ${b.id}`
+      ? 1
+      : 0;
+
+/**
+ * What holds of a technician's entries, earliest first. A corrected entry gives way to its correction; of two corrections of one
+ * entry, made on two devices, the later holds.
+ */
+export function spansOf(entries: readonly Entry[], { nowIso, timeZone }: TimeClock): TimeSpan[] {
+  const corrections = new Map(
+    entries
+      .filter(({ replaces }) => replaces !== '')
+      .toSorted(byMaking)
+      .map((entry) => [entry.replaces, entry]),
+  );
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const originalOf = (entry: Entry): Entry | null => {
+    const replaced = byId.get(entry.replaces);
+    return replaced ? (originalOf(replaced) ?? replaced) : null;
+  };
+  const held = entries.filter(
+    (entry) => !corrections.has(entry.id) && (entry.replaces === '' || corrections.get(entry.replaces) === entry),
+  );
+  return held.toSorted(byStart).map((entry) => {
+    const countsUntil = endOf(entry, held, nowIso);
+    return {
+      ...entry,
+      countsUntil,
+      isRunning: entry.endsAt === '' && countsUntil === nowIso,
+      original: originalOf(entry),
+      doubt: isForgotten({ ...entry, endsAt: countsUntil }, timeZone) ? 'forgotten' : null,
+    };
+  });
+}
+
+/** What nobody stopped ends when its technician begins something else. A visit runs on beside it: it is stopped by its own steps. */
+function endOf(entry: Entry, held: readonly Entry[], nowIso: string): string {
+  if (entry.endsAt !== '') return entry.endsAt;
+  if (entry.source === 'visit') return nowIso > entry.startsAt ? nowIso : entry.startsAt;
+  const next = held.filter((other) => !isCorrection(other) && !isPause(other) && other.startsAt > entry.startsAt);
+  return [nowIso, ...next.map(({ startsAt }) => startsAt)].toSorted()[0] ?? nowIso;
+}
+
+function isForgotten(entry: Entry, timeZone: string): boolean {
+  if (isCorrection(entry) || isPause(entry)) return false;
+  const minutes = minutesBetween(entry.startsAt, entry.endsAt);
+  const isShort = entry.kind !== 'work' || dayOf(entry.startsAt, timeZone) !== dayOf(entry.endsAt, timeZone);
+  return minutes > (isShort ? LONGEST_SHORT_MINUTES : LONGEST_MINUTES);
+}
+
+/**
+ * The time that counts, without overlaps, in order. What begins later lies upon what began before (a supply run upon the work it was for), a
+ * pause of a visit below whatever was done meanwhile, and what somebody corrected upon everything. What was forgotten counts nothing.
+ */
+export function piecesOf(spans: readonly TimeSpan[]): TimePiece[] {
+  const counted = spans.filter((span) => span.doubt === null && span.countsUntil > span.startsAt);
+  const pauses = counted.filter(
+    (span) => isPause(span) && minutesBetween(span.startsAt, span.countsUntil) <= LONGEST_PAUSE_MINUTES,
+  );
+  const steps = counted.filter((span) => !isPause(span) && !isCorrection(span)).toSorted(byStart);
+  const corrections = counted.filter(isCorrection).toSorted(byMaking);
+  const pieces = [...pauses, ...steps, ...corrections].reduce<TimePiece[]>(
+    (below, { id, kind, jobId, startsAt, countsUntil }) => [
+      ...below.flatMap((piece) => without(piece, { startsAt, endsAt: countsUntil })),
+      { kind, startsAt, endsAt: countsUntil, entryId: id, jobId },
+    ],
+    [],
+  );
+  return pieces.filter(({ kind }) => kind !== 'none').toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+}
+
+/** What of a piece lies before and after a span. */
+function without(piece: TimePiece, span: Span): TimePiece[] {
+  if (piece.endsAt <= span.startsAt || piece.startsAt >= span.endsAt) return [piece];
+  return [
+    { ...piece, endsAt: span.startsAt },
+    { ...piece, startsAt: span.endsAt },
+  ].filter(({ startsAt, endsAt }) => startsAt < endsAt);
+}
+
+/** The parts of pieces that lie in a span. */
+export const piecesWithin = (pieces: readonly TimePiece[], { startsAt, endsAt }: Span): TimePiece[] =>
+  pieces
+    .filter((piece) => piece.startsAt < endsAt && piece.endsAt > startsAt)
+    .map((piece) => ({
+      ...piece,
+      startsAt: piece.startsAt < startsAt ? startsAt : piece.startsAt,
+      endsAt: piece.endsAt > endsAt ? endsAt : piece.endsAt,
+    }));
+
+/** When a forgotten entry may have ended at the latest, to be proposed: as long as such a thing takes, at most. */
+export const proposedEnd = ({ kind, startsAt, countsUntil }: TimeSpan): string => {
+  const latest = plusMinutes(startsAt, kind === 'work' ? 120 : 30);
+  return latest < countsUntil ? latest : countsUntil;
+};

@@ -1,0 +1,51 @@
+import type { ScheduleEntry } from '../scheduling/schema';
+import type { VisitState } from '../scheduling/visitState';
+import type { TimeEntry, TimeKind } from './schema';
+import { weekOf } from './week';
+
+const KIND_OF_STATE: Partial<Record<VisitState, TimeKind>> = {
+  'en-route': 'drive',
+  'on-site': 'work',
+  paused: 'break',
+};
+
+/** What an entry is made of besides whose it is. */
+export type VisitTime = Omit<TimeEntry, 'technicianId' | 'accountUid'> & { id: string; technicianIds: string[] };
+
+/**
+ * The time that the steps of a visit tell of, each until the next one; the last runs on (`endsAt` '') for as long as the visit does.
+ * It is the crew's, or that of whoever made the step and is no longer in it. A device whose clock was wrong can make a step come
+ * before the one it follows: that stretch is left out.
+ */
+export function visitTime(
+  visitId: string,
+  { kind, title, jobId, placement, log }: Pick<ScheduleEntry, 'kind' | 'title' | 'jobId' | 'placement' | 'log'>,
+): VisitTime[] {
+  if (kind !== 'visit') return [];
+  const steps = log.filter((line) => line.kind === 'moved' || line.kind === 'made');
+  return steps.flatMap((step, index): VisitTime[] => {
+    const timeKind = KIND_OF_STATE[step.state];
+    const endsAt = steps[index + 1]?.at ?? '';
+    if (!timeKind || (endsAt !== '' && endsAt <= step.at)) return [];
+    const isLeft = step.technicianId !== '' && !placement.technicianIds.includes(step.technicianId);
+    return [
+      {
+        id: `${visitId}-${step.id}`,
+        technicianIds: isLeft ? [step.technicianId] : placement.technicianIds,
+        weekStartsOn: weekOf(step.at, placement.timeZone),
+        source: 'visit',
+        kind: timeKind,
+        startsAt: step.at,
+        endsAt,
+        title,
+        visitId,
+        jobId,
+        replaces: '',
+        reason: '',
+      },
+    ];
+  });
+}
+
+/** The record of one technician's share; the device and the server give it the same id. */
+export const visitEntryId = (time: Pick<VisitTime, 'id'>, technicianId: string): string => `${time.id}-${technicianId}`;

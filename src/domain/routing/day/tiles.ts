@@ -1,0 +1,54 @@
+import type { Coordinates } from '../../contact/pin';
+import type { MapView, Point } from './projection';
+
+/** One picture of a map server, by its number, and where it lies on the map in pixels. */
+export type Tile = { zoom: number; x: number; y: number; left: number; top: number; width: number; height: number };
+
+const TILE_PX = 256;
+const [LEAST_ZOOM, MOST_ZOOM] = [3, 18];
+/** Far more than a screen holds; a map that would need more has none. */
+const MOST_TILES = 80;
+const RADIANS = Math.PI / 180;
+
+/** Where a place is in a world of one by one, as map servers draw it (Web Mercator). */
+const worldOf = ({ lat, lng }: Coordinates): Point => ({
+  x: (lng + 180) / 360,
+  y: (1 - Math.asinh(Math.tan(lat * RADIANS)) / Math.PI) / 2,
+});
+const placeAt = ({ x, y }: Point): Coordinates => ({
+  lat: Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) / RADIANS,
+  lng: x * 360 - 180,
+});
+
+/**
+ * The pictures that cover a map of a size. Ours is flat and theirs is not: each picture is put between its own corners, which is exact
+ * there, and off by less than a pixel between them over a day's drive.
+ */
+export function tilesOf(view: MapView, { width, height }: { width: number; height: number }): Tile[] {
+  const [northWest, southEast] = [
+    { x: 0, y: 0 },
+    { x: width, y: height },
+  ].map((point) => worldOf(view.placeOf(point)));
+  if (!northWest || !southEast) return [];
+  const share = southEast.x - northWest.x;
+  const zoom = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, Math.round(Math.log2(width / TILE_PX / share))));
+  const count = 2 ** zoom;
+  const from = (value: number): number => Math.max(0, Math.floor(value * count));
+  const to = (value: number): number => Math.min(count - 1, Math.floor(value * count));
+  const range = (first: number, last: number): number[] =>
+    Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const columns = range(from(northWest.x), to(southEast.x));
+  const rows = range(from(northWest.y), to(southEast.y));
+  if (columns.length * rows.length > MOST_TILES) return [];
+  return columns.flatMap((x) =>
+    rows.map((y): Tile => {
+      const start = view.pointOf(placeAt({ x: x / count, y: y / count }));
+      const end = view.pointOf(placeAt({ x: (x + 1) / count, y: (y + 1) / count }));
+      return { zoom, x, y, left: start.x, top: start.y, width: end.x - start.x, height: end.y - start.y };
+    }),
+  );
+}
+
+/** The address of a picture by a map server's template: `https://tiles.example/{z}/{x}/{y}.png`. */
+export const tileAddress = (template: string, { zoom, x, y }: Pick<Tile, 'zoom' | 'x' | 'y'>): string =>
+  template.replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y));

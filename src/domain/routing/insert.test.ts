@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { readCase } from './case/readCase';
+import { evaluate } from './evaluate';
+import { insertion } from './insert';
+import { optimise } from './optimise';
+
+// Places lie on a line, ten minutes apart; everyone sets out at place 0 at eight and is back by five.
+const travelSeconds = [0, 1, 2, 3, 4].map((from) => [0, 1, 2, 3, 4].map((to) => Math.abs(from - to) * 600));
+const people = ['ann', 'ben', 'cy'];
+function caseWith(call: object, more: object = {}) {
+  const { routeCase, faults } = readCase({
+    travelSeconds,
+    technicians: people.map((id) => ({ id, skills: id === 'ben' ? ['gas'] : [] })),
+    shifts: people.map((id) => ({
+      id: `${id}-day`,
+      technician: id,
+      start: 28_800,
+      end: 61_200,
+      startLocation: 0,
+      endLocation: 0,
+    })),
+    visits: [
+      { id: 'a1', location: 4, serviceSeconds: 14_400 },
+      { id: 'call', location: 2, serviceSeconds: 3600, ...call },
+    ],
+    currentPlan: [{ visit: 'a1', technicians: ['ann'], start: 31_200 }],
+    ...more,
+  });
+  if (!routeCase) throw new Error(JSON.stringify(faults));
+  return routeCase;
+}
+
+describe('a call for two', () => {
+  const routeCase = caseWith({ crewSize: 2, requiredSkills: ['gas'] });
+
+  it('goes to the crew that it costs least, each from where they are, and begins when both are there', () => {
+    const { options, refusals } = insertion(routeCase, 'call');
+    // Ann passes by on her way home, where nothing that was planned moves for it; without Ben nobody has gas.
+    expect(options.map(({ crew, start, addedTravelSeconds }) => [crew, start, addedTravelSeconds])).toEqual([
+      [
+        [
+          { shift: 'ann-day', after: 'a1' },
+          { shift: 'ben-day', after: null },
+        ],
+        46_800,
+        2400,
+      ],
+      [
+        [
+          { shift: 'ben-day', after: null },
+          { shift: 'cy-day', after: null },
+        ],
+        30_000,
+        4800,
+      ],
+    ]);
+    expect(refusals).toEqual([]);
+  });
+
+  it('adds what the whole plan costs more', () => {
+    const [best] = insertion(routeCase, 'call').options;
+    const { objective } = optimise(routeCase, { seed: 1, budget: { iterations: 200 } });
+    const alone = evaluate(routeCase, {
+      routes: [{ shift: 'ann-day', stops: [{ visit: 'a1', start: 31_200, end: 45_600 }] }],
+    });
+    expect(objective.cost).toBeLessThanOrEqual(alone.cost + (best?.addedCost ?? 0));
+  });
+
+  it('names those whom it cannot have, and why', () => {
+    const { refusals } = insertion(caseWith({ crewSize: 2, excludedTechnicians: ['cy'] }), 'call');
+    expect(refusals).toEqual([{ shift: 'cy-day', reason: 'the customer excludes this technician' }]);
+    expect(insertion(caseWith({ crewSize: 3, requiredSkills: ['oil'] }), 'call')).toEqual({
+      options: [],
+      refusals: people.map((id) => ({ shift: `${id}-day`, reason: 'nobody who can come is free at the same time' })),
+    });
+  });
+});
+
+it('a call for one is refused by whoever lacks the skill, and by nobody else', () => {
+  const { options, refusals } = insertion(caseWith({ requiredSkills: ['gas'] }), 'call');
+  expect(options.map(({ shift }) => shift)).toEqual(['ben-day']);
+  expect(refusals.map(({ reason }) => reason)).toEqual(['gas is missing', 'gas is missing']);
+});

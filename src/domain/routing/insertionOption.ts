@@ -1,0 +1,11 @@
+/** The best place for a visit in one shift, or with one crew, when nobody's order changes. */
+export type InsertionOption = {
+  shift: string;
+  /** The visit before it; null as the first one. */
+  after: string | null;
+  start: number;
+  addedCost: number;
+  addedTravelSeconds: number;
+  /** For a visit of several people all of their shifts; `shift` and `after` are those of the first. */
+  crew?: { shift: string; after: string | null }[];
+};

@@ -1,0 +1,44 @@
+import type { Stored } from '../../record/schema';
+import type { Technician } from '../../technician/schema';
+import { drivesOf } from '../drives';
+import type { PreparedGround } from '../ground';
+import { abilitiesOf, skillAnswer } from '../skills';
+import { daySpan } from '../wallClock';
+import { uncovered } from './capacity';
+
+/** What is left of a day, in whole minutes, and of it for each skill with how many people have some. */
+export type FreeHours = { minutes: number; bySkill: { skill: string; minutes: number; people: number }[] };
+
+/** The hours of a day (YYYY-MM-DD) in which those who work have nothing to do yet; the drives to what they have are taken off. */
+export function freeHoursOn(
+  date: string,
+  technicians: readonly Stored<Technician>[],
+  ground: PreparedGround,
+): FreeHours {
+  const free = technicians
+    .filter(({ status }) => status === 'active')
+    .map((technician) => ({ technician, minutes: freeMinutes(technician.id, date, ground) }))
+    .filter(({ minutes }) => minutes > 0);
+  const bySkill = abilitiesOf(free.map(({ technician }) => technician)).map((skill) => {
+    const able = free.filter(({ technician }) => skillAnswer(technician, skill, date).kind === 'held');
+    return { skill, minutes: sum(able), people: able.length };
+  });
+  return { minutes: sum(free), bySkill: bySkill.filter(({ people }) => people > 0) };
+}
+
+const sum = (list: readonly { minutes: number }[]): number => list.reduce((all, { minutes }) => all + minutes, 0);
+
+function freeMinutes(technicianId: string, date: string, ground: PreparedGround): number {
+  const { startsAt, endsAt } = daySpan(date, ground.timeZone);
+  const [fromMs, toMs] = [Math.max(Date.parse(startsAt), ground.nowMs), Date.parse(endsAt)];
+  const stops = ground.stopsOf(technicianId).filter((stop) => stop.fromMs < toMs && stop.toMs > fromMs);
+  const covers = [...ground.absencesOf(technicianId), ...stops];
+  const open = ground
+    .shiftsOf(technicianId, date)
+    .reduce((all, shift) => all + uncovered({ ...shift, fromMs: Math.max(shift.fromMs, fromMs) }, covers), 0);
+  const drives = drivesOf(technicianId, ground);
+  const driving = stops
+    .filter((stop) => stop.fromMs >= fromMs)
+    .reduce((all, { entry }) => all + (drives.get(entry.id)?.minutes ?? 0), 0);
+  return Math.max(0, Math.round(open - driving));
+}

@@ -1,0 +1,102 @@
+import type { Coordinates } from '../contact/pin';
+import { estimateSeconds } from '../routing/travel/estimate';
+import { placeOfBase, type PreparedGround, type Stop, type TravelMinutes } from './ground';
+import { dayOf } from './wallClock';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+
+/** Where a place of `TravelMinutes` is; null while nobody knows. */
+type PinOf = (place: string) => Coordinates | null;
+/** Seconds between two places as a provider measured them; null where it said nothing. */
+export type MeasuredSeconds = (from: Coordinates, to: Coordinates) => number | null;
+
+/** Minutes of driving by distance, rounded up as routes are planned; by road where somebody measured it. */
+export function drivesBetween(pinOf: PinOf, measured: MeasuredSeconds = () => null): TravelMinutes {
+  const known = new Map<string, number | null>();
+  const drive = (from: string, to: string): number | null => {
+    const [start, end] = [pinOf(from), pinOf(to)];
+    return start && end ? Math.ceil((measured(start, end) ?? estimateSeconds(start, end)) / 60) : null;
+  };
+  return (from, to) => {
+    if (from === to && from !== '') return 0;
+    const key = `${from} ${to}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const minutes = drive(from, to);
+    known.set(key, minutes);
+    return minutes;
+  };
+}
+
+/** The drive before a stop: how long, after which stop (null: from the base), and how much of it does not fit in between. */
+export type Drive = { minutes: number; from: Stop | null; shortMinutes: number };
+
+type Of = { technicianId: string; ground: PreparedGround };
+
+/**
+ * The drives of one technician, by the entry that each leads to. Where nobody knows the way, the drive that was planned counts, and
+ * without one there is none.
+ */
+export function drivesOf(technicianId: string, ground: PreparedGround): ReadonlyMap<string, Drive> {
+  const ofGround = found.get(ground) ?? new Map<string, ReadonlyMap<string, Drive>>();
+  found.set(ground, ofGround);
+  const drives = ofGround.get(technicianId) ?? findDrives(technicianId, ground);
+  ofGround.set(technicianId, drives);
+  return drives;
+}
+
+/** A ground never changes: cards, loads and free hours ask for the same. */
+const found = new WeakMap<PreparedGround, Map<string, ReadonlyMap<string, Drive>>>();
+
+function findDrives(technicianId: string, ground: PreparedGround): ReadonlyMap<string, Drive> {
+  const drives = new Map<string, Drive>();
+  let day = '';
+  let last: Stop | null = null;
+  for (const stop of ground.stopsOf(technicianId)) {
+    const { id, placement } = stop.entry;
+    const date = dayOf(placement.startsAt, ground.timeZone);
+    // Every day begins at the base.
+    if (date !== day) [day, last] = [date, null];
+    const drive = driveTo(stop, last, { technicianId, ground }) ?? planned(placement.travelMinutes);
+    if (drive.minutes > 0) drives.set(id, drive);
+    last = laterOf(last, stop);
+  }
+  return drives;
+}
+
+/** What putting something somewhere into a technician's day means for the roads: the drive there, and minutes on to the next stop. */
+export function drivesAround(
+  technicianId: string,
+  stop: Pick<Stop, 'place' | 'fromMs' | 'toMs'> & { entryId: string },
+  ground: PreparedGround,
+): { before: Drive | null; afterMinutes: number | null } {
+  const { place, fromMs, toMs } = stop;
+  const dateOf = (ms: number): string => dayOf(new Date(ms).toISOString(), ground.timeZone);
+  const date = dateOf(fromMs);
+  const others = ground
+    .stopsOf(technicianId)
+    .filter((one) => one.entry.id !== stop.entryId && Math.abs(one.fromMs - fromMs) < DAY_MS)
+    .filter((one) => dateOf(one.fromMs) === date);
+  const last = others.filter((one) => one.fromMs < fromMs).reduce<Stop | null>(laterOf, null);
+  const next = others.find((one) => one.fromMs >= toMs);
+  return {
+    before: driveTo({ place, fromMs }, last, { technicianId, ground }),
+    afterMinutes: next ? ground.travelMinutes(place, next.place) : null,
+  };
+}
+
+function driveTo(
+  { place, fromMs }: Pick<Stop, 'fromMs' | 'place'>,
+  from: Stop | null,
+  { technicianId, ground }: Of,
+): Drive | null {
+  const minutes = ground.travelMinutes(from?.place ?? placeOfBase(technicianId), place);
+  if (minutes === null) return null;
+  // Two at once are told as such, and when somebody leaves home is theirs: neither is a drive that does not fit.
+  const freeMinutes = from && from.toMs <= fromMs ? (fromMs - from.toMs) / MINUTE_MS : Infinity;
+  return { minutes, from, shortMinutes: Math.max(0, Math.ceil(minutes - freeMinutes)) };
+}
+
+const planned = (minutes: number): Drive => ({ minutes, from: null, shortMinutes: 0 });
+const laterOf = (last: Stop | null, stop: Stop): Stop => (last && last.toMs > stop.toMs ? last : stop);

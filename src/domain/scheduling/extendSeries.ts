@@ -1,0 +1,122 @@
+import { addCalendarDays } from '@/lib/calendar';
+import { clockTime } from '@/lib/dates';
+import { weekdayOf } from '@/lib/weekdays';
+import { copied, type Stamp } from './change';
+import type { KnownEntry } from './ground';
+import type { ScheduleEntry } from './schema';
+import { occurrenceDays, occurrenceId, occurrencePlacement, type Rhythm } from './series';
+import { durationOf } from './span';
+import { dayOf } from './wallClock';
+
+/** As far ahead as visits of a series without an end are made. */
+export const AHEAD_DAYS = 90;
+/** As many as are made at once. */
+export const REPEAT_LIMIT = 52;
+/** The last few occurrences say how the series goes on: one that was moved by hand is outvoted. */
+const VOTERS = 3;
+/** A holiday that lasts longer is no holiday. */
+const LONGEST_CLOSED_DAYS = 7;
+
+/** How a series goes on after its last visit: every so many weeks or months, before a day or without an end (''). */
+export type SeriesRule = Pick<Rhythm, 'unit' | 'every' | 'monthDay' | 'until'>;
+/** What the last visit of a series that goes on carries, and no other; '' for both where it has ended. */
+export type SeriesTip = Pick<ScheduleEntry, 'seriesRule' | 'seriesDueOn'>;
+export const NO_TIP: SeriesTip = { seriesRule: '', seriesDueOn: '' };
+
+const ruleText = ({ unit, every, monthDay, until }: SeriesRule): string =>
+  [unit, every, monthDay, until].filter((part) => part !== '').join(' ');
+
+/** The rule as it is stored; null for ''. */
+function ruleOf(text: string): SeriesRule | null {
+  const [unit, every = '1', monthDay = '1', until = ''] = text.split(' ');
+  if (unit !== 'week' && unit !== 'month') return null;
+  return { unit, every: Number(every), monthDay: Number(monthDay), until };
+}
+
+/** The days after a day on which a rule comes, before another. */
+function daysAfter(date: string, rule: SeriesRule, to: string): string[] {
+  const rhythm: Rhythm = {
+    ...rule,
+    weekdays: [weekdayOf(date)],
+    startsOn: date,
+    time: '00:00',
+    durationMinutes: 60,
+    timeZone: 'UTC',
+  };
+  return occurrenceDays(rhythm, addCalendarDays(date, 1), to).slice(0, REPEAT_LIMIT);
+}
+
+/** What the last visit of a series carries so that it goes on: its rule, and the day on which the next one has to be made. */
+export function tipAt(date: string, rule: SeriesRule): SeriesTip {
+  const farthest = addCalendarDays(date, 366 * rule.every);
+  const [next] = daysAfter(date, rule, farthest);
+  return next === undefined ? NO_TIP : { seriesRule: ruleText(rule), seriesDueOn: addCalendarDays(next, -AHEAD_DAYS) };
+}
+
+type Extending = {
+  /** The last visits of the series, the one that carries the rule among them. */
+  recent: readonly KnownEntry[];
+  today: string;
+  /** Whether the company is closed on a day (YYYY-MM-DD). */
+  isHoliday: (date: string) => boolean;
+  stampFor: () => Stamp;
+};
+export type Extension = { made: { id: string; entry: ScheduleEntry }[]; tip: SeriesTip };
+
+/**
+ * The visits by which a series goes on to `AHEAD_DAYS` from today, and what its former last visit carries from then on. They are as
+ * most of the last few are, so that a change of "this and later ones" goes on, and one that was moved by hand does not. On a holiday it
+ * comes on the next day on which the company is open.
+ */
+export function extended(tip: KnownEntry, { recent, today, isHoliday, stampFor }: Extending): Extension {
+  const rule = ruleOf(tip.seriesRule);
+  if (!rule) return { made: [], tip: NO_TIP };
+  const days = daysAfter(tip.seriesDate, rule, addCalendarDays(today, AHEAD_DAYS + 1));
+  const last = days.at(-1);
+  if (last === undefined) return { made: [], tip: tipAt(tip.seriesDate, rule) };
+  const model = modelOf([...recent.filter(({ id }) => id !== tip.id), tip]);
+  const { placement } = model;
+  const rhythm: Rhythm = {
+    ...rule,
+    weekdays: [],
+    startsOn: last,
+    time: clockOf(model),
+    durationMinutes: durationOf(placement),
+    timeZone: placement.timeZone,
+  };
+  const made = days.map((date) => ({
+    id: occurrenceId(tip.seriesId, date),
+    entry: {
+      ...copied(model, occurrencePlacement(rhythm, openFrom(date, isHoliday), placement.technicianIds), stampFor()),
+      seriesId: tip.seriesId,
+      seriesDate: date,
+      ...(date === last ? tipAt(last, rule) : NO_TIP),
+    },
+  }));
+  return { made, tip: NO_TIP };
+}
+
+const clockOf = ({ placement: { startsAt, timeZone } }: ScheduleEntry): string =>
+  clockTime(timeZone, new Date(startsAt));
+
+/** The first day from a date on which the company is open; the date itself where it never is. */
+function openFrom(date: string, isHoliday: (date: string) => boolean): string {
+  for (let away = 0; away <= LONGEST_CLOSED_DAYS; away += 1) {
+    const day = addCalendarDays(date, away);
+    if (!isHoliday(day)) return day;
+  }
+  return date;
+}
+
+/** The occurrence after which new ones are made: like most of the last few, the latest of these. */
+function modelOf(occurrences: readonly KnownEntry[]): KnownEntry {
+  const voters = occurrences.toSorted((a, b) => (a.seriesDate < b.seriesDate ? 1 : -1)).slice(0, VOTERS);
+  const likeness = (one: KnownEntry): string => {
+    const { technicianIds, startsAt, timeZone } = one.placement;
+    const isMoved = dayOf(startsAt, timeZone) !== one.seriesDate;
+    return isMoved ? '' : [clockOf(one), durationOf(one.placement), ...technicianIds.toSorted()].join(' ');
+  };
+  const votes = (one: KnownEntry): number =>
+    likeness(one) === '' ? 0 : voters.filter((other) => likeness(other) === likeness(one)).length;
+  return voters.reduce((best, one) => (votes(one) > votes(best) ? one : best));
+}

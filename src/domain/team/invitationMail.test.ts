@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { NO_SUBSCRIPTION } from '../subscription/summary';
+import { invitationLetter, invitationMailFault, mailsSoFar } from './invitationMail';
+
+const trying = { subscription: NO_SUBSCRIPTION };
+const paying = { subscription: { ...NO_SUBSCRIPTION, firstPaidAt: '2026-01-01T00:00:00.000Z' } };
+
+it('says who invites whom, where to and until when', () => {
+  const letter = invitationLetter({
+    companyName: 'Blue Ridge',
+    inviterName: 'Dana Whitfield',
+    email: 'ada@example.com',
+    role: 'admin',
+    untilText: 'Dec 6, 2026',
+  });
+  expect(letter.subject).toBe('Join Blue Ridge on Fieldwright');
+  expect(letter.message).toContain('Dana Whitfield invites you to join Blue Ridge on Fieldwright as an admin.');
+  expect(letter.message).toContain('Sign up with this address, ada@example.com, and confirm it.');
+  expect(letter.message).toContain('good until Dec 6, 2026');
+});
+
+it('stops after five e-mails to an address, and after ten addresses a day before the first payment', () => {
+  expect(invitationMailFault({ company: trying, mailCount: 4, othersToday: 9 })).toBe('');
+  expect(invitationMailFault({ company: paying, mailCount: 5, othersToday: 0 })).toContain('e-mailed 5 times');
+  expect(invitationMailFault({ company: trying, mailCount: 0, othersToday: 10 })).toContain('10 invitations a day');
+  expect(invitationMailFault({ company: paying, mailCount: 0, othersToday: 10 })).toBe('');
+});
+
+it('counts anew once an invitation has expired', () => {
+  const stored = { expiresAt: '2026-06-15T00:00:00.000Z', mailCount: 5 };
+  expect(mailsSoFar(stored, '2026-06-14T00:00:00.000Z')).toBe(5);
+  expect(mailsSoFar(stored, '2026-06-15T00:00:00.000Z')).toBe(0);
+  expect(mailsSoFar(null, '2026-06-14T00:00:00.000Z')).toBe(0);
+});

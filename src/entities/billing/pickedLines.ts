@@ -1,0 +1,14 @@
+import type { DocumentLine } from '@/domain/billing/schema';
+import { lineFromItem, type LineSource, type Picked } from '@/domain/pricebook/line';
+import { newId } from '@/lib/ids';
+
+/**
+ * The lines that take the place of a line for which an item was chosen: the item's words, price, cost and tax class, with
+ * the line's own id, option and choices of the customer. A bundle's further parts become lines of their own.
+ */
+export const pickedLines = (line: DocumentLine, items: readonly Picked<LineSource>[]): DocumentLine[] =>
+  items.map(({ item, quantityE4 }, index) => {
+    const made = lineFromItem(item, { id: index === 0 ? line.id : newId(), quantityE4, optionId: line.optionId });
+    const { isOptional, isSelected, isQuantityEditable } = line;
+    return index === 0 ? { ...made, isOptional, isSelected, isQuantityEditable } : { ...made, isOptional, isSelected };
+  });

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { callFunction } from '@/data/callables';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Coordinates } from '@/domain/contact/pin';
+import type { MatrixOf } from '@/domain/routing/day/places';
+import { MATRIX_PLACES_LIMIT, travelMatrix } from '@/domain/routing/travel/api';
+import { withHolesFilled } from '@/domain/routing/travel/travelTimes';
+import type { MeasuredSeconds } from '@/domain/scheduling/drives';
+
+/** What a company drives to does not move within an hour. */
+const FRESH_MS = 3_600_000;
+
+/** Under which it is kept that a server has no provider: it is asked once, not with every visit that moves. */
+const noProviderKey = (companyId: string, uid: string): readonly string[] => ['no-drive-times', companyId, uid];
+
+/**
+ * Drive times by road between a day's places, where this server has a provider of them. `matrixOf` and `secondsOf` are undefined where
+ * it has none, or nothing is known yet: the estimate counts then, as it does for each pair that the provider leaves open.
+ */
+export function useDriveTimes(places: readonly (Coordinates | null)[], departAt: string) {
+  const { uid, company } = useSession();
+  const queryClient = useQueryClient();
+  const asked = useMemo(() => places.flatMap((place) => place ?? []), [places]);
+  const isTooMany = asked.length > MATRIX_PLACES_LIMIT;
+  const { data, isError } = useQuery({
+    queryKey: ['drive-times', company.id, uid, asked, departAt],
+    // Without a connection the estimate does; who is refused, because the address is not confirmed, is told so elsewhere.
+    queryFn: async () => {
+      const answer = await callFunction(travelMatrix, { places: asked, departAt });
+      if (answer.provider === '' && answer.fault === '') queryClient.setQueryData(noProviderKey(company.id, uid), true);
+      return { asked, answer };
+    },
+    enabled:
+      asked.length > 1 &&
+      !isTooMany &&
+      navigator.onLine &&
+      queryClient.getQueryData<boolean>(noProviderKey(company.id, uid)) !== true,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const provider = data?.answer.provider ?? '';
+  const secondsOf = useMemo((): MeasuredSeconds | undefined => {
+    if (!data || provider === '') return undefined;
+    const numberOf = new Map(data.asked.map((place, index) => [nameOf(place), index]));
+    return (from, to) => {
+      const [row, column] = [numberOf.get(nameOf(from)), numberOf.get(nameOf(to))];
+      return row === undefined || column === undefined ? null : (data.answer.seconds[row]?.[column] ?? null);
+    };
+  }, [data, provider]);
+  const matrixOf = useMemo((): MatrixOf | undefined => {
+    if (!secondsOf) return undefined;
+    return (wanted) => {
+      const measured = wanted.map((from) => wanted.map((to) => secondsOf(from, to)));
+      return withHolesFilled(wanted, measured, provider).seconds;
+    };
+  }, [secondsOf, provider]);
+  const fault =
+    isTooMany && provider !== ''
+      ? 'A day of more places than the provider is asked for at once.'
+      : (data?.answer.fault ?? '');
+  return { matrixOf, secondsOf, provider, fault: isError ? '' : fault };
+}
+export type DriveTimes = ReturnType<typeof useDriveTimes>;
+
+const nameOf = ({ lat, lng }: Coordinates): string => `${lat} ${lng}`;

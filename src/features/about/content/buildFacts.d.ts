@@ -1,0 +1,7 @@
+/** What only the build knows (`scripts/build/buildFacts.ts`). */
+declare module 'virtual:build-facts' {
+  /** `commit` is '' where the sources had no history; `builtOn` is a day. */
+  export const BUILD: { version: string; commit: string; builtOn: string };
+  /** Who runs this site; a labelled placeholder in development. */
+  export const OPERATOR: { name: string; address: string; email: string; isPlaceholder: boolean };
+}

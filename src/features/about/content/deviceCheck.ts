@@ -1,0 +1,101 @@
+/** Whether something works on this device. */
+export type CheckState = 'works' | 'limited' | 'missing';
+export type Check = { name: string; state: CheckState; detail: string };
+
+/** What is asked of the device. A part that a browser does not have is left out there, whatever the types say. */
+export type Device = {
+  /** Whether text and records can be kept (`probeDeviceStorage`). */
+  keepsData: () => Promise<boolean>;
+  navigator: {
+    onLine: boolean;
+    storage?: Pick<StorageManager, 'estimate' | 'persisted'> | undefined;
+    mediaDevices?: Pick<MediaDevices, 'enumerateDevices'> | undefined;
+    serviceWorker?: { controller: unknown; getRegistration: () => Promise<unknown> } | undefined;
+  };
+  notificationPermission: NotificationPermission | null;
+};
+
+const MEGABYTE = 1_000_000;
+
+async function checkStorage({ keepsData, navigator }: Device): Promise<Check> {
+  const name = 'Storage';
+  if (!(await keepsData()))
+    return {
+      name,
+      state: 'missing',
+      detail: 'This browser keeps nothing when the page is closed. A private window or a setting may be the reason.',
+    };
+  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate()) ?? {};
+  const freeMegabytes = Math.max(0, Math.floor((quota - usage) / MEGABYTE));
+  if (quota === 0) return { name, state: 'works', detail: 'Records and photos are kept on this device.' };
+  return freeMegabytes < 100
+    ? { name, state: 'limited', detail: `Only ${freeMegabytes} MB are free: photos may not be kept.` }
+    : {
+        name,
+        state: 'works',
+        detail: `Records and photos are kept on this device; ${freeMegabytes.toLocaleString('en-US')} MB are free.`,
+      };
+}
+
+async function checkCamera({ navigator }: Device): Promise<Check> {
+  const name = 'Camera';
+  const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
+  if (devices.some(({ kind }) => kind === 'videoinput'))
+    return { name, state: 'works', detail: 'A camera was found. The browser asks before it is used.' };
+  return { name, state: 'limited', detail: 'No camera was found. Photos can be chosen from files.' };
+}
+
+function checkNotifications({ notificationPermission }: Device): Check {
+  const name = 'Notifications';
+  if (notificationPermission === null)
+    return {
+      name,
+      state: 'missing',
+      detail: 'This browser shows none. On an iPhone, add Fieldwright to the home screen first.',
+    };
+  if (notificationPermission === 'denied')
+    return { name, state: 'limited', detail: 'They are blocked for this site in the browser’s settings.' };
+  return {
+    name,
+    state: 'works',
+    detail:
+      notificationPermission === 'granted'
+        ? 'They are allowed.'
+        : 'This browser can show them, and has not been asked.',
+  };
+}
+
+async function checkOffline({ navigator }: Device): Promise<Check> {
+  const name = 'Offline';
+  if (!navigator.serviceWorker)
+    return { name, state: 'missing', detail: 'This browser cannot keep the app for when there is no signal.' };
+  const isInstalled =
+    navigator.serviceWorker.controller !== null || (await navigator.serviceWorker.getRegistration()) !== undefined;
+  return isInstalled
+    ? { name, state: 'works', detail: 'The app is kept on this device and opens without a signal.' }
+    : { name, state: 'limited', detail: 'The app is kept here after it has been opened once with a signal.' };
+}
+
+const checkConnection = ({ navigator }: Device): Check =>
+  navigator.onLine
+    ? { name: 'Connection', state: 'works', detail: 'This device is online.' }
+    : { name: 'Connection', state: 'limited', detail: 'This device is offline.' };
+
+/** A check that breaks has found that something does not work. */
+const safely = async (name: string, check: () => Check | Promise<Check>): Promise<Check> => {
+  try {
+    return await check();
+  } catch {
+    return { name, state: 'missing', detail: 'This browser did not allow it to be checked.' };
+  }
+};
+
+/** What of the app works on this device. Asks for no permission. */
+export const checkDevice = (device: Device): Promise<Check[]> =>
+  Promise.all([
+    safely('Storage', () => checkStorage(device)),
+    safely('Camera', () => checkCamera(device)),
+    safely('Notifications', () => checkNotifications(device)),
+    safely('Offline', () => checkOffline(device)),
+    safely('Connection', () => checkConnection(device)),
+  ]);

@@ -1,0 +1,30 @@
+import type { Heading } from '../content/postSchema';
+import classes from './Contents.module.css';
+
+function HeadingLinks({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <ol>
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The parts of a post: beside its text where there is room, folded above it on phones. Only one of the two is ever shown. */
+export function Contents({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <div className={classes['contents']}>
+      <nav aria-label="Contents" className={classes['beside']}>
+        <strong>Contents</strong>
+        <HeadingLinks headings={headings} />
+      </nav>
+      <details className={classes['folded']}>
+        <summary>Contents</summary>
+        <HeadingLinks headings={headings} />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatDate } from '@/ui/format/dateTime';
+import type { PostInfo } from '../content/postSchema';
+import classes from './PostFacts.module.css';
+
+/** When a post is from, and how long it takes. */
+export function PostFacts({ post }: { post: PostInfo }) {
+  return (
+    <p className={classes['facts']}>
+      <time dateTime={post.published}>{formatDate(post.published, 'UTC')}</time>
+      {` · ${post.minutes} min read`}
+    </p>
+  );
+}

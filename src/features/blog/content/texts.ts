@@ -1,0 +1,37 @@
+import { withChunkTimeout } from '@/lib/lazyPage';
+import type { PostText } from './postSchema';
+
+/** Each text is a file of its own, loaded with its post. */
+const found = import.meta.glob<PostText>('../posts/*.md', { query: '?text', import: 'default' });
+
+const slugOf = (file: string): string => file.replace(/^.*\/|\.md$/g, '');
+const loaders = new Map(Object.entries(found).map(([file, load]) => [slugOf(file), load]));
+const asked = new Map<string, Promise<PostText>>();
+
+/**
+ * The text of a post, asked for once; a failure is forgotten, so that the next try asks again. What is there already `use` reads
+ * at once, by the fields that React itself puts on promises: the build renders without waiting.
+ */
+export function loadText(slug: string): Promise<PostText> {
+  const load = loaders.get(slug);
+  if (!load) throw new Error(`There is no post “${slug}”`);
+  const known = asked.get(slug);
+  if (known) return known;
+  const loading: Promise<PostText> = withChunkTimeout(load).then(
+    (value) => {
+      void Object.assign(loading, { status: 'fulfilled', value });
+      return value;
+    },
+    (error: unknown) => {
+      asked.delete(slug);
+      throw error;
+    },
+  );
+  asked.set(slug, loading);
+  return loading;
+}
+
+/** For the build, which writes all posts and waits for none while it does. */
+export const loadAllTexts = async (): Promise<void> => {
+  await Promise.all([...loaders.keys()].map(loadText));
+};

@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { approvalFault, standingOf } from '@/domain/hours/answer';
+import { sumsOf, weekOfPieces } from '@/domain/hours/sums';
+import { piecesWithin, type TimeSpan } from '@/domain/hours/timeline';
+import { daysOfWeek, weekSpan } from '@/domain/hours/week';
+import type { Stored } from '@/domain/record/schema';
+import { dayOf, daySpan } from '@/domain/scheduling/wallClock';
+import { technicianName, type Technician } from '@/domain/technician/schema';
+import { useTechnicianTime } from '@/entities/hours/useTechnicianTime';
+import { paths } from '@/lib/paths';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { notify } from '@/ui/feedback/notify';
+import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
+import { useNow } from '@/ui/hooks/useNow';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import type { HoursParams } from '../hooks/useHoursParams';
+import { useWeekAnswer } from '../hooks/useWeekAnswer';
+import { CorrectTimeDialog } from './CorrectTimeDialog';
+import { DayHours } from './DayHours';
+import { SendBackDialog } from './SendBackDialog';
+import { StandingBadge } from './StandingBadge';
+import { WeekNotices } from './WeekNotices';
+import { WeekSteps } from './WeekSteps';
+import { WeekSums } from './WeekSums';
+
+type TechnicianWeekProps = { technician: Stored<Technician>; params: HoursParams; timeZone: string };
+
+/** One technician's week: each day's time, its corrections, and the yes that locks it for payroll. */
+export function TechnicianWeek({ technician, params, timeZone }: TechnicianWeekProps) {
+  const session = useSession();
+  const nowIso = useNow().toISOString();
+  const { week } = params;
+  const { spans, pieces, sheet, isLoading, error } = useTechnicianTime(technician.id, week, { nowIso });
+  const { approve, sendBack } = useWeekAnswer({ technician, weekStartsOn: week, sheet });
+  const [correcting, setCorrecting] = useState<TimeSpan | 'new' | null>(null);
+  const [isSendingBack, setSendingBack] = useState(false);
+  const mayAnswer = can(session, 'update', 'timesheets');
+  const isOwn = technician.linkedUid === session.uid;
+  const isApproved = sheet?.state === 'approved';
+  const mayCorrect = (isOwn || mayAnswer) && !isApproved;
+  const mayOpenAgain = mayAnswer && (!isApproved || session.role !== 'office');
+
+  const span = weekSpan(week, timeZone);
+  const own = spans.filter(({ startsAt }) => startsAt >= span.startsAt && startsAt < span.endsAt);
+  const now = weekOfPieces(pieces, week, timeZone);
+  const standing = standingOf({ spans: own, days: now, sheet });
+  const days = daysOfWeek(week).filter(
+    (date) =>
+      own.some(({ startsAt }) => dayOf(startsAt, timeZone) === date) ||
+      piecesWithin(pieces, daySpan(date, timeZone)).length > 0,
+  );
+
+  const answer = async (): Promise<void> => {
+    const fault = approvalFault({ spans: own });
+    if (fault !== '') {
+      notify.error(fault);
+      return;
+    }
+    const isEarly = nowIso < span.endsAt;
+    const yes =
+      !isEarly ||
+      (await confirmAction({
+        title: 'This week is not over',
+        message: 'What is recorded later in the week is refused until a manager opens it again.',
+        confirmLabel: 'Approve now',
+      }));
+    if (!yes) return;
+    try {
+      await approve(now);
+      notify.success(`Hours of ${technicianName(technician)} approved`);
+    } catch (problem) {
+      notify.error(problem);
+    }
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={mayAnswer ? technicianName(technician) : 'My hours'}
+        {...(mayAnswer
+          ? { back: { to: paths.hoursOfWeek(week), label: 'Hours' } }
+          : { back: { to: paths.technicianDashboard, label: 'My day' } })}
+        badge={isLoading || standing.kind === 'empty' ? undefined : <StandingBadge standing={standing} />}
+        subtitle={<WeekSteps params={params} timeZone={timeZone} />}
+        actions={
+          <>
+            {mayCorrect && (
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={18} aria-hidden />}
+                onClick={() => setCorrecting('new')}
+              >
+                Add time
+              </Button>
+            )}
+            {mayOpenAgain && days.length > 0 && (
+              <Button variant="default" onClick={() => setSendingBack(true)}>
+                {isApproved ? 'Open again…' : 'Send back…'}
+              </Button>
+            )}
+            {mayAnswer && !isApproved && days.length > 0 && (
+              <Button leftSection={<IconCheck size={18} aria-hidden />} onClick={() => void answer()}>
+                Approve
+              </Button>
+            )}
+          </>
+        }
+      />
+      {error ? (
+        <ErrorState error={error} />
+      ) : isLoading ? (
+        <LoadingRows rows={6} />
+      ) : (
+        <>
+          <WeekNotices sheet={sheet} standing={standing} />
+          {days.length === 0 ? (
+            <EmptyState
+              picture={<DayPicture />}
+              title="No time in this week"
+              text="It is recorded with the steps on visits, and with breaks and supply runs."
+            />
+          ) : (
+            <WeekSums sums={sumsOf(isApproved ? sheet.days : now)} spans={own} />
+          )}
+          {days.map((date) => (
+            <DayHours
+              key={date}
+              date={date}
+              spans={own.filter(({ startsAt }) => dayOf(startsAt, timeZone) === date)}
+              pieces={pieces}
+              timeZone={timeZone}
+              onCorrect={mayCorrect ? setCorrecting : null}
+            />
+          ))}
+        </>
+      )}
+      {correcting && (
+        <CorrectTimeDialog
+          technician={technician}
+          weekStartsOn={week}
+          span={correcting === 'new' ? null : correcting}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
+      {isSendingBack && (
+        <SendBackDialog
+          firstName={technician.firstName}
+          isApproved={isApproved}
+          onSend={sendBack}
+          onClose={() => setSendingBack(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import { correctionsIn } from '@/domain/hours/answer';
+import type { WeekSums as Sums } from '@/domain/hours/sums';
+import type { TimeSpan } from '@/domain/hours/timeline';
+import { KindSums } from '@/entities/hours/KindSums';
+import { formatCount, formatDuration } from '@/ui/format/quantities';
+import { Section } from '@/ui/layout/Section';
+import classes from './hours.module.css';
+
+/** The week in figures: what is paid, what of it is overtime, and where it went. */
+export function WeekSums({ sums, spans }: { sums: Sums; spans: readonly TimeSpan[] }) {
+  const corrections = correctionsIn(spans);
+  const more = [
+    sums.overtimeMinutes > 0 ? `${formatDuration(sums.overtimeMinutes)} of it overtime` : '',
+    corrections > 0 ? formatCount(corrections, 'correction') : '',
+  ].filter(Boolean);
+  return (
+    <Section title={`${formatDuration(sums.paidMinutes)} paid`}>
+      <div className={classes['body']}>
+        {more.length > 0 && <Text size="sm">{more.join(' · ')}</Text>}
+        <KindSums minutes={sums} />
+      </div>
+    </Section>
+  );
+}

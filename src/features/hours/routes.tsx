@@ -1,0 +1,22 @@
+import { IconClockHour4 } from '@tabler/icons-react';
+import { DISPATCH } from '@/domain/access/roles';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
+
+export const hoursRoutes: FeatureRoute[] = [
+  {
+    path: paths.hours,
+    Page: lazyPage(() => import('./pages/HoursPage')),
+    handle: {
+      title: 'Hours',
+      nav: {
+        label: 'Hours',
+        icon: IconClockHour4,
+        group: 'work',
+        order: 90,
+        roles: [...DISPATCH, 'technician'],
+      },
+    },
+  },
+];

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
+import { can } from '@/domain/access/permissions';
+import { timeOfJob } from '@/domain/hours/queries';
+import { timeOfTechnicians } from '@/domain/hours/sums';
+import { KindSums } from '@/entities/hours/KindSums';
+import { Section } from '@/ui/layout/Section';
+
+type TimeSectionProps = { jobId: string; now: Date };
+
+/** How long a job took so far, each person's time added up; to a technician their own. Nothing before the first step. */
+export function TimeSection({ jobId, now }: TimeSectionProps) {
+  const session = useSession();
+  const { timeZone } = session.company;
+  const seesAll = can(session, 'read', 'timeEntries');
+  const { records } = useLiveRecords(
+    collections.timeEntries,
+    timeOfJob(jobId, seesAll ? {} : { accountUid: session.uid }),
+    { isEnabled: hasFeature(session.features, 'technicians') },
+  );
+  const minutes = useMemo(
+    () => timeOfTechnicians(records, { nowIso: now.toISOString(), timeZone }),
+    [records, now, timeZone],
+  );
+  if (Object.values(minutes).every((value) => value === 0)) return null;
+  return (
+    <Section title={seesAll ? 'Time' : 'Your time'}>
+      <KindSums minutes={minutes} />
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { TRADES, tradePath, type TradeId } from '@/ui/public/trades';
+import classes from './TradeLinks.module.css';
+
+/** The pages of the trades, but for the one that is open. */
+export function TradeLinks({ title, without }: { title: string; without?: TradeId }) {
+  return (
+    <nav aria-labelledby="trades" className={classes['trades']}>
+      <h2 id="trades">{title}</h2>
+      <ul>
+        {TRADES.filter(({ id }) => id !== without).map(({ id, name }) => (
+          <li key={id}>
+            <Link to={tradePath(id)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

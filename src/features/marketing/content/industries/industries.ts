@@ -1,0 +1,17 @@
+import { TRADES } from '@/ui/public/trades';
+import { BUILDING } from './building';
+import { HOME_SERVICE } from './homeService';
+import type { Industry } from './industry';
+import { RECURRING } from './recurring';
+
+const ALL: readonly Industry[] = [...BUILDING, ...HOME_SERVICE, ...RECURRING];
+
+/** The trade of an address's last part, or null for an unknown word. */
+export const industryOf = (id: string | undefined): Industry | null => ALL.find((one) => one.id === id) ?? null;
+
+/** Every trade that has a page, in the order of lists. @throws Error for one without content, which the tests rule out. */
+export const INDUSTRIES: readonly Industry[] = TRADES.map(({ id }) => {
+  const industry = industryOf(id);
+  if (!industry) throw new Error(`Nothing is written about ${id}`);
+  return industry;
+});

@@ -1,0 +1,35 @@
+import { DAY_SCREEN, FEATURE_SCREENS, MY_DAY_SCREEN, type Screen } from './pictures';
+
+/** What each of the three people in a trade company gets. */
+export const ROLES: readonly { role: string; title: string; points: readonly string[]; screen: Screen }[] = [
+  {
+    role: 'For the owner',
+    title: 'Know where the money is',
+    points: [
+      'What waits for a yes, for an invoice, for payment: five numbers on the first page',
+      'Margin beside every price, before a discount is applied',
+      'One price for the company: hiring costs nothing here',
+    ],
+    screen: DAY_SCREEN,
+  },
+  {
+    role: 'For the office',
+    title: 'Promise a time and keep it',
+    points: [
+      'Phone number, what is wrong, next free window: a job in half a minute',
+      'The day by technician, moved by hand or by keyboard, with undo',
+      'Late, double-booked, unlicensed: shown as you plan',
+    ],
+    screen: FEATURE_SCREENS.schedule ?? DAY_SCREEN,
+  },
+  {
+    role: 'For the technician',
+    title: 'Work where no phone has signal',
+    points: [
+      'Next stop, call, navigate, start, photograph, finish: one screen',
+      'Options, signature and invoice on site',
+      'Everything is kept on the phone, and sent when the signal is back',
+    ],
+    screen: MY_DAY_SCREEN,
+  },
+];

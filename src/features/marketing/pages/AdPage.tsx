@@ -1,0 +1,93 @@
+import { useParams } from 'react-router-dom';
+import { FEATURE_INFO, type Feature } from '@/domain/access/features';
+import { OFFERED_PLANS, smallestPlanWith, TRIAL_DAYS } from '@/domain/subscription/plans';
+import { paths } from '@/lib/paths';
+import { formatPrice } from '@/ui/format/money';
+import { PublicLayout } from '@/ui/layout/PublicLayout';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { ScreenPicture } from '../components/ScreenPicture';
+import { isReleased } from '../content/featureAreas';
+import { featureOfAddress } from '../content/featureAddress';
+import { FEATURE_FACTS } from '../content/featureFacts';
+import { FEATURE_POINTS } from '../content/featurePoints';
+import { industryOf } from '../content/industries/industries';
+import type { TradeWords } from '../content/industries/industry';
+import { FEATURE_SCREENS } from '../content/pictures';
+import classes from './AdPage.module.css';
+
+const ANY_TRADE: TradeWords = { trade: 'trade', job: 'job', crew: 'technicians' };
+
+/** What it costs, in a line. */
+function priceOf(feature: Feature): string {
+  const plan = smallestPlanWith(feature) ?? OFFERED_PLANS[0];
+  if (smallestPlanWith(feature) === null) return 'Free for the whole company, for good. No card needed.';
+  return `No card needed. Then ${plan ? formatPrice(plan.priceCents.month) : ''} a month for the whole company, however many people work in it.`;
+}
+
+function Offer({ feature, words }: { feature: Feature; words: TradeWords }) {
+  const isFree = smallestPlanWith(feature) === null;
+  return (
+    <>
+      <p className={classes['lead']}>
+        {FEATURE_INFO[feature].description} For {words.trade} companies: from the first {words.job} on, for the office
+        and for all your {words.crew}.
+      </p>
+      <ul className={classes['points']}>
+        {FEATURE_POINTS[feature].map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <LinkButton to={paths.register} size="lg">
+        {isFree ? 'Start free' : `Start ${TRIAL_DAYS} days free`}
+      </LinkButton>
+      <p className={classes['note']}>{priceOf(feature)}</p>
+    </>
+  );
+}
+
+/** Of what is not built nothing is promised, whatever an advertisement says. */
+function NotYet({ feature }: { feature: Feature }) {
+  return (
+    <>
+      <p className={classes['lead']}>
+        {FEATURE_INFO[feature].title} is still being built. You cannot use it or buy it yet; it stands on our{' '}
+        <RouterLink inherit to={paths.roadmap}>
+          roadmap
+        </RouterLink>
+        , without a date.
+      </p>
+      <LinkButton to={paths.features} size="lg">
+        See what works today
+      </LinkButton>
+    </>
+  );
+}
+
+function Ad({ feature, words }: { feature: Feature; words: TradeWords }) {
+  const { title } = FEATURE_INFO[feature];
+  const isWorking = isReleased(feature);
+  const screen = FEATURE_SCREENS[feature];
+  return (
+    <PublicLayout footer="Fieldwright: field-service management for trade companies. Open source, under the MIT license.">
+      <title>{`${title} for ${words.trade} companies · Fieldwright`}</title>
+      <div className={classes['page']}>
+        <div>
+          <p className={classes['feature']}>
+            {title} for {words.trade} companies
+          </p>
+          <h1 className={classes['headline']}>{isWorking ? FEATURE_FACTS[feature].promise : `${title}: not yet`}</h1>
+          {isWorking ? <Offer feature={feature} words={words} /> : <NotYet feature={feature} />}
+        </div>
+        {screen && <ScreenPicture screen={screen} isFirst />}
+      </div>
+    </PublicLayout>
+  );
+}
+
+/** Where an advertisement leads: one message in the words of the trade, and one action. */
+export function Component() {
+  const { featureId, industry } = useParams();
+  const feature = featureOfAddress(featureId);
+  return feature && <Ad feature={feature} words={industryOf(industry) ?? ANY_TRADE} />;
+}

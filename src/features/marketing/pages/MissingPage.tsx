@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { MarketingFrame } from '@/ui/public/MarketingFrame';
+import { NearPages } from '@/ui/public/NearPages';
+import classes from './MissingPage.module.css';
+
+const never = () => () => undefined;
+const here = (): string => window.location.pathname;
+const nowhere = (): string => '';
+
+/** What the hosting answers to an unknown address: one file for all of them, so that what is near is known in the browser only. */
+export function Component() {
+  const pathname = useSyncExternalStore(never, here, nowhere);
+  return (
+    <MarketingFrame>
+      <title>Page not found · Fieldwright</title>
+      <div className={classes['missing']}>
+        <h1>Page not found</h1>
+        <p>This address may have been moved or mistyped.</p>
+        <LinkButton to={paths.home}>Go to the home page</LinkButton>
+        <NearPages pathname={pathname} />
+      </div>
+    </MarketingFrame>
+  );
+}

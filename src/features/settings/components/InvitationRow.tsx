@@ -1,0 +1,102 @@
+import { Button, CopyButton, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { ROLE_LABELS } from '@/domain/access/roles';
+import { isMailUnclear } from '@/domain/mail/schema';
+import type { Stored } from '@/domain/record/schema';
+import { inviteMember, revokeInvitation } from '@/domain/team/api';
+import type { Invite } from '@/domain/team/schema';
+import { notify } from '@/ui/feedback/notify';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatDate, formatRelative } from '@/ui/format/dateTime';
+import type { Tone } from '@/ui/tone';
+import { invitationLink } from './invitationLink';
+import classes from './MemberRow.module.css';
+
+/** What is known of the invitation and of the e-mail that tells of it. */
+function stateOf({ mailState, mailedAt, expiresAt }: Invite, now: Date): { tone: Tone; label: string } {
+  if (expiresAt <= now.toISOString()) return { tone: 'danger', label: 'Expired' };
+  if (isMailUnclear({ state: mailState, requestedAt: mailedAt }, now.getTime()))
+    return { tone: 'warning', label: 'May not have been sent' };
+  switch (mailState) {
+    case 'sent':
+      return { tone: 'success', label: 'E-mail sent' };
+    case 'sending':
+      return { tone: 'info', label: 'Sending' };
+    case 'failed':
+      return { tone: 'warning', label: 'E-mail not sent' };
+    case 'none':
+      return { tone: 'neutral', label: 'Not e-mailed' };
+  }
+}
+
+type InvitationRowProps = {
+  invitation: Stored<Invite>;
+  now: Date;
+  /** Reads the invitations again. */
+  onChanged: () => Promise<void>;
+};
+
+/** An invitation that nobody has accepted yet: whether the e-mail went out, and why not; sending again, the link, revoking. */
+export function InvitationRow({ invitation, now, onChanged }: InvitationRowProps) {
+  const { timeZone } = useSession().company;
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, email, role, expiresAt, mailState, mailError, mailedAt } = invitation;
+
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await work();
+      await onChanged();
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const sendAgain = async (): Promise<void> => {
+    const answer = await callFunction(inviteMember, { email, role });
+    if (answer.mailError === '') notify.success(`${email} was e-mailed again.`);
+    else notify.error(answer.mailError);
+  };
+  const revoke = async (): Promise<void> => {
+    await callFunction(revokeInvitation, { inviteId: id });
+    notify.success(`The invitation of ${email} no longer works.`);
+  };
+  const sentText = mailState === 'sent' ? `sent ${formatRelative(mailedAt, timeZone, now)}` : '';
+  return (
+    <Group className={classes['row']} justify="space-between" gap="sm">
+      <div className={classes['invited']}>
+        <Text fw={600}>{email}</Text>
+        <Text size="sm" c="dimmed">
+          {[ROLE_LABELS[role], `good until ${formatDate(expiresAt, timeZone)}`, sentText].filter(Boolean).join(' · ')}
+        </Text>
+        <Group gap="xs" mt={4}>
+          <StatusBadge {...stateOf(invitation, now)} />
+          {mailState === 'failed' && <Text size="sm">{mailError}</Text>}
+        </Group>
+      </div>
+      <Group gap="md">
+        <Button
+          variant="text"
+          aria-label={`Send again to ${email}`}
+          disabled={isBusy}
+          onClick={() => void run(sendAgain)}
+        >
+          Send again
+        </Button>
+        <CopyButton value={invitationLink(email)}>
+          {({ copied, copy }) => (
+            <Button variant="text" aria-label={`${copied ? 'Copied' : 'Copy link'} for ${email}`} onClick={copy}>
+              {copied ? 'Copied' : 'Copy link'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="text" aria-label={`Revoke for ${email}`} disabled={isBusy} onClick={() => void run(revoke)}>
+          Revoke
+        </Button>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,22 @@
+/** Two short tones, a fourth apart: heard in an office, and no alarm. */
+const TONES_HZ = [660, 880] as const;
+const TONE_SECONDS = 0.18;
+const LOUDNESS = 0.2;
+
+/** Plays the sound of the status board, where the browser can and may. */
+export function playChime(): void {
+  if (!('AudioContext' in window)) return;
+  const audio = new AudioContext();
+  const gain = audio.createGain();
+  gain.gain.value = LOUDNESS;
+  gain.connect(audio.destination);
+  for (const [index, hertz] of TONES_HZ.entries()) {
+    const tone = audio.createOscillator();
+    tone.frequency.value = hertz;
+    tone.connect(gain);
+    tone.start(audio.currentTime + index * TONE_SECONDS);
+    tone.stop(audio.currentTime + (index + 1) * TONE_SECONDS);
+    // A board stays open for days: nothing of a sound may stay behind.
+    if (index === TONES_HZ.length - 1) tone.onended = () => void audio.close();
+  }
+}

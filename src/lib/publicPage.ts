@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+
+/** What search engines and link previews are told about a page. */
+export type PageHead = {
+  /** Up to 60 characters, with the product's name where it fits. */
+  title: string;
+  /** Up to 160 characters. */
+  description: string;
+  /** The address of the page that says the same and is to be found instead. */
+  canonical?: string;
+  /** Of 1200 × 630 pixels, as the import of a picture gives its address; without one the product's own. */
+  picture?: { src: string; alt: string };
+  /** Structured data of schema.org, only what is true. The page's own address stands for `@SITE`. */
+  jsonLd?: readonly Readonly<Record<string, unknown>>[];
+  /** Kept out of search engines and of the site map. */
+  isUnlisted?: boolean;
+};
+
+/**
+ * A page that is written to HTML at build, for who reads it without the app: search engines, link previews, first visits. The
+ * same page stands in the feature's `routes.tsx`, for who comes from the app.
+ */
+export type PublicPage = {
+  /** As in the route: `/blog/:slug`. */
+  path: string;
+  /** Every address that is written. */
+  addresses: readonly string[];
+  load: () => Promise<{ Component: ComponentType }>;
+  headOf: (address: string) => PageHead;
+  /** Whether its controls need React in the browser. Links, forms and `details` do not, and such a page loads next to no script. */
+  isInteractive?: boolean;
+};
+
+/** How to load the pages that are `isInteractive`, by their paths: all that the browser needs to know of them. */
+export type InteractivePages = Readonly<Record<string, PublicPage['load']>>;

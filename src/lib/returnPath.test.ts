@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { registerPath, returnPath } from './returnPath';
+
+it('leads back to a place of ours', () => {
+  const place = '/subscribe?plan=professional&interval=year';
+  expect(returnPath(registerPath(place).replace(/^.*\?/, '?'), '/start')).toBe(place);
+});
+
+it.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  'jobs',
+  '',
+])('does not lead to %j', (place) => {
+  expect(returnPath(`?from=${encodeURIComponent(place)}`, '/start')).toBe('/start');
+});

@@ -1,0 +1,20 @@
+import { timeEntrySchema, type TimeEntry } from '@/domain/hours/schema';
+import type { Stored } from '@/domain/record/schema';
+import { buildStored } from './build';
+
+/** An hour of work from eight in the morning in New York, on Monday, January 12, 2026, as a visit told it. */
+export function buildTimeEntry(overrides: Partial<Stored<TimeEntry>> = {}): Stored<TimeEntry> {
+  const fields = {
+    technicianId: 'technician-1',
+    accountUid: 'user-1',
+    weekStartsOn: '2026-01-12',
+    source: 'visit',
+    kind: 'work',
+    startsAt: '2026-01-12T13:00:00.000Z',
+    endsAt: '2026-01-12T14:00:00.000Z',
+    title: 'No heat upstairs',
+    visitId: 'visit-1',
+    jobId: 'job-1',
+  };
+  return buildStored({ kind: 'time', schema: timeEntrySchema, fields, overrides });
+}

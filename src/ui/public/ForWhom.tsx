@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import classes from './ForWhom.module.css';
+
+/**
+ * Shown to who has not signed in on this device. Both this and its counterpart stand in the page, and `data-signed-in` on the
+ * document chooses (`scripts/build/firstLook.js`, `data/session/signedInMark`): so a page that was written at build is right
+ * from its first picture on, and nothing moves.
+ */
+export const ForVisitors = ({ children }: { children: ReactNode }) => (
+  <span className={classes['visitors']}>{children}</span>
+);
+
+/** Shown to who has signed in on this device. */
+export const ForMembers = ({ children }: { children: ReactNode }) => (
+  <span className={classes['members']}>{children}</span>
+);

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { tradePath } from './trades';
+import classes from './PublicNav.module.css';
+
+/** The pages about the product, for the header of public pages. On a phone a row of its own. */
+export function PublicNav() {
+  return (
+    <nav aria-label="Fieldwright" className={classes.nav}>
+      <Link to={paths.features}>Product</Link>
+      <Link to={tradePath('field-service')}>Trades</Link>
+      <Link to={paths.pricing}>Prices</Link>
+      <Link to={paths.demo}>Live demo</Link>
+      <Link to={paths.featurePage('manualJ')}>Manual J</Link>
+      <Link to={paths.blog}>Blog</Link>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { FEATURE_INFO, INCLUDED_FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
+import { paths } from '@/lib/paths';
+import { TRADES, tradePath } from './trades';
+
+export type SiteLink = { to: string; label: string };
+
+const SOLD = RELEASED_FEATURES.filter((feature) => !INCLUDED_FEATURES.includes(feature));
+
+/** The public pages that every public page leads to, as the footer shows them. `tests/static/publicPages.test.ts` compares them with the pages there are. */
+export const SITE_LINKS: readonly { title: string; links: readonly SiteLink[] }[] = [
+  {
+    title: 'Product',
+    links: [
+      { to: paths.features, label: 'All features' },
+      { to: paths.demo, label: 'Live demo' },
+      { to: paths.pricing, label: 'Prices' },
+      { to: paths.roadmap, label: 'Roadmap' },
+    ],
+  },
+  {
+    title: 'Features',
+    links: SOLD.map((feature) => ({ to: paths.featurePage(feature), label: FEATURE_INFO[feature].title })),
+  },
+  { title: 'Trades', links: TRADES.map(({ id, name }) => ({ to: tradePath(id), label: name })) },
+  {
+    title: 'Company',
+    links: [
+      { to: paths.about, label: 'About' },
+      { to: paths.blog, label: 'Blog' },
+      { to: paths.businessCard, label: 'Business card' },
+      { to: paths.privacy, label: 'Privacy' },
+      { to: paths.terms, label: 'Terms of service' },
+      { to: paths.meta, label: 'About this version' },
+    ],
+  },
+];

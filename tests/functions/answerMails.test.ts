@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Approval } from '@/domain/estimate/schema';
+import { paymentSchema } from '@/domain/payment/schema';
+import { newId } from '@/lib/ids';
+import { tellOfAnswer } from '../../functions/src/estimates/mailOnAnswer';
+import type { Deliver, Envelope } from '../../functions/src/mail/client';
+import { tellOfPayment } from '../../functions/src/payments/mailOnPayment';
+import type { Deps } from '../../functions/src/platform/admin';
+import { addEstimate } from './estimates';
+import { addCustomer, at, audit } from './records';
+import { adminAuth, db } from './support';
+
+// The handlers run here, with a mail server of the test's own.
+vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+afterAll(() => void vi.unstubAllEnvs());
+
+const NOW = '2026-06-02T15:00:00.000Z';
+const deps: Deps = {
+  db,
+  auth: adminAuth,
+  bucket: () => Promise.reject(new Error('No files here')),
+  now: () => NOW,
+  newId,
+};
+let mails: Envelope[] = [];
+let isDown = false;
+const deliver: Deliver = (envelope) => {
+  if (isDown) return Promise.reject(Object.assign(new Error('down'), { code: 'ECONNECTION' }));
+  mails.push(envelope);
+  return Promise.resolve({ refused: [] });
+};
+const recipients = (): string[] => mails.map(({ to }) => (to as { address: string }[])[0]?.address ?? '').sort();
+
+const owner = newId();
+const seller = newId();
+let companyId: string;
+let customerId: string;
+
+beforeAll(async () => {
+  for (const uid of [owner, seller])
+    await adminAuth.createUser({ uid, email: `${uid}@example.com`.toLowerCase(), emailVerified: true });
+});
+beforeEach(async () => {
+  mails = [];
+  isDown = false;
+  companyId = newId();
+  await db.doc(`companies/${companyId}`).set({
+    name: 'Lovelace Heating',
+    ownerId: owner,
+    timeZone: 'America/Chicago',
+    phone: '(512) 555-0134',
+    email: 'anybody@example.com',
+  });
+  await db.doc(`users/${seller}`).set({ companyId });
+  customerId = await addCustomer(companyId, owner, { email: 'ada@example.com' });
+});
+const addressOf = (uid: string): string => `${uid}@example.com`.toLowerCase();
+
+const approval: Approval = {
+  revisionNumber: 1,
+  optionId: 'good',
+  selectedLineIds: [],
+  quantitiesE4: {},
+  totalCents: 200_000,
+  documentHash: 'a'.repeat(64),
+  signature: { name: 'Ada Lovelace', kind: 'typed', imageDataUrl: '' },
+  by: 'customer',
+  byUid: '',
+  at: NOW,
+  ipAddress: '',
+  userAgent: '',
+};
+
+/** An estimate that was sent, and the write by which its customer accepts it: made here, so that the deployed trigger stays out. */
+async function accepted() {
+  const token = newId(22);
+  const id = await addEstimate(companyId, owner, customerId, { state: 'sent', token });
+  const before = (await at(companyId, `estimates/${id}`).get()).data() ?? {};
+  const after = { ...before, state: 'approved', answeredAt: NOW, approval };
+  return { id, token, change: { params: { companyId, id }, before, after } };
+}
+
+it('an answer is told to who sent the estimate and confirmed to the customer, once each, also after a failure', async () => {
+  const { id, token, change } = await accepted();
+  await at(companyId, 'mail/m1').set({ subjectId: id, sentBy: seller, requestedAt: '2026-06-01T15:00:00.000Z' });
+  isDown = true;
+  await expect(tellOfAnswer(deps, change, deliver)).rejects.toMatchObject({ code: 'unavailable' });
+  isDown = false;
+  await Promise.all([tellOfAnswer(deps, change, deliver), tellOfAnswer(deps, change, deliver)]);
+  await tellOfAnswer(deps, change, deliver);
+
+  expect(recipients()).toEqual([addressOf(seller), 'ada@example.com'].sort());
+  const [told, confirmed] = [addressOf(seller), 'ada@example.com'].map((address) =>
+    mails.find(({ to }) => (to as { address: string }[])[0]?.address === address),
+  );
+  expect(told?.subject).toBe('Accepted: estimate E26-K7M3Q, Ada Lovelace, $2,000.00');
+  expect(told?.text).toContain(`/estimates/${id}/view`);
+  expect(confirmed?.text).toContain('What happens next: a deposit of');
+  expect(confirmed?.text).toContain(`/estimates/${token}/view`);
+});
+
+it('nobody hears of other writes, and nothing leaves a company whose owner is not confirmed', async () => {
+  const { change } = await accepted();
+  await tellOfAnswer(deps, { ...change, before: change.after }, deliver);
+  await tellOfAnswer(deps, { ...change, after: { ...change.after, approval: { ...approval, by: 'office' } } }, deliver);
+  await adminAuth.updateUser(owner, { emailVerified: false });
+  await tellOfAnswer(deps, change, deliver);
+  await adminAuth.updateUser(owner, { emailVerified: true });
+  expect(mails).toEqual([]);
+});
+
+it('a payment by the customer is told to the owner of a company that never paid, and the customer gets a receipt', async () => {
+  const id = newId();
+  const payment = paymentSchema.parse({
+    estimateId: 'e1',
+    customerId,
+    customerName: 'Ada Lovelace',
+    method: 'card',
+    state: 'succeeded',
+    amountCents: 60_000,
+    receivedOn: '2026-06-02',
+  });
+  // As the office would have entered it, so that the deployed trigger stays out.
+  await at(companyId, `payments/${id}`).set({ ...payment, enteredBy: owner, ...audit(owner) });
+  const change = { params: { companyId, id }, before: null, after: payment };
+  await tellOfPayment(deps, change, deliver);
+  await tellOfPayment(deps, change, deliver);
+  await tellOfPayment(deps, { ...change, after: { ...payment, enteredBy: owner } }, deliver);
+
+  // The address on the company's record could be anybody's.
+  expect(recipients()).toEqual([addressOf(owner), 'ada@example.com'].sort());
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'Deposit paid: $600.00, Ada Lovelace',
+    'Receipt from Lovelace Heating',
+  ]);
+});
