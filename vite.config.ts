@@ -13,7 +13,7 @@ import { markdownFiles } from './scripts/build/markdownFiles.ts';
 import { offlineExtras } from './scripts/build/offlineExtras.ts';
 import { APP_FILE, appAddresses } from './scripts/build/hosting.ts';
 import { pinnedPolicy } from './scripts/build/pinnedPolicy.ts';
-import { publicSite } from './scripts/build/publicSite.ts';
+import { publicSite, servedAsHosting } from './scripts/build/publicSite.ts';
 import { preloadWithoutStart } from './scripts/build/preloadWithoutStart.ts';
 
 // The package has no types of its own.
@@ -60,6 +60,7 @@ export default defineConfig({
     offlineExtras(),
     companyFiles(),
     publicSite({ ...sources, plugins: pagePlugins() }),
+    servedAsHosting(),
     VitePWA({
       // The user decides when a new version takes over: an update must never drop unsaved work.
       registerType: 'prompt',

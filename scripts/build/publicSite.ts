@@ -81,6 +81,13 @@ function answerAsHosting({ middlewares, config }: PreviewServer): void {
   });
 }
 
+/** Serves the build as the hosting does. */
+export const servedAsHosting = (): Plugin => ({
+  name: 'served-as-hosting',
+  config: (_, { isPreview }) => (isPreview ? { appType: 'mpa' } : {}),
+  configurePreviewServer: answerAsHosting,
+});
+
 /**
  * Writes the public pages as HTML, with the little script they need, the site map and `robots.txt`. The page that Vite wrote
  * becomes that of the app (`app.html`): at `/` stands the site's own.
@@ -94,11 +101,12 @@ export function publicSite(sources: UserConfig): Plugin {
   let hasFailed = false;
   return {
     name: 'public-site',
-    config: (_, { command, isPreview }) => (command === 'build' || isPreview ? { appType: 'mpa' } : {}),
+    // A server that ends closes its bundle too: the tests', which end while the build is served, would write over it.
+    apply: 'build',
+    config: () => ({ appType: 'mpa' }),
     configResolved(config) {
       out = resolve(config.root, config.build.outDir);
       mode = config.mode;
-      if (config.command !== 'build') return;
       site = siteOf(config.env, mode);
       policy = mode === 'production' ? policyOf(config.env) : '';
     },
@@ -131,6 +139,5 @@ export function publicSite(sources: UserConfig): Plugin {
         if (dead.length > 0) throw new Error(`Public pages lead nowhere: ${dead.join(', ')}`);
       },
     },
-    configurePreviewServer: answerAsHosting,
   };
 }
