@@ -12,6 +12,7 @@ const ZONES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['marketing', /\/features\/marketing\/pages\//],
   ['customer', /\/(EstimateCustomerPage|EstimateViewPage|InvoiceViewPage|PublicInvoicePage|LinkShowsNothing)\.tsx$/],
   ['frame', /\/app\/(shell\/ShellLayout|layouts\/(WorkspaceLayout|ShellIfKnown))\.tsx$/],
+  ['demo', /\/demo\/openInTab\.ts$/],
   ['database', /\/session\/firestoreWorkspace\.ts$|\/node_modules\/firebase\/firestore\//],
   // Where people land after signing in.
   ['day', /\/dashboard\/pages\/(Landing|TechnicianDashboard)Page\.tsx$/],
@@ -24,6 +25,7 @@ type Chunk = Pick<
   'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds' | 'isEntry' | 'isDynamicEntry'
 >;
 
+const WITH_FRAME = ['demo', 'database', 'day'];
 const PUBLIC = ['register', 'welcome', 'marketing', 'customer'];
 
 /**
@@ -33,8 +35,8 @@ const PUBLIC = ['register', 'welcome', 'marketing', 'customer'];
 function zonesOf(needers: ReadonlySet<string>): string[] {
   const zones = ZONES.map(([name]) => name).filter((name) => needers.has(name));
   const [hasFrame, hasDay] = [zones.includes('frame'), zones.includes('day')];
-  // The frame is never opened without the database, and lands on one of the first pages: its name stands for them.
-  const shown = hasFrame ? zones.filter((name) => name !== 'database' && name !== 'day') : zones;
+  // The frame is never opened without the database or the demo in its place, and lands on one of the first pages: its name stands for them.
+  const shown = hasFrame ? zones.filter((name) => !WITH_FRAME.includes(name)) : zones;
   // What signed-in people share with two kinds of public pages, the others take with them: it is little.
   const isPublic = (hasFrame || hasDay) && PUBLIC.filter((name) => zones.includes(name)).length > 1;
   return isPublic ? ['public', ...shown.filter((name) => !PUBLIC.includes(name))] : shown;

@@ -15,6 +15,8 @@ export type PublicDocument = {
   /** Runs before anything is drawn. */
   firstScript: string;
   script: string;
+  /** What is likely wanted next: fetched when the browser has nothing else to do. */
+  next: readonly string[];
   /** Of the project; '' for none. */
   policy: string;
 };
@@ -36,6 +38,8 @@ const property = (name: string, content: string): string => tag('meta', { proper
 /** What no sign of a text can end: `</script>` in it would. */
 const dataScript = (data: unknown): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
+
+const asWhat = (file: string): string => (file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : 'fetch');
 
 /** React writes what belongs into the head before the page; here it has a place. The title is the head's own. */
 function splitMarkup(markup: string): { hoisted: string; body: string } {
@@ -71,7 +75,7 @@ function described({ site, address, head, picture }: PublicDocument): string[] {
 /** A whole public page as a file. */
 export function publicDocument(page: PublicDocument): string {
   const { hoisted, body } = splitMarkup(page.markup);
-  const { style, font, policy, firstScript, script, path } = page;
+  const { style, font, policy, firstScript, script, path, next } = page;
   const head = [
     '<meta charset="utf-8">',
     ...(policy === '' ? [] : [tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy })]),
@@ -89,6 +93,7 @@ export function publicDocument(page: PublicDocument): string {
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     tag('script', { type: 'module', src: script }) + '</script>',
+    ...next.map((href) => tag('link', { rel: 'prefetch', href, as: asWhat(href), crossorigin: '' })),
   ];
   return `<!doctype html>
 <html lang="en" data-mantine-color-scheme="light">

@@ -2,11 +2,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, PreviewServer, UserConfig } from 'vite';
 import type { PublicPage } from '../../src/lib/publicPage.ts';
+import { recordingAddress } from '../../src/data/demo/demoTab.ts';
 import { deadLinks } from './deadLinks.ts';
 import { answerTo, APP_FILE } from './hosting.ts';
 import { policyOf } from './pinnedPolicy.ts';
 import { publicDocument } from './publicDocument.ts';
 import { robotsText, siteMap } from './siteMap.ts';
+import { startFiles } from './startFiles.ts';
 import { buildSiteFiles, loadRenderer, type Renderer, type SiteFiles } from './siteParts.ts';
 
 const STYLE = 'src/app/public/style.css';
@@ -39,13 +41,19 @@ function requireStyles(markup: string, address: string): void {
     throw new Error(`${address} uses Mantine's ${missing.join(', ')}: import the styles in ${STYLE}.`);
 }
 
-type Site = { site: string; policy: string; files: SiteFiles; renderPage: Renderer['renderPage'] };
+type Site = {
+  site: string;
+  policy: string;
+  files: SiteFiles;
+  demo: readonly string[];
+  renderPage: Renderer['renderPage'];
+};
 
 /** A page at one of its addresses, as a file. */
 async function documentOf(
   page: PublicPage,
   address: string,
-  { site, policy, files, renderPage }: Site,
+  { site, policy, files, demo, renderPage }: Site,
 ): Promise<string> {
   const markup = await renderPage(page, address);
   requireStyles(markup, address);
@@ -60,6 +68,7 @@ async function documentOf(
     font: files.font,
     firstScript: files.firstLook,
     script: page.isInteractive ? files.interactive : files.plain,
+    next: page.leadsIntoDemo ? demo : [],
     policy,
   });
 }
@@ -122,6 +131,7 @@ export function publicSite(sources: UserConfig): Plugin {
         renameSync(join(out, 'index.html'), join(out, APP_FILE));
         const config = { ...sources, mode };
         const files = await buildSiteFiles(config, out);
+        const demo = [...startFiles(out), recordingAddress('hvac')];
         const { publicPages, renderPage } = await loadRenderer(config);
         const write = (file: string, text: string): void => {
           mkdirSync(dirname(join(out, file)), { recursive: true });
@@ -130,7 +140,7 @@ export function publicSite(sources: UserConfig): Plugin {
         const pages = new Map<string, string>();
         for (const page of publicPages)
           for (const address of page.addresses)
-            pages.set(address, await documentOf(page, address, { site, policy, files, renderPage }));
+            pages.set(address, await documentOf(page, address, { site, policy, files, demo, renderPage }));
         for (const [address, html] of pages)
           write(address.endsWith('.html') ? address : join(address, 'index.html'), html);
         write('sitemap.xml', siteMap(site, publicPages));

@@ -1,5 +1,5 @@
 import { createMemoryDocuments } from '@/data/records/memoryDocuments';
-import type { DemoCompany, DemoMember } from '@/demo/demoCompany';
+import { comesLater, type DemoCompany, type DemoDocuments, type DemoMember } from '@/demo/demoCompany';
 import { openingInstantMs, setClockAhead } from '@/demo/demoClock';
 import { INCLUDED_FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
 import { rebuildDirectory } from '@/domain/customer/api';
@@ -15,6 +15,7 @@ import { seedCompany } from '../seed/seedCompany';
 import { getFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
 import { runFunctionsOn } from './functions';
 import { leaveOutOld } from './leaveOutOld';
+import { withShortIds } from './shortIds';
 
 const EXTENT = { photographedJobs: 3, monthly: { repairs: 4, larger: 2, late: 2 } };
 /** Of which nobody looks at the records: how often who called, and what ran. */
@@ -40,9 +41,9 @@ function workdayMs(nowMs: number): number {
 
 /**
  * The demo company of a trade as it is at the moment at which the demo opens, on the day `nowMs` falls on or the workday after it: seeded like that of
- * `npm start`, by the functions' own code, in memory.
+ * `npm start`, by the functions' own code, in memory. `later` is what no first page reads.
  */
-export async function recordCompany(trade: string, nowMs: number): Promise<DemoCompany> {
+export async function recordCompany(trade: string, nowMs: number): Promise<DemoCompany & { later: DemoDocuments }> {
   const plan = COMPANIES.find(({ industry }) => industry === trade);
   if (!plan) throw new Error(`No demo company is in ${trade}`);
   setClockAhead(openingInstantMs(workdayMs(nowMs), plan.timeZone) - nowMs);
@@ -54,16 +55,21 @@ export async function recordCompany(trade: string, nowMs: number): Promise<DemoC
   });
   await functions.settled();
   const paths = documents.paths().filter((path) => !NOT_SHOWN.includes(path.slice(path.lastIndexOf('/') + 1)));
-  return {
+  const recordsAt = (isWanted: (path: string) => boolean): DemoDocuments =>
+    Object.fromEntries(
+      paths
+        .filter(isWanted)
+        .map((path) => [path, Object.fromEntries([...documents.at(path)].map(([id, data]) => [id, asFirst(data)]))]),
+    );
+  return withShortIds({
     trade,
     name: plan.name,
     timeZone: plan.timeZone,
     recordedOn: calendarDay(plan.timeZone, new Date()),
     members: team.members.map(({ uid, email, role, firstName }): DemoMember => ({ uid, email, role, firstName })),
-    documents: Object.fromEntries(
-      paths.map((path) => [path, Object.fromEntries([...documents.at(path)].map(([id, data]) => [id, asFirst(data)]))]),
-    ),
-  };
+    documents: recordsAt((path) => !comesLater(path)),
+    later: recordsAt(comesLater),
+  });
 }
 
 async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promise<{ team: Team }> {

@@ -29,8 +29,10 @@ export async function enterDemo(page, role) {
 
 /** @returns {Promise<(name: string) => { id: string, fields: Record<string, any> }[]>} what reads the company's records, or `publicDocuments` */
 export async function recordedDocuments() {
-  const response = await fetch(`${ADDRESS}/demo-data/${TRADE}.json`);
-  const { documents } = await response.json();
+  const [{ documents: first }, later] = await Promise.all(
+    [`${TRADE}.json`, `${TRADE}-later.json`].map(async (file) => (await fetch(`${ADDRESS}/demo-data/${file}`)).json()),
+  );
+  const documents = { ...first, ...later };
   const [companyPath] = Object.keys(documents.companies);
   return (name) => {
     const found = documents[name] ?? documents[`companies/${companyPath}/${name}`] ?? {};

@@ -1,4 +1,6 @@
 import { fetchWorkspaceCode } from '@/data/session/currentWorkspace';
+import type { Role } from '@/domain/access/roles';
+import { startPageOf } from '@/domain/access/startPage';
 import { wasSignedIn } from '@/data/session/signedInMark';
 import { dashboardRoutes } from '@/features/dashboard/routes';
 import { fetchPage } from '@/lib/lazyPage';
@@ -8,6 +10,9 @@ import { savesData } from './savesData';
 
 /** Where work begins, by role. */
 const START_PAGES: readonly string[] = [paths.landing, paths.technicianDashboard];
+
+const pagesAt = (wanted: readonly string[]) =>
+  dashboardRoutes.filter(({ path }) => wanted.includes(path)).map(({ Page }) => Page);
 
 /** What the button at the door needs, which is the first that somebody waits for. */
 const fetchSignIn = (): Promise<unknown> => import('@/data/session/signIn').catch(() => undefined);
@@ -21,9 +26,13 @@ export const fetchDayReader = () => import('@/entities/schedule/readDayAhead').c
  */
 export function fetchAhead(): void {
   if (wasSignedIn() || savesData()) return;
-  const pages = dashboardRoutes.filter(({ path }) => START_PAGES.includes(path)).map(({ Page }) => Page);
   void fetchSignIn();
   for (const layout of [WorkspaceLayout, ShellLayout]) void fetchPage(layout);
   // The database is most of it, and is needed before any page: they come while it makes its first connection.
-  void fetchWorkspaceCode().then(() => Promise.all([...pages.map(fetchPage), fetchDayReader()]));
+  void fetchWorkspaceCode().then(() => Promise.all([...pagesAt(START_PAGES).map(fetchPage), fetchDayReader()]));
+}
+
+/** Fetches the frame and a role's start page while the demo's company is on its way. */
+export function fetchStart(role: Role): void {
+  for (const page of [WorkspaceLayout, ShellLayout, ...pagesAt([startPageOf(role)])]) void fetchPage(page);
 }

@@ -8,6 +8,7 @@ import { wasSignedIn } from '@/data/session/signedInMark';
 import { startAuth } from '@/data/session/startAuth';
 import { watchErrors } from '@/data/telemetry/reportError';
 import { App } from './App';
+import { fetchStart } from './fetchAhead';
 import { FirstFrame } from './FirstFrame';
 
 const root = document.getElementById('root');
@@ -20,8 +21,11 @@ watchClient();
 keepCampaign();
 enterDemoByAddress();
 const demo = demoTab();
-// What fails here fails again where it is waited for.
-if (demo) fetchRecording(demo.trade).catch(() => undefined);
+if (demo) {
+  // What fails here fails again where it is waited for.
+  fetchRecording(demo.trade).catch(() => undefined);
+  fetchStart(demo.role);
+}
 const app = createRoot(root);
 if (wasSignedIn() || demo) app.render(<FirstFrame />);
 // No page is rendered while the sign-in state is unknown; whom this device keeps makes it known.

@@ -10,6 +10,25 @@ export type DemoCompany = {
   /** The company's calendar day (YYYY-MM-DD) on which it was recorded, in the middle of the morning. */
   recordedOn: string;
   members: DemoMember[];
-  /** Documents by id, by collection path. */
-  documents: Record<string, Record<string, Record<string, unknown>>>;
+  documents: DemoDocuments;
 };
+
+/** Documents by id, by collection path. */
+export type DemoDocuments = Record<string, Record<string, Record<string, unknown>>>;
+
+/** What the first pages read. The rest of the company comes in a file of its own, after the first screen. */
+const FIRST: readonly string[] = [
+  'users',
+  'companies',
+  'technicians',
+  'schedule',
+  'jobs',
+  'properties',
+  'timeEntries',
+  'timesheets',
+  'summaries',
+  'ledgerMonths',
+  'settings',
+];
+
+export const comesLater = (path: string): boolean => !FIRST.includes(path.slice(path.lastIndexOf('/') + 1));

@@ -2,10 +2,10 @@ import {
   changeDemoTab,
   demoTab,
   endDemoTab,
+  fetchLaterRecording,
   fetchRecording,
   randomId,
   type DemoTab,
-  type DemoTrade,
 } from '@/data/demo/demoTab';
 import { setStandIn } from '@/data/demo/standIn';
 import { keepsData } from '@/data/deviceStorage';
@@ -18,9 +18,10 @@ import { createMemoryPhotos } from '@/data/uploads/photoStorage';
 import { afterFirstScreen } from '@/lib/afterFirstScreen';
 import { calendarDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import type { DemoCompany, DemoMember } from './demoCompany';
+import { comesLater, type DemoCompany, type DemoDocuments, type DemoMember } from './demoCompany';
 import { openingInstantMs, realNowMs, setClockAhead } from './demoClock';
 import { createUnkeptChanges, openKeptChanges, type KeptChanges } from './keptChanges';
+import { withLaterRecords } from './laterRecords';
 import { moveDates } from './moveDates';
 import { running, setRunning } from './running';
 import type { Functions } from './server/callsAndTriggers';
@@ -37,18 +38,31 @@ export async function startDemo(): Promise<void> {
   keepStorageInTab();
   keepsData.set(false);
   const [recorded, kept] = await Promise.all([
-    fetchCompany(tab.trade),
+    fetchRecording(tab.trade).then(contentOf<DemoCompany>),
     openKeptChanges(tab.id, realNowMs()).catch(createUnkeptChanges),
   ]);
   const opensAtMs = openingInstantMs(tab.startedAtMs, recorded.timeZone);
   setClockAhead(opensAtMs - tab.startedAtMs);
-  const company = moveDates(recorded, calendarDay(recorded.timeZone, new Date(opensAtMs)));
+  const today = calendarDay(recorded.timeZone, new Date(opensAtMs));
+  const company = moveDates(recorded, today);
   const member = company.members.find(({ role }) => role === tab.role) ?? company.members[0];
   if (!member) throw new Error('Nobody works in this demo');
 
   const documents = createMemoryDocuments(company.documents);
-  documents.apply(await kept.restore());
-  standInFor(documents, kept, member);
+  let later: Promise<void> | null = null;
+  const fetchLater = (): Promise<void> =>
+    (later ??= fetchLaterRecording(tab.trade)
+      .then(contentOf<DemoDocuments>)
+      .then((records) => documents.takeIn(moveDates({ ...recorded, documents: records }, today).documents))
+      .catch((error: unknown) => {
+        later = null;
+        throw error;
+      }));
+  const changes = await kept.restore();
+  // What was changed lies over what was recorded.
+  if (changes.length > 0) await fetchLater();
+  documents.apply(changes);
+  standInFor({ documents, fetchLater, kept, member });
   setRunning({ company, member, forget: kept.forget });
   const { uid, email } = member;
   setAuthState({ status: 'signed-in', user: { uid, email, isEmailVerified: true, provider: 'demo' } });
@@ -74,18 +88,26 @@ function keepStorageInTab(): void {
   Object.defineProperty(window, 'localStorage', { configurable: true, value: window.sessionStorage });
 }
 
-async function fetchCompany(trade: DemoTrade): Promise<DemoCompany> {
-  const response = await fetchRecording(trade);
+async function contentOf<T>(response: Response): Promise<T> {
   if (!response.ok) throw new Error(`The demo company answered ${response.status}`);
-  return (await response.json()) as DemoCompany;
+  return (await response.json()) as T;
 }
 
-function standInFor(documents: MemoryDocuments, kept: KeptChanges, { uid, email }: DemoMember): void {
+type Stage = {
+  documents: MemoryDocuments;
+  fetchLater: () => Promise<void>;
+  kept: KeptChanges;
+  member: DemoMember;
+};
+
+function standInFor({ documents, fetchLater, kept, member: { uid, email } }: Stage): void {
   let functions: Promise<Functions> | null = null;
   // What the functions read of their process (`scripts/build/functionsInTab.ts`), also while they are being loaded.
   Object.assign(globalThis, { functionsEnvironment: environment() });
   const server = (): Promise<Functions> =>
-    (functions ??= loadFunctions().then(({ startFunctions }) => startFunctions(documents, window.location.origin)));
+    (functions ??= Promise.all([loadFunctions(), fetchLater()]).then(([{ startFunctions }]) =>
+      startFunctions(documents, window.location.origin),
+    ));
   void afterFirstScreen().then(server);
   const follow = (changes: readonly DocumentChange[]): void => {
     void server().then((started) => started.follow(changes));
@@ -94,7 +116,7 @@ function standInFor(documents: MemoryDocuments, kept: KeptChanges, { uid, email 
     kept.keep(changes);
     follow(changes);
   });
-  const store = storeOf(documents);
+  const store = withLaterRecords(storeOf(documents), { isLater: comesLater, fetchThem: fetchLater });
   setStandIn({
     store,
     openWorkspace: (as) =>

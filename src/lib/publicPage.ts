@@ -29,6 +29,8 @@ export type PublicPage = {
   headOf: (address: string) => PageHead;
   /** Whether its controls need React in the browser. Links, forms and `details` do not, and such a page loads next to no script. */
   isInteractive?: boolean;
+  /** It leads into the demo, which the browser fetches while the page is read, unless it saves data. */
+  leadsIntoDemo?: boolean;
 };
 
 /** How to load the pages that are `isInteractive`, by their paths: all that the browser needs to know of them. */

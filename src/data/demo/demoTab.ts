@@ -71,11 +71,16 @@ export function enterDemoByAddress(): void {
   window.history.replaceState(null, '', pathname);
 }
 
+/** Where the company of a trade is fetched, as far as the first pages read it. */
+export const recordingAddress = (trade: DemoTrade): string => `/demo-data/${trade}.json`;
+
 let recording: Promise<Response> | null = null;
 
 /** The company of the trade as it was recorded; asked for once, and as early as the tab knows what it plays. */
-export const fetchRecording = (trade: DemoTrade): Promise<Response> =>
-  (recording ??= fetch(`/demo-data/${trade}.json`));
+export const fetchRecording = (trade: DemoTrade): Promise<Response> => (recording ??= fetch(recordingAddress(trade)));
+
+/** The records that no first page reads. */
+export const fetchLaterRecording = (trade: DemoTrade): Promise<Response> => fetch(`/demo-data/${trade}-later.json`);
 
 /** Makes the tab an ordinary one, from its next load on. */
 export function endDemoTab(): void {

@@ -14,6 +14,8 @@ export type MemoryDocuments = {
   /** Every collection that was ever written to. */
   paths: () => string[];
   apply: (writes: readonly Write[]) => void;
+  /** Takes in collections as if they had been there from the beginning: nobody is told. */
+  takeIn: (seed: Record<string, Record<string, Data>>) => void;
   /** Calls back after each `apply`, with all that it changed. @returns what ends it. */
   onChange: (listener: (changes: readonly DocumentChange[]) => void) => () => void;
 };
@@ -22,7 +24,11 @@ const NONE: ReadonlyMap<string, Data> = new Map();
 
 /** @param seed documents by id, by collection path */
 export function createMemoryDocuments(seed: Record<string, Record<string, Data>> = {}): MemoryDocuments {
-  const all = new Map(Object.entries(seed).map(([path, documents]) => [path, new Map(Object.entries(documents))]));
+  const all = new Map<string, Map<string, Data>>();
+  const takeIn = (collections: typeof seed): void => {
+    for (const [path, documents] of Object.entries(collections)) all.set(path, new Map(Object.entries(documents)));
+  };
+  takeIn(seed);
   const listeners = new Set<(changes: readonly DocumentChange[]) => void>();
 
   const applyOne = (write: Write): DocumentChange => {
@@ -43,6 +49,7 @@ export function createMemoryDocuments(seed: Record<string, Record<string, Data>>
       const changes = writes.map(applyOne);
       for (const listener of listeners) listener(changes);
     },
+    takeIn,
     onChange: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,23 +1,26 @@
-import { Badge, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconMail } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { demoTab, DEMO_ROLES, DEMO_TRADES, type DemoRole } from '@/data/demo/demoTab';
 import { INDUSTRY_LABELS } from '@/domain/user/schema';
 import { paths } from '@/lib/paths';
 import { formatCount } from '@/ui/format/quantities';
+import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { running } from '../running';
 import { keptMessages, subscribeToMessages } from '../server/shims/outbox';
 import { leaveDemo, resetDemo, switchDemo } from '../start';
 import { DemoTour } from './DemoTour';
-import { KeptMessages } from './KeptMessages';
 import classes from './DemoBar.module.css';
 
 const ROLE_LABELS: Record<DemoRole, string> = { admin: 'Owner', office: 'Office', technician: 'Technician' };
+
+const loadMessages = () => import('./KeptMessages');
 
 /** Stands above every page of the demo: whose company this is, as whom one looks at it, and the ways out. */
 export function DemoBar() {
   const messages = useSyncExternalStore(subscribeToMessages, keptMessages);
   const [isReading, setIsReading] = useState(false);
+  const reader = useLazyPart(loadMessages, messages.length > 0);
   const tab = demoTab();
   const demo = running();
   if (!tab || !demo) return null;
@@ -25,9 +28,7 @@ export function DemoBar() {
   return (
     <>
       <aside className={classes['bar']} aria-label="Demo">
-        <Badge variant="filled" radius="sm" className={classes['badge']}>
-          Demo
-        </Badge>
+        <span className={classes['mark']}>Demo</span>
         <p className={classes['text']}>
           {demo.company.name}
           <span className={classes['more']}>. Try anything: nothing leaves this tab.</span>
@@ -71,7 +72,7 @@ export function DemoBar() {
           Start free
         </Button>
       </aside>
-      <KeptMessages messages={messages} isOpen={isReading} onClose={() => setIsReading(false)} />
+      {reader && <reader.KeptMessages messages={messages} isOpen={isReading} onClose={() => setIsReading(false)} />}
       <DemoTour />
     </>
   );

@@ -6,6 +6,7 @@ export const demoPages: readonly PublicPage[] = [
     path: paths.demo,
     addresses: [paths.demo],
     load: () => import('./pages/DemoPage'),
+    leadsIntoDemo: true,
     headOf: () => ({
       title: 'Live demo, no sign-up · Fieldwright',
       description:

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { createMemoryDocuments } from '@/data/records/memoryDocuments';
+import { storeOf } from '@/data/records/memoryStore';
+import { withLaterRecords } from './laterRecords';
+
+/** A store of a job, whose customer comes with what is fetched. */
+function arriving(fetchThem: (takeIn: () => void) => Promise<void>) {
+  const documents = createMemoryDocuments({ 'companies/c/jobs': { j1: { title: 'Furnace' } } });
+  const takeIn = (): void => documents.takeIn({ 'companies/c/customers': { c1: { name: 'Ada' } } });
+  return withLaterRecords(storeOf(documents), {
+    isLater: (path) => path.endsWith('/customers'),
+    fetchThem: () => fetchThem(takeIn),
+  });
+}
+
+describe('later records', () => {
+  test('who asks for one waits for it, and nobody else waits', async () => {
+    let arrive = (): void => undefined;
+    const store = arriving((takeIn) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      arrive = () => {
+        takeIn();
+        resolve();
+      };
+      return promise;
+    });
+    const seen: string[] = [];
+    const customers = store.query('companies/c/customers', {}).then((found) => seen.push(`${found.length} customer`));
+    store.watchDocument(
+      'companies/c/customers',
+      'c1',
+      (found) => seen.push(`watched ${String(found?.data['name'])}`),
+      () => seen.push('failed'),
+    );
+    const [job] = await store.query('companies/c/jobs', {});
+    expect(job?.data['title']).toBe('Furnace');
+    expect(seen).toEqual([]);
+
+    arrive();
+    await customers;
+    await expect.poll(() => seen).toEqual(expect.arrayContaining(['1 customer', 'watched Ada']));
+    expect(seen).not.toContain('failed');
+  });
+
+  test('when they do not come, the asker is told, and may ask again', async () => {
+    let times = 0;
+    const store = arriving((takeIn) => {
+      times += 1;
+      if (times === 1) return Promise.reject(new TypeError('Failed to fetch'));
+      takeIn();
+      return Promise.resolve();
+    });
+    await expect(store.get('companies/c/customers', 'c1')).rejects.toThrow();
+    await expect(store.get('companies/c/customers', 'c1')).resolves.toMatchObject({ data: { name: 'Ada' } });
+  });
+});
