@@ -1,5 +1,5 @@
 // Relative, because the build's own configuration reads this file too.
-import { escapedText, folded } from '../../lib/contentLines';
+import { escapedText, folded } from '../../lib/contentLines.ts';
 
 /** A person's card as an address book takes it. Empty texts are left out. */
 export type ContactCard = {
