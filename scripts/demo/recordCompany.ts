@@ -61,15 +61,18 @@ export async function recordCompany(trade: string, nowMs: number): Promise<DemoC
         .filter(isWanted)
         .map((path) => [path, Object.fromEntries([...documents.at(path)].map(([id, data]) => [id, asFirst(data)]))]),
     );
-  return withShortIds({
-    trade,
-    name: plan.name,
-    timeZone: plan.timeZone,
-    recordedOn: calendarDay(plan.timeZone, new Date()),
-    members: team.members.map(({ uid, email, role, firstName }): DemoMember => ({ uid, email, role, firstName })),
-    documents: recordsAt((path) => !comesLater(path)),
-    later: recordsAt(comesLater),
-  });
+  return withShortIds(
+    recordsAt(() => true),
+    {
+      trade,
+      name: plan.name,
+      timeZone: plan.timeZone,
+      recordedOn: calendarDay(plan.timeZone, new Date()),
+      members: team.members.map(({ uid, email, role, firstName }): DemoMember => ({ uid, email, role, firstName })),
+      documents: recordsAt((path) => !comesLater(path)),
+      later: recordsAt(comesLater),
+    },
+  );
 }
 
 async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promise<{ team: Team }> {

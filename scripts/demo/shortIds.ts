@@ -1,24 +1,31 @@
-/** As the database and the screens draw them: a word of this form without a digit or a capital within is none. */
+import type { DemoDocuments } from '@/demo/demoCompany';
+
+/** As documents, lines and the like are named at random: a word of this form without a digit or a capital within is none. */
 const DRAWN_ID = /^(?=.*(?:\d|[a-z][A-Z]))(?:[A-Za-z0-9]{8}|[A-Za-z0-9]{20})$/;
 const WORD = /\b[A-Za-z0-9]{8,20}\b/g;
 
-/** What is named by an `id`, at any depth, and what documents are stored under. */
-function* idsIn(value: unknown): Generator<string> {
+/** The `id` of each thing within a record, such as a line. */
+function* idsWithin(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
-    yield name;
     if (name === 'id' && typeof inner === 'string') yield inner;
-    yield* idsIn(inner);
+    yield* idsWithin(inner);
   }
 }
 
 /**
- * The same records under short ids, wherever one is named: what is drawn at random cannot be compressed, and a visitor on a phone waits
- * for it.
+ * The same under short ids, wherever one is named: what is drawn at random cannot be compressed, and a visitor on a phone waits for it.
+ * @param documents which have the ids; `value` is what names them
  */
-export function withShortIds<T>(records: T): T {
+export function withShortIds<T>(documents: DemoDocuments, value: T): T {
   const short = new Map<string, string>();
-  for (const id of idsIn(records))
+  const shorten = (id: string): void => {
     if (DRAWN_ID.test(id) && !short.has(id)) short.set(id, `r${short.size.toString(36)}`);
-  return JSON.parse(JSON.stringify(records).replace(WORD, (word) => short.get(word) ?? word)) as T;
+  };
+  for (const records of Object.values(documents))
+    for (const [id, data] of Object.entries(records)) {
+      shorten(id);
+      for (const inner of idsWithin(data)) shorten(inner);
+    }
+  return JSON.parse(JSON.stringify(value).replace(WORD, (word) => short.get(word) ?? word)) as T;
 }

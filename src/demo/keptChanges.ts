@@ -16,6 +16,7 @@ const FORGET_AFTER_MS = 2 * 86_400_000;
 
 /** What was changed in a demo's tab, so that it outlives a reload. */
 export type KeptChanges = {
+  isKept: boolean;
   /** What was changed before the reload, as writes. */
   restore: () => Promise<Write[]>;
   keep: (changes: readonly DocumentChange[]) => void;
@@ -36,6 +37,7 @@ export async function openKeptChanges(tab: string, nowMs: number): Promise<KeptC
   await database.put('tabs', { tab, usedAtMs: nowMs });
   void forgetOld(database, nowMs).catch(() => undefined);
   return {
+    isKept: true,
     restore: async () => {
       const [changes, pictures] = await Promise.all([
         database.getAllFromIndex('changes', 'byTab', tab),
@@ -63,6 +65,7 @@ export async function openKeptChanges(tab: string, nowMs: number): Promise<KeptC
 
 /** For as long as the page lives, where the browser keeps nothing. */
 export const createUnkeptChanges = (): KeptChanges => ({
+  isKept: false,
   restore: () => Promise.resolve([]),
   keep: () => undefined,
   keepPicture: (image) => Promise.resolve(URL.createObjectURL(image)),

@@ -1,7 +1,13 @@
 import type { DemoCompany, DemoMember } from './demoCompany';
 
 /** The demo that this tab plays, once it has started. */
-export type RunningDemo = { company: DemoCompany; member: DemoMember; forget: () => Promise<void> };
+export type RunningDemo = {
+  company: DemoCompany;
+  member: DemoMember;
+  /** Whether what is changed outlives a reload. */
+  isKept: boolean;
+  forget: () => Promise<void>;
+};
 
 let current: RunningDemo | null = null;
 

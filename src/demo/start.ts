@@ -4,6 +4,7 @@ import {
   endDemoTab,
   fetchLaterRecording,
   fetchRecording,
+  keepsTab,
   randomId,
   type DemoTab,
 } from '@/data/demo/demoTab';
@@ -63,7 +64,7 @@ export async function startDemo(): Promise<void> {
   if (changes.length > 0) await fetchLater();
   documents.apply(changes);
   standInFor({ documents, fetchLater, kept, member });
-  setRunning({ company, member, forget: kept.forget });
+  setRunning({ company, member, isKept: kept.isKept && keepsTab(), forget: kept.forget });
   const { uid, email } = member;
   setAuthState({ status: 'signed-in', user: { uid, email, isEmailVerified: true, provider: 'demo' } });
 }
@@ -83,9 +84,9 @@ async function ownTab(): Promise<DemoTab> {
   return isMine ? tab : changeDemoTab({ id: randomId() });
 }
 
-/** What screens keep on the device belongs to its real session: here it ends with the tab. */
+/** What screens keep on the device belongs to its real session: here it ends with the tab, which may keep nothing either. */
 function keepStorageInTab(): void {
-  Object.defineProperty(window, 'localStorage', { configurable: true, value: window.sessionStorage });
+  Object.defineProperty(window, 'localStorage', { configurable: true, get: () => window.sessionStorage });
 }
 
 async function contentOf<T>(response: Response): Promise<T> {

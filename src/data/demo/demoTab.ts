@@ -51,6 +51,9 @@ export function changeDemoTab(changes: Partial<DemoTab>): DemoTab {
   return next;
 }
 
+/** Whether the tab still plays it after a reload. */
+export const keepsTab = (): boolean => read() !== null;
+
 /** Of its own for each tab that plays. */
 export const randomId = (): string => crypto.randomUUID();
 

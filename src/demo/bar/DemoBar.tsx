@@ -31,7 +31,10 @@ export function DemoBar() {
         <span className={classes['mark']}>Demo</span>
         <p className={classes['text']}>
           {demo.company.name}
-          <span className={classes['more']}>. Try anything: nothing leaves this tab.</span>
+          <span className={classes['more']}>
+            . Try anything: nothing leaves this tab
+            {demo.isKept ? '.' : ', and as this browser keeps nothing, a reload starts over.'}
+          </span>
         </p>
         <Menu position="bottom-end">
           <Menu.Target>

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { demoTab } from '@/data/demo/demoTab';
+import { noteInTab, notedInTab } from '@/lib/tabNotes';
 import { switchDemo } from '../start';
 import { TOUR, type TourStop } from './tourStops';
 import classes from './DemoTour.module.css';
@@ -9,7 +10,7 @@ import classes from './DemoTour.module.css';
 const KEY = 'fieldwright:demo-tour';
 const OVER = -1;
 
-const readStep = (): number => Number(sessionStorage.getItem(KEY) ?? 0);
+const readStep = (): number => Number(notedInTab(KEY) ?? 0);
 
 /** A few stops through the product, one sentence each; it stands only where it stops, and can be left there. */
 export function DemoTour() {
@@ -20,7 +21,7 @@ export function DemoTour() {
   if (!stop || demoTab()?.role !== stop.role || pathname !== stop.path) return null;
 
   const moveTo = (next: number): void => {
-    sessionStorage.setItem(KEY, String(next));
+    noteInTab(KEY, String(next));
     setStep(next);
   };
   const visit = ({ role, path }: TourStop): void => {
