@@ -7,6 +7,7 @@ import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { useStoreValue } from '@/ui/feedback/createStore';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { BrandMark } from '@/ui/layout/BrandMark';
+import { SkipLink } from '@/ui/layout/SkipLink';
 import { openCommandPalette } from '@/ui/palette/openCommandPalette';
 import { checkedRoutes, signedInRoutes } from '../featureRoutes';
 import { keepOfflineExtrasSoon } from '../keepOfflineExtras';
@@ -70,9 +71,7 @@ function Shell() {
 
   return (
     <div className={frame['frame']} data-narrow={isNarrow || undefined}>
-      <a href="#main" className={classes['skip']}>
-        Skip to the content
-      </a>
+      <SkipLink />
       <header className={frame['header']}>
         <Link to={startPageOf(role)} className={classes['home']}>
           <span className={classes['mark']} aria-hidden>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from './BrandMark';
+import { SkipLink } from './SkipLink';
 import classes from './PublicLayout.module.css';
 
 type PublicLayoutProps = {
@@ -15,6 +16,7 @@ type PublicLayoutProps = {
 export function PublicLayout({ children, nav, actions, footer }: PublicLayoutProps) {
   return (
     <div className={classes.page}>
+      {nav !== undefined && <SkipLink />}
       <header className={classes.header}>
         <div className={classes.bar}>
           <Link to="/" className={classes.home} aria-label="Fieldwright, home">
@@ -24,7 +26,9 @@ export function PublicLayout({ children, nav, actions, footer }: PublicLayoutPro
           <div className={classes.actions}>{actions}</div>
         </div>
       </header>
-      <main className={classes.main}>{children}</main>
+      <main id="main" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
       {footer !== undefined && (
         <footer className={classes.footer}>
           <div className={classes.inner}>{footer}</div>
