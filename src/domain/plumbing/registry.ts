@@ -14,6 +14,7 @@ import { expansionTank, expansionVolume } from './heaters/expansion';
 import { mixedDraw, peakHour, recovery } from './heaters/recovery';
 import { recirculation } from './heaters/recirculation';
 import { tankless } from './heaters/tankless';
+import { pipeTree } from './project/pipeTree';
 import { fixtureFlow, flowFromLoad, pumpPower, tdh } from './pumps/pumps';
 import { stormArea, stormFlow, stormSize } from './storm/storm';
 import { demandProbability } from './water/demandProbability';
@@ -65,6 +66,7 @@ export const CALCULATORS: readonly Calculator[] = [
   rollingOffset,
   offsetConstants,
   pipeVolume,
+  pipeTree,
 ];
 
 export const calculatorNamed = (name: string): Calculator | undefined =>

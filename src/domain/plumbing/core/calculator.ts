@@ -47,7 +47,7 @@ export function defineCalculator<
       return { answer: { calculator: name, ...figures, why, warnings }, errors: [] };
     } catch (error) {
       if (!(error instanceof InputFault)) throw error;
-      return { answer: undefined, errors: [{ path: error.path, message: error.message }] };
+      return { answer: undefined, errors: error.issues };
     }
   };
   return { name, title, inputs, outputs, calculate: (raw) => calculateEach(raw, inputs, calculateOne) };

@@ -61,14 +61,15 @@ export function probableDemand(fixtures: readonly ProbableFixture[]): ProbableDe
 /** Probabilities of 0 to n successes, cut off where they no longer count. */
 function binomial(n: number, p: number): Float64Array {
   if (p === 1) return Float64Array.from({ length: n + 1 }, (_, k) => (k === n ? 1 : 0));
-  const chances = new Float64Array(n + 1);
+  const chances: number[] = [];
   let logChance = n * Math.log1p(-p);
   for (let k = 0; k <= n; k += 1) {
     const chance = Math.exp(logChance);
-    chances[k] = chance < NEGLIGIBLE ? 0 : chance;
+    if (chance < NEGLIGIBLE && k > n * p) break;
+    chances.push(chance);
     logChance += Math.log((n - k) / (k + 1)) + Math.log(p) - Math.log1p(-p);
   }
-  return chances;
+  return Float64Array.from(chances);
 }
 
 function convolved(flow: Float64Array, chances: Float64Array, step: number): Float64Array<ArrayBuffer> {

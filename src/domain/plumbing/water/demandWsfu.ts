@@ -54,9 +54,8 @@ export const demandWsfu = defineCalculator({
       throw new InputFault('fixtures', 'enter fixtures, or WSFU in all');
     if (lines.length > 0 && input.wsfuTotal !== undefined)
       throw new InputFault('wsfuTotal', 'enter fixtures or WSFU in all, not both');
-    if (!Array.isArray(input.fixtures) || bathParts(input.fixtures) < 3 || code.name !== 'IPC') {
-      // Only a whole bath by its parts has a cheaper row.
-    } else say('A whole bathroom counts less as “bathroom-group” than by its parts', 'fixtures');
+    if (code.name === 'IPC' && bathParts(listed(input.fixtures ?? [])) === WHOLE_BATH)
+      say('A whole bathroom counts less as “bathroom-group” than by its parts', 'fixtures');
     const sum = (side: 'cold' | 'hot' | 'total'): number => rounded(lines.reduce((all, line) => all + line[side], 0));
     const wsfuTotal = input.wsfuTotal ?? sum('total');
     const cold = input.wsfuCold ?? (lines.length > 0 ? sum('cold') : null);
@@ -113,6 +112,8 @@ function largestValve(flush: string, wsfu: number, lines: readonly FixtureLoad[]
   const valves = lines.filter(({ row, qty }) => qty > 0 && /flushometer-valve|in-valve/.test(row));
   return Math.max(0, ...valves.map(({ row }) => VALVE_GPM[row.startsWith('urinal') ? 'urinal' : 'water-closet']));
 }
+
+const WHOLE_BATH = 3;
 
 /** How many of closet, lavatory and bath stand there by themselves. */
 function bathParts(fixtures: readonly WaterFixture[]): number {
