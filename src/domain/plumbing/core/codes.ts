@@ -28,6 +28,12 @@ export const codeField = z
   })
   .meta({ title: 'Plumbing code and edition', why: 'IPC, UPC or NSPC, like “IPC-2021”' });
 
+/** A code that may be left out. */
+export const codeOr = (name: CodeName): z.ZodDefault<typeof codeField> =>
+  codeField
+    .default({ name, year: USUAL[name] })
+    .meta({ title: 'Plumbing code and edition', why: `IPC, UPC or NSPC; ${name}-${USUAL[name]} where none is named` });
+
 /** “IPC 2021”. */
 export const editionOf = ({ name, year }: Code): string => `${name} ${year}`;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { within } from '@/domain/load-calc/schema/ranges';
 import { defineCalculator } from '../core/calculator';
-import { codeField, editionOf, requireCode, unreadEdition, type Code } from '../core/codes';
+import { codeOr, editionOf, requireCode, unreadEdition, type Code } from '../core/codes';
 import { loadUnits, nominalIn } from '../core/fields';
 import { amendmentsField, cell, checkAmendments, citing, type Amendments } from '../core/grid';
 import { InputFault } from '../core/issue';
@@ -47,7 +47,7 @@ export function individualVent(drainIn: number, lengthFt: number, amendments?: A
           : half < least
             ? `at least ${labelOf(least)} in`
             : 'half the drain',
-      ...marginTo(longFrom, lengthFt, lengthFt > longFrom ? 'ft to the next size, passed' : 'ft to the next size'),
+      ...(lengthFt > longFrom ? {} : marginTo(longFrom, lengthFt, 'ft to the next size')),
       ...(below === undefined ? {} : { smaller: { size: labelOf(below) } }),
       ...(above === undefined ? {} : { larger: { size: labelOf(above) } }),
     },
@@ -64,7 +64,7 @@ export const ventIndividual = defineCalculator({
   name: 'vent.individual',
   title: 'Individual and branch vents',
   inputs: z.strictObject({
-    code: codeField.default({ name: 'IPC', year: 2021 }),
+    code: codeOr('IPC'),
     drainIn: nominalIn('Required drain', DRAIN_SIZES),
     developedFt: developedFt.default(0),
     amendments: amendmentsField,
@@ -136,7 +136,7 @@ export const ventStack = defineCalculator({
   name: 'vent.stack',
   title: 'Stack vents and vent stacks',
   inputs: z.strictObject({
-    code: codeField.default({ name: 'IPC', year: 2021 }),
+    code: codeOr('IPC'),
     stackIn: nominalIn('Soil or waste stack', DRAIN_SIZES),
     dfu: loadUnits('DFU', 'DFU'),
     developedFt,
@@ -210,7 +210,7 @@ export const ventUpc = defineCalculator({
   name: 'vent.upc',
   title: 'Vents by the UPC',
   inputs: z.strictObject({
-    code: codeField.default({ name: 'UPC', year: 2021 }),
+    code: codeOr('UPC'),
     dfu: loadUnits('DFU', 'DFU'),
     developedFt: developedFt.default(0),
     drainIn: nominalIn('Drain that is vented', DRAIN_SIZES).optional(),

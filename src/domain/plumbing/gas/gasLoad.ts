@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, within } from '@/domain/load-calc/schema/ranges';
+import { identifier, oneOf, within } from '@/domain/load-calc/schema/ranges';
 import { defineCalculator } from '../core/calculator';
 import { boreIn } from '../core/fields';
 import { InputFault } from '../core/issue';
@@ -66,7 +66,7 @@ export const dropPer100Ft = defineCalculator({
     sections: z
       .array(
         z.strictObject({
-          id: z.string(),
+          id: identifier('Id of the section'),
           size: sizeField.optional(),
           idIn: boreIn.optional(),
           lengthFt: gasLengthFt,

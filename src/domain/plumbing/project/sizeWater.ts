@@ -20,6 +20,7 @@ const LEAST_PSI_PER_100_FT = 0.01;
 
 /** An outlet with its way to the main. */
 type Outlet = {
+  side: 'cold' | 'hot';
   load: WaterFixtureLoad;
   way: number[];
   riseFt: number;
@@ -81,10 +82,10 @@ export function sizeWater(project: Project, tree: Tree): SizedWater | undefined 
       equivalentFt: rounded(critical?.equivalentFt ?? 0),
       allowablePsiPer100Ft: Number.isFinite(allowable) ? rounded(allowable) : 0,
       profile: profileOf(tree, segments, after, critical),
-      outlets: outlets.map(({ load, way, neededPsi }) => {
+      outlets: outlets.map(({ side, load, way, neededPsi }) => {
         const end = after.get(way.at(-1) ?? -1)?.psi ?? 0;
         const psi = rounded(end - load.fixture.outletRiseFt * PSI_PER_FT[project.code.name], 2);
-        return { fixture: load.fixture.id, psi, neededPsi, ok: psi >= neededPsi };
+        return { fixture: load.fixture.id, side, psi, neededPsi, ok: psi >= neededPsi };
       }),
     },
   };
@@ -98,7 +99,8 @@ const lengthWithFittings = ({ lengthFt, fittingsFt }: Segment, allowancePercent:
 function outletsOf({ water, code }: Project, tree: Tree, { fixtures }: WaterLoads): Outlet[] {
   const losses = water.meterLossPsi + water.backflowLossPsi + water.otherLossPsi;
   return fixtures.flatMap((load) =>
-    [load.cold, load.hot].flatMap((index): Outlet[] => {
+    (['cold', 'hot'] as const).flatMap((side): Outlet[] => {
+      const index = load[side];
       if (index === -1) return [];
       const way = pathTo(tree, index);
       const parts = way.flatMap((at) => tree.segments[at] ?? []);
@@ -109,7 +111,7 @@ function outletsOf({ water, code }: Project, tree: Tree, { fixtures }: WaterLoad
       );
       const neededPsi = load.fixture.residualPsi ?? load.need.psi;
       const availablePsi = water.staticPsi - losses - riseFt * PSI_PER_FT[code.name] - neededPsi;
-      return [{ load, way, riseFt, equivalentFt, neededPsi, availablePsi }];
+      return [{ side, load, way, riseFt, equivalentFt, neededPsi, availablePsi }];
     }),
   );
 }

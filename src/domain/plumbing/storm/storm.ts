@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag } from '@/domain/load-calc/schema/ranges';
 import { defineCalculator, type Say } from '../core/calculator';
-import { codeField, unreadEdition, type Code } from '../core/codes';
+import { codeOr, unreadEdition, type Code } from '../core/codes';
 import { areaSqFt, flowGpm, nominalIn, rainInPerHr, slopeInPerFt, WALLS, word } from '../core/fields';
 import { amendmentsField, checkAmendments, citing, columnOf } from '../core/grid';
 import { InputFault } from '../core/issue';
@@ -16,7 +16,7 @@ const GRIDS = [IPC_2018_STORM, OLDER_STORM, NSPC_LEADERS];
 const HEAVY_RAIN = 12;
 
 const roof = {
-  code: codeField.default({ name: 'IPC', year: 2021 }),
+  code: codeOr('IPC'),
   roofSqFt: areaSqFt('Roof plan area').optional(),
   wallSqFt: areaSqFt('Wall above the roof', 0).default(0),
   walls: word('Walls', WALLS).optional(),

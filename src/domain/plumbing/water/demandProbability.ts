@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { remark, within } from '@/domain/load-calc/schema/ranges';
 import { defineCalculator, type Say } from '../core/calculator';
-import { codeField } from '../core/codes';
+import { codeOr } from '../core/codes';
 import { flowOrNoneGpm, loadUnits, quantity } from '../core/fields';
 import { rounded } from '../core/why';
 import { demandOf } from './demandCurve';
@@ -111,7 +111,7 @@ export const demandProbability = defineCalculator({
       .meta({ title: 'Fixtures', why: 'a list of { n, p, q }' }),
     continuousGpm: flowOrNoneGpm('Continuous flow').default(0),
     wsfuTotal: loadUnits('WSFU, for the code’s curve beside it', 'WSFU').optional(),
-    code: codeField.default({ name: 'UPC', year: 2021 }),
+    code: codeOr('UPC'),
   }),
   outputs: {
     q99Gpm: '99th percentile of the flow while water runs, gpm',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { identifier, within } from '@/domain/load-calc/schema/ranges';
 import { interpolate } from '@/domain/load-calc/interpolate';
 import { defineCalculator, type Say } from '../core/calculator';
-import { codeField } from '../core/codes';
+import { codeOr } from '../core/codes';
 import { elevationFt, flowGpm, lengthFt, nominalIn, psi, quantity, staticPsiField } from '../core/fields';
 import { cell, columnOf } from '../core/grid';
 import { InputFault } from '../core/issue';
@@ -19,7 +19,7 @@ const FITTING_SIZES = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
 const METER_SIZES = [0.625, 0.75, 1, 1.5, 2, 3] as const;
 
 const inputs = z.strictObject({
-  code: codeField.default({ name: 'IPC', year: 2021 }),
+  code: codeOr('IPC'),
   staticPsi: staticPsiField.optional(),
   elevationFt: elevationFt.default(0),
   psiPerFt: within({ label: 'Static head', min: 0.4, max: 0.5, unit: 'psi/ft', why: 'water has 0.433' }).optional(),

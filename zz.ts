@@ -1,0 +1,2 @@
+import { referenceText } from '@/domain/plumbing/reference';
+console.log(referenceText());
