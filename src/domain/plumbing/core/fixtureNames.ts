@@ -32,7 +32,22 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /** “WC (public), >1.6 gpf” → name `water-closet-over-1.6`, occupancy `public`. Units and punctuation fall away. */
-export function readFixtureName(text: string): { name: string; occupancy: Occupancy | undefined } {
+export function readFixtureName(text: string): FixtureName {
+  const known = READ_BEFORE.get(text);
+  if (known) return known;
+  const read = readAnew(text);
+  if (READ_BEFORE.size >= MOST_KEPT) READ_BEFORE.clear();
+  READ_BEFORE.set(text, read);
+  return read;
+}
+
+type FixtureName = { name: string; occupancy: Occupancy | undefined };
+
+/** A tree of pipes asks for the same few names again and again. */
+const READ_BEFORE = new Map<string, FixtureName>();
+const MOST_KEPT = 500;
+
+function readAnew(text: string): FixtureName {
   const words = tidy(text).split('-');
   const occupancy = OCCUPANCIES.find((known) => words.includes(known));
   const name = words.filter((part) => part !== occupancy).join('-');

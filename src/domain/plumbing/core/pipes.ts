@@ -74,15 +74,20 @@ export const roughnessOf = (material: PipeMaterial | undefined): number =>
 
 export const isCopper = (material: PipeMaterial): boolean => material.startsWith('copper');
 
+export type Bore = { size: string; sizeIn: number; idIn: number };
+
+const BORES_BY_ROW = new Map(
+  [...BORES.rows].map(([row, bores]): [string, readonly Bore[]] => [
+    row,
+    bores.flatMap((idIn, index) => {
+      const size = BORES.columns[index] ?? '';
+      return idIn === undefined ? [] : [{ size, sizeIn: inchesOf(size) ?? 0, idIn }];
+    }),
+  ]),
+);
+
 /** Sizes of a material with their bores, rising. Empty where bores have to be entered. */
-export function boresOf(material: PipeMaterial): { size: string; sizeIn: number; idIn: number }[] {
-  const row = BORE_ROWS[material];
-  if (row === undefined) return [];
-  return (BORES.rows.get(row) ?? []).flatMap((idIn, index) => {
-    const size = BORES.columns[index] ?? '';
-    return idIn === undefined ? [] : [{ size, sizeIn: inchesOf(size) ?? 0, idIn }];
-  });
-}
+export const boresOf = (material: PipeMaterial): readonly Bore[] => BORES_BY_ROW.get(BORE_ROWS[material] ?? '') ?? [];
 
 /** The bore that was entered, or that of a size in a material. Throws `InputFault` where neither says it. */
 export function boreOf({

@@ -22,7 +22,9 @@ const LABELS = [
 ] as const;
 
 /** “1-1/4” → 1.25; undefined of what is no size. */
-export function inchesOf(label: string): number | undefined {
+export const inchesOf = (label: string): number | undefined => INCHES_BY_LABEL.get(label) ?? measured(label);
+
+function measured(label: string): number | undefined {
   const match = /^(?:(\d+)(?:[ -](\d+)\/(\d+))?|(\d+)\/(\d+)|(\d*\.\d+))(?:\s*(?:in|"|inch))?$/.exec(label.trim());
   if (!match) return undefined;
   const [, whole, over, under, aloneOver, aloneUnder, decimal] = match;
@@ -31,7 +33,8 @@ export function inchesOf(label: string): number | undefined {
   return Number(whole) + (over === undefined ? 0 : Number(over) / Number(under));
 }
 
-const LABEL_BY_INCHES = new Map(LABELS.map((label) => [inchesOf(label) ?? 0, label] as const));
+const INCHES_BY_LABEL = new Map<string, number>(LABELS.map((label) => [label, measured(label) ?? 0]));
+const LABEL_BY_INCHES = new Map([...INCHES_BY_LABEL].map(([label, inches]) => [inches, label]));
 
 /** 1.25 → “1-1/4”. A number that is no nominal size is written as it is. */
 export const labelOf = (inches: number): string => LABEL_BY_INCHES.get(inches) ?? String(inches);

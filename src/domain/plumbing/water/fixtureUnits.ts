@@ -87,6 +87,12 @@ function rowUnits(line: WaterFixture, code: Code, path: string, amendments: Amen
   );
 }
 
+/** The rows of the IPC’s table, taken apart once. */
+const IPC_ROWS = [...IPC_WSFU.rows.keys()].map((row) => {
+  const [fixture = '', use = '', control] = row.split(' | ');
+  return { row, fixture, use, control };
+});
+
 function ipcUnits(
   name: string,
   occupancy: Occupancy,
@@ -97,16 +103,23 @@ function ipcUnits(
   const split = splitControl(name);
   const wanted = control ?? split.control;
   const use = occupancy === 'assembly' ? 'public' : occupancy;
-  const ofFixture = [...IPC_WSFU.rows.keys()].filter((row) => row.split(' | ')[0] === split.fixture);
-  const ofUse = ofFixture.filter((row) => row.split(' | ')[1] === use);
+  const ofFixture = IPC_ROWS.filter(({ fixture }) => fixture === split.fixture);
+  const ofUse = ofFixture.filter((row) => row.use === use);
   // A fixture that the table lists for one use only is that one.
   const candidates = ofUse.length > 0 ? ofUse : ofFixture;
-  const row =
-    candidates.find((candidate) => candidate.split(' | ')[2] === asPrinted(wanted, split.fixture)) ??
-    (wanted === undefined ? candidates.find((candidate) => candidate.endsWith('flush-tank')) : undefined) ??
-    candidates.find((candidate) => candidate.split(' | ').length === 2);
-  if (row === undefined)
-    throw unknown(name, path, IPC_WSFU.id, ofFixture.length > 0 ? ofFixture : [...IPC_WSFU.rows.keys()]);
+  const printed = asPrinted(wanted, split.fixture);
+  const found =
+    candidates.find((candidate) => printed !== undefined && candidate.control === printed) ??
+    (wanted === undefined ? candidates.find((candidate) => candidate.control === 'flush-tank') : undefined) ??
+    candidates.find((candidate) => candidate.control === undefined);
+  if (!found)
+    throw unknown(
+      name,
+      path,
+      IPC_WSFU.id,
+      (ofFixture.length > 0 ? ofFixture : IPC_ROWS).map(({ row }) => row),
+    );
+  const { row } = found;
   const of = (column: string): number => cell(IPC_WSFU, row, column, amendments) ?? 0;
   return { row, cold: of('cold'), hot: of('hot'), total: of('total') };
 }

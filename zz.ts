@@ -1,2 +1,0 @@
-import { referenceText } from '@/domain/plumbing/reference';
-console.log(referenceText());
