@@ -103,12 +103,20 @@ function takesOneValue(schema: unknown): boolean {
 
 function issuesOf(issue: z.core.$ZodIssue, inputs: z.ZodObject): PlumbingIssue[] {
   const path = issue.path.join('.');
+  const inside = issue.code === 'invalid_union' ? issuesInside(issue) : [];
+  if (inside.length > 0) return inside.flatMap((one) => issuesOf(one, inputs));
   if (issue.code !== 'unrecognized_keys') return [{ path: path === '' ? 'inputs' : path, message: issue.message }];
   return issue.keys.map((key) =>
     path === ''
       ? { path: key, message: unknownField(key, Object.keys(inputs.shape)) }
       : { path: `${path}.${key}`, message: 'this field is not known' },
   );
+}
+
+/** Of the forms a field may have, what is wrong in the one that was meant: the one that fits but for something in it. */
+function issuesInside(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] {
+  const meant = issue.errors.find((issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0));
+  return (meant ?? []).map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 }
 
 /** Units of other systems are named: they are the usual reason of an unknown field. */

@@ -5,7 +5,7 @@ import { flowGpm, loadUnits, nominalIn, quantity } from '../core/fields';
 import { nearestNames, OCCUPANCIES, readFixtureName, type Occupancy } from '../core/fixtureNames';
 import { cell, type Amendments } from '../core/grid';
 import { InputFault } from '../core/issue';
-import { labelOf } from '../core/sizes';
+import { inchesOf, labelOf } from '../core/sizes';
 import { IPC_DFU, IPC_DFU_ROWS, IPC_DFU_UNLISTED, UPC_DFU, UPC_DFU_ROWS } from './tables/fixtureUnits';
 
 const UNLISTED_SIZES = [1.25, 1.5, 2, 3, 4] as const;
@@ -88,9 +88,11 @@ function ipc(name: string, occupancy: Occupancy, line: DrainFixture, amendments:
       dfu: cell(IPC_DFU, row, 'dfu', amendments) ?? 0,
       trapIn: cell(IPC_DFU, row, 'trap', amendments) ?? null,
     };
-  if (drainIn === undefined) return undefined;
-  const size = labelOf(drainIn);
-  return { row: `709.2, ${size} in`, dfu: cell(IPC_DFU_UNLISTED, size, 'dfu', amendments) ?? 0, trapIn: drainIn };
+  const unlistedIn = drainIn ?? inchesOf(/^unlisted-(?:fixture-)?(.+?)(?:-in)?$/.exec(name)?.[1] ?? '');
+  if (unlistedIn === undefined) return undefined;
+  const size = labelOf(unlistedIn);
+  if (!IPC_DFU_UNLISTED.rows.has(size)) return undefined;
+  return { row: `709.2, ${size} in`, dfu: cell(IPC_DFU_UNLISTED, size, 'dfu', amendments) ?? 0, trapIn: unlistedIn };
 }
 
 /** “water-closet”, “water-closet-1.6”, “water-closet-over-1.6”, with what flushes it. */

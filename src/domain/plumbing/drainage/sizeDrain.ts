@@ -19,7 +19,7 @@ import {
 
 export const DRAIN_SIZES = [1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 15] as const;
 
-export const drainSlope = within({
+const drainSlope = within({
   label: 'Slope',
   min: 0.0625,
   max: 0.5,
@@ -114,7 +114,7 @@ const raise = (): never => {
 };
 
 function needsOf(input: Inputs): DrainNeed[] {
-  const dfu = input.dfu ?? input.dfuTotal;
+  const dfu = input.dfu ?? input.dfuTotal ?? input.dfuOneInterval;
   if (dfu === undefined) throw new InputFault('dfu', 'DFU is missing');
   if (input.dfu !== undefined && input.dfuTotal !== undefined && input.dfu !== input.dfuTotal)
     throw new InputFault('dfuTotal', 'DFU and DFU of the whole stack are the same here: enter one');

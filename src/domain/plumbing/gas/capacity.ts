@@ -22,7 +22,7 @@ const SHIFTED_TABLE = { id: '402.4(28)', fromFt: 80 };
 const DOUBTFUL_TABLE = { id: '402.4(4)', aboveFt: 100 };
 
 /** The row for a length: the next longer one. Throws `InputFault` beyond the table. */
-export function lengthRow(table: GasTable, lengthFt: number, path: string): number {
+function lengthRow(table: GasTable, lengthFt: number, path: string): number {
   const row = table.lengths.find((length) => length >= lengthFt);
   if (row !== undefined) return row;
   throw new InputFault(
@@ -50,7 +50,7 @@ export function byEquation(table: GasTable, size: string, lengthFt: number): num
 }
 
 /** Sizes of a row with what they carry, rising; those that are not on hand are left out. */
-export function capacities(
+function capacities(
   table: GasTable,
   rowFt: number,
   onHand?: readonly string[],
@@ -66,8 +66,8 @@ export function capacities(
 
 function counted({ id }: GasTable, rowFt: number, printed: number, equation: number | undefined): number {
   if (equation === undefined) return printed;
-  if (id === SHIFTED_TABLE.id && rowFt >= SHIFTED_TABLE.fromFt) return Math.min(printed, Math.floor(equation));
-  return id === DOUBTFUL_TABLE.id && rowFt > DOUBTFUL_TABLE.aboveFt ? Math.floor(equation) : printed;
+  if (id === SHIFTED_TABLE.id && rowFt >= SHIFTED_TABLE.fromFt) return Math.min(printed, Math.round(equation));
+  return id === DOUBTFUL_TABLE.id && rowFt > DOUBTFUL_TABLE.aboveFt ? Math.round(equation) : printed;
 }
 
 export type GasChoice = {

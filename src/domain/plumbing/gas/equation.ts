@@ -5,10 +5,9 @@ export const GASES = {
 } as const;
 export type Gas = keyof typeof GASES;
 
-export const ATMOSPHERE_PSI = 14.7;
+const ATMOSPHERE_PSI = 14.7;
 /** Below it the low-pressure equation counts. */
 export const HIGH_PRESSURE_PSI = 1.5;
-export const IN_WC_PER_PSI = 27.7;
 
 /** IFGC A.2.1, below 1.5 psi: Q = 2313 D^2.623 (dH / (Cr L))^0.541, cfh; drop in in w.c. */
 export const lowPressureCfh = (idIn: number, dropInWc: number, lengthFt: number, cr: number): number =>

@@ -20,7 +20,7 @@ export type DrainLoads = {
 const CLOSET = /water-closet|bathroom-group|\bwc\b|toilet/i;
 
 /** Puts the fixtures’ drainage units on the tree. */
-export function drainLoads({ fixtures, code, amendments }: Project, tree: Tree): DrainLoads {
+function drainLoads({ fixtures, code, amendments }: Project, tree: Tree): DrainLoads {
   const dfu = new Float64Array(tree.segments.length);
   const closets = new Float64Array(tree.segments.length);
   const trapIn = new Float64Array(tree.segments.length);

@@ -65,8 +65,8 @@ export function sizeWater(project: Project, tree: Tree): SizedWater | undefined 
     segments,
     issues,
     water: {
-      wsfuTotal: sum(({ load }) => load.total),
-      wsfuCold: sum(({ load }) => load.cold),
+      wsfuTotal: rounded(sum(({ load }) => load.total) + loads.flushometerUnits),
+      wsfuCold: rounded(sum(({ load }) => load.cold) + loads.flushometerUnits),
       wsfuHot: sum(({ load }) => load.hot),
       demandGpm: rounded(roots.reduce((all, index) => all + (segments.get(index)?.gpm ?? 0), 0)),
       probabilityGpm: probable ? rounded(probableDemand(probable).q99Gpm + constantGpm) : null,

@@ -1,5 +1,7 @@
+import type { Amendments } from '../core/grid';
 import { InputFault, type PlumbingIssue } from '../core/issue';
 import { readFixtureName } from '../core/fixtureNames';
+import { progressive } from '../water/flushometers';
 import { fixtureLoad, type FixtureLoad } from '../water/fixtureUnits';
 import { USUAL_PROBABILITIES } from '../water/tables/probabilities';
 import { needOf, type FixtureNeed } from '../water/tables/fixtureNeeds';
@@ -23,6 +25,7 @@ export type WaterLoads = {
   wsfu: Float64Array;
   continuousGpm: Float64Array;
   valves: Float64Array;
+  /** WSFU of all flushometers that count progressively. */ flushometerUnits: number;
   /** Least supply of a segment that feeds one fixture, in. */ minimumIn: Float64Array;
   issues: PlumbingIssue[];
 };
@@ -38,6 +41,7 @@ export function waterLoads(project: Project, tree: Tree): WaterLoads {
   const continuousGpm = new Float64Array(count);
   const valves = new Float64Array(count);
   const minimumIn = new Float64Array(count);
+  const counted = { 'water-closets': new Float64Array(count), urinals: new Float64Array(count) };
   const add = (to: Float64Array, index: number, value: number): void => {
     if (index !== -1) to[index] = (to[index] ?? 0) + value;
   };
@@ -50,6 +54,13 @@ export function waterLoads(project: Project, tree: Tree): WaterLoads {
     const hasValve =
       fixture.control === undefined ? /flushometer-valve/.test(load.row) : /valve|^flushometer$/.test(fixture.control);
     const need = needOf(readFixtureName(fixture.fixture).name, hasValve);
+    if (hasValve) add(valves, cold, fixture.qty);
+    for (const index of [cold, hot])
+      if (index !== -1) minimumIn[index] = Math.max(minimumIn[index] ?? 0, need.supplyIn);
+    if (hasValve && project.code.name === 'UPC' && fixture.wsfuEach === undefined) {
+      add(counted[/urinal/i.test(fixture.fixture) ? 'urinals' : 'water-closets'], cold, fixture.qty);
+      return [{ fixture, load: { ...load, cold: 0, hot: 0, total: 0 }, need, hasValve, cold, hot }];
+    }
     // With one side only, the fixture puts everything on it.
     const isBoth = cold !== -1 && hot !== -1;
     add(wsfu, cold, isBoth ? load.cold : load.total);
@@ -57,19 +68,34 @@ export function waterLoads(project: Project, tree: Tree): WaterLoads {
     const joint = isBoth ? meeting(tree, cold, hot) : undefined;
     if (joint !== undefined) add(wsfu, joint, load.total - load.cold - load.hot);
     add(continuousGpm, cold === -1 ? hot : cold, fixture.continuousGpm * fixture.qty);
-    if (hasValve) add(valves, cold, fixture.qty);
-    for (const index of [cold, hot])
-      if (index !== -1) minimumIn[index] = Math.max(minimumIn[index] ?? 0, need.supplyIn);
     return [{ fixture, load, need, hasValve, cold, hot }];
   });
   return {
     fixtures,
-    wsfu: summedUp(tree, wsfu),
+    ...withFlushometers(tree, summedUp(tree, wsfu), counted, project.amendments),
     continuousGpm: summedUp(tree, continuousGpm),
     valves: summedUp(tree, valves),
     minimumIn,
     issues,
   };
+}
+
+/** Adds the flushometers behind each segment, which the UPC counts progressively (610.10). */
+function withFlushometers(
+  tree: Tree,
+  wsfu: Float64Array,
+  counted: Readonly<Record<'water-closets' | 'urinals', Float64Array>>,
+  amendments: Amendments,
+): Pick<WaterLoads, 'wsfu' | 'flushometerUnits'> {
+  let flushometerUnits = 0;
+  for (const kind of ['water-closets', 'urinals'] as const) {
+    summedUp(tree, counted[kind]).forEach((qty, index) => {
+      const units = progressive(kind, qty, amendments)[0]?.total ?? 0;
+      wsfu[index] = (wsfu[index] ?? 0) + units;
+      if (tree.parents[index] === -1) flushometerUnits += units;
+    });
+  }
+  return { wsfu, flushometerUnits };
 }
 
 function loadOf(fixture: Fixture, project: Project, path: string, issues: PlumbingIssue[]): FixtureLoad | undefined {

@@ -18,20 +18,29 @@ const HEAVY_RAIN = 12;
 const roof = {
   code: codeOr('IPC'),
   roofSqFt: areaSqFt('Roof plan area').optional(),
-  wallSqFt: areaSqFt('Wall above the roof', 0).default(0),
+  wallSqFt: z
+    .union(
+      [areaSqFt('Wall above the roof', 0), z.array(areaSqFt('Wall above the roof', 0)).max(20, 'At most 20 walls')],
+      {
+        error: 'Wall above the roof must be 0 to 5000000 sq ft, or a list of walls, which are added',
+      },
+    )
+    .default(0)
+    .meta({ title: 'Walls above the roof', unit: 'sq ft', why: 'a number, or a list of walls, which are added' }),
   walls: word('Walls', WALLS).optional(),
   wallShare: wallShareField.optional(),
 };
 type Roof = {
   code: Code;
   roofSqFt?: number | undefined;
-  wallSqFt: number;
+  wallSqFt: number | number[];
   walls?: (typeof WALLS)[number] | undefined;
   wallShare?: number | undefined;
 };
 
-function effectiveArea({ code, roofSqFt, wallSqFt, walls, wallShare: share }: Roof): number | undefined {
+function effectiveArea({ code, roofSqFt, wallSqFt: entered, walls, wallShare: share }: Roof): number | undefined {
   if (roofSqFt === undefined) return undefined;
+  const wallSqFt = typeof entered === 'number' ? entered : entered.reduce((sum, wall) => sum + wall, 0);
   return rounded(roofSqFt + wallSqFt * (share ?? wallShare(walls ?? (wallSqFt > 0 ? 'single' : 'none'), code)));
 }
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { defineCalculator } from '../core/calculator';
 import { codeField, editionOf, unreadEdition } from '../core/codes';
 import { flowOrNoneGpm, loadUnits, quantity, word } from '../core/fields';
-import { amendmentsField, cell, checkAmendments, type Amendments } from '../core/grid';
+import { amendmentsField, checkAmendments } from '../core/grid';
 import { InputFault } from '../core/issue';
 import { rounded } from '../core/why';
 import { demandOf, FLUSH_TYPES } from './demandCurve';
+import { progressive } from './flushometers';
 import { fixtureLoad, listed, waterFixturesField, type FixtureLoad, type WaterFixture } from './fixtureUnits';
 import { HUNTER_DEMAND, IPC_DEMAND, NSPC_DEMAND } from './tables/demandCurves';
 import { IPC_WSFU } from './tables/ipcFixtureUnits';
@@ -60,6 +61,8 @@ export const demandWsfu = defineCalculator({
     const wsfuTotal = input.wsfuTotal ?? sum('total');
     const cold = input.wsfuCold ?? (lines.length > 0 ? sum('cold') : null);
     const hot = input.wsfuHot ?? (lines.length > 0 ? sum('hot') : null);
+    if (code.name === 'UPC' && lines.some(({ row }) => row.includes('flushometer-valve')))
+      say('Several flushometers count progressively by UPC 610.10: enter them as flushometers', 'fixtures');
     const all = demandOf(wsfuTotal, predominant, code, amendments);
     all.notes.forEach((text) => say(text, 'wsfuTotal'));
     const base = Math.max(all.gpm, largestValve(predominant, wsfuTotal, lines));
@@ -91,16 +94,6 @@ function loadLines({ fixtures, flushometers, code, amendments }: z.output<typeof
     ...progressive('water-closets', flushometers.waterClosets, amendments),
     ...progressive('urinals', flushometers.urinals, amendments),
   ];
-}
-
-const PRINTED_COUNTS = 5;
-
-/** UPC 610.10: the first five flushometers by the table, each further one the same again. */
-export function progressive(fixture: 'water-closets' | 'urinals', qty: number, amendments?: Amendments): FixtureLoad[] {
-  if (qty === 0) return [];
-  const of = (row: string): number => cell(UPC_FLUSHOMETERS, row, fixture, amendments) ?? 0;
-  const total = of(String(Math.min(qty, PRINTED_COUNTS))) + Math.max(0, qty - PRINTED_COUNTS) * of('each further');
-  return [{ fixture: `flushometer ${fixture}`, row: `UPC 610.10 | ${qty}`, qty, cold: total, hot: 0, total }];
 }
 
 const VALVE_GPM = { 'water-closet': 25, urinal: 12 };

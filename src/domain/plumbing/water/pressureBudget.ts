@@ -12,7 +12,7 @@ import { FITTING_FEET, METER_LOSS } from './tables/losses';
 
 /** IPC E103.2.2 and UPC A 104.2. The UPC’s table 610.4 takes 0.5 and is a calculator of its own. */
 const PSI_PER_FT: Readonly<Record<'IPC' | 'UPC' | 'NSPC', number>> = { IPC: 0.433, UPC: 0.43, NSPC: 0.433 };
-export const REDUCING_VALVE_ABOVE_PSI = 80;
+const REDUCING_VALVE_ABOVE_PSI = 80;
 const LOW_BELOW_PSI = 20;
 
 const FITTING_SIZES = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;

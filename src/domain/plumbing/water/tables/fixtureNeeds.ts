@@ -2,7 +2,7 @@
 export type FixtureNeed = { gpm: number; psi: number; supplyIn: number };
 
 /** By the fixture’s plain name, and with the flush in the name where it matters. */
-export const FIXTURE_NEEDS: Readonly<Record<string, FixtureNeed>> = {
+const FIXTURE_NEEDS: Readonly<Record<string, FixtureNeed>> = {
   bathtub: { gpm: 4, psi: 20, supplyIn: 0.5 },
   'bathroom-group': { gpm: 4, psi: 20, supplyIn: 0.75 },
   bidet: { gpm: 2, psi: 20, supplyIn: 0.375 },
