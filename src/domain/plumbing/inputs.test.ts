@@ -33,6 +33,11 @@ describe('inputs of the calculators', () => {
     ['water.demand_probability', { fixtures: [{ n: 1, p: 1.1, q: 2 }] }, 'fixtures.0.p'],
     ['drain.size', { code: 'IPC', element: 'building-drain', dfu: 10, slopeInPerFt: 0.6 }, 'slopeInPerFt'],
     ['drain.size', { code: 'IPC', element: 'building-drain', dfu: 99_000, slopeInPerFt: 0.25 }, 'dfu'],
+    [
+      'drain.size',
+      { code: 'IPC', element: 'branch', dfu: 10, slopeInPerFt: 0.125, upstreamOfGreaseInterceptor: true },
+      'slopeInPerFt',
+    ],
     ['drain.size', { code: 'NSPC', element: 'branch', dfu: 10 }, 'code'],
     ['drain.trap_arm', { code: 'IPC', trapIn: 2.5 }, 'trapIn'],
     ['vent.stack', { stackIn: 10, dfu: 3000, developedFt: 50 }, 'stackIn'],
@@ -67,6 +72,18 @@ describe('inputs of the calculators', () => {
   it('reads no other unit, and says which one it reads', () => {
     expect(messages('water.pressure_budget', { staticPsi: 60, developedLengthM: 30 })).toContain('developedLengthFt');
     expect(messages('geometry.slope', { runFt: '29 ft', slopeInPerFt: 0.125 })).toContain('must be a number');
+  });
+
+  it('warns of what is possible but unusual', () => {
+    const said = (name: string, inputs: object): string[] =>
+      calculated(name, inputs).answer?.warnings.map(({ path }) => path) ?? [];
+    expect(said('water.velocity', { gpm: 600, idIn: 6 })).toEqual(['gpm']);
+    expect(said('water.pressure_budget', { staticPsi: 95, elevationFt: 160, developedLengthFt: 1200 })).toEqual([
+      'developedLengthFt',
+      'staticPsi',
+      'elevationFt',
+    ]);
+    expect(said('wh.recovery', { kW: 4.5, inF: 50, outF: 150 })).toEqual(['outF']);
   });
 
   it('names every wrong field at once, and the nearest fixtures to one that is not known', () => {

@@ -41,7 +41,7 @@ export function defineCalculator<
     const parsed = inputs.safeParse(raw);
     if (!parsed.success)
       return { answer: undefined, errors: parsed.error.issues.flatMap((issue) => issuesOf(issue, inputs)) };
-    const warnings: PlumbingIssue[] = [];
+    const warnings = unusualValues(inputs, parsed.data);
     try {
       const { why, ...figures } = compute(parsed.data, (message, path = '') => warnings.push({ path, message }));
       return { answer: { calculator: name, ...figures, why, warnings }, errors: [] };
@@ -51,6 +51,26 @@ export function defineCalculator<
     }
   };
   return { name, title, inputs, outputs, calculate: (raw) => calculateEach(raw, inputs, calculateOne) };
+}
+
+const unusualSchema = z.array(
+  z.object({ above: z.number().optional(), below: z.number().optional(), say: z.string() }),
+);
+
+/** What the fields themselves say about values that are possible but unusual (`saying`). */
+function unusualValues(inputs: z.ZodObject, data: Readonly<Record<string, unknown>>): PlumbingIssue[] {
+  return Object.entries(inputs.shape).flatMap(([path, field]) => {
+    const value = data[path];
+    const unusual = typeof value === 'number' ? unusualSchema.safeParse(metaOf(field)?.['unusual']) : undefined;
+    return (unusual?.data ?? [])
+      .filter(({ above = Infinity, below = -Infinity }) => Number(value) > above || Number(value) < below)
+      .map(({ say }) => ({ path, message: say }));
+  });
+}
+
+function metaOf(field: unknown): Record<string, unknown> | undefined {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return metaOf(field.unwrap());
+  return field instanceof z.ZodType ? field.meta() : undefined;
 }
 
 function calculateEach(raw: unknown, inputs: z.ZodObject, one: (raw: unknown) => Calculation): Calculation {

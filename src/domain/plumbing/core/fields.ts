@@ -6,6 +6,13 @@ import { inchesOf, labelOf } from './sizes';
 
 const LEAST = 0.0001;
 
+/** Where a value is possible but unusual: above or below, what to say. Read from `schema.meta()` by every calculator. */
+type Unusual = { above?: number; below?: number; say: string };
+
+/** The field with what is unusual about some of its values. */
+export const saying = (field: z.ZodNumber, ...unusual: Unusual[]): z.ZodNumber =>
+  field.meta({ ...field.meta(), unusual });
+
 export const quantity = (label: string): z.ZodNumber =>
   within({ label, min: 0, max: 9999, unit: '', why: 'more belong in several lines' }).int(
     `${label} must be a whole number`,
@@ -34,10 +41,16 @@ export const elevationFt = within({
 });
 
 export const lengthFt = (label: string, max = 10_000): z.ZodNumber =>
-  within({ label, min: 0.1, max, unit: 'ft', why: 'it is a developed length' });
+  saying(within({ label, min: 0.1, max, unit: 'ft', why: 'it is a developed length' }), {
+    above: 1000,
+    say: 'more than 1,000 ft: look again',
+  });
 
 export const flowGpm = (label = 'Flow', max = 20_000): z.ZodNumber =>
-  within({ label, min: LEAST, max, unit: 'gpm', why: 'it must be above 0' });
+  saying(within({ label, min: LEAST, max, unit: 'gpm', why: 'it must be above 0' }), {
+    above: 500,
+    say: 'more than 500 gpm: a building for an engineer',
+  });
 
 export const flowOrNoneGpm = (label: string, max = 5000): z.ZodNumber =>
   within({ label, min: 0, max, unit: 'gpm', why: 'no building has more' });

@@ -49,6 +49,17 @@ function ipcSizes(need: DrainNeed): { grid: Grid; sizes: Size[] } {
   const grid = isDrain ? IPC_BUILDING_DRAIN : IPC_BRANCH_STACK;
   const column = isDrain ? slopeColumn(need.slopeInPerFt) : stackColumn(need);
   const rule = (row: string): number => cell(IPC_DRAIN_RULES, row, 'value', need.amendments) ?? 0;
+  const leastGreaseSlope = rule('least slope upstream of a grease interceptor');
+  if (
+    need.isUpstreamOfGreaseInterceptor &&
+    column !== 'one_interval' &&
+    !column.startsWith('stack') &&
+    need.slopeInPerFt < leastGreaseSlope
+  )
+    throw new InputFault(
+      'slopeInPerFt',
+      `upstream of a grease interceptor a drain falls at least ${leastGreaseSlope} in/ft, at any size`,
+    );
   const sizes = [...grid.rows.keys()].flatMap((size): Size[] => {
     const capacityDfu = cell(grid, size, column, need.amendments);
     if (capacityDfu === undefined) return [];
@@ -62,12 +73,8 @@ function ipcSizes(need: DrainNeed): { grid: Grid; sizes: Size[] } {
       const leastCloset = rule('smallest building drain with a water closet');
       if (need.servesWaterCloset && sizeIn < leastCloset)
         return { against: `a water closet needs ${labelOf(leastCloset)} in`, limit: capacityDfu };
-      if (
-        isDrain &&
-        need.isUpstreamOfGreaseInterceptor &&
-        need.slopeInPerFt < rule('least slope upstream of a grease interceptor')
-      )
-        return { against: 'upstream of a grease interceptor the slope is at least 1/4 in/ft', limit: capacityDfu };
+      if (column === 'branch' && need.slopeInPerFt < rule(leastSlopeRow(sizeIn)))
+        return { against: `falls at least ${rule(leastSlopeRow(sizeIn))} in/ft (704.1)`, limit: capacityDfu };
       if (sizeIn < need.atLeastIn) return { against: 'no reduction in the direction of flow', limit: capacityDfu };
       return { against: '', limit: capacityDfu };
     };
@@ -75,6 +82,10 @@ function ipcSizes(need: DrainNeed): { grid: Grid; sizes: Size[] } {
   });
   return { grid, sizes };
 }
+
+/** IPC 704.1. */
+const leastSlopeRow = (sizeIn: number): string =>
+  sizeIn <= 2.5 ? 'least slope to 2-1/2 in' : sizeIn < 8 ? 'least slope 3 to 6 in' : 'least slope 8 in and over';
 
 function stackColumn({ element, intervals }: DrainNeed): string {
   if (element === 'branch' || element === 'horizontal-branch') return 'branch';

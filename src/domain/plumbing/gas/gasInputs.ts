@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneOf, within } from '@/domain/load-calc/schema/ranges';
 import type { Say } from '../core/calculator';
+import { saying } from '../core/fields';
 import { InputFault } from '../core/issue';
 import { GASES, type Gas } from './equation';
 import {
@@ -20,13 +21,16 @@ export const cfhField = within({
   unit: 'cfh',
   why: 'it is the input of the appliances',
 });
-export const btuhField = within({
-  label: 'Load',
-  min: 1,
-  max: 50_000_000,
-  unit: 'Btu/h',
-  why: 'it is the input of the appliances, not their output',
-});
+export const btuhField = saying(
+  within({
+    label: 'Load',
+    min: 1,
+    max: 50_000_000,
+    unit: 'Btu/h',
+    why: 'it is the input of the appliances, not their output',
+  }),
+  { above: 5_000_000, say: 'more than 5,000,000 Btu/h: look again' },
+);
 export const kBtuhField = within({
   label: 'Load',
   min: 0.001,

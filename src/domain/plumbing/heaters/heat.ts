@@ -1,4 +1,5 @@
 import { within } from '@/domain/load-calc/schema/ranges';
+import { saying } from '../core/fields';
 import { InputFault } from '../core/issue';
 
 /** Btu/h for a gpm and a °F: 8.33 lb/gal × 60. At 120 °F the true factor is about 1 % lower. */
@@ -20,13 +21,11 @@ export const inletF = within({
   unit: '°F',
   why: 'mains have 35 to 80 °F: take the winter’s',
 });
-export const outletF = within({
-  label: 'Hot water',
-  min: 90,
-  max: 180,
-  unit: '°F',
-  why: 'heaters deliver 90 to 180 °F',
-});
+export const outletF = saying(
+  within({ label: 'Hot water', min: 90, max: 180, unit: '°F', why: 'heaters deliver 90 to 180 °F' }),
+  { above: 140, say: 'above 140 °F water scalds at once: a mixing valve' },
+  { below: 120, say: 'below 120 °F is too cool for storage' },
+);
 export const heaterBtuh = within({
   label: 'Input',
   min: 1000,
