@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag } from '@/domain/load-calc/schema/ranges';
 import { defineCalculator, type Say } from '../core/calculator';
-import { codeOr, unreadEdition, type Code } from '../core/codes';
+import { codeOr, editionOf, unreadEdition, type Code } from '../core/codes';
 import { areaSqFt, flowGpm, nominalIn, rainInPerHr, slopeInPerFt, WALLS, word } from '../core/fields';
 import { amendmentsField, checkAmendments, citing, columnOf } from '../core/grid';
 import { InputFault } from '../core/issue';
@@ -196,6 +196,7 @@ export const stormArea = defineCalculator({
         why: {
           ...formula(`share of the walls`),
           table: rest.code.name === 'UPC' ? 'UPC 1103.4' : 'IPC 1106.4',
+          edition: editionOf(rest.code),
           governedBy: 'roof and walls',
         },
       };
