@@ -10,6 +10,7 @@ import { measureJourneys } from './journeys/measure';
 import { measureLoads } from './loads';
 import { measureMainActions } from './mainActions';
 import { measurePdf } from './pdf';
+import { measurePlumbing } from './plumbing';
 import { measurePricebookSearch } from './pricebook';
 import { measurePublicPages } from './publicPages';
 import { measureRecords } from './records';
@@ -31,6 +32,7 @@ const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   schedule: measureSchedule,
   billing: measureBilling,
   loads: measureLoads,
+  plumbing: measurePlumbing,
   routing: measureRouting,
   pdf: measurePdf,
 };

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { identifier, remark, within } from '@/domain/load-calc/schema/ranges';
+import { InputFault } from './issue';
+import type { Grade, Why } from './why';
+
+/** A printed table: cells by row and column, as the code labels them. An empty cell is undefined. */
+export type Grid = {
+  /** As it is cited and amended, like “IPC 710.1(1)”. */ id: string;
+  edition: string;
+  grade: Grade;
+  rowTitle: string;
+  columns: readonly string[];
+  rows: ReadonlyMap<string, readonly (number | undefined)[]>;
+};
+
+/** Reads a table that is written as CSV: the first line names the columns, the first column the rows. */
+export function gridOf({ csv, ...about }: Pick<Grid, 'id' | 'edition' | 'grade'> & { csv: string }): Grid {
+  const [head = [], ...body] = csv
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',').map((value) => value.trim()));
+  const [rowTitle = '', ...columns] = head;
+  const rows = body.map(([row = '', ...cells]) => [row, columns.map((_, index) => numberIn(cells[index]))] as const);
+  return { ...about, rowTitle, columns, rows: new Map(rows) };
+}
+
+const numberIn = (text: string | undefined): number | undefined =>
+  text === undefined || text === '' || text === '-' ? undefined : Number(text);
+
+/** A printed value that the place has replaced. */
+export const amendmentsField = z
+  .array(
+    z.strictObject({
+      table: identifier('Table'),
+      row: identifier('Row'),
+      column: identifier('Column'),
+      value: within({ label: 'Value', min: 0, max: 1_000_000, unit: '', why: 'no table has more' }),
+      source: remark('Source').min(3, 'Source: say where the amendment is published'),
+    }),
+  )
+  .max(200, 'At most 200 amendments')
+  .optional()
+  .meta({ title: 'Local amendments, each replacing one printed cell' });
+
+export type Amendments = z.output<typeof amendmentsField>;
+
+/** The value at a row and a column, the amended one where there is one. */
+export function cell(grid: Grid, row: string, column: string, amendments?: Amendments): number | undefined {
+  const amended = amendments?.find((entry) => entry.table === grid.id && entry.row === row && entry.column === column);
+  return amended ? amended.value : grid.rows.get(row)?.[grid.columns.indexOf(column)];
+}
+
+/** Cells of a column, in the order of the rows, without the empty ones. */
+export function columnOf(grid: Grid, column: string, amendments?: Amendments): { row: string; value: number }[] {
+  return [...grid.rows.keys()].flatMap((row) => {
+    const value = cell(grid, row, column, amendments);
+    return value === undefined ? [] : [{ row, value }];
+  });
+}
+
+/** Table, edition, grade and amendments of a grid, for `why`. */
+export function citing(grid: Grid, amendments?: Amendments): Pick<Why, 'table' | 'edition' | 'grade' | 'amendedBy'> {
+  const amendedBy = amendments?.filter(({ table }) => table === grid.id).map(({ source }) => source) ?? [];
+  return {
+    table: grid.id,
+    edition: grid.edition,
+    grade: grid.grade,
+    ...(amendedBy.length > 0 ? { amendedBy: [...new Set(amendedBy)] } : {}),
+  };
+}
+
+/** Throws `InputFault` when an amendment names a cell that none of these tables has. */
+export function checkAmendments(amendments: Amendments, grids: readonly Grid[]): void {
+  amendments?.forEach(({ table, row, column }, index) => {
+    const grid = grids.find(({ id }) => id === table);
+    const at = `amendments.${index}`;
+    if (!grid)
+      throw new InputFault(`${at}.table`, `this calculation uses ${grids.map(({ id }) => `“${id}”`).join(', ')}`);
+    if (!grid.rows.has(row)) throw new InputFault(`${at}.row`, `${table} has no row “${row}”`);
+    if (!grid.columns.includes(column))
+      throw new InputFault(`${at}.column`, `${table} has the columns ${grid.columns.join(', ')}`);
+  });
+}

@@ -1,0 +1,31 @@
+/**
+ * How far a number is verified: V2 in two independent public copies, V1 in one, F from a formula that was fitted or derived again,
+ * M from memory of the code, so that the book has to be looked into.
+ */
+export type Grade = 'V2' | 'V1' | 'F' | 'M';
+
+/** A size beside the chosen one, with what it would do. */
+export type Neighbor = { size: string; [figure: string]: number | string | boolean };
+
+/** The reason of an answer: where it is from, what governed, how much is left, and the sizes beside it. */
+export type Why = {
+  /** As the code names it; the formula where there is no table. */ table: string;
+  edition: string;
+  /** Row, and column where that says more. */ row: string;
+  governedBy: string;
+  grade: Grade;
+  /** What is left to the limit, in the unit of the limit. */ margin?: number;
+  marginUnit?: string;
+  /** One size down and why it was not taken. */ smaller?: Neighbor;
+  /** One size up. */ larger?: Neighbor;
+  /** Local amendments that replaced printed values. */ amendedBy?: string[];
+};
+
+/** Hides the noise of floating point in figures that are left over. */
+export const rounded = (value: number, decimals = 4): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
+
+/** The margin to a limit, for `why`. */
+export const marginTo = (limit: number, value: number, marginUnit: string): { margin: number; marginUnit: string } => ({
+  margin: rounded(limit - value),
+  marginUnit,
+});

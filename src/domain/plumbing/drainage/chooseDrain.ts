@@ -1,0 +1,163 @@
+import type { Code } from '../core/codes';
+import { cell, citing, type Amendments, type Grid } from '../core/grid';
+import { InputFault } from '../core/issue';
+import { inchesOf, labelOf } from '../core/sizes';
+import { marginTo, rounded, type Neighbor, type Why } from '../core/why';
+import type { Element } from './elements';
+import {
+  IPC_BRANCH_STACK,
+  IPC_BUILDING_DRAIN,
+  IPC_DRAIN_RULES,
+  UPC_DRAIN_RULES,
+  UPC_DRAIN_VENT,
+} from './tables/drainSizes';
+
+export type DrainNeed = {
+  code: Code;
+  element: Element;
+  dfu: number;
+  slopeInPerFt: number;
+  wcCount: number;
+  servesWaterCloset: boolean;
+  intervals: number | undefined;
+  dfuOneInterval: number | undefined;
+  isUpstreamOfGreaseInterceptor: boolean;
+  /** No reduction in the direction of flow. */ atLeastIn: number;
+  amendments: Amendments;
+};
+/** A size with what the table lets it carry, and why it may not be taken although it carries enough. */
+type Size = { size: string; sizeIn: number; capacityDfu: number; column: string; against: string; limit: number };
+export type DrainChoice = { size: string; sizeIn: number; capacityDfu: number; column: string; why: Why };
+
+const SLOPES = [0.0625, 0.125, 0.25, 0.5] as const;
+const SLOPE_LABELS = ['1/16', '1/8', '1/4', '1/2'] as const;
+
+/** The column for a slope: that of the next flatter printed one. */
+export function slopeColumn(slopeInPerFt: number): string {
+  const index = SLOPES.findLastIndex((slope) => slope <= slopeInPerFt + 1e-9);
+  return SLOPE_LABELS[Math.max(0, index)] ?? '1/16';
+}
+
+/** Every size of the table for this element with its capacity and what speaks against it, rising. */
+export function drainSizes(need: DrainNeed): { grid: Grid; sizes: Size[] } {
+  return need.code.name === 'UPC' ? upcSizes(need) : ipcSizes(need);
+}
+
+function ipcSizes(need: DrainNeed): { grid: Grid; sizes: Size[] } {
+  const isDrain =
+    need.element === 'building-drain' || need.element === 'building-sewer' || need.element === 'horizontal';
+  const grid = isDrain ? IPC_BUILDING_DRAIN : IPC_BRANCH_STACK;
+  const column = isDrain ? slopeColumn(need.slopeInPerFt) : stackColumn(need);
+  const rule = (row: string): number => cell(IPC_DRAIN_RULES, row, 'value', need.amendments) ?? 0;
+  const leastGreaseSlope = rule('least slope upstream of a grease interceptor');
+  if (
+    need.isUpstreamOfGreaseInterceptor &&
+    column !== 'one_interval' &&
+    !column.startsWith('stack') &&
+    need.slopeInPerFt < leastGreaseSlope
+  )
+    throw new InputFault(
+      'slopeInPerFt',
+      `upstream of a grease interceptor a drain falls at least ${leastGreaseSlope} in/ft, at any size`,
+    );
+  const sizes = [...grid.rows.keys()].flatMap((size): Size[] => {
+    const capacityDfu = cell(grid, size, column, need.amendments);
+    if (capacityDfu === undefined) return [];
+    const sizeIn = inchesOf(size) ?? 0;
+    const oneInterval = cell(grid, size, 'one_interval', need.amendments);
+    const inOne = need.dfuOneInterval ?? (need.element === 'stack' && need.intervals === 1 ? need.dfu : undefined);
+    const against = (): { against: string; limit: number } => {
+      if (need.element === 'stack' && inOne !== undefined && oneInterval !== undefined && inOne > oneInterval)
+        return { against: `one branch interval carries ${oneInterval} DFU`, limit: oneInterval };
+      if (need.dfu > capacityDfu) return { against: `carries ${capacityDfu} DFU`, limit: capacityDfu };
+      const leastCloset = rule('smallest building drain with a water closet');
+      if (need.servesWaterCloset && sizeIn < leastCloset)
+        return { against: `a water closet needs ${labelOf(leastCloset)} in`, limit: capacityDfu };
+      if (column === 'branch' && need.slopeInPerFt < rule(leastSlopeRow(sizeIn)))
+        return { against: `falls at least ${rule(leastSlopeRow(sizeIn))} in/ft (704.1)`, limit: capacityDfu };
+      if (sizeIn < need.atLeastIn) return { against: 'no reduction in the direction of flow', limit: capacityDfu };
+      return { against: '', limit: capacityDfu };
+    };
+    return [{ size, sizeIn, capacityDfu, column, ...against() }];
+  });
+  return { grid, sizes };
+}
+
+/** IPC 704.1. */
+const leastSlopeRow = (sizeIn: number): string =>
+  sizeIn <= 2.5 ? 'least slope to 2-1/2 in' : sizeIn < 8 ? 'least slope 3 to 6 in' : 'least slope 8 in and over';
+
+function stackColumn({ element, intervals }: DrainNeed): string {
+  if (element === 'branch' || element === 'horizontal-branch') return 'branch';
+  if (element === 'one-interval') return 'one_interval';
+  return intervals !== undefined && intervals > 3 ? 'stack_over_3' : 'stack_3_or_less';
+}
+
+const UPC_FULL_SLOPE = 0.25;
+
+function upcSizes(need: DrainNeed): { grid: Grid; sizes: Size[] } {
+  const grid = UPC_DRAIN_VENT;
+  const isVertical = need.element === 'stack' || need.element === 'vertical' || need.element === 'one-interval';
+  const column = isVertical ? 'vert_dfu' : 'horiz_dfu';
+  const rule = (row: string): number => cell(UPC_DRAIN_RULES, row, 'value', need.amendments) ?? 0;
+  if (!isVertical && need.slopeInPerFt < rule('least slope'))
+    throw new InputFault('slopeInPerFt', 'the UPC asks for 1/4 in/ft, and 1/8 where it is approved');
+  const part = isVertical || need.slopeInPerFt >= UPC_FULL_SLOPE ? 1 : rule('part of the horizontal DFU at 1/8 in/ft');
+  const onThree = rule(`water closets or 6-unit traps on 3 in ${isVertical ? 'vertical' : 'horizontal'}`);
+  const sizes = [...grid.rows.keys()].flatMap((size): Size[] => {
+    const printed = cell(grid, size, column, need.amendments);
+    if (printed === undefined) return [];
+    const sizeIn = inchesOf(size) ?? 0;
+    // Fixture units go by halves; what is left of a unit does not count.
+    const capacityDfu = Math.floor(rounded(printed * part, 6));
+    const leastCloset = rule('smallest drain with a water closet');
+    const against =
+      need.dfu > capacityDfu
+        ? `carries ${capacityDfu} DFU`
+        : need.servesWaterCloset && sizeIn < leastCloset
+          ? `a water closet needs ${labelOf(leastCloset)} in`
+          : sizeIn === 3 && need.wcCount > onThree
+            ? `3 in takes at most ${onThree} water closets or 6-unit traps`
+            : sizeIn < need.atLeastIn
+              ? 'no reduction in the direction of flow'
+              : '';
+    return [{ size, sizeIn, capacityDfu, column, against, limit: capacityDfu }];
+  });
+  return { grid, sizes };
+}
+
+/** The smallest size that nothing speaks against. Throws `InputFault` where the table ends. */
+export function chooseDrain(need: DrainNeed): DrainChoice {
+  const { grid, sizes } = drainSizes(need);
+  const index = sizes.findIndex(({ against }) => against === '');
+  const chosen = sizes[index];
+  if (!chosen) {
+    const last = sizes.at(-1);
+    throw new InputFault(
+      'dfu',
+      last ? `${grid.id} ends here: ${last.size} in ${last.against}` : `${grid.id} has no size at this slope`,
+    );
+  }
+  const below = sizes[index - 1];
+  const above = sizes[index + 1];
+  const neighbor = ({ size, capacityDfu, against }: Size): Neighbor => ({
+    size,
+    capacityDfu,
+    ...(against === '' ? {} : { against }),
+  });
+  const byTable = below === undefined || below.against.startsWith('carries');
+  return {
+    size: chosen.size,
+    sizeIn: chosen.sizeIn,
+    capacityDfu: chosen.capacityDfu,
+    column: chosen.column,
+    why: {
+      ...citing(grid, need.amendments),
+      row: `${chosen.size} in, ${chosen.column}`,
+      governedBy: byTable ? 'table' : below.against,
+      ...marginTo(chosen.capacityDfu, need.dfu, 'DFU'),
+      ...(below ? { smaller: neighbor(below) } : {}),
+      ...(above ? { larger: neighbor(above) } : {}),
+    },
+  };
+}

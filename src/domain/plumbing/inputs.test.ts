@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { CALCULATORS, calculatorNamed } from './registry';
+import type { Calculation } from './core/calculator';
+
+function calculated(name: string, inputs: unknown): Calculation {
+  const calculator = calculatorNamed(name);
+  if (!calculator) throw new Error(`no ${name}`);
+  return calculator.calculate(inputs);
+}
+const paths = (name: string, inputs: unknown): string[] => calculated(name, inputs).errors.map(({ path }) => path);
+const messages = (name: string, inputs: unknown): string =>
+  calculated(name, inputs)
+    .errors.map(({ message }) => message)
+    .join('; ');
+
+describe('inputs of the calculators', () => {
+  it.each([
+    ['water.velocity', { gpm: -1, idIn: 1 }, 'gpm'],
+    ['water.velocity', { gpm: Number.NaN, idIn: 1 }, 'gpm'],
+    ['water.velocity', { gpm: Infinity, idIn: 1 }, 'gpm'],
+    ['water.velocity', { gpm: '', idIn: 1 }, 'gpm'],
+    ['water.friction', { gpm: 5, material: 'copper-L', nominal: '3/4', lengthFt: '' }, 'lengthFt'],
+    ['water.friction', { gpm: 5, material: 'copper-L', nominal: '7/8' }, 'nominal'],
+    ['water.friction', { gpm: 5 }, 'idIn'],
+    ['water.demand_wsfu', { code: 'IPC', wsfuTotal: 5001 }, 'wsfuTotal'],
+    ['water.demand_wsfu', { code: 'SPC', wsfuTotal: 10 }, 'code'],
+    ['water.demand_wsfu', { code: 'IPC', fixtures: [{ fixture: 'fountain of youth', qty: 1 }] }, 'fixtures.0.fixture'],
+    ['water.demand_wsfu', { code: 'NSPC', fixtures: [{ fixture: 'lavatory', qty: 1 }] }, 'fixtures.0.wsfuEach'],
+    ['water.demand_wsfu', { code: 'IPC', fixtures: [{ fixture: 'lavatory', qty: 1.5 }] }, 'fixtures.0.qty'],
+    ['water.upc_table_610_4', { availablePsi: 29, developedLengthFt: 50, wsfuTotal: 5 }, 'availablePsi'],
+    ['water.upc_table_610_4', { availablePsi: 50, developedLengthFt: 201, wsfuTotal: 5 }, 'developedLengthFt'],
+    ['water.size', { gpm: 500, material: 'pex' }, 'gpm'],
+    ['water.demand_probability', { fixtures: [{ n: 1, p: 1.1, q: 2 }] }, 'fixtures.0.p'],
+    ['drain.size', { code: 'IPC', element: 'building-drain', dfu: 10, slopeInPerFt: 0.6 }, 'slopeInPerFt'],
+    ['drain.size', { code: 'IPC', element: 'building-drain', dfu: 99_000, slopeInPerFt: 0.25 }, 'dfu'],
+    [
+      'drain.size',
+      { code: 'IPC', element: 'branch', dfu: 10, slopeInPerFt: 0.125, upstreamOfGreaseInterceptor: true },
+      'slopeInPerFt',
+    ],
+    ['drain.size', { code: 'NSPC', element: 'branch', dfu: 10 }, 'code'],
+    ['drain.trap_arm', { code: 'IPC', trapIn: 2.5 }, 'trapIn'],
+    ['vent.stack', { stackIn: 10, dfu: 3000, developedFt: 50 }, 'stackIn'],
+    ['vent.stack', { stackIn: 3, dfu: 30, developedFt: 700 }, 'developedFt'],
+    ['vent.individual', { code: 'UPC', drainIn: 3 }, 'code'],
+    ['storm.flow', { roofSqFt: 1000, rainInPerHr: 21 }, 'rainInPerHr'],
+    ['gas.table', { cfh: 100, lengthFt: 2001, table: '402.4(2)' }, 'lengthFt'],
+    ['gas.table', { cfh: 100, lengthFt: 301, table: '402.4(15)' }, 'lengthFt'],
+    ['gas.table', { cfh: 100, btuh: 100_000, lengthFt: 50, table: '402.4(2)' }, 'cfh'],
+    ['gas.table', { gas: 'propane', cfh: 100, lengthFt: 50, table: '402.4(2)' }, 'table'],
+    [
+      'gas.hybrid',
+      { runs: [{ id: 'A', table: '402.4(18)', lengthFt: 50, cfh: 90 }], regulatorDropPsi: 0.8 },
+      'regulatorDropPsi',
+    ],
+    ['gas.equation', { size: '1', lengthFt: 50, inletPsi: 1, outletPsi: 0.5 }, 'inletPsi'],
+    ['wh.recovery', { btuh: 40_000, inF: 60, outF: 120, efficiency: 80 }, 'efficiency'],
+    ['wh.tankless', { gpm: 3, riseF: 0 }, 'riseF'],
+    ['wh.tankless', { gpm: 3, inF: 90, outF: 90 }, 'outF'],
+    ['wh.expansion_tank', { gal: 50, coldF: 50, hotF: 140, prechargePsi: 135, maxPsi: 135 }, 'maxPsi'],
+    [
+      'wh.recirculation',
+      { segments: [{ lengthFt: 10, uBtuhFtF: 0.2 }], waterF: 100, ambientF: 80, dropF: 20 },
+      'dropF',
+    ],
+    ['pump.tdh', { staticFt: 501, gpm: 20, idIn: 2, equivalentLengthFt: 10 }, 'staticFt'],
+    ['geometry.offset_constants', { fittingDeg: 0 }, 'fittingDeg'],
+  ])('%s refuses %o at %s', (name, inputs, path) => {
+    expect(paths(name, inputs)).toEqual([path]);
+  });
+
+  it('reads no other unit, and says which one it reads', () => {
+    expect(messages('water.pressure_budget', { staticPsi: 60, developedLengthM: 30 })).toContain('developedLengthFt');
+    expect(messages('geometry.slope', { runFt: '29 ft', slopeInPerFt: 0.125 })).toContain('must be a number');
+  });
+
+  it('warns of what is possible but unusual', () => {
+    const said = (name: string, inputs: object): string[] =>
+      calculated(name, inputs).answer?.warnings.map(({ path }) => path) ?? [];
+    expect(said('water.velocity', { gpm: 600, idIn: 6 })).toEqual(['gpm']);
+    expect(said('water.pressure_budget', { staticPsi: 95, elevationFt: 160, developedLengthFt: 1200 })).toEqual([
+      'developedLengthFt',
+      'staticPsi',
+      'elevationFt',
+    ]);
+    expect(said('wh.recovery', { kW: 4.5, inF: 50, outF: 150 })).toEqual(['outF']);
+  });
+
+  it('names every wrong field at once, and the nearest fixtures to one that is not known', () => {
+    expect(paths('water.velocity', { gpm: -1, idIn: 99, colour: 'red' })).toEqual(['gpm', 'idIn', 'colour']);
+    expect(messages('drain.dfu_total', { code: 'IPC', fixtures: { 'kitchen-basin': 1 } })).toContain('kitchen-sink');
+  });
+
+  it('takes a list where one value is asked for, and lists that go together', () => {
+    expect(calculated('water.velocity', { gpm: [10, 5], idIn: [1.025, 0.785] }).answer).toMatchObject({
+      ftPerSec: [3.8882, 3.3145],
+    });
+    expect(paths('water.velocity', { gpm: [10, 5], idIn: [1.025] })).toEqual(['idIn']);
+    expect(paths('water.velocity', { gpm: [10, -5], idIn: 1 })).toEqual(['gpm.1']);
+    expect(paths('water.velocity', { gpm: [], idIn: 1 })).toEqual(['gpm']);
+  });
+
+  it('a local amendment replaces one cell and is named in the answer', () => {
+    const amendments = [{ table: 'IPC 710.1(1)', row: '3', column: '1/4', value: 30, source: 'City ordinance 12-3' }];
+    const inputs = { code: 'IPC', element: 'building-drain', dfu: 40, slopeInPerFt: 0.25 };
+    expect(calculated('drain.size', inputs).answer).toMatchObject({ sizeIn: 3 });
+    expect(calculated('drain.size', { ...inputs, amendments }).answer).toMatchObject({
+      sizeIn: 4,
+      why: { amendedBy: ['City ordinance 12-3'] },
+    });
+    expect(paths('drain.size', { ...inputs, amendments: [{ ...amendments[0], row: '3-1/4' }] })).toEqual([
+      'amendments.0.row',
+    ]);
+  });
+
+  it('no calculator throws for something that is no input at all', () => {
+    for (const { calculate } of CALCULATORS)
+      for (const raw of [undefined, null, 'text', 3, [], { code: 7 }])
+        expect(calculate(raw).errors.length).toBeGreaterThan(0);
+    for (const { calculate } of CALCULATORS) expect(() => calculate({})).not.toThrow();
+  });
+});

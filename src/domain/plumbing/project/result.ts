@@ -1,0 +1,58 @@
+import type { PlumbingIssue } from '../core/issue';
+import type { Why } from '../core/why';
+import type { System } from './schema';
+
+/** One segment with what it carries and the size that follows. What does not belong to its system is not there. */
+export type SegmentResult = {
+  id: string;
+  system: System;
+  /** Chosen, or the one that is there; '' where no size was found. */ size: string;
+  /** Whether the size that is there is enough; false where none was found. */ ok: boolean;
+  /** Why no size was found, or the one that is there is not enough; '' otherwise. */ problem: string;
+  why?: Why;
+  wsfu?: number;
+  gpm?: number;
+  ftPerSec?: number;
+  psiPer100Ft?: number;
+  lossPsi?: number;
+  dfu?: number;
+  capacityDfu?: number;
+  developedFt?: number;
+  cfh?: number;
+  capacity?: number;
+  /** Size by branch length, beside the longest length. */ sizeByBranchLength?: string;
+};
+
+export type ProfilePoint = { segment: string; distanceFt: number; elevationFt: number; psi: number; lossPsi: number };
+
+export type WaterResult = {
+  wsfuTotal: number;
+  wsfuCold: number;
+  wsfuHot: number;
+  /** By the code’s curve, with constant flows, gpm. */ demandGpm: number;
+  /** By probability, with constant flows, gpm; null where a fixture has no p and q. */ probabilityGpm: number | null;
+  hunterNumber: number | null;
+  /** The fixture with the least to spend per foot. */ criticalFixture: string;
+  criticalPath: string[];
+  availableFrictionPsi: number;
+  equivalentFt: number;
+  allowablePsiPer100Ft: number;
+  profile: ProfilePoint[];
+  /** Pressure left at each outlet at peak demand, psi, and what it needs. */ outlets: {
+    fixture: string;
+    psi: number;
+    neededPsi: number;
+    ok: boolean;
+  }[];
+};
+
+export type MaterialLine = { system: System; material: string; size: string; lengthFt: number; segments: number };
+
+export type ProjectResult = {
+  segments: SegmentResult[];
+  water: WaterResult | null;
+  drainage: { dfu: number; waterClosets: number } | null;
+  gas: { cfh: number; longestFt: number; table: string } | null;
+  materials: MaterialLine[];
+  warnings: PlumbingIssue[];
+};

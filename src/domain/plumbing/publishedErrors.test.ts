@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { calculatorNamed } from './registry';
+
+/** The answer of a calculator whose input is right. */
+function answer(name: string, inputs: object): Record<string, unknown> {
+  const { answer: found, errors } = calculatorNamed(name)?.calculate(inputs) ?? { errors: ['no such calculator'] };
+  expect(errors).toEqual([]);
+  return found ?? {};
+}
+
+// What public tools and copies get wrong, collected by the method's section 6. None of it may come back here.
+describe('published errors', () => {
+  it('trap arms of the IPC are not those of the UPC', () => {
+    expect(answer('drain.trap_arm', { code: 'IPC', trapIn: 1.5 })).toMatchObject({
+      maxFt: 6,
+      why: { table: 'IPC 909.1' },
+    });
+    expect(answer('drain.trap_arm', { code: 'UPC', trapIn: 1.5 })).toMatchObject({
+      maxIn: 42,
+      why: { table: 'UPC 1002.2' },
+    });
+  });
+
+  it('100 WSFU are 43.5 gpm with tanks and 67.5 with flushometers, not 54, and no straight factor', () => {
+    const demand = (predominant: string, wsfuTotal: number): unknown =>
+      answer('water.demand_wsfu', { code: 'IPC-2021', predominant, wsfuTotal })['demandGpm'];
+    expect([demand('flush-tank', 100), demand('flushometer', 100)]).toEqual([43.5, 67.5]);
+    expect(demand('flush-tank', 200)).not.toBe(2 * 43.5);
+  });
+
+  it('the UPC counts a lavatory with 1 and a kitchen sink with 1.5, the IPC with 0.7 and 1.4', () => {
+    const units = (code: string): unknown =>
+      answer('water.demand_wsfu', { code, fixtures: { lavatory: 1, 'kitchen-sink': 1 } })['wsfuTotal'];
+    expect([units('UPC'), units('IPC')]).toEqual([2.5, 2.1]);
+  });
+
+  it('UPC 5 in horizontal at 1/8 carries 342 DFU, not 542', () => {
+    expect(
+      answer('drain.size', { code: 'UPC', element: 'horizontal', sizeIn: 5, dfu: 300, slopeInPerFt: 0.125 }),
+    ).toMatchObject({ ok: true, capacityDfu: 342 });
+  });
+
+  it('the first row of 402.4(25) is 20 ft: 10 ft does not read one row short', () => {
+    expect(answer('gas.table', { gas: 'propane', kBtuh: 2280, lengthFt: 20, table: '402.4(25)' })).toMatchObject({
+      size: '1/2',
+      lengthRowFt: 20,
+      unit: 'kBtu/h',
+    });
+    expect(answer('gas.table', { gas: 'propane', kBtuh: 1830, lengthFt: 21, table: '402.4(25)' })).toMatchObject({
+      size: '1/2',
+      lengthRowFt: 30,
+    });
+  });
+
+  it('402.4(9) has nine columns in its first rows too, 402.4(32) none for EHD 19, 402.4(7) no slip at 1,400 ft', () => {
+    expect(answer('gas.table', { cfh: 590, lengthFt: 10, table: '402.4(9)' })).toMatchObject({
+      size: '1',
+      capacity: 590,
+    });
+    expect(answer('gas.table', { gas: 'propane', kBtuh: 150, lengthFt: 10, table: '402.4(32)' })).toMatchObject({
+      ehd: 23,
+    });
+    expect(answer('gas.table', { cfh: 1700, lengthFt: 1400, table: '402.4(7)' })).toMatchObject({
+      size: '1-1/4',
+      capacity: 1780,
+    });
+  });
+
+  it('propane tables are in thousands of Btu/h, not in cfh', () => {
+    expect(answer('gas.table', { gas: 'propane', btuh: 90_000, lengthFt: 20, table: '402.4(28)' })).toMatchObject({
+      size: '1/2',
+      unit: 'kBtu/h',
+      cfh: 36,
+    });
+  });
+
+  it('the shifted rows of the propane table do not size a pipe: 101 is printed for 80 ft of 1/2 in, which is the run of 70 ft', () => {
+    const { size, printed, equation, capacity } = answer('gas.table', {
+      gas: 'propane',
+      kBtuh: 101,
+      lengthFt: 80,
+      table: '402.4(28)',
+    });
+    expect(size).toBe('3/4');
+    expect([printed, capacity]).toEqual([212, equation]);
+  });
+
+  it('velocity has the constant 0.4085, not 0.485, and 11 flushometer urinals count 88, not 93', () => {
+    expect(answer('water.velocity', { gpm: 211, idIn: 4.28 })['ftPerSec']).toBeCloseTo(4.705, 3);
+    expect(
+      answer('water.demand_wsfu', { code: 'UPC', predominant: 'flushometer', flushometers: { urinals: 11 } })[
+        'wsfuTotal'
+      ],
+    ).toBe(88);
+  });
+
+  it('friction in psi is not multiplied by 0.433 again', () => {
+    const { psiPer100Ft, ftHeadPer100Ft } = answer('water.friction', {
+      gpm: 8,
+      material: 'copper-L',
+      nominal: '3/4',
+      C: 140,
+    });
+    expect(psiPer100Ft).toBeCloseTo(7.33, 2);
+    expect(Number(ftHeadPer100Ft) / Number(psiPer100Ft)).toBeCloseTo(2.31, 1);
+  });
+
+  it('a vent of 120 ft on a 3 in stack with 30 DFU is 2-1/2 in; 3 in is only the next size', () => {
+    expect(answer('vent.stack', { stackIn: 3, dfu: 30, developedFt: 120 })).toMatchObject({
+      vent: '2-1/2',
+      why: { larger: { size: '3' } },
+    });
+  });
+
+  it('half-inch tube of Type M holds 0.0132 gal/ft, not 0.0162, and 3/4 in Type M has 0.811 in', () => {
+    expect(answer('geometry.pipe_volume', { material: 'copper-M', nominal: '1/2' })['galPerFt']).toBeCloseTo(0.0132, 4);
+    expect(answer('water.friction', { gpm: 1, material: 'copper-M', nominal: '3/4' })['idIn']).toBe(0.811);
+  });
+
+  it('0.75 and 2.6 gpm together are 3.35', () => {
+    expect(answer('wh.tankless', { flowsGpm: [0.75, 2.6], riseF: 70 })['gpm']).toBe(3.35);
+  });
+
+  it('110 gpm at 1/8 in/ft: the edition changes the size', () => {
+    const size = (code: string): unknown => answer('storm.size', { code, gpm: 110, slopeInPerFt: 0.125 })['sizeIn'];
+    expect([size('IPC-2015'), size('IPC-2018')]).toEqual([5, 4]);
+  });
+});

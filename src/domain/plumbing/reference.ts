@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { Calculator } from './core/calculator';
+import type { Grid } from './core/grid';
+import {
+  IPC_BRANCH_STACK,
+  IPC_BUILDING_DRAIN,
+  IPC_DRAIN_RULES,
+  UPC_DRAIN_RULES,
+  UPC_DRAIN_VENT,
+} from './drainage/tables/drainSizes';
+import { IPC_DFU, IPC_DFU_UNLISTED, UPC_DFU } from './drainage/tables/fixtureUnits';
+import { IPC_TRAP_ARM, UPC_TRAP_ARM } from './drainage/tables/trapArms';
+import { IPC_STACK_VENT, VENT_RULES } from './drainage/tables/vents';
+import { CALCULATORS } from './registry';
+import { IPC_2018_STORM, NSPC_LEADERS, OLDER_STORM } from './storm/tables/stormPipes';
+import { HUNTER_DEMAND, IPC_DEMAND, NSPC_DEMAND } from './water/tables/demandCurves';
+import { IPC_WSFU } from './water/tables/ipcFixtureUnits';
+import { UPC_610_4 } from './water/tables/upc6104';
+import { UPC_FLUSHOMETERS, UPC_WSFU } from './water/tables/upcFixtureUnits';
+
+/** The part of JSON Schema that our schemas come to. */
+const nodeSchema = z.looseObject({
+  title: z.string().optional(),
+  unit: z.string().optional(),
+  why: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  enum: z.array(z.string()).optional(),
+  default: z.unknown().optional(),
+  required: z.array(z.string()).optional(),
+  get properties() {
+    return z.record(z.string(), nodeSchema).optional();
+  },
+  /** Tuples say `false` here. */
+  get items() {
+    return nodeSchema.optional().catch(undefined);
+  },
+  get anyOf() {
+    return z.array(nodeSchema).optional();
+  },
+});
+type Node = z.output<typeof nodeSchema>;
+
+/** Inputs and outputs of every calculator and the tables behind them in Markdown, out of the schemas and tables themselves. */
+export const referenceText = (): string =>
+  [...CALCULATORS.map(calculatorText), '## Tables that can be amended', '', ...AMENDABLE.map(tableText), ''].join('\n');
+
+const AMENDABLE: readonly Grid[] = [
+  IPC_WSFU,
+  UPC_WSFU,
+  UPC_FLUSHOMETERS,
+  IPC_DEMAND,
+  HUNTER_DEMAND,
+  NSPC_DEMAND,
+  UPC_610_4,
+  IPC_DFU,
+  IPC_DFU_UNLISTED,
+  UPC_DFU,
+  IPC_BUILDING_DRAIN,
+  IPC_BRANCH_STACK,
+  IPC_DRAIN_RULES,
+  UPC_DRAIN_VENT,
+  UPC_DRAIN_RULES,
+  IPC_TRAP_ARM,
+  UPC_TRAP_ARM,
+  IPC_STACK_VENT,
+  VENT_RULES,
+  IPC_2018_STORM,
+  OLDER_STORM,
+  NSPC_LEADERS,
+];
+
+/** Names in rows are listed, as they are what fixtures are called; rows that are numbers go by their first and last. */
+function tableText({ id, edition, grade, columns, rows }: Grid): string {
+  const names = [...rows.keys()];
+  const isNumbers = names.every((name) => /^[\d./-]+$/.test(name));
+  const shown = isNumbers ? [names[0], '…', names.at(-1)] : names;
+  return `- **${id}** (${edition}, ${grade}). Columns: ${columns.map(code).join(', ')}. Rows: ${shown.map((name) => (name === '…' ? name : code(name ?? ''))).join(', ')}`;
+}
+
+const code = (text: string): string => `\`${text}\``;
+
+function calculatorText({ name, title, inputs, outputs }: Calculator): string {
+  const schema = nodeSchema.parse(z.toJSONSchema(inputs, { io: 'input', unrepresentable: 'any' }));
+  return [
+    `### \`${name}\``,
+    '',
+    `${title}.`,
+    '',
+    'Inputs:',
+    '',
+    ...fieldLines(schema, ''),
+    '',
+    'Outputs:',
+    '',
+    ...Object.entries(outputs).map(([output, text]) => `- \`${output}\`: ${text}`),
+    '',
+  ].join('\n');
+}
+
+function fieldLines({ properties = {}, required = [] }: Node, indent: string): string[] {
+  return Object.entries(properties).flatMap(([name, field]) => [
+    `${indent}- \`${name}\`${fieldText(field, required.includes(name))}`,
+    ...nestedLines(field, `${indent}  `),
+  ]);
+}
+
+/** Fields of an object, or of the objects in a list. */
+function nestedLines(field: Node, indent: string): string[] {
+  const object = [field, field.items, ...(field.anyOf ?? []).flatMap((option) => [option, option.items])].find(
+    (node) => node?.properties !== undefined,
+  );
+  return object ? fieldLines(object, indent) : [];
+}
+
+function fieldText(field: Node, isRequired: boolean): string {
+  const { title, unit, why, enum: words } = field;
+  const facts = [unit ?? '', rangeText(field), isRequired ? 'required' : defaultText(field)].filter(
+    (fact) => fact !== '',
+  );
+  const choice = words ? `: ${words.map((word) => `\`${word}\``).join(', ')}` : '';
+  const reason = why === undefined || why === '' || words ? '' : `; ${why}`;
+  return `${facts.length > 0 ? ` (${facts.join(', ')})` : ''}: ${title ?? 'see below'}${choice}${reason}`;
+}
+
+const rangeText = ({ minimum, maximum }: Node): string =>
+  minimum === undefined || maximum === undefined || maximum === Number.MAX_SAFE_INTEGER
+    ? ''
+    : `${minimum} to ${maximum}`;
+
+const defaultText = ({ default: value }: Node): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `default ${value}` : '';

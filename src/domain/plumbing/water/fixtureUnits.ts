@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { identifier, oneOf } from '@/domain/load-calc/schema/ranges';
+import { editionOf, type Code } from '../core/codes';
+import { loadUnits, quantity } from '../core/fields';
+import { nearestNames, OCCUPANCIES, readFixtureName, type Occupancy } from '../core/fixtureNames';
+import { cell, type Amendments } from '../core/grid';
+import { InputFault } from '../core/issue';
+import { IPC_WSFU } from './tables/ipcFixtureUnits';
+import { UPC_COLD_ONLY, UPC_HOT_ONLY, UPC_ROWS, UPC_WSFU } from './tables/upcFixtureUnits';
+
+export const CONTROLS = [
+  'flush-tank',
+  'flushometer-valve',
+  'flushometer',
+  'flushometer-tank',
+  '1-in-valve',
+  '3/4-in-valve',
+] as const;
+type Control = (typeof CONTROLS)[number];
+
+export const waterFixturesField = z
+  .union(
+    [
+      z
+        .array(
+          z.strictObject({
+            fixture: identifier('Fixture'),
+            occupancy: oneOf('Occupancy', OCCUPANCIES).optional(),
+            control: oneOf('Supply control', CONTROLS).optional(),
+            qty: quantity('Quantity'),
+            wsfuEach: loadUnits('WSFU of each', 'WSFU').optional(),
+          }),
+        )
+        .max(500, 'At most 500 lines of fixtures'),
+      z.record(z.string(), quantity('Quantity')),
+    ],
+    { error: 'Fixtures must be a list, or quantities by the fixture’s name' },
+  )
+  .meta({ title: 'Fixtures', why: 'a list of { fixture, occupancy, control, qty, wsfuEach }, or quantities by name' });
+
+export type WaterFixture = {
+  fixture: string;
+  occupancy?: Occupancy | undefined;
+  control?: Control | undefined;
+  qty: number;
+  wsfuEach?: number | undefined;
+};
+
+export const listed = (fixtures: z.output<typeof waterFixturesField>): WaterFixture[] =>
+  Array.isArray(fixtures) ? fixtures : Object.entries(fixtures).map(([fixture, qty]) => ({ fixture, qty }));
+
+/** Fixture units of one line: of one fixture, and of all of them. */
+export type FixtureLoad = { fixture: string; row: string; qty: number; cold: number; hot: number; total: number };
+
+/**
+ * WSFU of one fixture line after the code's table, or what was entered for each. The NSPC has the values of neither: enter them.
+ * @param path where the line stands, for the fault
+ */
+export function fixtureLoad(line: WaterFixture, code: Code, path: string, amendments?: Amendments): FixtureLoad {
+  const each = line.wsfuEach === undefined ? rowUnits(line, code, path, amendments) : entered(line, line.wsfuEach);
+  const { row, cold, hot, total } = each;
+  return {
+    fixture: line.fixture,
+    row,
+    qty: line.qty,
+    cold: cold * line.qty,
+    hot: hot * line.qty,
+    total: total * line.qty,
+  };
+}
+
+type Units = { row: string; cold: number; hot: number; total: number };
+
+function entered({ fixture }: WaterFixture, total: number): Units {
+  const { cold, hot } = threeQuarters(readFixtureName(fixture).name, total);
+  return { row: 'entered', cold, hot, total };
+}
+
+function rowUnits(line: WaterFixture, code: Code, path: string, amendments: Amendments): Units {
+  const { name, occupancy: named } = readFixtureName(line.fixture);
+  const occupancy = line.occupancy ?? named ?? 'private';
+  if (code.name === 'IPC') return ipcUnits(name, occupancy, line.control, path, amendments);
+  if (code.name === 'UPC') return upcUnits(name, occupancy, line.control, path, amendments);
+  throw new InputFault(
+    `${path}.wsfuEach`,
+    `fixture units of ${editionOf(code)} are not in the tables: enter WSFU of each`,
+  );
+}
+
+/** The rows of the IPC’s table, taken apart once. */
+const IPC_ROWS = [...IPC_WSFU.rows.keys()].map((row) => {
+  const [fixture = '', use = '', control] = row.split(' | ');
+  return { row, fixture, use, control };
+});
+
+function ipcUnits(
+  name: string,
+  occupancy: Occupancy,
+  control: Control | undefined,
+  path: string,
+  amendments: Amendments,
+): Units {
+  const split = splitControl(name);
+  const wanted = control ?? split.control;
+  const use = occupancy === 'assembly' ? 'public' : occupancy;
+  const ofFixture = IPC_ROWS.filter(({ fixture }) => fixture === split.fixture);
+  const ofUse = ofFixture.filter((row) => row.use === use);
+  // A fixture that the table lists for one use only is that one.
+  const candidates = ofUse.length > 0 ? ofUse : ofFixture;
+  const printed = asPrinted(wanted, split.fixture);
+  const found =
+    candidates.find((candidate) => printed !== undefined && candidate.control === printed) ??
+    (wanted === undefined ? candidates.find((candidate) => candidate.control === 'flush-tank') : undefined) ??
+    candidates.find((candidate) => candidate.control === undefined);
+  if (!found)
+    throw unknown(
+      name,
+      path,
+      IPC_WSFU.id,
+      (ofFixture.length > 0 ? ofFixture : IPC_ROWS).map(({ row }) => row),
+    );
+  const { row } = found;
+  const of = (column: string): number => cell(IPC_WSFU, row, column, amendments) ?? 0;
+  return { row, cold: of('cold'), hot: of('hot'), total: of('total') };
+}
+
+/** “water-closet-1.6-flushometer-valve” → fixture and control; the IPC does not ask for the flush. */
+function splitControl(name: string): { fixture: string; control: Control | undefined } {
+  const match = /^(water-closet|urinal|bathroom-group)-(.+)$/.exec(name);
+  if (!match) return { fixture: name, control: undefined };
+  const words = match[2] ?? '';
+  const control = /flushometer-tank/.test(words)
+    ? 'flushometer-tank'
+    : /flushometer|valve/.test(words)
+      ? 'flushometer-valve'
+      : 'flush-tank';
+  return { fixture: match[1] ?? name, control };
+}
+
+function asPrinted(control: Control | undefined, fixture: string): Control | undefined {
+  if (control === 'flushometer' || control === 'flushometer-valve')
+    return fixture === 'urinal' ? '3/4-in-valve' : 'flushometer-valve';
+  return control;
+}
+
+function upcUnits(
+  name: string,
+  occupancy: Occupancy,
+  control: Control | undefined,
+  path: string,
+  amendments: Amendments,
+): Units {
+  const named = control === undefined ? name : `${name}-${control}`;
+  const row = [named, UPC_ROWS[named], name, UPC_ROWS[name]].find(
+    (candidate) => candidate !== undefined && UPC_WSFU.rows.has(candidate),
+  );
+  if (row === undefined) throw unknown(name, path, UPC_WSFU.id, [...UPC_WSFU.rows.keys()]);
+  const total = cell(UPC_WSFU, row, occupancy, amendments) ?? cell(UPC_WSFU, row, 'public', amendments);
+  if (total === undefined)
+    throw new InputFault(`${path}.occupancy`, `${UPC_WSFU.id} has no value for ${row} in ${occupancy} use`);
+  return { row: `${row} | ${occupancy}`, ...threeQuarters(row, total), total };
+}
+
+const SIDE = 0.75;
+/** What each side carries where the table gives the total alone. */
+function threeQuarters(name: string, total: number): { cold: number; hot: number } {
+  if (UPC_COLD_ONLY.test(name)) return { cold: total, hot: 0 };
+  return UPC_HOT_ONLY.test(name) ? { cold: 0, hot: total } : { cold: total * SIDE, hot: total * SIDE };
+}
+
+function unknown(name: string, path: string, table: string, rows: readonly string[]): InputFault {
+  const names = [...new Set(rows.map((row) => row.split(' | ').slice(0, 3).join(' ')))];
+  const near = nearestNames(name, names);
+  return new InputFault(
+    `${path}.fixture`,
+    `“${name}” has no fixture units in ${table}: ${near.length > 0 ? `there is ${near.join(', ')}` : 'choose another name'}, or enter WSFU of each`,
+  );
+}

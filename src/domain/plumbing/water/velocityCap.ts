@@ -1,0 +1,19 @@
+import { isCopper, type PipeMaterial } from '../core/pipes';
+
+/** The IPC calls water of 110 °F and more hot. */
+const HOT_FROM_F = 110;
+const VERY_HOT_ABOVE_F = 140;
+
+export type VelocityCap = { ftPerSec: number; rule: string };
+
+/**
+ * How fast water may go, ft/s. Copper: 8 cold, 5 hot to 140 °F, 3 above and where it always circulates (CDA; UPC 2021 610.12 makes 8 and 5 code).
+ * Others: 8 as a usual setting, which the maker's limit replaces.
+ */
+export function velocityCap(material: PipeMaterial, tempF: number, isRecirculated: boolean): VelocityCap {
+  if (!isCopper(material)) return { ftPerSec: 8, rule: 'usual setting, not verified: the maker’s limit governs' };
+  if (isRecirculated) return { ftPerSec: 3, rule: 'copper, continuous circulation: 2 to 3 ft/s (CDA)' };
+  if (tempF > VERY_HOT_ABOVE_F) return { ftPerSec: 3, rule: 'copper above 140 °F: 2 to 3 ft/s (CDA)' };
+  if (tempF >= HOT_FROM_F) return { ftPerSec: 5, rule: 'copper, hot to 140 °F: 5 ft/s (CDA, UPC 2021 610.12)' };
+  return { ftPerSec: 8, rule: 'copper, cold: 8 ft/s (CDA, UPC 2021 610.12)' };
+}
