@@ -11,7 +11,6 @@ const WAYS = [
   { to: paths.jobs, label: 'Jobs' },
   { to: paths.customers, label: 'Customers' },
   { to: paths.estimates, label: 'Estimates' },
-  { to: paths.invoices, label: 'Invoices' },
   { to: paths.settings, label: 'Settings' },
 ];
 

@@ -25,10 +25,10 @@ export const recordsFrom = (field: string, start: string): ListQuery => ({
   limit: HITS_OF_A_KIND,
 });
 
-/** The latest records of some customers, `field` holding the customer's id. */
-export const latestOfCustomers = (field: string, customerIds: readonly string[]): ListQuery => ({
+/** The latest records of some customers, `field` holding the customer's id, `by` what is late. */
+export const latestOfCustomers = (field: string, customerIds: readonly string[], by = 'updatedAt'): ListQuery => ({
   where: [{ field, operator: 'in', value: customerIds.slice(0, CUSTOMERS_FOLLOWED) }],
-  orderBy: [{ field: 'updatedAt', direction: 'desc' }],
+  orderBy: [{ field: by, direction: 'desc' }],
   limit: HITS_OF_A_KIND,
 });
 
@@ -87,5 +87,6 @@ export const customerQueries = (customerIds: readonly string[]): RecordQueries =
   jobs: asked(latestOfCustomers('invoice.customerId', customerIds)),
   estimates: asked(latestOfCustomers('customerId', customerIds)),
   invoices: asked(latestOfCustomers('customerId', customerIds)),
+  payments: asked(latestOfCustomers('customerId', customerIds, 'receivedOn')),
   manualJ: asked(latestOfCustomers('customerId', customerIds)),
 });
