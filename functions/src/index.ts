@@ -27,6 +27,7 @@ export { mergeCustomers } from './customers/mergeCustomers';
 export { undoMerge } from './customers/undoMerge';
 export { rebuildDirectory } from './directory/rebuildDirectory';
 export { directoryOnCustomer, directoryOnEquipment, directoryOnProperty } from './directory/triggers';
+export { wordsOnEstimate, wordsOnInvoice, wordsOnJob, wordsOnManualJ } from './directory/wordsOnRecord';
 export { answerEstimate } from './estimates/answerEstimate';
 export { approveEstimate } from './estimates/approveEstimate';
 export { convertEstimate } from './estimates/convertEstimate';

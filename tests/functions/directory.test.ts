@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildDirectory } from '@/domain/customer/api';
 import { decodeRows, encodeRows, shardId, shardOf, type DirectoryRow } from '@/domain/directory/schema';
 import { newCompany } from './fixtures';
-import { addCustomer, addEquipment, addProperty, at } from './records';
+import { addCustomer, addEquipment, addJob, addProperty, at } from './records';
 import { db, endClients, eventually, type Client } from './support';
 
 let owner: Client;
@@ -132,5 +132,38 @@ describe('the search directory', () => {
     expect(String(rebuilt?.['updatedAt']) > updatedAt, 'time never goes back').toBe(true);
     if (shardOf(kept) !== shardOf(gone)) expect((await shardOfGone.get()).get('count')).toBe(0);
     expect((await db.collection(`companies/${otherId}/directory`).get()).size).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the words by which records are found', () => {
+  const wordsWhen = (jobId: string, word: string) =>
+    eventually(async () => {
+      const job = await at(companyId, `jobs/${jobId}`).get();
+      const words = (job.get('searchWords') ?? []) as string[];
+      return words.includes(word) ? job : null;
+    }, `${word} to be found`);
+
+  it('follow what stands on a job, and leave its revision and author alone', async () => {
+    const customerId = await addCustomer(companyId, owner.uid, { lastName: 'Words' });
+    const id = await addJob(companyId, owner.uid, customerId);
+    const before = await wordsWhen(id, 'heat');
+
+    await at(companyId, `jobs/${id}`).update({ title: 'Replace furnace' });
+    const after = await wordsWhen(id, 'furnace');
+
+    expect(after.get('searchWords')).not.toContain('heat');
+    for (const field of ['revision', 'updatedBy', 'updatedAt']) expect(after.get(field)).toBe(before.get(field));
+  });
+
+  it('are given to records from before there were any', async () => {
+    const customerId = await addCustomer(companyId, owner.uid, { lastName: 'Older' });
+    const id = await addJob(companyId, owner.uid, customerId);
+    await wordsWhen(id, 'heat');
+    await at(companyId, `jobs/${id}`).update({ searchWords: [] });
+    await wordsWhen(id, 'heat');
+
+    await owner.call(rebuildDirectory, {});
+
+    await wordsWhen(id, 'older');
   });
 });

@@ -115,6 +115,10 @@ describe('the functions emulator', () => {
       'visitOnJob',
       'voidInvoice',
       'withdrawOnCustomer',
+      'wordsOnEstimate',
+      'wordsOnInvoice',
+      'wordsOnJob',
+      'wordsOnManualJ',
       'writeOffInvoice',
     ]);
     expect(new Set(loaded.map(({ region }) => region))).toEqual(new Set(['us-central1']));

@@ -36,6 +36,8 @@ describe('undoMerge', () => {
       revision: '',
       baseRevision: '',
       updatedAt: '',
+      // Another function's, which follows when it does.
+      searchWords: [],
     });
     expect(after.map(content)).toEqual(before.map(content));
     expect(await read(`properties/${propertyId}`)).toMatchObject({ customerId: duplicateId });

@@ -43,6 +43,8 @@ import {
   invoicesOfEstimate,
   invoicesOfJob,
   invoicesOfJobs,
+  estimatesOfJobs,
+  workOfJobs,
   jobsToInvoice,
   openInvoicesOfCustomer,
   openInvoicesOfCustomers,
@@ -104,17 +106,13 @@ import {
 import { propertiesOf } from '@/domain/property/queries';
 import type { ListQuery } from '@/domain/record/listQuery';
 import type { CollectionName } from '@/domain/record/manifests';
-import {
-  customerQueries,
-  latestOfCustomers,
-  numberQueries,
-  recordsFrom,
-  recordsWith,
-  wordQueries,
-} from '@/domain/search/queries';
+import { latestOfCustomers, recordsFrom, recordsWith } from '@/domain/search/queries';
+import { recordsWithWord, WORD_COLLECTIONS } from '@/domain/search/words';
+import { signaturesOfJob } from '@/domain/signature/queries';
 import { testPaymentsOf } from '@/domain/subscription/queries';
 import { exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { ownTechnician } from '@/domain/technician/queries';
+import { PALETTE } from './paletteQueries';
 import type { Direction } from './queryShapes';
 
 export type Asked = { collection: CollectionName; queries: readonly ListQuery[] };
@@ -129,18 +127,6 @@ const NOW = new Date('2026-01-12T15:00:00.000Z');
 const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '' } as const;
 const NARROWED_JOB = { progress: 'scheduled', technicianId: 't', priority: 'high', type: 'service' } as const;
 const ANY_PAYMENT = { method: '', state: '', from: '', to: '' } as const;
-
-const NUMBERING = { now: NOW, invoicePrefix: 'INV-', creditNotePrefix: 'CN-' };
-/** All that the command palette asks, for whatever is typed. */
-const PALETTE: Asked[] = [
-  ...['26-gbvzn', '26gb', 'gbvzn', 'e262n9', '3', 'inv-000', 'old12', '4711'].map((typed) =>
-    numberQueries(typed, NUMBERING),
-  ),
-  wordQueries('no heat'),
-  customerQueries(['x', 'y']),
-].flatMap((asked) =>
-  Object.entries(asked).map(([collection, queries]) => ({ collection: collection as CollectionName, queries })),
-);
 
 /**
  * Every function of the domain that makes a query, each called with what makes its queries differ: their shapes are checked
@@ -261,6 +247,9 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   loadLookups: ask('manualJ', ...loadLookups('elm').map(({ query }) => query)),
   loadRevisionsOf: ask('manualJRevisions', loadRevisionsOf('x')),
   mailsAbout: ask('mail', mailsAbout('x')),
+  workOfJobs: ask('jobWork', workOfJobs(['x'])),
+  estimatesOfJobs: ask('estimates', estimatesOfJobs('jobId', ['x']), estimatesOfJobs('convertedJobId', ['x'])),
+  signaturesOfJob: ask('workSignatures', signaturesOfJob('x')),
   notesOn: ask('notes', notesOn('x')),
   paymentList: ask(
     'payments',
@@ -298,5 +287,6 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   recordsWith: [...PALETTE, ...ask('jobs', recordsWith('number', ['26-K']))],
   recordsFrom: [...PALETTE, ...ask('jobs', recordsFrom('number', '26-K'))],
   latestOfCustomers: [...PALETTE, ...ask('jobs', latestOfCustomers('invoice.customerId', ['x']))],
+  recordsWithWord: WORD_COLLECTIONS.flatMap((collection) => ask(collection, recordsWithWord('heat', 30))),
   exemptionsOf: ask('taxExemptions', exemptionsOf('x')),
 };

@@ -46,6 +46,7 @@ const SILENT_FIELDS: readonly string[] = [
   'documentHash',
   'stripePayoutId',
   'stripeFeeCents',
+  'searchWords',
 ];
 
 /** The entry for a write, or null for one that is no news. Pure. */

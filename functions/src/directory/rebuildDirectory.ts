@@ -4,6 +4,7 @@ import { DIRECTORY_SHARD_COUNT, shardId, shardOf, type DirectoryRow, type Search
 import { EQUIPMENT_LIMIT } from '@/domain/equipment/schema';
 import type { PricebookRow } from '@/domain/pricebook/row';
 import { PROPERTY_LIMIT } from '@/domain/property/schema';
+import { WORD_COLLECTIONS, WORD_FIELDS, type WordCollection } from '@/domain/search/words';
 import { stableJson } from '@/lib/stableJson';
 import { member } from '../platform/access';
 import type { Deps } from '../platform/admin';
@@ -13,13 +14,14 @@ import { ROW_FIELDS, rowOfItem } from '../pricebook/row';
 import { changeShard, storedRows } from './changeShard';
 import { CUSTOMER_DIRECTORY, PRICEBOOK_DIRECTORY, type Directory } from './kinds';
 import { CUSTOMER_FIELDS, directoryRow, EQUIPMENT_FIELDS, PROPERTY_FIELDS } from './row';
+import { hasItsWords, keepWords } from './wordsOnRecord';
 
 const PAGE = 2000;
 type Data = Record<string, unknown>;
 
 /**
  * Writes all shards of the directories anew, from the customers with their properties and equipment and from the pricebook,
- * and drops rows of records that are gone. Safe beside the triggers: a row that changed while this was reading stays as it became.
+ * and drops rows of records that are gone. Records that are found by their words get these where they lack them. Safe beside the triggers: a row that changed while this was reading stays as it became.
  */
 export const rebuildDirectory = defineCallable(
   contract,
@@ -33,6 +35,7 @@ export const rebuildDirectory = defineCallable(
   async (deps, _input, { companyId }) => {
     const counts = await rebuild(deps, companyId, CUSTOMER_DIRECTORY, () => readCustomerRows(deps, companyId));
     await rebuild(deps, companyId, PRICEBOOK_DIRECTORY, () => readPricebookRows(deps, companyId));
+    for (const collection of WORD_COLLECTIONS) await rebuildWords(deps, companyId, collection);
     return {
       customerCount: counts.reduce((sum, count) => sum + count, 0),
       shardCount: counts.filter((count) => count > 0).length,
@@ -89,12 +92,17 @@ async function readPricebookRows(deps: Deps, companyId: string): Promise<Pricebo
   return shards;
 }
 
+const rebuildWords = (deps: Deps, companyId: string, collection: WordCollection): Promise<void> =>
+  forEachRecord(deps, companyId, collection, WORD_FIELDS[collection], async (record) => {
+    if (!hasItsWords(collection, record.data())) await keepWords(deps, collection, record.ref);
+  });
+
 async function forEachRecord(
   { db }: Deps,
   companyId: string,
-  name: 'customers' | 'properties' | 'equipment' | 'pricebook',
+  name: 'customers' | 'properties' | 'equipment' | 'pricebook' | WordCollection,
   fields: readonly string[],
-  visit: (record: QueryDocumentSnapshot) => void,
+  visit: (record: QueryDocumentSnapshot) => void | Promise<void>,
 ): Promise<void> {
   const query = inCompany(db, companyId, name)
     .orderBy(FieldPath.documentId())
@@ -103,7 +111,7 @@ async function forEachRecord(
   let last: DocumentSnapshot | undefined;
   for (;;) {
     const { docs } = await (last ? query.startAfter(last) : query).get();
-    docs.forEach(visit);
+    for (const record of docs) await visit(record);
     last = docs.at(-1);
     if (docs.length < PAGE) return;
   }

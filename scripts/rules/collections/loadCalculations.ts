@@ -12,6 +12,7 @@ export const LOAD_CALCULATION_COLLECTIONS: Readonly<Record<string, RulesCollecti
     name: 'isCalculation',
     schema: loadProjectSchema,
     source: 'loadProjectSchema in src/domain/load-calc/project/schema.ts',
+    ofServer: ['searchWords'],
     byHand: {
       ...calculated,
       customerId: () =>

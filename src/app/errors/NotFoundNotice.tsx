@@ -2,8 +2,17 @@ import { IconMapOff } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { RouterLink } from '@/ui/links/RouterLink';
 import { NearPages } from '@/ui/public/NearPages';
 import classes from './NotFoundNotice.module.css';
+
+/** What people look for most; a page that somebody may not open says so itself. */
+const WAYS = [
+  { to: paths.jobs, label: 'Jobs' },
+  { to: paths.customers, label: 'Customers' },
+  { to: paths.estimates, label: 'Estimates' },
+  { to: paths.settings, label: 'Settings' },
+];
 
 /** That there is nothing at an address, and the way on. */
 export function NotFoundNotice({ isSignedIn }: { isSignedIn: boolean }) {
@@ -19,7 +28,17 @@ export function NotFoundNotice({ isSignedIn }: { isSignedIn: boolean }) {
       <LinkButton to={isSignedIn ? paths.start : paths.home}>
         {isSignedIn ? 'Go to the start page' : 'Go to the home page'}
       </LinkButton>
-      {!isSignedIn && <NearPages pathname={pathname} />}
+      {isSignedIn ? (
+        <nav className={classes['ways']} aria-label="Where to go">
+          {WAYS.map(({ to, label }) => (
+            <RouterLink key={to} to={to}>
+              {label}
+            </RouterLink>
+          ))}
+        </nav>
+      ) : (
+        <NearPages pathname={pathname} />
+      )}
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function ShellBanners() {
   );
 }
 
-/** How the connection is. It comes and goes while somebody works, so it lies over the page's edge and moves nothing. */
+/** How the connection is. It comes and goes while somebody works, so it lies over the page's edge, and moves little. */
 function ConnectionLine({ state, more }: { state: string; more: string }) {
   return (
     <div className={classes['over']}>

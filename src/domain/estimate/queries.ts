@@ -2,6 +2,7 @@ import { dayStart } from '@/lib/dates';
 import { isExpired, type EstimateState, type EstimateStatus } from '../billing/estimateState';
 import { nameLookups } from '../customer/nameSearch';
 import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import { wordLookups } from '../search/words';
 import type { Estimate } from './schema';
 
 const ESTIMATES_OF_ONE_LIMIT = 20;
@@ -119,9 +120,12 @@ export const estimatesByCustomerName = (prefix: string): ListQuery => ({
   limit: ESTIMATE_SEARCH_LIMIT,
 });
 
-/** A search for estimates by number, title or customer: at most five look-ups, however many estimates there are. */
-export const estimateLookups = (typed: string): Lookup<Pick<Estimate, 'customerName' | 'customerSortName'>>[] => [
+/** A search for estimates by number, words or customer: at most six look-ups, however many estimates there are. */
+export const estimateLookups = (
+  typed: string,
+): Lookup<Pick<Estimate, 'customerName' | 'customerSortName' | 'searchWords'>>[] => [
   { query: estimatesByNumber(typed) },
+  ...wordLookups(typed, ESTIMATE_SEARCH_LIMIT),
   { query: estimatesByTitle(typed) },
   ...nameLookups(typed, estimatesByCustomerName),
 ];

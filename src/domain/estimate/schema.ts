@@ -3,6 +3,7 @@ import { ESTIMATE_STATES } from '../billing/estimateState';
 import { documentInputSchema } from '../billing/schema';
 import { amountCents } from '../money/schema';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../record/schema';
+import { searchWordsField } from '../search/words';
 
 export const ESTIMATE_PHOTO_LIMIT = 20;
 export const ESTIMATE_REVISION_LIMIT = 50;
@@ -90,6 +91,7 @@ export const estimateSchema = estimateFields.extend({
   convertedAt: optionalInstant,
   convertedJobId: z.string().max(128).default(''),
   invoiceIds: z.array(recordId).max(100).default([]),
+  searchWords: searchWordsField,
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 

@@ -1,5 +1,6 @@
 import { nameLookups } from '../customer/nameSearch';
 import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import { wordLookups } from '../search/words';
 import { statusOf } from './facts';
 import type { Invoice } from './schema';
 
@@ -87,8 +88,11 @@ export const invoicesByCustomerName = (prefix: string): ListQuery => ({
   limit: INVOICE_SEARCH_LIMIT,
 });
 
-/** A search for invoices by number, PO or customer: a handful of look-ups, however many invoices there are. */
-export const invoiceLookups = (typed: string): Lookup<Pick<Invoice, 'customerName' | 'customerSortName'>>[] => [
+/** A search for invoices by number, PO, words or customer: a handful of look-ups, however many invoices there are. */
+export const invoiceLookups = (
+  typed: string,
+): Lookup<Pick<Invoice, 'customerName' | 'customerSortName' | 'searchWords'>>[] => [
+  ...wordLookups(typed, INVOICE_SEARCH_LIMIT),
   { query: invoicesByNumber(typed) },
   { query: invoicesByDraftNumber(typed) },
   { query: invoicesByPo(typed) },
@@ -134,6 +138,15 @@ export const invoicesOfJob = (jobId: string): ListQuery => ({
 });
 export const invoicesOfJobs = (jobIds: readonly string[]): ListQuery => ({
   where: [{ field: 'jobId', operator: 'in', value: jobIds.slice(0, IN_LIMIT) }],
+  limit: 100,
+});
+/** What stands on several jobs so far: their work and parts, and the estimates that were made into them or on them. */
+export const workOfJobs = (jobIds: readonly string[]): ListQuery => ({
+  where: [{ field: 'jobId', operator: 'in', value: jobIds.slice(0, IN_LIMIT) }],
+  limit: IN_LIMIT,
+});
+export const estimatesOfJobs = (field: 'jobId' | 'convertedJobId', jobIds: readonly string[]): ListQuery => ({
+  where: [{ field, operator: 'in', value: jobIds.slice(0, IN_LIMIT) }],
   limit: 100,
 });
 export const invoicesOfEstimate = (estimateId: string): ListQuery => ({

@@ -6,6 +6,7 @@ import { addressSchema, optionalEmail } from '../contact/schema';
 import { PAYMENT_TERMS } from '../customer/schema';
 import { amountCents, ratePpm } from '../money/schema';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../record/schema';
+import { searchWordsField } from '../search/words';
 
 /**
  * `standard` bills its lines. `progress` bills a finished share of an accepted estimate: its amounts are the parts that
@@ -94,6 +95,7 @@ export const invoiceSchema = invoiceFields.extend({
   /** Why it was voided or is disputed. */
   stateReason: line(1000).default(''),
   recurringInvoiceId: z.string().max(128).default(''),
+  searchWords: searchWordsField,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 

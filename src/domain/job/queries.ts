@@ -1,6 +1,7 @@
 import { dayAway, dayBounds } from '@/lib/dates';
 import { nameLookups } from '../customer/nameSearch';
 import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import { wordLookups } from '../search/words';
 import { PROGRESS_STATES, type Job, type JobType, type Priority, type Progress } from './schema';
 import { isLate, needsInvoice } from './status';
 
@@ -232,9 +233,10 @@ export const jobsByCustomerName = (prefix: string): ListQuery => ({
   limit: JOB_SEARCH_LIMIT,
 });
 
-/** A search for jobs by number or customer: at most four look-ups, however many jobs there are. */
-export const jobLookups = (typed: string): Lookup<Pick<Job, 'customerName' | 'customerSortName'>>[] => [
+/** A search for jobs by number, words or customer: at most five look-ups, however many jobs there are. */
+export const jobLookups = (typed: string): Lookup<Pick<Job, 'customerName' | 'customerSortName' | 'searchWords'>>[] => [
   { query: jobsByNumber(typed) },
+  ...wordLookups(typed, JOB_SEARCH_LIMIT),
   ...nameLookups(typed, jobsByCustomerName),
 ];
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tagsSchema } from '../customer/schema';
 import { optionalPhone } from '../contact/schema';
 import { isoInstant, line, optionalInstant, recordId, requiredLine, text } from '../record/schema';
+import { searchWordsField } from '../search/words';
 
 export const JOB_TYPES = [
   'service',
@@ -126,5 +127,7 @@ export const jobSchema = jobFields.extend({
   parentJobId: z.string().max(128).default(''),
   invoiceId: z.string().max(128).nullable().default(null),
   invoice: embeddedInvoiceSchema,
+  /** Kept by functions. */
+  searchWords: searchWordsField,
 });
 export type Job = z.infer<typeof jobSchema>;

@@ -16,6 +16,7 @@ import { manualJManifest, manualJRevisionsManifest } from '../load-calc/project/
 import { mailManifest } from '../mail/manifest';
 import { consentsManifest, messageSettingsManifest, textsManifest } from '../message/manifest';
 import { notesManifest } from '../note/manifest';
+import { workSignaturesManifest } from '../signature/manifest';
 import { paymentsManifest } from '../payment/manifest';
 import { photosManifest } from '../photo/manifest';
 import {
@@ -57,6 +58,7 @@ export const MANIFESTS = {
   snoozes: snoozesManifest,
   photos: photosManifest,
   notes: notesManifest,
+  workSignatures: workSignaturesManifest,
   technicians: techniciansManifest,
   estimates: estimatesManifest,
   // Before what is made from it, also while customers are being merged.

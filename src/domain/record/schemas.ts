@@ -22,6 +22,7 @@ import { textSchema } from '../message/schema';
 import { messageSettingsSchema } from '../message/settings';
 import { mergeSchema } from '../customer/mergeRecord';
 import { noteSchema } from '../note/schema';
+import { workSignatureSchema } from '../signature/schema';
 import { paymentSchema } from '../payment/schema';
 import { photoSchema } from '../photo/schema';
 import { pricebookCategorySchema } from '../pricebook/category';
@@ -54,6 +55,7 @@ export const SCHEMAS = {
   snoozes: snoozeSchema,
   photos: photoSchema,
   notes: noteSchema,
+  workSignatures: workSignatureSchema,
   technicians: technicianSchema,
   estimates: estimateSchema,
   invoices: invoiceSchema,

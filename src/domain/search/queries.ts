@@ -1,5 +1,6 @@
-import { startsWith, type ListQuery } from '../record/listQuery';
+import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
 import { codeGuess, serialGuess, type NumberGuess } from './numbers';
+import { WORD_COLLECTIONS, wordLookups } from './words';
 
 /** So many are shown of a kind. */
 export const HITS_OF_A_KIND = 5;
@@ -7,8 +8,9 @@ export const HITS_OF_A_KIND = 5;
 export const CUSTOMERS_FOLLOWED = 3;
 
 export type SearchedCollection = 'jobs' | 'estimates' | 'invoices' | 'creditNotes' | 'payments' | 'manualJ';
-/** A handful of bounded queries for each kind of record. */
-export type RecordQueries = Partial<Record<SearchedCollection, ListQuery[]>>;
+/** A handful of bounded look-ups for each kind of record; records of some kinds have no words. */
+export type RecordLookup = Lookup<{ id: string; searchWords?: readonly string[] }>;
+export type RecordQueries = Partial<Record<SearchedCollection, RecordLookup[]>>;
 
 /** Records whose field is one of the values. */
 export const recordsWith = (field: string, values: readonly string[]): ListQuery => ({
@@ -23,17 +25,20 @@ export const recordsFrom = (field: string, start: string): ListQuery => ({
   limit: HITS_OF_A_KIND,
 });
 
-/** The latest records of some customers, `field` holding the customer's id. */
-export const latestOfCustomers = (field: string, customerIds: readonly string[]): ListQuery => ({
+/** The latest records of some customers, `field` holding the customer's id, `by` what is late. */
+export const latestOfCustomers = (field: string, customerIds: readonly string[], by = 'updatedAt'): ListQuery => ({
   where: [{ field, operator: 'in', value: customerIds.slice(0, CUSTOMERS_FOLLOWED) }],
-  orderBy: [{ field: 'updatedAt', direction: 'desc' }],
+  orderBy: [{ field: by, direction: 'desc' }],
   limit: HITS_OF_A_KIND,
 });
 
-const guessed = (field: string, { starts, equals }: NumberGuess): ListQuery[] => [
-  ...(equals.length > 0 ? [recordsWith(field, equals)] : []),
-  ...starts.map((start) => recordsFrom(field, start)),
-];
+const asked = (...queries: ListQuery[]): RecordLookup[] => queries.map((query) => ({ query }));
+
+const guessed = (field: string, { starts, equals }: NumberGuess): RecordLookup[] =>
+  asked(
+    ...(equals.length > 0 ? [recordsWith(field, equals)] : []),
+    ...starts.map((start) => recordsFrom(field, start)),
+  );
 
 type Numbering = { now: Date; invoicePrefix: string; creditNotePrefix: string };
 
@@ -48,16 +53,16 @@ export function numberQueries(typed: string, { now, invoicePrefix, creditNotePre
     invoices: [
       ...guessed('number', invoice),
       ...guessed('draftNumber', codeGuess(text, 'D', now)),
-      ...(hasDigit ? [recordsWith('poNumber', [text])] : []),
+      ...(hasDigit ? asked(recordsWith('poNumber', [text])) : []),
       // From before the prefix was changed.
       ...(/^[a-z]+[-/]?\d+$/i.test(text) && invoice.equals.length === 0
-        ? [recordsFrom('number', text.toUpperCase())]
+        ? asked(recordsFrom('number', text.toUpperCase()))
         : []),
     ],
     creditNotes: guessed('number', serialGuess(text, creditNotePrefix)),
     payments: [
       ...guessed('invoiceNumber', invoice),
-      ...(hasDigit && text.length > 1 ? [recordsFrom('reference', text)] : []),
+      ...(hasDigit && text.length > 1 ? asked(recordsFrom('reference', text)) : []),
     ],
     manualJ: guessed('number', codeGuess(text, 'L', now)),
   };
@@ -66,23 +71,22 @@ export function numberQueries(typed: string, { now, invoicePrefix, creditNotePre
 const MIN_WORD_LETTERS = 2;
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What is called by words that begin like that; names and sentences begin with a capital. */
+/**
+ * What has these words anywhere in it, and what is called by words that begin like that: functions note the words, so a
+ * record of which the server does not know yet is found by its title only. Sentences begin with a capital.
+ */
 export function wordQueries(typed: string): RecordQueries {
   const text = typed.trim();
   if ((text.match(/\p{L}/gu) ?? []).length < MIN_WORD_LETTERS && !/^\d+ /.test(text)) return {};
-  const beginning = capitalized(text);
-  return {
-    jobs: [recordsFrom('title', beginning)],
-    estimates: [recordsFrom('title', beginning)],
-    invoices: [recordsFrom('title', beginning)],
-    manualJ: [recordsFrom('title', beginning), recordsFrom('address', beginning)],
-  };
+  const lookups = [...wordLookups(text, HITS_OF_A_KIND), ...asked(recordsFrom('title', capitalized(text)))];
+  return Object.fromEntries(WORD_COLLECTIONS.map((name) => [name, lookups]));
 }
 
 /** What belongs to some customers, who were found by name, phone, address, e-mail or serial number. */
 export const customerQueries = (customerIds: readonly string[]): RecordQueries => ({
-  jobs: [latestOfCustomers('invoice.customerId', customerIds)],
-  estimates: [latestOfCustomers('customerId', customerIds)],
-  invoices: [latestOfCustomers('customerId', customerIds)],
-  manualJ: [latestOfCustomers('customerId', customerIds)],
+  jobs: asked(latestOfCustomers('invoice.customerId', customerIds)),
+  estimates: asked(latestOfCustomers('customerId', customerIds)),
+  invoices: asked(latestOfCustomers('customerId', customerIds)),
+  payments: asked(latestOfCustomers('customerId', customerIds, 'receivedOn')),
+  manualJ: asked(latestOfCustomers('customerId', customerIds)),
 });

@@ -3,7 +3,7 @@ import type { DocumentLine } from '@/domain/billing/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import classes from './LineCards.module.css';
-import { lineCents, lineMarks, quantityText } from './lineFacts';
+import { lineAmountText, lineMarks, quantityText } from './lineFacts';
 import type { LineIssues } from './lineIssues';
 
 type LineCardsProps = {
@@ -33,7 +33,8 @@ export function LineCards({ lines, label, currency, issuesOf, onOpen }: LineCard
               <span className={classes.words}>
                 <span className={classes.name}>{line.name.trim() === '' ? 'Unnamed line' : line.name}</span>
                 <span className={classes.terms}>
-                  {quantityText(line)} × {formatCents(line.unitPriceCents, { currency })}
+                  {quantityText(line)}
+                  {line.unitPriceCents !== 0 && ` × ${formatCents(line.unitPriceCents, { currency })}`}
                 </span>
                 {marks.length > 0 && <span className={classes.marks}>{marks.join(' · ')}</span>}
                 {issues.map(({ path, message, severity }) => (
@@ -42,7 +43,7 @@ export function LineCards({ lines, label, currency, issuesOf, onOpen }: LineCard
                   </span>
                 ))}
               </span>
-              <span className={classes.amount}>{formatCents(lineCents(line), { currency })}</span>
+              <span className={classes.amount}>{lineAmountText(line, currency)}</span>
               <IconChevronRight size={18} aria-hidden />
             </button>
           </li>

@@ -1,9 +1,8 @@
 import type { DragEvent } from 'react';
 import type { DocumentLine } from '@/domain/billing/schema';
-import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import { NumberCell, TextCell } from './GridCells';
-import { lineCents } from './lineFacts';
+import { lineAmountText } from './lineFacts';
 import type { LineIssues } from './lineIssues';
 import { DRAGGED_LINE } from './linePlace';
 import { MONEY, QUANTITY } from './parsedKinds';
@@ -86,7 +85,7 @@ type LineAmountProps = {
 
 /** What the line comes to; a button where it can be explained. */
 export function LineAmount({ line, currency, called, className, onExplain }: LineAmountProps) {
-  const amount = formatCents(lineCents(line), { currency });
+  const amount = lineAmountText(line, currency);
   if (!onExplain) return <span className={className}>{amount}</span>;
   return (
     <button

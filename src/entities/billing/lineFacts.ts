@@ -2,7 +2,8 @@ import { costOf } from '@/domain/billing/margin';
 import type { DocumentLine } from '@/domain/billing/schema';
 import { amountFault } from '@/domain/money/limits';
 import { priceOf } from '@/domain/money/amounts';
-import { formatQuantityOf } from '@/domain/money/format';
+import { formatCents, formatQuantityOf } from '@/domain/money/format';
+import type { Currency } from '@/domain/money/schema';
 import { TAX_CLASS_LABELS } from '@/domain/tax/schema';
 
 /** What a line comes to before discounts; 0 while its numbers are not valid. */
@@ -10,6 +11,12 @@ export const lineCents = ({ quantityE4, unitPriceCents }: DocumentLine): number 
   amountFault(quantityE4, Infinity) === '' && amountFault(unitPriceCents) === ''
     ? priceOf(quantityE4, unitPriceCents)
     : 0;
+
+/** What a line comes to, in words where it costs nothing: a price of $0.00 reads as one that was forgotten. */
+export const lineAmountText = (line: DocumentLine, currency?: Currency): string =>
+  lineCents(line) === 0 && line.name.trim() !== ''
+    ? 'No charge'
+    : formatCents(lineCents(line), currency && { currency });
 
 /** `38%`: what of the price is not cost. '' without a price or a known cost. */
 export function marginText(line: DocumentLine): string {

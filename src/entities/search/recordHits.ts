@@ -3,29 +3,35 @@ import type { CollectionDefinition } from '@/data/records/definition';
 import type { Workspace } from '@/data/session/workspace';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
 import { PAYMENT_METHOD_LABELS } from '@/domain/payment/schema';
-import type { ListQuery } from '@/domain/record/listQuery';
 import type { Stored } from '@/domain/record/schema';
 import { isNumber } from '@/domain/search/numbers';
-import type { RecordQueries, SearchedCollection } from '@/domain/search/queries';
+import {
+  HITS_OF_A_KIND,
+  type RecordLookup,
+  type RecordQueries,
+  type SearchedCollection,
+} from '@/domain/search/queries';
 import { paths } from '@/lib/paths';
 import { formatMoney } from '@/ui/format/money';
 import { inDetail, type Hit } from './hit';
 
-type Find = (workspace: Workspace, queries: readonly ListQuery[], typed: string) => Promise<Hit[]>;
+type Find = (workspace: Workspace, lookups: readonly RecordLookup[], typed: string) => Promise<Hit[]>;
 
 /** How records of a collection are found, and how each is shown: by its number, where it has one. */
 const finding =
   <T extends object>(definition: CollectionDefinition<T>, toHit: (record: Stored<T>, typed: string) => Hit): Find =>
-  async ({ repository }, queries, typed) => {
+  async ({ repository }, lookups, typed) => {
     const records = repository(definition);
     const found = await Promise.all(
-      queries.map((query) =>
-        records.getAll(query).catch((error: unknown) => {
+      lookups.map(async ({ query, accepts = () => true }) => {
+        try {
+          return (await records.getAll(query)).filter(accepts).slice(0, HITS_OF_A_KIND);
+        } catch (error: unknown) {
           // One kind that cannot be read leaves the others.
           console.warn(`${definition.name} could not be searched`, error);
           return [];
-        }),
-      ),
+        }
+      }),
     );
     const once = new Map(found.flat().map((record) => [record.id, record]));
     return [...once.values()].map((record) => toHit(record, typed));

@@ -134,6 +134,7 @@ export function newLoad(
   const { title, address, customerId, propertyId, jobId, notes } = values;
   return {
     number: newLoadNumber(now),
+    searchWords: [],
     title,
     address,
     customerId,

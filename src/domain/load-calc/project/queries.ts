@@ -1,4 +1,5 @@
 import { startsWith, type ListQuery, type Lookup } from '../../record/listQuery';
+import { wordLookups } from '../../search/words';
 import { LOAD_REVISION_LIMIT, type LoadProject } from './schema';
 
 /** A record can hold a large house, so lists are read in smaller pages than those of other records. */
@@ -48,10 +49,11 @@ const beginning = (field: string, typed: string): ListQuery => ({
 });
 const capitalised = (typed: string): string => typed.charAt(0).toUpperCase() + typed.slice(1);
 
-/** By how number, title, customer's name and address begin; names and sentences begin with a capital. */
-export const loadLookups = (typed: string): Lookup<unknown>[] => {
+/** By words anywhere, and by how number, title, customer's name and address begin; names and sentences begin with a capital. */
+export const loadLookups = (typed: string): Lookup<Pick<LoadProject, 'searchWords'>>[] => {
   const text = typed.trim();
   return [
+    ...wordLookups(text, SEARCH_LIMIT),
     { query: beginning('number', text.toUpperCase()) },
     { query: beginning('title', capitalised(text)) },
     { query: beginning('customerName', capitalised(text)) },

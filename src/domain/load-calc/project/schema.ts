@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, recordId, requiredLine, text } from '../../record/schema';
+import { searchWordsField } from '../../search/words';
 import { COMPRESSORS } from '../selection/sizing';
 
 /** A house of 500 surfaces is about 100,000 characters. */
@@ -97,6 +98,8 @@ export const loadProjectSchema = z.object({
   notes: text(5000).default(''),
   /** Of the latest kept revision; 0 = none yet. */
   revisionNumber: z.number().int().min(0).max(10_000).default(0),
+  /** Kept by functions. */
+  searchWords: searchWordsField,
   ...calculated,
 });
 export type LoadProject = z.infer<typeof loadProjectSchema>;

@@ -9,6 +9,7 @@ import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { StopFacts } from '@/entities/job/StopFacts';
 import type { MoveJob } from '@/entities/job/useMoveJob';
 import { VisitBadge } from '@/entities/schedule/VisitBadge';
+import { WorkSignatures } from '@/entities/signature/WorkSignatures';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -107,6 +108,14 @@ function KnownStop({
         <StopLinks job={job} />
       </div>
       <StopChecklist job={job} />
+      {(stop.state === 'on-site' || stop.state === 'paused') && (
+        <div className={classes['part']}>
+          <div className={classes['head']}>
+            <h3 className={classes['label']}>Customer’s signature</h3>
+          </div>
+          <WorkSignatures job={job} />
+        </div>
+      )}
       <VisitBar stop={stop} job={job} steps={steps} onStep={(to) => onStep(to, job)} onMoveJob={onMoveJob} />
     </>
   );

@@ -6,12 +6,12 @@ import { choiceFault } from '@/domain/estimate/choice';
 import type { Signature } from '@/domain/estimate/schema';
 import { formatCents } from '@/domain/money/format';
 import type { PublicEstimate } from '@/domain/public-document/schema';
+import { preferredKind, SignatureField } from '@/entities/signature/SignatureField';
 import { notify } from '@/ui/feedback/notify';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { Section } from '@/ui/layout/Section';
 import classes from './customerPage.module.css';
-import { preferredKind, SignatureField } from './SignatureField';
 import { ReasonForm } from './ReasonForm';
 
 type AnswerFormProps = {

@@ -8,17 +8,22 @@ import {
   type EstimateView,
 } from '@/domain/estimate/queries';
 import { useSearchedList } from '@/entities/record/useSearchedList';
+import { useNow } from '@/ui/hooks/useNow';
+import { passesFilters, type EstimateFilters } from '../estimateFilters';
 
 type Sort = { field: EstimateSort; direction: 'asc' | 'desc' };
 
-/** The estimates of a view; with a search text, what was found by number, title or customer. */
-export function useEstimateList(view: EstimateView, q: string, sort: Sort, today: string) {
+type EstimateListQuestion = { view: EstimateView; filters: EstimateFilters; q: string; sort: Sort; today: string };
+
+/** The estimates of a view that pass the filters; with a search text, what was found by number, words or customer. */
+export function useEstimateList({ view, filters, q, sort, today }: EstimateListQuestion) {
   const { timeZone } = useSession().company;
+  const now = useNow();
   return useSearchedList({
     definition: collections.estimates,
     query: estimateList(view, sort),
     q,
     lookups: estimateLookups(q),
-    keep: (estimate) => keepsEstimate(estimate, view, { today, timeZone }),
+    keep: (estimate) => keepsEstimate(estimate, view, { today, timeZone }) && passesFilters(estimate, filters, now),
   });
 }

@@ -16,24 +16,26 @@ import { formatCount } from '@/ui/format/quantities';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useListParams } from '@/ui/table/useListParams';
 import { EstimateCard, estimateColumns } from '../components/estimateColumns';
+import { estimateFilterFields } from '../estimateFilters';
 import { useEstimateExport } from '../hooks/useEstimateExport';
 import { useEstimateList } from '../hooks/useEstimateList';
 import { useEstimateViews } from '../hooks/useEstimateViews';
 
 const EstimatePeek = lazyPart(() => import('../components/EstimatePeek').then((module) => module.EstimatePeek));
 
-const DEFAULTS = { sort: 'updatedAt:desc', filters: { status: '' } } as const;
+const DEFAULTS = { sort: 'updatedAt:desc', filters: { status: '', amount: '', changed: '', options: '' } } as const;
+
 /** All estimates: searched, filtered, sorted, added up, exported. */
 export function Component() {
   const session = useSession();
   const { timeZone } = session.company;
   const today = useToday();
-  const params = useListParams<{ status: string }>(DEFAULTS);
+  const params = useListParams<Record<keyof (typeof DEFAULTS)['filters'], string>>(DEFAULTS);
   // An address may have been typed or be old: what is no status or order counts as none.
   const status = [...STATUS_FILTERS, ...FIGURE_VIEWS].find((known) => known === params.filters.status) ?? '';
   const field = ESTIMATE_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt';
   const sort = { field, direction: params.sort.direction };
-  const found = useEstimateList(status, params.q, sort, today);
+  const found = useEstimateList({ view: status, filters: params.filters, q: params.q, sort, today });
   const views = useEstimateViews(status, today, (next) => params.setFilter('status', next));
   const exporting = useEstimateExport();
   const columns = useMemo(() => estimateColumns(timeZone, today), [timeZone, today]);
@@ -69,8 +71,9 @@ export function Component() {
       rowHref={({ id }) => paths.estimateView(id)}
       renderCard={(estimate) => <EstimateCard estimate={estimate} today={today} />}
       sort={sort}
-      searchLabel="Search number, title or customer"
+      searchLabel="Search number or words"
       views={views}
+      filters={estimateFilterFields(params.filters, params.setFilter)}
       rowLabel={({ number, title }) => `${number} ${title}`}
       renderPeek={(estimate) => <EstimatePeek key={estimate.id} estimate={estimate} today={today} />}
       exporting={exporting}
@@ -87,8 +90,8 @@ export function Component() {
         icon: <IconFileDescription size={28} />,
         title: 'No estimates match',
         text: params.q
-          ? 'Search by number, or by the beginning of the title or the customer’s name.'
-          : 'None have this status right now.',
+          ? 'Search by number, or by words of the title, the customer, the address or a line.'
+          : 'None have this status, or the filters hide them.',
         resetLabel: 'Show all estimates',
       }}
     />

@@ -6,6 +6,7 @@ import { TO_INVOICE_LIMIT } from '@/domain/invoice/queries';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { BuiltInViews } from '@/entities/record/ListViews';
+import { JobTechnicians } from '@/entities/job/JobTechnicians';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { paths } from '@/lib/paths';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
@@ -17,7 +18,7 @@ import type { ListParams } from '@/ui/table/useListParams';
 import { useSelection } from '@/ui/table/useSelection';
 import { useCreateDrafts } from '../hooks/useCreateDrafts';
 import { useJobsToInvoice } from '../hooks/useJobsToInvoice';
-import { toInvoiceColumns } from './toInvoiceColumns';
+import { amountText, toInvoiceColumns } from './toInvoiceColumns';
 
 type ToInvoiceListProps = {
   params: ListParams;
@@ -29,7 +30,7 @@ type ToInvoiceListProps = {
 /** Finished jobs that nobody has invoiced yet: one by one, or a draft of each at once. */
 export function ToInvoiceList({ params, views, primary, actions }: ToInvoiceListProps) {
   const { timeZone } = useSession().company;
-  const { list, draftOf, isMore } = useJobsToInvoice(params.q);
+  const { list, draftOf, amountOf, isMore } = useJobsToInvoice(params.q);
   const selection = useSelection(params.question);
   const { run, progress } = useCreateDrafts();
   const chosen = selection.of(list.rows).filter(({ id }) => draftOf(id) === undefined);
@@ -47,7 +48,7 @@ export function ToInvoiceList({ params, views, primary, actions }: ToInvoiceList
       actions={actions}
       params={params}
       list={list}
-      columns={toInvoiceColumns(timeZone, draftOf)}
+      columns={toInvoiceColumns(timeZone, { draftOf, amountOf })}
       rowHref={({ id }) => {
         const draft = draftOf(id);
         return draft ? paths.invoice(draft.id) : paths.invoiceNewForJob(id);
@@ -57,8 +58,9 @@ export function ToInvoiceList({ params, views, primary, actions }: ToInvoiceList
           <strong>{job.title}</strong>
           <span>{job.customerName}</span>
           <Text span size="sm" c="dimmed">
-            {job.number} · {formatShortDate(job.scheduledTime, timeZone)}
+            {job.number} · {formatShortDate(job.scheduledTime, timeZone)} · {amountText(amountOf(job.id))}
           </Text>
+          <JobTechnicians ids={job.technicianIds} emptyText="No technician" isShort />
         </>
       )}
       sort={null}

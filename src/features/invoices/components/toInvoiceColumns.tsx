@@ -1,5 +1,6 @@
 import { invoiceLabel } from '@/domain/invoice/facts';
 import type { Invoice } from '@/domain/invoice/schema';
+import { formatCents } from '@/domain/money/format';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { JobTechnicians } from '@/entities/job/JobTechnicians';
@@ -7,11 +8,18 @@ import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './list.module.css';
 
+type JobsBilling = {
+  draftOf: (jobId: string) => Stored<Invoice> | undefined;
+  /** In cents; null while nothing is priced. */
+  amountOf: (jobId: string) => number | null;
+};
+
+/** What a job will come to, in words while nobody has priced it. */
+export const amountText = (amountCents: number | null): string =>
+  amountCents === null ? 'Not priced yet' : formatCents(amountCents);
+
 /** The columns of the finished jobs that are to be invoiced; a row leads to its new invoice, or to the draft there is. */
-export const toInvoiceColumns = (
-  timeZone: string,
-  draftOf: (jobId: string) => Stored<Invoice> | undefined,
-): DataColumn<Stored<Job>>[] => [
+export const toInvoiceColumns = (timeZone: string, { draftOf, amountOf }: JobsBilling): DataColumn<Stored<Job>>[] => [
   {
     id: 'scheduledTime',
     header: 'Done',
@@ -32,10 +40,16 @@ export const toInvoiceColumns = (
     id: 'technicians',
     header: 'Technicians',
     width: 168,
-    isSecondary: true,
     cell: ({ technicianIds }) => <JobTechnicians ids={technicianIds} emptyText="–" isShort />,
   },
   { id: 'number', header: 'Number', width: 100, isSecondary: true, cell: ({ number }) => number },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 120,
+    align: 'end',
+    cell: ({ id }) => amountText(amountOf(id)),
+  },
   {
     id: 'next',
     header: 'Next',

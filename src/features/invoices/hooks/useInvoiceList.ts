@@ -8,14 +8,26 @@ import {
   type InvoiceView,
 } from '@/domain/invoice/queries';
 import { useSearchedList } from '@/entities/record/useSearchedList';
+import { useNow } from '@/ui/hooks/useNow';
+import { passesFilters, type InvoiceFilters } from '../invoiceFilters';
 
-/** The invoices of a view; with a search text, what was found in it by number, PO or customer. */
-export const useInvoiceList = (view: InvoiceView, q: string, order: InvoiceOrder, today: string) =>
-  useSearchedList({
+type InvoiceListQuestion = {
+  view: InvoiceView;
+  filters: InvoiceFilters;
+  q: string;
+  order: InvoiceOrder;
+  today: string;
+};
+
+/** The invoices of a view that pass the filters; with a search text, what was found by number, PO, words or customer. */
+export function useInvoiceList({ view, filters, q, order, today }: InvoiceListQuestion) {
+  const now = useNow();
+  return useSearchedList({
     definition: collections.invoices,
     query: invoiceList(view, order, today),
     q,
     lookups: invoiceLookups(q),
-    keep: (invoice) => isInView(invoice, view, today),
+    keep: (invoice) => isInView(invoice, view, today) && passesFilters(invoice, filters, now),
     pageSize: INVOICE_PAGE_SIZE,
   });
+}

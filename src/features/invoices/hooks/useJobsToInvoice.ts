@@ -1,13 +1,24 @@
 import { collections } from '@/data/collections';
 import { useLookups } from '@/data/react/useLookups';
 import { useRecords } from '@/data/react/useRecords';
-import { IN_LIMIT, invoicesOfJobs, jobsToInvoice, TO_INVOICE_LIMIT } from '@/domain/invoice/queries';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { agreedEstimate } from '@/domain/estimate/queries';
+import {
+  estimatesOfJobs,
+  IN_LIMIT,
+  invoicesOfJobs,
+  jobsToInvoice,
+  TO_INVOICE_LIMIT,
+  workOfJobs,
+} from '@/domain/invoice/queries';
 import type { Invoice } from '@/domain/invoice/schema';
+import { priceOf, sumOf } from '@/domain/money/amounts';
 import type { Stored } from '@/domain/record/schema';
 import { hasEveryWord, heldList } from '@/entities/record/heldList';
 import { inGroupsOf } from '@/lib/inGroupsOf';
 
-/** Finished jobs that nobody has invoiced, the oldest first, and the draft that some of them have already. */
+/** Finished jobs that nobody has invoiced, the oldest first, the draft that some of them have already, and what each will come to. */
 export function useJobsToInvoice(q: string) {
   const { data: all = [], isLoading, error, refetch } = useRecords(collections.jobs, jobsToInvoice());
   const ids = all.map(({ id }) => id);
@@ -19,6 +30,31 @@ export function useJobsToInvoice(q: string) {
     drafts.records.find(
       (invoice) => invoice.jobId === jobId && invoice.state !== 'void' && invoice.state !== 'credited',
     );
+  const mayReadEstimates = can(useSession(), 'read', 'estimates');
+  const work = useLookups(
+    collections.jobWork,
+    inGroupsOf(IN_LIMIT, ids).map((group) => ({ query: workOfJobs(group) })),
+  );
+  const estimates = useLookups(
+    collections.estimates,
+    inGroupsOf(IN_LIMIT, ids).flatMap((group) => [
+      { query: estimatesOfJobs('jobId', group) },
+      { query: estimatesOfJobs('convertedJobId', group) },
+    ]),
+    { isEnabled: mayReadEstimates },
+  );
+  /** Cents before tax of what an invoice would start with; the draft's own total where there is one; null while nothing is priced. */
+  const amountOf = (jobId: string): number | null => {
+    const draft = draftOf(jobId);
+    if (draft) return draft.totalCents;
+    const agreed = agreedEstimate(
+      estimates.records.filter((estimate) => estimate.jobId === jobId || estimate.convertedJobId === jobId),
+    );
+    const lines = work.records.find((record) => record.jobId === jobId)?.workLines ?? [];
+    if (!agreed && lines.length === 0) return null;
+    const workCents = sumOf(lines.map(({ quantityE4, unitPriceCents }) => priceOf(quantityE4, unitPriceCents)));
+    return (agreed?.approval?.totalCents ?? 0) + workCents;
+  };
   const list = heldList(
     { all, isLoading, error, refetch },
     {
@@ -27,5 +63,5 @@ export function useJobsToInvoice(q: string) {
       compare: (a, b) => a.scheduledTime.localeCompare(b.scheduledTime),
     },
   );
-  return { list, draftOf, isMore: all.length === TO_INVOICE_LIMIT };
+  return { list, draftOf, amountOf, isMore: all.length === TO_INVOICE_LIMIT };
 }

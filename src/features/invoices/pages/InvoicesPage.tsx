@@ -35,11 +35,13 @@ import { ToInvoiceList } from '../components/ToInvoiceList';
 import { useInvoiceExport } from '../hooks/useInvoiceExport';
 import { useInvoiceList } from '../hooks/useInvoiceList';
 import { TO_INVOICE, useInvoiceViews } from '../hooks/useInvoiceViews';
+import { invoiceFilterFields, type InvoiceFilters } from '../invoiceFilters';
 import { invoicePaths } from '../invoicePaths';
 
 const InvoicePeek = lazyPart(() => import('../components/InvoicePeek').then((module) => module.InvoicePeek));
 
-const DEFAULTS = { sort: 'updatedAt:desc', filters: { view: 'all' } } as const;
+const DEFAULTS = { sort: 'updatedAt:desc', filters: { view: 'all', amount: '', issued: '', sent: '' } } as const;
+type FilterName = keyof (typeof DEFAULTS)['filters'];
 const NOTHING_IN: Record<InvoiceView, string> = {
   all: '',
   drafts: 'Nothing is waiting to be issued.',
@@ -64,7 +66,7 @@ export function Component() {
 function InvoiceViews() {
   const session = useSession();
   const today = useToday();
-  const params = useListParams<{ view: string }>(DEFAULTS);
+  const params = useListParams<Record<FilterName, string>>(DEFAULTS);
   const isToInvoice = params.filters.view === TO_INVOICE;
   const view = INVOICE_VIEWS.find((known) => known === params.filters.view) ?? 'all';
   const views = useInvoiceViews(isToInvoice ? TO_INVOICE : view, today, (next) => params.setFilter('view', next));
@@ -81,7 +83,7 @@ function InvoiceViews() {
   return isToInvoice && views.mayInvoiceJobs ? (
     <ToInvoiceList {...shared} />
   ) : (
-    <InvoiceList {...shared} view={view} today={today} />
+    <InvoiceList {...shared} filters={params.filters} onFilter={params.setFilter} view={view} today={today} />
   );
 }
 
@@ -90,11 +92,13 @@ type InvoiceListProps = {
   views: BuiltInViews;
   primary: ReactNode;
   actions: readonly ListAction[];
+  filters: InvoiceFilters;
+  onFilter: (name: keyof InvoiceFilters, value: string) => void;
   view: InvoiceView;
   today: string;
 };
 
-function InvoiceList({ params, views, primary, actions, view, today }: InvoiceListProps) {
+function InvoiceList({ params, views, primary, actions, filters, onFilter, view, today }: InvoiceListProps) {
   const session = useSession();
   const { timeZone } = session.company;
   const { settings } = useBillingSettings();
@@ -102,7 +106,7 @@ function InvoiceList({ params, views, primary, actions, view, today }: InvoiceLi
     field: INVOICE_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt',
     direction: params.sort.direction,
   };
-  const found = useInvoiceList(view, params.q, order, today);
+  const found = useInvoiceList({ view, filters, q: params.q, order, today });
   const exporting = useInvoiceExport();
   const selection = useSelection(params.question);
   const [batch, setBatch] = useState<readonly Stored<Invoice>[] | null>(null);
@@ -122,8 +126,9 @@ function InvoiceList({ params, views, primary, actions, view, today }: InvoiceLi
       renderCard={(invoice) => <InvoiceCard invoice={invoice} today={today} timeZone={timeZone} />}
       sort={shownOrder(view, order)}
       views={views}
+      filters={invoiceFilterFields(filters, onFilter)}
       renderPeek={(invoice) => <InvoicePeek key={invoice.id} invoice={invoice} today={today} />}
-      searchLabel="Search number, customer or PO"
+      searchLabel="Search number or words"
       exporting={exporting}
       onExport={() => exporting.start(found.source)}
       selection={canAct(session, 'issueInvoice') ? selection : undefined}
@@ -141,7 +146,7 @@ function InvoiceList({ params, views, primary, actions, view, today }: InvoiceLi
         icon: <IconFileInvoice size={28} />,
         title: params.q ? 'No invoices match' : 'Nothing in this view',
         text: params.q
-          ? 'Search by the beginning of the invoice number or customer name, or by the full PO number.'
+          ? 'Search by number or PO, or by words of the title, the customer, the address or a line.'
           : NOTHING_IN[view],
         resetLabel: 'Show all invoices',
       }}

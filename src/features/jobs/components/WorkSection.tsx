@@ -8,6 +8,7 @@ import { priceOf, sumOf } from '@/domain/money/amounts';
 import { formatCents, formatQuantityOf } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { AddFromPricebook } from '@/entities/billing/AddFromPricebook';
+import { lineAmountText } from '@/entities/billing/lineFacts';
 import { LineItemsEditor } from '@/entities/billing/LineItemsEditor';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -66,7 +67,7 @@ export function WorkSection({ job }: { job: Stored<Job> }) {
             <li key={line.id} className={classes.check}>
               <Text size="sm">{line.name}</Text>
               <div className={classes.who}>
-                {formatQuantityOf(line)} · {formatCents(priceOf(line.quantityE4, line.unitPriceCents))}
+                {formatQuantityOf(line)} · {lineAmountText(line)}
               </div>
             </li>
           ))}

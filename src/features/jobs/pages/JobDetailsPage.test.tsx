@@ -90,6 +90,28 @@ describe("a job's page", () => {
     expect(screen.getByText('2 of 2 done')).toBeVisible();
   });
 
+  it('is signed by the customer on the technician’s device', async () => {
+    const { user, store } = await open({ role: 'technician' });
+    await user.click(await screen.findByRole('button', { name: 'Customer signs' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign for the finished work' });
+    const name = within(dialog).getByRole('textbox', { name: /Your name/ });
+    await user.clear(name);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+    expect(within(dialog).getByText('Enter your name')).toBeVisible();
+    await user.type(name, 'Ada Lovelace');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+
+    expect(await screen.findByRole('list', { name: 'Signatures' })).toHaveTextContent('Ada Lovelace');
+    const [signed] = await store.query('companies/company-1/workSignatures', {});
+    expect(signed?.data).toMatchObject({
+      jobId: 'job-1',
+      jobTitle: 'No heat upstairs',
+      name: 'Ada Lovelace',
+      signedAt: NOW,
+    });
+    expect(screen.queryByRole('button', { name: 'Delete' }), 'a technician takes none away').toBeNull();
+  });
+
   it('follows what others do', async () => {
     const { store } = await open();
     await screen.findByRole('button', { name: 'Start job' });

@@ -22,6 +22,7 @@ import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalcula
 import { NotesPanel } from '@/entities/note/NotesPanel';
 import { PhotoPanel } from '@/entities/photo/PhotoPanel';
 import { RecordGate } from '@/entities/record/RecordGate';
+import { WorkSignatures } from '@/entities/signature/WorkSignatures';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -121,6 +122,9 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           <WorkSection job={job} />
           <Section title="Photos">
             <PhotoPanel job={job} />
+          </Section>
+          <Section title="Customer’s signature">
+            <WorkSignatures job={job} />
           </Section>
           <Section title="Notes">
             <NotesPanel subjectType="job" subjectId={job.id} customerId={job.customerId} />

@@ -117,7 +117,7 @@ export function Component() {
         value: view,
         onChange: (next) => params.setFilters({ view: next === 'upcoming' && filters.progress === '' ? '' : next }),
       }}
-      searchLabel="Search job number or customer"
+      searchLabel="Search number or words"
       filters={fields}
       exporting={exporting}
       onExport={() => exporting.start(found.source)}
@@ -138,7 +138,7 @@ export function Component() {
         icon: <IconBriefcase size={28} />,
         title: params.isFiltered ? 'No jobs match' : 'Nothing is booked from today on',
         text: params.q
-          ? 'Search by the full job number, or by the beginning of the customer’s name.'
+          ? 'Search by the job number, or by words of the title, the customer, the address or the description.'
           : 'Past and unscheduled jobs are in the other views.',
         resetLabel: 'Show all jobs',
         onReset: () => params.apply('view=all'),

@@ -23,6 +23,7 @@ const audit = {
 };
 const project = (fields: Partial<LoadProject> = {}): Stored<LoadProject> => ({
   number: 'L26-AAAAA',
+  searchWords: [],
   title: 'House',
   address: '',
   customerId: '',

@@ -9,6 +9,7 @@ import { RecordListPage } from '@/entities/record/RecordListPage';
 import { useOpenParam } from '@/entities/record/useOpenParam';
 import { useRereadTechnicians } from '@/entities/technician/useRereadTechnicians';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { calendarDay } from '@/lib/dates';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { TechniciansPicture } from '@/ui/feedback/pictures/TechniciansPicture';
 import { useListParams } from '@/ui/table/useListParams';
@@ -16,8 +17,9 @@ import { TechnicianCard } from '../components/TechnicianCard';
 import { technicianColumns } from '../components/technicianColumns';
 import { TechnicianDrawer } from '../components/TechnicianDrawer';
 import { useTechnicianExport } from '../hooks/useTechnicianExport';
+import { passesFilters, technicianFilterFields } from '../technicianFilters';
 
-const DEFAULTS = { sort: 'name:asc', filters: { status: 'active' } } as const;
+const DEFAULTS = { sort: 'name:asc', filters: { status: 'active', skill: '', licenses: '', account: '' } } as const;
 const STATUSES = [
   { value: 'active', label: 'Active' },
   { value: 'archived', label: 'Archived' },
@@ -40,16 +42,19 @@ export function Component() {
   const reread = useRereadTechnicians();
   useEffect(reread, [reread]);
   const { openId, open, close, hrefOf } = useOpenParam();
-  const list = useListParams<{ status: string }>(DEFAULTS);
+  const list = useListParams<Record<keyof (typeof DEFAULTS)['filters'], string>>(DEFAULTS);
   const exporting = useTechnicianExport();
   const { status } = list.filters;
+  const today = calendarDay(timeZone);
   const sign = list.sort.direction === 'desc' ? -1 : 1;
   const sortText = (technician: Technician): string =>
     list.sort.field === 'jobTitle' ? technician.jobTitle : technicianName(technician);
   const shown = heldList(technicians, {
     q: list.q,
     keep: (technician) =>
-      (status === 'all' || technician.status === status) && hasEveryWord(textsOf(technician), list.q),
+      (status === 'all' || technician.status === status) &&
+      passesFilters(technician, list.filters, today) &&
+      hasEveryWord(textsOf(technician), list.q),
     compare: (a, b) => sign * sortText(a).localeCompare(sortText(b)),
   });
   const countOf = (view: string): string =>
@@ -73,6 +78,7 @@ export function Component() {
         value: status,
         onChange: (value) => list.setFilter('status', value),
       }}
+      filters={technicianFilterFields(technicians.all, list.filters, list.setFilter)}
       exporting={exporting}
       onExport={() => exporting.start(shown.source)}
       none={
@@ -85,8 +91,8 @@ export function Component() {
       }
       noMatch={{
         title: 'No one matches',
-        text: 'Try another word, or look in the archive.',
-        resetLabel: 'Clear the search',
+        text: 'Try another word, fewer filters, or look in the archive.',
+        resetLabel: 'Show all technicians',
       }}
     >
       <TechnicianDrawer openId={openId} onClose={close} />

@@ -1,0 +1,41 @@
+import type { Estimate } from '@/domain/estimate/schema';
+import type { Stored } from '@/domain/record/schema';
+import { amountFilter, isInBand, isWithin, withinFilter } from '@/ui/table/commonFilters';
+import type { FilterField } from '@/ui/table/filterFields';
+
+/** What narrows a view of the estimates; '' narrows nothing. */
+export type EstimateFilters = { amount: string; changed: string; options: string };
+
+export const estimateFilterFields = (
+  { amount, changed, options }: EstimateFilters,
+  onChange: (name: keyof EstimateFilters, value: string) => void,
+): FilterField[] => [
+  amountFilter({ name: 'amount', label: 'Total', value: amount, onChange: (value) => onChange('amount', value) }),
+  withinFilter({ name: 'changed', label: 'Changed', value: changed, onChange: (value) => onChange('changed', value) }),
+  {
+    name: 'options',
+    label: 'Options',
+    value: options,
+    onChange: (value) => onChange('options', value),
+    anyLabel: 'With and without',
+    options: [
+      { value: 'several', label: 'With options' },
+      { value: 'one', label: 'One price' },
+    ],
+  },
+];
+
+/** Whether an estimate passes what is chosen; what an address wrongly says narrows nothing. */
+export function passesFilters(
+  { totalCents, updatedAt, document }: Stored<Estimate>,
+  { amount, changed, options }: EstimateFilters,
+  now: Date,
+): boolean {
+  const hasOptions = document.options.length > 1;
+  return (
+    isInBand(totalCents, amount) &&
+    isWithin(updatedAt, changed, now) &&
+    (options !== 'several' || hasOptions) &&
+    (options !== 'one' || !hasOptions)
+  );
+}

@@ -1,0 +1,43 @@
+import type { Invoice } from '@/domain/invoice/schema';
+import { amountFilter, isInBand, isWithin, withinFilter } from '@/ui/table/commonFilters';
+import type { FilterField } from '@/ui/table/filterFields';
+
+/** What narrows a view of the invoices; '' narrows nothing. */
+export type InvoiceFilters = { amount: string; issued: string; sent: string };
+
+const SENT_OPTIONS = [
+  { value: 'not-sent', label: 'Not sent' },
+  { value: 'not-seen', label: 'Sent, not opened yet' },
+  { value: 'seen', label: 'Opened by the customer' },
+];
+
+export const invoiceFilterFields = (
+  { amount, issued, sent }: InvoiceFilters,
+  onChange: (name: keyof InvoiceFilters, value: string) => void,
+): FilterField[] => [
+  amountFilter({ name: 'amount', label: 'Total', value: amount, onChange: (value) => onChange('amount', value) }),
+  withinFilter({ name: 'issued', label: 'Issued', value: issued, onChange: (value) => onChange('issued', value) }),
+  {
+    name: 'sent',
+    label: 'Sent',
+    value: sent,
+    onChange: (value) => onChange('sent', value),
+    anyLabel: 'Sent or not',
+    options: SENT_OPTIONS,
+  },
+];
+
+/** Whether an invoice passes what is chosen; what an address wrongly says narrows nothing. */
+export function passesFilters(
+  { totalCents, issuedAt, sentAt, firstViewedAt }: Invoice,
+  { amount, issued, sent }: InvoiceFilters,
+  now: Date,
+): boolean {
+  return (
+    isInBand(totalCents, amount) &&
+    isWithin(issuedAt, issued, now) &&
+    (sent !== 'not-sent' || sentAt === '') &&
+    (sent !== 'not-seen' || (sentAt !== '' && firstViewedAt === '')) &&
+    (sent !== 'seen' || firstViewedAt !== '')
+  );
+}
