@@ -52,5 +52,6 @@ export function newJob(input: JobInput, context: NewJobContext): Job {
     parentJobId: context.parentJobId ?? '',
     invoiceId: null,
     invoice: { status: null, customerId: context.customer.id },
+    hasStoredVisits: false,
   };
 }

@@ -126,5 +126,7 @@ export const jobSchema = jobFields.extend({
   parentJobId: z.string().max(128).default(''),
   invoiceId: z.string().max(128).nullable().default(null),
   invoice: embeddedInvoiceSchema,
+  /** Whether visits of it are stored, so that a board need not read the job for the one its own fields tell of. The server says so. */
+  hasStoredVisits: z.boolean().default(false),
 });
 export type Job = z.infer<typeof jobSchema>;

@@ -84,7 +84,10 @@ function partsOf(technicianId: string, day: RoutingDay, own: readonly DayVisit[]
   const { ground, date } = day;
   const busy: Stretch[] = [
     ...ground.absencesOf(technicianId),
-    ...ground.stopsOf(technicianId).filter(({ entry }) => entry.kind === 'other'),
+    // Visits of the day are planned; one that began the day before and goes on takes its time.
+    ...ground
+      .stopsOf(technicianId)
+      .filter(({ entry }) => entry.kind === 'other' || dayOf(entry.placement.startsAt, ground.timeZone) < date),
   ];
   const shifts = ground.shiftsOf(technicianId, date);
   const parts = shifts
