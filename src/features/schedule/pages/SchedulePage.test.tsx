@@ -78,9 +78,13 @@ it('reads only the rows in sight of a large company, with what began the evening
     title: 'Frozen pipe',
     placement: { technicianIds: ['person-0'], startsAt: '2026-01-12T03:00:00.000Z', endsAt: at('07:30') },
   });
-  const opened = await openSchedule({ technicians: people, schedule: [...visits, overnight] }, '/schedule', {
-    visitsMarkedAt: NOW,
-  });
+  const { user } = await openSchedule(
+    { technicians: people, schedule: [...visits, overnight] },
+    '/schedule?open=visit-of-person-39',
+    {
+      visitsMarkedAt: NOW,
+    },
+  );
   expect(await cardIn(/P00 Moss/, /Call of person-0/)).toBeInTheDocument();
   expect(await cardIn(/P00 Moss/, /Frozen pipe/)).toBeInTheDocument();
   // A link leads to what is in a row that nobody has scrolled to.
