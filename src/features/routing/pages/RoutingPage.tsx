@@ -4,6 +4,7 @@ import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
 import { planNow, routesOf, type DayRoute } from '@/domain/routing/day/dayRoutes';
+import { lastPlaces, putLast } from '@/domain/routing/day/lastPlaces';
 import { useToday } from '@/entities/company/useToday';
 import { WithoutSchedule } from '@/entities/schedule/WithoutSchedule';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
@@ -189,7 +190,24 @@ function RoutingDesk() {
             })}
         />
       </Section>
-      <NotPlanned visits={notPlanned} onPin={mayPlan ? pinTargets.pinVisit : undefined} />
+      <NotPlanned
+        visits={notPlanned}
+        mend={
+          mayPlan && !work
+            ? {
+                onPin: pinTargets.pinVisit,
+                last: proposal
+                  ? null
+                  : {
+                      placesOf: (visitId) => lastPlaces(problem, shown, visitId),
+                      nameOf,
+                      timeOf: place.timeOf,
+                      onPut: (visit, where) => void accepting.accept([putLast(problem, visit, where)]),
+                    },
+              }
+            : undefined
+        }
+      />
       <DriveTimesNote {...data.driveTimes} />
     </div>
   );
