@@ -57,6 +57,7 @@ export { askReschedule } from './schedule/askReschedule';
 export { readDoorCheck, startDoorCheck } from './schedule/doorCheck';
 export { extendSeries } from './schedule/extendSeries';
 export { jobOnVisit } from './schedule/jobOnVisit';
+export { markStoredVisits } from './schedule/markStoredVisits';
 export { pinOnProperty, pinOnVisit } from './schedule/pinOnVisit';
 export { visitOnJob } from './schedule/visitOnJob';
 export { fileOnPhoto } from './photos/fileOnPhoto';

@@ -11,11 +11,17 @@ import { technicianSchema } from '@/domain/technician/schema';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { weekdayOf } from '@/lib/weekdays';
+import { SAMPLE_REVISION } from '@/domain/sample-data/schema';
+import { buildJob } from '@/testing/factories/job';
 import { inBrowser, newPage } from './browser';
+import { countDocuments, documentsRead } from './documentsRead';
 import { median, quantile, type Figure } from './figures';
 
 const TECHNICIANS = 50;
+const DAYS = 14;
 const WORKDAYS = 10;
+/** Asked for by the issue, for each visible day. */
+const READS_LIMIT = 60;
 /** Three a day: 1,500 in two weeks. */
 const CLOCKS = [
   ['08:30', '10:00'],
@@ -25,8 +31,9 @@ const CLOCKS = [
 const SETTLED_MS = 4_000;
 const DRAG_STEPS = 150;
 const FRAME_LIMIT_MS = 17.5;
+const CHANGE_LIMIT_MS = 100;
 
-/** The board of two weeks with 50 people and 1,500 entries in a real browser: frames while one is dragged. */
+/** The board of two weeks with 50 people and 1,500 visits in a real browser: what it reads, and frames while one is dragged. */
 export async function measureBoard(address: string): Promise<Figure[]> {
   const company = await foundCompany();
   const { owner } = company;
@@ -36,13 +43,29 @@ export async function measureBoard(address: string): Promise<Figure[]> {
   try {
     return await inBrowser(async (browser) => {
       const page = await newPage(browser, address);
+      await countDocuments(page);
       await page.goto('/login');
       await fillSignIn(page, owner);
       await page.waitForURL(({ pathname }) => pathname !== '/login');
       await page.goto(`/schedule?view=weeks&date=${monday}`);
       await page.locator('[data-card]').nth(20).waitFor();
       await sleep(SETTLED_MS);
-      return await measureDrag(page);
+      const opened = await documentsRead(page);
+      const drag = await measureDrag(page);
+      const moved = await measureChange(page);
+      await page.locator('[data-board-body]').evaluate((body) => body.parentElement?.scrollTo(0, body.scrollHeight));
+      await sleep(SETTLED_MS);
+      return [
+        {
+          what: `Board, ${TECHNICIANS} × ${DAYS} days × ${TECHNICIANS * WORKDAYS * CLOCKS.length}: documents read to open it, for each day`,
+          figure: opened / DAYS,
+          unit: 'reads',
+          limit: READS_LIMIT,
+        },
+        { what: '... and after going to its end', figure: (await documentsRead(page)) / DAYS, unit: 'reads' },
+        ...drag,
+        ...moved,
+      ];
     });
   } finally {
     await company.close();
@@ -69,10 +92,10 @@ async function fillBoard({ uid, companyId }: Member, monday: string): Promise<vo
     })),
     ...people.flatMap((id, index) =>
       days.flatMap((day) =>
-        CLOCKS.map(([from, to], number) => {
+        CLOCKS.flatMap(([from, to], number) => {
           const [startsAt, endsAt] = [atClock(day, from, TIME_ZONE), atClock(day, to, TIME_ZONE)];
-          const place = { propertyId: `p${index * 3 + number}`, propertyPin: pinOf(index * 3 + number) };
-          // Entries without a job: nothing on the server follows them while frames are counted.
+          const propertyId = `p${index * 3 + number}`;
+          const jobId = `${id}-${day}-${number}`;
           const placement = {
             technicianIds: [id],
             startsAt,
@@ -81,8 +104,28 @@ async function fillBoard({ uid, companyId }: Member, monday: string): Promise<vo
             travelMinutes: 0,
             isLocked: false,
           };
-          const fields = scheduleEntrySchema.parse({ kind: 'other', title: 'Furnace check', placement, ...place });
-          return { path: `companies/${companyId}/schedule/${id}-${day}-${number}`, fields: { ...fields, ...audit } };
+          const entry = scheduleEntrySchema.parse({
+            kind: 'other',
+            title: 'Furnace check',
+            placement,
+            customerName: 'Ada Lovelace',
+            propertyId,
+            propertyPin: pinOf(index * 3 + number),
+          });
+          const job = buildJob({
+            title: entry.title,
+            scheduledTime: startsAt,
+            technicianIds: [id],
+            hasStoredVisits: true,
+          });
+          // Entries of no job, and jobs that count as samples: nothing on the server follows them while reads and frames are counted.
+          return [
+            { path: `companies/${companyId}/schedule/${jobId}`, fields: { ...entry, ...audit } },
+            {
+              path: `companies/${companyId}/jobs/${jobId}`,
+              fields: { ...job, ...audit, revision: `${SAMPLE_REVISION}bench` },
+            },
+          ];
         }),
       ),
     ),
@@ -120,7 +163,7 @@ async function measureDrag(page: Page): Promise<Figure[]> {
     .toSorted((a, b) => a - b);
   return [
     {
-      what: 'Board, 50 × 14 days × 1,500: frame while dragging, median',
+      what: '... frame while dragging, median',
       figure: median(between),
       unit: 'ms',
       limit: FRAME_LIMIT_MS,
@@ -133,3 +176,25 @@ async function measureDrag(page: Page): Promise<Figure[]> {
     },
   ];
 }
+
+/** Milliseconds until a visit that is moved by keys stands where it was set down. */
+async function measureChange(page: Page): Promise<Figure[]> {
+  const card = page.locator('[data-card]').nth(4);
+  await card.focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowRight');
+  const figure = await page.evaluate<number>(WATCH_CARD);
+  return [{ what: '... from setting a visit down to seeing it there', figure, unit: 'ms', limit: CHANGE_LIMIT_MS }];
+}
+
+/** Sets the visit in hand down, and waits for the frame in which its card says another time. */
+const WATCH_CARD = `new Promise((resolve) => {
+  const card = document.activeElement;
+  const id = card.dataset.card;
+  const labelOf = () => document.querySelector('[data-card="' + id + '"]')?.getAttribute('aria-label');
+  const before = labelOf();
+  const from = performance.now();
+  const look = () => (labelOf() !== before ? resolve(performance.now() - from) : requestAnimationFrame(look));
+  card.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  requestAnimationFrame(look);
+})`;

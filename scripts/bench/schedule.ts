@@ -1,9 +1,3 @@
-import { createMemoryStore } from '@/data/records/memoryStore';
-import { jobsWithin } from '@/domain/job/queries';
-import { scheduleWithin } from '@/domain/scheduling/queries';
-import { buildJob } from '@/testing/factories/job';
-import { documentsOf } from '@/testing/factories/documents';
-import { counting } from './countedStore';
 import { addCalendarDays } from '@/lib/calendar';
 import { DEFAULT_BUSINESS_HOURS } from '@/domain/company/businessHours';
 import { axisOf } from '@/domain/scheduling/board/axis';
@@ -15,7 +9,7 @@ import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { plusMinutes } from '@/domain/scheduling/span';
 import { ANY_TIME } from '@/domain/scheduling/timeRequest';
 import { placementWarnings } from '@/domain/scheduling/warnings';
-import { clockSpan, daySpan } from '@/domain/scheduling/wallClock';
+import { clockSpan } from '@/domain/scheduling/wallClock';
 import { technicianSchema } from '@/domain/technician/schema';
 import { auditSchema } from '@/domain/record/schema';
 import { createRandom } from '../seed/random';
@@ -86,7 +80,7 @@ const times = (ask: () => unknown): number =>
   );
 
 /** Finding times for a call in a week of 40 technicians, with the ground prepared and without. */
-export async function measureSchedule(): Promise<Figure[]> {
+export function measureSchedule(): Figure[] {
   const ground = makeGround(TECHNICIANS, DAYS);
   const request = {
     ...ANY_TIME,
@@ -114,28 +108,7 @@ export async function measureSchedule(): Promise<Figure[]> {
     { what: '... a crew of two', figure: times(() => findTimes({ ...request, crewSize: 2 }, prepared)), unit: 'ms' },
     { what: '... preparing the ground', figure: times(() => prepareGround(ground)), unit: 'ms' },
     ...measureBoard(),
-    await measureReads(),
   ];
-}
-
-/** What a board of two weeks reads when it opens: each visit once and, for those that have none yet, its job. */
-async function measureReads(): Promise<Figure> {
-  const entries = makeGround(BOARD.technicians, BOARD.days).entries.slice(0, BOARD.visits);
-  const jobs = entries.map(({ id, placement }) => buildJob({ id, scheduledTime: placement.startsAt }));
-  const visits = entries.map((entry) => ({ ...entry, ...auditSchema.parse({}) }));
-  const counted = counting(
-    createMemoryStore({ 'companies/c1/schedule': documentsOf(visits), 'companies/c1/jobs': documentsOf(jobs) }),
-  );
-  const spans = Array.from({ length: BOARD.days }, (_, day) => daySpan(addCalendarDays(MONDAY, day), ZONE));
-  for (const span of spans) {
-    await counted.store.query('companies/c1/schedule', scheduleWithin(span));
-    await counted.store.query('companies/c1/jobs', jobsWithin(span));
-  }
-  return {
-    what: `... documents read for each of its days, ${Math.round(BOARD.visits / BOARD.days)} visits (asked for: 60)`,
-    figure: (counted.documents() + BOARD.technicians) / BOARD.days,
-    unit: 'reads',
-  };
 }
 
 function makeGround(technicianCount: number, dayCount: number): Ground {

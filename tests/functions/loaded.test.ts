@@ -71,6 +71,7 @@ describe('the functions emulator', () => {
       'mailOnPayment',
       'makeCalendarFeed',
       'makeWallLink',
+      'markStoredVisits',
       'mergeCustomers',
       'openBillingPortal',
       'openWall',

@@ -7,15 +7,18 @@ export type IndexConfig = {
 };
 
 const ORDERS: Record<Direction, 'ASCENDING' | 'DESCENDING'> = { asc: 'ASCENDING', desc: 'DESCENDING' };
+const isEquality = (operator: string): boolean =>
+  ['==', 'in', 'array-contains', 'array-contains-any'].includes(operator);
 const words = (field: IndexField): string => `${field.fieldPath} ${field.arrayConfig ?? field.order ?? ''}`;
 
 /** The fields that an index of the shape's own would have: first those that are compared for equality, then the order. */
 function wantedIndex({ where = [], orderBy = [] }: QueryShape): { equal: IndexField[]; order: IndexField[] } {
-  const isEquality = (operator: string): boolean => ['==', 'in', 'array-contains'].includes(operator);
   const equal = where
     .filter(([, operator]) => isEquality(operator))
     .map(([fieldPath, operator]): IndexField =>
-      operator === 'array-contains' ? { fieldPath, arrayConfig: 'CONTAINS' } : { fieldPath, order: 'ASCENDING' },
+      operator.startsWith('array-contains')
+        ? { fieldPath, arrayConfig: 'CONTAINS' }
+        : { fieldPath, order: 'ASCENDING' },
     );
   const range = where.find(([, operator]) => !isEquality(operator))?.[0];
   // A range without an order is answered in the range's order.
@@ -46,7 +49,7 @@ function isExempt(config: IndexConfig, { collection, isGroup = false }: QuerySha
 export function missingIndex(shape: QueryShape, config: IndexConfig): string | null {
   const { collection } = shape;
   const { equal, order } = wantedIndex(shape);
-  const range = shape.where?.find(([, operator]) => !['==', 'in', 'array-contains'].includes(operator))?.[0];
+  const range = shape.where?.find(([, operator]) => !isEquality(operator))?.[0];
   if (range !== undefined && order[0]?.fieldPath !== range)
     return `${collection}: a list with a range on ${range} must be ordered by it first`;
 

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@/domain/record/manifests';
 import { customerQueries, numberQueries, wordQueries } from '@/domain/search/queries';
-import type { Asked } from './queryFunctions';
+import type { Asked } from './asked';
 
 const NUMBERING = { now: new Date('2026-01-12T15:00:00.000Z'), invoicePrefix: 'INV-', creditNotePrefix: 'CN-' };
 /** All that the command palette asks, for whatever is typed. */

@@ -53,7 +53,10 @@ import {
 } from '@/domain/invoice/queries';
 import { timeOfJob, timeOfWeek, timesheetOf, timesheetsOfWeek } from '@/domain/hours/queries';
 import {
-  absencesBefore,
+  reachingInto,
+  scheduleOfNobody,
+  scheduleOfTechnicians,
+  visitsAhead,
   occurrencesOf,
   scheduleOfTechnician,
   scheduleWithin,
@@ -80,6 +83,7 @@ import {
   technicianDay,
   technicianDays,
   todaysJobs,
+  unstoredJobsWithin,
 } from '@/domain/job/queries';
 import { ledgerOfMonth, monthsOfYear } from '@/domain/ledger/months';
 import { LOAD_SORTS, loadList, loadLookups, loadRevisionsOf, loadsOf } from '@/domain/load-calc/project/queries';
@@ -104,20 +108,16 @@ import {
   recentChanges,
 } from '@/domain/pricebook/queries';
 import { propertiesOf } from '@/domain/property/queries';
-import type { ListQuery } from '@/domain/record/listQuery';
-import type { CollectionName } from '@/domain/record/manifests';
 import { latestOfCustomers, recordsFrom, recordsWith } from '@/domain/search/queries';
 import { recordsWithWord, WORD_COLLECTIONS } from '@/domain/search/words';
 import { signaturesOfJob } from '@/domain/signature/queries';
 import { testPaymentsOf } from '@/domain/subscription/queries';
 import { exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { ownTechnician } from '@/domain/technician/queries';
+import { ask, type Asked } from './asked';
 import { PALETTE } from './paletteQueries';
 import type { Direction } from './queryShapes';
 
-export type Asked = { collection: CollectionName; queries: readonly ListQuery[] };
-
-export const ask = (collection: CollectionName, ...queries: readonly ListQuery[]): Asked[] => [{ collection, queries }];
 const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 const orders = <F extends string>(fields: readonly F[]): { field: F; direction: Direction }[] =>
   fields.flatMap((field) => DIRECTIONS.map((direction) => ({ field, direction })));
@@ -198,7 +198,11 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   creditNotesOfInvoice: ask('creditNotes', creditNotesOfInvoice('x')),
   statementEntries: ask('ledger', statementEntries('x', '2026-01-12')),
   scheduleWithin: ask('schedule', scheduleWithin(SPAN)),
-  absencesBefore: ask('schedule', absencesBefore(SPAN.startsAt)),
+  reachingInto: ask('schedule', reachingInto(SPAN.startsAt)),
+  scheduleOfTechnicians: ask('schedule', scheduleOfTechnicians(['x'], SPAN)),
+  scheduleOfNobody: ask('schedule', scheduleOfNobody(SPAN)),
+  visitsAhead: ask('schedule', visitsAhead(SPAN)),
+  unstoredJobsWithin: ask('jobs', unstoredJobsWithin(SPAN)),
   scheduleOfTechnician: ask('schedule', scheduleOfTechnician('x', SPAN)),
   visitsOfJobId: ask('schedule', visitsOfJobId('x')),
   visitsOnDay: ask('schedule', visitsOnDay(SPAN)),

@@ -1,3 +1,5 @@
+import type { WhereOperator } from '@/data/records/store';
+
 export type Direction = 'asc' | 'desc';
 export type QueryShape = {
   /** Who asks and what for. */
@@ -6,7 +8,7 @@ export type QueryShape = {
   collection: string;
   /** Over the collections of this name below all documents. */
   isGroup?: boolean;
-  where?: readonly (readonly [field: string, operator: '==' | 'in' | 'array-contains' | '<' | '<=' | '>' | '>='])[];
+  where?: readonly (readonly [field: string, operator: WhereOperator])[];
   /** Without the document id, which every list has as its last order in the direction of the one before. */
   orderBy?: readonly (readonly [field: string, direction: Direction])[];
 };

@@ -44,6 +44,7 @@ const SILENT_FIELDS: readonly string[] = [
   'lastViewedAt',
   'viewCount',
   'documentHash',
+  'hasStoredVisits',
   'stripePayoutId',
   'stripeFeeCents',
   'searchWords',

@@ -54,6 +54,7 @@ export const registerCompany = defineCallable(
         features,
         branding: brandingSchema.parse({}),
         businessHours: DEFAULT_BUSINESS_HOURS,
+        visitsMarkedAt: now,
       };
       transaction.create(companyRef(db, companyId), { ...company, ...createdAudit(caller.uid, now) });
       const stamp = snapshot.get('createdBy') ? updatedStamp(caller.uid, now) : createdStamp(caller.uid, now);

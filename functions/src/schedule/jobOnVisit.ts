@@ -54,7 +54,20 @@ export async function followVisits(
     const changes = jobOfVisits(job.data, visits, { at: now, by });
     const isNews = Object.entries(changes).some(([field, value]) => !isSame(value, data[field]));
     if (isNews) transaction.update(ref, { ...changes, ...visitsAudit(by, now, data) });
+    markStored(transaction, ref, { data, hasStoredVisits: visits.length > 0 });
   });
+}
+
+/**
+ * Says on a job (`data`, as it is stored) whether its visits are. Without a revision: it is nobody's decision, and must not stand in
+ * the way of somebody who writes the job at this moment.
+ */
+export function markStored(
+  transaction: Transaction,
+  ref: DocumentReference,
+  { data, hasStoredVisits }: { data: DocumentData | undefined; hasStoredVisits: boolean },
+): void {
+  if (data?.['hasStoredVisits'] !== hasStoredVisits) transaction.update(ref, { hasStoredVisits });
 }
 
 type FoundVisit = { ref: DocumentReference; visit: ScheduleEntry; raw: DocumentData };

@@ -26,7 +26,7 @@ import {
 } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 import { defineTrigger } from '../platform/defineTrigger';
-import { readVisits } from './jobOnVisit';
+import { markStored, readVisits } from './jobOnVisit';
 
 type Data = Record<string, unknown>;
 type Event = { companyId: string; jobId: string; before: Data | null; after: Data | null };
@@ -94,6 +94,7 @@ async function writeVisits(deps: Deps, companyId: string, change: JobChange): Pr
       const audit = ofJob(createdAudit(by, now));
       transaction.create(inCompany(deps.db, companyId, 'schedule').doc(id), { ...fields, ...audit });
     }
+    markStored(transaction, ref, { data, hasStoredVisits: wanted.length > 0 });
     if (wanted.length === 0 || !isPlanOrStep(change) || !(isFollowed || stillStands(change.after, job.data))) return;
     const changes = jobOfVisits(job.data, wanted, { at: now, by });
     const isNews = Object.entries(changes).some(([field, value]) => !isSame(value, data?.[field]));

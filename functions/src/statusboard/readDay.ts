@@ -5,7 +5,7 @@ import { jobsWithin } from '@/domain/job/queries';
 import { jobSchema, type Job, type JobType } from '@/domain/job/schema';
 import { auditSchema, type Stored } from '@/domain/record/schema';
 import { withUnstoredVisits } from '@/domain/scheduling/board/entries';
-import { absencesBefore, scheduleWithin } from '@/domain/scheduling/queries';
+import { reachingInto, scheduleWithin } from '@/domain/scheduling/queries';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import { boardDays } from '@/domain/statusboard/boardDays';
@@ -86,7 +86,7 @@ async function readAnew(
   const [schedule, jobs] = [inCompany(db, companyId, 'schedule'), inCompany(db, companyId, 'jobs')];
   const [stored, earlier, dayJobs, emergencies, technicians] = await Promise.all([
     read(scheduleEntrySchema, ...days.map((day) => asked(schedule, scheduleWithin(day)))),
-    read(scheduleEntrySchema, asked(schedule, absencesBefore(span.startsAt))),
+    read(scheduleEntrySchema, asked(schedule, reachingInto(span.startsAt))),
     read(jobSchema, ...days.map((day) => asked(jobs, jobsWithin(day)))),
     read(jobSchema, asked(jobs, waitingEmergencies())),
     read(technicianSchema, techniciansOf(db, ownerId).orderBy('firstName').limit(TECHNICIAN_LIST_LIMIT)),

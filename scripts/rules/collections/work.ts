@@ -56,7 +56,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     source: 'jobSchema in src/domain/job/schema.ts',
     looked: LOOKED_INTO.jobs,
     names: { checklist: 'areChecks', 'checklist[]': 'isCheck' },
-    ofServer: ['invoiceId', 'invoice', 'searchWords'],
+    ofServer: ['invoiceId', 'invoice', 'searchWords', 'hasStoredVisits'],
     byHand: {
       equipmentIds: (ids) => `${ids}.size() <= 20`,
       technicianIds: (ids) => `${ids}.size() <= 10 && areIds(d.equipmentIds.concat(${ids}))`,
@@ -70,6 +70,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
       progress: null,
       progressLog: null,
       invoice: (invoice) => `${invoice}.customerId == d.customerId`,
+      hasStoredVisits: null,
     },
   },
   jobWork: {

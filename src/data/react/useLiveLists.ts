@@ -14,12 +14,13 @@ const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
 /**
  * Several bounded lists that follow every change, as one: the days of a schedule, each read once however one walks through them.
- * The records are the same array for as long as nothing changes; a list that is still on its way has none.
+ * The records are the same array for as long as nothing changes; a list that is still on its way has none, and `isKnown` tells which
+ * ones have come.
  */
 export function useLiveLists<T extends object>(
   definition: CollectionDefinition<T>,
   lists: readonly ListOptions[],
-): { records: Stored<T>[]; isLoading: boolean; error: AppError | null } {
+): { records: Stored<T>[]; isLoading: boolean; isKnown: readonly boolean[]; error: AppError | null } {
   const workspace = useWorkspace();
   const asked = stableJson(lists);
   const [known, setKnown] = useState<Lists<T>>(NONE);
@@ -48,6 +49,7 @@ export function useLiveLists<T extends object>(
     return {
       records: found.flatMap((list) => list?.records ?? []),
       isLoading: found.includes(undefined),
+      isKnown: found.map((list) => list !== undefined),
       error: found.find((list) => list?.error)?.error ?? null,
     };
   }, [asked, known]);

@@ -67,6 +67,8 @@ export function holds(actual: unknown, { operator, value }: Pick<WhereClause, 'o
       return Array.isArray(value) && value.some((candidate) => compareValues(actual, candidate) === 0);
     case 'array-contains':
       return Array.isArray(actual) && actual.includes(value);
+    case 'array-contains-any':
+      return Array.isArray(actual) && Array.isArray(value) && value.some((one) => actual.includes(one));
     case '<':
     case '<=':
     case '>':

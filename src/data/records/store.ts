@@ -1,4 +1,4 @@
-export type WhereOperator = '==' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'in';
+export type WhereOperator = '==' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'array-contains-any' | 'in';
 export type WhereClause = { field: string; operator: WhereOperator; value: unknown };
 export type OrderClause = { field: string; direction: 'asc' | 'desc' };
 

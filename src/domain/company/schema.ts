@@ -55,6 +55,8 @@ export const companySchema = z.object({
   /** Bought once and withdrawn: switched off, while the records stay readable and exportable. */
   withdrawnFeatures: z.unknown().optional().transform(toFeatureMap),
   sampleData: sampleDataSchema.catch(NO_SAMPLES),
+  /** Since when each of its jobs says whether its visits are stored (`hasStoredVisits`); '' on older companies until the next night. */
+  visitsMarkedAt: z.string().catch(''),
 });
 export type CompanyFields = z.infer<typeof companySchema>;
 

@@ -53,5 +53,6 @@ export function newJob(input: JobInput, context: NewJobContext): Job {
     invoiceId: null,
     invoice: { status: null, customerId: context.customer.id },
     searchWords: [],
+    hasStoredVisits: false,
   };
 }

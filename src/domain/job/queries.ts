@@ -41,6 +41,12 @@ export const jobsWithin = ({ startsAt, endsAt }: { startsAt: string; endsAt: str
   limit: DAY_JOB_LIMIT,
 });
 
+/** Those of them whose visits nobody has stored yet: all that a board reads of jobs once `visitsMarkedAt` stands on the company. */
+export const unstoredJobsWithin = (span: { startsAt: string; endsAt: string }): ListQuery => {
+  const { where = [], ...list } = jobsWithin(span);
+  return { where: [isEqual('hasStoredVisits', false), ...where], ...list };
+};
+
 /** Jobs that wait for a time, or are on hold; the latest booked first. */
 export const jobsToPlan = (progress: 'unscheduled' | 'on-hold', limit: number): ListQuery => ({
   where: [isEqual('progress', progress)],

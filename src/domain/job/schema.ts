@@ -129,5 +129,7 @@ export const jobSchema = jobFields.extend({
   invoice: embeddedInvoiceSchema,
   /** Kept by functions. */
   searchWords: searchWordsField,
+  /** Whether visits of it are stored, so that a board need not read the job for the one its own fields tell of. The server says so. */
+  hasStoredVisits: z.boolean().default(false),
 });
 export type Job = z.infer<typeof jobSchema>;

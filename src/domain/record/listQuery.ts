@@ -5,7 +5,7 @@
 export type ListQuery = {
   where?: readonly {
     field: string;
-    operator: '==' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'in';
+    operator: '==' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'array-contains-any' | 'in';
     value: unknown;
   }[];
   orderBy?: readonly { field: string; direction: 'asc' | 'desc' }[];

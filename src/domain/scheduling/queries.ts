@@ -1,13 +1,13 @@
 import { addDaysToInstant } from '@/lib/calendar';
 import type { ListQuery } from '../record/listQuery';
-import { ENTRY_KINDS, type EntryKind } from './schema';
 import type { Span } from './span';
+import { isAhead, VISIT_STATES } from './visitState';
 
 /** A screen's days are read whole; this is far above what one company plans in a day. */
 const DAYS_LIMIT = 500;
 const JOB_VISIT_LIMIT = 50;
 const SERIES_LIMIT = 100;
-/** Time off and shifts may be that long; a visit belongs to the day on which it begins. */
+/** Nothing in a schedule is longer. */
 const LONGEST_ABSENCE_DAYS = 31;
 
 const earliestFirst = [{ field: 'placement.startsAt', direction: 'asc' }] as const;
@@ -24,11 +24,41 @@ export const scheduleWithin = (span: Span): ListQuery => ({
   limit: DAYS_LIMIT,
 });
 
-/** Time off, shifts and the like that began before an instant and may reach beyond it. */
-export const absencesBefore = (instant: string): ListQuery => ({
+/** What began before an instant and goes on beyond it: absences, and visits that pass midnight. */
+export const reachingInto = (instant: string): ListQuery => ({
   where: [
-    { field: 'kind', operator: 'in', value: ENTRY_KINDS.filter((kind: EntryKind) => kind !== 'visit') },
     ...beginsWithin({ startsAt: addDaysToInstant(instant, -LONGEST_ABSENCE_DAYS), endsAt: instant }),
+    { field: 'placement.endsAt', operator: '>', value: instant },
+  ],
+  orderBy: [...earliestFirst, { field: 'placement.endsAt', direction: 'asc' }],
+  limit: DAYS_LIMIT,
+});
+
+/** As many technicians as one list may ask for. */
+export const TECHNICIANS_PER_LIST = 30;
+
+/** What some technicians have in a span, earliest first: the rows of a board that are in sight, live. */
+export const scheduleOfTechnicians = (technicianIds: readonly string[], span: Span): ListQuery => ({
+  where: [
+    { field: 'placement.technicianIds', operator: 'array-contains-any', value: technicianIds },
+    ...beginsWithin(span),
+  ],
+  orderBy: earliestFirst,
+  limit: DAYS_LIMIT,
+});
+
+/** What nobody is named for in a span, earliest first: visits to assign, and holidays. */
+export const scheduleOfNobody = (span: Span): ListQuery => ({
+  where: [{ field: 'placement.technicianIds', operator: '==', value: [] }, ...beginsWithin(span)],
+  orderBy: earliestFirst,
+  limit: DAYS_LIMIT,
+});
+
+/** The visits of a span that nobody has set out for: those that are late are among them. */
+export const visitsAhead = (span: Span): ListQuery => ({
+  where: [
+    { field: 'state', operator: 'in', value: VISIT_STATES.filter((state) => isAhead(state)) },
+    ...beginsWithin(span),
   ],
   orderBy: earliestFirst,
   limit: DAYS_LIMIT,

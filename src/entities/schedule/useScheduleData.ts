@@ -3,11 +3,12 @@ import { collections } from '@/data/collections';
 import { useLiveLists } from '@/data/react/useLiveLists';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { jobsWithin } from '@/domain/job/queries';
+import { jobsWithin, unstoredJobsWithin } from '@/domain/job/queries';
 import type { Stored } from '@/domain/record/schema';
 import { drivesBetween } from '@/domain/scheduling/drives';
 import { prepareGround, type PreparedGround, type TravelMinutes } from '@/domain/scheduling/ground';
-import { absencesBefore, scheduleWithin } from '@/domain/scheduling/queries';
+import { dayRuns } from '@/domain/scheduling/board/rowParts';
+import { reachingInto, scheduleOfNobody, scheduleOfTechnicians, scheduleWithin } from '@/domain/scheduling/queries';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { daySpan, dayOf } from '@/domain/scheduling/wallClock';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
@@ -20,10 +21,20 @@ import { useUnstoredVisits } from './useUnstoredVisits';
 /** For who only looks up shifts and stops, and knows the drives otherwise. */
 export const UNKNOWN_TRAVEL: TravelMinutes = () => null;
 
-/** What is planned on some days, as it is now wherever it changes. Reads those days alone, however large the company is. */
-export function useScheduleData(dates: readonly string[], { isEnabled = true }: { isEnabled?: boolean } = {}) {
+type DataOptions = {
+  isEnabled?: boolean;
+  /** Whose entries are read, in groups that never change (`rowParts`); null reads everyone's. */
+  parts?: readonly (readonly string[])[] | null;
+};
+
+/**
+ * What is planned on some days, as it is now wherever it changes. Reads those days alone, however large the company is, and of them what
+ * nobody has and the `parts`. `isRead` says whose entries have come.
+ */
+export function useScheduleData(dates: readonly string[], { isEnabled = true, parts = null }: DataOptions = {}) {
   const { company } = useSession();
   const { timeZone } = company;
+  const isMarked = company.visitsMarkedAt !== '';
   const first = dates[0] ?? '';
   const last = dates.at(-1) ?? '';
   const span = useMemo(
@@ -35,24 +46,46 @@ export function useScheduleData(dates: readonly string[], { isEnabled = true }: 
     () => (isEnabled ? dates.map((date) => daySpan(date, timeZone)) : []),
     [dates, timeZone, isEnabled],
   );
+  const runs = useMemo(() => (parts === null ? days : dayRuns(days)), [parts, days]);
   const stored = useLiveLists(
     collections.schedule,
-    useMemo(() => days.map(scheduleWithin), [days]),
+    useMemo(
+      () =>
+        parts === null
+          ? runs.map(scheduleWithin)
+          : [undefined, ...parts].flatMap((ids) =>
+              runs.map((run) => (ids === undefined ? scheduleOfNobody(run) : scheduleOfTechnicians(ids, run))),
+            ),
+      [parts, runs],
+    ),
   );
   const jobs = useLiveLists(
     collections.jobs,
-    useMemo(() => days.map(jobsWithin), [days]),
+    useMemo(() => runs.map(isMarked ? unstoredJobsWithin : jobsWithin), [runs, isMarked]),
   );
-  const before = useLiveRecords(collections.schedule, absencesBefore(span.startsAt), { isEnabled });
+  const before = useLiveRecords(collections.schedule, reachingInto(span.startsAt), { isEnabled });
   const isLoading = stored.isLoading || jobs.isLoading;
-  // A job is no visit before it is known that it has none.
-  const visits = useUnstoredVisits(stored.records, isLoading ? NONE : jobs.records, { timeZone, span });
+  // A visit of two people may come with the rows of both.
+  const records = useMemo(
+    () => [...new Map(stored.records.map((entry) => [entry.id, entry])).values()],
+    [stored.records],
+  );
+  // Where jobs do not say it themselves, one is no visit before it is known that it has none.
+  const visits = useUnstoredVisits(records, isLoading && !isMarked ? NONE : jobs.records, { timeZone, span });
   const earlier = isEnabled && !before.isLoading ? before.records : NONE;
   const entries = useMemo(() => {
     const reaching = earlier.filter(({ placement }) => placement.endsAt > span.startsAt);
     return [...reaching, ...visits];
   }, [earlier, visits, span]);
-  return { entries, isLoading, error: stored.error ?? jobs.error ?? before.error };
+  const missing = new Set(
+    (parts ?? [])
+      .filter((_, index) => !runs.every((_run, day) => stored.isKnown[(index + 1) * runs.length + day]))
+      .flat(),
+  );
+  const asked = new Set(parts?.flat());
+  const isRead = (technicianId: string): boolean =>
+    parts === null || technicianId === '' || (asked.has(technicianId) && !missing.has(technicianId));
+  return { entries, isLoading, isRead, error: stored.error ?? jobs.error ?? before.error };
 }
 const NONE: never[] = [];
 

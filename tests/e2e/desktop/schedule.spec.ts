@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { meanPlan } from '../actions/meanPlan';
 import { signIn } from '../actions/session';
 import { checkPage } from '../fixtures/accessibility';
 import { switchOn } from '../fixtures/features';
@@ -35,7 +36,7 @@ test('a job is dragged onto a technician, moved by keyboard and taken back, whil
     await page.mouse.move(from.x + 90, from.y + 40, { steps: 3 });
     await page.mouse.move(Math.max(to.x, from.x + 560) + 200, to.y + to.height / 2, { steps: 8 });
     await page.mouse.up();
-    await mean(page);
+    await meanPlan(page);
   });
   await expect(cardIn(page, /Luis Ortega/, /Furnace check/)).toBeVisible();
   await expect(job).toBeHidden();
@@ -48,7 +49,7 @@ test('a job is dragged onto a technician, moved by keyboard and taken back, whil
     await page.keyboard.press('m');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await mean(page);
+    await meanPlan(page);
     await expect(card).not.toHaveAccessibleName(planned);
     await expect(cardIn(other, /Luis Ortega/, /Furnace check/)).not.toHaveAccessibleName(planned);
   });
@@ -65,7 +66,7 @@ test('a job is dragged onto a technician, moved by keyboard and taken back, whil
     await other.keyboard.press('m');
     for (let step = 0; step < 3; step += 1) await other.keyboard.press('ArrowRight');
     await other.keyboard.press('Enter');
-    await mean(other);
+    await meanPlan(other);
     await expect(page.getByRole('alert').filter({ hasText: /moved it to .* meanwhile/ })).toBeVisible();
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: /^Plan “Furnace check” here/ });
@@ -77,11 +78,3 @@ test('a job is dragged onto a technician, moved by keyboard and taken back, whil
     await expect(card).toHaveAccessibleName(theirs);
   });
 });
-
-/** Saves what may speak against the plan: tests run at any hour of any day. */
-async function mean(page: Page): Promise<void> {
-  const question = page.getByRole('dialog', { name: /^Plan “Furnace check” here/ });
-  const notice = page.getByRole('status').filter({ hasText: 'is planned' });
-  await expect(question.or(notice).first()).toBeVisible();
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Plan it anyway' }).click();
-}

@@ -75,6 +75,32 @@ describe('a day for the solver', () => {
     expect(groupsOf(result.changes).map(({ technicianIds }) => technicianIds)).toEqual([['ann']]);
   });
 
+  it('keeps the most hours of a day: what is done counts, and so does the other half of a day that time off cuts', () => {
+    const options = { ...OPTIONS, maxWorkMinutes: 120 };
+    const open = ['08:00', '09:00', '10:00', '11:00', '13:00'].map((clock, index) =>
+      visit(String(index), clock, `${String(Number(clock.slice(0, 2)) + 1).padStart(2, '0')}:00`),
+    );
+    const off = visit('', '11:00', '13:00', { id: 'off', kind: 'time-off', jobId: '', propertyId: '' });
+    const cut = solved(dayOf({ entries: [...open, off] }, { options }));
+    // Two hours, drives included: of visits of an hour one in the morning, or one after noon, or none of the two halves' rest.
+    const work = cut.plan.routes.flatMap(({ stops }) => stops).filter((stop) => 'visit' in stop).length;
+    expect(work).toBeLessThanOrEqual(2);
+
+    const done = { ...open[0], id: 'done', state: 'done' as const } as (typeof open)[number];
+    const after = solved(dayOf({ entries: [done, ...open.slice(2)], nowIso: at('09:30') }, { options }));
+    expect(after.plan.routes.flatMap(({ stops }) => stops).filter((stop) => 'visit' in stop)).toHaveLength(0);
+    expect(after.plan.unserved).toHaveLength(3);
+  });
+
+  it('lets nobody begin who is still at work since the evening before', () => {
+    const night = visit('1', '00:00', '10:00', {
+      id: 'night',
+      placement: { startsAt: '2026-01-12T03:00:00.000Z', endsAt: at('10:00') },
+    });
+    const result = solved(dayOf({ entries: [night, visit('10', '09:00', '10:00')] }));
+    expect(result.problem.shifts.map(({ shift }) => shift.start / 3600)).toEqual([10]);
+  });
+
   it('gives what nobody has to whoever may do it', () => {
     const open = visit('10', '09:00', '10:00', { placement: { technicianIds: [] }, requiredSkills: ['boilers'] });
     const result = solved(dayOf({ technicians: [ann, ben], entries: [open] }));

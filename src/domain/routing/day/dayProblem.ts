@@ -5,8 +5,10 @@ import { skillAnswer } from '../../scheduling/skills';
 import type { routeCaseSchema } from '../case/routeCase';
 import { shiftsOfDay, type DayShift } from './dayShifts';
 import { dayVisits, type DayVisit } from './dayVisits';
+import { nearestShift } from './nearestShift';
 import { PlaceList, type MatrixOf } from './places';
 import type { RoutingDay } from './routingDay';
+import { withWorkLimits } from './workLimits';
 
 /** A case as `readCase` takes it: plain data that goes into a worker. */
 export type RawCase = z.input<typeof routeCaseSchema>;
@@ -34,12 +36,13 @@ export type DayProblem = {
 export function problemOfDay(day: RoutingDay, matrixOf?: MatrixOf): DayProblem {
   const places = new PlaceList(day.pinOf);
   const visits = dayVisits(day, places);
-  const shifts = shiftsOfDay(day, visits, places);
-  const working = new Set(shifts.map(({ technicianId }) => technicianId));
+  const parts = shiftsOfDay(day, visits, places);
+  const working = new Set(parts.map(({ technicianId }) => technicianId));
   const inCase = visits.filter(({ technicianIds, hold }) =>
     hold === '' ? true : technicianIds.every((id) => working.has(id)),
   );
   const travelSeconds = places.travelSeconds(matrixOf);
+  const shifts = withWorkLimits(parts, visits, { day, travelSeconds });
   const shiftFor = (technicianId: string, start: number): string =>
     nearestShift(shifts, technicianId, start)?.shift.id ?? '';
   const now = day.nowSeconds;
@@ -126,12 +129,4 @@ function rawVisit(
       ? { inProgress: { ...visit.running, shifts: technicianIds.map((id) => shiftFor(id, start)) } }
       : isHeld && { locked: { technicians: technicianIds, start } }),
   };
-}
-
-/** Of a technician's shifts the one that a start falls in, or else the nearest. */
-export function nearestShift(shifts: readonly DayShift[], technicianId: string, start: number): DayShift | undefined {
-  const away = ({ shift }: DayShift): number => Math.max(shift.start - start, start - shift.end, 0);
-  return shifts
-    .filter((one) => one.technicianId === technicianId)
-    .toSorted((a, b) => away(a) - away(b) || a.shift.start - b.shift.start)[0];
 }

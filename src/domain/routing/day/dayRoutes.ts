@@ -3,7 +3,8 @@ import type { RouteCase } from '../case/routeCase';
 import { latenessOf } from '../objective';
 import type { PlanDraft, PlanRoute } from '../plan';
 import { figuresOf, mustBeCalled, type RouteFigures } from './dayFigures';
-import { nearestShift, type DayProblem } from './dayProblem';
+import type { DayProblem } from './dayProblem';
+import { nearestShift } from './nearestShift';
 import type { DayVisit } from './dayVisits';
 
 /** A stop as it is shown. Times are seconds of the day. */

@@ -50,20 +50,11 @@ function shiftsOf(technicianId: string, day: RoutingDay, visits: readonly DayVis
         // Before time off nobody drives home first.
         ...(isLast && base !== null && { endLocation: base }),
         maxOvertimeSeconds: overtimeOf(part, own, day),
-        ...(day.options.maxWorkMinutes > 0 && { maxWorkSeconds: workLimitOf(own, day) }),
         ...(day.options.hasLunch && isLunchIn(part, day) && { break: NOON }),
       },
     };
   });
 }
-
-/** What was planned beyond the limit on purpose stays possible. */
-const workLimitOf = (own: readonly DayVisit[], { options }: RoutingDay): number =>
-  Math.max(
-    options.maxWorkMinutes * MINUTE,
-    // Drives are not known yet: an hour for each visit is more than they take.
-    own.filter(({ hold }) => hold !== '').reduce((sum, { serviceSeconds }) => sum + serviceSeconds + HOUR, 0),
-  );
 
 type Part = { from: number; to: number };
 
@@ -84,7 +75,10 @@ function partsOf(technicianId: string, day: RoutingDay, own: readonly DayVisit[]
   const { ground, date } = day;
   const busy: Stretch[] = [
     ...ground.absencesOf(technicianId),
-    ...ground.stopsOf(technicianId).filter(({ entry }) => entry.kind === 'other'),
+    // Visits of the day are planned; one that began the day before and goes on takes its time.
+    ...ground
+      .stopsOf(technicianId)
+      .filter(({ entry }) => entry.kind === 'other' || dayOf(entry.placement.startsAt, ground.timeZone) < date),
   ];
   const shifts = ground.shiftsOf(technicianId, date);
   const parts = shifts

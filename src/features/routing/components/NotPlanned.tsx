@@ -4,44 +4,60 @@ import { paths } from '@/lib/paths';
 import { formatCount, formatDuration } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { PutLast, type PutLastProps } from './PutLast';
 import classes from './RouteList.module.css';
 
 export type NotPlannedVisit = { visit: DayVisit; reason: string };
 
-type NotPlannedProps = { visits: readonly NotPlannedVisit[]; onPin: ((visitId: string) => void) | undefined };
+type NotPlannedProps = {
+  visits: readonly NotPlannedVisit[];
+  /** What a person can do about a visit whose place nobody knows; undefined for who may not plan. */
+  mend:
+    | {
+        onPin: (visitId: string) => void;
+        /** Only while no plan is looked at. */ last: Omit<PutLastProps, 'visit'> | null;
+      }
+    | undefined;
+};
 
 /** Visits of the day that are on nobody's route, each with the reason. */
-export function NotPlanned({ visits, onPin }: NotPlannedProps) {
+export function NotPlanned({ visits, mend }: NotPlannedProps) {
   if (visits.length === 0) return null;
   return (
     <Section title={`Not planned: ${formatCount(visits.length, 'visit')}`}>
       <ul className={classes.stops} aria-label="Not planned">
-        {visits.map(({ visit: { entry, serviceSeconds, isLocated }, reason }) => (
-          <li key={entry.id} className={classes.stop}>
-            <div className={classes.text}>
-              <RouterLink to={paths.jobDetails(entry.jobId)} className={classes.title ?? ''}>
-                {entry.title}
-              </RouterLink>
-              <div className={classes.who}>
-                {[entry.customerName, entry.propertyAddress].filter(Boolean).join(' · ')}
+        {visits.map(({ visit, reason }) => {
+          const { entry, serviceSeconds, isLocated, hold } = visit;
+          return (
+            <li key={entry.id} className={classes.stop}>
+              <div className={classes.text}>
+                <RouterLink to={paths.jobDetails(entry.jobId)} className={classes.title ?? ''}>
+                  {entry.title}
+                </RouterLink>
+                <div className={classes.who}>
+                  {[entry.customerName, entry.propertyAddress].filter(Boolean).join(' · ')}
+                </div>
+                <div className={classes.facts}>
+                  <span>{formatDuration(serviceSeconds / 60)}</span>
+                  <span>{reason}</span>
+                  {!isLocated && mend && (
+                    <>
+                      <Button
+                        variant="text"
+                        size="xs"
+                        onClick={() => mend.onPin(entry.id)}
+                        aria-label={`Set location of ${entry.title}`}
+                      >
+                        Set location
+                      </Button>
+                      {hold === '' && mend.last && <PutLast visit={visit} {...mend.last} />}
+                    </>
+                  )}
+                </div>
               </div>
-              <div className={classes.facts}>
-                <span>{formatDuration(serviceSeconds / 60)}</span>
-                <span>{reason}</span>
-                {!isLocated && onPin && (
-                  <Button
-                    variant="text"
-                    size="xs"
-                    onClick={() => onPin(entry.id)}
-                    aria-label={`Set location of ${entry.title}`}
-                  >
-                    Set location
-                  </Button>
-                )}
-              </div>
-            </div>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

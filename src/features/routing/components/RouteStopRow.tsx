@@ -10,13 +10,14 @@ import { formatDuration } from '@/ui/format/quantities';
 import type { RoutingPlace } from './routingPlace';
 import classes from './RouteList.module.css';
 
+const NOWHERE = 'No location, drive not counted';
 const HOLDS: Record<Hold, string> = {
   '': '',
   running: 'In progress',
   locked: 'Locked',
   kept: 'Kept here',
   'with-others': 'With others',
-  unlocated: 'No location',
+  unlocated: NOWHERE,
 };
 const CHANGES: Record<RouteStop['change'], string> = {
   '': '',
@@ -44,7 +45,8 @@ export function RouteStopRow({ stop, place, isPicked, isKept, onPick, onPin, onW
   useEffect(() => {
     if (isPicked) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isPicked]);
-  const hold = isKept && visit.hold === '' ? HOLDS.kept : HOLDS[visit.hold];
+  const isNowhere = !visit.isLocated && visit.hold !== 'running';
+  const hold = isNowhere ? NOWHERE : isKept && visit.hold === '' ? HOLDS.kept : HOLDS[visit.hold];
   return (
     <li ref={row} className={classes.stop} data-picked={isPicked || undefined}>
       <button
@@ -75,7 +77,7 @@ export function RouteStopRow({ stop, place, isPicked, isKept, onPick, onPin, onW
           )}
           {hold !== '' && (
             <span>
-              {visit.hold === 'unlocated' ? (
+              {isNowhere ? (
                 <IconMapPinOff size={14} aria-hidden />
               ) : visit.hold === 'locked' ? (
                 <IconLock size={14} aria-hidden />

@@ -97,7 +97,7 @@ it('says which visits have no location, leaves them alone, and takes one that is
   const records = { ...RECORDS, properties: [place('far', ''), ...(RECORDS.properties ?? []).slice(1)] };
   const { user, store } = await open({ records });
   expect(await screen.findByText('1 visit has no location')).toBeVisible();
-  expect(within(screen.getByRole('list', { name: 'Routes' })).getByText('No location')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Routes' })).getByText(/^No location/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Set location of Visit a' }));
   await user.type(
     await screen.findByRole('textbox', { name: 'Coordinates or map link' }),
@@ -106,6 +106,25 @@ it('says which visits have no location, leaves them alone, and takes one that is
   await user.click(screen.getByRole('button', { name: 'Save location' }));
   await waitFor(() => expect(screen.queryByText('1 visit has no location')).not.toBeInTheDocument());
   expect((await store.get('companies/company-1/properties', 'far'))?.data['pin']).toBe('35.90000, -82.55000');
+});
+
+it('plans what has no location and no one yet behind the last stop that a person chooses, and says so', async () => {
+  const lost = visit('d', 'lost', '15:00', '16:00', []);
+  const records = {
+    ...RECORDS,
+    properties: [...(RECORDS.properties ?? []), place('lost', '')],
+    schedule: [...(RECORDS.schedule ?? []), lost],
+  };
+  const { user, store } = await open({ records });
+  await user.click(await screen.findByRole('button', { name: 'Plan Visit d last' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Anna, 4:00 PM/ }));
+  await waitFor(async () =>
+    expect((await store.get('companies/company-1/schedule', 'd'))?.data['placement']).toMatchObject({
+      technicianIds: ['anna'],
+      startsAt: '2026-01-12T21:00:00.000Z',
+    }),
+  );
+  expect(await screen.findByText(/^No location, drive not counted/)).toBeVisible();
 });
 
 it('keeps the order that a person wants, until they release it', async () => {

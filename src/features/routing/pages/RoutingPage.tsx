@@ -4,7 +4,7 @@ import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
 import { planNow, routesOf, type DayRoute } from '@/domain/routing/day/dayRoutes';
-import type { RoutingOptions } from '@/domain/routing/day/routingDay';
+import { lastPlaces, putLast } from '@/domain/routing/day/lastPlaces';
 import { useToday } from '@/entities/company/useToday';
 import { WithoutSchedule } from '@/entities/schedule/WithoutSchedule';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
@@ -44,15 +44,8 @@ import { usePinTargets } from '../hooks/usePinTargets';
 import { useProposals } from '../hooks/useProposals';
 import { useRoutingDay } from '../hooks/useRoutingDay';
 import { useRoutingParams } from '../hooks/useRoutingParams';
+import { useRoutingRules } from '../hooks/useRoutingRules';
 import classes from './RoutingPage.module.css';
-
-const OPTIONS: RoutingOptions = {
-  maxOvertimeMinutes: 60,
-  maxWorkMinutes: 0,
-  isFreeToMove: true,
-  takesUnassigned: true,
-  hasLunch: false,
-};
 
 /** The address is open to whoever signs in (specification); what it shows is part of the schedule. */
 export function Component() {
@@ -73,7 +66,7 @@ function RoutingDesk() {
   const today = useToday();
   const params = useRoutingParams(today);
   const { date } = params;
-  const [options, setOptions] = useState(OPTIONS);
+  const [options, setOptions] = useRoutingRules();
   const [usesZip, setUsesZip] = useZipChoice();
   const order = useKeptVisits(date);
   const { kept } = order;
@@ -197,7 +190,24 @@ function RoutingDesk() {
             })}
         />
       </Section>
-      <NotPlanned visits={notPlanned} onPin={mayPlan ? pinTargets.pinVisit : undefined} />
+      <NotPlanned
+        visits={notPlanned}
+        mend={
+          mayPlan && !work
+            ? {
+                onPin: pinTargets.pinVisit,
+                last: proposal
+                  ? null
+                  : {
+                      placesOf: (visitId) => lastPlaces(problem, shown, visitId),
+                      nameOf,
+                      timeOf: place.timeOf,
+                      onPut: (visit, where) => void accepting.accept([putLast(problem, visit, where)]),
+                    },
+              }
+            : undefined
+        }
+      />
       <DriveTimesNote {...data.driveTimes} />
     </div>
   );

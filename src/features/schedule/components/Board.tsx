@@ -1,12 +1,14 @@
 import { Paper } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
-import { isOnAxis, minuteAt } from '@/domain/scheduling/board/axis';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { isOnAxis, minuteAt, msAt, type Axis } from '@/domain/scheduling/board/axis';
 import { capacityOf } from '@/domain/scheduling/board/capacity';
 import { freeHoursOn } from '@/domain/scheduling/board/freeHours';
 import type { PreparedGround } from '@/domain/scheduling/ground';
 import { zoneName } from '@/ui/format/dateTime';
 import { useRoomBelow } from '@/ui/table/useRoomBelow';
+import type { RowsRead } from '../hooks/useRowsRead';
+import { useRowsInSight } from '../hooks/useRowsInSight';
 import classes from './Board.module.css';
 import { BoardHead } from './BoardHead';
 import { BoardRowView, cardKey } from './BoardRowView';
@@ -22,6 +24,8 @@ type BoardProps = {
   /** Where the board is scrolled to when it opens, as an instant (ms). */
   startMs: number;
   onWidth: (width: number) => void;
+  rowsRead: RowsRead;
+  isRead: (technicianId: string) => boolean;
   /** What stands over the rows: where a card in hand would come to stand. */
   overlay: ReactNode;
 };
@@ -32,7 +36,8 @@ const START_ROOM_PX = 40;
 
 /** The hours from left to right, a row for each technician. Only the rows in sight are on the page. */
 export function Board(props: BoardProps) {
-  const { geometry, ground, today, selected, isReadOnly, scroller, startMs, onWidth, overlay } = props;
+  const { geometry, ground, today, selected, isReadOnly, scroller, startMs, onWidth, rowsRead, isRead, overlay } =
+    props;
   const { axis, pxPerMinute, rows, tops } = geometry;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [tabStop, setTabStop] = useState('');
@@ -55,11 +60,19 @@ export function Board(props: BoardProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [scroller, onWidth]);
+  const looked = useRef<{ startMs: number; pxPerMinute: number; axis: Axis } | null>(null);
   useEffect(() => {
-    // Only when another day, or another scale, is looked at: never while somebody works.
-    if (scroller.current)
-      scroller.current.scrollLeft = Math.max(0, minuteAt(axis, startMs) * pxPerMinute - START_ROOM_PX);
+    const element = scroller.current;
+    if (!element) return;
+    const before = looked.current;
+    looked.current = { startMs, pxPerMinute, axis };
+    const isSameLook = before?.startMs === startMs && before.pxPerMinute === pxPerMinute;
+    // Another day, or another scale, is looked at from its start. Where only more hours are shown, what is in sight stays in sight.
+    element.scrollLeft = isSameLook
+      ? minuteAt(axis, msAt(before.axis, element.scrollLeft / pxPerMinute)) * pxPerMinute
+      : Math.max(0, minuteAt(axis, startMs) * pxPerMinute - START_ROOM_PX);
   }, [scroller, startMs, pxPerMinute, axis]);
+  useRowsInSight(virtual, rows, rowsRead);
 
   const cards = rows.flatMap((row) => row.cards.map(({ entry }) => cardKey(row.technicianId, entry.id)));
   const tabStopKey = cards.includes(tabStop) ? tabStop : (cards[0] ?? '');
@@ -68,9 +81,10 @@ export function Board(props: BoardProps) {
     const dates = axis.days.map(({ date }) => date);
     return new Map(rows.map(({ technicianId }) => [technicianId, capacityOf(technicianId, dates, ground)]));
   }, [rows, axis, ground]);
+  const { hasMore } = rowsRead;
   const freeHours = useMemo(
-    () => new Map(axis.days.map(({ date }) => [date, freeHoursOn(date, ground.technicians, ground)])),
-    [axis, ground],
+    () => new Map((hasMore ? [] : axis.days).map(({ date }) => [date, freeHoursOn(date, ground.technicians, ground)])),
+    [axis, ground, hasMore],
   );
   return (
     <Paper withBorder className={classes.frame}>
@@ -99,6 +113,7 @@ export function Board(props: BoardProps) {
           today={today}
           zone={zoneName(ground.nowIso, axis.timeZone)}
           freeHours={freeHours}
+          onReadAll={hasMore ? rowsRead.needAll : null}
         />
         <div className={classes.body} style={{ height: tops.at(-1) ?? 0 }} data-board-body>
           {virtual.getVirtualItems().map(({ index }) => {
@@ -115,6 +130,7 @@ export function Board(props: BoardProps) {
                 selected={selected}
                 tabStopKey={tabStopKey.startsWith(`${row.technicianId} `) ? tabStopKey : ''}
                 isReadOnly={isReadOnly}
+                isOnItsWay={!isRead(row.technicianId)}
               />
             ) : null;
           })}

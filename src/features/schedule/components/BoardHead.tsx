@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { hourMarks, type Axis } from '@/domain/scheduling/board/axis';
 import { formatWeekday } from '@/ui/format/dateTime';
 import type { FreeHours } from '@/domain/scheduling/board/freeHours';
@@ -11,6 +12,8 @@ type BoardHeadProps = {
   zone: string;
   /** By day. */
   freeHours: ReadonlyMap<string, FreeHours>;
+  /** Reads the rows that are not read yet, without which nobody knows what is free; null when all are. */
+  onReadAll: (() => void) | null;
 };
 
 /** Below this much room every second or third hour is named. */
@@ -18,7 +21,7 @@ const LABEL_PX = 46;
 const ROOM_PX = 38;
 
 /** The days and hours along the top. */
-export function BoardHead({ axis, pxPerMinute, today, zone, freeHours }: BoardHeadProps) {
+export function BoardHead({ axis, pxPerMinute, today, zone, freeHours, onReadAll }: BoardHeadProps) {
   const hourPx = 60 * pxPerMinute;
   const each = Math.max(1, Math.ceil(LABEL_PX / hourPx));
   const marks = hourMarks(axis);
@@ -43,7 +46,13 @@ export function BoardHead({ axis, pxPerMinute, today, zone, freeHours }: BoardHe
           >
             <div className={classes.dayLabel}>
               <span className={classes.dayName}>{formatWeekday(`${date}T12:00:00.000Z`, 'UTC')}</span>
-              <FreeHoursOfDay freeHours={freeHours.get(date)} />
+              {onReadAll ? (
+                <UnstyledButton className={classes.readAll ?? ''} onClick={onReadAll}>
+                  Free hours
+                </UnstyledButton>
+              ) : (
+                <FreeHoursOfDay freeHours={freeHours.get(date)} />
+              )}
             </div>
           </div>
         ))}

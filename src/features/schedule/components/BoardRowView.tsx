@@ -20,6 +20,8 @@ type BoardRowViewProps = {
   /** The card that Tab leads to; '' when it is in another row. */
   tabStopKey: string;
   isReadOnly: boolean;
+  /** Whether what they have is still being read. */
+  isOnItsWay: boolean;
 };
 
 export const cardKey = (technicianId: string, entryId: string): string => `${technicianId} ${entryId}`;
@@ -35,6 +37,7 @@ export const BoardRowView = memo(function BoardRowView({
   selected,
   tabStopKey,
   isReadOnly,
+  isOnItsWay,
 }: BoardRowViewProps) {
   const { technicianId, technician, cards, backdrops } = row;
   const name = technician ? technicianName(technician) : 'Unassigned';
@@ -45,7 +48,13 @@ export const BoardRowView = memo(function BoardRowView({
           {technician && <span className={classes.dot} style={{ background: technician.color }} aria-hidden />}
           <span className={classes.personName}>{name}</span>
         </span>
-        {capacity ? <Load capacity={capacity} /> : <span className={classes.load}>{waiting(cards.length)}</span>}
+        {isOnItsWay ? (
+          <span className={classes.load}>Loading…</span>
+        ) : capacity ? (
+          <Load capacity={capacity} />
+        ) : (
+          <span className={classes.load}>{waiting(cards.length)}</span>
+        )}
       </div>
       <div className={classes.track}>
         {backdrops.map(({ kind, title, entryId, fromMinute, toMinute }) => (
@@ -69,7 +78,11 @@ export const BoardRowView = memo(function BoardRowView({
             style={{ left: fromMinute * pxPerMinute, width: (toMinute - fromMinute) * pxPerMinute }}
           />
         ))}
-        <ul className={classes.cards} aria-label={`${name}${capacity ? `, ${loadText(capacity)}` : ''}`}>
+        <ul
+          className={classes.cards}
+          aria-busy={isOnItsWay || undefined}
+          aria-label={`${name}${capacity && !isOnItsWay ? `, ${loadText(capacity)}` : ''}`}
+        >
           {cards.map((card) => (
             <EntryCard
               key={card.entry.id}

@@ -181,6 +181,8 @@ export function TimelineView({
           scroller={scroller}
           startMs={todayOnAxis?.fromMs ?? firstDay?.fromMs ?? 0}
           onWidth={onWidth}
+          rowsRead={desk.rows}
+          isRead={desk.isRead}
           overlay={<MoveLayer store={store} entries={byId} geometry={geometry} ghost={ghost} />}
         />
         <MoveBar store={store} entries={byId} timeZone={timeZone} />

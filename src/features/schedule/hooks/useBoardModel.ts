@@ -4,6 +4,7 @@ import { isLateVisit } from '@/domain/scheduling/board/looks';
 import { boardRows } from '@/domain/scheduling/board/rows';
 import { stretchOf } from '@/domain/scheduling/ground';
 import { skillAnswer } from '@/domain/scheduling/skills';
+import { weekdayOf } from '@/lib/weekdays';
 import { geometryOf, type Geometry } from '../components/geometry';
 import type { ScheduleDesk } from './useScheduleDesk';
 import { ZOOMS, type ScheduleParams } from './useScheduleParams';
@@ -19,6 +20,7 @@ const FEW_DAYS = 3;
 /** Rows, axis and measures of the board: what follows from the entries, the filters and the width there is. */
 export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width: number): Geometry {
   const { entries, ground, technicians, timeZone } = desk;
+  const isInParts = desk.rows.parts !== null;
   const { dates, isWholeDay, technicianId, skill, withCancelled, zoom } = params;
   const { from, to } = useMemo(() => {
     const works = dates.flatMap((date) => [
@@ -47,12 +49,15 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
           ((technicianId === '' || technician.id === technicianId) &&
             (skill === '' || skillAnswer(technician, skill, today).kind === 'held'))),
     );
-    // Who works, or has something to do, first: free people are what a dispatcher looks for.
-    const isHere = ({ id }: (typeof shown)[number]): boolean =>
-      busy.has(id) || dates.some((date) => ground.shiftsOf(id, date).length > 0);
+    // Who works, or has something to do, first: free people are what a dispatcher looks for. Rows that are read as one scrolls stay
+    // where they are when they have come: then it counts who usually works.
+    const isHere = ({ id, status, workingHours }: (typeof shown)[number]): boolean =>
+      isInParts
+        ? status === 'active' && dates.some((date) => !workingHours[weekdayOf(date)].isOff)
+        : busy.has(id) || dates.some((date) => ground.shiftsOf(id, date).length > 0);
     const ordered = [...shown.filter(isHere), ...shown.filter((technician) => !isHere(technician))];
     return boardRows({ technicians: ordered, entries, withCancelled }, axis, ground);
-  }, [entries, technicians, technicianId, skill, withCancelled, axis, ground, dates]);
+  }, [entries, technicians, technicianId, skill, withCancelled, axis, ground, dates, isInParts]);
 
   const hourPx = ZOOMS[zoom] || fittingHour(axis.minutes, dates.length, width);
   return useMemo(() => geometryOf(axis, hourPx / 60, rows), [axis, hourPx, rows]);

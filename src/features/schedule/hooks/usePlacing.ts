@@ -29,7 +29,13 @@ export type Question = {
   answer: (choice: 'keep' | 'new-window' | 'leave') => void;
 };
 
-type Options = { ground: PreparedGround; context: WarningContext; actions: BoardActions };
+type Options = {
+  ground: PreparedGround;
+  /** What some placements are judged by in the end, with all that was not read yet. */
+  groundFor: (placements: readonly Placement[]) => Promise<PreparedGround>;
+  context: WarningContext;
+  actions: BoardActions;
+};
 
 /** The drives of whoever of a crew drives longest to it. */
 function drivesFor({ id, content }: Subject, placement: Placement, ground: PreparedGround): Verdict['drives'] {
@@ -53,30 +59,27 @@ const entryAfter = ({ subject, placement }: Move, stamp: Stamp): ScheduleEntry =
     ? { ...entryOf(subject.before), ...placed(entryOf(subject.before), placement, stamp) }
     : madeEntry({ ...subject.content, placement }, stamp);
 
+const warningsOf = ({ subject: { content, before }, placement, typed }: Move, ground: PreparedGround): Warning[] =>
+  placementWarnings(
+    {
+      kind: content.kind,
+      requiredSkills: content.requiredSkills,
+      propertyId: content.propertyId,
+      placement,
+      moved: before,
+      ...(typed && { typed }),
+    },
+    ground,
+  );
+
 /** Puts things where they are meant to go: what the engine forbids stays, what it doubts is asked about, the rest is saved at once. */
-export function usePlacing({ ground, context, actions }: Options) {
+export function usePlacing({ ground, groundFor, context, actions }: Options) {
   const { carryOut, stamp, waitingVisitOf } = actions;
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const warningsOf = useCallback(
-    ({ subject: { content, before }, placement, typed }: Move): Warning[] =>
-      placementWarnings(
-        {
-          kind: content.kind,
-          requiredSkills: content.requiredSkills,
-          propertyId: content.propertyId,
-          placement,
-          moved: before,
-          ...(typed && { typed }),
-        },
-        ground,
-      ),
-    [ground],
-  );
-
   const judge = useCallback(
     (subject: Subject, placement: Placement): Verdict => {
-      const warnings = warningsOf({ subject, placement });
+      const warnings = warningsOf({ subject, placement }, ground);
       const worst = worstOf(warnings);
       const [first] = warnings;
       const isDoubtful = first !== undefined && worst !== null && worst !== 'note';
@@ -87,7 +90,7 @@ export function usePlacing({ ground, context, actions }: Options) {
         drives: drivesFor(subject, placement, ground),
       };
     },
-    [warningsOf, context, ground],
+    [context, ground],
   );
 
   const ask = (asked: Omit<Question, 'answer'>): Promise<'keep' | 'new-window' | 'leave'> =>
@@ -111,7 +114,8 @@ export function usePlacing({ ground, context, actions }: Options) {
   /** Saves one action that moves some things; `label` is what it did. Whether it was saved. */
   const place = async (asked: readonly Move[], label: string): Promise<boolean> => {
     const moves = await Promise.all(asked.map(settled));
-    const found = moves.flatMap((move) => warningsOf(move).map((warning) => ({ move, warning })));
+    const judgedBy = await groundFor(moves.map(({ placement }) => placement));
+    const found = moves.flatMap((move) => warningsOf(move, judgedBy).map((warning) => ({ move, warning })));
     const forbidden = found.find(({ warning }) => severityOf(warning) === 'forbidden');
     if (forbidden) {
       notify.error(`${forbidden.move.subject.content.title}: ${warningText(forbidden.warning, context)}`);
@@ -142,7 +146,7 @@ export function usePlacing({ ground, context, actions }: Options) {
     }
     try {
       const drafts: Draft[] = wanted
-        .map((move) => withDrive(move, ground))
+        .map((move) => withDrive(move, judgedBy))
         .map((move) => ({
           id: move.subject.id,
           before: move.subject.before,

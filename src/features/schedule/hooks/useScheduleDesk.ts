@@ -8,20 +8,27 @@ import { shownEntries } from '@/entities/schedule/shownEntries';
 import { useAnnouncer } from './useAnnouncer';
 import { useBoardActions } from '@/entities/schedule/useBoardActions';
 import { useEntryCommands } from './useEntryCommands';
+import { useJudgedGround } from './useJudgedGround';
 import { usePlacing } from './usePlacing';
+import type { RowsRead } from './useRowsRead';
 import { useGround, useScheduleData } from '@/entities/schedule/useScheduleData';
 
+type DeskOptions = {
+  now: Date;
+  isEnabled?: boolean;
+  places: readonly string[];
+  /** Whose entries are read. */
+  rows: RowsRead;
+};
+
 /** All that every view of the schedule works with: what is planned on its days, what it is judged by, and what can be done. */
-export function useScheduleDesk(
-  dates: readonly string[],
-  { now, isEnabled = true, places }: { now: Date; isEnabled?: boolean; places: readonly string[] },
-) {
+export function useScheduleDesk(dates: readonly string[], { now, isEnabled = true, places, rows }: DeskOptions) {
   const { company } = useSession();
   const can = useCan();
   const { timeZone } = company;
   const { all, byId: technicianById } = useTechnicians();
   const { said, announce } = useAnnouncer();
-  const { entries: live, isLoading, error } = useScheduleData(dates, { isEnabled });
+  const { entries: live, isLoading, isRead, error } = useScheduleData(dates, { isEnabled, parts: rows.parts });
   const stored = useMemo(() => new Map(live.map((entry) => [entry.id, entry])), [live]);
   const actions = useBoardActions(stored, announce);
   const entries = useMemo(() => shownEntries(live, actions.overlay), [live, actions.overlay]);
@@ -42,7 +49,8 @@ export function useScheduleDesk(
     }),
     [timeZone, technicianById],
   );
-  const placing = usePlacing({ ground, context, actions });
+  const groundFor = useJudgedGround({ ground, dates, isRead, need: rows.need });
+  const placing = usePlacing({ ground, groundFor, context, actions });
   const commands = useEntryCommands(actions);
   return {
     timeZone,
@@ -58,6 +66,9 @@ export function useScheduleDesk(
     announce,
     said,
     isLoading,
+    /** Whether somebody's entries have come. */
+    isRead,
+    rows,
     error,
     isReadOnly: !can('create', 'schedule') || !can('update', 'schedule'),
   };

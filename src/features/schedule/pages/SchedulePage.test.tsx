@@ -19,13 +19,13 @@ const tuneUp = buildVisit({
   placement: { startsAt: at('10:00'), endsAt: at('11:00') },
 });
 
-const openSchedule = (records: TestRecords = {}, path = '/schedule') =>
+const openSchedule = (records: TestRecords = {}, path = '/schedule', company: { visitsMarkedAt?: string } = {}) =>
   renderApp({
     routes: scheduleRoutes,
     path,
     now: NOW,
     role: 'office',
-    company: { timeZone: 'America/New_York' },
+    company: { timeZone: 'America/New_York', ...company },
     records: { technicians: [marcus, ben], schedule: [tuneUp], ...records },
   });
 type Opened = Awaited<ReturnType<typeof openSchedule>>;
@@ -60,6 +60,40 @@ it('shows a job without a stored visit as the visit that its own fields tell of'
     ],
   });
   expect(await cardIn(/Ben Ochoa/, /9:30 – 10:30 AM, Water heater/)).toBeInTheDocument();
+});
+
+it('reads only the rows in sight of a large company, with what began the evening before', async () => {
+  const people = Array.from({ length: 40 }, (_, index) =>
+    buildTechnician({ id: `person-${index}`, firstName: `P${String(index).padStart(2, '0')}`, lastName: 'Moss' }),
+  );
+  const visits = people.map(({ id }) =>
+    buildVisit({
+      id: `visit-of-${id}`,
+      title: `Call of ${id}`,
+      placement: { technicianIds: [id], startsAt: at('10:00'), endsAt: at('11:00') },
+    }),
+  );
+  const overnight = buildVisit({
+    id: 'night',
+    title: 'Frozen pipe',
+    placement: { technicianIds: ['person-0'], startsAt: '2026-01-12T03:00:00.000Z', endsAt: at('07:30') },
+  });
+  const { user } = await openSchedule(
+    { technicians: people, schedule: [...visits, overnight] },
+    '/schedule?open=visit-of-person-39',
+    {
+      visitsMarkedAt: NOW,
+    },
+  );
+  expect(await cardIn(/P00 Moss/, /Call of person-0/)).toBeInTheDocument();
+  expect(await cardIn(/P00 Moss/, /Frozen pipe/)).toBeInTheDocument();
+  // A link leads to what is in a row that nobody has scrolled to.
+  expect(await screen.findByRole('dialog', { name: 'Call of person-39' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+
+  expect(screen.queryByText(/h free/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Free hours' }));
+  expect(await screen.findByText(/h free/)).toBeInTheDocument();
 });
 
 it('moves a visit by keyboard, saves it with a line in its log, and takes it back', async () => {

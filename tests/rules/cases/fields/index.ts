@@ -56,7 +56,7 @@ function faultsIn(collection: RecordCollection): [field: string, faults: Fault[]
   return Object.entries(shape.fields).map(([field, part]) => [
     field,
     ofServer.includes(field)
-      ? otherThan(record[field])
+      ? otherThan(record[field]).filter(([label]) => label !== 'missing' || !later.includes(field))
       : [
           ...(later.includes(field) ? [] : [['missing', DELETED] satisfies Fault]),
           ...faultsOf(part, collection, field, choices),

@@ -21,7 +21,7 @@ export const jobs: CollectionFields = {
     ['window backwards', { arrivalWindowStart: UPDATED_AT, arrivalWindowEnd: CREATED_AT }],
     ['window of no length', { arrivalWindowStart: CREATED_AT, arrivalWindowEnd: CREATED_AT }],
   ],
-  later: ['onMyWayAt'],
+  later: ['onMyWayAt', 'hasStoredVisits'],
   taken: [
     ['lists empty', { equipmentIds: [], technicianIds: [], tags: [], checklist: [] }],
     [

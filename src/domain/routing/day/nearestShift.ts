@@ -1,0 +1,9 @@
+import type { DayShift } from './dayShifts';
+
+/** Of a technician's shifts the one that a start falls in, or else the nearest. */
+export function nearestShift(shifts: readonly DayShift[], technicianId: string, start: number): DayShift | undefined {
+  const away = ({ shift }: DayShift): number => Math.max(shift.start - start, start - shift.end, 0);
+  return shifts
+    .filter((one) => one.technicianId === technicianId)
+    .toSorted((a, b) => away(a) - away(b) || a.shift.start - b.shift.start)[0];
+}

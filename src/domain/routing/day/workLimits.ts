@@ -1,0 +1,71 @@
+import { durationOf } from '../../scheduling/span';
+import { dayOf } from '../../scheduling/wallClock';
+import type { DayShift } from './dayShifts';
+import type { DayVisit } from './dayVisits';
+import { nearestShift } from './nearestShift';
+import type { RoutingDay } from './routingDay';
+
+const MINUTE = 60;
+
+/**
+ * The shifts of a day with how much of each somebody may work and drive. The day's limit holds for the person: what is done counts, and
+ * where time off cuts the day in parts, each has its share. What is held there stays possible, and nothing is added to it.
+ */
+export function withWorkLimits(
+  shifts: readonly DayShift[],
+  visits: readonly DayVisit[],
+  { day, travelSeconds }: { day: RoutingDay; travelSeconds: readonly (readonly number[])[] },
+): DayShift[] {
+  const { options, nowSeconds = 0 } = day;
+  if (options.maxWorkMinutes === 0) return [...shifts];
+  const lengthOf = ({ shift }: DayShift): number => Math.max(0, shift.end - Math.max(shift.start, nowSeconds));
+  return shifts.map((one) => {
+    const { technicianId, shift } = one;
+    const left = Math.max(0, options.maxWorkMinutes * MINUTE - doneSeconds(technicianId, day));
+    const whole = shifts
+      .filter((other) => other.technicianId === technicianId)
+      .reduce((sum, other) => sum + lengthOf(other), 0);
+    const share = whole > 0 ? Math.floor((left * lengthOf(one)) / whole) : left;
+    const held = visits
+      .filter(
+        ({ hold, technicianIds, start }) =>
+          hold !== '' &&
+          technicianIds.includes(technicianId) &&
+          nearestShift(shifts, technicianId, start)?.shift.id === shift.id,
+      )
+      .toSorted((a, b) => Number(b.running !== null) - Number(a.running !== null) || a.start - b.start);
+    return { ...one, shift: { ...shift, maxWorkSeconds: Math.max(share, neededSeconds(one, held, travelSeconds)) } };
+  });
+}
+
+/** Work and drives of what is held, in its order: there, from one to the next, and home. */
+function neededSeconds(
+  { shift }: DayShift,
+  held: readonly DayVisit[],
+  travelSeconds: readonly (readonly number[])[],
+): number {
+  if (held.length === 0) return 0;
+  const stops = held.map(({ place }) => place ?? shift.startLocation);
+  const route = [shift.startLocation, ...stops, ...(shift.endLocation === undefined ? [] : [shift.endLocation])];
+  const driving = route
+    .slice(1)
+    .reduce((sum: number, to, index) => sum + (travelSeconds[route[index] ?? -1]?.[to ?? -1] ?? 0), 0);
+  return held.reduce(
+    (sum, { running, serviceSeconds }) => sum + (running ? running.expectedEnd - running.startedAt : serviceSeconds),
+    driving,
+  );
+}
+
+/** What somebody has worked and driven on the day, as it was planned. */
+function doneSeconds(technicianId: string, { ground, date, nowSeconds }: RoutingDay): number {
+  if (nowSeconds === undefined) return 0;
+  return ground.entries
+    .filter(
+      ({ kind, state, placement }) =>
+        kind === 'visit' &&
+        state === 'done' &&
+        placement.technicianIds.includes(technicianId) &&
+        dayOf(placement.startsAt, ground.timeZone) === date,
+    )
+    .reduce((sum, { placement }) => sum + (durationOf(placement) + placement.travelMinutes) * MINUTE, 0);
+}

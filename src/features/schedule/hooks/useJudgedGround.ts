@@ -1,0 +1,65 @@
+import { useCallback, type RefObject } from 'react';
+import { collections } from '@/data/collections';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { prepareGround, type KnownEntry, type PreparedGround } from '@/domain/scheduling/ground';
+import { scheduleOfTechnicians } from '@/domain/scheduling/queries';
+import type { Placement } from '@/domain/scheduling/schema';
+import { daySpan, daysTouched } from '@/domain/scheduling/wallClock';
+import { useLatest } from '@/ui/hooks/useLatest';
+
+const LOOK_MS = 25;
+const PATIENCE_MS = 2_000;
+
+type Options = {
+  ground: PreparedGround;
+  dates: readonly string[];
+  isRead: (technicianId: string) => boolean;
+  /** Has somebody's entries read too. */
+  need: (technicianIds: readonly string[]) => void;
+};
+
+/**
+ * What placements are judged by before they are saved: what is on the screen, and besides the rows that nobody has scrolled to and the
+ * days that are not shown. What cannot be read in time, or without a connection, does not hold up the planning.
+ */
+export function useJudgedGround(options: Options): (placements: readonly Placement[]) => Promise<PreparedGround> {
+  const { repository } = useWorkspace();
+  const latest = useLatest(options);
+  return useCallback(
+    async (placements) => {
+      const ids = [...new Set(placements.flatMap(({ technicianIds }) => technicianIds))];
+      await untilRead(ids, latest);
+      const { ground, dates } = latest.current;
+      const elsewhere = [...new Set(placements.flatMap((one) => daysTouched(one, ground.timeZone)))].filter(
+        (date) => !dates.includes(date),
+      );
+      if (ids.length === 0 || elsewhere.length === 0) return ground;
+      const found = await Promise.all(
+        elsewhere.map((date) =>
+          repository(collections.schedule)
+            .getAll(scheduleOfTechnicians(ids, daySpan(date, ground.timeZone)))
+            .catch(() => []),
+        ),
+      );
+      return withEntries(ground, found.flat());
+    },
+    [repository, latest],
+  );
+}
+
+/** Has the entries of some technicians read, and waits until they are there. */
+async function untilRead(ids: readonly string[], latest: Readonly<RefObject<Options>>): Promise<void> {
+  const unread = ids.filter((id) => !latest.current.isRead(id));
+  if (unread.length === 0) return;
+  latest.current.need(unread);
+  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
+    if (unread.every((id) => latest.current.isRead(id))) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+function withEntries(ground: PreparedGround, more: readonly KnownEntry[]): PreparedGround {
+  const known = new Set(ground.entries.map(({ id }) => id));
+  const others = more.filter(({ id }) => !known.has(id));
+  return others.length === 0 ? ground : prepareGround({ ...ground, entries: [...ground.entries, ...others] });
+}

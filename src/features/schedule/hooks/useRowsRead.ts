@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { rowParts } from '@/domain/scheduling/board/rowParts';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { useKept } from '@/ui/hooks/useKept';
+
+type Seen = { of: string; ids: ReadonlySet<string>; inSight: readonly string[] };
+const NOBODY: Seen = { of: '', ids: new Set(), inSight: [] };
+
+/**
+ * Whose entries a board reads: of a large company only the rows that were in sight since these days are looked at, so that opening it
+ * costs what it shows. `question` names the days; `isWhole` is for views that show everyone.
+ */
+export function useRowsRead(question: string, { isWhole }: { isWhole: boolean }) {
+  const { company } = useSession();
+  const { all, isLoading } = useTechnicians();
+  const [seen, setSeen] = useState(NOBODY);
+  // Where jobs do not say yet whether they have visits, all of both is read.
+  const isMarked = company.visitsMarkedAt !== '';
+  // How many there are is not known yet: nobody's rows are read.
+  const groups = useMemo(() => (!isMarked ? null : isLoading ? [] : rowParts(all)), [all, isLoading, isMarked]);
+  const isInParts = !isWhole && groups !== null;
+  const parts = useKept(
+    useMemo(() => {
+      if (!isInParts) return null;
+      const ids = seen.of === question ? seen.ids : new Set(seen.inSight);
+      return groups.filter((group) => group.some((id) => ids.has(id)));
+    }, [isInParts, groups, seen, question]),
+  );
+  const archived = useMemo(() => all.filter(({ status }) => status !== 'active').map(({ id }) => id), [all]);
+  const add = useCallback(
+    (ids: readonly string[], isInSight: boolean): void =>
+      setSeen((before) => {
+        const known = before.of === question ? before.ids : new Set(before.inSight);
+        const isNews = before.of !== question || ids.some((id) => !known.has(id));
+        const inSight = isInSight ? ids : before.inSight;
+        return isNews ? { of: question, ids: new Set([...known, ...ids]), inSight } : { ...before, inSight };
+      }),
+    [question],
+  );
+  return {
+    /** Of which groups entries are read; null when of everyone. */
+    parts,
+    /** Whether any rows are left that are not read. */
+    hasMore: parts !== null && parts.length < (groups?.length ?? 0),
+    /** Whose rows are in sight now. The archived have a row only for what they still have, after all others. */
+    show: useCallback(
+      (ids: readonly string[], { isAtEnd }: { isAtEnd: boolean }) => {
+        add(ids, true);
+        if (isAtEnd) add(archived, false);
+      },
+      [add, archived],
+    ),
+    /** Whose entries are needed besides. */
+    need: useCallback((ids: readonly string[]) => add(ids, false), [add]),
+    needAll: useCallback(
+      () =>
+        add(
+          all.map(({ id }) => id),
+          false,
+        ),
+      [add, all],
+    ),
+  };
+}
+export type RowsRead = ReturnType<typeof useRowsRead>;

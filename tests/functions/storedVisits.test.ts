@@ -1,0 +1,52 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, expect, it } from 'vitest';
+import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { newId } from '@/lib/ids';
+import { buildVisit } from '@/testing/factories/visit';
+import { followVisits } from '../../functions/src/schedule/jobOnVisit';
+import { markCompany } from '../../functions/src/schedule/markStoredVisits';
+import { deps, newBooks, type Books } from './books';
+import { addJob, at, audit } from './records';
+
+let books: Books;
+
+beforeAll(async () => {
+  books = await newBooks();
+});
+
+const newJob = (): Promise<string> =>
+  addJob(books.companyId, books.uid, books.customerId, newId(), { isUnscheduled: true });
+const markOf = async (jobId: string): Promise<unknown> =>
+  (await at(books.companyId, `jobs/${jobId}`).get()).get('hasStoredVisits');
+
+async function addVisit(jobId: string): Promise<string> {
+  const id = newId();
+  const visit = scheduleEntrySchema.parse({ ...buildVisit(), jobId });
+  await at(books.companyId, `schedule/${id}`).set({ ...visit, ...audit(books.uid) });
+  return id;
+}
+
+it('a job says whether its visits are stored, without a revision', async () => {
+  const jobId = await newJob();
+  const follow = () => followVisits(deps, { companyId: books.companyId, jobId, by: books.uid });
+  const visit = await addVisit(jobId);
+  await follow();
+  expect(await markOf(jobId)).toBe(true);
+  await at(books.companyId, `schedule/${visit}`).delete();
+  await follow();
+  expect(await markOf(jobId)).toBe(false);
+});
+
+it('jobs of before there was the mark get it at night, and then their company says so', async () => {
+  const [planned, waiting] = [await newJob(), await newJob()];
+  await addVisit(planned);
+  for (const id of [planned, waiting])
+    await at(books.companyId, `jobs/${id}`).update({ hasStoredVisits: FieldValue.delete() });
+  const revision: unknown = (await at(books.companyId, `jobs/${planned}`).get()).get('revision');
+
+  await markCompany(deps, books.companyId);
+  expect([await markOf(planned), await markOf(waiting)]).toEqual([true, false]);
+  expect((await at(books.companyId, `jobs/${planned}`).get()).get('revision')).toBe(revision);
+  const company = await deps.db.doc(`companies/${books.companyId}`).get();
+  expect(company.get('visitsMarkedAt')).toMatch(/Z$/);
+});
