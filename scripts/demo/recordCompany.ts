@@ -21,9 +21,12 @@ const EXTENT = { photographedJobs: 3, monthly: { repairs: 4, larger: 2, late: 2 
 /** Of which nobody looks at the records: how often who called, and what ran. */
 const NOT_SHOWN = ['rateLimits', 'keys'];
 
-/** Nobody holds an earlier revision, and random ones are a fifth of the download. */
-const asFirst = (data: Record<string, unknown>): Record<string, unknown> =>
-  'baseRevision' in data ? { ...data, revision: 'recorded', baseRevision: '' } : data;
+/** Nobody holds an earlier revision, and random ones are a fifth of the download; search words are made anew in the tab. */
+const asFirst = (data: Record<string, unknown>): Record<string, unknown> => ({
+  ...data,
+  ...('baseRevision' in data && { revision: 'recorded', baseRevision: '' }),
+  ...('searchWords' in data && { searchWords: [] }),
+});
 
 /** What the company would have bought. */
 async function switchOn({ companyId, members }: Team): Promise<void> {

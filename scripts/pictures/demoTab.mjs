@@ -6,7 +6,7 @@ import { ADDRESS, answers } from './demo.mjs';
 const TRADE = 'hvac';
 /** What stands around the pages of a demo is none of the product. */
 const WITHOUT_BAR =
-  'aside[aria-label="Demo"], section[aria-label="Tour"] { display: none } :root { --fw-above: 0px !important }';
+  '[data-demo-bar], section[aria-label="Tour"] { display: none } :root { --fw-above: 0px !important }';
 
 /** @returns {Promise<() => Promise<void>>} how to end the web app, if it had to be started */
 export async function openWebApp() {

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { matchRoutes } from 'react-router-dom';
 import { cssVariablesResolver, theme } from '@/ui/theme';
 import { publicRoutes } from './featureRoutes';
+import { DemoPlace } from './layouts/DemoPlace';
 import { ShellFrame } from './shell/ShellFrame';
 
 /** Whether an address belongs to a page in the shell, as far as that can be told before anything else is known. */
@@ -18,6 +19,7 @@ const isInShell = (pathname: string): boolean =>
 export function FirstFrame() {
   return isInShell(window.location.pathname) ? (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <DemoPlace />
       <ShellFrame />
     </MantineProvider>
   ) : null;

@@ -22,9 +22,12 @@ keepCampaign();
 enterDemoByAddress();
 const demo = demoTab();
 if (demo) {
-  // What fails here fails again where it is waited for.
+  // What fails here fails again where it is waited for. The company is unpacked while the pages are still on their way.
   fetchRecording(demo.trade).catch(() => undefined);
-  fetchStart(demo.role);
+  loadDemo().then(
+    () => fetchStart(demo.role),
+    () => undefined,
+  );
 }
 const app = createRoot(root);
 if (wasSignedIn() || demo) app.render(<FirstFrame />);

@@ -28,6 +28,7 @@ import { running, setRunning } from './running';
 import type { Functions } from './server/callsAndTriggers';
 
 const loadFunctions = () => import('./server/callsAndTriggers');
+const loadWords = () => import('./server/fillSearchWords');
 
 /**
  * Makes this tab a company of its own: records, sign-in and server are in its memory, changes are kept for a reload, and the
@@ -106,8 +107,11 @@ function standInFor({ documents, fetchLater, kept, member: { uid, email } }: Sta
   // What the functions read of their process (`scripts/build/functionsInTab.ts`), also while they are being loaded.
   Object.assign(globalThis, { functionsEnvironment: environment() });
   const server = (): Promise<Functions> =>
-    (functions ??= Promise.all([loadFunctions(), fetchLater()]).then(([{ startFunctions }]) =>
-      startFunctions(documents, window.location.origin),
+    (functions ??= Promise.all([loadFunctions(), loadWords(), fetchLater()]).then(
+      ([{ startFunctions }, { fillSearchWords }]) => {
+        fillSearchWords(documents);
+        return startFunctions(documents, window.location.origin);
+      },
     ));
   void afterFirstScreen().then(server);
   const follow = (changes: readonly DocumentChange[]): void => {

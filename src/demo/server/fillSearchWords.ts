@@ -1,0 +1,14 @@
+import type { MemoryDocuments } from '@/data/records/memoryDocuments';
+import { searchWordsOf, WORD_COLLECTIONS } from '@/domain/search/words';
+
+/** Gives records the words by which they are found: they are made of the rest, and a recording leaves them out. */
+export function fillSearchWords(documents: MemoryDocuments): void {
+  for (const path of documents.paths()) {
+    const collection = WORD_COLLECTIONS.find((name) => path.endsWith(`/${name}`));
+    if (!collection) continue;
+    const found = [...documents.at(path)].map(
+      ([id, data]) => [id, { ...data, searchWords: searchWordsOf(collection, data) }] as const,
+    );
+    documents.takeIn({ [path]: Object.fromEntries(found) });
+  }
+}
