@@ -28,7 +28,7 @@ describe('npm run diagnostics', () => {
   }, 30_000);
 
   it('ends with 2 and one line that names the field when the file is not right', () => {
-    const inputs = { suctionPressurePsig: 418, dischargePressurePsig: 118, altitudeFt: 0 };
+    const inputs = { suctionPressurePsig: 318, dischargePressurePsig: 118, altitudeFt: 0 };
     const swapped = run(JSON.stringify({ test: 'refrigerant.compression_ratio', inputs }));
     expect([swapped.code, swapped.out, swapped.lines.length]).toEqual([2, '', 1]);
     expect(swapped.lines[0]).toContain('case.json: dischargePressurePsig: Discharge');
