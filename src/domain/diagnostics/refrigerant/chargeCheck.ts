@@ -10,7 +10,7 @@ const [TXV_LOWEST_F = 4, TXV_HIGHEST_F = 25] = txvSuperheatRange;
 /** The verifier's band reaches a degree higher than the installer's (RA3.2.2); lower is flood-back, where nothing is let through. */
 const TXV_WATCH_F = TXV_HIGHEST_F + 1;
 /** Without a plate: typical, never more than "watch". */
-const TYPICAL_SUBCOOLING_F = [8, 14] as const;
+export const TYPICAL_SUBCOOLING_F = [8, 14] as const;
 /** From here a fixed orifice's subcooling is high, when superheat is high or low. */
 const FIXED_RESTRICTED_F = 15;
 const FIXED_OVERCHARGED_F = 12;

@@ -74,3 +74,9 @@ export function absolutePsia({ psig, altitudeFt }: { psig: number; altitudeFt: n
     );
   return psia;
 }
+
+/** How many °F one psi of gauge is worth at a saturation temperature: for the uncertainty of a verdict. */
+export function degreesPerPsi(name: RefrigerantName, point: SaturationPoint, saturationF: number): number {
+  const curve = refrigerant(name)[point];
+  return 1 / (curvePsia(curve, saturationF + 0.5) - curvePsia(curve, saturationF - 0.5));
+}

@@ -8,7 +8,7 @@ import limits from '../tables/limits.json';
 const { superheatTable } = limits;
 
 /** Superheat to charge a fixed orifice to, °F, or null: not in the table, or one of the cells around it says not to charge by superheat. */
-const tableSuperheatF = (indoorWetBulbF: number, outdoorF: number): number | null =>
+export const tableSuperheatF = (indoorWetBulbF: number, outdoorF: number): number | null =>
   betweenCells(
     { nodes: superheatTable.outdoorDryBulbF, at: outdoorF },
     { nodes: superheatTable.indoorWetBulbF, at: indoorWetBulbF },
