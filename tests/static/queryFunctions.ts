@@ -115,6 +115,7 @@ import {
 import { testPaymentsOf } from '@/domain/subscription/queries';
 import { exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { ownTechnician } from '@/domain/technician/queries';
+import { DIAGNOSTIC_QUERIES } from './diagnosticQueries';
 import type { Direction } from './queryShapes';
 
 export type Asked = { collection: CollectionName; queries: readonly ListQuery[] };
@@ -147,6 +148,7 @@ const PALETTE: Asked[] = [
  * against the indexes like those in `queryShapes.ts`. By the function's name.
  */
 export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
+  ...DIAGNOSTIC_QUERIES,
   activityOfSubject: ask('activity', activityOfSubject('x')),
   activityOfCustomer: ask('activity', activityOfCustomer('x')),
   auditLog: ask(

@@ -3,7 +3,7 @@ import { betweenCells } from '../readings/tableLookup';
 import { airflowCfm, altitudeFt, dryBulbF, quantity, staticInWc, wetBulbF } from '../readings/fields';
 import { reading } from '../readings/reading';
 import { DIAGNOSTIC_TESTS as T } from '../tests';
-import { causesOf, nextAfter } from '../verdict/causes';
+import { causesOf, nextAfter, type RankedCause } from '../verdict/causes';
 import { inBands, underAllowance, type Limit } from '../verdict/judgment';
 import { numberField } from './fieldsOf';
 import type { Procedure, ReadingField, Readings } from './procedure';
@@ -87,25 +87,25 @@ function judgeStatic(reader: Reader): void {
     }),
   );
   if (verdict !== 'watch' && verdict !== 'fail') return;
-  const shares = [
-    ['Filter', 'filterDropInWc'],
-    ['Coil', 'coilDropInWc'],
-    ['Return side', 'returnInWc'],
-    ['Supply side', 'supplyInWc'],
-  ] as const;
-  const largest = shares
-    .map(([part, name]) => ({ part, drop: Math.abs(reader.number(name) ?? 0) }))
-    .filter(({ drop }) => drop > 0)
-    .toSorted((one, other) => other.drop - one.drop);
-  reader.suspect(
-    largest.slice(0, 1).map(({ part, drop }) => ({
-      cause: `${part} takes the most`,
-      signsFor: [`${drop.toFixed(2)} in w.c.`],
-      signsAgainst: [],
-    })),
-  );
+  reader.suspect(largestShare(reader));
   reader.suspect(causesOf('air.external_static', null), `static ${found?.totalInWc.toFixed(2) ?? ''} in w.c.`);
   reader.suggest(...nextAfter('air.external_static'));
+}
+
+/** The part that takes the most of the static; what filter and coil take is not counted again in the duct beside them. */
+function largestShare(reader: Reader): RankedCause[] {
+  const read = (name: string): number => Math.abs(reader.number(name) ?? 0);
+  const [filter, coil] = [read('filterDropInWc'), read('coilDropInWc')];
+  const shares = [
+    { part: 'The filter', drop: filter },
+    { part: 'The coil', drop: coil },
+    { part: 'The return duct', drop: Math.max(0, read('returnInWc') - filter) },
+    { part: 'The supply duct', drop: Math.max(0, read('supplyInWc') - coil) },
+  ];
+  const [largest] = shares.toSorted((one, other) => other.drop - one.drop);
+  return largest === undefined || largest.drop === 0
+    ? []
+    : [{ cause: `${largest.part} takes the most`, signsFor: [`${largest.drop.toFixed(2)} in w.c.`], signsAgainst: [] }];
 }
 
 function judgeDrop(reader: Reader): void {
@@ -121,8 +121,8 @@ function judgeDrop(reader: Reader): void {
   const drop = back === undefined || out === undefined || out >= back ? undefined : back - out;
   const measure = { id: 'temperatureDrop', label: 'Temperature drop', unit: '°F' };
   const expected = back === undefined || wet === undefined ? null : expectedDropF(back, wet);
-  if (expected === null)
-    return reader.show(
+  if (expected === null) {
+    reader.show(
       measure,
       drop,
       wet === undefined
@@ -130,6 +130,8 @@ function judgeDrop(reader: Reader): void {
         : 'The coil is dry or the table does not reach: judge by capacity',
       1.4,
     );
+    return;
+  }
   const limit: Limit = {
     text: `${expected.toFixed(1)} °F ± 3`,
     source: 'Wet coil, 400 cfm per ton, computed; ±3 of RA3.2.2.7',
@@ -221,7 +223,6 @@ function judgeCapacity(reader: Reader): void {
 }
 
 export const airflow: Procedure = {
-  title: 'Airflow and capacity',
   purpose: 'Static pressure, temperature drop with wet bulb, airflow per ton and what the coil really does',
   trade: 'hvac',
   conditions: CONDITIONS,

@@ -1,6 +1,5 @@
 import limits from '../tables/limits.json';
 import { reading } from '../readings/reading';
-import { DIAGNOSTIC_TESTS as T } from '../tests';
 import { causesOf, nextAfter } from '../verdict/causes';
 import { inBands, type Limit } from '../verdict/judgment';
 import { choiceField, flagField, numberField } from './fieldsOf';
@@ -115,7 +114,6 @@ function assess(readings: Readings) {
 }
 
 export const backflowAssembly: Procedure = {
-  title: T['water.backflow'].title,
   purpose: 'Differentials of RP, DC and PVB assemblies',
   trade: 'plumbing',
   conditions: CONDITIONS,

@@ -35,9 +35,16 @@ const FIELDS: readonly ReadingField[] = [
   ),
   numberField(
     SAFETY,
-    'draftPa',
-    reading({ label: 'Draft', min: -100, max: 100, unit: 'Pa', why: 'vents do not pull more', usual: [-10, 0] }),
-    { hint: 'Natural draft only; below zero pulls' },
+    'draftPullPa',
+    reading({
+      label: 'Draft, how strongly it pulls',
+      min: 0,
+      max: 100,
+      unit: 'Pa',
+      why: 'vents do not pull more',
+      usual: [0.5, 10],
+    }),
+    { hint: 'Natural draft only; 0 where it pushes back' },
   ),
   numberField(SAFETY, 'outdoorDryBulbF', outdoorDryBulbF),
   choiceField(
@@ -125,7 +132,8 @@ function judgeAmbient(reader: Reader): void {
 }
 
 function judgeDraft(reader: Reader): void {
-  const draft = reader.number('draftPa');
+  const pull = reader.number('draftPullPa');
+  const draft = pull === undefined ? undefined : -pull;
   const least = reader.ask(T['combustion.min_draft'], {
     outdoorDryBulbF: reader.number('outdoorDryBulbF'),
     ventType: 'natural-draft',
@@ -155,7 +163,10 @@ function judgeCarbonMonoxide(reader: Reader): void {
   const row = APPLIANCES.find(({ appliance }) => appliance === reader.choice('appliance'));
   const watch = limits.coLimits.watchAirFreePpm;
   const measure = { id: 'coAirFree', label: 'CO, air-free', unit: 'ppm', digits: 0 };
-  if (row === undefined) return reader.show(measure, found?.coAirFreePpm, 'Choose the appliance for its limit', 5);
+  if (row === undefined) {
+    reader.show(measure, found?.coAirFreePpm, 'Choose the appliance for its limit', 5);
+    return;
+  }
   const limit: Limit = {
     text: `up to ${row.limit} ppm; watch from ${watch}`,
     source: 'ANSI Z21, as quoted in trade texts',
@@ -249,7 +260,10 @@ function judgeRise(reader: Reader): void {
     reader.number('highestRiseF'),
   ];
   if (low === undefined || high === undefined) return;
-  if (low >= high) return reader.refuse('highestRiseF', 'The highest rise must be above the lowest');
+  if (low >= high) {
+    reader.refuse('highestRiseF', 'The highest rise must be above the lowest');
+    return;
+  }
   const limit: Limit = { text: `${low} to ${high} °F`, source: 'Nameplate', grade: 'plate' };
   const verdict = reader.judge({ id: 'temperatureRise', label: 'Temperature rise', unit: '°F' }, rise, (value) => ({
     verdict: inBands(value, [low, high]),
@@ -266,7 +280,6 @@ function judgeRise(reader: Reader): void {
 }
 
 export const combustion: Procedure = {
-  title: 'Combustion',
   purpose: 'CO, oxygen, stack and efficiency, gas input, draft and temperature rise',
   trade: 'hvac',
   conditions: CONDITIONS,

@@ -149,7 +149,7 @@ function judgeCapacitor(reader: Reader): void {
     reader.suspect(
       found.deviationPct > 0
         ? ['Wrong part', 'Clamp on the wrong lead']
-        : causesOf('electric.capacitor_under_load', null),
+        : causesOf('electric.capacitor_under_load', null).map((cause) => `Run capacitor: ${cause.toLowerCase()}`),
       `${found.deviationPct.toFixed(1)} % from the label`,
     );
     reader.suggest(...nextAfter('electric.capacitor_under_load'));
@@ -178,7 +178,6 @@ function judgeMotor(reader: Reader): void {
 }
 
 export const electrical: Procedure = {
-  title: 'Electrical',
   purpose: 'Supply, imbalance, run capacitor under load, amps and control voltage',
   trade: 'hvac',
   conditions: [],

@@ -8,11 +8,7 @@ export const numberField = (
   group: string,
   name: string,
   schema: z.ZodNumber,
-  {
-    digits = 1,
-    label = String(schema.meta()?.['title'] ?? name),
-    ...more
-  }: More & { digits?: number; label?: string } = {},
+  { digits = 1, label = schema.meta()?.title ?? name, ...more }: More & { digits?: number; label?: string } = {},
 ): NumberField => ({ kind: 'number', group, name, label, schema, digits, ...more });
 
 export const choiceField = (

@@ -129,7 +129,6 @@ function assess(readings: Readings) {
 }
 
 export const hydronic: Procedure = {
-  title: 'Hydronic loop',
   purpose: 'Output from flow and temperatures, return of condensing boilers, fill pressure',
   trade: 'hvac',
   conditions: [],

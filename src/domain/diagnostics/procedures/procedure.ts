@@ -35,7 +35,6 @@ export type Assessment = {
 
 /** A guided measurement: what to read, in the order of the work, and what it comes to. */
 export type Procedure = {
-  title: string;
   /** What it is for, in a line. */
   purpose: string;
   trade: 'hvac' | 'plumbing';

@@ -4,81 +4,15 @@ import { rankedChargeCauses } from '../refrigerant/chargeSigns';
 import { REFRIGERANT_NAMES, type RefrigerantName } from '../refrigerant/properties';
 import { degreesPerPsi } from '../refrigerant/saturation';
 import { tableSuperheatF } from '../refrigerant/targetSuperheat';
-import {
-  altitudeFt,
-  dischargePressurePsig,
-  dryBulbF,
-  liquidLineTempF,
-  liquidPressurePsig,
-  outdoorDryBulbF,
-  suctionLineTempF,
-  suctionPressurePsig,
-  temperatureDifferenceF,
-  wetBulbF,
-} from '../readings/fields';
-import { reading } from '../readings/reading';
 import { DIAGNOSTIC_TESTS as T } from '../tests';
 import { causesOf, nextAfter } from '../verdict/causes';
 import { combined, inBands, type Limit } from '../verdict/judgment';
-import { choiceField, numberField } from './fieldsOf';
-import type { Procedure, ReadingField, Readings } from './procedure';
+import { CIRCUIT_FIELDS as FIELDS } from './circuitFields';
+import type { Procedure, Readings } from './procedure';
 import { Reader } from './reader';
-
-const UNIT = 'The unit';
-const OUTDOOR = 'At the outdoor unit';
-const INDOOR = 'Indoors';
-const isFixed = (readings: Readings): boolean => readings['meteringDevice'] === 'fixed';
-const isValve = (readings: Readings): boolean => readings['meteringDevice'] === 'txv';
 
 const RA3 = 'California 2008 Residential Appendices RA3.2.2';
 const ANALOG = { gaugePsi: 1, clampF: 1, placeF: 0.5 };
-
-const FIELDS: readonly ReadingField[] = [
-  choiceField(
-    UNIT,
-    'refrigerant',
-    'Refrigerant',
-    REFRIGERANT_NAMES.map((name) => ({ value: name, label: name })),
-    { hint: 'From the nameplate, never from the color of a cap' },
-  ),
-  choiceField(UNIT, 'meteringDevice', 'Metering device', [
-    { value: 'txv', label: 'TXV or EEV' },
-    { value: 'fixed', label: 'Fixed orifice' },
-  ]),
-  numberField(UNIT, 'targetSubcoolingF', temperatureDifferenceF('Subcooling on the plate', 0, 60), {
-    hint: 'Without it, 8 to 14 °F is only typical',
-    isUsed: isValve,
-  }),
-  numberField(UNIT, 'altitudeFt', altitudeFt, { digits: 0, hint: 'The gauge reads against the air of this elevation' }),
-  numberField(OUTDOOR, 'outdoorDryBulbF', outdoorDryBulbF, { hint: 'In the shade, where air enters the coil' }),
-  numberField(OUTDOOR, 'suctionPressurePsig', suctionPressurePsig, { hint: 'At the suction service valve' }),
-  numberField(OUTDOOR, 'suctionLineTempF', suctionLineTempF, {
-    hint: 'Clamp on bare pipe beside the gauge, insulated',
-  }),
-  numberField(OUTDOOR, 'liquidPressurePsig', liquidPressurePsig, { hint: 'At the liquid service valve' }),
-  numberField(OUTDOOR, 'liquidLineTempF', liquidLineTempF, { hint: 'Clamp beside the gauge, insulated' }),
-  numberField(OUTDOOR, 'dischargePressurePsig', dischargePressurePsig, {
-    label: 'Discharge pressure, if there is a port',
-  }),
-  numberField(
-    OUTDOOR,
-    'dischargeLineTempF',
-    reading({
-      label: 'Discharge line temperature',
-      min: -60,
-      max: 350,
-      unit: '°F',
-      why: 'oil burns before that',
-      usual: [100, 225],
-    }),
-    { hint: '6 in from the compressor' },
-  ),
-  numberField(INDOOR, 'indoorWetBulbF', wetBulbF('Return wet bulb'), {
-    hint: 'At the return, wick wet',
-    isUsed: isFixed,
-  }),
-  numberField(INDOOR, 'returnDryBulbF', dryBulbF('Return dry bulb')),
-];
 
 const CONDITIONS = [
   { name: 'isAirflowConfirmed', label: 'Filter and coils are clean, airflow is confirmed' },
@@ -234,8 +168,10 @@ function judgeSubcooling(
   uncertainty: number,
 ): void {
   const measure = { id: 'subcooling', label: 'Subcooling', unit: '°F' };
-  if (device === 'fixed')
-    return reader.show(measure, value, 'Tells the cause apart; a fixed orifice is charged by superheat', uncertainty);
+  if (device === 'fixed') {
+    reader.show(measure, value, 'Tells the cause apart; a fixed orifice is charged by superheat', uncertainty);
+    return;
+  }
   if (plate !== undefined) {
     const limit: Limit = { text: `${plate} °F ± 3`, source: `Nameplate; ±3 of ${RA3}`, grade: 'V1' };
     reader.judge(measure, value, (cooling) => ({
@@ -326,7 +262,6 @@ function judgeCompressor(reader: Reader, ratio: number | undefined): void {
 }
 
 export const refrigerantCooling: Procedure = {
-  title: 'Refrigerant circuit, cooling',
   purpose: 'Superheat, subcooling and charge, with what the condenser and compressor show',
   trade: 'hvac',
   conditions: CONDITIONS,

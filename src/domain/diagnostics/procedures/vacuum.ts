@@ -73,7 +73,6 @@ function assess(readings: Readings) {
 }
 
 export const vacuum: Procedure = {
-  title: 'Evacuation and standing vacuum',
   purpose: 'Whether the system is dry and tight before it is charged',
   trade: 'hvac',
   conditions: CONDITIONS,

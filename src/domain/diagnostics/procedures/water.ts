@@ -79,7 +79,10 @@ function judgeFlow(reader: Reader): void {
   });
   const rated = reader.number('ratedGpm');
   const measure = { id: 'fixtureFlow', label: 'Flow', unit: 'gpm', digits: 2 };
-  if (rated === undefined) return reader.show(measure, found?.flowGpm, '', 0.2);
+  if (rated === undefined) {
+    reader.show(measure, found?.flowGpm, '', 0.2);
+    return;
+  }
   const limit: Limit = { text: `${rated} gpm`, source: 'Rating of the fixture', grade: 'plate' };
   const verdict = reader.judge(measure, found?.flowGpm, (value) => ({
     verdict: inBands(value, [rated * 0.8, Infinity], [rated * 0.6, Infinity]),
@@ -108,7 +111,6 @@ function judgeLeak(reader: Reader): void {
 }
 
 export const water: Procedure = {
-  title: 'Water pressure, flow and leaks',
   purpose: 'Static and flowing pressure, flow of a fixture, leak by the meter',
   trade: 'plumbing',
   conditions: [],

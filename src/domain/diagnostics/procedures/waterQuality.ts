@@ -118,7 +118,6 @@ function judgeScale(reader: Reader): void {
 }
 
 export const waterQuality: Procedure = {
-  title: 'Water quality',
   purpose:
     'pH, dissolved solids, chlorine, iron, hardness and the Langelier index. Lead and copper belong to a laboratory',
   trade: 'plumbing',

@@ -30,4 +30,4 @@ export const nextAfter = (test: DiagnosticTestId): string[] =>
     isDiagnosticTestId(next) ? DIAGNOSTIC_TESTS[next].title : capitalized(next),
   );
 
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
