@@ -89,7 +89,7 @@ export default tseslint.config(
             },
             { allow: anyModule },
             { from: from('domain'), disallow: anyModule },
-            { from: from('domain'), allow: npm('zod') },
+            { from: from('domain'), allow: npm(['zod', 'psychrolib']) },
             { from: { element: { types: { noneOf: ['data'] } } }, disallow: npm(['firebase', 'firebase/*']) },
             {
               from: { element: { types: { noneOf: ['functions'] } } },

@@ -8,7 +8,7 @@ import { CACHE, ROOT } from './project.mjs';
 export async function engineBundle(engine, name) {
   const folder = join(ROOT, 'src/domain', engine);
   const bundles = join(CACHE, name);
-  const path = join(bundles, `${fingerprint(folder)}.mjs`);
+  const path = join(bundles, `${fingerprint()}.mjs`);
   if (existsSync(path)) return path;
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
@@ -29,10 +29,14 @@ export async function engineBundle(engine, name) {
   return path;
 }
 
-/** Of every file that goes into the bundle, and of what npm installed. */
-function fingerprint(folder) {
+/** Of every file that may go into the bundle, as engines share parts, and of what npm installed. */
+function fingerprint() {
   const hash = createHash('sha256');
-  for (const path of [join(ROOT, 'package-lock.json'), ...sources(folder)]) {
+  for (const path of [
+    join(ROOT, 'package-lock.json'),
+    ...sources(join(ROOT, 'src/domain')),
+    ...sources(join(ROOT, 'src/lib')),
+  ]) {
     const { mtimeMs, size } = statSync(path);
     hash.update(`${path}:${mtimeMs}:${size};`);
   }

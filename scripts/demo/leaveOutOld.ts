@@ -27,7 +27,7 @@ export function leaveOutOld(documents: MemoryDocuments, root: string): void {
     documents.apply(gone.map(([id]) => ({ kind: 'delete', path: `${root}/${name}`, id })));
   };
   const since = addDaysToInstant(nowIso(), -KEEP_DAYS);
-  const papers = ['estimates', 'invoices', 'payments', 'photos', 'schedule', 'manualJ'];
+  const papers = ['estimates', 'invoices', 'payments', 'photos', 'schedule', 'manualJ', 'diagnostics'];
   const jobsNamed = new Set(papers.flatMap((name) => [...named(at(name).values(), 'jobId')]));
   removeFrom('jobs', (job, id) => isBefore(job['scheduledTime'], since) && !jobsNamed.has(id));
 

@@ -15,6 +15,9 @@ export function shots(records) {
   const estimates = records('estimates');
   const invoices = records('invoices');
   const loads = records('manualJ');
+  const readings = records('diagnostics').find(
+    ({ fields }) => fields.verdict === 'fail' && fields.kind === 'refrigerant-cooling',
+  );
   const customers = records('customers');
   const withOptions = ({ fields }) => (fields.document?.options?.length ?? fields.options?.length ?? 0) > 1;
   const isGood = ({ fields }) => !['declined', 'draft', 'expired'].includes(fields.state ?? fields.status);
@@ -37,6 +40,7 @@ export function shots(records) {
     { name: 'sign', as: OFFICE, path: `/estimates/${offer?.id}/view`, size: PHONE },
     page('invoice', `/invoices/${invoice?.id}`),
     page('manual-j', `/manual-j/${load?.id}?tab=results`, { scrollTo: 'What moves the loads' }),
+    page('diagnostics', `/diagnostics/${readings?.id}/view`, { size: WIDE }),
     page('customers', `/customers/${customer?.id}/details`),
     list('jobs'),
     list('technicians'),

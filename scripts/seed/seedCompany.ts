@@ -2,6 +2,7 @@ import type { Team } from './accounts';
 import { companyClock } from './clock';
 import type { CompanyPlan } from './companies';
 import { makeCustomers } from './customers';
+import { diagnosticWrites } from './diagnostics';
 import { discountWrites } from './discounts';
 import { recordHours } from './hours';
 import { makeJobs, type SeedJob } from './jobs';
@@ -66,6 +67,7 @@ export async function seedCompany(
     ...creations,
     ...notes,
     ...loads,
+    ...diagnosticWrites(plan.industry, households, team, clock, createRandom(`${plan.domain} diagnostics`)),
   ]);
   for (const round of moves) await commitAll(round);
 

@@ -1,3 +1,4 @@
+import { diagnosticsRoutes } from '@/features/diagnostics/routes';
 import { aboutRoutes } from '@/features/about/routes';
 import { adminBackendRoutes } from '@/features/admin-backend/routes';
 import { authRoutes, onboardingRoutes } from '@/features/auth/routes';
@@ -79,6 +80,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...hoursRoutes,
   ...pricebookRoutes,
   ...manualJRoutes,
+  ...diagnosticsRoutes,
   ...adminBackendRoutes,
   ...testPaymentRoutes,
 ];

@@ -96,6 +96,12 @@ export const paths = {
   manualJEdit: (id: string) => `/manual-j/${encodeURIComponent(id)}`,
   /** By the record's id for staff, by the share token for the customer. */
   manualJView: (idOrToken: string) => `/manual-j/${encodeURIComponent(idOrToken)}/view`,
+  diagnostics: '/diagnostics',
+  diagnosticNew: '/diagnostics/new',
+  diagnosticNewFor: (of: { customer?: string; property?: string; job?: string; equipment?: string; kind?: string }) =>
+    `/diagnostics/new?${new URLSearchParams(Object.entries(of).filter(([, id]) => id !== '')).toString()}`,
+  diagnosticEdit: (id: string) => `/diagnostics/${encodeURIComponent(id)}`,
+  diagnosticView: (id: string) => `/diagnostics/${encodeURIComponent(id)}/view`,
   taxes: '/taxes',
   discounts: '/discounts',
   payments: '/payments',

@@ -15,6 +15,8 @@ const NOT_WALKED: Record<string, string> = {
   '/invoice/:id/view': 'quoteToCash.spec.ts, as the customer',
   '/estimates/:id/edit': 'quoteToCash.spec.ts, which writes an estimate',
   '/estimates/:id/view': 'quoteToCash.spec.ts, as the customer',
+  '/diagnostics/:id': 'DiagnosticPages.test.tsx, which makes a set of readings',
+  '/diagnostics/:id/view': 'DiagnosticPages.test.tsx, which makes a set of readings',
   '/manual-j/:id': 'manualJ.spec.ts, which makes a calculation',
   '/pricebook/:id': 'nothing yet: the walk’s company has no item',
   '/manual-j/:id/view': 'manualJ.spec.ts, which makes a calculation',

@@ -116,6 +116,7 @@ import { exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { ownTechnician } from '@/domain/technician/queries';
 import { ask, type Asked } from './asked';
 import { PALETTE } from './paletteQueries';
+import { DIAGNOSTIC_QUERIES } from './diagnosticQueries';
 import type { Direction } from './queryShapes';
 
 const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
@@ -133,6 +134,7 @@ const ANY_PAYMENT = { method: '', state: '', from: '', to: '' } as const;
  * against the indexes like those in `queryShapes.ts`. By the function's name.
  */
 export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
+  ...DIAGNOSTIC_QUERIES,
   activityOfSubject: ask('activity', activityOfSubject('x')),
   activityOfCustomer: ask('activity', activityOfCustomer('x')),
   auditLog: ask(

@@ -138,6 +138,38 @@ const LOAD_CALCULATION_LISTS: readonly QueryShape[] = [
   },
 ];
 
+/** Sets of readings: each filter with both orders, and those of a unit or job. */
+const DIAGNOSTIC_LISTS: readonly QueryShape[] = [
+  ...lists(
+    'diagnostics',
+    ['verdict', 'customerId'],
+    [
+      ['measuredAt', 'desc'],
+      ['measuredAt', 'asc'],
+    ],
+  ),
+  ...lists('diagnostics', ['equipmentId', 'jobId'], [['measuredAt', 'desc']]),
+  ...['number', 'unitName', 'customerName'].map((field): QueryShape => ({
+    use: `sets of readings by the beginning of their ${field}`,
+    collection: 'diagnostics',
+    where: [
+      [field, '>='],
+      [field, '<'],
+    ],
+    orderBy: [[field, 'asc']],
+  })),
+  {
+    use: 'sets of readings under both filters',
+    collection: 'diagnostics',
+    where: [
+      ['verdict', '=='],
+      ['customerId', '=='],
+    ],
+    orderBy: [['measuredAt', 'desc']],
+  },
+  { use: 'sets of readings with copies of a customer', collection: 'diagnostics', where: [['customerId', '==']] },
+];
+
 /**
  * Every query that the app and the functions send. The emulator runs any query, production only those that an index
  * covers: add a shape here with each new query, and what `indexes.test.ts` asks for to firestore.indexes.json.
@@ -147,6 +179,7 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   ...BILLING_LISTS,
   ...PRICEBOOK_LISTS,
   ...LOAD_CALCULATION_LISTS,
+  ...DIAGNOSTIC_LISTS,
   { use: 'companies that remind by text', collection: 'messageSettings', isGroup: true, where: [['reminder.isBySms', '==']] },
   { use: 'companies that remind by e-mail', collection: 'messageSettings', isGroup: true, where: [['reminder.isByEmail', '==']] },
   { use: 'consent to texts of a number', collection: 'consents', where: [['phone', '==']] },

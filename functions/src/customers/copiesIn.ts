@@ -54,6 +54,7 @@ export function copiesIn(record: CopyingRecord, { name, sortName, phone }: Copie
     case 'recurringInvoices':
       return { ...names, ...(isAddressedAlike('template.billTo.name') ? { 'template.billTo.name': name } : {}) };
     case 'manualJ':
+    case 'diagnostics':
     case 'schedule':
       return { customerName: name };
     default:

@@ -95,6 +95,7 @@ describe('the menu', () => {
       'Estimates',
       'Pricebook',
       'Manual J',
+      'Diagnostics',
     ]);
     const tabs = screen.getByRole('navigation', { name: 'Tabs' });
     expect(linksIn(tabs)).toEqual(['My day', 'Jobs', 'Customers']);

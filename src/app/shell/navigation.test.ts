@@ -42,7 +42,16 @@ describe.each(ROLES)('%s', (role) => {
 });
 
 it('shows a technician what works for a technician', () => {
-  expect(labels('technician')).toEqual(['My day', 'Jobs', 'Customers', 'Hours', 'Estimates', 'Pricebook', 'Manual J']);
+  expect(labels('technician')).toEqual([
+    'My day',
+    'Jobs',
+    'Customers',
+    'Hours',
+    'Estimates',
+    'Pricebook',
+    'Manual J',
+    'Diagnostics',
+  ]);
 });
 
 it('groups the others’ items by work', () => {
@@ -52,7 +61,7 @@ it('groups the others’ items by work', () => {
     'work: Today, Schedule, Status board, Routes, Jobs, Customers, Hours',
     'sell: Estimates, Pricebook',
     'money: Invoices, Payments',
-    'engineering: Manual J',
+    'engineering: Manual J, Diagnostics',
     'company: Technicians, Taxes, Discounts, Settings, Administration',
   ]);
   expect(labels('office')).not.toContain('Administration');
@@ -80,8 +89,15 @@ it('offers more features to who can buy them, while there are any', () => {
 
 it('offers to make what somebody may make', () => {
   const made = (role: Role) => createActions(ROUTES, { role, features: ALL }).map(({ label }) => label);
-  expect(made('technician')).toEqual(['New estimate', 'New load calculation']);
-  expect(made('office')).toEqual(['New job', 'New estimate', 'New invoice', 'New customer', 'New load calculation']);
+  expect(made('technician')).toEqual(['New estimate', 'New load calculation', 'New readings']);
+  expect(made('office')).toEqual([
+    'New job',
+    'New estimate',
+    'New invoice',
+    'New customer',
+    'New load calculation',
+    'New readings',
+  ]);
 });
 
 it('gives no two items the same key', () => {

@@ -47,6 +47,7 @@ export const RELEASED_FEATURES: readonly Feature[] = [
   'estimates',
   'pricebook',
   'manualJ',
+  'diagnostics',
 ];
 
 export type FeatureInfo = { title: string; description: string };

@@ -3,6 +3,7 @@ import { settingsManifest } from '../billing/manifest';
 import { calendarFeedsManifest } from '../calendar-feed/manifest';
 import { companiesManifest } from '../company/manifest';
 import { customersManifest, mergesManifest } from '../customer/manifest';
+import { diagnosticsManifest } from '../diagnostics/record/manifest';
 import { directoryManifest } from '../directory/manifest';
 import { discountsManifest, discountUsesManifest } from '../discount/manifest';
 import { equipmentManifest } from '../equipment/manifest';
@@ -85,6 +86,7 @@ export const MANIFESTS = {
   pricebookDirectory: pricebookDirectoryManifest,
   manualJ: manualJManifest,
   manualJRevisions: manualJRevisionsManifest,
+  diagnostics: diagnosticsManifest,
   imports: importsManifest,
   merges: mergesManifest,
   directory: directoryManifest,

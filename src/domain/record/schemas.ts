@@ -15,6 +15,7 @@ import { importSchema } from '../import/schema';
 import { inviteSchema } from '../team/schema';
 import { jobSchema } from '../job/schema';
 import { jobWorkSchema } from '../job/workLines';
+import { diagnosticSchema } from '../diagnostics/record/schema';
 import { loadProjectSchema, loadRevisionSchema } from '../load-calc/project/schema';
 import { mailSchema } from '../mail/schema';
 import { consentEntrySchema } from '../message/consent';
@@ -81,6 +82,7 @@ export const SCHEMAS = {
   pricebookDirectory: directoryShardSchema,
   manualJ: loadProjectSchema,
   manualJRevisions: loadRevisionSchema,
+  diagnostics: diagnosticSchema,
   imports: importSchema,
   merges: mergeSchema,
   directory: directoryShardSchema,

@@ -83,7 +83,7 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
   company,
 }) => {
   const { owner } = company;
-  await switchOn(company, [owner], [...QUOTE_TO_CASH, 'manualJ', 'schedule']);
+  await switchOn(company, [owner], [...QUOTE_TO_CASH, 'manualJ', 'diagnostics', 'schedule']);
   const customer = await addCustomer(owner, { firstName: 'Hubert', lastName: LONG, email: 'hubert@example.com' });
   const job = await addJob(owner, { customer, title: `Replace the ${LONG} valve` });
   test.slow();
@@ -109,6 +109,8 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     '/settings?tab=invoicing',
     '/manual-j',
     '/manual-j/new',
+    '/diagnostics',
+    '/diagnostics/new',
     '/schedule',
     '/routing',
     '/statusboard',

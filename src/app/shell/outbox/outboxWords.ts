@@ -18,6 +18,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   technicians: 'Technician',
   pricebook: 'Pricebook item',
   manualJ: 'Load calculation',
+  diagnostics: 'Set of readings',
   schedule: 'Visit',
 };
 

@@ -9,6 +9,7 @@ import type { Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
 import { DoNotServiceBadge } from '@/entities/customer/DoNotServiceBadge';
 import { TagList } from '@/entities/customer/TagList';
+import { DiagnosticsSection } from '@/entities/diagnostic/DiagnosticsSection';
 import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
 import { TextMessagesSection } from '@/entities/message/TextMessagesSection';
 import { NotesPanel } from '@/entities/note/NotesPanel';
@@ -108,6 +109,11 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
           <PropertiesSection customerId={customer.id} />
           <JobsSection customerId={customer.id} mayAdd={isActive} />
           <EstimatesSection customerId={customer.id} mayAdd={isActive} />
+          <DiagnosticsSection
+            subject="customerId"
+            id={customer.id}
+            newTo={paths.diagnosticNewFor({ customer: customer.id })}
+          />
           <LoadCalculationsSection
             subject="customerId"
             id={customer.id}

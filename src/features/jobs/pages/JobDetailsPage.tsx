@@ -18,6 +18,7 @@ import { useMoveJob } from '@/entities/job/useMoveJob';
 import { StopBarSpace } from '@/entities/job/StopBar';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { useNow } from '@/ui/hooks/useNow';
+import { DiagnosticsSection } from '@/entities/diagnostic/DiagnosticsSection';
 import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
 import { NotesPanel } from '@/entities/note/NotesPanel';
 import { PhotoPanel } from '@/entities/photo/PhotoPanel';
@@ -136,6 +137,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           <CustomerSection job={job} />
           <PropertySection job={job} />
           <MoneySection job={job} />
+          <DiagnosticsSection subject="jobId" id={job.id} newTo={paths.diagnosticNewFor({ job: job.id })} />
           <LoadCalculationsSection subject="jobId" id={job.id} isHiddenWhenEmpty />
           <RelatedJobsSection job={job} />
           <HistorySection job={job} />

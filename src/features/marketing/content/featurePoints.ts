@@ -51,9 +51,9 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
     'A report that the customer understands, in your colors.',
   ],
   diagnostics: [
-    'Readings with the target beside them, for refrigerant, airflow, combustion and electrics.',
-    'Pass or fail with the reason, and the next test to make.',
-    'Kept with the unit, so that the next visit starts where this one ended.',
+    'Readings judged as they are typed: refrigerant, airflow, combustion, electrics, water; without signal too.',
+    'Pass, watch or fail with the limit and its source, likely causes in order, and the next test to make.',
+    'Compared with the unit’s own baseline, so that drift shows before anything fails.',
   ],
   manualJ: [
     'Heating and cooling loads room by room, by the method of ACCA’s Manual J.',

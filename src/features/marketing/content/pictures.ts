@@ -69,4 +69,8 @@ export const FEATURE_SCREENS: Partial<Record<Feature, Screen>> = {
   payments: wide('payments', 'Payments with method, amount and invoice'),
   taxes: wide('taxes', 'Tax zones with today’s rates, and a place to try them'),
   manualJ: MANUAL_J_SCREEN,
+  diagnostics: wide(
+    'diagnostics',
+    'Readings of a heat pump: what fails, likely causes and the drift since commissioning',
+  ),
 };

@@ -48,7 +48,7 @@ export const HOME_SERVICE: readonly Industry[] = [
     ],
     limits: [
       'Manual J only: duct design (Manual D) and equipment selection data (Manual S) are not built.',
-      'Maintenance memberships and guided diagnostics are on the roadmap.',
+      'Maintenance memberships are on the roadmap.',
     ],
   },
   {

@@ -1,0 +1,14 @@
+// npm run -s diagnostics -- FILE.json: the outputs of one test as one JSON object. Exit code 2 and one line when the file is not right.
+import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { commandInput } from './commandInput.mjs';
+import { engineBundle } from './engineBundle.mjs';
+
+const { read, refuse } = commandInput('diagnostics');
+const [file, ...others] = process.argv.slice(2);
+if (file === undefined || others.length > 0) refuse('name one file: npm run -s diagnostics -- FILE.json');
+const text = read(file);
+const { runCase } = await import(pathToFileURL(await engineBundle('diagnostics', 'diagnostics')).href);
+const { outputs, fault } = runCase(text);
+if (outputs === undefined) refuse(`${basename(file)}: ${fault}`);
+process.stdout.write(`${JSON.stringify(outputs, null, 2)}\n`);

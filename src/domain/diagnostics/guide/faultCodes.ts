@@ -1,0 +1,31 @@
+import file from '../tables/faultCodes.json';
+
+/** Codes of one control on which sources agree; the legend on the unit wins. */
+type FaultCodePlatform = {
+  platform: string;
+  where: string;
+  grade: string;
+  source: string;
+  codes: readonly { code: string; meaning: string }[];
+  /** Where sources contradict each other; '' where they do not. */
+  conflicts: string;
+};
+
+type Row = {
+  platform: string;
+  where: string;
+  grade: string;
+  source: string;
+  codes: Record<string, string | undefined>;
+  conflicts?: string;
+};
+const ROWS: readonly Row[] = file.platforms;
+
+/** The platforms of `tables/faultCodes.json`, codes in order. */
+export const FAULT_CODES: readonly FaultCodePlatform[] = ROWS.map(({ codes, conflicts = '', ...platform }) => ({
+  ...platform,
+  conflicts,
+  codes: Object.entries(codes)
+    .flatMap(([code, meaning]) => (meaning === undefined ? [] : [{ code, meaning }]))
+    .toSorted((one, other) => one.code.localeCompare(other.code, 'en', { numeric: true })),
+}));

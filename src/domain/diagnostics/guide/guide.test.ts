@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { FAULT_CODES } from './faultCodes';
+import { isQuestion, SYMPTOM_TREES, walked } from './symptomTrees';
+
+describe.each(SYMPTOM_TREES.map((tree) => [tree.title, tree] as const))('%s', (_title, tree) => {
+  it('leads every answer to a question or an end, and reaches every node', () => {
+    const reached = new Set([tree.start]);
+    for (const id of reached) {
+      const node = tree.nodes[id];
+      expect(node, id).toBeDefined();
+      if (node && isQuestion(node)) for (const { go } of node.to) reached.add(go);
+    }
+    expect([...reached].toSorted()).toEqual(Object.keys(tree.nodes).toSorted());
+  });
+
+  it('gives each end a severity, ranked causes and a next step', () => {
+    for (const node of Object.values(tree.nodes)) {
+      if (isQuestion(node)) continue;
+      expect(['repair', 'replace', 'watch', 'safety']).toContain(node.severity);
+      expect(node.causes.length).toBeGreaterThan(0);
+      expect(node.next).not.toBe('');
+    }
+  });
+});
+
+it('is walked by its answers, and stops at one that there is not', () => {
+  const [tree] = SYMPTOM_TREES;
+  if (!tree) throw new Error('There is no tree');
+  const end = walked(tree, ['no', 'no', 'perhaps']).at(-1);
+  expect(end).toMatchObject({ finding: 'No control power', severity: 'repair' });
+});
+
+it('knows fault codes with where to read them, their source and their grade', () => {
+  expect(FAULT_CODES).toHaveLength(6);
+  for (const { where, source, grade, codes } of FAULT_CODES) {
+    expect([where, source, grade]).not.toContain('');
+    expect(codes.length).toBeGreaterThan(2);
+  }
+  expect(FAULT_CODES[0]?.codes[3]).toEqual({ code: '4', meaning: 'locked rotor' });
+});

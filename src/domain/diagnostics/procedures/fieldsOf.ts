@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { ChoiceField, FlagField, NumberField, ReadingField } from './procedure';
+
+type More = Partial<Pick<ReadingField, 'hint' | 'isUsed'>>;
+
+/** A number by the schema that tests use too; its label is the schema's unless another is given. */
+export const numberField = (
+  group: string,
+  name: string,
+  schema: z.ZodNumber,
+  { digits = 1, label = schema.meta()?.title ?? name, ...more }: More & { digits?: number; label?: string } = {},
+): NumberField => ({ kind: 'number', group, name, label, schema, digits, ...more });
+
+export const choiceField = (
+  group: string,
+  name: string,
+  label: string,
+  options: ChoiceField['options'],
+  more: More = {},
+): ChoiceField => ({ kind: 'choice', group, name, label, options, ...more });
+
+export const flagField = (group: string, name: string, label: string, more: More = {}): FlagField => ({
+  kind: 'flag',
+  group,
+  name,
+  label,
+  ...more,
+});
+
+/** What stands behind a number in a form. */
+export const unitOf = (field: NumberField): string => {
+  const unit = field.schema.meta()?.['unit'];
+  return typeof unit === 'string' ? unit : '';
+};
+
+/** Outside these a form asks again; null = any allowed number is usual. */
+export function usualOf(field: NumberField): readonly [number, number] | null {
+  const usual = field.schema.meta()?.['usual'];
+  return Array.isArray(usual) && typeof usual[0] === 'number' && typeof usual[1] === 'number'
+    ? [usual[0], usual[1]]
+    : null;
+}

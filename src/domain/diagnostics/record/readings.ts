@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { newJobNumber } from '../../job/create';
+import type { Assessment, Readings } from '../procedures/procedure';
+import { PROCEDURES } from '../procedures/procedures';
+import { readOverrides, withOverrides, type OverriddenAssessment } from './overrides';
+import type { Diagnostic } from './schema';
+
+const readingsSchema = z.record(z.string().max(60), z.union([z.number(), z.string().max(200), z.boolean()]));
+
+/** The readings of a record; none when the text is none of ours. */
+export function readReadings(text: string): Readings {
+  try {
+    return readingsSchema.safeParse(JSON.parse(text)).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** As they are stored: what was left empty is left out. */
+export const writeReadings = (readings: Readings): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(readings).filter(([, value]) => value !== '')));
+
+/** What a record's readings come to, with its overrides. */
+export const assessed = ({
+  kind,
+  readings,
+  overrides,
+}: Pick<Diagnostic, 'kind' | 'readings' | 'overrides'>): OverriddenAssessment =>
+  withOverrides(PROCEDURES[kind].assess(readReadings(readings)), readOverrides(overrides));
+
+const SUMMARY_LIMIT = 300;
+
+/** What lists say of a set: the first cause, else what is wrong with it, else that it is fine. */
+export function summaryOf({ verdict, causes, judged, notValid }: Assessment): string {
+  if (verdict === 'not-tested') return 'Nothing judged yet';
+  if (verdict === 'not-valid') return notValid[0] ?? 'Not valid';
+  if (verdict === 'pass') return 'All within limits';
+  const off = judged.find((one) => one.verdict === verdict);
+  return (causes[0]?.cause ?? `${off?.label ?? 'A reading'} is off`).slice(0, SUMMARY_LIMIT);
+}
+
+/** `D26-K7M3Q`. Made on the device, so that it works offline. */
+export const newDiagnosticNumber = (now: Date, random: () => number = Math.random): string =>
+  `D${newJobNumber(now, random)}`;

@@ -1,0 +1,59 @@
+import file from '../tables/refrigerants.json';
+
+/** Coefficients of one saturation line: reducing temperature (K), reducing pressure (Pa). */
+export type SaturationCurve = { Tr: number; pr: number; n: number[]; t: number[] };
+
+export type Refrigerant = {
+  safetyClass: string;
+  compositionMassPct: string;
+  /** AR4, 100 years, as used by the AIM Act. */
+  gwp100: number;
+  /** `bubble` and `dew` are the same line for a pure fluid. */
+  bubble: SaturationCurve;
+  dew: SaturationCurve;
+  /** Saturated liquid, [°F, lb/ft³], rising in temperature. */
+  liquidDensity: readonly (readonly [number, number])[];
+};
+
+export const REFRIGERANT_NAMES = [
+  'R-410A',
+  'R-32',
+  'R-454B',
+  'R-22',
+  'R-134a',
+  'R-407C',
+  'R-404A',
+  'R-290',
+  'R-1234yf',
+] as const;
+export type RefrigerantName = (typeof REFRIGERANT_NAMES)[number];
+
+type Row = {
+  safetyClass: string;
+  compositionMassPct: string;
+  gwp100: number;
+  curves: { saturation?: SaturationCurve; bubble?: SaturationCurve; dew?: SaturationCurve };
+  saturatedLiquidDensityLbFt3: Record<string, number>;
+};
+
+const rows: Record<RefrigerantName, Row> = file.refrigerants;
+
+function lineOf({ curves }: Row, point: 'bubble' | 'dew'): SaturationCurve {
+  const curve = curves[point] ?? curves.saturation;
+  if (curve === undefined) throw new Error(`refrigerants.json has no ${point} line`);
+  return curve;
+}
+
+const read = (row: Row): Refrigerant => ({
+  safetyClass: row.safetyClass,
+  compositionMassPct: row.compositionMassPct,
+  gwp100: row.gwp100,
+  bubble: lineOf(row, 'bubble'),
+  dew: lineOf(row, 'dew'),
+  liquidDensity: Object.entries(row.saturatedLiquidDensityLbFt3)
+    .map(([temperatureF, density]) => [Number(temperatureF), density] as const)
+    .toSorted(([first], [second]) => first - second),
+});
+
+/** Properties of a refrigerant from `tables/refrigerants.json`. */
+export const refrigerant = (name: RefrigerantName): Refrigerant => read(rows[name]);

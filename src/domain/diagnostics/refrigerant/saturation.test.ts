@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import file from '../tables/refrigerants.json';
+import { barometerPsia, SEA_LEVEL_PSIA, vacuumInHg } from '../units';
+import { REFRIGERANT_NAMES } from './properties';
+import { saturationPsia, saturationTempF } from './saturation';
+
+const HERE = { field: 'x' };
+const psig = (name: (typeof REFRIGERANT_NAMES)[number], point: 'bubble' | 'dew', temperatureF: number): number =>
+  saturationPsia(name, point, temperatureF, HERE) - SEA_LEVEL_PSIA;
+
+describe.each(REFRIGERANT_NAMES)('%s', (name) => {
+  it('has the pressures of the table at every 5 °F', () => {
+    for (const [temperatureF = 0, bubble = 0, dew = 0] of file.refrigerants[name].rows) {
+      expect(Math.abs(saturationPsia(name, 'bubble', temperatureF, HERE) / bubble - 1)).toBeLessThan(0.0003);
+      expect(Math.abs(saturationPsia(name, 'dew', temperatureF, HERE) / dew - 1)).toBeLessThan(0.0003);
+    }
+  });
+
+  it('rises with temperature, boils at no less pressure than it condenses, and reads back', () => {
+    for (let temperatureF = -39; temperatureF < 150; temperatureF += 3) {
+      const bubble = saturationPsia(name, 'bubble', temperatureF, HERE);
+      const dew = saturationPsia(name, 'dew', temperatureF, HERE);
+      expect(bubble).toBeGreaterThanOrEqual(dew);
+      expect(dew).toBeGreaterThan(saturationPsia(name, 'dew', temperatureF - 1, HERE));
+      const read = { psig: dew - SEA_LEVEL_PSIA, altitudeFt: 0 };
+      expect(saturationTempF(name, 'dew', read, HERE)).toBeCloseTo(temperatureF, 6);
+      if (temperatureF < -25) continue;
+      expect(saturationTempF(name, 'bubble', read, HERE)).toBeLessThanOrEqual(temperatureF + 1e-6);
+    }
+  });
+
+  it('is not guessed beyond -40 and 150 °F', () => {
+    expect(() => saturationPsia(name, 'dew', 150.1, HERE)).toThrow('150 °F');
+    expect(() => saturationPsia(name, 'dew', -40.1, HERE)).toThrow('-40');
+    expect(() => saturationTempF(name, 'dew', { psig: 790, altitudeFt: 0 }, HERE)).toThrow('check the refrigerant');
+  });
+});
+
+describe('errors that public tables have', () => {
+  it.each([
+    ['R-410A', 118.8, 170.8],
+    ['R-32', 121, 147],
+    ['R-454B', 107.7, 154],
+    ['R-134a', 35.1, 27.5],
+    ['R-1234yf', 38.4, 34.6],
+    ['R-22', 68.6, 63.5],
+  ] as const)('%s at 40 °F is %f psig, not %f', (name, right, wrong) => {
+    expect(Math.abs(psig(name, 'dew', 40) - right)).toBeLessThan(1.2);
+    expect(Math.abs(psig(name, 'dew', 40) - wrong)).toBeGreaterThan(3);
+  });
+
+  it('does not take the mean of bubble and dew: R-407C at 118 psig boils at 60.0 and condenses at 70.3 °F', () => {
+    const at = { psig: 118, altitudeFt: 0 };
+    expect(saturationTempF('R-407C', 'bubble', at, HERE)).toBeCloseTo(60, 0);
+    expect(saturationTempF('R-407C', 'dew', at, HERE)).toBeCloseTo(70.3, 0);
+    expect(saturationTempF('R-454B', 'bubble', at, HERE)).toBeCloseTo(42.2, 1);
+    expect(saturationTempF('R-454B', 'dew', at, HERE)).toBeCloseTo(44.9, 1);
+  });
+
+  it('counts the elevation: R-134a at 30 psig is 34.6 °F at the sea and 31.6 °F at 5,280 ft', () => {
+    expect(saturationTempF('R-134a', 'dew', { psig: 30, altitudeFt: 0 }, HERE)).toBeCloseTo(34.6, 1);
+    expect(saturationTempF('R-134a', 'dew', { psig: 30, altitudeFt: 5280 }, HERE)).toBeCloseTo(31.6, 1);
+    expect(barometerPsia(1000)).toBeCloseTo(14.17, 2);
+    expect(barometerPsia(5280)).toBeCloseTo(12.1, 2);
+    expect(() => saturationTempF('R-134a', 'dew', { psig: -13, altitudeFt: 5280 }, HERE)).toThrow('vacuum');
+  });
+
+  it('shows a pressure below the air as a vacuum', () => expect(vacuumInHg(-5)).toBeCloseTo(10.2, 1));
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { oneOf } from '../../load-calc/schema/ranges';
+import { defineTest } from '../defineTest';
+import { outdoorDryBulbF, wetBulbF } from '../readings/fields';
+import { betweenCells } from '../readings/tableLookup';
+import limits from '../tables/limits.json';
+
+const { superheatTable } = limits;
+
+/** Superheat to charge a fixed orifice to, °F, or null: not in the table, or one of the cells around it says not to charge by superheat. */
+export const tableSuperheatF = (indoorWetBulbF: number, outdoorF: number): number | null =>
+  betweenCells(
+    { nodes: superheatTable.outdoorDryBulbF, at: outdoorF },
+    { nodes: superheatTable.indoorWetBulbF, at: indoorWetBulbF },
+    superheatTable.targetSuperheatF,
+  );
+
+export const targetSuperheat = defineTest({
+  title: 'Target superheat',
+  inputs: z.strictObject({
+    method: oneOf('Method', ['table', 'formula']),
+    indoorWetBulbF: wetBulbF('Indoor wet bulb'),
+    outdoorDryBulbF,
+  }),
+  calculate: ({ method, indoorWetBulbF, outdoorDryBulbF: outdoor }) => {
+    if (method === 'table') {
+      const target = tableSuperheatF(indoorWetBulbF, outdoor);
+      return { valid: target !== null, targetSuperheatF: target };
+    }
+    const rule = (3 * indoorWetBulbF - 80 - outdoor) / 2;
+    return rule > 0 ? { valid: true, targetSuperheatF: rule } : { valid: false, targetSuperheatF: null };
+  },
+});

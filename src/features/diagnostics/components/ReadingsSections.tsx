@@ -1,0 +1,41 @@
+import type { Procedure } from '@/domain/diagnostics/procedures/procedure';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { FormCheckbox } from '@/ui/forms/FormCheckbox';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { Section } from '@/ui/layout/Section';
+import type { DiagnosticFormValues } from '../diagnosticForm';
+import classes from './diagnostics.module.css';
+import { ReadingInput } from './ReadingInput';
+
+type ReadingsSectionsProps = { form: SchemaFormApi<DiagnosticFormValues>; procedure: Procedure };
+
+/** What to tick and to read, in the order of the work. What does not apply is not asked. */
+export function ReadingsSections({ form, procedure }: ReadingsSectionsProps) {
+  const used = procedure.fields.filter(({ isUsed }) => isUsed?.(form.values.readings) ?? true);
+  const groups = [...new Set(used.map(({ group }) => group))];
+  return (
+    <>
+      {procedure.hazard !== undefined && <InlineNotice tone="warning">{procedure.hazard}</InlineNotice>}
+      {procedure.conditions.length > 0 && (
+        <Section title="Before it counts">
+          <div className={classes['fields']}>
+            {procedure.conditions.map(({ name, label }) => (
+              <FormCheckbox key={name} form={form} name={`readings.${name}`} label={label} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {groups.map((group) => (
+        <Section key={group} title={group}>
+          <div className={classes['fields']}>
+            {used
+              .filter((field) => field.group === group)
+              .map((field) => (
+                <ReadingInput key={field.name} form={form} field={field} />
+              ))}
+          </div>
+        </Section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import {
+  assessed,
+  newDiagnosticNumber,
+  readReadings,
+  summaryOf,
+  writeReadings,
+} from '@/domain/diagnostics/record/readings';
+import { readOverrides, writeOverrides, type Override } from '@/domain/diagnostics/record/overrides';
+import { diagnosticSchema, type Diagnostic } from '@/domain/diagnostics/record/schema';
+import type { ProcedureKind } from '@/domain/diagnostics/procedures/kinds';
+import { PROCEDURES } from '@/domain/diagnostics/procedures/procedures';
+
+const fields = diagnosticSchema.pick({
+  kind: true,
+  measuredAt: true,
+  customerId: true,
+  propertyId: true,
+  jobId: true,
+  equipmentId: true,
+  unitName: true,
+  technicianName: true,
+  isBaseline: true,
+  notes: true,
+});
+
+/** A set of readings as its form holds it. Readings that cannot be are refused at their field. */
+export const diagnosticFormSchema = fields
+  .extend({
+    readings: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+    overrides: z.custom<Override[]>(),
+  })
+  .superRefine(({ kind, readings }, context) => {
+    const given = Object.fromEntries(Object.entries(readings).filter(([, value]) => value !== ''));
+    for (const { field, message } of PROCEDURES[kind].assess(given).faults)
+      context.addIssue({ code: 'custom', path: ['readings', field], message });
+  });
+export type DiagnosticFormValues = z.infer<typeof diagnosticFormSchema>;
+
+export const DIAGNOSTIC_LABELS: Partial<Record<keyof Diagnostic, string>> = {
+  measuredAt: 'Measured',
+  customerId: 'Customer',
+  propertyId: 'Property',
+  jobId: 'Job',
+  equipmentId: 'Equipment',
+  unitName: 'What was measured',
+  technicianName: 'Measured by',
+  isBaseline: 'Baseline',
+  readings: 'Readings',
+  overrides: 'Overrides',
+  verdict: 'Verdict',
+  summary: 'Summary',
+  notes: 'Notes',
+};
+
+type Start = Pick<
+  DiagnosticFormValues,
+  'measuredAt' | 'customerId' | 'propertyId' | 'jobId' | 'equipmentId' | 'unitName' | 'technicianName'
+>;
+
+/** What the form of a new set begins with. */
+export const newDiagnosticValues = (
+  kind: ProcedureKind,
+  start: Start,
+  known: DiagnosticFormValues['readings'] = {},
+): DiagnosticFormValues => ({
+  ...start,
+  kind,
+  isBaseline: false,
+  notes: '',
+  readings: { ...PROCEDURES[kind].usual, ...known },
+  overrides: [],
+});
+
+export const toDiagnosticForm = ({ readings, overrides, ...record }: Diagnostic): DiagnosticFormValues => ({
+  ...fields.parse(record),
+  readings: { ...readReadings(readings) },
+  overrides: readOverrides(overrides),
+});
+
+/** The record's own fields, with what they come to. */
+export function toDiagnosticFields({ readings, overrides, ...values }: DiagnosticFormValues): Partial<Diagnostic> {
+  const stored = { ...values, readings: writeReadings(readings), overrides: writeOverrides(overrides) };
+  const result = assessed(stored);
+  return { ...stored, verdict: result.verdict, summary: summaryOf(result) };
+}
+
+/** The whole of a new record. */
+export const newDiagnostic = (values: DiagnosticFormValues, customerName: string, now: Date): Diagnostic =>
+  diagnosticSchema.parse({ ...toDiagnosticFields(values), number: newDiagnosticNumber(now), customerName });

@@ -1,0 +1,21 @@
+import { collections } from '@/data/collections';
+import {
+  diagnosticList,
+  diagnosticLookups,
+  keepsDiagnostic,
+  type DiagnosticFilter,
+} from '@/domain/diagnostics/record/queries';
+import { useSearchedList } from '@/entities/record/useSearchedList';
+
+const PAGE_SIZE = 50;
+
+/** The sets under the filters; with a search text, what was found by number, unit or customer. */
+export const useDiagnosticList = (filter: DiagnosticFilter, q: string, direction: 'asc' | 'desc') =>
+  useSearchedList({
+    definition: collections.diagnostics,
+    query: diagnosticList(filter, direction),
+    q,
+    lookups: diagnosticLookups(q),
+    keep: (one) => keepsDiagnostic(one, filter),
+    pageSize: PAGE_SIZE,
+  });

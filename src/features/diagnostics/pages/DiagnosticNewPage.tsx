@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { PROCEDURE_TITLES, type ProcedureKind } from '@/domain/diagnostics/procedures/kinds';
+import { PROCEDURES } from '@/domain/diagnostics/procedures/procedures';
+import { technicianName } from '@/domain/technician/schema';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { nowIso } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { DiagnosticEditor } from '../components/DiagnosticEditor';
+import { FaultCodeLookup } from '../components/FaultCodeLookup';
+import { KindChoice } from '../components/KindChoice';
+import { SymptomWalk } from '../components/SymptomWalk';
+import { newDiagnosticValues } from '../diagnosticForm';
+import { useDiagnosticForm } from '../hooks/useDiagnosticForm';
+import { useDiagnosticOrigin } from '../hooks/useDiagnosticOrigin';
+
+const BACK = { to: paths.diagnostics, label: 'Diagnostics' };
+
+/** A new set of readings: first what is measured, then the readings. */
+export function Component() {
+  const session = useSession();
+  const { key, kind, hrefOf, origin, error, refetch } = useDiagnosticOrigin();
+  const technicians = useTechnicians();
+  const title = kind === null ? 'New readings' : PROCEDURE_TITLES[kind];
+  const body = (): React.ReactNode => {
+    if (!can(session, 'create', 'diagnostics'))
+      return (
+        <EmptyState
+          title="You cannot enter readings"
+          text="It needs the diagnostics feature. Ask an admin of your company."
+          action={<LinkButton to={paths.diagnostics}>All readings</LinkButton>}
+        />
+      );
+    if (kind === null)
+      return (
+        <>
+          <KindChoice hrefOf={hrefOf} />
+          <SymptomWalk />
+          <FaultCodeLookup />
+        </>
+      );
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    if (origin === null || technicians.isLoading) return <LoadingRows rows={8} />;
+    const own = technicians.active.find(({ linkedUid }) => linkedUid === session.uid);
+    return (
+      <NewSet
+        key={`${kind}:${key}`}
+        draftOf={`${kind}:${key}`}
+        kind={kind}
+        start={{ ...origin, technicianName: own ? technicianName(own) : '' }}
+      />
+    );
+  };
+  return (
+    <PageBody size={kind === null ? 'normal' : 'wide'}>
+      <PageHeader
+        title={title}
+        back={kind === null ? BACK : { to: paths.diagnosticNew, label: 'Kinds of readings' }}
+        subtitle={kind === null ? 'What do you measure?' : PROCEDURES[kind].purpose}
+      />
+      {body()}
+    </PageBody>
+  );
+}
+
+type Start = { customerId: string; propertyId: string; jobId: string; equipmentId: string; technicianName: string };
+
+function NewSet({ kind, draftOf, start }: { kind: ProcedureKind; draftOf: string; start: Start }) {
+  const navigate = useNavigate();
+  const [startWith] = useState(() => newDiagnosticValues(kind, { ...start, unitName: '', measuredAt: nowIso() }));
+  const editing = useDiagnosticForm({
+    record: null,
+    startWith,
+    draftOf,
+    onSaved: ({ id }) => navigate(paths.diagnosticView(id), { replace: true }),
+  });
+  return <DiagnosticEditor editing={editing} onCancel={() => void navigate(-1)} />;
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { writeReadings } from '@/domain/diagnostics/record/readings';
+import { buildDiagnostic, WELL_CHARGED } from '@/testing/factories/diagnostic';
+import { renderApp } from '@/testing/renderApp';
+import { diagnosticsRoutes } from '../routes';
+// Fetched before the first test, not while it waits.
+import './DiagnosticNewPage';
+import './DiagnosticPage';
+import './DiagnosticsPage';
+import './DiagnosticViewPage';
+
+const open = (path: string, records: ReturnType<typeof buildDiagnostic>[] = []) =>
+  renderApp({
+    routes: diagnosticsRoutes,
+    path,
+    features: { diagnostics: true, customers: true },
+    records: { diagnostics: records },
+  });
+
+const leaking = buildDiagnostic({
+  id: 'd2',
+  number: 'D26-LEAK2',
+  measuredAt: '2026-11-02T14:25:00.000Z',
+  readings: writeReadings({ ...WELL_CHARGED, suctionPressurePsig: 95, suctionLineTempF: 62, liquidLineTempF: 97.5 }),
+  verdict: 'fail',
+  summary: 'Undercharge, a leak',
+});
+const commissioning = buildDiagnostic({ id: 'd1', isBaseline: true });
+
+it('a technician chooses a kind, is judged while typing, and saves what was measured', async () => {
+  const { user, workspace } = await open('/diagnostics/new');
+  await user.click(await screen.findByRole('link', { name: /Water pressure, flow and leaks/ }));
+  await user.type(await screen.findByLabelText('Static pressure'), '96');
+  const results = within(screen.getByRole('list', { name: 'Results' }));
+  expect(results.getByText('96 psi')).toBeInTheDocument();
+  expect(results.getByText('Fail')).toBeInTheDocument();
+  expect(screen.getByText(/Limit 40 to 80 psi · IPC 604.8/)).toBeInTheDocument();
+  expect(screen.getAllByText('Regulator')[0]).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Unit'), 'House supply');
+  await user.click(screen.getByRole('button', { name: 'Save readings' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Water pressure, flow and leaks' })).toBeInTheDocument();
+  const [stored] = await workspace.store.query('companies/company-1/diagnostics', {});
+  expect(stored?.data).toMatchObject({
+    kind: 'water',
+    verdict: 'fail',
+    summary: 'Regulator',
+    unitName: 'House supply',
+    readings: '{"staticPsi":96}',
+  });
+});
+
+it('a reading that cannot be is refused at its field, and nothing is saved', async () => {
+  const { user, workspace } = await open('/diagnostics/new?kind=water');
+  await user.type(await screen.findByLabelText('Static pressure'), '50');
+  await user.type(screen.getByLabelText('Pressure while flowing'), '60');
+  await user.type(screen.getByLabelText('Flow meanwhile'), '5');
+  await user.click(screen.getByRole('button', { name: 'Save readings' }));
+  await waitFor(() => expect(screen.getByLabelText('Pressure while flowing')).toBeInvalid());
+  expect(await workspace.store.query('companies/company-1/diagnostics', {})).toEqual([]);
+});
+
+it('a verdict is set aside with a reason, stays visible, and is never a plain pass', async () => {
+  const { user, workspace } = await open('/diagnostics/d2', [leaking]);
+  await user.click(await screen.findByRole('button', { name: 'Set aside: Superheat' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Set aside' }));
+  expect(dialog.getByText('Choose a reason')).toBeInTheDocument();
+  await user.click(dialog.getByRole('combobox', { name: /Reason/ }));
+  await user.click(await screen.findByRole('option', { name: 'The maker’s instructions say otherwise' }));
+  await user.type(dialog.getByLabelText(/In a sentence/), 'Variable speed, in ramp.');
+  await user.click(dialog.getByRole('button', { name: 'Set aside' }));
+  expect(
+    await screen.findByText(/Set aside: The maker’s instructions say otherwise. Variable speed, in ramp./),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => {
+    const stored = await workspace.store.get('companies/company-1/diagnostics', 'd2');
+    expect(String(stored?.data['overrides'])).toContain('Variable speed');
+  });
+});
+
+it('the view says what is wrong, why, what to measure next, and how the unit has moved since its baseline', async () => {
+  await open('/diagnostics/d2/view', [leaking, commissioning]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Refrigerant circuit, cooling' })).toBeInTheDocument();
+  expect(screen.getByText('For it: high superheat, low subcooling')).toBeInTheDocument();
+  expect(screen.getByText('Leak search, then the leak rate')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /Suction 95 psig, line 62 °F, superheat/ })).toBeInTheDocument();
+  const drift = within(await screen.findByRole('table', { name: 'Readings against the baseline' }));
+  expect(drift.getByRole('row', { name: /Subcooling 9.9 2.4 −7.5 °F/ })).toBeInTheDocument();
+});
+
+it('the list shows verdicts and first causes', async () => {
+  await open('/diagnostics', [leaking, commissioning]);
+  expect((await screen.findAllByText('Undercharge, a leak')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('All within limits').length).toBeGreaterThan(0);
+});
+
+it('a symptom leads to a finding by questions, and a code to its meaning', async () => {
+  const { user } = await open('/diagnostics/new');
+  await user.click(await screen.findByRole('combobox', { name: 'Symptom' }));
+  await user.click(await screen.findByRole('option', { name: 'No cooling, or too little' }));
+  await user.click(screen.getByRole('button', { name: 'no' }));
+  await user.click(screen.getByRole('button', { name: 'no' }));
+  expect(screen.getByText('Repair: No control power')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back to the last question' }));
+  expect(screen.getByRole('group', { name: /R and C at the indoor board/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('combobox', { name: 'Control' }));
+  await user.click(await screen.findByRole('option', { name: 'Copeland Comfort Alert, single-phase module' }));
+  expect(screen.getByText('locked rotor')).toBeInTheDocument();
+});

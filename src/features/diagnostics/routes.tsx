@@ -1,0 +1,27 @@
+import { IconGauge } from '@tabler/icons-react';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
+
+export const diagnosticsRoutes: FeatureRoute[] = [
+  {
+    path: paths.diagnostics,
+    Page: lazyPage(() => import('./pages/DiagnosticsPage')),
+    handle: {
+      title: 'Diagnostics',
+      nav: { label: 'Diagnostics', icon: IconGauge, group: 'engineering', order: 20 },
+      shows: 'diagnostics',
+    },
+  },
+  {
+    path: paths.diagnosticNew,
+    Page: lazyPage(() => import('./pages/DiagnosticNewPage')),
+    handle: { title: 'New readings', creates: 'diagnostics' },
+  },
+  { path: '/diagnostics/:id', Page: lazyPage(() => import('./pages/DiagnosticPage')), handle: { title: 'Readings' } },
+  {
+    path: '/diagnostics/:id/view',
+    Page: lazyPage(() => import('./pages/DiagnosticViewPage')),
+    handle: { title: 'Readings' },
+  },
+];
