@@ -5,7 +5,7 @@ import { pathOfText, valueAt, withValueAt, type Path } from './edit/path';
 import type { BlockLoads, LoadResult } from './result';
 import { fieldAt } from './schema/fieldAt';
 import type { LoadInputs } from './schema/inputs';
-import type { FieldMeta } from './schema/ranges';
+import type { FieldMeta } from '@/domain/calculation/ranges';
 import { SHADES } from './schema/openings';
 
 /** What was assumed in one way at one or more places: twelve walls without a colour are one assumption. */

@@ -4,7 +4,7 @@ import type { LoadInputs } from './schema/inputs';
 import { ceilingOrFloorSchema, wallSchema } from './schema/envelope';
 import { isConditioned } from './schema/locations';
 import { windowSchema } from './schema/openings';
-import { nearestAccepted } from './schema/ranges';
+import { nearestAccepted } from '@/domain/calculation/ranges';
 import { designSchema } from './schema/site';
 import { infiltrationSchema, LEAKAGE_LEVELS, TIGHTNESS } from './schema/systems';
 

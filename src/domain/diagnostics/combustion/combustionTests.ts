@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, oneOf } from '../../load-calc/schema/ranges';
+import { flag, oneOf } from '@/domain/calculation/ranges';
 import { defineTest } from '../defineTest';
 import { coPpm, dryBulbF, o2Pct, outdoorDryBulbF, quantity, stackTempF } from '../readings/fields';
 import { reading } from '../readings/reading';

@@ -1,4 +1,4 @@
-import { oneOf } from '../../load-calc/schema/ranges';
+import { oneOf } from '@/domain/calculation/ranges';
 import { REFRIGERANT_NAMES } from '../refrigerant/properties';
 import { reading } from './reading';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { within, type FieldMeta, type Range } from '../../load-calc/schema/ranges';
+import { within, type FieldMeta, type Range } from '@/domain/calculation/ranges';
 
 /** What a form needs to know of a reading: the usual range is asked about again, the hard one is refused. */
 export type ReadingMeta = FieldMeta & { usual?: readonly [number, number] };

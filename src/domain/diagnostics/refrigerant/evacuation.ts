@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf } from '../../load-calc/schema/ranges';
+import { oneOf } from '@/domain/calculation/ranges';
 import { defineTest } from '../defineTest';
 import { microns, quantity } from '../readings/fields';
 import limits from '../tables/limits.json';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag } from '../../load-calc/schema/ranges';
+import { flag } from '@/domain/calculation/ranges';
 import { defineTest } from '../defineTest';
 import { reading } from '../readings/reading';
 import { chooseOne } from '../readings/variants';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { humidityRatio, humidityRatioFromWetBulb, standardPressurePsi } from '../psychrometrics';
 import type { LoadInputs } from '../schema/inputs';
-import { nearestAccepted } from '../schema/ranges';
+import { nearestAccepted } from '@/domain/calculation/ranges';
 import { designSchema, siteSchema } from '../schema/site';
 import type { ClimateStation } from './station';
 

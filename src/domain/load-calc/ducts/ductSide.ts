@@ -1,6 +1,6 @@
 import { constant, derive, entered, enteredOr, type Derived } from '../derived';
 import type { House } from '../house';
-import { interpolate } from '../interpolate';
+import { interpolate } from '@/domain/calculation/interpolate';
 import type { Duct } from '../schema/inputs';
 import { isBuffer, isConditioned, type DuctLocation } from '../schema/locations';
 import { groundTemperatures } from '../spaces/ground';

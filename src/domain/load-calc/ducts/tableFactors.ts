@@ -1,6 +1,6 @@
 import { derive, entered, looked, type Derived } from '../derived';
 import type { Design } from '../design';
-import { interpolate, interpolateTwice } from '../interpolate';
+import { interpolate, interpolateTwice } from '@/domain/calculation/interpolate';
 import type { DuctLookup } from '../schema/inputs';
 import { LEAKAGE_LEVELS } from '../schema/systems';
 import table from '../tables/ductFactors.json';

@@ -1,7 +1,7 @@
 import { aroundCompass } from '../azimuth';
 import { derive, looked, type Derived } from '../derived';
 import type { Design, RangeClass } from '../design';
-import { interpolate } from '../interpolate';
+import { interpolate } from '@/domain/calculation/interpolate';
 import solar from '../tables/solar.json';
 
 /** The hours of the curve, solar time. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WINDOW_IDS } from '../constructions/catalogue';
-import { azimuth, oneOf, within } from '../schema/ranges';
+import { azimuth, oneOf, within } from '@/domain/calculation/ranges';
 import { TIGHTNESS } from '../schema/systems';
 
 export const INSULATION_LEVELS = ['none', 'little', 'average', 'good', 'very good'] as const;

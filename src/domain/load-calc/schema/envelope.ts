@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCATIONS } from './locations';
-import { area, azimuth, flag, identifier, oneOf, resistance, within } from './ranges';
+import { area, azimuth, flag, identifier, oneOf, resistance, within } from '@/domain/calculation/ranges';
 
 const ROOF_TYPES = [
   'asphalt or fiberglass shingles',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, azimuth, identifier, oneOf, resistance, within } from './ranges';
+import { area, azimuth, identifier, oneOf, resistance, within } from '@/domain/calculation/ranges';
 
 const GLASS_LAYERS = ['single-pane', 'double-pane', 'triple-pane'] as const;
 const GLASS_TYPES = [

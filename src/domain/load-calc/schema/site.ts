@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, identifier, oneOf, remark, within } from './ranges';
+import { flag, identifier, oneOf, remark, within } from '@/domain/calculation/ranges';
 
 export const siteSchema = z.strictObject({
   latitudeDeg: within({

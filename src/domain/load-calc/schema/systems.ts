@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DUCT_LOCATIONS } from './locations';
-import { identifier, oneOf, remark, resistance, within } from './ranges';
+import { identifier, oneOf, remark, resistance, within } from '@/domain/calculation/ranges';
 
 export const TIGHTNESS = ['very tight', 'tight', 'average', 'leaky', 'very leaky'] as const;
 export const LEAKAGE_LEVELS = [

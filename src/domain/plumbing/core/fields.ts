@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, within } from '@/domain/load-calc/schema/ranges';
+import { oneOf, within } from '@/domain/calculation/ranges';
 import { inchesOf, labelOf } from './sizes';
 
 // One range per quantity with its reason, shared by the calculators; see docs/plumbing.md.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identifier, remark, within } from '@/domain/load-calc/schema/ranges';
+import { identifier, remark, within } from '@/domain/calculation/ranges';
 import { InputFault } from './issue';
 import type { Grade, Why } from './why';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf } from '@/domain/load-calc/schema/ranges';
+import { oneOf } from '@/domain/calculation/ranges';
 import { gridOf } from './grid';
 import { InputFault } from './issue';
 import { inchesOf, labelOf } from './sizes';

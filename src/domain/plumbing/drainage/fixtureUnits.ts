@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identifier, oneOf } from '@/domain/load-calc/schema/ranges';
+import { identifier, oneOf } from '@/domain/calculation/ranges';
 import { requireCode, type Code } from '../core/codes';
 import { flowGpm, loadUnits, nominalIn, quantity } from '../core/fields';
 import { nearestNames, OCCUPANCIES, readFixtureName, type Occupancy } from '../core/fixtureNames';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, within } from '@/domain/load-calc/schema/ranges';
+import { flag, within } from '@/domain/calculation/ranges';
 import { defineCalculator, type Say } from '../core/calculator';
 import { codeField, requireCode, unreadEdition } from '../core/codes';
 import { loadUnits, nominalIn, quantity, word } from '../core/fields';

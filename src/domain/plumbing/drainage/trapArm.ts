@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, within } from '@/domain/load-calc/schema/ranges';
+import { oneOf, within } from '@/domain/calculation/ranges';
 import { defineCalculator } from '../core/calculator';
 import { codeField, requireCode, unreadEdition } from '../core/codes';
 import { nominalIn, slopeInPerFt } from '../core/fields';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { within } from '@/domain/load-calc/schema/ranges';
+import { within } from '@/domain/calculation/ranges';
 import { defineCalculator } from '../core/calculator';
 import { codeOr, editionOf, requireCode, unreadEdition, type Code } from '../core/codes';
 import { loadUnits, nominalIn } from '../core/fields';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identifier, oneOf, within } from '@/domain/load-calc/schema/ranges';
+import { identifier, oneOf, within } from '@/domain/calculation/ranges';
 import { defineCalculator } from '../core/calculator';
 import { quantity } from '../core/fields';
 import { cell, gridOf, type Grid } from '../core/grid';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, within } from '@/domain/load-calc/schema/ranges';
+import { oneOf, within } from '@/domain/calculation/ranges';
 import type { Say } from '../core/calculator';
 import { saying } from '../core/fields';
 import { InputFault } from '../core/issue';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf } from '@/domain/load-calc/schema/ranges';
+import { oneOf } from '@/domain/calculation/ranges';
 import { defineCalculator } from '../core/calculator';
 import { psi } from '../core/fields';
 import { amendmentsField, checkAmendments } from '../core/grid';

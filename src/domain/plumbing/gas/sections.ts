@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identifier } from '@/domain/load-calc/schema/ranges';
+import { identifier } from '@/domain/calculation/ranges';
 import { nominalIn, quantity } from '../core/fields';
 import type { Why } from '../core/why';
 import type { GasChoice } from './capacity';

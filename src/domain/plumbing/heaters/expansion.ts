@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, within } from '@/domain/load-calc/schema/ranges';
+import { flag, within } from '@/domain/calculation/ranges';
 import { defineCalculator, type Say } from '../core/calculator';
 import { temperatureF } from '../core/fields';
 import { InputFault } from '../core/issue';

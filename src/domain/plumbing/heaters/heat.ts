@@ -1,4 +1,4 @@
-import { within } from '@/domain/load-calc/schema/ranges';
+import { within } from '@/domain/calculation/ranges';
 import { saying } from '../core/fields';
 import { InputFault } from '../core/issue';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, oneOf, within } from '@/domain/load-calc/schema/ranges';
+import { flag, oneOf, within } from '@/domain/calculation/ranges';
 import { defineCalculator, type Say } from '../core/calculator';
 import { boreIn, lengthFt, nominalIn } from '../core/fields';
 import { cell, gridOf } from '../core/grid';

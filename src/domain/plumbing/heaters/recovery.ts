@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { within } from '@/domain/load-calc/schema/ranges';
+import { within } from '@/domain/calculation/ranges';
 import { defineCalculator } from '../core/calculator';
 import { efficiency, temperatureF } from '../core/fields';
 import { InputFault } from '../core/issue';

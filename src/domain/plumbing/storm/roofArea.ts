@@ -1,4 +1,4 @@
-import { within } from '@/domain/load-calc/schema/ranges';
+import { within } from '@/domain/calculation/ranges';
 import type { Code } from '../core/codes';
 
 /** gpm for a square foot and an inch in an hour; exactly 7.4805/(12 × 60) = 0.010390. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag } from '@/domain/load-calc/schema/ranges';
+import { flag } from '@/domain/calculation/ranges';
 import { defineCalculator, type Say } from '../core/calculator';
 import { codeOr, editionOf, unreadEdition, type Code } from '../core/codes';
 import { areaSqFt, flowGpm, nominalIn, rainInPerHr, slopeInPerFt, WALLS, word } from '../core/fields';

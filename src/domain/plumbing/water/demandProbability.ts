@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remark, within } from '@/domain/load-calc/schema/ranges';
+import { remark, within } from '@/domain/calculation/ranges';
 import { defineCalculator, type Say } from '../core/calculator';
 import { codeOr } from '../core/codes';
 import { flowOrNoneGpm, loadUnits, quantity } from '../core/fields';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, within } from '@/domain/load-calc/schema/ranges';
+import { flag, within } from '@/domain/calculation/ranges';
 import { defineCalculator } from '../core/calculator';
 import { boreIn, flowGpm, lengthFt, temperatureF } from '../core/fields';
 import { InputFault } from '../core/issue';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { identifier, within } from '@/domain/load-calc/schema/ranges';
-import { interpolate } from '@/domain/load-calc/interpolate';
+import { identifier, within } from '@/domain/calculation/ranges';
+import { interpolate } from '@/domain/calculation/interpolate';
 import { defineCalculator, type Say } from '../core/calculator';
 import { codeOr } from '../core/codes';
 import { elevationFt, flowGpm, lengthFt, nominalIn, psi, quantity, staticPsiField } from '../core/fields';

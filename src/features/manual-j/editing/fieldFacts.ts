@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldMeta } from '@/domain/load-calc/schema/ranges';
+import type { FieldMeta } from '@/domain/calculation/ranges';
 import { showQuantity } from '@/domain/load-calc/showQuantity';
 import { unitOf, type Quantity, type UnitSystem } from '@/domain/load-calc/units';
 
