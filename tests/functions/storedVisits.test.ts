@@ -4,7 +4,7 @@ import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { newId } from '@/lib/ids';
 import { buildVisit } from '@/testing/factories/visit';
 import { followVisits } from '../../functions/src/schedule/jobOnVisit';
-import { markCompany } from '../../functions/src/schedule/markStoredVisits';
+import { bringCompanyUpToDate } from '../../functions/src/company/bringUpToDate';
 import { deps, newBooks, type Books } from './books';
 import { addJob, at, audit } from './records';
 
@@ -37,16 +37,22 @@ it('a job says whether its visits are stored, without a revision', async () => {
   expect(await markOf(jobId)).toBe(false);
 });
 
-it('jobs of before there was the mark get it at night, and then their company says so', async () => {
+it('jobs of before there was the mark get it at night, and the words they are found by; then their company says so', async () => {
   const [planned, waiting] = [await newJob(), await newJob()];
   await addVisit(planned);
   for (const id of [planned, waiting])
-    await at(books.companyId, `jobs/${id}`).update({ hasStoredVisits: FieldValue.delete() });
+    await at(books.companyId, `jobs/${id}`).update({ hasStoredVisits: FieldValue.delete(), searchWords: [] });
   const revision: unknown = (await at(books.companyId, `jobs/${planned}`).get()).get('revision');
 
-  await markCompany(deps, books.companyId);
+  const company = deps.db.doc(`companies/${books.companyId}`);
+  await company.update({ visitsMarkedAt: FieldValue.delete(), wordsKeptAt: FieldValue.delete() });
+  await bringCompanyUpToDate(deps, await company.get());
   expect([await markOf(planned), await markOf(waiting)]).toEqual([true, false]);
   expect((await at(books.companyId, `jobs/${planned}`).get()).get('revision')).toBe(revision);
-  const company = await deps.db.doc(`companies/${books.companyId}`).get();
-  expect(company.get('visitsMarkedAt')).toMatch(/Z$/);
+  expect((await at(books.companyId, `jobs/${planned}`).get()).get('searchWords')).not.toEqual([]);
+  const marked = await company.get();
+  expect([marked.get('visitsMarkedAt'), marked.get('wordsKeptAt')]).toEqual([
+    expect.stringMatching(/Z$/),
+    expect.stringMatching(/Z$/),
+  ]);
 });

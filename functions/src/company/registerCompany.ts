@@ -55,6 +55,7 @@ export const registerCompany = defineCallable(
         branding: brandingSchema.parse({}),
         businessHours: DEFAULT_BUSINESS_HOURS,
         visitsMarkedAt: now,
+        wordsKeptAt: now,
       };
       transaction.create(companyRef(db, companyId), { ...company, ...createdAudit(caller.uid, now) });
       const stamp = snapshot.get('createdBy') ? updatedStamp(caller.uid, now) : createdStamp(caller.uid, now);

@@ -1,10 +1,9 @@
-import { FieldPath, type DocumentSnapshot, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { rebuildDirectory as contract } from '@/domain/customer/api';
 import { DIRECTORY_SHARD_COUNT, shardId, shardOf, type DirectoryRow, type SearchRow } from '@/domain/directory/schema';
 import { EQUIPMENT_LIMIT } from '@/domain/equipment/schema';
 import type { PricebookRow } from '@/domain/pricebook/row';
 import { PROPERTY_LIMIT } from '@/domain/property/schema';
-import { WORD_COLLECTIONS, WORD_FIELDS, type WordCollection } from '@/domain/search/words';
 import { stableJson } from '@/lib/stableJson';
 import { member } from '../platform/access';
 import type { Deps } from '../platform/admin';
@@ -12,11 +11,11 @@ import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { ROW_FIELDS, rowOfItem } from '../pricebook/row';
 import { changeShard, storedRows } from './changeShard';
+import { forEachRecord } from './forEachRecord';
 import { CUSTOMER_DIRECTORY, PRICEBOOK_DIRECTORY, type Directory } from './kinds';
 import { CUSTOMER_FIELDS, directoryRow, EQUIPMENT_FIELDS, PROPERTY_FIELDS } from './row';
-import { hasItsWords, keepWords } from './wordsOnRecord';
+import { rebuildWords } from './rebuildWords';
 
-const PAGE = 2000;
 type Data = Record<string, unknown>;
 
 /**
@@ -35,7 +34,7 @@ export const rebuildDirectory = defineCallable(
   async (deps, _input, { companyId }) => {
     const counts = await rebuild(deps, companyId, CUSTOMER_DIRECTORY, () => readCustomerRows(deps, companyId));
     await rebuild(deps, companyId, PRICEBOOK_DIRECTORY, () => readPricebookRows(deps, companyId));
-    for (const collection of WORD_COLLECTIONS) await rebuildWords(deps, companyId, collection);
+    await rebuildWords(deps, companyId);
     return {
       customerCount: counts.reduce((sum, count) => sum + count, 0),
       shardCount: counts.filter((count) => count > 0).length,
@@ -90,31 +89,6 @@ async function readPricebookRows(deps: Deps, companyId: string): Promise<Pricebo
     if (row) shards[shardOf(record.id)]?.push(row);
   });
   return shards;
-}
-
-const rebuildWords = (deps: Deps, companyId: string, collection: WordCollection): Promise<void> =>
-  forEachRecord(deps, companyId, collection, WORD_FIELDS[collection], async (record) => {
-    if (!hasItsWords(collection, record.data())) await keepWords(deps, collection, record.ref);
-  });
-
-async function forEachRecord(
-  { db }: Deps,
-  companyId: string,
-  name: 'customers' | 'properties' | 'equipment' | 'pricebook' | WordCollection,
-  fields: readonly string[],
-  visit: (record: QueryDocumentSnapshot) => void | Promise<void>,
-): Promise<void> {
-  const query = inCompany(db, companyId, name)
-    .orderBy(FieldPath.documentId())
-    .select(...fields)
-    .limit(PAGE);
-  let last: DocumentSnapshot | undefined;
-  for (;;) {
-    const { docs } = await (last ? query.startAfter(last) : query).get();
-    for (const record of docs) await visit(record);
-    last = docs.at(-1);
-    if (docs.length < PAGE) return;
-  }
 }
 
 function collect(byCustomer: Map<string, Data[]>, record: QueryDocumentSnapshot, limit: number): void {

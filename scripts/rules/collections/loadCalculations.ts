@@ -19,6 +19,8 @@ export const LOAD_CALCULATION_COLLECTIONS: Readonly<Record<string, RulesCollecti
         "(d.customerId + ' ' + d.propertyId + ' ' + d.jobId).matches('[^ ]{0,128} [^ ]{0,128} [^ ]{0,128}')",
       propertyId: null,
       jobId: null,
+      // A new one begins at 0 or more, and a change adds one at most: no expression is left to say it again.
+      revisionNumber: (number) => `${number} is int && ${number} <= 10000`,
     },
   },
   manualJRevisions: {

@@ -57,6 +57,8 @@ export const companySchema = z.object({
   sampleData: sampleDataSchema.catch(NO_SAMPLES),
   /** Since when each of its jobs says whether its visits are stored (`hasStoredVisits`); '' on older companies until the next night. */
   visitsMarkedAt: z.string().catch(''),
+  /** The same of the words by which records are found (`searchWords`). */
+  wordsKeptAt: z.string().catch(''),
 });
 export type CompanyFields = z.infer<typeof companySchema>;
 

@@ -1,0 +1,27 @@
+import { FieldPath, type DocumentSnapshot, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { WordCollection } from '@/domain/search/words';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+
+const PAGE = 2000;
+
+/** Visits all records of a company's collection, one after the other, with these fields only. */
+export async function forEachRecord(
+  { db }: Deps,
+  companyId: string,
+  name: 'customers' | 'properties' | 'equipment' | 'pricebook' | WordCollection,
+  fields: readonly string[],
+  visit: (record: QueryDocumentSnapshot) => void | Promise<void>,
+): Promise<void> {
+  const query = inCompany(db, companyId, name)
+    .orderBy(FieldPath.documentId())
+    .select(...fields)
+    .limit(PAGE);
+  let last: DocumentSnapshot | undefined;
+  for (;;) {
+    const { docs } = await (last ? query.startAfter(last) : query).get();
+    for (const record of docs) await visit(record);
+    last = docs.at(-1);
+    if (docs.length < PAGE) return;
+  }
+}
