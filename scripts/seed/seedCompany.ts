@@ -20,6 +20,7 @@ import { taxWrites } from './taxes';
 import { joinedTechnicians, makeCrew } from './technicians';
 import { entryRounds } from './visits';
 import { makeWeeksAhead } from './weeksAhead';
+import { workDoneWrites } from './workDone';
 import { commitAll } from './writes';
 
 export type SeededCompany = {
@@ -70,6 +71,7 @@ export async function seedCompany(
     ...diagnosticWrites(plan.industry, households, team, clock, createRandom(`${plan.domain} diagnostics`)),
   ]);
   for (const round of moves) await commitAll(round);
+  await commitAll(workDoneWrites(jobs, plan.industry, root, createRandom(`${plan.domain} work done`)));
 
   // A sequence of its own here too.
   const planning = createRandom(`${plan.domain} weeks ahead`);

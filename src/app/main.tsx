@@ -24,10 +24,8 @@ const demo = demoTab();
 if (demo) {
   // What fails here fails again where it is waited for. The company is unpacked while the pages are still on their way.
   fetchRecording(demo.trade).catch(() => undefined);
-  loadDemo().then(
-    () => fetchStart(demo.role),
-    () => undefined,
-  );
+  loadDemo().catch(() => undefined);
+  fetchStart(demo.role);
 }
 const app = createRoot(root);
 if (wasSignedIn() || demo) app.render(<FirstFrame />);
