@@ -52,8 +52,9 @@ describe('what jobs repeat of their customer', () => {
       updatedAt: expect.any(String) as string,
       revision: expect.any(String) as string,
       baseRevision: before.revision,
-      // Another function's, which follows when it does.
+      // Other functions', which follow when they do.
       searchWords: expect.any(Array) as string[],
+      hasStoredVisits: expect.any(Boolean) as boolean,
     });
     expect((await job(otherJobId)).customerName).toBe('Ada Lovelace');
     await at(companyId, `jobs/${jobId}`).update({ title: 'Later', updatedBy: owner.uid, revision: 'r9' });

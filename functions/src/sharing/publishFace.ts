@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { publicDocumentSchema, type PublicDocument } from '@/domain/public-document/schema';
 import type { Deps } from '../platform/admin';
+import { companyRef } from '../platform/collections';
 import { isTokenBeside, publicDocuments, subjectRef, tokenOf, tokenRef, type Subject } from './publicDocuments';
 import { readFace, type Data, type Shown } from './readFace';
 
@@ -21,6 +22,8 @@ export async function publishFace(
     const owner = isTokenBeside(kind) ? await transaction.get(tokenRef(deps.db, subject)) : record;
     const token = tokenOf(owner.data());
     if (!record.exists || token === '') return;
+    // Records outlive their company for a while: its links do not.
+    if (!(await transaction.get(companyRef(deps.db, companyId))).exists) return;
     const ref = publicDocuments(deps.db).doc(token);
     if (kind === 'estimate' && record.get('state') === 'draft') {
       if ((await transaction.get(ref)).exists)

@@ -20,6 +20,7 @@ const UNSEEN: readonly string[] = [
   'invoiceIds',
   'creditNoteIds',
   'customerSortName',
+  'searchWords',
 ];
 const SEEN_OF_ITEM: readonly string[] = [
   'name',
