@@ -33,7 +33,9 @@ const PUBLIC = ['register', 'welcome', 'marketing', 'customer'];
  * adds no less to more needers: else files would import each other in a circle.
  */
 function zonesOf(needers: ReadonlySet<string>): string[] {
-  const zones = ZONES.map(([name]) => name).filter((name) => needers.has(name));
+  // The demo goes on into the frame, and what it shares with others is there for it too: a phone waits for each file.
+  const isSharedDemo = needers.has('demo') && needers.size > 1;
+  const zones = ZONES.map(([name]) => name).filter((name) => needers.has(name) || (isSharedDemo && name === 'frame'));
   const [hasFrame, hasDay] = [zones.includes('frame'), zones.includes('day')];
   // The frame is never opened without the database or the demo in its place, and lands on one of the first pages: its name stands for them.
   const shown = hasFrame ? zones.filter((name) => !WITH_FRAME.includes(name)) : zones;
