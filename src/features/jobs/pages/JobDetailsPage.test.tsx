@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isServerSilent } from '@/data/connection';
 import { buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildJob } from '@/testing/factories/job';
-import { buildPhoto } from '@/testing/factories/photo';
 import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { jobsRoutes } from '../routes';
 
-const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const NOW = '2026-01-12T16:30:00.000Z';
 const JOBS = 'companies/company-1/jobs';
 const customer = buildCustomer({ id: 'customer-1' });
@@ -117,62 +114,6 @@ describe("a job's page", () => {
     await screen.findByRole('button', { name: 'Start job' });
     await store.commit([{ kind: 'update', path: JOBS, id: 'job-1', data: { progress: 'in-progress' } }]);
     expect(await screen.findByRole('button', { name: 'Finish job' })).toBeVisible();
-  });
-
-  it('refuses what is no picture or far too large, and says why', async () => {
-    await open();
-    const input = await photoInput();
-    // The file dialog may be told to show everything, so what it gives is checked.
-    const anyFile = userEvent.setup({ applyAccept: false });
-    const huge = new File(['x'], 'roof.jpg', { type: 'image/jpeg' });
-    Object.defineProperty(huge, 'size', { value: 30 * 1024 * 1024 });
-    await anyFile.upload(input, [new File(['%PDF'], 'invoice.pdf', { type: 'application/pdf' }), huge]);
-
-    const notice = await screen.findByText('2 files were not added');
-    expect(notice).toBeVisible();
-    expect(screen.getByText(/invoice.pdf: This is not a picture/)).toBeVisible();
-    expect(screen.getByText(/roof.jpg: This picture is 30 MB; at most 25 MB/)).toBeVisible();
-  });
-
-  it('refuses a text that calls itself a picture', async () => {
-    await open();
-    await userEvent.upload(await photoInput(), new File(['only text'], 'note.jpg', { type: 'image/jpeg' }));
-    expect(await screen.findByText(/note.jpg: This is not a picture that can be uploaded/)).toBeVisible();
-  });
-
-  it('uploads a photo from memory when the device is full, and says so', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
-    await open({ photoStorage: { load: () => Promise.resolve([]), put: full, delete: () => Promise.resolve() } });
-    await userEvent.upload(await photoInput(), new File([JPEG], 'IMG_1.jpg', { type: 'image/jpeg' }));
-    expect(await screen.findByText('This device is full')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Open Before photo 1' })).toBeVisible();
-    warned.mockRestore();
-  });
-
-  it('uploads a photo and shows it under its stage', async () => {
-    const { store } = await open();
-    await userEvent.upload(await photoInput(), new File([JPEG], 'IMG_1.jpg', { type: 'image/jpeg' }));
-    expect(await screen.findByRole('button', { name: 'Open Before photo 1' })).toBeVisible();
-    const [photo] = await store.query('companies/company-1/photos', {});
-    expect(photo?.data).toMatchObject({
-      jobId: 'job-1',
-      customerId: 'customer-1',
-      stage: 'before',
-      contentType: 'image/jpeg',
-      createdBy: 'user-1',
-    });
-  });
-
-  it('opens photos large and lets only the office delete them', async () => {
-    const { user } = await open({
-      role: 'technician',
-      records: { jobs: [job], photos: [buildPhoto({ jobId: 'job-1' })] },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Open Cracked heat exchanger' }));
-    const dialog = await screen.findByRole('dialog', { name: /Before · 1 of 1/ });
-    expect(within(dialog).getByRole('img', { name: 'Cracked heat exchanger' })).toBeVisible();
-    expect(within(dialog).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
   it('keeps the work and parts as they are entered, and leaves out a line that has no name yet', async () => {
@@ -303,11 +244,3 @@ describe("a job's page", () => {
     expect(await screen.findByText('jobs not found')).toBeVisible();
   });
 });
-
-/** The file input of "Add photos", which stands hidden beside its button. */
-async function photoInput(): Promise<HTMLInputElement> {
-  await screen.findByRole('button', { name: 'Add photos' });
-  const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
-  if (!input) throw new Error('No file input');
-  return input;
-}

@@ -1,4 +1,4 @@
-import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -22,6 +22,7 @@ import { Section } from '@/ui/layout/Section';
 import { StickyActions } from '@/ui/layout/StickyActions';
 import { DelayDialog } from '../components/DelayDialog';
 import { DriveTimesNote } from '../components/DriveTimesNote';
+import { ListBesideMap, type RoutingPart } from '../components/ListBesideMap';
 import { LocationNotices } from '../components/LocationNotices';
 import { NotPlanned } from '../components/NotPlanned';
 import { PinDialog, type PinTarget } from '../components/PinDialog';
@@ -80,7 +81,7 @@ function RoutingDesk() {
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const [markedId, setMarkedId] = useState('');
   const [pickedId, setPickedId] = useState('');
-  const [part, setPart] = useState<'list' | 'map'>('list');
+  const [part, setPart] = useState<RoutingPart>('list');
   const [pinning, setPinning] = useState<PinTarget | null>(null);
   const pinTargets = usePinTargets(data, setPinning);
   const isPhone = useIsPhone();
@@ -273,25 +274,8 @@ function RoutingDesk() {
           title="Nothing to drive to on this day"
           text="Visits that are planned for the day, and those that no one has yet, appear here as routes."
         />
-      ) : isPhone ? (
-        <>
-          <SegmentedControl
-            fullWidth
-            aria-label="List or map"
-            value={part}
-            onChange={(value) => setPart(value === 'map' ? 'map' : 'list')}
-            data={[
-              { value: 'list', label: 'List' },
-              { value: 'map', label: 'Map' },
-            ]}
-          />
-          {part === 'list' ? list : map}
-        </>
       ) : (
-        <div className={classes.parts}>
-          {list}
-          {map}
-        </div>
+        <ListBesideMap part={part} onPart={setPart} list={list} map={map} />
       )}
       {isPhone && mayPlan && <StickyActions>{buttons}</StickyActions>}
       {events.late && <DelayDialog {...events.late} />}
