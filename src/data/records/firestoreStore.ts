@@ -4,6 +4,7 @@ import {
   deleteDoc,
   doc,
   documentId,
+  FirestoreError,
   getAggregateFromServer,
   getCountFromServer,
   getDoc,
@@ -117,9 +118,26 @@ function noteAnswer({ fromCache, hasPendingWrites }: SnapshotMetadata): void {
   if (!fromCache && !hasPendingWrites) isServerSilent.set(false);
 }
 
-/** In a transaction, because getDocFromServer lays this device's unconfirmed writes over what the server has. */
-const getPastTheCache = (reference: DocumentReference): Promise<DocumentSnapshot> =>
-  runTransaction(reference.firestore, (transaction) => transaction.get(reference), { maxAttempts: 1 });
+/** How a transaction ends that has read what changed before it ended. */
+const CHANGED_MEANWHILE: readonly string[] = ['aborted', 'failed-precondition'];
+
+/**
+ * In a transaction, because getDocFromServer lays this device's unconfirmed writes over what the server has. What it has read was true
+ * at that moment, whatever is written next.
+ */
+async function getPastTheCache(reference: DocumentReference): Promise<DocumentSnapshot> {
+  const seen: DocumentSnapshot[] = [];
+  try {
+    await runTransaction(reference.firestore, async (transaction) => void seen.push(await transaction.get(reference)), {
+      maxAttempts: 1,
+    });
+  } catch (error) {
+    if (!(error instanceof FirestoreError && CHANGED_MEANWHILE.includes(error.code)) || seen.length === 0) throw error;
+  }
+  const [snapshot] = seen;
+  if (!snapshot) throw new Error('A transaction has ended without its read');
+  return snapshot;
+}
 
 const LOST_PATIENCE_MS = 2000;
 

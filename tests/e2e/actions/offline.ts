@@ -19,8 +19,8 @@ export async function installApp(page: Page): Promise<void> {
 /** The specification wants every failure of this check logged, also one for lack of a connection. */
 export const SUBSCRIPTION_CHECK = /Error checking user subscriptions/;
 
-/** A read past the device's copy is a transaction, which Firestore repeats when a waiting write comes between. */
-const REPEATED_READ = /status of 409 \(Conflict\) .*documents:commit/;
+/** A read past the device's copy is a transaction, which Firestore refuses when another write comes between; what was read is kept. */
+const REPEATED_READ = /status of (?:400 \(Bad Request\)|409 \(Conflict\)) .*documents:commit/;
 
 /** Cuts the browser off. What Chromium reports about refused requests is then no surprise. */
 export async function goOffline(page: Page, guard: ConsoleGuard): Promise<void> {

@@ -39,7 +39,7 @@ test('an admin sees why a member lacks a feature, and what was done', async ({ p
   await test.step('only for admins', async () => {
     await patchDocument(`users/${company.owner.uid}`, { role: 'manager' });
     await expect(page).toHaveURL('/landing');
-    await goTo(page, '/test-payment');
+    await page.goto('/test-payment');
     await expect(page).toHaveURL('/landing');
   });
 });
