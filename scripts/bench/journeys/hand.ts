@@ -30,7 +30,8 @@ export function handOn(page: Page, counts: Counts = { clicks: 0, fields: 0, scro
   const reach = async (target: Locator): Promise<void> => {
     await target.waitFor();
     counts.scrolls += await screensAway(target);
-    await target.scrollIntoViewIfNeeded();
+    // A form is drawn anew when what it starts with has come.
+    await target.scrollIntoViewIfNeeded().catch(() => target.scrollIntoViewIfNeeded());
   };
   const click = async (target: Locator): Promise<void> => {
     await reach(target);

@@ -73,6 +73,10 @@ export const technicianJourney: Journey = {
     await page.getByRole('region', { name: 'Next stop' }).waitFor();
   },
   walk: async ({ page, click, photograph }) => {
+    await click(page.getByRole('button', { name: 'On my way' }));
+    const message = page.getByRole('dialog', { name: /^Message / });
+    await click(message.getByRole('button', { name: /^(Send|Done)/ }));
+    await message.waitFor({ state: 'hidden' });
     await click(page.getByRole('button', { name: 'Start job' }));
     await page.getByRole('region', { name: 'Current job' }).waitFor();
     await photograph(
