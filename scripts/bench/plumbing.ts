@@ -2,18 +2,18 @@ import { calculateProject } from '@/domain/plumbing/project/calculateProject';
 import { projectSchema } from '@/domain/plumbing/project/schema';
 import { median, quantile, type Figure } from './figures';
 import { pipeTreeOf } from './pipeTree';
+import { timesOf } from './timesOf';
 
 const SEGMENTS = 300;
-const ROUNDS = 400;
-const WARM_UP = 100;
+const ROUNDS = { counted: 400, warmUp: 100 };
 const LIMIT_MS = 5;
 
 /** A pipe tree of 300 segments in all systems, as after every change of one of them. */
 export function measurePlumbing(): Figure[] {
   const raw = pipeTreeOf(SEGMENTS);
   const project = projectSchema.parse(raw);
-  const calculating = timesOf(() => calculateProject(project));
-  const checking = timesOf(() => projectSchema.parse(raw));
+  const calculating = timesOf(() => calculateProject(project), ROUNDS);
+  const checking = timesOf(() => projectSchema.parse(raw), ROUNDS);
   return [
     {
       what: `Pipe tree of ${project.segments.length} segments and ${project.fixtures.length} fixtures, median`,
@@ -24,14 +24,4 @@ export function measurePlumbing(): Figure[] {
     { what: '... 95 of 100', figure: quantile(calculating, 0.95), unit: 'ms' },
     { what: '... checking its input, median', figure: median(checking), unit: 'ms' },
   ];
-}
-
-function timesOf(run: () => unknown): number[] {
-  const times: number[] = [];
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    const startedAt = performance.now();
-    run();
-    if (round >= WARM_UP) times.push(performance.now() - startedAt);
-  }
-  return times.sort((a, b) => a - b);
 }

@@ -1,32 +1,26 @@
+import { faultLine, oneLine, readCaseFile } from '@/domain/calculation/caseFile';
 import type { Outputs } from './defineTest';
 import { DIAGNOSTIC_TESTS, isDiagnosticTestId } from './tests';
 
 /** Either the answers, or one line that names the field. */
 export type CaseOutcome = { outputs: Outputs; fault: '' } | { outputs: undefined; fault: string };
 
+const SHAPE = 'test: must be an object with "test" and "inputs"';
 /** More digits than any reading has; what lies beyond is the noise of floating point. */
 const DIGITS = 10;
 
 /** Works out the text of a case file: an object with `test` and `inputs`; whatever else stands in it is left alone. */
 export function runCase(text: string): CaseOutcome {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    return fault(`not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw) || !('test' in raw))
-    return fault('test: must be an object with "test" and "inputs"');
+  const { raw, fault: unread } = readCaseFile(text, SHAPE);
+  if (raw === undefined) return fault(unread);
+  if (!('test' in raw)) return fault(SHAPE);
   if (!isDiagnosticTestId(raw.test))
     return fault(`test: ${JSON.stringify(raw.test)} is not a test; docs/diagnostics.md lists them`);
   if (!('inputs' in raw)) return fault('inputs: must be an object with the readings');
   const { outputs, faults } = DIAGNOSTIC_TESTS[raw.test].run(raw.inputs);
   if (outputs !== undefined) return { outputs: printed(outputs), fault: '' };
   const [first] = faults;
-  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
-  return fault(
-    `${first?.field === '' || first === undefined ? 'inputs' : first.field}: ${first?.message ?? 'not right'}${more}`,
-  );
+  return fault(faultLine(first?.field || 'inputs', first?.message ?? 'not right', faults.length));
 }
 
 const printed = (outputs: Outputs): Outputs =>
@@ -37,4 +31,4 @@ const printed = (outputs: Outputs): Outputs =>
     ]),
   );
 
-const fault = (line: string): CaseOutcome => ({ outputs: undefined, fault: line.replace(/\s+/g, ' ') });
+const fault = (line: string): CaseOutcome => ({ outputs: undefined, fault: oneLine(line) });

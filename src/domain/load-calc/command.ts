@@ -1,3 +1,4 @@
+import { faultLine, oneLine, readCaseFile } from '@/domain/calculation/caseFile';
 import { calculateLoads } from './calculate';
 import { readInputs } from './check/readInputs';
 import type { Derived } from './derived';
@@ -45,20 +46,13 @@ export type CaseOutcome = { report: LoadReport; fault: '' } | { report: undefine
 
 /** Calculates the text of a case file: an input record, or an object with one in `inputs`. */
 export function calculateCase(text: string): CaseOutcome {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    return fault(`not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    return fault('inputs: must be an object with the input record');
+  const { raw, fault: unread } = readCaseFile(text, 'inputs: must be an object with the input record');
+  if (raw === undefined) return fault(unread);
   const { inputs, errors, warnings } = readInputs('inputs' in raw ? raw.inputs : raw);
   const [first] = errors;
-  if (first)
-    return fault(`${first.path}: ${first.message}${errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''}`);
+  if (first) return fault(faultLine(first.path, first.message, errors.length));
   if (!inputs) return fault('inputs: must be an object with the input record');
   return { report: reportOf(calculateLoads(inputs), warnings), fault: '' };
 }
 
-const fault = (line: string): CaseOutcome => ({ report: undefined, fault: line.replace(/\s+/g, ' ') });
+const fault = (line: string): CaseOutcome => ({ report: undefined, fault: oneLine(line) });

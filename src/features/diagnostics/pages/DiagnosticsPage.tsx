@@ -3,11 +3,10 @@ import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { countText, useCount } from '@/data/react/useCount';
-import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Diagnostic } from '@/domain/diagnostics/record/schema';
 import type { Stored } from '@/domain/record/schema';
-import { CustomerPicker } from '@/entities/customer/CustomerPicker';
+import { useCustomerFilter } from '@/entities/customer/useCustomerFilter';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -43,9 +42,7 @@ export function Component() {
   };
   const exporting = useDiagnosticExport();
   const columns = useMemo(() => diagnosticColumns(timeZone), [timeZone]);
-  const { data: customer } = useRecord(collections.customers, params.filters.customer, {
-    isEnabled: can('read', 'customers'),
-  });
+  const customerFilter = useCustomerFilter(params.filters.customer, (id) => params.setFilter('customer', id));
   const newButton = can('create', 'diagnostics') && (
     <LinkButton to={paths.diagnosticNew} leftSection={<IconPlus size={18} aria-hidden />}>
       New readings
@@ -79,22 +76,7 @@ export function Component() {
         value: verdict,
         onChange: (value) => params.setFilter('verdict', value),
       }}
-      filters={
-        can('read', 'customers')
-          ? [
-              {
-                name: 'customer',
-                label: 'Customer',
-                value: params.filters.customer,
-                onChange: (id) => params.setFilter('customer', id),
-                text: customer?.name ?? '…',
-                render: ({ label, value, onChange }) => (
-                  <CustomerPicker label={label} value={value} onChange={onChange} />
-                ),
-              },
-            ]
-          : []
-      }
+      filters={customerFilter}
       exporting={exporting}
       onExport={() => exporting.start(found.source)}
       none={

@@ -3,12 +3,11 @@ import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { countText, useCount } from '@/data/react/useCount';
-import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { LOAD_SORTS } from '@/domain/load-calc/project/queries';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import type { Stored } from '@/domain/record/schema';
-import { CustomerPicker } from '@/entities/customer/CustomerPicker';
+import { useCustomerFilter } from '@/entities/customer/useCustomerFilter';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -46,9 +45,7 @@ export function Component() {
   };
   const exporting = useLoadExport();
   const columns = useMemo(() => loadColumns(timeZone, { show }), [timeZone, show]);
-  const { data: customer } = useRecord(collections.customers, params.filters.customer, {
-    isEnabled: can('read', 'customers'),
-  });
+  const customerFilter = useCustomerFilter(params.filters.customer, (id) => params.setFilter('customer', id));
   const mayEdit = can('update', 'manualJ');
   const newButton = can('create', 'manualJ') && (
     <LinkButton to={paths.manualJNew} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -82,22 +79,7 @@ export function Component() {
         value: mode,
         onChange: (value) => params.setFilter('mode', value),
       }}
-      filters={
-        can('read', 'customers')
-          ? [
-              {
-                name: 'customer',
-                label: 'Customer',
-                value: params.filters.customer,
-                onChange: (id) => params.setFilter('customer', id),
-                text: customer?.name ?? '…',
-                render: ({ label, value, onChange }) => (
-                  <CustomerPicker label={label} value={value} onChange={onChange} />
-                ),
-              },
-            ]
-          : []
-      }
+      filters={customerFilter}
       actions={[
         {
           label: system === 'us' ? 'Show SI units' : 'Show US units',

@@ -1,0 +1,24 @@
+/** A file's object, or one line on why it is none. */
+export type CaseFile = { raw: object; fault: '' } | { raw: undefined; fault: string };
+
+/**
+ * Reads the text of a case file of a command.
+ * @param shape what is said of JSON that is not an object
+ */
+export function readCaseFile(text: string, shape: string): CaseFile {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return { raw: undefined, fault: oneLine(`not JSON: ${error instanceof Error ? error.message : String(error)}`) };
+  }
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+    ? { raw, fault: '' }
+    : { raw: undefined, fault: shape };
+}
+
+/** What a command says of an input with these faults: the first one, and how many more there are. */
+export const faultLine = (field: string, message: string, count: number): string =>
+  oneLine(`${field}: ${message}${count > 1 ? ` (and ${count - 1} more)` : ''}`);
+
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
