@@ -82,7 +82,8 @@ export default defineConfig({
       workbox: {
         globPatterns: [APP_FILE, '*.{js,svg,png}', 'assets/*.{js,css,svg,png,woff2}'],
         // The PDF's engine is large: it comes in a quiet moment (src/app/keepOfflineExtras.ts), not with every installation.
-        globIgnores: ['sw.js', 'workbox-*.js', '**/pdfInBrowser-*.js'],
+        // A brand's font comes with the company that chose it.
+        globIgnores: ['sw.js', 'workbox-*.js', '**/pdfInBrowser-*.js', '**/{barlow,source-serif}-*.woff2'],
         navigateFallback: `/${APP_FILE}`,
         navigateFallbackAllowlist: [appAddresses()],
         maximumFileSizeToCacheInBytes: 4_000_000,

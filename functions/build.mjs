@@ -17,8 +17,11 @@ const SDKS = ['stripe', 'nodemailer'];
 /** Code of ours with a heavy SDK in it, which gets a file of its own in the same way: the PDF's layout with its engine. */
 const HEAVY = { '@/documents/pdf/node': { name: 'pdf', entry: '../src/documents/pdf/node.tsx' } };
 /** Beside pdf.js, which reads them. */
-const FONTS = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'].map((path) =>
-  join(FOLDER, '../node_modules/@expo-google-fonts/inter', path),
+const FONTS = Object.entries({ inter: 'Inter', barlow: 'Barlow', 'source-serif-4': 'SourceSerif4' }).flatMap(
+  ([folder, name]) =>
+    ['400Regular', '600SemiBold'].map((weight) =>
+      join(FOLDER, '../node_modules/@expo-google-fonts', folder, weight, `${name}_${weight}.ttf`),
+    ),
 );
 const BESIDE = [...SDKS, ...Object.values(HEAVY).map(({ name }) => name)];
 /** The functions that start alone: others wait for their answer, and they need no database to turn somebody away. */

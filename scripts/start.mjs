@@ -11,12 +11,16 @@ import { onceAskedToEnd } from './processes.mjs';
 import { ROOT } from './project.mjs';
 import { Mendable, printFailure, say } from './report.mjs';
 import { DEV_SERVER_PORT, startDevServer } from './start/devServer.mjs';
+import { accountMailOf } from './start/accountMails.mjs';
 import { openBrowser } from './start/openBrowser.mjs';
 import { STRIPE_STATE, keepSaving, savedState } from './start/savedState.mjs';
 import { demoSignIns, seedDemoCompanies } from './start/seed.mjs';
 import { watchFunctions } from './start/watchFunctions.mjs';
 
 const ADDRESS = `http://localhost:${DEV_SERVER_PORT}`;
+
+/** The emulators, once they answer. */
+let running;
 
 /** What to undo, in the order of undoing, however far the start has come. */
 const endings = [];
@@ -44,10 +48,18 @@ async function start() {
       stripeState: STRIPE_STATE,
       canShowUi: true,
       areFunctionsBuilt: true,
-      onLine: showFunctionsLine,
+      onLine: (line) => {
+        showFunctionsLine(line);
+        const mail = accountMailOf(line);
+        if (mail) running?.mailbox?.put(mail);
+      },
     }),
   );
   endings.unshift(async () => (await starting.catch(() => undefined))?.stop());
+  void starting.then(
+    (suite) => (running = suite),
+    () => undefined,
+  );
   const [suite] = await Promise.all([starting, devServer.isReady]);
   const env = emulatorEnvironment(suite.ports);
 

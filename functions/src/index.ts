@@ -8,6 +8,7 @@ export {
   activityOnProperty,
   activityOnTechnician,
 } from './activity/triggers';
+export { countOnJob, countOnTime, countOnVisit } from './awards/triggers';
 export { creditInvoice } from './billing/creditInvoice';
 export { dailyBilling } from './billing/dailyBilling';
 export { issueInvoices } from './billing/issueInvoices';
@@ -20,6 +21,7 @@ export { writeOffInvoice } from './billing/writeOffInvoice';
 export { calendarFeed } from './calendar/calendarFeed';
 export { makeCalendarFeed, revokeCalendarFeed } from './calendar/changeFeed';
 export { addSampleData } from './company/addSampleData';
+export { keepBrandVersion } from './company/keepBrandVersion';
 export { registerCompany } from './company/registerCompany';
 export { removeSampleData } from './company/removeSampleData';
 export { bringUpToDate } from './company/bringUpToDate';
@@ -28,7 +30,15 @@ export { mergeCustomers } from './customers/mergeCustomers';
 export { undoMerge } from './customers/undoMerge';
 export { rebuildDirectory } from './directory/rebuildDirectory';
 export { directoryOnCustomer, directoryOnEquipment, directoryOnProperty } from './directory/triggers';
-export { wordsOnEstimate, wordsOnInvoice, wordsOnJob, wordsOnManualJ } from './directory/wordsOnRecord';
+export {
+  wordsOnEstimate,
+  wordsOnInspection,
+  wordsOnInvoice,
+  wordsOnJob,
+  wordsOnJobWork,
+  wordsOnManualJ,
+  wordsOnPlumbingCalc,
+} from './directory/wordsOnRecord';
 export { answerEstimate } from './estimates/answerEstimate';
 export { approveEstimate } from './estimates/approveEstimate';
 export { convertEstimate } from './estimates/convertEstimate';
@@ -36,6 +46,12 @@ export { declineEstimate } from './estimates/declineEstimate';
 export { mailOnAnswer } from './estimates/mailOnAnswer';
 export { reviseEstimate } from './estimates/reviseEstimate';
 export { timeOnVisit } from './hours/timeOnVisit';
+export { scoreOnInspection } from './inspections/scoreOnInspection';
+export { getLeadHook, makeLeadHook, revokeLeadHook } from './leads/changeHook';
+export { leadOnWrite } from './leads/leadOnWrite';
+export { leadsOnEstimate, leadsOnJob } from './leads/leadsOnWork';
+export { leadWebhook } from './leads/leadWebhook';
+export { readLeadForm, sendLead } from './leads/publicForm';
 export { recordConsent } from './messages/recordConsent';
 export { sendVisitMessage } from './messages/sendVisitMessage';
 export { sendVisitReminders } from './messages/sendVisitReminders';
@@ -60,6 +76,8 @@ export { extendSeries } from './schedule/extendSeries';
 export { jobOnVisit } from './schedule/jobOnVisit';
 export { pinOnProperty, pinOnVisit } from './schedule/pinOnVisit';
 export { visitOnJob } from './schedule/visitOnJob';
+export { findingsOnEstimate } from './findings/findingsOnEstimate';
+export { findingsOnJob } from './findings/findingsOnJob';
 export { fileOnPhoto } from './photos/fileOnPhoto';
 export { endLinks } from './sharing/endLinks';
 export { facesOnCompany } from './sharing/facesOnCompany';
@@ -70,10 +88,15 @@ export { sendDocument } from './sharing/sendDocument';
 export { sendReminders } from './sharing/sendReminders';
 export { shareDocument } from './sharing/shareDocument';
 export {
+  faceOnDiagnostic,
   faceOnEstimate,
+  faceOnInspection,
   faceOnInvoice,
+  faceOnJob,
   faceOnLoadCalculation,
   faceOnPayment,
+  faceOnPhoto,
+  faceOnPlumbingCalc,
   faceOnPricebookItem,
   faceOnVisit,
 } from './sharing/triggers';

@@ -34,6 +34,7 @@ const FORMS: readonly Form[] = [
   { name: 'new invoice', path: '/invoices/new' },
   { name: 'new recurring invoice', path: '/invoices/recurring/new' },
   { name: 'new load calculation', path: '/manual-j/new' },
+  { name: 'new plumbing calculation', path: '/plumbing-calc/new' },
   { name: 'new technician', path: '/technicians?open=new' },
   { name: 'new item', path: '/pricebook?open=new' },
   { name: 'new template', path: '/pricebook/templates?open=new' },
@@ -42,7 +43,11 @@ const FORMS: readonly Form[] = [
   { name: 'profile', path: '/settings?tab=profile' },
   { name: 'company', path: '/settings?tab=company' },
   { name: 'working hours', path: '/settings?tab=hours' },
+  { name: 'arrival windows', path: '/settings?tab=windows' },
+  { name: 'job types', path: '/settings?tab=job-types' },
+  { name: 'lead sources', path: '/settings?tab=lead-sources' },
   { name: 'invoicing', path: '/settings?tab=invoicing' },
+  { name: 'customer messages', path: '/settings?tab=messages' },
 ];
 
 /** Far below any screen: what a button counts as that is covered, or not there. */

@@ -1,6 +1,8 @@
+import type { ApplianceInput, FixtureInput, SegmentInput, TreeInput } from '@/domain/plumbing/project/schema';
+
 /** A building of bathrooms one above the other, as a caller would enter it: `count` segments of water, drainage, vents and gas. */
-export function pipeTreeOf(count: number): object {
-  const segments: object[] = [
+export function pipeTreeOf(count: number): TreeInput {
+  const segments: SegmentInput[] = [
     { id: 'service', system: 'cold', parent: 'source', lengthFt: 60, riseFt: 2 },
     { id: 'heater', system: 'cold', parent: 'service', lengthFt: 10 },
     { id: 'sewer', system: 'drain', parent: 'source', lengthFt: 60, element: 'building-drain' },
@@ -12,10 +14,10 @@ export function pipeTreeOf(count: number): object {
     { id: 'yard-drain', system: 'drain', parent: 'sewer', lengthFt: 30 },
     { id: 'yard-gas', system: 'gas', parent: 'meter', lengthFt: 30 },
   ];
-  const fixtures: object[] = [
+  const fixtures: FixtureInput[] = [
     { id: 'tub', fixture: 'laundry-sink', cold: 'yard', hot: 'yard-hot', drain: 'yard-drain', vent: 'yard-vent' },
   ];
-  const appliances: object[] = [{ id: 'grill', gas: 'yard-gas', btuh: 40_000 }];
+  const appliances: ApplianceInput[] = [{ id: 'grill', gas: 'yard-gas', btuh: 40_000 }];
   // Of each system one segment goes on from bath to bath, one ends at the bath.
   for (let bath = 1; segments.length + 10 <= count; bath += 1) {
     const before = (system: string, first: string): string => (bath === 1 ? first : `${system}-main-${bath - 1}`);

@@ -5,6 +5,7 @@ import { withBuiltApp } from './builtApp';
 import { withDemo } from './demo';
 import { printTable, type Figure } from './figures';
 import { measureFunctions } from './functions';
+import { measureInspections } from './inspections';
 import { measureInvoices } from './invoices';
 import { measureJourneys } from './journeys/measure';
 import { measureLoads } from './loads';
@@ -19,6 +20,7 @@ import { measureSchedule } from './schedule';
 import { measureScreens } from './screens';
 import { measureSearch } from './search';
 import { measureSlowPhone } from './slowPhone';
+import { measureWords } from './words';
 
 /** By the name that selects them. */
 const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
@@ -35,6 +37,7 @@ const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   plumbing: measurePlumbing,
   routing: measureRouting,
   pdf: measurePdf,
+  words: measureWords,
 };
 /** What looks at the built app with the demo's data; both are there once for all of them. The journeys write, in companies of their own. */
 const DEMO_MEASURES: Record<string, (address: string) => Promise<Figure[]>> = {
@@ -43,6 +46,7 @@ const DEMO_MEASURES: Record<string, (address: string) => Promise<Figure[]>> = {
   phone: measureSlowPhone,
   journeys: measureJourneys,
   board: measureBoard,
+  inspections: measureInspections,
 };
 
 const figures: Figure[] = [];

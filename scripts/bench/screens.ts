@@ -53,6 +53,10 @@ const LISTS: readonly { path: string; rows?: number }[] = [
   { path: '/discounts' },
   { path: '/technicians' },
   { path: '/manual-j' },
+  { path: '/plumbing-calc' },
+  { path: '/inspections' },
+  { path: '/diagnostics?tab=findings' },
+  { path: '/diagnostics' },
 ];
 
 /** What is measured: a line per page and figure. */

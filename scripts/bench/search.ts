@@ -99,5 +99,6 @@ function makeRow(random: Random): DirectoryRow {
     tags: random.chance(0.4) ? ['maintenance plan'] : [],
     isDoNotService: false,
     isCompany,
+    source: '',
   };
 }

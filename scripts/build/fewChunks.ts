@@ -14,8 +14,9 @@ const ZONES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['frame', /\/app\/(shell\/ShellLayout|layouts\/(WorkspaceLayout|ShellIfKnown))\.tsx$/],
   ['demo', /\/demo\/openInTab\.ts$/],
   ['database', /\/session\/firestoreWorkspace\.ts$|\/node_modules\/firebase\/firestore\//],
-  // Where people land after signing in.
-  ['day', /\/dashboard\/pages\/(Landing|TechnicianDashboard)Page\.tsx$/],
+  // Where people land after signing in: the office, and a technician, who has more to press there.
+  ['landing', /\/dashboard\/pages\/LandingPage\.tsx$/],
+  ['round', /\/dashboard\/pages\/TechnicianDashboardPage\.tsx$/],
 ];
 const MAIN = /\/app\/main\.tsx$/;
 const PAGE = /\/features\/([^/]+)\/pages\/([^/]+Page)\.tsx$/;
@@ -25,7 +26,8 @@ type Chunk = Pick<
   'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds' | 'isEntry' | 'isDynamicEntry'
 >;
 
-const WITH_FRAME = ['demo', 'database', 'day'];
+const LANDED_ON = ['landing', 'round'];
+const WITH_FRAME = ['demo', 'database', ...LANDED_ON];
 const PUBLIC = ['register', 'welcome', 'marketing', 'customer'];
 
 /**
@@ -36,7 +38,7 @@ function zonesOf(needers: ReadonlySet<string>): string[] {
   // The demo goes on into the frame, and what it shares with others is there for it too: a phone waits for each file.
   const isSharedDemo = needers.has('demo') && needers.size > 1;
   const zones = ZONES.map(([name]) => name).filter((name) => needers.has(name) || (isSharedDemo && name === 'frame'));
-  const [hasFrame, hasDay] = [zones.includes('frame'), zones.includes('day')];
+  const [hasFrame, hasDay] = [zones.includes('frame'), LANDED_ON.some((name) => zones.includes(name))];
   // The frame is never opened without the database or the demo in its place, and lands on one of the first pages: its name stands for them.
   const shown = hasFrame ? zones.filter((name) => !WITH_FRAME.includes(name)) : zones;
   // What signed-in people share with two kinds of public pages, the others take with them: it is little.
@@ -56,7 +58,8 @@ function nameOf(needers: ReadonlySet<string>): string | null {
   const features = [...new Set(pages.map((page) => page.split('/')[0] ?? ''))].sort();
   // Where people land they wait for each file, with the whole app still to come; on later pages they have it.
   const isShared =
-    features.length > FEATURES_WITH_A_FILE_OF_THEIR_OWN || zones.includes('day') || zones.includes('database');
+    features.length > FEATURES_WITH_A_FILE_OF_THEIR_OWN ||
+    [...LANDED_ON, 'database'].some((name) => zones.includes(name));
   return [...zones, ...(isShared && pages.length > 0 ? ['shared'] : features)].join('-');
 }
 

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** Files that are too large for every installation, and without which no PDF is made offline. */
-const EXTRAS = /^assets\/(?:pdfInBrowser-.*\.js|.*\.ttf)$/;
+/**
+ * Files that are too large for every installation, and without which no PDF is made offline. The other fonts of a brand are
+ * kept once they were used, and until then Inter stands in for them.
+ */
+const EXTRAS = /^assets\/(?:pdfInBrowser-.*\.js|Inter_.*\.ttf)$/;
 
 /**
  * Writes `offline-extras.json`: the addresses of what a device fetches in a quiet moment, after the installation

@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, PreviewServer, UserConfig } from 'vite';
 import type { PublicPage } from '../../src/lib/publicPage.ts';
 import { recordingAddress } from '../../src/data/demo/demoTab.ts';
 import { deadLinks } from './deadLinks.ts';
-import { answerTo, APP_FILE } from './hosting.ts';
+import { answerTo } from './hosting.ts';
 import { policyOf } from './pinnedPolicy.ts';
 import { publicDocument } from './publicDocument.ts';
 import { robotsText, siteMap } from './siteMap.ts';
+import { writeAppPage } from './startAhead.ts';
 import { startFiles } from './startFiles.ts';
 import { buildSiteFiles, loadRenderer, type Renderer, type SiteFiles } from './siteParts.ts';
 
@@ -128,10 +129,18 @@ export function publicSite(sources: UserConfig): Plugin {
       async handler() {
         // What has failed is said by what failed.
         if (hasFailed) return;
-        renameSync(join(out, 'index.html'), join(out, APP_FILE));
         const config = { ...sources, mode };
+        const start = startFiles(out);
+        await writeAppPage(config, out, start);
         const files = await buildSiteFiles(config, out);
-        const demo = [...startFiles(out), recordingAddress('hvac')];
+        const { little, large } = start['/landing'];
+        const demo = [
+          ...little,
+          ...large,
+          recordingAddress('hvac'),
+          recordingAddress('hvac', 'day'),
+          recordingAddress('hvac', 'money'),
+        ];
         const { publicPages, renderPage } = await loadRenderer(config);
         const write = (file: string, text: string): void => {
           mkdirSync(dirname(join(out, file)), { recursive: true });

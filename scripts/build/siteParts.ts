@@ -13,7 +13,7 @@ const ENTRIES = {
 const PAGES = 'src/app/public/publicPages.ts';
 const RENDERER = 'src/app/public/render.tsx';
 /** Where the site's own files go, apart from the app's, which the service worker keeps. */
-const FOLDER = 'assets/site';
+export const FOLDER = 'assets/site';
 
 /** The addresses of what a public page loads. */
 export type SiteFiles = Record<keyof typeof ENTRIES | 'style' | 'font', string>;
@@ -22,7 +22,7 @@ export type Renderer = {
   renderPage: (page: PublicPage, address: string) => Promise<string>;
 };
 
-const outputOf = (result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'][number][] =>
+export const outputOf = (result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'][number][] =>
   (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? part.output : []));
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -7,33 +7,49 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }),
 );
 
-/** What the demo shows first, as the build's manifest names it. */
-const START = [
+/** What every start page of the demo needs, as the build's manifest names it. */
+const FRAME = [
   'index.html',
   'src/demo/openInTab.ts',
   'src/app/layouts/WorkspaceLayout.tsx',
   'src/app/shell/ShellLayout.tsx',
-  'src/features/dashboard/pages/LandingPage.tsx',
 ];
+/** The start pages themselves, by their addresses (`domain/access/startPage`). */
+const PAGES = {
+  '/landing': 'src/features/dashboard/pages/LandingPage.tsx',
+  '/technician-dashboard': 'src/features/dashboard/pages/TechnicianDashboardPage.tsx',
+};
+
+/** Uncompressed. */
+const LITTLE_BYTES = 8_000;
+
+type Files = { little: string[]; large: string[] };
+export type StartFiles = Record<keyof typeof PAGES, Files>;
 
 /**
- * The addresses of all that the demo loads before its first page, for a page that leads into it.
+ * The addresses of all that the demo loads before its first page, by that page; the little ones apart: each
+ * costs a phone one more answer to wait for, and hardly any of its connection.
  * @param out the folder of the build
  * @throws Error when a part has moved
  */
-export function startFiles(out: string): string[] {
+export function startFiles(out: string): StartFiles {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')));
-  const seen = new Set<string>();
-  const visit = (name: string): void => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    const part = manifest[name];
-    if (!part)
-      throw new Error(`The build has no ${name}: what the demo starts with has moved (scripts/build/startFiles.ts).`);
-    part.imports.forEach(visit);
+  const filesOf = (names: readonly string[]): Files => {
+    const seen = new Set<string>();
+    const visit = (name: string): void => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      const part = manifest[name];
+      if (!part)
+        throw new Error(`The build has no ${name}: what the demo starts with has moved (scripts/build/startFiles.ts).`);
+      part.imports.forEach(visit);
+    };
+    names.forEach(visit);
+    const files = [...seen].flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])]);
+    const addresses = [...new Set(files)].map((file) => `/${file}`);
+    const isLittle = (address: string): boolean => statSync(join(out, address)).size < LITTLE_BYTES;
+    return { little: addresses.filter(isLittle), large: addresses.filter((address) => !isLittle(address)) };
   };
-  START.forEach(visit);
-  return [...new Set([...seen].flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])]))].map(
-    (file) => `/${file}`,
-  );
+  const entries = Object.entries(PAGES).map(([address, page]) => [address, filesOf([...FRAME, page])]);
+  return Object.fromEntries(entries) as StartFiles;
 }

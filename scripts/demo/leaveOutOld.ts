@@ -27,8 +27,23 @@ export function leaveOutOld(documents: MemoryDocuments, root: string): void {
     documents.apply(gone.map(([id]) => ({ kind: 'delete', path: `${root}/${name}`, id })));
   };
   const since = addDaysToInstant(nowIso(), -KEEP_DAYS);
-  const papers = ['estimates', 'invoices', 'payments', 'photos', 'schedule', 'manualJ', 'diagnostics'];
-  const jobsNamed = new Set(papers.flatMap((name) => [...named(at(name).values(), 'jobId')]));
+  const papers = [
+    'estimates',
+    'invoices',
+    'payments',
+    'photos',
+    'schedule',
+    'manualJ',
+    'plumbingCalc',
+    'diagnostics',
+    'inspections',
+    'findings',
+    'refrigerantMoves',
+  ];
+  const jobsNamed = new Set([
+    ...papers.flatMap((name) => [...named(at(name).values(), 'jobId')]),
+    ...named(at('findings').values(), 'repairJobId'),
+  ]);
   removeFrom('jobs', (job, id) => isBefore(job['scheduledTime'], since) && !jobsNamed.has(id));
 
   const atWork = new Set(['jobs', ...papers].flatMap((name) => [...named(at(name).values(), 'customerId')]));
@@ -37,5 +52,6 @@ export function leaveOutOld(documents: MemoryDocuments, root: string): void {
   removeFrom('customers', (_, id) => !kept.has(id));
   for (const name of ['properties', 'equipment']) removeFrom(name, (record) => !kept.has(record['customerId']));
   const jobs = new Set<unknown>(at('jobs').keys());
+  removeFrom('scoreMarks', (_, id) => id.startsWith('jobs-') && !jobs.has(id.slice('jobs-'.length)));
   removeFrom('notes', (note) => note['subjectType'] === 'job' && !jobs.has(note['subjectId']));
 }

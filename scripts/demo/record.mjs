@@ -1,6 +1,6 @@
 // Records the demo company of a trade: node scripts/demo/record.mjs FOLDER TRADE
 //
-// Writes FOLDER/demo-data/{trade}.json, {trade}-later.json and the pictures that they name. Vite resolves what is imported, as in the app: the functions' and
+// Writes FOLDER/demo-data/{trade}.json, its later parts {trade}-{part}.json and the pictures that they name. Vite resolves what is imported, as in the app: the functions' and
 // the seed's server is the one that runs in the demo's tab.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,10 +27,12 @@ const server = await createServer({
 });
 try {
   const { recordCompany } = await server.ssrLoadModule('/scripts/demo/recordCompany.ts');
+  const { toColumns } = await server.ssrLoadModule('/src/demo/columns.ts');
   const { pictureFiles } = await server.ssrLoadModule('/scripts/demo/pictures.ts');
   const { later, ...company } = await recordCompany(trade, startedAtMs);
-  write(`demo-data/${trade}.json`, JSON.stringify(company));
-  write(`demo-data/${trade}-later.json`, JSON.stringify(later));
+  write(`demo-data/${trade}.json`, JSON.stringify({ ...company, documents: toColumns(company.documents) }));
+  for (const [part, documents] of Object.entries(later))
+    write(`demo-data/${trade}-${part}.json`, JSON.stringify(toColumns(documents)));
   for (const [file, image] of pictureFiles()) write(file, image);
 } finally {
   await server.close();

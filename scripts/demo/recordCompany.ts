@@ -1,14 +1,25 @@
 import { createMemoryDocuments } from '@/data/records/memoryDocuments';
-import { comesLater, type DemoCompany, type DemoDocuments, type DemoMember } from '@/demo/demoCompany';
+import {
+  LATER_PARTS,
+  partOf,
+  type DemoCompany,
+  type DemoDocuments,
+  type DemoMember,
+  type LaterPart,
+} from '@/demo/demoCompany';
 import { openingInstantMs, setClockAhead } from '@/demo/demoClock';
 import { INCLUDED_FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
 import { rebuildDirectory } from '@/domain/customer/api';
 import { DAY_MS } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
+import { newId } from '@/lib/ids';
+import { countAll } from '../../functions/src/awards/countAll';
 import { gatherTeam, type Team } from '../seed/accounts';
 import { call } from '../seed/client';
 import { COMPANIES, type CompanyPlan } from '../seed/companies';
+import { functionsDeps } from '../seed/functionsDeps';
 import { makeLiveEdits } from '../seed/liveEdits';
+import { makeLeads } from '../seed/leads';
 import { makeQuotesAndInvoices } from '../seed/quoteToCash';
 import { createRandom } from '../seed/random';
 import { seedCompany } from '../seed/seedCompany';
@@ -44,9 +55,12 @@ function workdayMs(nowMs: number): number {
 
 /**
  * The demo company of a trade as it is at the moment at which the demo opens, on the day `nowMs` falls on or the workday after it: seeded like that of
- * `npm start`, by the functions' own code, in memory. `later` is what no first page reads.
+ * `npm start`, by the functions' own code, in memory. `later` are the documents that come after the frame, by part.
  */
-export async function recordCompany(trade: string, nowMs: number): Promise<DemoCompany & { later: DemoDocuments }> {
+export async function recordCompany(
+  trade: string,
+  nowMs: number,
+): Promise<DemoCompany & { later: Record<LaterPart, DemoDocuments> }> {
   const plan = COMPANIES.find(({ industry }) => industry === trade);
   if (!plan) throw new Error(`No demo company is in ${trade}`);
   setClockAhead(openingInstantMs(workdayMs(nowMs), plan.timeZone) - nowMs);
@@ -72,8 +86,10 @@ export async function recordCompany(trade: string, nowMs: number): Promise<DemoC
       timeZone: plan.timeZone,
       recordedOn: calendarDay(plan.timeZone, new Date()),
       members: team.members.map(({ uid, email, role, firstName }): DemoMember => ({ uid, email, role, firstName })),
-      documents: recordsAt((path) => !comesLater(path)),
-      later: recordsAt(comesLater),
+      documents: recordsAt((path) => partOf(path) === null),
+      later: Object.fromEntries(
+        LATER_PARTS.map((part) => [part, recordsAt((path) => partOf(path) === part)]),
+      ) as Record<LaterPart, DemoDocuments>,
     },
   );
 }
@@ -83,9 +99,12 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   const team = await gatherTeam(plan, now.toISOString());
   await switchOn(team);
   const { jobs } = await seedCompany(plan, team, now, EXTENT);
+  // Nothing has followed the seed yet, and its older jobs are about to be left out.
+  await countAll(functionsDeps({ now: () => now.toISOString(), newId }), team.companyId);
   onceSeeded(team);
   await call(team.owner.client, rebuildDirectory, {});
   await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
+  await makeLeads({ plan, team, jobs, random: createRandom(`${plan.domain} leads`) });
   await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);
   return { team };
 }

@@ -29,13 +29,24 @@ export async function enterDemo(page, role) {
 
 /** @returns {Promise<(name: string) => { id: string, fields: Record<string, any> }[]>} what reads the company's records, or `publicDocuments` */
 export async function recordedDocuments() {
-  const [{ documents: first }, later] = await Promise.all(
-    [`${TRADE}.json`, `${TRADE}-later.json`].map(async (file) => (await fetch(`${ADDRESS}/demo-data/${file}`)).json()),
+  const [{ documents: first }, ...later] = await Promise.all(
+    ['', '-day', '-money', '-rest'].map(async (part) =>
+      (await fetch(`${ADDRESS}/demo-data/${TRADE}${part}.json`)).json(),
+    ),
   );
-  const documents = { ...first, ...later };
+  const documents = Object.fromEntries(
+    Object.entries(Object.assign({}, first, ...later)).map(([path, tables]) => [
+      path,
+      Object.fromEntries(tables.flatMap(recordsOf)),
+    ]),
+  );
   const [companyPath] = Object.keys(documents.companies);
   return (name) => {
     const found = documents[name] ?? documents[`companies/${companyPath}/${name}`] ?? {};
     return Object.entries(found).map(([id, fields]) => ({ id, fields }));
   };
 }
+
+/** As `src/demo/columns.ts` reads them. */
+const recordsOf = ({ ids, fields }) =>
+  ids.map((id, at) => [id, Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values[at]]))]);

@@ -15,6 +15,8 @@ export function shots(records) {
   const estimates = records('estimates');
   const invoices = records('invoices');
   const loads = records('manualJ');
+  const pipes = records('plumbingCalc')[0];
+  const inspection = records('inspections').find(({ fields }) => fields.state === 'failed');
   const readings = records('diagnostics').find(
     ({ fields }) => fields.verdict === 'fail' && fields.kind === 'refrigerant-cooling',
   );
@@ -40,8 +42,12 @@ export function shots(records) {
     { name: 'sign', as: OFFICE, path: `/estimates/${offer?.id}/view`, size: PHONE },
     page('invoice', `/invoices/${invoice?.id}`),
     page('manual-j', `/manual-j/${load?.id}?tab=results`, { scrollTo: 'What moves the loads' }),
+    page('plumbing', `/plumbing-calc/${pipes?.id}`, { size: WIDE }),
+    page('inspections', `/inspections/${inspection?.id}/view`, { size: WIDE }),
     page('diagnostics', `/diagnostics/${readings?.id}/view`, { size: WIDE }),
+    page('awards', '/awards', { size: WIDE }),
     page('customers', `/customers/${customer?.id}/details`),
+    list('leads'),
     list('jobs'),
     list('technicians'),
     list('schedule'),

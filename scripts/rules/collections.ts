@@ -4,8 +4,11 @@ import { isClientWritten, isWrittenOnce } from '@/domain/record/manifest';
 import { COLLECTION_NAMES, manifestOf, type CollectionName } from '@/domain/record/manifests';
 import { SCHEMAS } from '@/domain/record/schemas';
 import type { RulesCollection, SharedFields } from './collection';
+import { AWARD_COLLECTIONS } from './collections/awards';
 import { BILLING_COLLECTIONS } from './collections/billing';
+import { INSPECTION_COLLECTIONS } from './collections/inspections';
 import { CALCULATED_FIELDS, LOAD_CALCULATION_COLLECTIONS } from './collections/loadCalculations';
+import { PLUMBING_COLLECTIONS } from './collections/plumbing';
 import { PRICEBOOK_COLLECTIONS } from './collections/pricebook';
 import { WORK_COLLECTIONS } from './collections/work';
 
@@ -38,6 +41,9 @@ const ENTRIES: Readonly<Record<string, RulesCollection>> = {
   ...BILLING_COLLECTIONS,
   ...PRICEBOOK_COLLECTIONS,
   ...LOAD_CALCULATION_COLLECTIONS,
+  ...PLUMBING_COLLECTIONS,
+  ...INSPECTION_COLLECTIONS,
+  ...AWARD_COLLECTIONS,
 };
 
 /** Every collection that clients write. The rules tests go through them too: there is no other list. */

@@ -1,4 +1,5 @@
 import type { Role } from '@/domain/access/roles';
+import type { BrandKit } from '@/domain/brand/schema';
 import type { Address } from '@/domain/contact/schema';
 import type { Industry } from '@/domain/user/schema';
 import { REGIONS, type Region } from './addresses';
@@ -23,7 +24,8 @@ export type CompanyPlan = {
   phone: string;
   website: string;
   address: Address;
-  branding: { primaryColor: string; accentColor: string };
+  /** Its brand kit, apart from the logo, which is drawn. */
+  branding: Omit<BrandKit, 'logoUrl' | 'logoDarkUrl' | 'socialUrl'>;
   region: Region;
   trade: Trade;
   staff: Record<Exclude<Role, 'technician'>, FullName>;
@@ -50,7 +52,20 @@ export const COMPANIES: readonly CompanyPlan[] = [
     phone: '(828) 555-0100',
     website: 'https://blue-ridge.example',
     address: address('48 Haywood Rd', 'Asheville', 'NC', '28806'),
-    branding: { primaryColor: '#1d4e89', accentColor: '#f08c00' },
+    branding: {
+      primaryColor: '#1d4e89',
+      accentColor: '#f08c00',
+      font: 'inter',
+      licenses: [
+        { state: 'NC', number: '34871', trade: 'Heating Group 3' },
+        { state: 'NC', number: 'U.31204', trade: 'Electrical' },
+      ],
+      tagline: 'Comfort for every room since 1987',
+      thankYou: 'Thank you for your trust. Dana and the whole crew look forward to making your home comfortable.',
+      emailClosing: '',
+      signatureName: 'Dana Whitfield',
+      signatureTitle: 'Owner',
+    },
     region: REGIONS.asheville,
     trade: hvac,
     staff: {
@@ -76,7 +91,17 @@ export const COMPANIES: readonly CompanyPlan[] = [
     phone: '(503) 555-0100',
     website: 'https://cascade.example',
     address: address('2210 SE Division St', 'Portland', 'OR', '97202'),
-    branding: { primaryColor: '#0b6e4f', accentColor: '#e8590c' },
+    branding: {
+      primaryColor: '#0b6e4f',
+      accentColor: '#e8590c',
+      font: 'source-serif',
+      licenses: [{ state: 'OR CCB', number: '218843', trade: 'Plumbing' }],
+      tagline: 'Water where you want it',
+      thankYou: 'Thank you. We will call you within one working day to set a time.',
+      emailClosing: '',
+      signatureName: 'Ingrid Solheim',
+      signatureTitle: 'Owner',
+    },
     region: REGIONS.portland,
     trade: plumbing,
     staff: {
@@ -101,7 +126,17 @@ export const COMPANIES: readonly CompanyPlan[] = [
     phone: '(402) 555-0100',
     website: 'https://prairie.example',
     address: address('7315 Maple St', 'Omaha', 'NE', '68134'),
-    branding: { primaryColor: '#7a4419', accentColor: '#2b8a3e' },
+    branding: {
+      primaryColor: '#7a4419',
+      accentColor: '#2b8a3e',
+      font: 'barlow',
+      licenses: [{ state: 'City of Omaha', number: 'GC-11906', trade: '' }],
+      tagline: 'Built straight, on the day we said',
+      thankYou: '',
+      emailClosing: '',
+      signatureName: 'Hannah Dvorak',
+      signatureTitle: 'President',
+    },
     region: REGIONS.omaha,
     trade: construction,
     staff: {
@@ -129,7 +164,18 @@ export const COMPANIES: readonly CompanyPlan[] = [
     phone: '(602) 555-0100',
     website: 'https://sonoran.example',
     address: address('1840 W Buckeye Rd', 'Phoenix', 'AZ', '85007'),
-    branding: { primaryColor: '#9c2f1b', accentColor: '#1971c2' },
+    branding: {
+      // Safety yellow, which nobody can read on white: what is drawn of it is repaired.
+      primaryColor: '#ffc400',
+      accentColor: '#1971c2',
+      font: 'barlow',
+      licenses: [{ state: 'AZ ROC', number: '327715', trade: 'Wrecking' }],
+      tagline: 'Down safe, hauled clean',
+      thankYou: 'Thanks for signing. Keep the area clear: we post notice two days ahead.',
+      emailClosing: '',
+      signatureName: 'Ray Begaye',
+      signatureTitle: 'Owner',
+    },
     region: REGIONS.phoenix,
     trade: demolition,
     staff: {

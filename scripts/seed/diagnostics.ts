@@ -1,7 +1,8 @@
 import type { ProcedureKind } from '@/domain/diagnostics/procedures/kinds';
 import type { Readings } from '@/domain/diagnostics/procedures/procedure';
 import { PROCEDURES } from '@/domain/diagnostics/procedures/procedures';
-import { assessed, newDiagnosticNumber, summaryOf, writeReadings } from '@/domain/diagnostics/record/readings';
+import { assessed, newDiagnosticNumber, summaryOf } from '@/domain/diagnostics/record/readings';
+import { writeReadings } from '@/domain/diagnostics/record/storedReadings';
 import { diagnosticSchema } from '@/domain/diagnostics/record/schema';
 import { equipmentName } from '@/domain/equipment/format';
 import type { EquipmentType } from '@/domain/equipment/schema';

@@ -34,6 +34,8 @@ export async function makeLiveEdits(
     website: company.website,
     branding: {
       logoUrl: await uploadLogo(team, company.industry, company.branding.primaryColor),
+      logoDarkUrl: '',
+      socialUrl: '',
       ...company.branding,
     },
   });

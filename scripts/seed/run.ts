@@ -10,6 +10,7 @@ import { COMPANIES, type CompanyPlan } from './companies';
 import { SIGN_INS_FILE } from './config';
 import { startTriggers, stopTriggers } from './emulators';
 import { grantFeatures } from './features';
+import { makeLeads } from './leads';
 import { makeLiveEdits } from './liveEdits';
 import { makeQuotesAndInvoices } from './quoteToCash';
 import { createRandom } from './random';
@@ -78,6 +79,7 @@ async function seedAll(): Promise<void> {
     if (plan === COMPANIES[0]) await takeCards(team);
     await call(team.owner.client, rebuildDirectory, {});
     await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
+    await makeLeads({ plan, team, jobs, random: createRandom(`${plan.domain} leads`) });
     await makeQuotesAndInvoices(
       { plan, team, jobs, random: createRandom(`${plan.domain} money`) },
       plan === COMPANIES[0] ? 4 : 2,

@@ -1,18 +1,23 @@
 import type { Team } from './accounts';
+import { awardRounds } from './awards';
 import { companyClock } from './clock';
 import type { CompanyPlan } from './companies';
 import { makeCustomers } from './customers';
 import { diagnosticWrites } from './diagnostics';
 import { discountWrites } from './discounts';
+import { findingWrites } from './findings';
 import { recordHours } from './hours';
 import { makeJobs, type SeedJob } from './jobs';
+import { inspectionRounds } from './inspections';
 import { jobRounds } from './jobWrites';
 import { loadCalculationWrites } from './loadCalculations';
 import { noteWrites } from './notes';
 import { makePastYear, type PastSales } from './pastYear';
 import { takePhotos } from './photos';
 import { settle } from './places';
+import { plumbingWrites } from './plumbingCalculations';
 import { pricebookWrites } from './pricebook';
+import { refrigerantWrites } from './refrigerant';
 import { readZones } from './quoteToCash';
 import { createRandom } from './random';
 import { crewWrites, householdWrites } from './recordWrites';
@@ -68,9 +73,16 @@ export async function seedCompany(
     ...creations,
     ...notes,
     ...loads,
+    ...plumbingWrites(plan.industry, households, team, clock, createRandom(`${plan.domain} plumbing`)),
     ...diagnosticWrites(plan.industry, households, team, clock, createRandom(`${plan.domain} diagnostics`)),
+    ...refrigerantWrites(plan.industry, households, team, clock, createRandom(`${plan.domain} refrigerant`)),
   ]);
   for (const round of moves) await commitAll(round);
+  const found = createRandom(`${plan.domain} findings`);
+  await commitAll(findingWrites(plan.industry, households, jobs, team, clock, plan.timeZone, found));
+  const inspecting = createRandom(`${plan.domain} inspections`);
+  for (const round of await inspectionRounds(plan.industry, households, team, clock, inspecting))
+    await commitAll(round);
   await commitAll(workDoneWrites(jobs, plan.industry, root, createRandom(`${plan.domain} work done`)));
 
   // A sequence of its own here too.
@@ -88,6 +100,8 @@ export async function seedCompany(
   }));
   for (const round of entryRounds(entries, `${root}/schedule`, planning)) await commitAll(round);
   await recordHours({ team, jobs, crew, clock, timeZone: plan.timeZone, random: createRandom(`${plan.domain} hours`) });
+  const awarding = createRandom(`${plan.domain} awards`);
+  for (const round of awardRounds({ plan, team, crew, jobs, clock, random: awarding })) await commitAll(round);
   const photographed = jobs.filter(({ fate }) => fate === 'work-done').slice(-photographedJobs);
   await commitAll((await Promise.all(photographed.map((job) => takePhotos(job, team.companyId, random)))).flat());
 

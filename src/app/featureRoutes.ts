@@ -1,8 +1,11 @@
-import { diagnosticsRoutes } from '@/features/diagnostics/routes';
+import { diagnosticLinkRoutes, diagnosticsRoutes } from '@/features/diagnostics/routes';
+import { inspectionLinkRoutes, inspectionsRoutes } from '@/features/inspections/routes';
 import { aboutRoutes } from '@/features/about/routes';
 import { adminBackendRoutes } from '@/features/admin-backend/routes';
+import { awardsRoutes } from '@/features/awards/routes';
 import { authRoutes, onboardingRoutes } from '@/features/auth/routes';
 import { blogRoutes } from '@/features/blog/routes';
+import { brandingRoutes } from '@/features/branding/routes';
 import { businessCardRoutes } from '@/features/business-card/routes';
 import { customersRoutes } from '@/features/customers/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
@@ -11,10 +14,12 @@ import { discountsRoutes } from '@/features/discounts/routes';
 import { estimateLinkRoutes, estimatesRoutes } from '@/features/estimates/routes';
 import { hoursRoutes } from '@/features/hours/routes';
 import { invoiceLinkRoutes, invoicesRoutes } from '@/features/invoices/routes';
-import { jobsRoutes } from '@/features/jobs/routes';
+import { jobLinkRoutes, jobsRoutes } from '@/features/jobs/routes';
+import { leadNewRoutes, leadsRoutes } from '@/features/leads/routes';
 import { manualJLinkRoutes, manualJRoutes } from '@/features/manual-j/routes';
 import { marketingRoutes } from '@/features/marketing/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
+import { plumbingCalcLinkRoutes, plumbingCalcRoutes } from '@/features/plumbing-calc/routes';
 import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/routes';
 import { routingRoutes } from '@/features/routing/routes';
 import { scheduleRoutes } from '@/features/schedule/routes';
@@ -44,6 +49,7 @@ export const welcomeRoutes: FeatureRoute[] = onboardingRoutes;
 
 /** Needs sign-in and a company, but no access check (specification section 2). */
 export const signedInRoutes: FeatureRoute[] = [
+  ...leadNewRoutes,
   ...paymentsRoutes,
   ...taxesRoutes,
   ...discountsRoutes,
@@ -60,7 +66,11 @@ export const linkedRoutes: FeatureRoute[] = [...invoiceLinkRoutes, ...pricebookL
 /** The same, but behind the access check where the address holds a record's id. */
 export const checkedLinkedRoutes: FeatureRoute[] = [
   ...estimateLinkRoutes,
+  ...jobLinkRoutes,
   ...manualJLinkRoutes,
+  ...plumbingCalcLinkRoutes,
+  ...inspectionLinkRoutes,
+  ...diagnosticLinkRoutes,
   ...statusBoardLinkRoutes,
   ...visitLinkRoutes,
 ];
@@ -72,6 +82,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...jobsRoutes,
   ...routingRoutes,
   ...statusBoardRoutes,
+  ...leadsRoutes,
   ...estimatesRoutes,
   ...checkedLinkedRoutes,
   ...invoicesRoutes,
@@ -80,7 +91,11 @@ export const checkedRoutes: FeatureRoute[] = [
   ...hoursRoutes,
   ...pricebookRoutes,
   ...manualJRoutes,
+  ...plumbingCalcRoutes,
   ...diagnosticsRoutes,
+  ...inspectionsRoutes,
+  ...brandingRoutes,
+  ...awardsRoutes,
   ...adminBackendRoutes,
   ...testPaymentRoutes,
 ];

@@ -20,7 +20,15 @@ const placeOf = (request: Request): string => {
 /** Where work begins anyway: nobody is to be taken back there. */
 const WITHOUT_RETURN: readonly string[] = [paths.landing, paths.start];
 
-const isLink = (request: Request): boolean => isLinkAddress(new URL(request.url).pathname);
+const isLink = (request: Request): boolean => {
+  const { pathname, search } = new URL(request.url);
+  return isLinkAddress(pathname, search);
+};
+
+/** Each step asks again: a session may end while the step before it still reads. */
+function expectSignedIn(request: Request): void {
+  if (getAuthState().status !== 'signed-in') throw redirect(loginPath(placeOf(request)));
+}
 
 /**
  * Signed out → /login, with the original location kept. A link with a share token needs nobody; what can be neither link
@@ -29,7 +37,8 @@ const isLink = (request: Request): boolean => isLinkAddress(new URL(request.url)
 export const requireUser: MiddlewareFunction = async ({ request }, next) => {
   if (isLink(request) || getAuthState().status === 'signed-in') return next();
   if (isBrokenLinkAddress(new URL(request.url).pathname)) throw new BrokenLinkError(placeOf(request));
-  throw redirect(loginPath(placeOf(request)));
+  expectSignedIn(request);
+  return next();
 };
 
 /**
@@ -38,6 +47,7 @@ export const requireUser: MiddlewareFunction = async ({ request }, next) => {
  */
 export const requireCompany: MiddlewareFunction = async ({ request }, next) => {
   if (isLink(request)) return next();
+  expectSignedIn(request);
   const { getState, confirmed } = await currentWorkspace();
   const { role, features } = getState();
   if (!checkRouteAccess(new URL(request.url).pathname, { role, features }).isAllowed) await confirmed;
@@ -54,6 +64,7 @@ export const requireCompany: MiddlewareFunction = async ({ request }, next) => {
  */
 export const requireAccess: MiddlewareFunction = async ({ request }, next) => {
   if (isLink(request)) return next();
+  expectSignedIn(request);
   const { pathname } = new URL(request.url);
   const denied = await redirectFor(pathname);
   if (denied) throw redirect(denied);

@@ -1,6 +1,12 @@
 import { matchPath, matchRoutes } from 'react-router-dom';
 import { hasRecordId, isShareToken } from '@/domain/public-document/token';
+import { isRecordId } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
 import { checkedLinkedRoutes, checkedRoutes, linkedRoutes, signedInRoutes } from './featureRoutes';
+
+/** A company's form for those who want something done: `/leads/new?company=…`. */
+const isCompanyForm = (pathname: string, search: string): boolean =>
+  matchPath(paths.leadNew, pathname) !== null && isRecordId(new URLSearchParams(search).get('company'));
 
 const LINKED = [...linkedRoutes, ...checkedLinkedRoutes];
 
@@ -8,7 +14,8 @@ const LINKED = [...linkedRoutes, ...checkedLinkedRoutes];
  * Whether an address is a link that was given to a customer: it holds a share token and is shown to whoever has it, without
  * sign-in and shell. With a record's id the same address is a page for members.
  */
-export const isLinkAddress = (pathname: string): boolean =>
+export const isLinkAddress = (pathname: string, search: string): boolean =>
+  isCompanyForm(pathname, search) ||
   LINKED.some(({ path }) => isShareToken(matchPath(path, pathname)?.params['id'] ?? ''));
 
 /** Whether an address looks like such a link but can be neither that nor a record's: it was copied in part, or made up. */

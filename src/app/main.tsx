@@ -2,7 +2,7 @@ import '@/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchClient } from '@/data/brokenClient';
-import { demoTab, enterDemoByAddress, fetchRecording } from '@/data/demo/demoTab';
+import { demoTab, enterDemoByAddress, fetchRecordingAhead } from '@/data/demo/demoTab';
 import { keepCampaign } from '@/data/campaign';
 import { wasSignedIn } from '@/data/session/signedInMark';
 import { startAuth } from '@/data/session/startAuth';
@@ -19,11 +19,14 @@ const loadDemo = () => import('@/demo/openInTab');
 watchErrors();
 watchClient();
 keepCampaign();
-enterDemoByAddress();
+const entersDemo = enterDemoByAddress();
 const demo = demoTab();
+// Who comes by a link from elsewhere waits for the pages, not for their font.
+const comesFromElsewhere = !document.referrer.startsWith(window.location.origin);
+document.documentElement.toggleAttribute('data-font-later', entersDemo && comesFromElsewhere);
 if (demo) {
-  // What fails here fails again where it is waited for. The company is unpacked while the pages are still on their way.
-  fetchRecording(demo.trade).catch(() => undefined);
+  fetchRecordingAhead(demo.trade);
+  // What fails here fails again where it is waited for.
   loadDemo().catch(() => undefined);
   fetchStart(demo.role);
 }
@@ -43,3 +46,4 @@ app.render(
     <App />
   </StrictMode>,
 );
+document.documentElement.removeAttribute('data-font-later');

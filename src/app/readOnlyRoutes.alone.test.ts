@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { RouterContextProvider } from 'react-router-dom';
 import type { Feature } from '@/domain/access/features';
+import { setAuthState } from '@/data/session/authState';
 import { currentWorkspace } from '@/data/session/currentWorkspace';
 import type { Workspace } from '@/data/session/workspace';
 import { requireAccess } from './guards';
@@ -9,6 +10,10 @@ vi.mock('@/data/session/currentWorkspace');
 
 /** Where the guard lets somebody in who has lost `withdrawn`: the address itself, or the one that it redirects to. */
 async function leadsTo(path: string, withdrawn: Feature): Promise<string> {
+  setAuthState({
+    status: 'signed-in',
+    user: { uid: 'u1', email: 'ada@example.com', isEmailVerified: true, provider: 'email' },
+  });
   const state = { user: {}, role: 'office', features: {}, readOnlyFeatures: { [withdrawn]: true } };
   // Of the workspace the guard asks only for its state.
   vi.mocked(currentWorkspace).mockResolvedValue({ getState: () => state } as unknown as Workspace);

@@ -21,6 +21,8 @@ const ShellIfKnown = lazyPage(() => import('./layouts/ShellIfKnown'));
 const NotFoundPage = lazyPage(() => import('./errors/NotFoundPage'));
 const AdGeneratorGuard = lazyPage(() => import('./layouts/AdGeneratorGuard'));
 
+const isLink = ({ pathname, search }: URL): boolean => isLinkAddress(pathname, search);
+
 /** Behind these somebody enters the app. */
 const DOORS: readonly string[] = [paths.login, paths.register];
 
@@ -54,9 +56,9 @@ export const routes: RouteObject[] = [
       ...publicRoutes.map(toRoute),
       {
         middleware: [requireUser],
-        loader: ({ request }) => (isLinkAddress(new URL(request.url).pathname) ? null : currentWorkspace()),
+        loader: ({ request }) => (isLink(new URL(request.url)) ? null : currentWorkspace()),
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-          defaultShouldRevalidate || isLinkAddress(currentUrl.pathname) !== isLinkAddress(nextUrl.pathname),
+          defaultShouldRevalidate || isLink(currentUrl) !== isLink(nextUrl),
         element: <MembersLayout Layout={WorkspaceLayout} />,
         hydrateFallbackElement: <ShellFrame />,
         errorElement: <RouteErrorPage />,

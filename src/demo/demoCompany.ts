@@ -2,7 +2,7 @@ import type { Role } from '@/domain/access/roles';
 
 export type DemoMember = { uid: string; email: string; role: Role; firstName: string };
 
-/** A company as `scripts/demo` recorded it, and as the tab fetches it. */
+/** A company as `scripts/demo` recorded it, and as the tab plays it. */
 export type DemoCompany = {
   trade: string;
   name: string;
@@ -16,19 +16,29 @@ export type DemoCompany = {
 /** Documents by id, by collection path. */
 export type DemoDocuments = Record<string, Record<string, Record<string, unknown>>>;
 
-/** What the first pages read. The rest of the company comes in a file of its own, after the first screen. */
-const FIRST: readonly string[] = [
-  'users',
-  'companies',
-  'technicians',
-  'schedule',
-  'jobs',
-  'properties',
-  'timeEntries',
-  'timesheets',
+/** What comes after the company's frame: what a day is drawn from, the money beside it on the office's start page, the rest. */
+export const LATER_PARTS = ['day', 'money', 'rest'] as const;
+export type LaterPart = (typeof LATER_PARTS)[number];
+
+/** Without these no page is drawn. */
+const FRAME: readonly string[] = ['users', 'companies', 'technicians', 'settings'];
+const DAY: readonly string[] = ['jobs', 'schedule', 'properties', 'timeEntries', 'timesheets'];
+const MONEY: readonly string[] = [
+  'leads',
+  'estimates',
+  'invoices',
+  'payments',
+  'mail',
+  'imports',
   'summaries',
   'ledgerMonths',
-  'settings',
+  'credentials',
 ];
 
-export const comesLater = (path: string): boolean => !FIRST.includes(path.slice(path.lastIndexOf('/') + 1));
+/** The part of a recording that has a collection; null is the company's own file, which every page waits for. */
+export function partOf(path: string): LaterPart | null {
+  const collection = path.slice(path.lastIndexOf('/') + 1);
+  if (FRAME.includes(collection)) return null;
+  if (DAY.includes(collection)) return 'day';
+  return MONEY.includes(collection) ? 'money' : 'rest';
+}

@@ -8,8 +8,9 @@ function arriving(fetchThem: (takeIn: () => void) => Promise<void>) {
   const documents = createMemoryDocuments({ 'companies/c/jobs': { j1: { title: 'Furnace' } } });
   const takeIn = (): void => documents.takeIn({ 'companies/c/customers': { c1: { name: 'Ada' } } });
   return withLaterRecords(storeOf(documents), {
-    isLater: (path) => path.endsWith('/customers'),
-    fetchThem: () => fetchThem(takeIn),
+    parts: ['rest'],
+    partOf: (path) => (path.endsWith('/customers') ? 'rest' : null),
+    fetchPart: () => fetchThem(takeIn),
   });
 }
 
@@ -41,6 +42,27 @@ describe('later records', () => {
     await customers;
     await expect.poll(() => seen).toEqual(expect.arrayContaining(['1 customer', 'watched Ada']));
     expect(seen).not.toContain('failed');
+  });
+
+  test('a question waits for more than its records do', async () => {
+    let fill = (): void => undefined;
+    const documents = createMemoryDocuments({ 'companies/c/jobs': { j1: { title: 'Furnace' } } });
+    const store = withLaterRecords(storeOf(documents), {
+      parts: ['words'],
+      partOf: (_path, { where = [] }) => (where.some(({ field }) => field === 'searchWords') ? 'words' : null),
+      fetchPart: () =>
+        new Promise((resolve) => {
+          fill = () => {
+            documents.takeIn({ 'companies/c/jobs': { j1: { title: 'Furnace', searchWords: ['fur'] } } });
+            resolve();
+          };
+        }),
+    });
+    const where = [{ field: 'searchWords', operator: 'array-contains', value: 'fur' }] as const;
+    const found = store.query('companies/c/jobs', { where });
+    await expect(store.query('companies/c/jobs', {})).resolves.toHaveLength(1);
+    fill();
+    await expect(found).resolves.toHaveLength(1);
   });
 
   test('when they do not come, the asker is told, and may ask again', async () => {

@@ -1,11 +1,15 @@
-import type { RecordStore } from '@/data/records/store';
+import type { ListOptions, RecordStore } from '@/data/records/store';
 import { toAppError } from '@/data/errors';
 
-/** Records that come after the first page: which they are, and what fetches them. */
-export type LaterRecords = {
-  isLater: (path: string) => boolean;
-  /** Settles when they are in the store. Asked again, it does not fetch again what has come. */
-  fetchThem: () => Promise<void>;
+type Asked = Pick<ListOptions, 'where'>;
+
+/** Records that come after the first page, in parts. */
+export type LaterRecords<Part extends string> = {
+  parts: readonly Part[];
+  /** The part that a collection's records, or what is asked of them, waits for; null for those that are there. */
+  partOf: (path: string, asked: Asked) => Part | null;
+  /** Settles when the part's records are in the store. Asked again, it does not fetch again what has come. */
+  fetchPart: (part: Part) => Promise<void>;
 };
 
 function refuse(error: unknown): never {
@@ -13,20 +17,35 @@ function refuse(error: unknown): never {
 }
 
 /** A store whose later records are waited for by whoever asks for one: nobody sees that the others came first. */
-export function withLaterRecords(store: RecordStore, { isLater, fetchThem }: LaterRecords): RecordStore {
-  let haveCome = false;
-  const come = async (): Promise<void> => {
-    await fetchThem();
-    haveCome = true;
+export function withLaterRecords<Part extends string>(
+  store: RecordStore,
+  { parts, partOf, fetchPart }: LaterRecords<Part>,
+): RecordStore {
+  const haveCome = new Set<Part>();
+  const come = async (part: Part): Promise<void> => {
+    await fetchPart(part);
+    haveCome.add(part);
   };
-  const isThere = (path: string): boolean => haveCome || !isLater(path);
-  const once = <T>(path: string, ask: () => Promise<T>): Promise<T> =>
-    isThere(path) ? ask() : come().then(ask, refuse);
-  const watchOnce = (path: string, onError: (error: Error) => void, watch: () => () => void): (() => void) => {
-    if (isThere(path)) return watch();
+  /** The part that a collection waits for; null when it waits for nothing. */
+  const awaited = (path: string, asked: Asked): Part | null => {
+    const part = partOf(path, asked);
+    return part === null || haveCome.has(part) ? null : part;
+  };
+  const once = <T>(path: string, asked: Asked, ask: () => Promise<T>): Promise<T> => {
+    const part = awaited(path, asked);
+    return part === null ? ask() : come(part).then(ask, refuse);
+  };
+  const watchOnce = (
+    path: string,
+    asked: Asked,
+    onError: (error: Error) => void,
+    watch: () => () => void,
+  ): (() => void) => {
+    const part = awaited(path, asked);
+    if (part === null) return watch();
     let stop: (() => void) | null = null;
     let isOver = false;
-    come().then(
+    come(part).then(
       () => {
         if (!isOver) stop = watch();
       },
@@ -40,18 +59,21 @@ export function withLaterRecords(store: RecordStore, { isLater, fetchThem }: Lat
     };
   };
   return {
-    get: (path, id) => once(path, () => store.get(path, id)),
-    getFromDevice: (path, id) => once(path, () => store.getFromDevice(path, id)),
-    getFromServer: (path, id) => once(path, () => store.getFromServer(path, id)),
-    query: (path, options) => once(path, () => store.query(path, options)),
-    count: (path, options) => once(path, () => store.count(path, options)),
-    sum: (path, options) => once(path, () => store.sum(path, options)),
+    get: (path, id) => once(path, {}, () => store.get(path, id)),
+    getFromDevice: (path, id) => once(path, {}, () => store.getFromDevice(path, id)),
+    getFromServer: (path, id) => once(path, {}, () => store.getFromServer(path, id)),
+    query: (path, options) => once(path, options, () => store.query(path, options)),
+    count: (path, options) => once(path, options, () => store.count(path, options)),
+    sum: (path, options) => once(path, options, () => store.sum(path, options)),
     // A write may lead to any other: it has the whole company under it.
-    commit: (writes) => (haveCome ? store.commit(writes) : come().then(() => store.commit(writes), refuse)),
+    commit: (writes) =>
+      haveCome.size === parts.length
+        ? store.commit(writes)
+        : Promise.all(parts.map(come)).then(() => store.commit(writes), refuse),
     watchDocument: (path, id, onNext, onError) =>
-      watchOnce(path, onError, () => store.watchDocument(path, id, onNext, onError)),
+      watchOnce(path, {}, onError, () => store.watchDocument(path, id, onNext, onError)),
     watch: (path, options, onNext, onError) =>
-      watchOnce(path, onError, () => store.watch(path, options, onNext, onError)),
+      watchOnce(path, options, onError, () => store.watch(path, options, onNext, onError)),
     waitForPendingWrites: () => store.waitForPendingWrites(),
   };
 }

@@ -1,12 +1,12 @@
 import {
   changeDemoTab,
   demoTab,
+  type DemoTab,
   endDemoTab,
-  fetchLaterRecording,
   fetchRecording,
   keepsTab,
   randomId,
-  type DemoTab,
+  startPartsOf,
 } from '@/data/demo/demoTab';
 import { setStandIn } from '@/data/demo/standIn';
 import { keepsData } from '@/data/deviceStorage';
@@ -19,7 +19,8 @@ import { createMemoryPhotos } from '@/data/uploads/photoStorage';
 import { afterFirstScreen } from '@/lib/afterFirstScreen';
 import { calendarDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { comesLater, type DemoCompany, type DemoDocuments, type DemoMember } from './demoCompany';
+import { fromColumns, type Columns } from './columns';
+import { LATER_PARTS, partOf, type DemoCompany, type DemoMember, type LaterPart } from './demoCompany';
 import { openingInstantMs, realNowMs, setClockAhead } from './demoClock';
 import { createUnkeptChanges, openKeptChanges, type KeptChanges } from './keptChanges';
 import { withLaterRecords } from './laterRecords';
@@ -40,7 +41,9 @@ export async function startDemo(): Promise<void> {
   keepStorageInTab();
   keepsData.set(false);
   const [recorded, kept] = await Promise.all([
-    fetchRecording(tab.trade).then(contentOf<DemoCompany>),
+    fetchRecording(tab.trade)
+      .then(contentOf<Omit<DemoCompany, 'documents'> & { documents: Columns }>)
+      .then((read): DemoCompany => ({ ...read, documents: fromColumns(read.documents) })),
     openKeptChanges(tab.id, realNowMs()).catch(createUnkeptChanges),
   ]);
   const opensAtMs = openingInstantMs(tab.startedAtMs, recorded.timeZone);
@@ -51,20 +54,39 @@ export async function startDemo(): Promise<void> {
   if (!member) throw new Error('Nobody works in this demo');
 
   const documents = createMemoryDocuments(company.documents);
-  let later: Promise<void> | null = null;
-  const fetchLater = (): Promise<void> =>
-    (later ??= fetchLaterRecording(tab.trade)
-      .then(contentOf<DemoDocuments>)
-      .then((records) => documents.takeIn(moveDates({ ...recorded, documents: records }, today).documents))
-      .catch((error: unknown) => {
-        later = null;
+  const coming = new Map<LaterPart, Promise<void>>();
+  const fetchPart = (part: LaterPart): Promise<void> => {
+    const asked =
+      coming.get(part) ??
+      fetchRecording(tab.trade, part)
+        .then(contentOf<Columns>)
+        .then((columns) =>
+          documents.takeIn(moveDates({ ...recorded, documents: fromColumns(columns) }, today).documents),
+        )
+        .catch((error: unknown) => {
+          coming.delete(part);
+          throw error;
+        });
+    coming.set(part, asked);
+    return asked;
+  };
+  const fetchAll = async (): Promise<void> => void (await Promise.all(LATER_PARTS.map(fetchPart)));
+  let filling: Promise<void> | null = null;
+  const fillWords = (): Promise<void> =>
+    (filling ??= Promise.all([loadWords(), fetchAll()]).then(
+      ([{ fillSearchWords }]) => fillSearchWords(documents),
+      (error: unknown) => {
+        filling = null;
         throw error;
-      }));
+      },
+    ));
+  // What fails here fails again where it is waited for.
+  for (const part of startPartsOf(tab.role)) fetchPart(part).catch(() => undefined);
   const changes = await kept.restore();
   // What was changed lies over what was recorded.
-  if (changes.length > 0) await fetchLater();
+  if (changes.length > 0) await fetchAll();
   documents.apply(changes);
-  standInFor({ documents, fetchLater, kept, member });
+  standInFor({ documents, fetchPart, fillWords, kept, member });
   setRunning({ company, member, isKept: kept.isKept && keepsTab(), forget: kept.forget });
   const { uid, email } = member;
   setAuthState({ status: 'signed-in', user: { uid, email, isEmailVerified: true, provider: 'demo' } });
@@ -97,21 +119,20 @@ async function contentOf<T>(response: Response): Promise<T> {
 
 type Stage = {
   documents: MemoryDocuments;
-  fetchLater: () => Promise<void>;
+  fetchPart: (part: LaterPart) => Promise<void>;
+  /** Settles when all records are in the store, with the words by which they are found. */
+  fillWords: () => Promise<void>;
   kept: KeptChanges;
   member: DemoMember;
 };
 
-function standInFor({ documents, fetchLater, kept, member: { uid, email } }: Stage): void {
+function standInFor({ documents, fetchPart, fillWords, kept, member: { uid, email } }: Stage): void {
   let functions: Promise<Functions> | null = null;
   // What the functions read of their process (`scripts/build/functionsInTab.ts`), also while they are being loaded.
   Object.assign(globalThis, { functionsEnvironment: environment() });
   const server = (): Promise<Functions> =>
-    (functions ??= Promise.all([loadFunctions(), loadWords(), fetchLater()]).then(
-      ([{ startFunctions }, { fillSearchWords }]) => {
-        fillSearchWords(documents);
-        return startFunctions(documents, window.location.origin);
-      },
+    (functions ??= Promise.all([loadFunctions(), fillWords()]).then(([{ startFunctions }]) =>
+      startFunctions(documents, window.location.origin),
     ));
   void afterFirstScreen().then(server);
   const follow = (changes: readonly DocumentChange[]): void => {
@@ -121,7 +142,12 @@ function standInFor({ documents, fetchLater, kept, member: { uid, email } }: Sta
     kept.keep(changes);
     follow(changes);
   });
-  const store = withLaterRecords(storeOf(documents), { isLater: comesLater, fetchThem: fetchLater });
+  const store = withLaterRecords<LaterPart | 'words'>(storeOf(documents), {
+    parts: [...LATER_PARTS, 'words'],
+    // Who looks for words would find nothing on records that do not have theirs yet.
+    partOf: (path, { where = [] }) => (where.some(({ field }) => field === 'searchWords') ? 'words' : partOf(path)),
+    fetchPart: (part) => (part === 'words' ? fillWords() : fetchPart(part)),
+  });
   setStandIn({
     store,
     openWorkspace: (as) =>

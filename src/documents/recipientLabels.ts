@@ -7,4 +7,5 @@ export const RECIPIENT_LABELS: Record<PaperKind, string> = {
   'credit-note': 'Credited to',
   receipt: 'Received from',
   statement: 'Account of',
+  'service-report': 'Done for',
 };

@@ -6,9 +6,15 @@ declare const crypto: {
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }
+declare class TextDecoder {
+  constructor(label?: string);
+  decode(bytes: Uint8Array): string;
+}
 declare class URLSearchParams {
-  constructor(init: [string, string][]);
+  constructor(init: [string, string][] | string | Record<string, string>);
+  get(name: string): string | null;
   toString(): string;
 }
 declare function btoa(text: string): string;
+declare function atob(text: string): string;
 declare function structuredClone<T>(value: T): T;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayBounds, isTimeZone, nowIso } from './dates';
+import { calendarDay, clockTime, dayBounds, isTimeZone, nowIso } from './dates';
 
 const HOUR = 3_600_000;
 const hoursOf = ({ start, end }: { start: string; end: string }): number =>
@@ -40,6 +40,30 @@ describe('dayBounds', () => {
     const at = new Date('2026-06-02T03:00:00Z');
     expect(dayBounds('America/New_York', at).start).toBe('2026-06-01T04:00:00.000Z');
     expect(dayBounds('Australia/Sydney', at).start).toBe('2026-06-01T14:00:00.000Z');
+  });
+});
+
+/** Each around a change of its clocks in 2026, at odd minutes too; Kathmandu's stay three quarters of an hour off. */
+const CHANGES: [zone: string, around: string][] = [
+  ['America/New_York', '2026-03-08T07:00:00Z'],
+  ['America/New_York', '2026-11-01T06:00:00Z'],
+  ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
+  ['America/Santiago', '2026-09-06T04:00:00Z'],
+  ['Asia/Kathmandu', '2026-06-01T18:15:00Z'],
+];
+
+describe('calendarDay and clockTime', () => {
+  it.each(CHANGES)('in %s show what the runtime’s own clock shows around %s', (zone, around) => {
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+    for (let minutes = -200; minutes <= 200; minutes += 1) {
+      const at = new Date(Date.parse(around) + minutes * 60_000 + 59_999);
+      expect(`${calendarDay(zone, at)} ${clockTime(zone, at)}`).toBe(clock.format(at));
+    }
+  });
+
+  it('know days before 1970 too', () => {
+    expect(calendarDay('UTC', new Date('1899-12-31T23:59:59Z'))).toBe('1899-12-31');
+    expect(clockTime('America/New_York', new Date('1955-07-01T16:00:00Z'))).toBe('12:00');
   });
 });
 

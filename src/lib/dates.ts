@@ -47,16 +47,66 @@ export function isTimeZone(name: string): boolean {
 
 /** The calendar day (YYYY-MM-DD) that `at` falls on in `timeZone`. */
 export function calendarDay(timeZone: string, at: Date = new Date()): string {
-  const local = new TZDate(at, timeZone);
-  const pad = (value: number): string => String(value).padStart(2, '0');
-  return `${local.getFullYear()}-${pad(local.getMonth() + 1)}-${pad(local.getDate())}`;
+  const localMs = at.getTime() + aheadMs(timeZone, at.getTime());
+  return Number.isNaN(localMs) ? shownIn(timeZone, at).day : dayName(Math.floor(localMs / DAY_MS));
 }
 
 /** The time (HH:MM) that a clock in `timeZone` shows at an instant. */
 export function clockTime(timeZone: string, at: Date): string {
+  const localMs = at.getTime() + aheadMs(timeZone, at.getTime());
+  return Number.isNaN(localMs) ? shownIn(timeZone, at).time : clockName(Math.floor(localMs / MINUTE_MS) % DAY_MINUTES);
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
+const QUARTER_MS = 15 * MINUTE_MS;
+/** Since then every clock of the time zone database has been changed at a full quarter hour of UTC. */
+const FIRST_MS = Date.UTC(1973, 0);
+const LAST_MS = Date.UTC(9999, 0);
+/** Some fifty days' quarters. */
+const MOST_KEPT = 5_000;
+
+/** A function of a number that works each answer out once, and forgets them all when they become many. */
+function remembered<T>(work: (key: number) => T): (key: number) => T {
+  const known = new Map<number, T>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (known.size >= MOST_KEPT) known.clear();
+    const value = work(key);
+    known.set(key, value);
+    return value;
+  };
+}
+const dayName = remembered((day) => new Date(day * DAY_MS).toISOString().slice(0, 10));
+const clockName = remembered((minute) => new Date(minute * MINUTE_MS).toISOString().slice(11, 16));
+const aheadOf = new Map<string, (quarter: number) => number>();
+
+/**
+ * How far the clocks of `timeZone` are ahead of UTC, in ms; NaN for times so far away that only the runtime knows. Asking the runtime
+ * costs, and a board asks for thousands of visits: it is asked once for each quarter hour.
+ */
+function aheadMs(timeZone: string, ms: number): number {
+  if (!(ms >= FIRST_MS && ms < LAST_MS)) return Number.NaN;
+  const known = aheadOf.get(timeZone);
+  const ahead =
+    known ??
+    remembered((quarter) => {
+      const { day, time } = shownIn(timeZone, new Date(quarter * QUARTER_MS));
+      return Date.parse(`${day}T${time}:00.000Z`) - quarter * QUARTER_MS;
+    });
+  if (!known) aheadOf.set(timeZone, ahead);
+  return ahead(Math.floor(ms / QUARTER_MS));
+}
+
+function shownIn(timeZone: string, at: Date): { day: string; time: string } {
   const local = new TZDate(at, timeZone);
   const pad = (value: number): string => String(value).padStart(2, '0');
-  return `${pad(local.getHours())}:${pad(local.getMinutes())}`;
+  return {
+    day: `${local.getFullYear()}-${pad(local.getMonth() + 1)}-${pad(local.getDate())}`,
+    time: `${pad(local.getHours())}:${pad(local.getMinutes())}`,
+  };
 }
 
 /** The instant at which a clock in `timeZone` shows `time` (HH:MM) on `date` (YYYY-MM-DD). In an hour that is skipped, an hour later. */

@@ -8,6 +8,8 @@ export const paths = {
   /** Leads on to the page that a person's role starts with. */
   start: '/start',
   settings: '/settings',
+  brandingSetup: '/branding-setup',
+  uploadLogo: '/upload-logo',
   demo: '/demo',
   /** Of this name the hosting has to have a file. */
   missing: '/404.html',
@@ -45,13 +47,28 @@ export const paths = {
   statusBoard: '/statusboard',
   /** The status board's wall by its share token, for a screen on which nobody signs in. */
   sharedWall: (token: string) => `/statusboard/${encodeURIComponent(token)}`,
+  leads: '/leads',
+  leadNew: '/leads/new',
+  /** The form that a company's customers fill in; anyone may open it. */
+  leadForm: (companyId: string) => `/leads/new?company=${encodeURIComponent(companyId)}`,
+  leadImport: '/leads/import',
+  leadReports: '/leads/reports',
+  leadSettings: '/leads/settings',
+  leadDetails: (id: string) => `/leads/${encodeURIComponent(id)}/details`,
+  leadEdit: (id: string) => `/leads/${encodeURIComponent(id)}/edit`,
+  /** Two leads of the same person side by side, for the seller of one of them. */
+  leadEvidence: (id: string) => `/leads/${encodeURIComponent(id)}/evidence`,
   jobs: '/jobs',
   jobNew: '/jobs/new',
   jobNewFor: (customerId: string) => `/jobs/new?customer=${encodeURIComponent(customerId)}`,
   jobCallbackOf: (jobId: string) => `/jobs/new?callbackOf=${encodeURIComponent(jobId)}`,
+  /** The job that puts a finding right. */
+  jobNewForFinding: (findingId: string) => `/jobs/new?finding=${encodeURIComponent(findingId)}`,
   jobCopyOf: (jobId: string) => `/jobs/new?copyOf=${encodeURIComponent(jobId)}`,
   jobDetails: (id: string) => `/jobs/${encodeURIComponent(id)}`,
   jobEdit: (id: string) => `/jobs/${encodeURIComponent(id)}/edit`,
+  /** What was done on a job, on paper, with the customer's signature. By the record's id for staff, by the share token for the customer. */
+  jobReport: (idOrToken: string) => `/jobs/${encodeURIComponent(idOrToken)}/report`,
   /** A job that has no time yet, with the next free window proposed. */
   jobSchedule: (id: string) => `/jobs/${encodeURIComponent(id)}/edit?time=proposed`,
   pricebook: '/pricebook',
@@ -66,6 +83,14 @@ export const paths = {
   /** With the results of a load calculation, written in the units that are chosen on the device. */
   estimateNewFromLoad: (loadId: string, units: 'us' | 'si') =>
     `/estimates/new?loadCalculation=${encodeURIComponent(loadId)}&units=${units}`,
+  /** With what a lead asks for, and linked to it. */
+  estimateNewForLead: (customerId: string, leadId: string) =>
+    `/estimates/new?customer=${encodeURIComponent(customerId)}&lead=${encodeURIComponent(leadId)}`,
+  /** One estimate for several findings. */
+  estimateNewForFindings: (findingIds: readonly string[]) =>
+    `/estimates/new?findings=${encodeURIComponent(findingIds.join(','))}`,
+  /** With the materials of a plumbing calculation as its lines. */
+  estimateNewFromPlumbing: (id: string) => `/estimates/new?plumbing=${encodeURIComponent(id)}`,
   estimateNewForJob: (jobId: string) => `/estimates/new?job=${encodeURIComponent(jobId)}`,
   estimateEdit: (id: string) => `/estimates/${encodeURIComponent(id)}/edit`,
   /** By the record's id for staff, by the share token for the customer. */
@@ -96,10 +121,51 @@ export const paths = {
   manualJEdit: (id: string) => `/manual-j/${encodeURIComponent(id)}`,
   /** By the record's id for staff, by the share token for the customer. */
   manualJView: (idOrToken: string) => `/manual-j/${encodeURIComponent(idOrToken)}/view`,
+  plumbingCalc: '/plumbing-calc',
+  plumbingQuick: '/plumbing-calc?view=quick',
+  plumbingCalcNew: '/plumbing-calc/new',
+  plumbingCalcNewFor: (of: { customer?: string; property?: string; job?: string; copyOf?: string }) =>
+    `/plumbing-calc/new?${new URLSearchParams(Object.entries(of).filter(([, id]) => id !== '')).toString()}`,
+  plumbingCalcEdit: (id: string) => `/plumbing-calc/${encodeURIComponent(id)}`,
+  /** By the record's id for staff, by the share token for the customer. */
+  plumbingCalcView: (idOrToken: string) => `/plumbing-calc/${encodeURIComponent(idOrToken)}/view`,
+  inspections: '/inspections',
+  inspectionTemplates: '/inspections?view=templates',
+  /** All findings of the company as those with inspections see them; with an id, that one open beside them. */
+  inspectionFindings: (openId = '') =>
+    `/inspections?view=findings${openId === '' ? '' : `&open=${encodeURIComponent(openId)}`}`,
+  inspectionNew: '/inspections/new',
+  inspectionNewFor: (of: {
+    template?: string;
+    customer?: string;
+    property?: string;
+    job?: string;
+    equipment?: string;
+    previous?: string;
+  }) => `/inspections/new?${new URLSearchParams(Object.entries(of).filter(([, id]) => id !== '')).toString()}`,
+  inspectionTemplate: (id: string) => `/inspections/templates/${encodeURIComponent(id)}`,
+  inspectionFill: (id: string) => `/inspections/${encodeURIComponent(id)}`,
+  inspectionView: (id: string) => `/inspections/${encodeURIComponent(id)}/view`,
   diagnostics: '/diagnostics',
   diagnosticNew: '/diagnostics/new',
   diagnosticNewFor: (of: { customer?: string; property?: string; job?: string; equipment?: string; kind?: string }) =>
     `/diagnostics/new?${new URLSearchParams(Object.entries(of).filter(([, id]) => id !== '')).toString()}`,
+  /** All findings of the company; with an id, that one open beside them. */
+  findings: (openId = '') => `/diagnostics?tab=findings${openId === '' ? '' : `&open=${encodeURIComponent(openId)}`}`,
+  refrigerantLog: '/diagnostics?tab=refrigerant',
+  /** A new entry of the refrigerant log, for what it names. */
+  refrigerantNewFor: (of: {
+    customer?: string;
+    property?: string;
+    job?: string;
+    equipment?: string;
+    diagnostic?: string;
+  }) => {
+    const named = Object.entries(of)
+      .filter(([, id]) => id !== '')
+      .map(([name, id]) => `&for${name.charAt(0).toUpperCase()}${name.slice(1)}=${encodeURIComponent(id)}`);
+    return `/diagnostics?tab=refrigerant&open=new${named.join('')}`;
+  },
   diagnosticEdit: (id: string) => `/diagnostics/${encodeURIComponent(id)}`,
   diagnosticView: (id: string) => `/diagnostics/${encodeURIComponent(id)}/view`,
   taxes: '/taxes',

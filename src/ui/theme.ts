@@ -89,10 +89,13 @@ export const theme = createTheme({
     Alert: { defaultProps: { radius: 'md' } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, padding: 'md' } },
-    Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
+    // Its placeholder for the first focus is no item of a menu, which screen readers count; the first item takes the focus.
+    Menu: { defaultProps: { shadow: 'md', withinPortal: true, withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, padding: 'md', closeButtonProps: { 'aria-label': 'Close' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
     Select: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
+    // What scrolls can be scrolled by keys.
+    TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
   },
 });
@@ -109,6 +112,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-teal-light': '#e2f1ef',
     '--mantine-color-teal-light-hover': '#d3e9e6',
     '--mantine-color-teal-light-color': '#0b5d57',
+    // The red of words: “Delete” in menus.
+    '--mantine-color-red-6': '#b42318',
   },
   dark: {
     '--mantine-color-dimmed': '#a3b0b5',

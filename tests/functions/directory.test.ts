@@ -55,6 +55,7 @@ describe('the search directory', () => {
       tags: ['vip'],
       isDoNotService: false,
       isCompany: false,
+      source: '',
     });
 
     await at(companyId, `customers/${id}`).update({ name: 'Ada King', isDoNotService: true });
@@ -118,6 +119,7 @@ describe('the search directory', () => {
       tags: [],
       isDoNotService: false,
       isCompany: false,
+      source: '',
     };
     await shardOfGone.set({ shard: shardOf(gone), updatedAt, count: 1, rows: encodeRows([stale]) });
     await shardOfKept.set({ shard: shardOf(kept), updatedAt, count: 0, rows: 'not json' });
@@ -153,6 +155,18 @@ describe('the words by which records are found', () => {
 
     expect(after.get('searchWords')).not.toContain('heat');
     for (const field of ['revision', 'updatedBy', 'updatedAt']) expect(after.get(field)).toBe(before.get(field));
+  });
+
+  it('follow the work and parts of a job, which are a record of their own', async () => {
+    const customerId = await addCustomer(companyId, owner.uid, { lastName: 'Parts' });
+    const id = await addJob(companyId, owner.uid, customerId);
+    await wordsWhen(id, 'heat');
+    await at(companyId, `jobWork/${id}`).set({ jobId: id, customerId, workLines: [{ name: 'Dual run capacitor' }] });
+    const job = await wordsWhen(id, 'capacito');
+    expect(job.get('searchWords')).toContain('heat');
+
+    await at(companyId, `jobs/${id}`).update({ title: 'Replace furnace' });
+    expect((await wordsWhen(id, 'furnace')).get('searchWords')).toContain('capacito');
   });
 
   it('are given to records from before there were any', async () => {

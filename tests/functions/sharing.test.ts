@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { credentialSchema, type Credential } from '@/domain/award/credential';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { readHouse, writeHouse } from '@/domain/load-calc/project/house';
 import { loadProjectSchema } from '@/domain/load-calc/project/schema';
@@ -31,6 +32,27 @@ beforeAll(async () => {
 afterAll(endClients);
 
 describe('a link', () => {
+  it('of an estimate names the company’s valid credentials that are meant for it, with their public proof', async () => {
+    const credential = (fields: Partial<Credential>) => ({
+      ...credentialSchema.parse({ kind: 'licence', title: 'Contractor', isOnEstimates: true, ...fields }),
+      ...audit(owner.uid),
+    });
+    const [shown, expired, elsewhere] = [newId(), newId(), newId()];
+    const put = (credentialId: string, fields: Partial<Credential>) =>
+      at(companyId, `credentials/${credentialId}`).set(credential(fields));
+    await put(shown, { number: '44', proofKind: 'link', proofUrl: 'https://registry.example/44' });
+    await put(expired, { title: 'Old', expiresOn: '2020-01-01' });
+    await put(elsewhere, { title: 'Elsewhere', isOnEstimates: false, isOnWebsite: true });
+    const id = await addEstimate(companyId, owner.uid, customerId);
+    const { token } = await owner.call(shareDocument, { kind: 'estimate', subjectId: id });
+    expect(await readFaceOf(token)).toMatchObject({
+      paper: {
+        credentials: [{ text: 'License: Contractor, No. 44', proofUrl: 'https://registry.example/44', expiresOn: '' }],
+      },
+    });
+    for (const credentialId of [shown, expired, elsewhere]) await at(companyId, `credentials/${credentialId}`).delete();
+  });
+
   it('is made once, shows nothing internal, and nothing at all once it is taken back', async () => {
     const id = await addEstimate(companyId, owner.uid, customerId);
     const tokens = await Promise.all(

@@ -47,13 +47,18 @@ it('jobs of before there was the mark get it at night, and the words they are fo
   const revision: unknown = (await at(books.companyId, `jobs/${planned}`).get()).get('revision');
 
   const company = deps.db.doc(`companies/${books.companyId}`);
-  await company.update({ visitsMarkedAt: FieldValue.delete(), wordsKeptAt: FieldValue.delete() });
+  await company.update({
+    visitsMarkedAt: FieldValue.delete(),
+    lineWordsKeptAt: FieldValue.delete(),
+    sourcesListedAt: FieldValue.delete(),
+  });
   await bringCompanyUpToDate(deps, await company.get());
   expect([await markOf(planned), await markOf(waiting)]).toEqual([true, false]);
   expect((await at(books.companyId, `jobs/${planned}`).get()).get('revision')).toBe(revision);
   expect((await at(books.companyId, `jobs/${planned}`).get()).get('searchWords')).not.toEqual([]);
   const marked = await company.get();
-  expect([marked.get('visitsMarkedAt'), marked.get('wordsKeptAt')]).toEqual([
+  expect([marked.get('visitsMarkedAt'), marked.get('lineWordsKeptAt'), marked.get('sourcesListedAt')]).toEqual([
+    expect.stringMatching(/Z$/),
     expect.stringMatching(/Z$/),
     expect.stringMatching(/Z$/),
   ]);

@@ -108,7 +108,7 @@ export async function refusal(call: Promise<unknown>): Promise<{ code: string; m
 export async function eventually<T>(
   read: () => Promise<T | null | undefined | false>,
   what: string,
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
 ): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {

@@ -98,9 +98,9 @@ describe('which file a module goes into', () => {
         roots,
       ),
     );
-    expect(shared.get('job')).toBe('day-shared');
-    expect(shared.get('zone')).toBe('day-shared');
-    expect(shared.get('paper')).toBe('public-day');
+    expect(shared.get('job')).toBe('landing-shared');
+    expect(shared.get('zone')).toBe('landing-shared');
+    expect(shared.get('paper')).toBe('public-landing');
     expect(shared.get('logo')).toBe('public-frame');
     expect(shared.get('footer')).toBe('marketing-frame');
   });

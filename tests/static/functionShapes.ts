@@ -2,7 +2,7 @@ import { bookedIn, waitingForAnswer } from '@/domain/attention/money';
 import type { ListQuery, SumQuery } from '@/domain/record/listQuery';
 import { ask, type Asked } from './asked';
 import { QUERY_FUNCTIONS, ZONE } from './queryFunctions';
-import type { QueryShape } from './queryShapes';
+import type { QueryShape } from './listShapes';
 
 /** What is added up is asked for like a list in the order of its range, and then of what is added up: the index holds both. */
 const addedUp = ({ where = [], sum }: SumQuery): ListQuery => ({

@@ -79,6 +79,8 @@ describe('the headers', () => {
     const links = firebase.hosting.headers.find(({ headers }) =>
       headers.some(({ key, value }) => key === 'Referrer-Policy' && value === 'no-referrer'),
     );
-    expect(links?.source).toBe('/@(invoice|invoices|estimates|pricebook|manual-j|statusboard)/**');
+    expect(links?.source).toBe(
+      '/@(invoice|invoices|estimates|pricebook|manual-j|plumbing-calc|inspections|diagnostics|statusboard)/**',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { Direction, QueryShape } from './queryShapes';
+import type { Direction, QueryShape } from './listShapes';
 
 type IndexField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };
 export type IndexConfig = {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { missingIndex, type IndexConfig } from './indexCoverage';
 import { FUNCTION_SHAPES } from './functionShapes';
-import { QUERY_SHAPES, type QueryShape } from './queryShapes';
+import type { QueryShape } from './listShapes';
+import { QUERY_SHAPES } from './queryShapes';
 
 /** What is written down, and what the domain's functions ask. */
 const SHAPES = [...QUERY_SHAPES, ...FUNCTION_SHAPES];

@@ -1,5 +1,5 @@
 import type { CollectionName } from '@/domain/record/manifests';
-import { customerQueries, numberQueries, wordQueries } from '@/domain/search/queries';
+import { customerQueries, leadQueries, numberQueries, wordQueries } from '@/domain/search/queries';
 import type { Asked } from './asked';
 
 const NUMBERING = { now: new Date('2026-01-12T15:00:00.000Z'), invoicePrefix: 'INV-', creditNotePrefix: 'CN-' };
@@ -9,6 +9,7 @@ export const PALETTE: Asked[] = [
     numberQueries(typed, NUMBERING),
   ),
   wordQueries('no heat'),
+  leadQueries('ada@b.cc 5125550134'),
   customerQueries(['x', 'y']),
 ].flatMap((asked) =>
   Object.entries(asked).map(([collection, lookups]) => ({

@@ -14,6 +14,7 @@ import {
   unscheduledJobs,
   visitsToldLate,
 } from '@/domain/attention/queries';
+import { brandVersions } from '@/domain/brand/version';
 import { allCustomers, archivedByName, customersBy, mergesInto } from '@/domain/customer/queries';
 import { discountUsesOf } from '@/domain/discount/discountRecord';
 import { equipmentOf } from '@/domain/equipment/queries';
@@ -86,7 +87,6 @@ import {
   unstoredJobsWithin,
 } from '@/domain/job/queries';
 import { ledgerOfMonth, monthsOfYear } from '@/domain/ledger/months';
-import { LOAD_SORTS, loadList, loadLookups, loadRevisionsOf, loadsOf } from '@/domain/load-calc/project/queries';
 import { mailsAbout } from '@/domain/mail/queries';
 import { notesOn } from '@/domain/note/queries';
 import {
@@ -115,9 +115,14 @@ import { testPaymentsOf } from '@/domain/subscription/queries';
 import { exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { ownTechnician } from '@/domain/technician/queries';
 import { ask, type Asked } from './asked';
+import { AWARD_QUERIES } from './awardQueries';
 import { PALETTE } from './paletteQueries';
 import { DIAGNOSTIC_QUERIES } from './diagnosticQueries';
-import type { Direction } from './queryShapes';
+import { INSPECTION_QUERIES } from './inspectionQueries';
+import { FINDING_QUERIES, REFRIGERANT_QUERIES } from './findingQueries';
+import { LEAD_QUERIES } from './leadQueries';
+import { CALCULATION_QUERIES } from './calculationQueries';
+import type { Direction } from './listShapes';
 
 const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 const orders = <F extends string>(fields: readonly F[]): { field: F; direction: Direction }[] =>
@@ -125,8 +130,9 @@ const orders = <F extends string>(fields: readonly F[]): { field: F; direction: 
 const SPAN = { startsAt: '2026-01-12T05:00:00.000Z', endsAt: '2026-01-13T05:00:00.000Z' };
 export const ZONE = 'America/New_York';
 const NOW = new Date('2026-01-12T15:00:00.000Z');
-const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '' } as const;
-const NARROWED_JOB = { progress: 'scheduled', technicianId: 't', priority: 'high', type: 'service' } as const;
+const OF_A_KIND = { type: 'service', source: 's' } as const;
+const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '', source: '' } as const;
+const NARROWED_JOB = { ...ANY_JOB, progress: 'scheduled', technicianId: 't', priority: 'high', ...OF_A_KIND } as const;
 const ANY_PAYMENT = { method: '', state: '', from: '', to: '' } as const;
 
 /**
@@ -134,7 +140,13 @@ const ANY_PAYMENT = { method: '', state: '', from: '', to: '' } as const;
  * against the indexes like those in `queryShapes.ts`. By the function's name.
  */
 export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
+  ...AWARD_QUERIES,
   ...DIAGNOSTIC_QUERIES,
+  ...INSPECTION_QUERIES,
+  ...FINDING_QUERIES,
+  ...REFRIGERANT_QUERIES,
+  ...LEAD_QUERIES,
+  ...CALCULATION_QUERIES,
   activityOfSubject: ask('activity', activityOfSubject('x')),
   activityOfCustomer: ask('activity', activityOfCustomer('x')),
   auditLog: ask(
@@ -242,16 +254,6 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   childJobs: ask('jobs', childJobs('x')),
   monthsOfYear: ask('ledgerMonths', monthsOfYear('2026')),
   ledgerOfMonth: ask('ledger', ledgerOfMonth('2026-01')),
-  loadList: ask(
-    'manualJ',
-    ...orders(LOAD_SORTS).flatMap((order) => [
-      loadList({ mode: '', customerId: '' }, order),
-      loadList({ mode: 'full', customerId: 'x' }, order),
-    ]),
-  ),
-  loadsOf: ask('manualJ', loadsOf('customerId', 'x'), loadsOf('propertyId', 'x'), loadsOf('jobId', 'x')),
-  loadLookups: ask('manualJ', ...loadLookups('elm').map(({ query }) => query)),
-  loadRevisionsOf: ask('manualJRevisions', loadRevisionsOf('x')),
   mailsAbout: ask('mail', mailsAbout('x')),
   workOfJobs: ask('jobWork', workOfJobs(['x'])),
   estimatesOfJobs: ask('estimates', estimatesOfJobs('jobId', ['x']), estimatesOfJobs('convertedJobId', ['x'])),
@@ -278,6 +280,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   ),
   archivedItemsByName: ask('pricebook', archivedItemsByName('filter')),
   allItems: ask('pricebook', allItems()),
+  brandVersions: ask('brandVersions', brandVersions()),
   allCategories: ask('pricebookCategories', allCategories()),
   allTemplates: ask('pricebookTemplates', allTemplates()),
   recentChanges: ask('pricebookChanges', recentChanges(5)),

@@ -1,174 +1,12 @@
-import type { WhereOperator } from '@/data/records/store';
-
-export type Direction = 'asc' | 'desc';
-export type QueryShape = {
-  /** Who asks and what for. */
-  use: string;
-  /** The collection's name, without the path above it. */
-  collection: string;
-  /** Over the collections of this name below all documents. */
-  isGroup?: boolean;
-  where?: readonly (readonly [field: string, operator: WhereOperator])[];
-  /** Without the document id, which every list has as its last order in the direction of the one before. */
-  orderBy?: readonly (readonly [field: string, direction: Direction])[];
-};
-
-const lists = (
-  collection: string,
-  fields: readonly string[],
-  orders: readonly (readonly [string, Direction])[],
-): QueryShape[] =>
-  fields.flatMap((field) =>
-    orders.map((order) => ({
-      use: `${collection} by ${field}, ${order.join(' ')}`,
-      collection,
-      where: [[field, '==']],
-      orderBy: [order],
-    })),
-  );
-
-/** Lists of quote to cash: each filter with each order; filters together are answered by the same indexes merged. */
-const BILLING_LISTS: readonly QueryShape[] = [
-  ...lists(
-    'invoices',
-    ['state', 'status', 'isOpen', 'customerId'],
-    [
-      ['issuedAt', 'desc'],
-      ['issuedAt', 'asc'],
-      ['dueOn', 'asc'],
-      ['dueOn', 'desc'],
-      ['updatedAt', 'desc'],
-      ['number', 'desc'],
-      ['number', 'asc'],
-    ],
-  ),
-  ...lists('invoices', ['jobId', 'estimateId'], [['updatedAt', 'desc']]),
-  ...lists(
-    'estimates',
-    ['state', 'customerId'],
-    [
-      ['updatedAt', 'desc'],
-      ['updatedAt', 'asc'],
-      ['number', 'desc'],
-      ['number', 'asc'],
-      ['customerSortName', 'asc'],
-      ['customerSortName', 'desc'],
-    ],
-  ),
-  ...lists('estimates', ['jobId'], [['updatedAt', 'desc']]),
-  ...lists(
-    'payments',
-    ['customerId', 'method', 'state'],
-    [
-      ['receivedOn', 'desc'],
-      ['receivedOn', 'asc'],
-    ],
-  ),
-  ...lists('payments', ['invoiceId', 'estimateId'], [['receivedOn', 'desc']]),
-  ...lists(
-    'ledger',
-    ['month', 'kind', 'customerId'],
-    [
-      ['on', 'desc'],
-      ['on', 'asc'],
-    ],
-  ),
-  ...lists('mail', ['subjectId'], [['requestedAt', 'desc']]),
-  ...lists('creditNotes', ['customerId'], [['issuedAt', 'desc']]),
-];
-
-const PRICEBOOK_ORDERS = ['sortName', 'code', 'priceCents', 'updatedAt'].flatMap(
-  (field) =>
-    [
-      [field, 'asc'],
-      [field, 'desc'],
-    ] as const,
-);
-
-/** The pricebook's table: active items, of all categories or of one, in each order. */
-const PRICEBOOK_LISTS: readonly QueryShape[] = PRICEBOOK_ORDERS.flatMap((order) => [
-  { use: `items, ${order.join(' ')}`, collection: 'pricebook', where: [['isActive', '==']], orderBy: [order] },
-  {
-    use: `items of a category, ${order.join(' ')}`,
-    collection: 'pricebook',
-    where: [
-      ['isActive', '=='],
-      ['categoryId', '=='],
-    ],
-    orderBy: [order],
-  },
-]);
-
-const LOAD_CALCULATION_ORDERS = ['updatedAt', 'title', 'totals.heatingBtuh'].flatMap(
-  (field) =>
-    [
-      [field, 'asc'],
-      [field, 'desc'],
-    ] as const,
-);
-
-/** Load calculations: each filter with each order, and those of a customer, property or job. */
-const LOAD_CALCULATION_LISTS: readonly QueryShape[] = [
-  ...lists('manualJ', ['mode', 'customerId'], LOAD_CALCULATION_ORDERS),
-  ...lists('manualJ', ['propertyId', 'jobId'], [['updatedAt', 'desc']]),
-  ...['number', 'title', 'customerName', 'address'].map((field): QueryShape => ({
-    use: `load calculations by the beginning of their ${field}`,
-    collection: 'manualJ',
-    where: [
-      [field, '>='],
-      [field, '<'],
-    ],
-    orderBy: [[field, 'asc']],
-  })),
-  {
-    use: 'load calculations under both filters',
-    collection: 'manualJ',
-    where: [
-      ['mode', '=='],
-      ['customerId', '=='],
-    ],
-    orderBy: [['updatedAt', 'desc']],
-  },
-  { use: 'load calculations with copies of a customer', collection: 'manualJ', where: [['customerId', '==']] },
-  {
-    use: 'revisions of a load calculation',
-    collection: 'manualJRevisions',
-    where: [['projectId', '==']],
-    orderBy: [['revisionNumber', 'desc']],
-  },
-];
-
-/** Sets of readings: each filter with both orders, and those of a unit or job. */
-const DIAGNOSTIC_LISTS: readonly QueryShape[] = [
-  ...lists(
-    'diagnostics',
-    ['verdict', 'customerId'],
-    [
-      ['measuredAt', 'desc'],
-      ['measuredAt', 'asc'],
-    ],
-  ),
-  ...lists('diagnostics', ['equipmentId', 'jobId'], [['measuredAt', 'desc']]),
-  ...['number', 'unitName', 'customerName'].map((field): QueryShape => ({
-    use: `sets of readings by the beginning of their ${field}`,
-    collection: 'diagnostics',
-    where: [
-      [field, '>='],
-      [field, '<'],
-    ],
-    orderBy: [[field, 'asc']],
-  })),
-  {
-    use: 'sets of readings under both filters',
-    collection: 'diagnostics',
-    where: [
-      ['verdict', '=='],
-      ['customerId', '=='],
-    ],
-    orderBy: [['measuredAt', 'desc']],
-  },
-  { use: 'sets of readings with copies of a customer', collection: 'diagnostics', where: [['customerId', '==']] },
-];
+import {
+  BILLING_LISTS,
+  PRICEBOOK_LISTS,
+  LOAD_CALCULATION_LISTS,
+  PLUMBING_LISTS,
+  DIAGNOSTIC_LISTS,
+  INSPECTION_LISTS,
+  type QueryShape,
+} from './listShapes';
 
 /**
  * Every query that the app and the functions send. The emulator runs any query, production only those that an index
@@ -179,7 +17,9 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   ...BILLING_LISTS,
   ...PRICEBOOK_LISTS,
   ...LOAD_CALCULATION_LISTS,
+  ...PLUMBING_LISTS,
   ...DIAGNOSTIC_LISTS,
+  ...INSPECTION_LISTS,
   { use: 'companies that remind by text', collection: 'messageSettings', isGroup: true, where: [['reminder.isBySms', '==']] },
   { use: 'companies that remind by e-mail', collection: 'messageSettings', isGroup: true, where: [['reminder.isByEmail', '==']] },
   { use: 'consent to texts of a number', collection: 'consents', where: [['phone', '==']] },
@@ -232,6 +72,8 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { use: 'jobs of a technician', collection: 'jobs', where: [['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'desc']] },
   { use: 'jobs of a priority', collection: 'jobs', where: [['priority', '==']], orderBy: [['scheduledTime', 'desc']] },
   { use: 'jobs of a type', collection: 'jobs', where: [['type', '==']], orderBy: [['scheduledTime', 'desc']] },
+  { use: 'jobs of a lead source', collection: 'jobs', where: [['source', '==']], orderBy: [['scheduledTime', 'desc']] },
+  { use: 'jobs of a lead source, earliest first', collection: 'jobs', where: [['source', '==']], orderBy: [['scheduledTime', 'asc']] },
   { use: 'jobs of a technician in a state', collection: 'jobs', where: [['progress', '=='], ['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'desc']] },
   { use: 'jobs of a customer', collection: 'jobs', where: [['invoice.customerId', '==']], orderBy: [['updatedAt', 'desc']] },
   { use: "jobs by the customer's name", collection: 'jobs', where: [['customerSortName', '>='], ['customerSortName', '<']], orderBy: [['customerSortName', 'asc']] },
@@ -242,11 +84,11 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { use: 'jobs of a priority, earliest first', collection: 'jobs', where: [['priority', '==']], orderBy: [['scheduledTime', 'asc']] },
   { use: 'jobs of a type, earliest first', collection: 'jobs', where: [['type', '==']], orderBy: [['scheduledTime', 'asc']] },
   { use: 'jobs to invoice, earliest first', collection: 'jobs', where: [['progress', '=='], ['invoiceId', '==']], orderBy: [['scheduledTime', 'asc']] },
-  { use: 'jobs under all filters', collection: 'jobs', where: [['progress', '=='], ['priority', '=='], ['type', '=='], ['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'desc']] },
-  { use: 'jobs under all filters, earliest first', collection: 'jobs', where: [['progress', '=='], ['priority', '=='], ['type', '=='], ['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'asc']] },
-  { use: "today's jobs under all filters", collection: 'jobs', where: [['scheduledTime', '>='], ['scheduledTime', '<='], ['progress', '=='], ['priority', '=='], ['type', '=='], ['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'asc']] },
-  { use: 'late jobs under all filters', collection: 'jobs', where: [['progress', '=='], ['scheduledTime', '<'], ['priority', '=='], ['type', '=='], ['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'desc']] },
-  { use: 'jobs to invoice under all filters', collection: 'jobs', where: [['progress', '=='], ['invoiceId', '=='], ['priority', '=='], ['type', '=='], ['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'desc']] },
+  { use: 'jobs under all filters', collection: 'jobs', where: [['progress', '=='], ['priority', '=='], ['type', '=='], ['source', '=='], ['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'desc']] },
+  { use: 'jobs under all filters, earliest first', collection: 'jobs', where: [['progress', '=='], ['priority', '=='], ['type', '=='], ['source', '=='], ['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'asc']] },
+  { use: "today's jobs under all filters", collection: 'jobs', where: [['scheduledTime', '>='], ['scheduledTime', '<='], ['progress', '=='], ['priority', '=='], ['type', '=='], ['source', '=='], ['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'asc']] },
+  { use: 'late jobs under all filters', collection: 'jobs', where: [['progress', '=='], ['scheduledTime', '<'], ['priority', '=='], ['type', '=='], ['source', '=='], ['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'desc']] },
+  { use: 'jobs to invoice under all filters', collection: 'jobs', where: [['progress', '=='], ['invoiceId', '=='], ['priority', '=='], ['type', '=='], ['source', '=='], ['technicianIds', 'array-contains']], orderBy: [['scheduledTime', 'desc']] },
   { use: 'jobs with copies of a customer', collection: 'jobs', where: [['customerId', '==']] },
   { use: 'callbacks of a job', collection: 'jobs', where: [['parentJobId', '==']] },
   { use: 'photos of a job', collection: 'photos', where: [['jobId', '==']], orderBy: [['takenAt', 'asc']] },

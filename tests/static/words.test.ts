@@ -1,51 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { readSource, sourcesIn } from './sources';
+import { expect, it } from 'vitest';
+import { avoidedWords, wordsOutsideGlossary } from './glossary';
 
-/** Other products' headings, and addresses: nobody reads them here. */
-const NOT_OURS = /src\/domain\/import\/|src\/testing\//;
-
-/** The table "Not these" of the glossary: words that are not said, and what is said instead. */
-function avoidedWords(): [avoided: string, instead: string][] {
-  const [, section = ''] = readSource('docs/words.md').split('## Not these');
-  return [...section.matchAll(/^\| ((?:[^|\\]|\\.)+?) +\| ([^|]+?) +\|$/gm)]
-    .map(([, avoided = '', instead = '']): [string, string] => [avoided.replaceAll('\\|', '|'), instead])
-    .filter(([avoided]) => avoided !== 'not' && !avoided.startsWith('-'));
-}
-
-/** What people can read in a source file: texts of several words in quotes, and what stands between tags. */
-function textsOf(source: string): string[] {
-  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const quoted = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`|"((?:[^"\\\n]|\\.)*)"/g)].map(
-    ([, single, template, double]) => (single ?? template ?? double ?? '').replaceAll(/\$\{[^}]*\}/g, ' … '),
-  );
-  const between = [...code.matchAll(/>([^<>{}=;]+)</g)].map(([, text = '']) => text);
-  return [...quoted.filter((text) => /^[A-Z…].* /.test(text) || / [a-z]+ /.test(text)), ...between].map((text) =>
-    text.trim(),
-  );
-}
-
-describe('words', () => {
-  it('are those of the glossary', () => {
-    const avoided = avoidedWords();
-    expect(avoided.length).toBeGreaterThan(20);
-    const found = ['src', 'functions/src']
-      .flatMap((folder) => sourcesIn(folder))
-      .filter(({ path }) => !NOT_OURS.test(path))
-      .map(({ path, text: source }) => ({ path, texts: textsOf(source) }))
-      // What is read as an article: each line of it, without the addresses.
-      .concat(
-        sourcesIn('src/features', /\.md$/).map(({ path, text }) => ({
-          path,
-          texts: text.replaceAll(/\]\([^)]*\)|https:\S+/g, '').split('\n'),
-        })),
-      )
-      .flatMap(({ path, texts }) =>
-        texts.flatMap((text) =>
-          avoided
-            .filter(([word]) => new RegExp(`\\b${word}\\b`, 'i').test(text))
-            .map(([word, instead]) => `${path}: “${text.slice(0, 90)}” says “${word}”; say “${instead}”`),
-        ),
-      );
-    expect(found).toEqual([]);
-  });
+it('words are those of the glossary', () => {
+  expect(avoidedWords().length).toBeGreaterThan(20);
+  expect(wordsOutsideGlossary()).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { error as logError } from 'firebase-functions/logger';
 import { FieldPath, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { CompanyFields } from '@/domain/company/schema';
+import { countAll } from '../awards/countAll';
+import { rebuildCustomers } from '../directory/rebuildDirectory';
 import { rebuildWords } from '../directory/rebuildWords';
 import type { Deps } from '../platform/admin';
 import { companyRef } from '../platform/collections';
@@ -11,8 +13,16 @@ const COMPANIES_AT_ONCE = 300;
 
 /** What records lack that were there before it was kept, and the company's field that says since when they have it. */
 const STEPS: Readonly<
-  Record<keyof Pick<CompanyFields, 'visitsMarkedAt' | 'wordsKeptAt'>, (deps: Deps, companyId: string) => Promise<void>>
-> = { visitsMarkedAt: markStoredVisits, wordsKeptAt: rebuildWords };
+  Record<
+    keyof Pick<CompanyFields, 'visitsMarkedAt' | 'lineWordsKeptAt' | 'sourcesListedAt' | 'scoresKeptAt'>,
+    (deps: Deps, companyId: string) => Promise<void>
+  >
+> = {
+  visitsMarkedAt: markStoredVisits,
+  lineWordsKeptAt: rebuildWords,
+  sourcesListedAt: async (deps, companyId) => void (await rebuildCustomers(deps, companyId)),
+  scoresKeptAt: countAll,
+};
 const MARKS = Object.keys(STEPS) as (keyof typeof STEPS)[];
 
 /** Each night: companies from before a change of what is stored get what they lack. New ones have it from the beginning. */

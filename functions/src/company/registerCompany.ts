@@ -1,7 +1,8 @@
 import { INCLUDED_FEATURES } from '@/domain/access/features';
+import { DEFAULT_BRAND_KIT } from '@/domain/brand/schema';
 import { registerCompany as contract } from '@/domain/company/api';
 import { DEFAULT_BUSINESS_HOURS } from '@/domain/company/businessHours';
-import { brandingSchema, type CompanyFields } from '@/domain/company/schema';
+import type { CompanyFields } from '@/domain/company/schema';
 import { userSchema } from '@/domain/user/schema';
 import { AppError } from '@/lib/appError';
 import { signedIn } from '../platform/access';
@@ -52,10 +53,12 @@ export const registerCompany = defineCallable(
         address: input.companyAddress,
         timeZone: input.timeZone,
         features,
-        branding: brandingSchema.parse({}),
+        branding: DEFAULT_BRAND_KIT,
         businessHours: DEFAULT_BUSINESS_HOURS,
         visitsMarkedAt: now,
-        wordsKeptAt: now,
+        lineWordsKeptAt: now,
+        scoresKeptAt: now,
+        sourcesListedAt: now,
       };
       transaction.create(companyRef(db, companyId), { ...company, ...createdAudit(caller.uid, now) });
       const stamp = snapshot.get('createdBy') ? updatedStamp(caller.uid, now) : createdStamp(caller.uid, now);

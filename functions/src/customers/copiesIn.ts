@@ -54,7 +54,11 @@ export function copiesIn(record: CopyingRecord, { name, sortName, phone }: Copie
     case 'recurringInvoices':
       return { ...names, ...(isAddressedAlike('template.billTo.name') ? { 'template.billTo.name': name } : {}) };
     case 'manualJ':
+    case 'plumbingCalc':
     case 'diagnostics':
+    case 'inspections':
+    case 'findings':
+    case 'refrigerantMoves':
     case 'schedule':
       return { customerName: name };
     default:

@@ -32,7 +32,7 @@ export const rebuildDirectory = defineCallable(
     memory: '1GiB',
   },
   async (deps, _input, { companyId }) => {
-    const counts = await rebuild(deps, companyId, CUSTOMER_DIRECTORY, () => readCustomerRows(deps, companyId));
+    const counts = await rebuildCustomers(deps, companyId);
     await rebuild(deps, companyId, PRICEBOOK_DIRECTORY, () => readPricebookRows(deps, companyId));
     await rebuildWords(deps, companyId);
     return {
@@ -41,6 +41,10 @@ export const rebuildDirectory = defineCallable(
     };
   },
 );
+
+/** Writes the directory of customers anew. Returns how many rows each shard has now. */
+export const rebuildCustomers = (deps: Deps, companyId: string): Promise<number[]> =>
+  rebuild(deps, companyId, CUSTOMER_DIRECTORY, () => readCustomerRows(deps, companyId));
 
 /** Writes one directory anew. Returns how many rows each shard has now. */
 async function rebuild<Row extends SearchRow>(

@@ -20,6 +20,7 @@ describe('directoryRow', () => {
       phone: '512-555-0134',
       email: 'ada@example.com',
       isDoNotService: true,
+      source: 'google',
       contacts: [
         { phone: '512-555-0134', email: 'office@example.com' },
         { phone: '', email: '' },
@@ -47,6 +48,7 @@ describe('directoryRow', () => {
       tags: ['vip'],
       isDoNotService: true,
       isCompany: true,
+      source: 'google',
     });
   });
 
@@ -79,6 +81,7 @@ describe('fitRows', () => {
     emails: ['a@example.com'],
     isDoNotService: false,
     isCompany: false,
+    source: '',
     tags: [],
     addresses: Array.from({ length: 20 }, (_, index) => `${index} Élm St, Austin, TX 78701`),
     serials: [],

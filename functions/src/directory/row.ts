@@ -15,6 +15,7 @@ export const CUSTOMER_FIELDS = [
   'billingAddress',
   'tags',
   'isDoNotService',
+  'source',
   'status',
 ] as const;
 export const PROPERTY_FIELDS = ['customerId', 'address'] as const;
@@ -36,6 +37,7 @@ const customerView = z.object({
   billingAddress: address,
   tags: z.array(z.string()).catch([]),
   isDoNotService: z.boolean().catch(false),
+  source: textField,
   status: textField,
 });
 const propertyView = z.object({ address });
@@ -65,6 +67,7 @@ export function directoryRow(
     tags: view.tags,
     isDoNotService: view.isDoNotService,
     isCompany: view.kind === 'company',
+    source: view.source,
   };
 }
 

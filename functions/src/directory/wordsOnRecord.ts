@@ -1,35 +1,60 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
 import { searchWordsOf, type WordCollection } from '@/domain/search/words';
 import { isSame } from '@/lib/stableJson';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
+import { changedFields } from '../platform/changedFields';
 import { defineTrigger } from '../platform/defineTrigger';
+
+type Data = Record<string, unknown>;
 
 /** Keep the words by which records are found in step with what stands on them. */
 export const wordsOnJob = onRecord('wordsOnJob', 'jobs');
 export const wordsOnEstimate = onRecord('wordsOnEstimate', 'estimates');
 export const wordsOnInvoice = onRecord('wordsOnInvoice', 'invoices');
+export const wordsOnInspection = onRecord('wordsOnInspection', 'inspections');
 export const wordsOnManualJ = onRecord('wordsOnManualJ', 'manualJ');
+export const wordsOnPlumbingCalc = onRecord('wordsOnPlumbingCalc', 'plumbingCalc');
+
+/** ... and a job's in step with its work and parts, which are a record of their own under the job's id. */
+export const wordsOnJobWork = defineTrigger(
+  'wordsOnJobWork',
+  'companies/{companyId}/jobWork/{id}',
+  async (deps, { params, before, after }) => {
+    if (!changedFields(before, after).includes('workLines')) return;
+    const { companyId = '', id = '' } = params;
+    await keepWords(deps, companyId, 'jobs', id);
+  },
+);
 
 function onRecord(name: string, collection: WordCollection): ReturnType<typeof defineTrigger> {
-  return defineTrigger(name, `companies/{companyId}/${collection}/{id}`, async (deps, { params, after }) => {
-    if (!after || hasItsWords(collection, after)) return;
+  return defineTrigger(name, `companies/{companyId}/${collection}/{id}`, async (deps, { params, before, after }) => {
+    if (!after || (collection === 'jobs' ? hasSameWords(before, after) : hasItsWords(collection, after))) return;
     const { companyId = '', id = '' } = params;
-    await keepWords(deps, collection, inCompany(deps.db, companyId, collection).doc(id));
+    await keepWords(deps, companyId, collection, id);
   });
 }
 
-/** Whether a stored record has the words that it should. */
-export const hasItsWords = (collection: WordCollection, record: Record<string, unknown>): boolean =>
-  isSame(record['searchWords'] ?? [], searchWordsOf(collection, record));
+/** Whether a change leaves a job's words alone. What its work and parts add is not known here. */
+const hasSameWords = (before: Data | null, after: Data): boolean =>
+  before !== null &&
+  after['searchWords'] !== undefined &&
+  isSame(before['searchWords'], after['searchWords']) &&
+  isSame(searchWordsOf('jobs', before), searchWordsOf('jobs', after));
+
+/** Whether a stored record has the words that it should. `jobWork` is that of a job. */
+export const hasItsWords = (collection: WordCollection, record: Data, jobWork: Data = {}): boolean =>
+  isSame(record['searchWords'] ?? [], searchWordsOf(collection, record, jobWork));
 
 /**
  * Writes a record's words as it is now, not as an event said. Neither its revision nor who changed it and when is touched:
  * nobody has worked on it.
  */
-export const keepWords = ({ db }: Deps, collection: WordCollection, ref: DocumentReference): Promise<void> =>
+export const keepWords = ({ db }: Deps, companyId: string, collection: WordCollection, id: string): Promise<void> =>
   db.runTransaction(async (transaction) => {
-    const record = (await transaction.get(ref)).data();
-    if (!record || hasItsWords(collection, record)) return;
-    transaction.update(ref, { searchWords: searchWordsOf(collection, record) });
+    const ref = inCompany(db, companyId, collection).doc(id);
+    const work = collection === 'jobs' ? [inCompany(db, companyId, 'jobWork').doc(id)] : [];
+    const [stored, jobWork] = await transaction.getAll(ref, ...work);
+    const record = stored?.data();
+    if (!record || hasItsWords(collection, record, jobWork?.data())) return;
+    transaction.update(ref, { searchWords: searchWordsOf(collection, record, jobWork?.data()) });
   });

@@ -59,7 +59,9 @@ async function answerIn(deps: Deps, transaction: Transaction, { subject, input, 
   const isRepeated = isSameAnswer(estimate, answer);
   if (!isRepeated) await assertAnswerable(estimate, input, today);
   const changes = isRepeated ? {} : await changesOf(estimate, answer, { device, byUid, now, today });
-  const face = await writeFace(deps, transaction, { ...subject, token, data: { ...stored, ...changes } });
+  // It goes on looking as it was sent, also for who has just signed it.
+  const sent = (await transaction.get(publicDocuments(deps.db).doc(token))).data();
+  const face = await writeFace(deps, transaction, { ...subject, token, data: { ...stored, ...changes } }, sent);
   if (!isRepeated) transaction.update(ref, { ...changes, ...updatedAudit(byUid, now, stored) });
   return { state: face.estimate?.state ?? estimate.state, depositDueCents: face.estimate?.depositDueCents ?? 0 };
 }

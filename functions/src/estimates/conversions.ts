@@ -39,7 +39,7 @@ export function jobOfEstimate(
     propertyId: property?.id ?? '',
     description: workDescription(estimate.document, choice),
     internalNotes: estimate.internalNotes,
-    source: `Estimate ${estimate.number}`,
+    source: customer.source,
   });
   return newJob(input, {
     number: newJobNumber(new Date(now)),

@@ -13,7 +13,7 @@ import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
 import { parseRecord } from '../sharing/parseRecord';
-import { readCompany } from '../sharing/readFace';
+import { readCompany } from '../sharing/readAround';
 import { assertCan } from '../sharing/rights';
 import { invoiceOfEstimate, jobOfEstimate, type Source } from './conversions';
 

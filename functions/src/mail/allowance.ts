@@ -98,13 +98,17 @@ export const isConfirmed = async (deps: Deps, uid: string): Promise<boolean> =>
   (await confirmedAddress(deps, uid)) !== '';
 
 /** The address that an account has confirmed; '' without one, and for an account that is disabled or gone. */
-async function confirmedAddress({ auth }: Deps, uid: string): Promise<string> {
-  if (uid === '') return '';
+const confirmedAddress = async (deps: Deps, uid: string): Promise<string> =>
+  (await confirmedAccount(deps, uid))?.email ?? '';
+
+/** An account that has confirmed who it is; null for one that has not, is disabled or gone. */
+export async function confirmedAccount({ auth }: Deps, uid: string): Promise<{ email: string } | null> {
+  if (uid === '') return null;
   try {
     const { email = '', emailVerified, disabled } = await auth.getUser(uid);
-    return emailVerified && !disabled ? email : '';
+    return emailVerified && !disabled ? { email } : null;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return '';
+    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { pdfFileName } from '@/documents/fileName';
 import type { Paper } from '@/domain/paper/schema';
-import { pictureType } from '@/documents/pdf/pictures';
+import { pictureType, REPORT_PHOTOS_BYTES } from '@/documents/pdf/pictures';
 import { isEmulator } from '../platform/config';
 import type { MailToSend } from './sendMail';
 
@@ -15,10 +15,18 @@ type Attachment = NonNullable<MailToSend['attachments']>[number];
 /** The paper's PDF, to be attached. The engine is loaded here and only here. Needs 512 MiB of memory. */
 export async function pdfOfPaper(paper: Paper): Promise<Attachment> {
   const { renderPdf } = await import('@/documents/pdf/node');
+  // A report's photos are many: its page shows what does not fit into an e-mail.
+  let leftBytes = REPORT_PHOTOS_BYTES;
+  const loadPicture = async (address: string): Promise<string | null> => {
+    const picture = await loadStoredPicture(address);
+    if (picture === null || picture.length > leftBytes) return null;
+    leftBytes -= picture.length;
+    return picture;
+  };
   return {
     fileName: pdfFileName(paper),
     contentType: 'application/pdf',
-    content: await renderPdf(paper, loadStoredPicture),
+    content: await renderPdf(paper, loadPicture),
   };
 }
 

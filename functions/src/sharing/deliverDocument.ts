@@ -1,6 +1,7 @@
 import { renderEmail } from '@/documents/email/renderEmail';
 import { fillTemplate } from '@/domain/invoice/mailText';
 import type { Mail } from '@/domain/mail/schema';
+import type { ReportParts } from '@/domain/public-document/schema';
 import { AppError } from '@/lib/appError';
 import { issueDrafts } from '../billing/issueInvoices';
 import { assertMayMail, SYSTEM } from '../mail/allowance';
@@ -29,6 +30,8 @@ export type Delivery = {
   subject: string;
   message: string;
   hasPdf: boolean;
+  /** Of a service report: what is on it. */
+  report?: ReportParts;
   /** The uid of who sends; 'system' for what is sent by itself. */
   sentBy: string;
   /** The address of the web app that links lead to; '' = the server's own. */
@@ -45,18 +48,21 @@ const SUBJECT_TYPES: Record<SendableKind, Mail['subjectType']> = {
   receipt: 'payment',
   'credit-note': 'credit-note',
   statement: 'customer',
+  'service-report': 'job',
 };
 const COLLECTIONS: Record<Exclude<SendableKind, 'statement'>, CompanyCollection> = {
   estimate: 'estimates',
   invoice: 'invoices',
   receipt: 'payments',
   'credit-note': 'creditNotes',
+  'service-report': 'jobs',
 };
 const MISSING: Record<keyof typeof COLLECTIONS, string> = {
   estimate: 'Estimate',
   invoice: 'Invoice',
   receipt: 'Payment',
   'credit-note': 'Credit note',
+  'service-report': 'Job',
 };
 
 /**
@@ -98,8 +104,8 @@ async function customerOf({ db }: Deps, { companyId, kind, subjectId }: Delivery
   return customerId;
 }
 
-async function prepare(deps: Deps, { companyId, kind, subjectId, sentBy }: Delivery): Promise<void> {
-  if (kind !== 'estimate' && kind !== 'invoice') return;
+async function prepare(deps: Deps, { companyId, kind, subjectId, sentBy, report }: Delivery): Promise<void> {
+  if (kind !== 'estimate' && kind !== 'invoice' && kind !== 'service-report') return;
   const subject = { companyId, kind, subjectId };
   const uid = sentBy === SYSTEM ? '' : sentBy;
   if (kind === 'invoice') {
@@ -111,7 +117,9 @@ async function prepare(deps: Deps, { companyId, kind, subjectId, sentBy }: Deliv
       if (!issued || issued.number === '') throw precondition(issued?.error || 'It could not be issued.');
     }
   }
-  await deps.db.runTransaction((transaction) => shareIn(deps, transaction, subject, { uid, isOfferedAnew: true }));
+  await deps.db.runTransaction((transaction) =>
+    shareIn(deps, transaction, subject, { uid, isOfferedAnew: true, report }),
+  );
 }
 
 async function mailOf(

@@ -11,15 +11,23 @@ export type Subject = { companyId: string; kind: PublicKind; subjectId: string }
 const COLLECTIONS: Record<PublicKind, CompanyCollection> = {
   estimate: 'estimates',
   invoice: 'invoices',
+  'service-report': 'jobs',
   'pricebook-item': 'pricebook',
   'load-calculation': 'manualJ',
+  plumbing: 'plumbingCalc',
+  inspection: 'inspections',
+  readings: 'diagnostics',
   visit: 'schedule',
 };
 export const SUBJECT_NAMES: Record<PublicKind, string> = {
   estimate: 'Estimate',
   invoice: 'Invoice',
+  'service-report': 'Job',
   'pricebook-item': 'Item',
   'load-calculation': 'Load calculation',
+  plumbing: 'Plumbing calculation',
+  inspection: 'Inspection',
+  readings: 'Set of readings',
   visit: 'Visit',
 };
 

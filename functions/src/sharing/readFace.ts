@@ -1,35 +1,46 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { billingSettingsSchema, BILLING_SETTINGS_ID, type BillingSettings } from '@/domain/billing/settings';
 import type { Settlement } from '@/domain/billing/schema';
-import { companySchema, type CompanyFields } from '@/domain/company/schema';
-import { addressSchema, EMPTY_ADDRESS, type Address } from '@/domain/contact/schema';
+import { diagnosticSchema } from '@/domain/diagnostics/record/schema';
 import { estimateRevisionSchema, estimateSchema, type Estimate } from '@/domain/estimate/schema';
 import type { Revision } from '@/domain/estimate/revisionChanges';
+import { inspectionSchema } from '@/domain/inspection/schema';
 import { loadProjectSchema } from '@/domain/load-calc/project/schema';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { PAYMENT_METHOD_LABELS, paymentSchema, type Payment } from '@/domain/payment/schema';
+import { plumbingCalcSchema } from '@/domain/plumbing/record/schema';
 import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { faceOfEstimate, type EstimateSubject } from '@/domain/public-document/faceOfEstimate';
+import { faceOfInspection } from '@/domain/public-document/faceOfInspection';
 import { faceOfInvoice, type InvoiceSubject } from '@/domain/public-document/faceOfInvoice';
 import { faceOfItem } from '@/domain/public-document/faceOfItem';
 import { faceOfLoadCalculation } from '@/domain/public-document/faceOfLoadCalculation';
+import { faceOfPlumbing } from '@/domain/public-document/faceOfPlumbing';
+import { faceOfReadings } from '@/domain/public-document/faceOfReadings';
 import { faceOfVisit } from '@/domain/public-document/faceOfVisit';
-import type { PublicDocument } from '@/domain/public-document/schema';
+import { printedCredentials } from '@/domain/paper/credentials';
+import { faceOfServiceReport } from '@/domain/public-document/faceOfServiceReport';
+import type { PublicDocument, ReportParts } from '@/domain/public-document/schema';
 import { assertStorable } from '@/domain/public-document/size';
+import { auditSchema } from '@/domain/record/schema';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
-import { companyRef, inCompany } from '../platform/collections';
+import { inCompany } from '../platform/collections';
 import { readCrew } from '../schedule/readCrew';
 import { parseRecord } from './parseRecord';
+import { readAround, readCompany, type Around, type Data } from './readAround';
+import { readServiceReport } from './readServiceReport';
 import type { Subject } from './publicDocuments';
+import { readViewedPhotos } from './readViewedPhotos';
+import { readCredentials } from './readCredentials';
 import { takesCards } from './takesCards';
 
-/** A record as stored. */
-export type Data = Record<string, unknown>;
-
 /** `sharedAt`: when the link was given, of what keeps that beside itself; now when left out. */
-export type Shown = Subject & { sharedAt?: string };
+export type Shown = Subject & {
+  sharedAt?: string;
+  /** Of a service report: what is on it. */
+  report?: ReportParts | undefined;
+};
 
 const PAYMENTS_READ = 200;
 
@@ -54,6 +65,18 @@ async function faceOf(deps: Deps, transaction: Transaction, subject: Shown, data
       return faceOfEstimate(await readEstimateSubject(deps, transaction, subject, data));
     case 'invoice':
       return faceOfInvoice(await readInvoiceSubject(deps, transaction, subject, data));
+    case 'service-report': {
+      const { company, paper, parts } = await readServiceReport(deps, transaction, subject, data);
+      return faceOfServiceReport({
+        companyId: subject.companyId,
+        id: subject.subjectId,
+        company,
+        paper,
+        parts,
+        sharedAt: subject.sharedAt ?? deps.now(),
+        now: deps.now(),
+      });
+    }
     case 'pricebook-item': {
       const { company, settings } = await readCompany(deps, transaction, subject.companyId);
       return faceOfItem({
@@ -73,6 +96,47 @@ async function faceOf(deps: Deps, transaction: Transaction, subject: Shown, data
         id: subject.subjectId,
         company,
         project: parseRecord(loadProjectSchema, data),
+        sharedAt: subject.sharedAt ?? deps.now(),
+        changedAt: parseRecord(auditSchema, data).updatedAt,
+      });
+    }
+    case 'plumbing': {
+      const { company } = await readCompany(deps, transaction, subject.companyId);
+      return faceOfPlumbing({
+        companyId: subject.companyId,
+        id: subject.subjectId,
+        company,
+        project: parseRecord(plumbingCalcSchema, data),
+        sharedAt: subject.sharedAt ?? deps.now(),
+        changedAt: parseRecord(auditSchema, data).updatedAt,
+      });
+    }
+    case 'inspection': {
+      const [{ company }, photos] = await Promise.all([
+        readCompany(deps, transaction, subject.companyId),
+        readViewedPhotos(deps, transaction, subject),
+      ]);
+      return faceOfInspection({
+        companyId: subject.companyId,
+        id: subject.subjectId,
+        company,
+        inspection: parseRecord(inspectionSchema, data),
+        photos,
+        sharedAt: subject.sharedAt ?? deps.now(),
+        now: deps.now(),
+      });
+    }
+    case 'readings': {
+      const [{ company }, photos] = await Promise.all([
+        readCompany(deps, transaction, subject.companyId),
+        readViewedPhotos(deps, transaction, subject),
+      ]);
+      return faceOfReadings({
+        companyId: subject.companyId,
+        id: subject.subjectId,
+        company,
+        diagnostic: parseRecord(diagnosticSchema, data),
+        photos,
         sharedAt: subject.sharedAt ?? deps.now(),
         now: deps.now(),
       });
@@ -103,11 +167,12 @@ export async function readEstimateSubject(
   data: Data,
 ): Promise<EstimateSubject & Greeted> {
   const estimate = parseRecord(estimateSchema, data);
-  const [around, payments, signedRevision, canPayByCard] = await Promise.all([
+  const [around, payments, signedRevision, canPayByCard, credentials] = await Promise.all([
     readAround(deps, transaction, companyId, estimate),
     readPayments(deps, transaction, companyId, { field: 'estimateId', id: subjectId }),
     readSignedRevision(deps, transaction, { companyId, estimateId: subjectId, estimate }),
     takesCards(deps, transaction, companyId),
+    readCredentials(deps, transaction, companyId),
   ]);
   return {
     companyId,
@@ -117,6 +182,7 @@ export async function readEstimateSubject(
     signedRevision,
     deposits: payments.flatMap(depositOf),
     canPayByCard,
+    credentials: printedCredentials(credentials, calendarDay(around.company.timeZone, new Date(deps.now()))),
     now: deps.now(),
   };
 }
@@ -145,56 +211,6 @@ export async function readInvoiceSubject(
     today: calendarDay(around.company.timeZone, new Date(deps.now())),
   };
 }
-
-export async function readCompany(
-  { db }: Deps,
-  transaction: Transaction,
-  companyId: string,
-): Promise<{ company: CompanyFields; settings: BillingSettings }> {
-  const [company, settings] = await transaction.getAll(
-    companyRef(db, companyId),
-    inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID),
-  );
-  return {
-    company: companySchema.parse(company?.data() ?? {}),
-    settings: billingSettingsSchema.parse(settings?.data() ?? {}),
-  };
-}
-
-type Addressed = { customerId: string; customerName: string; propertyId: string };
-export type Around = Pick<EstimateSubject, 'customer' | 'serviceAddress'> & {
-  company: CompanyFields;
-  settings: BillingSettings;
-  /** As lists have it, which tells people from companies; '' where there is no customer. */
-  customerSortName: string;
-};
-
-/** The company, how it bills, and the addresses of a record's customer and property. */
-export async function readAround(
-  deps: Deps,
-  transaction: Transaction,
-  companyId: string,
-  { customerId, customerName, propertyId }: Addressed,
-): Promise<Around> {
-  const [{ company, settings }, customer, property] = await Promise.all([
-    readCompany(deps, transaction, companyId),
-    customerId === '' ? null : transaction.get(inCompany(deps.db, companyId, 'customers').doc(customerId)),
-    propertyId === '' ? null : transaction.get(inCompany(deps.db, companyId, 'properties').doc(propertyId)),
-  ]);
-  const serviceAddress = property?.exists ? addressOf(property.get('address')) : null;
-  const billingAddress = addressOf(customer?.get('billingAddress'));
-  const hasBilling = billingAddress.street !== '' || billingAddress.city !== '';
-  return {
-    company,
-    settings,
-    customer: { name: customerName, address: hasBilling ? billingAddress : (serviceAddress ?? EMPTY_ADDRESS) },
-    serviceAddress,
-    customerSortName: textOf(customer?.get('sortName')),
-  };
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const addressOf = (value: unknown): Address => addressSchema.catch(EMPTY_ADDRESS).parse(value);
 
 async function readPayments(
   { db }: Deps,

@@ -10,16 +10,25 @@ import { PAYMENT_METHOD_LABELS, paymentSchema } from '@/domain/payment/schema';
 import type { SENDABLE_KINDS } from '@/domain/public-document/api';
 import { paperOfEstimate } from '@/domain/public-document/faceOfEstimate';
 import { isPayable, paperOfInvoice } from '@/domain/public-document/faceOfInvoice';
+import type { ReportParts } from '@/domain/public-document/schema';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { notFound, precondition } from '../platform/errors';
 import { parseRecord } from './parseRecord';
-import { readAround, readEstimateSubject, readInvoiceSubject } from './readFace';
+import { readAround } from './readAround';
+import { readEstimateSubject, readInvoiceSubject } from './readFace';
+import { readSentReport } from './readServiceReport';
 import { readStatement } from './readStatement';
 import { linkOf, sendableOf, type Sendable } from './sendable';
 
 export type SendableKind = (typeof SENDABLE_KINDS)[number];
-export type SendableSubject = { companyId: string; kind: SendableKind; subjectId: string; origin?: string };
+export type SendableSubject = {
+  companyId: string;
+  kind: SendableKind;
+  subjectId: string;
+  origin?: string;
+  report?: ReportParts;
+};
 
 /** Reads what is sent, at one moment. @throws AppError `not-found`, `failed-precondition` for what cannot go out. */
 export const readSendable = (deps: Deps, subject: SendableSubject): Promise<Sendable> =>
@@ -37,6 +46,8 @@ function read(deps: Deps, transaction: Transaction, subject: SendableSubject): P
       return readCreditNote(deps, transaction, subject);
     case 'statement':
       return readStatement(deps, transaction, subject);
+    case 'service-report':
+      return readSentReport(deps, transaction, subject);
   }
 }
 

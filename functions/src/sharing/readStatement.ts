@@ -9,7 +9,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { notFound } from '../platform/errors';
 import { parseRecord } from './parseRecord';
-import { readAround } from './readFace';
+import { readAround } from './readAround';
 import { sendableOf, type Sendable } from './sendable';
 
 const OPEN_INVOICES_READ = 300;

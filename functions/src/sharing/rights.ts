@@ -18,8 +18,13 @@ type Need = { operation: Operation; collection: PermissionCollection };
 const TO_SHARE: Record<PublicKind, Need> = {
   estimate: { operation: 'update', collection: 'estimates' },
   invoice: { operation: 'update', collection: 'invoices' },
+  // Technicians too: they give it to the customer at the door.
+  'service-report': { operation: 'progress', collection: 'jobs' },
   'pricebook-item': { operation: 'read', collection: 'pricebook' },
   'load-calculation': { operation: 'update', collection: 'manualJ' },
+  plumbing: { operation: 'update', collection: 'plumbingCalc' },
+  inspection: { operation: 'update', collection: 'inspections' },
+  readings: { operation: 'update', collection: 'diagnostics' },
   visit: { operation: 'progress', collection: 'schedule' },
 };
 

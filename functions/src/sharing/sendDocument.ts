@@ -10,7 +10,7 @@ import { deliverDocument } from './deliverDocument';
 import type { SendableKind } from './readSendable';
 import { assertCan } from './rights';
 
-/** E-mails an estimate, invoice, receipt, credit note or statement. However often it is clicked, it is sent once. */
+/** E-mails an estimate, invoice, receipt, credit note, statement or service report. However often it is clicked, it is sent once. */
 export const sendDocument = defineCallable(
   contract,
   {
@@ -40,6 +40,7 @@ const NEEDED: Record<SendableKind, { operation: Operation; collection: Permissio
   receipt: { operation: 'read', collection: 'payments' },
   'credit-note': { operation: 'read', collection: 'creditNotes' },
   statement: { operation: 'read', collection: 'ledger' },
+  'service-report': { operation: 'progress', collection: 'jobs' },
 };
 
 function assertCanSend(caller: Member, kind: SendableKind): void {

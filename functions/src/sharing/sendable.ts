@@ -20,8 +20,14 @@ export type Sendable = {
   paying: Paying;
 };
 
-export const linkOf = (kind: 'estimate' | 'invoice', token: string, origin = ''): string =>
-  token === '' ? '' : `${appUrl(origin)}${kind === 'estimate' ? paths.estimateView(token) : paths.invoice(token)}`;
+const PAGES = {
+  estimate: paths.estimateView,
+  invoice: paths.invoice,
+  'service-report': paths.jobReport,
+} as const;
+
+export const linkOf = (kind: keyof typeof PAGES, token: string, origin = ''): string =>
+  token === '' ? '' : `${appUrl(origin)}${PAGES[kind](token)}`;
 
 type Parts = Omit<Sendable, 'values' | 'companyName' | 'replyTo' | 'number' | 'paying'> & {
   company: { name: string; email: string };

@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { shareDocument as contract } from '@/domain/public-document/api';
+import type { ReportParts } from '@/domain/public-document/schema';
 import { newShareToken } from '@/domain/public-document/token';
 import { calendarDay } from '@/lib/dates';
 import { member, type Member } from '../platform/access';
@@ -12,26 +13,33 @@ import { markedSent } from '../estimates/markSent';
 import { parseRecord } from './parseRecord';
 import { writeFace } from './publishFace';
 import { isTokenBeside, subjectRef, SUBJECT_NAMES, tokenOf, tokenRef, type Subject } from './publicDocuments';
-import { readCompany, type Data } from './readFace';
+import { readCompany, type Data } from './readAround';
 import { assertCanShare } from './rights';
 
 /**
  * Gives a record its link: the same one when it has one. To give a customer the link of a draft estimate is to send it;
- * a draft invoice has nothing to show yet.
+ * a draft invoice and an inspection in progress have nothing to show yet.
  */
 export const shareDocument = defineCallable(
   contract,
   // A link is for people outside: who gives it has confirmed who they are, owners as well.
   { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 60 } },
-  async (deps, { kind, subjectId }, caller) => {
+  async (deps, { kind, subjectId, report }, caller) => {
     assertCanShare(caller, kind);
     const subject: Subject = { companyId: caller.companyId, kind, subjectId };
-    const token = await deps.db.runTransaction((transaction) => shareIn(deps, transaction, subject, caller));
+    const token = await deps.db.runTransaction((transaction) =>
+      shareIn(deps, transaction, subject, { uid: caller.uid, report }),
+    );
     return { token };
   },
 );
 
-type Sharer = Pick<Member, 'uid'> & { /** A declined estimate is offered once more. */ isOfferedAnew?: boolean };
+type Sharer = Pick<Member, 'uid'> & {
+  /** A declined estimate is offered once more. */
+  isOfferedAnew?: boolean;
+  /** Of a service report: what is on it. */
+  report?: ReportParts | undefined;
+};
 
 /** Shares within a transaction: all its reads, then all its writes. Gives the token. */
 export async function shareIn(deps: Deps, transaction: Transaction, subject: Subject, caller: Sharer): Promise<string> {
@@ -42,12 +50,14 @@ export async function shareIn(deps: Deps, transaction: Transaction, subject: Sub
   const ownerData = isTokenBeside(subject.kind) ? (await transaction.get(owner)).data() : stored;
   const token = tokenOf(ownerData) || newShareToken();
   const changes = await changesOf(deps, transaction, subject, { stored, isOfferedAnew: caller.isOfferedAnew ?? false });
-  await writeFace(deps, transaction, { ...subject, token, data: { ...stored, ...changes, token } });
+  const report = subject.kind === 'service-report' && caller.report ? { report: caller.report } : {};
+  await writeFace(deps, transaction, { ...subject, ...report, token, data: { ...stored, ...changes, token } });
   if (isTokenBeside(subject.kind))
     transaction.set(owner, {
       token,
       kind: subject.kind,
       subjectId: subject.subjectId,
+      ...report,
       sharedBy: caller.uid,
       sharedAt: deps.now(),
       ...stampOf(ownerData, caller.uid, deps.now()),
@@ -65,6 +75,8 @@ async function changesOf(
 ): Promise<Data> {
   const state = stored['state'];
   if (kind === 'invoice' && state === 'draft') throw precondition('Issue the invoice first: a draft has no link.');
+  if (kind === 'inspection' && state === 'in-progress')
+    throw precondition('Complete the inspection first: one in progress has no link.');
   if (kind !== 'estimate' || !(state === 'draft' || (state === 'declined' && isOfferedAnew))) return {};
   const { company } = await readCompany(deps, transaction, companyId);
   const now = deps.now();

@@ -1,10 +1,15 @@
+import { viewedDiagnosticSchema } from '@/domain/diagnostics/record/viewed';
+import { viewedInspectionSchema } from '@/domain/inspection/viewed';
 import { viewedLoadSchema } from '@/domain/load-calc/project/viewed';
-import { auditSchema } from '@/domain/record/schema';
+import { viewedPlumbingSchema } from '@/domain/plumbing/record/viewed';
+import { photoSchema } from '@/domain/photo/schema';
+import { auditSchema, isRecordId } from '@/domain/record/schema';
 import type { PublicKind } from '@/domain/public-document/schema';
 import type { Deps } from '../platform/admin';
 import { changedFields } from '../platform/changedFields';
 import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
 import { publicDocuments, tokenOf, tokenRef } from './publicDocuments';
+import { PHOTO_KINDS } from './readViewedPhotos';
 import { followRecord } from './followRecord';
 
 /** Written often, and nothing that is shown. */
@@ -33,6 +38,10 @@ const SEEN_OF_ITEM: readonly string[] = [
 ];
 const SEEN_OF_VISIT: readonly string[] = ['state', 'placement', 'expectedAt', 'rescheduleAskedAt'];
 const SEEN_OF_LOAD: readonly string[] = Object.keys(viewedLoadSchema.shape);
+const SEEN_OF_PLUMBING: readonly string[] = Object.keys(viewedPlumbingSchema.shape);
+const SEEN_OF_READINGS: readonly string[] = Object.keys(viewedDiagnosticSchema.shape);
+const SEEN_OF_INSPECTION: readonly string[] = Object.keys(viewedInspectionSchema.shape);
+const SEEN_OF_PHOTO: readonly string[] = ['subjectId', 'itemId', 'url', 'caption'];
 
 /** What is under a link follows its record, as far as it is shown. */
 export const faceOnEstimate = onRecord('faceOnEstimate', 'estimates', 'estimate');
@@ -52,13 +61,18 @@ function onRecord(name: string, collection: string, kind: 'estimate' | 'invoice'
 
 export const faceOnPricebookItem = onWhole('faceOnPricebookItem', 'pricebook', 'pricebook-item', SEEN_OF_ITEM);
 export const faceOnLoadCalculation = onWhole('faceOnLoadCalculation', 'manualJ', 'load-calculation', SEEN_OF_LOAD);
+export const faceOnPlumbingCalc = onWhole('faceOnPlumbingCalc', 'plumbingCalc', 'plumbing', SEEN_OF_PLUMBING);
+export const faceOnDiagnostic = onWhole('faceOnDiagnostic', 'diagnostics', 'readings', SEEN_OF_READINGS);
+export const faceOnInspection = onWhole('faceOnInspection', 'inspections', 'inspection', SEEN_OF_INSPECTION);
+/** A report shows the work as it was when it was sent: only the job's end takes it along. */
+export const faceOnJob = onWhole('faceOnJob', 'jobs', 'service-report', []);
 export const faceOnVisit = onWhole('faceOnVisit', 'schedule', 'visit', SEEN_OF_VISIT);
 
 /** Of records whose token is beside them. */
 function onWhole(
   name: string,
   collection: string,
-  kind: 'pricebook-item' | 'load-calculation' | 'visit',
+  kind: 'service-report' | 'pricebook-item' | 'load-calculation' | 'plumbing' | 'readings' | 'inspection' | 'visit',
   seen: readonly string[],
 ): ReturnType<typeof defineTrigger> {
   return defineTrigger(name, `companies/{companyId}/${collection}/{id}`, async (deps, change) => {
@@ -66,6 +80,8 @@ function onWhole(
     if (!before) return;
     const subject = { companyId: params['companyId'] ?? '', kind, subjectId: params['id'] ?? '' };
     if (after) {
+      // Each answer is a write, and what is shown waits until the inspection is completed.
+      if (kind === 'inspection' && after['state'] === 'in-progress') return;
       if (changedFields(before, after).some((field) => seen.includes(field)))
         await publish(deps, change, kind, subject.subjectId);
       return;
@@ -93,6 +109,15 @@ export const faceOnPayment = defineTrigger(
     }
   },
 );
+
+/** A photo that comes or goes changes the report that shows it. */
+export const faceOnPhoto = defineTrigger('faceOnPhoto', 'companies/{companyId}/photos/{id}', async (deps, change) => {
+  const { before, after } = change;
+  if (!changedFields(before, after).some((field) => SEEN_OF_PHOTO.includes(field))) return;
+  const { data } = photoSchema.pick({ subjectKind: true, subjectId: true }).safeParse(after ?? before);
+  const kind = data && PHOTO_KINDS[data.subjectKind];
+  if (kind && isRecordId(data.subjectId)) await publish(deps, change, kind, data.subjectId);
+});
 
 const publish = (deps: Deps, { params }: RecordChange, kind: PublicKind, subjectId: string): Promise<void> =>
   followRecord(deps, { companyId: params['companyId'] ?? '', kind, subjectId });

@@ -1,8 +1,11 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ZodType, output } from 'zod';
-import type { CompanyFields } from '@/domain/company/schema';
+import { tradesOf, type CompanyFields } from '@/domain/company/schema';
+import { usualWork } from '@/domain/company/usualWork';
+import { jobTypeName } from '@/domain/company/workChoices';
+import { WORK_SETTINGS_ID, workSettingsSchema } from '@/domain/company/workSettings';
 import { jobsWithin } from '@/domain/job/queries';
-import { jobSchema, type Job, type JobType } from '@/domain/job/schema';
+import { jobSchema, type Job } from '@/domain/job/schema';
 import { auditSchema, type Stored } from '@/domain/record/schema';
 import { withUnstoredVisits } from '@/domain/scheduling/board/entries';
 import { reachingInto, scheduleWithin } from '@/domain/scheduling/queries';
@@ -18,7 +21,8 @@ import { asked } from '../platform/listQuery';
 /** What a board is made of. */
 export type BoardDay = {
   entries: Stored<ScheduleEntry>[];
-  jobTypes: ReadonlyMap<string, JobType>;
+  /** What kind of job each is, in the company's words. */
+  jobTypes: ReadonlyMap<string, string>;
   emergencies: Stored<Job>[];
   technicians: Stored<Technician>[];
 };
@@ -73,9 +77,10 @@ async function versionOf({ db }: Deps, companyId: string, dates: readonly string
 async function readAnew(
   { db }: Deps,
   companyId: string,
-  { timeZone, ownerId }: CompanyFields,
+  company: CompanyFields,
   dates: readonly string[],
 ): Promise<BoardDay> {
+  const { timeZone, ownerId } = company;
   const span = spanOf(dates, timeZone);
   const days = dates.map((date) => daySpan(date, timeZone));
   // Day by day, as the app reads them: one list holds a busy day, not a busy week.
@@ -84,17 +89,20 @@ async function readAnew(
     return found.flatMap(({ docs }) => docs.flatMap((document) => storedOf(schema, document) ?? []));
   };
   const [schedule, jobs] = [inCompany(db, companyId, 'schedule'), inCompany(db, companyId, 'jobs')];
-  const [stored, earlier, dayJobs, emergencies, technicians] = await Promise.all([
+  const [stored, earlier, dayJobs, emergencies, technicians, settings] = await Promise.all([
     read(scheduleEntrySchema, ...days.map((day) => asked(schedule, scheduleWithin(day)))),
     read(scheduleEntrySchema, asked(schedule, reachingInto(span.startsAt))),
     read(jobSchema, ...days.map((day) => asked(jobs, jobsWithin(day)))),
     read(jobSchema, asked(jobs, waitingEmergencies())),
     read(technicianSchema, techniciansOf(db, ownerId).orderBy('firstName').limit(TECHNICIAN_LIST_LIMIT)),
+    inCompany(db, companyId, 'workSettings').doc(WORK_SETTINGS_ID).get(),
   ]);
+  const chosen = workSettingsSchema.safeParse(settings.data());
+  const work = chosen.success ? chosen.data : usualWork(tradesOf(company));
   const visits = withUnstoredVisits(stored, dayJobs, { timeZone, span, settledJobIds: new Set() });
   return {
     entries: [...earlier.filter(({ placement }) => placement.endsAt > span.startsAt), ...visits],
-    jobTypes: new Map(dayJobs.map(({ id, type }) => [id, type])),
+    jobTypes: new Map(dayJobs.map(({ id, type }) => [id, jobTypeName(work, type)])),
     emergencies,
     technicians,
   };

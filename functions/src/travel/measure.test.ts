@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { travelConfig, type TravelConfig } from './config';
 import { forgetMeasured, measure } from './measure';
 
@@ -12,7 +12,8 @@ const free = () => Promise.resolve('');
 
 type Request = { url: URL; body: string; headers: Record<string, string | string[] | undefined> };
 let requests: Request[] = [];
-let answer: (request: Request) => { status?: number; body: unknown };
+/** null never answers. */
+let answer: (request: Request) => { status?: number; body: unknown; breaksOff?: boolean } | null;
 let server: ReturnType<typeof createServer>;
 let apiBase = '';
 
@@ -26,8 +27,13 @@ beforeEach(async () => {
     incoming.on('end', () => {
       const request = { url: new URL(incoming.url ?? '', 'http://server'), body, headers: incoming.headers };
       requests.push(request);
-      const { status = 200, body: answered } = answer(request);
-      response.writeHead(status).end(typeof answered === 'string' ? answered : JSON.stringify(answered));
+      const answered = answer(request);
+      if (!answered) return;
+      const { status = 200, body: said, breaksOff = false } = answered;
+      const text = typeof said === 'string' ? said : JSON.stringify(said);
+      response.writeHead(status);
+      if (breaksOff) response.write(text, () => response.destroy());
+      else response.end(text);
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -117,11 +123,25 @@ describe('drive times by a provider', () => {
     ['is down', { status: 503, body: 'no' }, 'does not answer'],
     ['says something else', { body: { code: 'Ok', durations: 'many' } }, 'cannot be read'],
     ['answers no JSON', { body: '<html>' }, 'cannot be read'],
+    ['breaks off', { body: '{"code":"Ok",', breaksOff: true }, 'does not answer'],
   ])('are left open when the provider %s', async (_, answered, sentence) => {
     answer = () => answered;
     const { seconds, fault } = await ask({}, 2);
     expect(fault).toContain(sentence);
     expect(seconds[0]).toEqual([0, null]);
+  });
+
+  it('are not waited for when the provider is too slow, and asked for again the next time', async () => {
+    const patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+    answer = () => {
+      patience.abort();
+      return null;
+    };
+    const { seconds, fault } = await ask({}, 2);
+    expect([seconds[0], fault]).toEqual([[0, null], 'The provider of drive times does not answer.']);
+    answer = tableOf;
+    expect((await ask({}, 2)).seconds[0]).toEqual([0, 60]);
   });
 
   it('that nobody can drive are holes', async () => {

@@ -98,12 +98,19 @@ async function read<S extends z.ZodType>(
   schema: S,
   take: (answer: z.output<S>) => Measured,
 ): Promise<Measured> {
+  // The address holds the key.
+  const silent = (error: unknown): TravelError =>
+    new TravelError('silent', error instanceof Error ? error.name : 'no answer');
   const response = await fetch(url, request).catch((error: unknown) => {
-    // The address holds the key.
-    throw new TravelError('silent', error instanceof Error ? error.name : 'no answer');
+    throw silent(error);
   });
   if (!response.ok) throw refusedWith(response.status);
-  const answer = schema.safeParse(await response.json().catch(() => null));
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return null;
+    // It began to answer, and then took too long or broke off.
+    throw silent(error);
+  });
+  const answer = schema.safeParse(body);
   if (!answer.success) throw new TravelError('wrong', 'not as documented');
   return take(answer.data);
 }

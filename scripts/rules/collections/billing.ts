@@ -17,7 +17,12 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     name: 'isEstimate',
     schema: estimateSchema.extend({ customerId: recordId }),
     source: 'estimateSchema in src/domain/estimate/schema.ts',
-    byHand: { document: (paper) => `isPaper(${paper}, 'estimate')`, photos: bounded(20) },
+    byHand: {
+      document: (paper) => `isPaper(${paper}, 'estimate')`,
+      photos: bounded(20),
+      // Estimates that were stored before there were findings have none.
+      findingIds: () => "isListOf(d.get('findingIds', []), 20, '[A-Za-z0-9_-]{1,128}(\\\\t[A-Za-z0-9_-]{1,128})*')",
+    },
     ofServer: [
       'state',
       'revisionNumber',

@@ -1,9 +1,19 @@
+import {
+  ARCHIVED_LIMIT,
+  JOB_TYPE_LIMIT,
+  LEAD_SOURCE_LIMIT,
+  WINDOW_LIMIT,
+  workSettingsSchema,
+} from '@/domain/company/workSettings';
 import { customerSchema } from '@/domain/customer/schema';
 import { equipmentSchema } from '@/domain/equipment/schema';
+import { findingSchema } from '@/domain/finding/schema';
 import { timeEntrySchema, timesheetSchema } from '@/domain/hours/schema';
 import { importSchema } from '@/domain/import/schema';
 import { jobSchema } from '@/domain/job/schema';
 import { jobWorkSchema } from '@/domain/job/workLines';
+import { LEAD_FIELDS_OF_SERVER, LEAD_LOG_LIMIT, leadReceiptSchema, leadSchema } from '@/domain/lead/schema';
+import { leadSettingsSchema } from '@/domain/lead/settings';
 import { photoSchema } from '@/domain/photo/schema';
 import { propertySchema } from '@/domain/property/schema';
 import { LOOKED_INTO } from '@/domain/record/lookedInto';
@@ -11,7 +21,7 @@ import { recordId } from '@/domain/record/schema';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { technicianSchema } from '@/domain/technician/schema';
 import type { RulesCollection } from '../collection';
-import { call } from '../conditions';
+import { bounded, call } from '../conditions';
 import { webAddress } from '../shape';
 
 /** Customers, their places, and the work that is done there. */
@@ -138,6 +148,60 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     schema: photoSchema.extend({ url: webAddress }),
     source: 'photoSchema in src/domain/photo/schema.ts',
     changeable: ['stage', 'caption'],
+    byHand: {
+      jobId: (job) => `(${job} == '' ? isId(d.get('subjectId', '')) : isId(${job}))`,
+      // Photos that were stored before there were subjects have none.
+      subjectKind: () => "d.get('subjectKind', '').matches('(finding|diagnostic|inspection)?')",
+      subjectId: () => "d.get('subjectId', '').matches('([A-Za-z0-9_-]{1,128})?')",
+      itemId: () => "d.get('itemId', '').matches('(?s).{0,128}')",
+    },
+  },
+  findings: {
+    name: 'isFinding',
+    schema: findingSchema.extend({ customerId: recordId }),
+    source: 'findingSchema in src/domain/finding/schema.ts',
+    byHand: {
+      options: bounded(3),
+      // It follows from the facts, so that no list can say what the record does not.
+      state: (state) => `${state} == findingState(d)`,
+    },
+  },
+  leads: {
+    name: 'isLead',
+    schema: leadSchema,
+    source: 'leadSchema in src/domain/lead/schema.ts',
+    ofServer: LEAD_FIELDS_OF_SERVER,
+    byHand: {
+      log: bounded(LEAD_LOG_LIMIT),
+      isOpen: (isOpen) => `${isOpen} == isOpenLead(d.state)`,
+      isDuplicate: (isDuplicate) => `${isDuplicate} == (d.duplicateOfId != '')`,
+    },
+  },
+  leadReceipts: {
+    name: 'isLeadReceipt',
+    schema: leadReceiptSchema,
+    source: 'leadReceiptSchema in src/domain/lead/schema.ts',
+    changeable: [],
+    byHand: { leadId: (lead) => `${lead} == id` },
+  },
+  leadSettings: {
+    name: 'isLeadSettings',
+    schema: leadSettingsSchema,
+    source: 'leadSettingsSchema in src/domain/lead/settings.ts',
+    names: { answerWebsite: 'isLeadAnswer' },
+  },
+  workSettings: {
+    name: 'areWorkSettings',
+    schema: workSettingsSchema,
+    source: 'workSettingsSchema in src/domain/company/workSettings.ts',
+    // Lists of names that only people read: whoever reads a damaged one goes by what is usual in the trade.
+    byHand: {
+      jobTypes: bounded(JOB_TYPE_LIMIT),
+      archivedJobTypes: bounded(ARCHIVED_LIMIT),
+      leadSources: bounded(LEAD_SOURCE_LIMIT),
+      archivedLeadSources: bounded(ARCHIVED_LIMIT),
+      arrivalWindows: bounded(WINDOW_LIMIT),
+    },
   },
   imports: {
     name: 'isImport',

@@ -6,6 +6,6 @@ import { PageFrame } from './PageFrame';
 
 /** A layout for members. A customer's link is shown bare, without loading the layout. */
 export function MembersLayout({ Layout }: { Layout: ComponentType }) {
-  const { pathname } = useLocation();
-  return isLinkAddress(pathname) ? <Outlet /> : <PageFrame Page={Layout} fallback={<ShellFrame />} />;
+  const { pathname, search } = useLocation();
+  return isLinkAddress(pathname, search) ? <Outlet /> : <PageFrame Page={Layout} fallback={<ShellFrame />} />;
 }

@@ -3,9 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FEATURES, type Feature } from '@/domain/access/features';
 import type { Role } from '@/domain/access/roles';
 import { encodePricebookRows, pricebookRow } from '@/domain/pricebook/row';
+import { searchWordsIn } from '@/domain/search/words';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
 import { buildEstimate } from '@/testing/factories/estimate';
+import { buildFinding } from '@/testing/factories/finding';
+import { buildInspection } from '@/testing/factories/inspection';
 import { buildInvoice, buildPayment } from '@/testing/factories/invoice';
 import { buildJob } from '@/testing/factories/job';
 import { buildLoadProject } from '@/testing/factories/loadProject';
@@ -46,13 +49,22 @@ const records = {
       rows: encodePricebookRows([pricebookRow(capacitor)]),
     },
   ],
+  inspections: [
+    buildInspection({
+      id: 'inspection-1',
+      number: 'I26-K7M3Q',
+      propertyAddress: '9 Walnut Ct',
+      searchWords: searchWordsIn(['Furnace check', 'Ada Lovelace', '9 Walnut Ct']),
+    }),
+  ],
+  findings: [buildFinding({ id: 'finding-1', number: 'F26-F2345', jobId: JOB_ID })],
   jobs: [job, late, inWindow],
   invoices: [buildInvoice({ id: 'invoice-3', number: 'INV-00003', customerId: 'customer-0' })],
   customers,
   directory: [buildShard(customers.map((customer) => buildDirectoryRow(customer)))],
 };
 
-const open = (role: Role = 'admin', path = '/landing') =>
+const open = (role: Role = 'admin', path = '/landing', without: readonly Feature[] = []) =>
   renderApp({
     routes: ['/landing', '/technician-dashboard', '/jobs/:id'].map((at) => ({
       path: at,
@@ -61,7 +73,7 @@ const open = (role: Role = 'admin', path = '/landing') =>
     })),
     path,
     role,
-    features: Object.fromEntries(FEATURES.map((feature: Feature) => [feature, true])),
+    features: Object.fromEntries(FEATURES.map((feature: Feature) => [feature, !without.includes(feature)])),
     records,
     now: NOW,
   });
@@ -95,7 +107,10 @@ describe('the menu', () => {
       'Estimates',
       'Pricebook',
       'Manual J',
+      'Plumbing',
       'Diagnostics',
+      'Inspections',
+      'Awards',
     ]);
     const tabs = screen.getByRole('navigation', { name: 'Tabs' });
     expect(linksIn(tabs)).toEqual(['My day', 'Jobs', 'Customers']);
@@ -182,12 +197,30 @@ describe('the palette', () => {
     ['e262n934', 'Found by number', /E26-2N934.*Heat pump/],
     ['4711', 'Found by number', /\$309\.23.*4711/],
     ['no heat', 'Jobs', /26-GBVZN.*No heat upstairs/],
+    ['i26k7m', 'Inspections', /I26-K7M3Q.*Furnace check/],
+    ['walnut', 'Inspections', /I26-K7M3Q.*9 Walnut Ct/],
+    ['furnace', 'Inspections', /I26-K7M3Q/],
+    ['f26f2345', 'Found by number', /Contactor is pitted/],
   ])('finds %s', async (typed, group, option) => {
     const { user } = await open();
     await menu();
     await search(user, typed);
     const found = await screen.findByRole('option', { name: option });
     expect(found.closest('[role=group]')).toHaveAccessibleName(group);
+  });
+
+  it.each<[readonly Feature[], string]>([
+    [[], '/diagnostics?tab=findings&open=finding-1'],
+    [['diagnostics'], '/inspections?view=findings&open=finding-1'],
+    [['diagnostics', 'inspections'], `/jobs/${JOB_ID}`],
+  ])('opens a finding where somebody without %j may see it', async (without, address) => {
+    const { user, router } = await open('admin', '/landing', without);
+    await menu();
+    await search(user, 'f26f2345{Enter}');
+    await waitFor(() => {
+      const { pathname, search: query } = router.state.location;
+      expect(pathname + query).toBe(address);
+    });
   });
 
   it('finds settings by what they hold', async () => {

@@ -50,7 +50,7 @@ export function ShellBanners() {
         <BrokenClientNotice />
         {!keeps && !isDemoTab() && (
           <InlineNotice tone="warning" role="status">
-            This browser keeps nothing: do not close the page before everything is sent.
+            This browser cannot save anything. Do not close the page until everything is sent.
           </InlineNotice>
         )}
         {failures.length > 0 && (

@@ -7,6 +7,7 @@ import type { CollectionDefinition } from '@/data/records/definition';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { invoiceList, jobsToInvoice } from '@/domain/invoice/queries';
 import { lateJobCounts } from '@/domain/job/queries';
+import { overdueLeads, unansweredLeads } from '@/domain/lead/queries';
 import type { ListQuery } from '@/domain/record/listQuery';
 import { calendarDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
@@ -44,12 +45,16 @@ export function ShellCounts({ shown }: { shown: readonly string[] }) {
       waiting: waitingEstimates(now),
       overdue: invoiceList('overdue', DUE_FIRST, calendarDay(timeZone, now)),
       toInvoice: jobsToInvoice(),
+      newLeads: unansweredLeads(),
+      dueLeads: overdueLeads(now.toISOString()),
     };
   }, [quarter, timeZone]);
 
   const useCounted = <T extends object>(path: string, of: CollectionDefinition<T>, { where = [] }: ListQuery) =>
     useCount(of, where, { isEnabled: isOnline && shown.includes(path), everyMs: EVERY_MS });
-  const { jobs, estimates, invoices } = collections;
+  const { jobs, leads, estimates, invoices } = collections;
+  const newLeads = useCounted(paths.leads, leads, queries.newLeads);
+  const dueLeads = useCounted(paths.leads, leads, queries.dueLeads);
   const late = useCounted(paths.jobs, jobs, queries.late);
   const lateWithoutWindow = useCounted(paths.jobs, jobs, queries.lateWithoutWindow);
   const unscheduled = useCounted(paths.jobs, jobs, UNSCHEDULED);
@@ -64,6 +69,10 @@ export function ShellCounts({ shown }: { shown: readonly string[] }) {
         [late === undefined || lateWithoutWindow === undefined ? undefined : late + lateWithoutWindow, 'late', 'late'],
         [unscheduled, 'unscheduled', 'waiting'],
       ]),
+      [paths.leads]: mostPressing([
+        [newLeads, 'new', 'waiting'],
+        [dueLeads, 'overdue', 'late'],
+      ]),
       [paths.estimates]: mostPressing([
         [answered, 'answered', 'waiting'],
         [waiting, 'waiting', 'open'],
@@ -77,7 +86,19 @@ export function ShellCounts({ shown }: { shown: readonly string[] }) {
       count && isOnline && shown.includes(path) ? [[path, count] as const] : [],
     );
     navCounts.set(Object.fromEntries(known));
-  }, [isOnline, shown, late, lateWithoutWindow, unscheduled, answered, waiting, overdue, toInvoice]);
+  }, [
+    isOnline,
+    shown,
+    late,
+    lateWithoutWindow,
+    unscheduled,
+    newLeads,
+    dueLeads,
+    answered,
+    waiting,
+    overdue,
+    toInvoice,
+  ]);
   useEffect(() => () => navCounts.set({}), []);
   return null;
 }

@@ -17,7 +17,7 @@ export function ShellFrame() {
     const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (isLinkAddress(window.location.pathname)) return <PageSpinner />;
+  if (isLinkAddress(window.location.pathname, window.location.search)) return <PageSpinner />;
   return (
     <div className={classes['frame']} data-narrow={navLook.get().isNarrow || undefined}>
       <header className={classes['header']}>

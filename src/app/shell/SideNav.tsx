@@ -5,6 +5,7 @@ import {
   IconLayoutSidebarLeftExpand,
   IconSparkles,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { NavLink, Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { useStoreValue } from '@/ui/feedback/createStore';
@@ -32,10 +33,18 @@ export function SideNav({ items, hasMore }: { items: readonly NavItem[]; hasMore
   const { isNarrow, closed } = useStoreValue(navLook);
   const toggle = (group: string): void =>
     changeNavLook({ closed: closed.includes(group) ? closed.filter((one) => one !== group) : [...closed, group] });
+  const [isOpenByKeys, setIsOpenByKeys] = useState(false);
   const FoldIcon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
 
   return (
-    <nav aria-label="Main" className={`${frame['nav']} ${classes['nav']}`} data-narrow={isNarrow || undefined}>
+    <nav
+      aria-label="Main"
+      className={`${frame['nav']} ${classes['nav']}`}
+      data-narrow={isNarrow || undefined}
+      data-open={isOpenByKeys || undefined}
+      onFocus={({ target }) => setIsOpenByKeys(target.matches(':focus-visible'))}
+      onBlur={() => setIsOpenByKeys(false)}
+    >
       <div className={classes['groups']}>
         {navGroups(items).map(({ group, items: members }) => {
           const isOpen = !closed.includes(group);
@@ -48,8 +57,8 @@ export function SideNav({ items, hasMore }: { items: readonly NavItem[]; hasMore
                 aria-controls={`nav-${group}`}
                 onClick={() => toggle(group)}
               >
-                <span>{GROUP_LABELS[group]}</span>
-                <IconChevronDown size={14} aria-hidden />
+                <span className={classes['word']}>{GROUP_LABELS[group]}</span>
+                <IconChevronDown size={14} className={classes['word']} aria-hidden />
               </button>
               <ul id={`nav-${group}`} className={classes['items']} data-closed={!isOpen || undefined}>
                 {members.map((item) => (

@@ -50,7 +50,10 @@ it('shows a technician what works for a technician', () => {
     'Estimates',
     'Pricebook',
     'Manual J',
+    'Plumbing',
     'Diagnostics',
+    'Inspections',
+    'Awards',
   ]);
 });
 
@@ -59,9 +62,10 @@ it('groups the others’ items by work', () => {
     navGroups(itemsOf('admin')).map(({ group, items }) => `${group}: ${items.map(({ label }) => label).join(', ')}`),
   ).toEqual([
     'work: Today, Schedule, Status board, Routes, Jobs, Customers, Hours',
-    'sell: Estimates, Pricebook',
+    'sell: Leads, Estimates, Pricebook',
     'money: Invoices, Payments',
-    'engineering: Manual J, Diagnostics',
+    'engineering: Manual J, Plumbing, Diagnostics, Inspections',
+    'grow: Brand kit, Awards',
     'company: Technicians, Taxes, Discounts, Settings, Administration',
   ]);
   expect(labels('office')).not.toContain('Administration');
@@ -89,14 +93,23 @@ it('offers more features to who can buy them, while there are any', () => {
 
 it('offers to make what somebody may make', () => {
   const made = (role: Role) => createActions(ROUTES, { role, features: ALL }).map(({ label }) => label);
-  expect(made('technician')).toEqual(['New estimate', 'New load calculation', 'New readings']);
+  expect(made('technician')).toEqual([
+    'New estimate',
+    'New load calculation',
+    'New plumbing calculation',
+    'New readings',
+    'New inspection',
+  ]);
   expect(made('office')).toEqual([
     'New job',
     'New estimate',
     'New invoice',
     'New customer',
     'New load calculation',
+    'New plumbing calculation',
     'New readings',
+    'New inspection',
+    'New lead',
   ]);
 });
 

@@ -54,6 +54,12 @@ export function changeDemoTab(changes: Partial<DemoTab>): DemoTab {
 /** Whether the tab still plays it after a reload. */
 export const keepsTab = (): boolean => read() !== null;
 
+/** Recorded ids are short (`scripts/demo/shortIds.ts`): what is drawn at random cannot be compressed. */
+const RECORDED_ID = /^r[0-9a-z]{1,4}$/;
+
+/** Whether this tab plays a demo and `value` is the id of a recorded document. What the visitor adds has an ordinary id. */
+export const isRecordedId = (value: string): boolean => isDemoTab() && RECORDED_ID.test(value);
+
 /** Of its own for each tab that plays. */
 export const randomId = (): string => crypto.randomUUID();
 
@@ -64,26 +70,53 @@ const ROLE_PARAM = 'as';
 export const demoAddress = (trade: DemoTrade, role: DemoRole): string =>
   `/start?${TRADE_PARAM}=${trade}&${ROLE_PARAM}=${role}`;
 
-/** Where the address asks for the demo, this tab plays it from now on, afresh, and the address is the start page's. */
-export function enterDemoByAddress(): void {
+/** The demo that the address asks for; null for an address that asks for none. */
+export function demoByAddress(): Pick<DemoTab, 'trade' | 'role'> | null {
   const { pathname, searchParams } = new URL(window.location.href);
   const trade = searchParams.get(TRADE_PARAM);
   const role = searchParams.get(ROLE_PARAM);
-  if (pathname !== '/start' || !isTrade(trade)) return;
-  changeDemoTab({ id: randomId(), trade, role: isRole(role) ? role : 'admin', startedAtMs: Date.now() });
-  window.history.replaceState(null, '', pathname);
+  return pathname === '/start' && isTrade(trade) ? { trade, role: isRole(role) ? role : 'admin' } : null;
 }
 
-/** Where the company of a trade is fetched, as far as the first pages read it. */
-export const recordingAddress = (trade: DemoTrade): string => `/demo-data/${trade}.json`;
+/**
+ * Where the address asks for the demo, this tab plays it from now on, afresh, and the address is the start page's.
+ * @returns whether it does
+ */
+export function enterDemoByAddress(): boolean {
+  const asked = demoByAddress();
+  if (!asked) return false;
+  changeDemoTab({ id: randomId(), ...asked, startedAtMs: Date.now() });
+  window.history.replaceState(null, '', window.location.pathname);
+  return true;
+}
 
-let recording: Promise<Response> | null = null;
+/** What of a recording is a file of its own; '' is what every page waits for. */
+type RecordingPart = '' | 'day' | 'money' | 'rest';
 
-/** The company of the trade as it was recorded; asked for once, and as early as the tab knows what it plays. */
-export const fetchRecording = (trade: DemoTrade): Promise<Response> => (recording ??= fetch(recordingAddress(trade)));
+/** Where the company of a trade is fetched. */
+export const recordingAddress = (trade: DemoTrade, part: RecordingPart = ''): string =>
+  `/demo-data/${trade}${part && `-${part}`}.json`;
 
-/** The records that no first page reads. */
-export const fetchLaterRecording = (trade: DemoTrade): Promise<Response> => fetch(`/demo-data/${trade}-later.json`);
+/** What the start page of a role shows of its company, in the order in which it is asked for. */
+export const startPartsOf = (role: DemoRole): readonly ('day' | 'money')[] =>
+  role === 'technician' ? ['day'] : ['day', 'money'];
+
+let ahead: Promise<Response> | null = null;
+
+/** Asks for what every page waits for as early as the tab knows what it plays. */
+export function fetchRecordingAhead(trade: DemoTrade): void {
+  ahead = fetch(recordingAddress(trade));
+  // What fails here fails again where it is waited for.
+  ahead.catch(() => undefined);
+}
+
+/** A part of the company of the trade as it was recorded. */
+export function fetchRecording(trade: DemoTrade, part: RecordingPart = ''): Promise<Response> {
+  const asked = part === '' ? ahead : null;
+  // An answer is read once, and a failure is asked again.
+  if (asked) ahead = null;
+  return asked ?? fetch(recordingAddress(trade, part));
+}
 
 /** Makes the tab an ordinary one, from its next load on. */
 export function endDemoTab(): void {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { SampleCollection } from '@/domain/sample-data/schema';
 import { collections } from '../collections';
 import { queryKeys } from '../react/queryKeys';
 import type { Workspace } from '../session/workspace';
@@ -7,7 +8,7 @@ import type { Workspace } from '../session/workspace';
 export async function forgetLists(
   workspace: Workspace,
   queryClient: QueryClient,
-  names: readonly ('customers' | 'properties' | 'imports')[],
+  names: readonly ('imports' | SampleCollection)[],
 ): Promise<void> {
   const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
   await Promise.all(

@@ -1,3 +1,4 @@
+import type { Lookup } from '@/domain/record/listQuery';
 import type { CountOptions, ListOptions, SumOptions } from '../records/store';
 
 type Who = { uid: string; companyId: string | null };
@@ -11,5 +12,6 @@ export const queryKeys = {
   pages: (name: string, who: Who, options: ListOptions) => [...queryKeys.lists(name, who), 'pages', options] as const,
   count: (name: string, who: Who, options: CountOptions) => [...queryKeys.lists(name, who), 'count', options] as const,
   sum: (name: string, who: Who, options: SumOptions) => [...queryKeys.lists(name, who), 'sum', options] as const,
-  lookup: (name: string, who: Who, options: ListOptions) => [...queryKeys.lists(name, who), 'lookup', options] as const,
+  lookup: (name: string, who: Who, { query, sift }: Pick<Lookup<never>, 'query' | 'sift'>) =>
+    [...queryKeys.lists(name, who), 'lookup', query, sift ?? null] as const,
 };

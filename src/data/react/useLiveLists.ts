@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Stored } from '@/domain/record/schema';
 import type { AppError } from '@/lib/appError';
-import { stableJson } from '@/lib/stableJson';
+import { isSame, stableJson } from '@/lib/stableJson';
 import { toAppError } from '../errors';
 import { logWatchFailure } from '../readFailures';
 import type { CollectionDefinition } from '../records/definition';
@@ -11,6 +11,16 @@ import { useWorkspace } from './WorkspaceProvider';
 
 type Lists<T> = ReadonlyMap<string, { records: Stored<T>[]; error: AppError | null }>;
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** The new list with each record that is still the same as it was: what was drawn of it need not be drawn again. */
+function withKept<T extends object>(before: Stored<T>[], found: Stored<T>[]): Stored<T>[] {
+  const known = new Map(before.map((record) => [record.id, record]));
+  const kept = found.map((record) => {
+    const last = known.get(record.id);
+    return last && isSame(last, record) ? last : record;
+  });
+  return kept.length === before.length && kept.every((record, at) => record === before[at]) ? before : kept;
+}
 
 /**
  * Several bounded lists that follow every change, as one: the days of a schedule, each read once however one walks through them.
@@ -29,9 +39,14 @@ export function useLiveLists<T extends object>(
     const repository = workspace.repository(definition);
     const keys = (JSON.parse(asked) as ListOptions[]).map((options) => ({ key: stableJson(options), options }));
     const wanted = new Set(keys.map(({ key }) => key));
-    const tell = (key: string, records: Stored<T>[], error: AppError | null): void =>
-      // What is no longer asked for is forgotten with the first news.
-      setKnown((before) => new Map([...[...before].filter(([one]) => wanted.has(one)), [key, { records, error }]]));
+    const tell = (key: string, found: Stored<T>[], error: AppError | null): void =>
+      setKnown((before) => {
+        const last = before.get(key);
+        const records = withKept(last?.records ?? [], found);
+        if (last && last.records === records && last.error === error) return before;
+        // What is no longer asked for is forgotten with the first news.
+        return new Map([...[...before].filter(([one]) => wanted.has(one)), [key, { records, error }]]);
+      });
     const stops = keys.map(({ key, options }) =>
       watchShared<Stored<T>[]>(repository, key, (onNext, onError) => repository.watch(options, onNext, onError), {
         onNext: (records) => tell(key, records, null),

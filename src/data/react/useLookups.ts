@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Lookup } from '@/domain/record/listQuery';
 import type { Stored } from '@/domain/record/schema';
-import { DEFAULT_LIST_LIMIT } from '../limits';
 import type { CollectionDefinition } from '../records/definition';
 import { createOpenReader } from '../records/reader';
+import { readLookup } from '../records/readLookup';
 import { queryKeys } from './queryKeys';
 import { useWorkspace } from './WorkspaceProvider';
 
@@ -26,19 +26,27 @@ export function useLookups<T extends object>(
   { isEnabled = true }: { isEnabled?: boolean } = {},
 ): Found<T> {
   const { uid, scope, repository } = useWorkspace();
-  const reader = createOpenReader(definition, repository(definition));
+  const records = repository(definition);
+  const { list } = createOpenReader(definition, records);
+  const reader = {
+    lookUp: (lookup: Lookup<Stored<T>>) =>
+      readLookup(lookup, { list: (options = {}) => list(options), count: (options) => records.count(options) }),
+  };
   const results = useQueries({
-    queries: lookups.map(({ query }) => ({
-      queryKey: queryKeys.lookup(definition.name, { uid, companyId: scope().companyId }, query),
+    queries: lookups.map((lookup) => ({
+      queryKey: queryKeys.lookup(definition.name, { uid, companyId: scope().companyId }, lookup),
       staleTime: definition.ttlMs,
       enabled: isEnabled,
-      queryFn: () => reader.list(query),
+      // Without a sieve, one answer serves all who sift it their own way.
+      queryFn: () => reader.lookUp(lookup.sift ? lookup : { query: lookup.query }),
     })),
   });
-  const found = results.flatMap(({ data = [] }, index) => data.filter(lookups[index]?.accepts ?? (() => true)));
+  const found = results.flatMap(({ data }, index) =>
+    (data?.records ?? []).filter(lookups[index]?.accepts ?? (() => true)),
+  );
   return {
     records: [...new Map(found.map((record) => [record.id, record])).values()],
-    isCut: results.some(({ data = [] }, index) => data.length >= (lookups[index]?.query.limit ?? DEFAULT_LIST_LIMIT)),
+    isCut: results.some(({ data }) => data?.isCut ?? false),
     isLoading: results.some(({ isLoading }) => isLoading),
     error: results.find(({ error }) => error !== null)?.error ?? null,
     retry: () => Promise.all(results.filter(({ error }) => error !== null).map(({ refetch }) => refetch())),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Stored } from '@/domain/record/schema';
 import type { CollectionDefinition } from '../records/definition';
 import { createReader, type Reader } from '../records/reader';
+import { readOne } from '../records/readOne';
 import type { ListOptions } from '../records/store';
 import { queryKeys } from './queryKeys';
 import { useWorkspace } from './WorkspaceProvider';
@@ -30,6 +31,21 @@ export function useRecord<T extends object>(
     staleTime: definition.ttlMs,
     enabled: isEnabled && id !== '',
     queryFn: () => reader.one(id),
+  });
+}
+
+/**
+ * A record of which most companies have none, such as settings that nobody has changed: `data` is null then, and also where it cannot be
+ * read. Unlike an error, that is an answer, so that it is not asked for again by each component that needs it.
+ */
+export function useOptionalRecord<T extends object>(definition: CollectionDefinition<T>, id: string) {
+  const workspace = useWorkspace();
+  const { uid, scope } = workspace;
+  const reader = { one: () => readOne(workspace, definition, id) };
+  return useQuery<Stored<T> | null>({
+    queryKey: queryKeys.detail(definition.name, { uid, companyId: scope().companyId }, id),
+    staleTime: definition.ttlMs,
+    queryFn: () => reader.one(),
   });
 }
 

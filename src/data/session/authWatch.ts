@@ -47,6 +47,9 @@ export async function confirmSession(): Promise<void> {
   if (!user) return;
   try {
     await user.reload();
+    // Who has confirmed their address since the token was made would be refused with it for up to an hour.
+    if (user.emailVerified && (await user.getIdTokenResult()).claims['email_verified'] !== true)
+      await user.getIdToken(true);
   } catch (error) {
     const reason = ENDINGS[codeOf(error)];
     if (!reason) {

@@ -1,8 +1,7 @@
 import { IMAGE_HEAD_BYTES, imageTypeOf } from '@/domain/photo/imageBytes';
 import { PHOTO_CONTENT_TYPES, PHOTO_MAX_BYTES } from '@/domain/photo/schema';
 import { AppError } from '@/lib/appError';
-import { standIn } from '../demo/standIn';
-import { toAppError } from '../errors';
+import { putFile } from './putFile';
 
 export type ImageContentType = (typeof PHOTO_CONTENT_TYPES)[number];
 
@@ -67,21 +66,5 @@ export function checkImage(
 export async function uploadImage({ path, companyId, image, onProgress, ...limits }: UploadOptions): Promise<string> {
   checkImage(image, limits);
   const contentType = await readImageType(image, limits.allowedTypes);
-  const demo = standIn();
-  if (demo) return demo.upload(image);
-  const [{ getDownloadURL, ref, uploadBytesResumable }, { firebaseStorage }] = await Promise.all([
-    import('firebase/storage'),
-    import('../firebase/storage'),
-  ]);
-  const target = ref(firebaseStorage, `companies/${companyId}/${path}`);
-  const task = uploadBytesResumable(target, image, { contentType, customMetadata: { companyId } });
-  task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
-    onProgress?.(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
-  );
-  try {
-    await task;
-    return await getDownloadURL(target);
-  } catch (error) {
-    throw toAppError(error);
-  }
+  return putFile({ path, companyId, file: image, contentType, ...(onProgress && { onProgress }) });
 }

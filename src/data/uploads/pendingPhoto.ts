@@ -1,18 +1,23 @@
-import type { Photo } from '@/domain/photo/schema';
+import type { Photo, PhotoSubject } from '@/domain/photo/schema';
 
 /** A photo that was taken but has not reached the server. It lives on the device, picture and all. */
-export type PendingPhoto = Pick<Photo, 'jobId' | 'customerId' | 'stage' | 'caption' | 'contentType' | 'takenAt'> & {
-  id: string;
-  uid: string;
-  companyId: string;
-  /** What a person recognises it by, such as the job's title. */
-  label: string;
-  image: Blob;
-  /** 0 to 1, of the upload that is under way. */
-  progress: number;
-  state: 'pending' | 'refused';
-  message: string;
-};
+export type PendingPhoto = Pick<Photo, 'jobId' | 'customerId' | 'stage' | 'caption' | 'contentType' | 'takenAt'> &
+  // Photos that were kept before there were subjects have none.
+  Partial<PhotoSubject> & {
+    id: string;
+    uid: string;
+    companyId: string;
+    /** What a person recognises it by, such as the job's title. */
+    label: string;
+    image: Blob;
+    /** 0 to 1, of the upload that is under way. */
+    progress: number;
+    /** `held`: a person is still drawing on it. After a restart it goes as it is. */
+    state: 'pending' | 'held' | 'refused';
+    message: string;
+    /** What it is of is still being written: it goes with that. After a restart it goes as it is. */
+    waits?: boolean;
+  };
 
 /** Where pending photos outlive a reload. */
 export type PhotoStorage = {

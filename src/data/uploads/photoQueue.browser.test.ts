@@ -116,4 +116,95 @@ describe('photos on their way', () => {
     await vi.waitFor(() => expect(created).toHaveLength(1));
     warned.mockRestore();
   });
+
+  it('are held while somebody draws on them, and go as they are after a restart in between', async () => {
+    const storage = createMemoryPhotos();
+    const { queue, created } = setUp({ storage });
+    const { id } = await queue.add(photo, { isHeld: true });
+    await queue.run();
+    expect(created).toEqual([]);
+    const [kept] = await storage.load('u1');
+    expect(kept).toMatchObject({ id, state: 'held' });
+
+    const restarted = setUp({ storage });
+    await restarted.queue.run();
+    expect(restarted.created).toEqual([id]);
+    // Gone meanwhile: neither held nor released again.
+    expect(restarted.queue.hold(id)).toBe(false);
+  });
+
+  it('go with what was drawn on them', async () => {
+    const sent: number[] = [];
+    const queue = createPhotoQueue({
+      uid: 'u1',
+      companyId: () => 'c1',
+      storage: createMemoryPhotos(),
+      upload: ({ image }) => {
+        sent.push(image.size);
+        return Promise.resolve('https://files.example/photo.jpg');
+      },
+      createRecord: () => Promise.resolve(),
+      hasRecord: () => Promise.resolve(false),
+    });
+    const { id } = await queue.add(photo, { isHeld: true });
+    await queue.release(id, new Blob([new Uint8Array(20)], { type: 'image/jpeg' }));
+    await vi.waitFor(() => expect(queue.entries()).toEqual([]));
+    expect(sent).toEqual([20]);
+  });
+
+  it('wait for what they are of: they go with it, or are gone from the device', async () => {
+    const storage = createMemoryPhotos();
+    const { queue, created } = setUp({ storage });
+    const of = (subjectId: string) => ({ ...photo, subjectKind: 'finding' as const, subjectId, itemId: '' });
+    const { id } = await queue.add(of('saved'), { waits: true, isHeld: true });
+    await queue.add(of('cancelled'), { waits: true });
+    // Marked, and still waiting.
+    await queue.release(id);
+    await queue.run();
+    expect(created).toEqual([]);
+    await queue.discardOf('cancelled');
+    expect((await storage.load('u1')).map(({ subjectId }) => subjectId)).toEqual(['saved']);
+    await queue.letGoOf('saved');
+    await vi.waitFor(() => expect(created).toEqual([id]));
+    expect(await storage.load('u1')).toEqual([]);
+  });
+
+  it('that waited go after a restart in between', async () => {
+    const storage = createMemoryPhotos();
+    const { id } = await setUp({ storage }).queue.add(photo, { waits: true });
+    const restarted = setUp({ storage });
+    await restarted.queue.run();
+    expect(restarted.created).toEqual([id]);
+  });
+
+  it('cut off in the middle of the upload are sent again whole, and leave one record', async () => {
+    let tries = 0;
+    const storage = createMemoryPhotos();
+    const created: string[] = [];
+    const paths = new Set<string>();
+    const queue = createPhotoQueue({
+      uid: 'u1',
+      companyId: () => 'c1',
+      storage,
+      upload: (_, path, onProgress) => {
+        paths.add(path);
+        onProgress(0.4);
+        tries += 1;
+        return tries === 1
+          ? Promise.reject(new AppError({ code: 'unavailable', userMessage: 'Gone' }))
+          : Promise.resolve('https://files.example/photo.jpg');
+      },
+      createRecord: (_, { id }) => Promise.resolve(created.push(id)),
+      hasRecord: () => Promise.resolve(false),
+    });
+    const { id } = await queue.add(photo);
+    await vi.waitFor(() => expect(tries).toBe(1));
+    expect(await storage.load('u1')).toHaveLength(1);
+    await vi.waitFor(async () => {
+      await queue.run();
+      expect(created).toEqual([id]);
+    });
+    expect(paths.size).toBe(1);
+    expect(queue.entries()).toEqual([]);
+  });
 });

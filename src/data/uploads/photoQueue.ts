@@ -1,4 +1,4 @@
-import type { Photo } from '@/domain/photo/schema';
+import { photoFolder, type Photo } from '@/domain/photo/schema';
 import { newId } from '@/lib/ids';
 import { toAppError } from '../errors';
 import { checkImage } from './imageUpload';
@@ -9,9 +9,19 @@ type NewPhoto = Omit<PendingPhoto, 'id' | 'uid' | 'companyId' | 'contentType' | 
 export type PhotoQueue = {
   /**
    * Keeps the photo on the device and starts uploading. On a device that is full it is uploaded from memory: the answer
-   * says under which id, and whether it is kept. @throws AppError when it is no picture or too large.
+   * says under which id, and whether it is kept. One that `isHeld` is kept as well, and goes once it is released; one that
+   * `waits` goes with its subject (`letGoOf`).
+   * @throws AppError when it is no picture or too large.
    */
-  add: (photo: NewPhoto) => Promise<{ id: string; isKept: boolean }>;
+  add: (photo: NewPhoto, options?: { isHeld?: boolean; waits?: boolean }) => Promise<{ id: string; isKept: boolean }>;
+  /** Keeps a waiting photo from being sent while somebody draws on it; false when it is on its way or gone. */
+  hold: (id: string) => boolean;
+  /** Lets a held photo go, as it is or as `image`. @throws AppError when that is no picture or too large. */
+  release: (id: string, image?: Blob) => Promise<void>;
+  /** What a subject's photos waited for has been stored: they go. */
+  letGoOf: (subjectId: string) => Promise<void>;
+  /** What they were of will not be: they are gone from the device. */
+  discardOf: (subjectId: string) => Promise<void>;
   entries: () => readonly PendingPhoto[];
   /** Whether the server has a photo that was added since this page was loaded. */
   isSent: (id: string) => boolean;
@@ -39,6 +49,7 @@ const extensionOf = (photo: PendingPhoto): string => photo.contentType.replace('
 export function createPhotoQueue({ uid, companyId, storage, upload, createRecord, hasRecord }: Options): PhotoQueue {
   let photos: readonly PendingPhoto[] = [];
   let isRunning = false;
+  let sendingId = '';
   const sent = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -53,12 +64,21 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
     setPhotos(photos.filter((photo) => photo.id !== id));
   };
 
+  const keep = async (id: string): Promise<void> => {
+    const photo = photos.find((one) => one.id === id);
+    if (photo) await storage.put(photo).catch(warn);
+  };
+
   const send = async (photo: PendingPhoto): Promise<void> => {
-    const path = `jobs/${photo.jobId}/${photo.id}.${extensionOf(photo)}`;
-    const url = await upload(photo, path, (progress) => change(photo.id, { progress }));
     const { jobId, customerId, stage, caption, contentType, takenAt } = photo;
+    const { subjectKind = '', subjectId = '', itemId = '' } = photo;
+    const path = `${photoFolder({ jobId, subjectId })}/${photo.id}.${extensionOf(photo)}`;
+    const url = await upload(photo, path, (progress) => change(photo.id, { progress }));
     const record: Photo = {
       jobId,
+      subjectKind,
+      subjectId,
+      itemId,
       customerId,
       stage,
       caption,
@@ -84,9 +104,11 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
     isRunning = true;
     try {
       const stored = await storage.load(uid).catch(nothingKept);
-      setPhotos([...stored.filter(({ id }) => !photos.some((photo) => photo.id === id)), ...photos]);
+      const left = stored.filter(({ id }) => !photos.some((photo) => photo.id === id));
+      setPhotos([...left.map(letGo), ...photos]);
       for (let next = nextOf(photos); next; next = nextOf(photos)) {
         const { id } = next;
+        sendingId = id;
         try {
           await send(next);
         } catch (error) {
@@ -94,8 +116,9 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
           // Without a connection it stays first in the queue; anything else needs a person.
           if (code === 'unavailable' || !navigator.onLine) return;
           change(id, { state: 'refused', message: userMessage, progress: 0 });
-          const refused = photos.find((photo) => photo.id === id);
-          if (refused) await storage.put(refused).catch(warn);
+          await keep(id);
+        } finally {
+          sendingId = '';
         }
       }
     } finally {
@@ -104,7 +127,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
   };
 
   return {
-    add: async (photo) => {
+    add: async (photo, { isHeld = false, waits = false } = {}) => {
       const contentType = checkImage(photo.image);
       const entry: PendingPhoto = {
         ...photo,
@@ -113,8 +136,9 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
         uid,
         companyId: companyId() ?? '',
         progress: 0,
-        state: 'pending',
+        state: isHeld ? 'held' : 'pending',
         message: '',
+        ...(waits && { waits }),
       };
       const isKept = await storage.put(entry).then(
         () => true,
@@ -123,9 +147,33 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
           return false;
         },
       );
-      setPhotos([...photos, entry]);
+      // What a full device cannot keep does not wait: it would be gone with the page.
+      setPhotos([...photos, isKept ? entry : { ...entry, waits: false }]);
       void run();
       return { id: entry.id, isKept };
+    },
+    hold: (id) => {
+      const photo = photos.find((one) => one.id === id);
+      if (!photo || id === sendingId) return false;
+      change(id, { state: 'held', message: '' });
+      return true;
+    },
+    release: async (id, image) => {
+      const drawn = image && { image, contentType: checkImage(image) };
+      change(id, { state: 'pending', ...drawn });
+      await keep(id);
+      void run();
+    },
+    letGoOf: async (subjectId) => {
+      for (const { id, waits } of photos.filter((photo) => photo.subjectId === subjectId)) {
+        if (!waits) continue;
+        change(id, { waits: false });
+        await keep(id);
+      }
+      void run();
+    },
+    discardOf: async (subjectId) => {
+      for (const { id } of photos.filter((photo) => photo.subjectId === subjectId)) await remove(id);
     },
     entries: () => photos,
     isSent: (id) => sent.has(id),
@@ -149,5 +197,12 @@ function nothingKept(error: unknown): PendingPhoto[] {
   return [];
 }
 
+/** Whoever held it, or wrote what it is of, is gone with the page. */
+const letGo = (photo: PendingPhoto): PendingPhoto => ({
+  ...photo,
+  waits: false,
+  state: photo.state === 'held' ? 'pending' : photo.state,
+});
+
 const nextOf = (photos: readonly PendingPhoto[]): PendingPhoto | undefined =>
-  photos.find(({ state }) => state === 'pending');
+  photos.find(({ state, waits = false }) => state === 'pending' && !waits);

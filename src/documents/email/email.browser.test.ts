@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { DEFAULT_BRAND_KIT } from '@/domain/brand/schema';
+import { contrastOf } from '@/domain/brand/contrast';
+import { legibleOnWhite, textOn } from '@/domain/brand/legibility';
 import { paperOfDocument } from '@/domain/paper/document';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
-import { contrastOf, legibleOnWhite, textOn } from '../colours';
 import { renderEmail } from './renderEmail';
 
 const address = { street: '<b>12</b>', unit: '', city: 'Austin', state: 'TX', postalCode: '', country: 'US' };
@@ -116,4 +118,29 @@ it('is legible in any company’s colour', () => {
     expect(contrastOf(legibleOnWhite(colour), '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(textOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
   }
+});
+
+it('has the kit’s tagline and licenses, and its closing with who signs below the words', () => {
+  const kit = {
+    ...DEFAULT_BRAND_KIT,
+    licenses: [{ state: 'NC', number: '34871', trade: 'Heating' }],
+    tagline: 'Comfort you can count on',
+    emailClosing: 'Stay warm,',
+    signatureName: 'Dana',
+    font: 'source-serif' as const,
+  };
+  const company = { name: 'Blue Ridge', phone: '', email: '', website: '', address, timeZone: 'UTC', branding: kit };
+  const sent = paperOfDocument({
+    document: buildDocument({ lines: [buildLine()] }),
+    company,
+    recipient: { name: 'Ada', address },
+  });
+  const { html, text } = renderEmail({ paper: sent, message: 'Hello', link: '', abuse });
+  const shown = new DOMParser().parseFromString(html, 'text/html').body;
+  for (const words of ['Comfort you can count on', 'NC license 34871, Heating'])
+    expect(shown.textContent).toContain(words);
+  expect(html).toContain('Stay warm,<br>Dana');
+  expect(html).toContain("'Source Serif 4', Georgia");
+  expect(text).toContain('Hello\n\nStay warm,\nDana');
+  expect(text).toContain('NC license 34871, Heating');
 });

@@ -1,5 +1,5 @@
 import type { Paper, PaperLine, PaperSection, PaperTotal } from '@/domain/paper/schema';
-import { textOn, tintOf } from '../colours';
+import { brandColors, textOn, tintOf } from '@/domain/brand/legibility';
 import { lineTag } from '../lineTag';
 import { escapeHtml, escapeLines, layoutTable, styled } from './html';
 
@@ -80,6 +80,7 @@ function sectionOf(
   accent: string,
   limit: number,
 ): string {
+  const { fill, onFill } = brandColors(primary);
   const badge = isRecommended ? recommended(accent) : '';
   const head =
     title === ''
@@ -91,8 +92,8 @@ function sectionOf(
       'td',
       {
         padding: '6px 8px',
-        background: primary,
-        color: textOn(primary),
+        background: fill,
+        color: onFill,
         'font-size': '13px',
         'font-weight': 600,
         'text-align': align,

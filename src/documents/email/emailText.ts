@@ -3,6 +3,7 @@ import type { Paper, PaperLine, PaperSection } from '@/domain/paper/schema';
 import { lineTag } from '../lineTag';
 import { EMAIL_LINES_LIMIT, offersOf } from './emailBody';
 import { linkLabel, splitAtLink, type Paying } from './letter';
+import { abuseNote, closingOf, contactOf } from './sheet';
 
 type Text = {
   paper: Paper;
@@ -11,10 +12,6 @@ type Text = {
   paying: Paying;
   abuse: { address: string; reference: string };
 };
-
-/** Every e-mail says through whom it came, so that nobody can pass for somebody else unseen. */
-export const abuseNote = (companyName: string): string =>
-  `${companyName} sent this with Fieldwright. Don’t know them, or does it look like fraud?`;
 
 /** The e-mail for programs, and people, that want plain text. */
 export function emailText({ paper, message, link, paying, abuse }: Text): string {
@@ -25,6 +22,7 @@ export function emailText({ paper, message, link, paying, abuse }: Text): string
     link === '' ? '' : `${linkLabel(paper, paying)}: ${link}`,
     paying === 'elsewhere' ? howToPay(company) : '',
     after,
+    closingOf(company),
     [
       [title, number, stamp === '' ? '' : `(${stamp})`].filter(Boolean).join(' '),
       `${headline.label}: ${headline.amountText}`,
@@ -42,7 +40,7 @@ export function emailText({ paper, message, link, paying, abuse }: Text): string
       : sections.map(sectionText)),
     aging.map(({ label, amountText }) => `${label}: ${amountText}`).join('\n'),
     footer,
-    [company.name, ...company.addressLines, company.phone, company.email, company.website].filter(Boolean).join(' · '),
+    contactOf(company),
     `${abuseNote(company.name)} Report it to ${abuse.address} and name ${abuse.reference}.`,
   ];
   return `${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n`;

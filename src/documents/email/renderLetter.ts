@@ -1,8 +1,7 @@
 import type { PaperCompany } from '@/domain/paper/schema';
-import { abuseNote } from './emailText';
 import { webAddress } from './html';
 import { splitAtLink } from './letter';
-import { contactOf, letterRow, mailSheet, type Abuse } from './sheet';
+import { abuseNote, closingOf, contactOf, letterRow, mailSheet, type Abuse } from './sheet';
 
 type LetterMail = {
   company: PaperCompany;
@@ -32,6 +31,7 @@ export function renderLetter({ company, subject, message, link, abuse }: LetterM
     before,
     address === '' ? '' : `${link.label}: ${address}`,
     after,
+    closingOf(company),
     contactOf(company),
     `${abuseNote(company.name)} Report it to ${abuse.address} and name ${abuse.reference}.`,
   ];

@@ -1,10 +1,9 @@
 import type { PaperCompany } from '@/domain/paper/schema';
-import { legibleOnWhite, textOn } from '../colours';
-import { abuseNote } from './emailText';
+import { cssFontOf, DEFAULT_BRAND_FONT } from '@/domain/brand/fonts';
+import { brandColors } from '@/domain/brand/legibility';
 import { escapeHtml, escapeLines, layoutTable, styled, webAddress } from './html';
 import { splitAtLink } from './letter';
 
-const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const FAINT = '#5a6472';
 
 /** Where whoever got it without wanting it complains, and by what the e-mail is found then. */
@@ -29,27 +28,33 @@ const cell = (content: string, more: Record<string, string> = {}): string =>
 const small = (content: string): string =>
   styled('p', { margin: 0, 'font-size': '12px', 'line-height': '18px', color: FAINT }, content);
 
-/** How to reach the company, for the foot. */
-export const contactOf = ({ name, addressLines, phone, email, website }: PaperCompany): string =>
-  [name, ...addressLines, phone, email, website].filter(Boolean).join(' · ');
+/** Every e-mail says through whom it came, so that nobody can pass for somebody else unseen. */
+export const abuseNote = (companyName: string): string =>
+  `${companyName} sent this with Fieldwright. Don’t know them, or does it look like fraud?`;
+
+/** How to reach the company, and by which licenses it works, for the foot. */
+export const contactOf = ({ name, addressLines, phone, email, website, kit }: PaperCompany): string =>
+  [name, ...addressLines, phone, email, website, ...(kit?.licenseLines ?? [])].filter(Boolean).join(' · ');
+
+/** The company's closing words and who signs, a line each; ''. */
+export const closingOf = ({ kit }: PaperCompany): string => (kit?.closingLines ?? []).join('\n');
 
 /** An e-mail's frame: the company's color, logo and name above, how to reach it and where to complain below. */
 export function mailSheet({ company, locale, title, preview, rows, footer, abuse }: Sheet): string {
   const logo = webAddress(company.logoUrl);
+  const { fill, link } = brandColors(company.primaryColor);
+  const tagline = company.kit?.tagline ?? '';
   const head = [
     logo === ''
       ? ''
       : `<img src="${escapeHtml(logo)}" alt="" height="48" style="height:48px;max-width:200px;border:0;display:block;margin-bottom:8px">`,
-    styled(
-      'div',
-      { 'font-size': '18px', 'font-weight': 600, color: legibleOnWhite(company.primaryColor) },
-      escapeHtml(company.name),
-    ),
+    styled('div', { 'font-size': '18px', 'font-weight': 600, color: link }, escapeHtml(company.name)),
+    tagline === '' ? '' : small(escapeHtml(tagline)),
   ].join('');
   const report = styled('a', { color: FAINT }, 'Report this e-mail', ` href="${escapeHtml(abuseLink(abuse))}"`);
   const sheet = layoutTable(
     [
-      styled('td', { height: '6px', background: company.primaryColor, 'font-size': 0, 'line-height': 0 }, '&nbsp;'),
+      styled('td', { height: '6px', background: fill, 'font-size': 0, 'line-height': 0 }, '&nbsp;'),
       cell(head, { padding: '24px 24px 8px' }),
       ...rows,
       cell(small(escapeLines([footer, contactOf(company)].filter(Boolean).join('\n'))), { padding: '24px 24px 8px' }),
@@ -60,7 +65,7 @@ export function mailSheet({ company, locale, title, preview, rows, footer, abuse
       margin: '0 auto',
       background: '#ffffff',
       'border-radius': '8px',
-      'font-family': FONT,
+      'font-family': cssFontOf(company.kit?.font ?? DEFAULT_BRAND_FONT),
       'font-size': '15px',
       'line-height': '22px',
       color: '#1b1f24',
@@ -96,18 +101,21 @@ export function letterRow({ company, message, link, label, hint }: Letter): stri
   const { before, after } = link === '' ? { before: message.trim(), after: '' } : splitAtLink(message, link);
   const button = link === '' ? '' : buttonOf(link, label, company.primaryColor);
   const hintRow = hint === '' ? '' : styled('p', { margin: '0 0 16px' }, escapeHtml(hint));
-  return cell(words(before) + button + hintRow + words(after), { padding: '8px 24px 24px' });
+  const closing = closingOf(company);
+  const signedOff = closing === '' ? '' : styled('p', { margin: '16px 0 0' }, escapeLines(closing));
+  return cell(words(before) + button + hintRow + words(after) + signedOff, { padding: '8px 24px 24px' });
 }
 
 function buttonOf(link: string, label: string, color: string): string {
+  const { fill, onFill } = brandColors(color);
   const anchor = styled(
     'a',
     {
       display: 'inline-block',
       padding: '14px 24px',
       'border-radius': '6px',
-      background: color,
-      color: textOn(color),
+      background: fill,
+      color: onFill,
       'font-weight': 600,
       'text-decoration': 'none',
     },

@@ -2,6 +2,7 @@ import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { Paper } from '@/domain/paper/schema';
 import { PdfClosing } from './PdfClosing';
 import { PdfHead } from './PdfHead';
+import { PdfPhotos } from './PdfPhotos';
 import { PdfSection } from './PdfSection';
 import { PdfStatement } from './PdfStatement';
 import type { Pictures } from './pictures';
@@ -13,12 +14,17 @@ export function PaperPdf({ paper, pictures }: { paper: Paper; pictures: Pictures
   const brand = brandOf(company);
   const name = [title, number].filter(Boolean).join(' ');
   const contact = [company.name, company.phone, company.email, company.website].filter(Boolean).join(' · ');
+  const licenses = (company.kit?.licenseLines ?? []).join(' · ');
   return (
     <Document title={name} author={company.name} creator="Fieldwright" producer="Fieldwright" language={paper.locale}>
-      <Page size={paper.pageSize === 'a4' ? 'A4' : 'LETTER'} style={styles.page} wrap>
+      <Page
+        size={paper.pageSize === 'a4' ? 'A4' : 'LETTER'}
+        style={[styles.page, { fontFamily: brand.fontFamily }]}
+        wrap
+      >
         <View fixed style={[styles.topBar, { backgroundColor: brand.bar }]} />
         <View fixed style={styles.footer}>
-          <Text style={styles.footerContact}>{contact}</Text>
+          <Text style={styles.footerContact}>{[contact, licenses].filter(Boolean).join('\n')}</Text>
           <Text
             style={styles.footerPage}
             render={({ pageNumber, totalPages }) => [name, `Page ${pageNumber} of ${totalPages}`].join(' · ')}
@@ -31,6 +37,7 @@ export function PaperPdf({ paper, pictures }: { paper: Paper; pictures: Pictures
           {sections.map((section, index) => (
             <PdfSection key={index} section={section} brand={brand} pictures={pictures} />
           ))}
+          <PdfPhotos paper={paper} pictures={pictures} />
           {paper.kind === 'statement' ? <PdfStatement paper={paper} brand={brand} /> : null}
           <PdfClosing paper={paper} />
         </View>

@@ -1,11 +1,11 @@
-import { Text, View } from '@react-pdf/renderer';
+import { Link, Text, View } from '@react-pdf/renderer';
 import type { Paper } from '@/domain/paper/schema';
 import { signatureText } from '../signatureText';
 import { PdfPicture } from './PdfPicture';
 import { styles } from './styles';
 
-/** Terms, the signature with its proof, and the company's closing words. */
-export function PdfClosing({ paper: { terms, footer, signature } }: { paper: Paper }) {
+/** Terms, the signature with its proof, the company's credentials, and the company's closing words. */
+export function PdfClosing({ paper: { terms, footer, signature, credentials = [] } }: { paper: Paper }) {
   return (
     <>
       {terms === '' ? null : (
@@ -28,6 +28,21 @@ export function PdfClosing({ paper: { terms, footer, signature } }: { paper: Pap
               {line}
             </Text>
           ))}
+        </View>
+      )}
+      {credentials.length === 0 ? null : (
+        <View style={styles.closing} wrap={false}>
+          {credentials.map(({ text, proofUrl }, index) =>
+            proofUrl === '' ? (
+              <Text key={index} style={[styles.small, styles.faint]}>
+                {text}
+              </Text>
+            ) : (
+              <Link key={index} src={proofUrl} style={[styles.small, styles.faint]}>
+                {text}
+              </Link>
+            ),
+          )}
         </View>
       )}
       {footer === '' ? null : <Text style={[styles.closing, styles.small, styles.faint]}>{footer}</Text>}

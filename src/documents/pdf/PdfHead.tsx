@@ -15,6 +15,7 @@ export function PdfHead({ paper, brand, pictures }: { paper: Paper; brand: Brand
         <View style={[styles.block, { maxWidth: 300 }]}>
           <PdfPicture source={pictures.get(company.logoUrl)} style={styles.logo} />
           <Text style={[styles.companyName, { color: brand.text }]}>{company.name}</Text>
+          {company.kit?.tagline ? <Text style={[styles.small, styles.tagline]}>{company.kit.tagline}</Text> : null}
           {contact.map((line, index) => (
             <Text key={index} style={[styles.small, styles.faint]}>
               {line}

@@ -19,10 +19,12 @@ type Props = { section: PaperSection; brand: Brand; pictures: Pictures };
 export function PdfSection({ section, brand, pictures }: Props) {
   const { title, description, isRecommended, lines, totals } = section;
   const isCounted = lines.some(({ quantityText, unitPriceText }) => quantityText !== '' || unitPriceText !== '');
+  const isPriced = lines.some(({ unitPriceText }) => unitPriceText !== '');
+  const hasAmounts = lines.some(({ amountText }) => amountText !== '');
   const last = lines.at(-1);
   const isLastKept = last !== undefined && last.description.length <= KEPT_LENGTH && totals.length <= KEPT_TOTALS;
   const row = (line: PaperLine, key: number) => (
-    <Line key={key} line={line} isCounted={isCounted} photo={pictures.get(line.photoUrl)} />
+    <Line key={key} line={line} columns={{ isCounted, isPriced, hasAmounts }} photo={pictures.get(line.photoUrl)} />
   );
   return (
     <>
@@ -44,8 +46,8 @@ export function PdfSection({ section, brand, pictures }: Props) {
           <View style={[styles.tableHead, { backgroundColor: brand.bar, color: brand.barText }]} fixed>
             <Text style={styles.name}>Description</Text>
             {isCounted ? <Text style={styles.quantity}>Quantity</Text> : null}
-            {isCounted ? <Text style={styles.amount}>Price</Text> : null}
-            <Text style={styles.amount}>Amount</Text>
+            {isPriced ? <Text style={styles.amount}>Price</Text> : null}
+            {hasAmounts ? <Text style={styles.amount}>Amount</Text> : null}
           </View>
         )}
         {(isLastKept ? lines.slice(0, -1) : lines).map(row)}
@@ -58,7 +60,13 @@ export function PdfSection({ section, brand, pictures }: Props) {
   );
 }
 
-function Line({ line, isCounted, photo }: { line: PaperLine; isCounted: boolean; photo: string | undefined }) {
+type LineProps = {
+  line: PaperLine;
+  columns: { isCounted: boolean; isPriced: boolean; hasAmounts: boolean };
+  photo: string | undefined;
+};
+
+function Line({ line, columns: { isCounted, isPriced, hasAmounts }, photo }: LineProps) {
   const tag = lineTag(line);
   const muted = line.isSelected ? [] : [styles.faint];
   return (
@@ -73,8 +81,8 @@ function Line({ line, isCounted, photo }: { line: PaperLine; isCounted: boolean;
         </View>
       </View>
       {isCounted ? <Text style={styles.quantity}>{line.quantityText}</Text> : null}
-      {isCounted ? <Text style={styles.amount}>{line.unitPriceText}</Text> : null}
-      <Text style={styles.amount}>{line.amountText}</Text>
+      {isPriced ? <Text style={styles.amount}>{line.unitPriceText}</Text> : null}
+      {hasAmounts ? <Text style={styles.amount}>{line.amountText}</Text> : null}
     </View>
   );
 }

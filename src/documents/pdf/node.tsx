@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { renderToBuffer } from '@react-pdf/renderer';
 import type { Paper } from '@/domain/paper/schema';
-import { registerFonts } from './fonts';
+import { registerFonts, type FontFiles } from './fonts';
 import { PaperPdf } from './PaperPdf';
 import { loadPictures, type LoadPicture } from './pictures';
 import { printable } from './printable';
@@ -11,14 +11,20 @@ import { printable } from './printable';
 /** Beside the bundle when deployed (functions/build.mjs puts them there), else in the package. */
 function fontPath(file: string): string {
   const beside = fileURLToPath(new URL(file.slice(file.lastIndexOf('/') + 1), import.meta.url));
-  return existsSync(beside) ? beside : createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${file}`);
+  return existsSync(beside) ? beside : createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`);
 }
+
+const filesOf = (folder: string, name: string): FontFiles => ({
+  regular: fontPath(`${folder}/400Regular/${name}_400Regular.ttf`),
+  semiBold: fontPath(`${folder}/600SemiBold/${name}_600SemiBold.ttf`),
+});
 
 /** The PDF, made on a server. Pictures come from `loadPicture` only; one that is missing or broken is left out. */
 export async function renderPdf(paper: Paper, loadPicture: LoadPicture): Promise<Uint8Array> {
   registerFonts({
-    regular: fontPath('400Regular/Inter_400Regular.ttf'),
-    semiBold: fontPath('600SemiBold/Inter_600SemiBold.ttf'),
+    inter: filesOf('inter', 'Inter'),
+    barlow: filesOf('barlow', 'Barlow'),
+    'source-serif': filesOf('source-serif-4', 'SourceSerif4'),
   });
   const printed = printable(paper);
   const pictures = await loadPictures(printed, loadPicture);

@@ -1,40 +1,91 @@
-import semiBold from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf?url';
-import regular from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf?url';
+import barlow from '@expo-google-fonts/barlow/400Regular/Barlow_400Regular.ttf?url';
+import barlowSemiBold from '@expo-google-fonts/barlow/600SemiBold/Barlow_600SemiBold.ttf?url';
+import inter from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf?url';
+import interSemiBold from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf?url';
+import serif from '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf?url';
+import serifSemiBold from '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf?url';
 import { pdf } from '@react-pdf/renderer';
-import type { Paper } from '@/domain/paper/schema';
-import { loadPictureInBrowser } from './browserPictures';
+import { DEFAULT_BRAND_FONT } from '@/domain/brand/fonts';
+import type { Paper, PaperCompany } from '@/domain/paper/schema';
+import { loadPictureInBrowser, loadPicturesInBrowser } from './browserPictures';
+import { FieldReportPdf, type PrintedFieldReport } from './field-report/FieldReportPdf';
 import { registerFonts } from './fonts';
+import { InspectionPdf } from './inspection-report/InspectionPdf';
+import { inspectionPictureUrls, type PrintedInspection } from './inspection-report/printedInspection';
 import { LoadReportPdf } from './load-report/LoadReportPdf';
 import type { PrintedLoadReport } from './load-report/printedLoadReport';
 import { PaperPdf } from './PaperPdf';
-import { loadPictures } from './pictures';
+import { PermitSheetPdf, type PrintedPermitSheet } from './permit-sheet/PermitSheetPdf';
+import { loadPictures, type Pictures } from './pictures';
 import { printable } from './printable';
 
-/** The PDF, made on the device. Import this file lazily: it brings the PDF engine and its fonts. Missing pictures are left out. */
+const FONT_FILES = {
+  inter: { regular: inter, semiBold: interSemiBold },
+  barlow: { regular: barlow, semiBold: barlowSemiBold },
+  'source-serif': { regular: serif, semiBold: serifSemiBold },
+} as const;
+
+/**
+ * The PDF, made on the device. Import this file lazily: it brings the PDF engine and its fonts. Missing pictures are left out,
+ * and a font that cannot be had, for want of a connection, is Inter.
+ */
 export async function renderPdf(paper: Paper): Promise<Blob> {
-  registerFonts({ regular, semiBold });
+  registerFonts(FONT_FILES);
   const printed = printable(paper);
   const pictures = await loadPictures(printed, loadPictureInBrowser);
   try {
     return await pdf(<PaperPdf paper={printed} pictures={pictures} />).toBlob();
   } catch (error) {
-    if (pictures.size === 0) throw error;
-    return await pdf(<PaperPdf paper={printed} pictures={new Map()} />).toBlob();
+    if (pictures.size === 0 && !hasOwnFont(printed)) throw error;
+    return await pdf(<PaperPdf paper={inUsualFont(printed)} pictures={new Map()} />).toBlob();
   }
 }
 
-/** The report of a load calculation, made on the device; without the logo where that cannot be loaded. */
-export async function renderLoadReport(report: PrintedLoadReport): Promise<Blob> {
-  registerFonts({ regular, semiBold });
-  const printed = printable(report);
-  const { logoUrl } = printed.company;
-  const logo = logoUrl === '' ? null : await loadPictureInBrowser(logoUrl);
+const hasOwnFont = ({ company }: { company: PaperCompany }): boolean =>
+  (company.kit?.font ?? DEFAULT_BRAND_FONT) !== DEFAULT_BRAND_FONT;
+
+const inUsualFont = <T extends { company: PaperCompany }>(printed: T): T =>
+  hasOwnFont(printed) && printed.company.kit
+    ? { ...printed, company: { ...printed.company, kit: { ...printed.company.kit, font: DEFAULT_BRAND_FONT } } }
+    : printed;
+
+/** The report of a load calculation, made on the device. */
+export const renderLoadReport = (report: PrintedLoadReport): Promise<Blob> =>
+  renderReport(report, logoOf, (printed, pictures) => <LoadReportPdf printed={printed} pictures={pictures} />);
+
+/** The permit sheet of a plumbing calculation, the same way. */
+export const renderPermitSheet = (sheet: PrintedPermitSheet): Promise<Blob> =>
+  renderReport(sheet, logoOf, (printed, pictures) => <PermitSheetPdf printed={printed} pictures={pictures} />);
+
+/** The report of readings, with their photos. */
+export const renderFieldReport = (report: PrintedFieldReport): Promise<Blob> =>
+  renderReport(
+    report,
+    (printed) => [...logoOf(printed), ...printed.report.photos.map(({ url }) => url)],
+    (printed, pictures) => <FieldReportPdf printed={printed} pictures={pictures} />,
+  );
+
+/** The report of an inspection, with its photos. */
+export const renderInspection = (inspection: PrintedInspection): Promise<Blob> =>
+  renderReport(inspection, inspectionPictureUrls, (printed, pictures) => (
+    <InspectionPdf printed={printed} pictures={pictures} />
+  ));
+
+const logoOf = ({ company }: { company: PaperCompany }): string[] => [company.logoUrl];
+
+/** Pictures that cannot be loaded are left out; if the engine trips over one that could, all are. */
+async function renderReport<T extends { company: PaperCompany }>(
+  given: T,
+  urlsOf: (printed: T) => readonly string[],
+  show: (printed: T, pictures: Pictures) => Parameters<typeof pdf>[0],
+): Promise<Blob> {
+  registerFonts(FONT_FILES);
+  const printed = printable(given);
+  const pictures = await loadPicturesInBrowser(urlsOf(printed).filter((url) => url !== ''));
   try {
-    return await pdf(
-      <LoadReportPdf printed={printed} pictures={new Map(logo === null ? [] : [[logoUrl, logo]])} />,
-    ).toBlob();
+    return await pdf(show(printed, pictures)).toBlob();
   } catch (error) {
-    if (logo === null) throw error;
-    return await pdf(<LoadReportPdf printed={printed} pictures={new Map()} />).toBlob();
+    if (pictures.size === 0 && !hasOwnFont(printed)) throw error;
+    return await pdf(show(inUsualFont(printed), new Map())).toBlob();
   }
 }

@@ -5,12 +5,19 @@ export type Pictures = ReadonlyMap<string, string>;
 /** Loads one picture as a PNG or JPEG data URL; null when it cannot. It does not throw. */
 export type LoadPicture = (url: string) => Promise<string | null>;
 
+/** All photos of a report together: with its text it stays below 15 MB, which mailboxes take. */
+export const REPORT_PHOTOS_BYTES = 12 * 1024 * 1024;
+
 /** A document with more pictures shows those of its first lines. */
 const PICTURES_LIMIT = 40;
 
 /** The addresses of a paper's pictures, the logo first, each once. */
-function pictureUrls({ company, sections }: Paper): string[] {
-  const urls = [company.logoUrl, ...sections.flatMap(({ lines }) => lines.map(({ photoUrl }) => photoUrl))];
+function pictureUrls({ company, sections, photos = [] }: Paper): string[] {
+  const urls = [
+    company.logoUrl,
+    ...photos.map(({ url }) => url),
+    ...sections.flatMap(({ lines }) => lines.map(({ photoUrl }) => photoUrl)),
+  ];
   return [...new Set(urls.filter((url) => url !== ''))].slice(0, PICTURES_LIMIT);
 }
 

@@ -1,22 +1,39 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { PaperCompany } from '@/domain/paper/schema';
-import { legibleOnWhite, textOn, tintOf } from '../colours';
+import { BRAND_FONT_FACTS, DEFAULT_BRAND_FONT } from '@/domain/brand/fonts';
+import { brandColors, textOn } from '@/domain/brand/legibility';
 
 export const INK = '#1b1f24';
 export const FAINT = '#5a6472';
 export const RULE = '#d9dee4';
+/** Beside photos that are not as wide as their place. */
+export const PHOTO_GROUND = '#f1f3f5';
 
 /** A company's colours as a sheet of paper needs them: text is legible on white, whatever was chosen. */
-export type Brand = { bar: string; barText: string; text: string; tint: string; accent: string; accentText: string };
+export type Brand = {
+  bar: string;
+  barText: string;
+  text: string;
+  tint: string;
+  accent: string;
+  accentText: string;
+  /** The page's font; what it lacks, such as Cyrillic, is taken from Inter. */
+  fontFamily: string[];
+};
 
-export const brandOf = ({ primaryColor, accentColor }: PaperCompany): Brand => ({
-  bar: primaryColor,
-  barText: textOn(primaryColor),
-  text: legibleOnWhite(primaryColor),
-  tint: tintOf(primaryColor),
-  accent: accentColor,
-  accentText: textOn(accentColor),
-});
+export function brandOf({ primaryColor, accentColor, kit }: PaperCompany): Brand {
+  const { fill, onFill, link, tint } = brandColors(primaryColor);
+  const { family } = BRAND_FONT_FACTS[kit?.font ?? DEFAULT_BRAND_FONT];
+  return {
+    bar: fill,
+    barText: onFill,
+    text: link,
+    tint,
+    accent: accentColor,
+    accentText: textOn(accentColor),
+    fontFamily: [...new Set([family, 'Inter'])],
+  };
+}
 
 export const styles = StyleSheet.create({
   page: { fontFamily: 'Inter', fontSize: 9, color: INK, paddingTop: 40, paddingBottom: 56, paddingHorizontal: 40 },
@@ -29,6 +46,7 @@ export const styles = StyleSheet.create({
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 20 },
   logo: { maxWidth: 170, maxHeight: 56, marginBottom: 8, objectFit: 'contain', objectPosition: 'left' },
   companyName: { fontSize: 14, fontWeight: 600, lineHeight: 1.25 },
+  tagline: { marginBottom: 3 },
   title: { fontSize: 22, fontWeight: 600, lineHeight: 1.2, textAlign: 'right' },
   stamp: {
     alignSelf: 'flex-end',
@@ -72,6 +90,9 @@ export const styles = StyleSheet.create({
   amount: { width: 84, textAlign: 'right', paddingLeft: 6 },
   date: { width: 72, paddingRight: 6 },
   photo: { width: 44, height: 44, objectFit: 'cover', borderRadius: 3, marginRight: 8 },
+  photoGrid: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 14, gap: 9 },
+  photoTile: { width: 170 },
+  photoLarge: { width: 170, height: 128, objectFit: 'cover', borderRadius: 3, marginRight: 0 },
   totals: { alignSelf: 'flex-end', width: 300, marginTop: 6, paddingHorizontal: 6 },
   total: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2.5 },
   totalStrong: {

@@ -47,7 +47,11 @@ export const RELEASED_FEATURES: readonly Feature[] = [
   'estimates',
   'pricebook',
   'manualJ',
+  'plumbingCalc',
   'diagnostics',
+  'inspections',
+  'awards',
+  'leads',
 ];
 
 export type FeatureInfo = { title: string; description: string };

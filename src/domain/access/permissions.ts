@@ -47,12 +47,14 @@ export const ACTION_ROLES = {
   approvePricebookChange: MANAGERS,
   discardPricebookChange: DISPATCH,
   shareStatusBoard: MANAGERS,
+  manageLeadHook: MANAGERS,
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTION_ROLES;
 
 /** The feature that an action writes in; without it nothing can be done, whatever the role. */
 const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
   shareStatusBoard: 'schedule',
+  manageLeadHook: 'leads',
   mergeCustomers: 'customers',
   importCustomers: 'customers',
   undoImport: 'customers',

@@ -49,6 +49,8 @@ const ROLES_BY_PREFIX: readonly (readonly [prefix: string, roles: readonly Role[
   ['/technician-dashboard', ['technician', 'admin']],
   ['/office-dashboard', ['office', 'admin']],
   ['/reports', ['admin', 'manager']],
+  ['/branding-setup', ['admin', 'manager']],
+  ['/upload-logo', ['admin', 'manager']],
 ];
 
 /** `/assistant/manual-j` is the calculator with the assistant beside it, so the calculator's flag decides. */

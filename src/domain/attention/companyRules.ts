@@ -1,5 +1,7 @@
 import { addDaysToInstant, daysBetween } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
+import { pathOfFeature } from '../access/routes';
+import { credentialLine, expiryOf, warningDue, type Credential } from '../award/credential';
 import type { ImportRecord } from '../import/schema';
 import { MAIL_KIND_LABELS, type Mail } from '../mail/schema';
 import type { Stored } from '../record/schema';
@@ -11,6 +13,31 @@ import { FAILED_MAIL_DAYS } from './queries';
 const IMPORT_STOPPED_AFTER_MS = 10 * 60_000;
 
 const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
+
+/**
+ * The company's own licenses, insurance and the like that ran out, or will within 60 days. Its id changes at 60, 30 and 7 days and
+ * once it is over: each is an occasion of its own.
+ */
+export const credentialItems = (credentials: readonly Stored<Credential>[], today: string): AttentionItem[] =>
+  credentials.flatMap((credential) => {
+    const warning = warningDue(credential, today);
+    if (warning === null) return [];
+    const { state, daysLeft } = expiryOf(credential, today);
+    return [
+      {
+        id: `credential:${credential.id}:${warning}`,
+        kind: 'credential',
+        title:
+          state === 'expired'
+            ? `${credential.title} has expired`
+            : `${credential.title} expires ${inDays(daysLeft ?? 0)}`,
+        detail: `${credentialLine(credential)}${state === 'expired' ? ' · shown nowhere until it is renewed' : ''}`,
+        at: credential.expiresOn,
+        action: { label: 'Renew', to: `${pathOfFeature('awards')}?open=${encodeURIComponent(credential.id)}` },
+        isNews: false,
+      } satisfies AttentionItem,
+    ];
+  });
 
 /** Licenses of active technicians that ran out or soon will, on the calendar day `today`. */
 export const licenceItems = (technicians: readonly Stored<Technician>[], today: string): AttentionItem[] =>
@@ -43,6 +70,10 @@ const mailTarget = ({ subjectType, subjectId }: Mail): AttentionItem['action'] =
       return { label: 'Open payment', to: `${paths.payments}?payment=${encodeURIComponent(subjectId)}` };
     case 'customer':
       return { label: 'Open customer', to: paths.customerDetails(subjectId) };
+    case 'lead':
+      return { label: 'Open lead', to: paths.leadDetails(subjectId) };
+    case 'job':
+      return { label: 'Open report', to: paths.jobReport(subjectId) };
     case 'credit-note':
       return { label: 'Open invoices', to: paths.invoices };
     case 'invite':

@@ -8,7 +8,9 @@ const SHOWN_OF_A_KIND = 3;
 const REST: Record<AttentionKind, { many: string; to: string } | null> = {
   late: { many: 'late jobs', to: `${paths.jobs}?view=late` },
   'running-late': { many: 'visits running late', to: pathOfFeature('schedule') },
-  reschedule: { many: 'wishes for another time', to: pathOfFeature('schedule') },
+  lead: { many: 'unanswered leads', to: `${paths.leads}?view=new` },
+  'lead-next': { many: 'overdue follow-ups', to: `${paths.leads}?view=overdue` },
+  reschedule: { many: 'requests for another time', to: pathOfFeature('schedule') },
   disputed: { many: 'disputed payments', to: `${paths.payments}?state=disputed` },
   changes: { many: 'change requests', to: `${paths.estimates}?status=changes-requested` },
   signed: { many: 'approved estimates', to: `${paths.estimates}?status=approved` },
@@ -17,6 +19,7 @@ const REST: Record<AttentionKind, { many: string; to: string } | null> = {
   'to-invoice': { many: 'jobs to invoice', to: `${paths.jobs}?view=needs-invoicing` },
   overdue: { many: 'overdue invoices', to: `${paths.invoices}?view=overdue` },
   licence: { many: 'licenses', to: paths.technicians },
+  credential: { many: 'credentials', to: pathOfFeature('awards') },
   import: null,
   declined: { many: 'declined estimates', to: `${paths.estimates}?status=declined` },
   paid: { many: 'payments', to: paths.payments },
@@ -38,7 +41,16 @@ export type AttentionFeed = {
 
 const newestFirst = (a: AttentionItem, b: AttentionItem): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
 /** What grows worse with time begins with the oldest. */
-const WORSENING: readonly AttentionKind[] = ['to-invoice', 'overdue', 'licence', 'changes', 'signed'];
+const WORSENING: readonly AttentionKind[] = [
+  'lead',
+  'lead-next',
+  'to-invoice',
+  'overdue',
+  'licence',
+  'credential',
+  'changes',
+  'signed',
+];
 
 type Options = {
   /** Ids of news that somebody has dismissed. */

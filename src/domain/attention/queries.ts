@@ -14,7 +14,7 @@ const FEW = 4;
 const SOME = 8;
 /** Some of them are still within the time that was promised, and are sorted out after reading. */
 const LATE_JOBS_LOOKED_AT = 12;
-const ANY = { progress: '', technicianId: '', priority: '', type: '' } as const;
+const ANY = { progress: '', technicianId: '', priority: '', type: '', source: '' } as const;
 const HOUR_MS = 3_600_000;
 
 /** Jobs that should have begun before the end of this hour: asked for once an hour, not once a minute. */

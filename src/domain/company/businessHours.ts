@@ -3,7 +3,7 @@ import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay, clockTime, instantAt } from '@/lib/dates';
 import { WEEKDAYS, weekdayOf, type Weekday } from '@/lib/weekdays';
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:00');
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:00');
 
 /** A day of the week; one that is closed keeps its hours, so that opening it again needs no typing. */
 const dayHoursSchema = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from '@/lib/dates';
+import { brandKitSchema, DEFAULT_BRAND_KIT } from '../brand/schema';
 import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { line, requiredLine } from '../record/schema';
 import { NO_SAMPLES, sampleDataSchema } from '../sample-data/schema';
@@ -8,14 +9,6 @@ import { DEFAULT_INDUSTRY, INDUSTRIES, toFeatureMap, type Industry } from '../us
 import { businessHoursSchema, DEFAULT_BUSINESS_HOURS } from './businessHours';
 
 export const DEFAULT_TIME_ZONE = 'America/New_York';
-
-const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a color like #0b5d57');
-
-export const brandingSchema = z.object({
-  logoUrl: z.string().max(2000).default(''),
-  primaryColor: hexColor.default('#0b5d57'),
-  accentColor: hexColor.default('#f08c00'),
-});
 
 /** What admins and managers may change on their company, beside its business hours. */
 export const companyProfileSchema = z.object({
@@ -32,7 +25,6 @@ export const companyProfileSchema = z.object({
   website: line(200).default(''),
   address: addressSchema,
   timeZone: z.string().refine(isTimeZone, 'Choose a time zone'),
-  branding: brandingSchema,
 });
 export type CompanyProfile = z.infer<typeof companyProfileSchema>;
 
@@ -49,7 +41,7 @@ export const companySchema = z.object({
   address: addressSchema.catch(addressSchema.parse({})),
   timeZone: z.string().refine(isTimeZone).catch(DEFAULT_TIME_ZONE),
   features: z.unknown().optional().transform(toFeatureMap),
-  branding: brandingSchema.catch(brandingSchema.parse({})),
+  branding: brandKitSchema.catch(DEFAULT_BRAND_KIT),
   businessHours: businessHoursSchema.catch(DEFAULT_BUSINESS_HOURS),
   subscription: subscriptionSummarySchema.catch(NO_SUBSCRIPTION),
   /** Bought once and withdrawn: switched off, while the records stay readable and exportable. */
@@ -57,8 +49,12 @@ export const companySchema = z.object({
   sampleData: sampleDataSchema.catch(NO_SAMPLES),
   /** Since when each of its jobs says whether its visits are stored (`hasStoredVisits`); '' on older companies until the next night. */
   visitsMarkedAt: z.string().catch(''),
-  /** The same of the words by which records are found (`searchWords`). */
-  wordsKeptAt: z.string().catch(''),
+  /** The same of the words by which records are found (`searchWords`), a job's work and parts among them. */
+  lineWordsKeptAt: z.string().catch(''),
+  /** The same of the monthly counts of awards. */
+  scoresKeptAt: z.string().catch(''),
+  /** The same of the lead source in the directory of customers. */
+  sourcesListedAt: z.string().catch(''),
 });
 export type CompanyFields = z.infer<typeof companySchema>;
 

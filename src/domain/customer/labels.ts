@@ -52,7 +52,7 @@ export const CUSTOMER_FIELD_LABELS: Partial<Record<keyof Customer, string>> = {
   contacts: 'Contacts',
   billingAddress: 'Billing address',
   tags: 'Tags',
-  source: 'Source',
+  source: 'Lead source',
   language: 'Language',
   consent: 'Consent',
   isDoNotService: 'Do not service',

@@ -3,6 +3,7 @@ import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { line, recordId, requiredLine, text } from '../record/schema';
 
 const CUSTOMER_KINDS = ['person', 'company'] as const;
+/** The sources that companies begin with, and `import`, which only an import sets. */
 export const CUSTOMER_SOURCES = [
   '',
   'referral',
@@ -63,7 +64,8 @@ const customerFields = z.object({
   contacts: z.array(contactSchema).max(CONTACT_LIMIT, `At most ${CONTACT_LIMIT} contacts`).default([]),
   billingAddress: addressSchema.default(addressSchema.parse({})),
   tags: tagsSchema,
-  source: z.enum(CUSTOMER_SOURCES).catch('other').default(''),
+  /** The id of one of the company's lead sources (`WorkSettings`); '' = not known. */
+  source: line(60).catch('other').default(''),
   language: line(40).default(''),
   consent: consentSchema.default(consentSchema.parse({})),
   isDoNotService: z.boolean().default(false),

@@ -57,6 +57,8 @@ export type DirectoryFilter = {
   tag?: string;
   isCompany?: boolean;
   isDoNotService?: boolean;
+  /** The id of a lead source. */
+  source?: string;
   /** Those that share a phone or an e-mail address with another one. */
   hasDouble?: true;
 };
@@ -66,13 +68,14 @@ export type SearchResult = Matches<DirectoryRow>;
 
 function acceptBy(
   directory: CustomerDirectory,
-  { tag = '', isCompany, isDoNotService, hasDouble }: DirectoryFilter,
+  { tag = '', source = '', isCompany, isDoNotService, hasDouble }: DirectoryFilter,
 ): (row: DirectoryRow) => boolean {
   const folded = fold(tag);
   return (row) =>
     (hasDouble === undefined || findDuplicates(directory, { ...row, excludeId: row.id }).length > 0) &&
     (isCompany === undefined || row.isCompany === isCompany) &&
     (isDoNotService === undefined || row.isDoNotService === isDoNotService) &&
+    (source === '' || row.source === source) &&
     (folded === '' || row.tags.some((candidate) => fold(candidate) === folded));
 }
 

@@ -15,6 +15,7 @@ const row: fc.Arbitrary<DirectoryRow> = fc.record({
   tags: strings,
   isDoNotService: fc.boolean(),
   isCompany: fc.boolean(),
+  source: fc.string(),
 });
 
 describe('directory rows', () => {
@@ -38,6 +39,7 @@ describe('directory rows', () => {
       tags: [],
       isDoNotService: true,
       isCompany: false,
+      source: '',
     };
     const stored = JSON.parse(encodeRows([good, { ...good, id: 'c3' }])) as unknown[];
     for (const damaged of [
@@ -51,6 +53,11 @@ describe('directory rows', () => {
     ]) {
       expect(decodeRows(JSON.stringify([stored[0], damaged, stored[1]])).map(({ id }) => id)).toEqual(['c1', 'c3']);
     }
+  });
+
+  it('of before the lead source was kept have none', () => {
+    const old = ['c1', 'Ada', 'ada', [], [], [], [], [], 0];
+    expect(decodeRows(JSON.stringify([old]))).toMatchObject([{ id: 'c1', source: '' }]);
   });
 
   it('of a shard that holds no list are none', () => {

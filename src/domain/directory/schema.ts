@@ -15,6 +15,8 @@ export type DirectoryRow = {
   tags: string[];
   isDoNotService: boolean;
   isCompany: boolean;
+  /** The id of the lead source; '' = not known. */
+  source: string;
 };
 
 const tuple = z.tuple([
@@ -27,6 +29,8 @@ const tuple = z.tuple([
   z.array(z.string()),
   z.array(z.string()),
   z.number(),
+  // Rows of before it was kept have none.
+  z.string().optional(),
 ]);
 
 /** What is searched on the device; each directory is a collection of shards of its own, with its own flag. */
@@ -70,6 +74,7 @@ export function encodeRows(rows: readonly DirectoryRow[]): string {
       row.serials,
       row.tags,
       (row.isDoNotService ? 1 : 0) + (row.isCompany ? 2 : 0),
+      row.source,
     ]),
   );
 }
@@ -81,7 +86,7 @@ export function decodeRows(encoded: string): DirectoryRow[] {
   return parsed.flatMap((candidate) => {
     const result = tuple.safeParse(candidate);
     if (!result.success) return [];
-    const [id, name, sortName, phones, emails, addresses, serials, tags, flags] = result.data;
+    const [id, name, sortName, phones, emails, addresses, serials, tags, flags, source = ''] = result.data;
     return [
       {
         id,
@@ -94,6 +99,7 @@ export function decodeRows(encoded: string): DirectoryRow[] {
         tags,
         isDoNotService: (flags & 1) !== 0,
         isCompany: (flags & 2) !== 0,
+        source,
       },
     ];
   });

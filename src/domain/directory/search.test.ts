@@ -12,6 +12,7 @@ const row = (fields: Partial<DirectoryRow> & { id: string; name: string }): Dire
   tags: [],
   isDoNotService: false,
   isCompany: false,
+  source: '',
   ...fields,
 });
 
@@ -24,6 +25,7 @@ const ADA = row({
   addresses: ['12 Elm St, Apt 4, Austin, TX 78701'],
   serials: ['21034K7H2G'],
   tags: ['VIP'],
+  source: 'google',
 });
 const ELODIE = row({
   id: 'elodie',
@@ -92,6 +94,8 @@ describe('searchRows', () => {
     expect(found('', { tag: 'VIP' })).toEqual(['dental', 'ada']);
     expect(found('love', { isCompany: true })).toEqual(['dental']);
     expect(found('love', { isDoNotService: false })).toEqual(['ada', 'elodie']);
+    expect(found('', { source: 'google' })).toEqual(['ada']);
+    expect(found('', { source: 'yelp' })).toEqual([]);
   });
 
   it('gathers those who share a phone or an e-mail address, however it is written', () => {

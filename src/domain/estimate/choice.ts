@@ -16,6 +16,14 @@ export function presetChoice({ options, selectedOptionId, lines }: DocumentInput
   };
 }
 
+/** What names an estimate that has no title: its first line; of options the recommended one’s, where they share none. '' without lines. */
+export function firstLineName(document: DocumentInput): string {
+  const { optionId } = presetChoice(document);
+  const named = document.lines.filter(({ name }) => name.trim() !== '');
+  const first = named.find((line) => line.optionId === '') ?? named.find((line) => line.optionId === optionId);
+  return (first ?? named[0])?.name ?? '';
+}
+
 /** The document with a choice made: what is calculated, signed and, in the end, billed. Its stored form is not changed. */
 export function chosenDocument(
   document: DocumentInput,

@@ -7,6 +7,7 @@ import { searchWordsField } from '../search/words';
 
 export const ESTIMATE_PHOTO_LIMIT = 20;
 export const ESTIMATE_REVISION_LIMIT = 50;
+export const ESTIMATE_FINDING_LIMIT = 20;
 
 /** A picture shown to the customer, by its address. */
 export const shownPhotoSchema = z.object({ id: recordId, url: z.string().max(2000), caption: line(300).default('') });
@@ -64,6 +65,8 @@ const estimateFields = z.object({
   terms: text(10_000).default(''),
   internalNotes: text(10_000).default(''),
   photos: z.array(shownPhotoSchema).max(ESTIMATE_PHOTO_LIMIT, `At most ${ESTIMATE_PHOTO_LIMIT} pictures`).default([]),
+  /** The findings that it is to put right: a trigger tells them what the customer answers. */
+  findingIds: z.array(recordId).max(ESTIMATE_FINDING_LIMIT).default([]),
   /** For lists: the total of the recommended option, or of the first. Recomputed by the server when it is sent. */
   totalCents: amountCents.default(0),
 });

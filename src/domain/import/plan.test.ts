@@ -21,6 +21,7 @@ const directoryRow = (fields: Partial<DirectoryRow> & { id: string }): Directory
   tags: [],
   isDoNotService: false,
   isCompany: false,
+  source: '',
   ...fields,
 });
 

@@ -50,6 +50,12 @@ export const DEPOSIT_RECEIPT: Template = {
   body: 'Hi {firstName},\n\nWe received your deposit of {total}. Thank you! It counts toward your total.\n\nPlease keep this e-mail as your receipt.\n\n{company}',
 };
 
+/** With the report of finished work. */
+export const SERVICE_REPORT_MAIL: Template = {
+  subject: 'Service report {number} from {company}',
+  body: 'Hi {firstName},\n\nThank you for having us out. Here is the report on the work we did.\n\nIf anything looks off, or you have a question, just reply to this e-mail.\n\nThank you,\n{company}',
+};
+
 const ESTIMATE_REMINDER: Template = {
   subject: 'Reminder: estimate {number} from {company}',
   body: 'Hi {firstName},\n\nWe are checking in on the estimate we sent you. You can still look it over and accept it online. It is good until {due}.\n\nIf you have questions or your plans have changed, just reply to this e-mail.\n\nThank you,\n{company}',

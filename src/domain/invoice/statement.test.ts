@@ -23,7 +23,7 @@ it('goes back 90 days, or to the oldest invoice that is open', () => {
   expect(statementStart([{ issuedOn: '2026-01-15' }], '2026-06-30')).toBe('2026-01-15');
 });
 
-it('begins with what was owed before, less what was paid too much, and ends at the balance', () => {
+it('begins with what was owed before, less what was overpaid, and ends at the balance', () => {
   const paper = statementPaper({
     company: companySchema.parse({ name: 'Lovelace Heating', ownerId: 'owner', timeZone: 'America/Chicago' }),
     recipient: { name: 'Ada', address: EMPTY_ADDRESS },

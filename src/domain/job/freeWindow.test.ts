@@ -72,3 +72,19 @@ describe('firstFreeWindow', () => {
     expect(firstFreeWindow([], [], 1)).toBeNull();
   });
 });
+
+it("offers the company's own windows that lie in the day's hours, the earliest first, and else two hours each", () => {
+  const usual = [
+    { id: 'b', from: '13:00', to: '17:00' },
+    { id: 'a', from: '08:00', to: '12:00' },
+    { id: 'late', from: '17:00', to: '20:00' },
+  ];
+  const offered = arrivalWindows(DEFAULT_BUSINESS_HOURS, '2026-01-12T11:00:00.000Z', ZONE, usual);
+  expect(offered.slice(0, 3)).toEqual([
+    { start: '2026-01-12T13:00:00.000Z', end: '2026-01-12T17:00:00.000Z' },
+    { start: '2026-01-12T18:00:00.000Z', end: '2026-01-12T22:00:00.000Z' },
+    { start: '2026-01-13T13:00:00.000Z', end: '2026-01-13T17:00:00.000Z' },
+  ]);
+  const [first] = arrivalWindows(DEFAULT_BUSINESS_HOURS, '2026-01-12T11:00:00.000Z', ZONE, usual.slice(2));
+  expect(first).toEqual({ start: '2026-01-12T13:00:00.000Z', end: '2026-01-12T15:00:00.000Z' });
+});

@@ -1,6 +1,7 @@
 import { calendarDay, instantAt } from '@/lib/dates';
 import { weekdayOf } from '@/lib/weekdays';
 import { nextOpening, type BusinessHours } from '../company/businessHours';
+import type { UsualWindow } from '../company/workSettings';
 import type { Job } from './schema';
 
 /** What a customer is promised: instants (ISO UTC). */
@@ -15,16 +16,22 @@ const TAKES_NO_TIME: readonly string[] = ['unscheduled', 'cancelled', 'work-done
 type Booked = Pick<Job, 'scheduledTime' | 'durationMinutes' | 'progress' | 'technicianIds'>;
 
 /**
- * The arrival windows that can still be promised at `from` (ISO UTC): two hours each, from the opening on, on the next two
- * working days that have any. A day that is shorter than a window is one window. Empty for a company that is never open.
+ * The arrival windows that can still be promised at `from` (ISO UTC) on the next two working days that have any: the `usual` ones that
+ * lie in a day's hours, else two hours each, from the opening on. A day that is shorter than a window is one window. Empty for a company
+ * that is never open.
  */
-export function arrivalWindows(hours: BusinessHours, from: string, timeZone: string): ArrivalWindow[] {
+export function arrivalWindows(
+  hours: BusinessHours,
+  from: string,
+  timeZone: string,
+  usual: readonly UsualWindow[] = [],
+): ArrivalWindow[] {
   const windows: ArrivalWindow[] = [];
   let after = from;
   for (let days = 0; days < DAYS_OFFERED;) {
     const opening = nextOpening(hours, after, { timeZone });
     if (!opening) break;
-    const left = windowsOfDay(hours, opening, timeZone).filter(({ start }) => start >= from);
+    const left = windowsOfDay(hours, opening, timeZone, usual).filter(({ start }) => start >= from);
     windows.push(...left);
     if (left.length > 0) days += 1;
     after = opening.closesAt;
@@ -36,9 +43,19 @@ function windowsOfDay(
   hours: BusinessHours,
   { startsAt, closesAt }: { startsAt: string; closesAt: string },
   timeZone: string,
+  usual: readonly UsualWindow[],
 ): ArrivalWindow[] {
   const date = calendarDay(timeZone, new Date(startsAt));
-  const opensMs = instantAt(date, hours[weekdayOf(date)].opensAt, timeZone).getTime();
+  const day = hours[weekdayOf(date)];
+  const kept = usual.filter(({ from, to }) => from >= day.opensAt && to <= day.closesAt);
+  if (kept.length > 0)
+    return kept
+      .toSorted((a, b) => a.from.localeCompare(b.from))
+      .map(({ from, to }) => ({
+        start: instantAt(date, from, timeZone).toISOString(),
+        end: instantAt(date, to, timeZone).toISOString(),
+      }));
+  const opensMs = instantAt(date, day.opensAt, timeZone).getTime();
   const closesMs = Date.parse(closesAt);
   const lengthMs = Math.min(WINDOW_MINUTES * MINUTE_MS, closesMs - opensMs);
   const windows: ArrivalWindow[] = [];

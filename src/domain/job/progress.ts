@@ -24,6 +24,10 @@ export const PROGRESS_LABELS: Record<Progress, string> = {
   cancelled: 'Canceled',
 };
 
+/** Whether the work is done, whatever came after it: there is something to report. */
+export const isWorkFinished = (state: Progress): boolean =>
+  state === 'work-done' || state === 'invoiced' || state === 'closed';
+
 /** States that owe a reason. */
 export const needsReason = (state: Progress): boolean => state === 'on-hold' || state === 'cancelled';
 

@@ -3,7 +3,7 @@ import { buildJob } from '@/testing/factories/job';
 import { filteredJobs, jobsByCustomer, jobsByNumber, jobsList, keepsJob, todaysJobs, type JobFilters } from './queries';
 
 const now = new Date('2026-03-08T15:00:00.000Z');
-const none: JobFilters = { view: 'all', progress: '', technicianId: '', priority: '', type: '' };
+const none: JobFilters = { view: 'all', progress: '', technicianId: '', priority: '', type: '', source: '' };
 
 describe('the specified lists', () => {
   it.each([
@@ -38,7 +38,14 @@ describe('the specified lists', () => {
 describe('filteredJobs', () => {
   it('joins filters, and lets a view decide the progress', () => {
     const { where = [] } = filteredJobs(
-      { view: 'needs-invoicing', progress: 'scheduled', technicianId: 't1', priority: 'high', type: 'service' },
+      {
+        view: 'needs-invoicing',
+        progress: 'scheduled',
+        technicianId: 't1',
+        priority: 'high',
+        type: 'service',
+        source: 'google',
+      },
       'UTC',
       now,
     );
@@ -47,6 +54,7 @@ describe('filteredJobs', () => {
       ['invoiceId', null],
       ['priority', 'high'],
       ['type', 'service'],
+      ['source', 'google'],
       ['technicianIds', 't1'],
     ]);
   });
@@ -92,11 +100,17 @@ describe('what a search found, held to the filters', () => {
     ['one that should have begun is', { scheduledTime: '2026-03-08T14:00:00.000Z' }, { view: 'late' }, true],
     ['finished work needs an invoice', { progress: 'work-done' }, { view: 'needs-invoicing' }, true],
     ['work that has one does not', { progress: 'work-done', invoiceId: 'i1' }, { view: 'needs-invoicing' }, false],
-    ['all filters fit', {}, { progress: 'scheduled', technicianId: 't1', priority: 'high', type: 'service' }, true],
+    [
+      'all filters fit',
+      { source: 'google' },
+      { progress: 'scheduled', technicianId: 't1', priority: 'high', type: 'service', source: 'google' },
+      true,
+    ],
     ['another progress', {}, { progress: 'closed' }, false],
     ['another technician', {}, { technicianId: 't2' }, false],
     ['another priority', {}, { priority: 'low' }, false],
     ['another type', {}, { type: 'installation' }, false],
+    ['another lead source', { source: 'google' }, { source: 'referral' }, false],
     [
       'a view decides the progress itself',
       { progress: 'unscheduled' },

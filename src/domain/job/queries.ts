@@ -2,7 +2,7 @@ import { dayAway, dayBounds } from '@/lib/dates';
 import { nameLookups } from '../customer/nameSearch';
 import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
 import { wordLookups } from '../search/words';
-import { PROGRESS_STATES, type Job, type JobType, type Priority, type Progress } from './schema';
+import { PROGRESS_STATES, type Job, type Priority, type Progress } from './schema';
 import { isLate, needsInvoice } from './status';
 
 /** A day, a technician's day and a look-up are read whole; this is far above what one company does in a day. */
@@ -109,7 +109,10 @@ export type JobFilters = {
   progress: Progress | '';
   technicianId: string;
   priority: Priority | '';
-  type: JobType | '';
+  /** The id of a job type. */
+  type: string;
+  /** The id of a lead source. */
+  source: string;
 };
 
 const isAnyOf = (field: string, value: readonly string[]) => ({ field, operator: 'in', value }) as const;
@@ -169,7 +172,7 @@ export function jobCount(
   zone: string,
   now: Date,
 ): ListQuery {
-  const where = viewWhere({ view, progress: '', technicianId: '', priority: '', type: '' }, zone, now);
+  const where = viewWhere({ view, progress: '', technicianId: '', priority: '', type: '', source: '' }, zone, now);
   return { where: view === 'today' ? [isAnyOf('progress', WITH_A_TIME), ...where] : where };
 }
 
@@ -183,12 +186,13 @@ export function filteredJobs(
   now: Date,
   direction: 'asc' | 'desc' = viewDirection(filters.view),
 ): ListQuery {
-  const { view, progress, technicianId, priority, type } = filters;
+  const { view, progress, technicianId, priority, type, source } = filters;
   const where: Where = [
     ...viewWhere(filters, timeZone, now),
     ...(progress !== '' && !viewHasProgress(view) ? [isEqual('progress', progress)] : []),
     ...(priority !== '' ? [isEqual('priority', priority)] : []),
     ...(type !== '' ? [isEqual('type', type)] : []),
+    ...(source !== '' ? [isEqual('source', source)] : []),
     ...(technicianId !== ''
       ? [{ field: 'technicianIds', operator: 'array-contains', value: technicianId } as const]
       : []),
@@ -202,7 +206,7 @@ export function filteredJobs(
 /** Whether a job passes the filters: what was found by a search is held to them here, and views to what no query can ask. */
 export function keepsJob(
   job: Job,
-  { view, progress, technicianId, priority, type }: JobFilters,
+  { view, progress, technicianId, priority, type, source }: JobFilters,
   timeZone: string,
   now: Date,
 ): boolean {
@@ -222,7 +226,8 @@ export function keepsJob(
     (progress === '' || viewHasProgress(view) || job.progress === progress) &&
     (technicianId === '' || job.technicianIds.includes(technicianId)) &&
     (priority === '' || job.priority === priority) &&
-    (type === '' || job.type === type)
+    (type === '' || job.type === type) &&
+    (source === '' || job.source === source)
   );
 }
 

@@ -4,6 +4,7 @@ import { optionalPhone } from '../contact/schema';
 import { isoInstant, line, optionalInstant, recordId, requiredLine, text } from '../record/schema';
 import { searchWordsField } from '../search/words';
 
+/** The types that companies begin with. */
 export const JOB_TYPES = [
   'service',
   'maintenance',
@@ -74,7 +75,8 @@ const embeddedInvoiceSchema = z.object({
 
 const jobFields = z.object({
   title: requiredLine(160, 'Enter what the job is'),
-  type: z.enum(JOB_TYPES).default('service'),
+  /** The id of one of the company's job types (`WorkSettings`); those that every company begins with are `JOB_TYPES`. */
+  type: recordId.default('service'),
   priority: z.enum(PRIORITIES).default('normal'),
   customerId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a customer'),
   propertyId: z.string().max(128).default(''),
@@ -95,6 +97,7 @@ const jobFields = z.object({
   customerNotes: text(10_000).default(''),
   internalNotes: text(10_000).default(''),
   poNumber: line(60).default(''),
+  /** The id of a lead source (`WorkSettings`); on jobs from before there were any, whatever was typed. */
   source: line(60).default(''),
   tags: tagsSchema,
   checklist: z.array(checklistItemSchema).max(CHECKLIST_LIMIT, `At most ${CHECKLIST_LIMIT} checks`).default([]),

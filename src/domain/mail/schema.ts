@@ -14,12 +14,13 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   'credit-note': 'Credit note',
   receipt: 'Receipt',
   statement: 'Statement',
+  'service-report': 'Service report',
   reminder: 'Reminder',
   message: 'Message',
   invitation: 'Invitation',
 };
 
-const MAIL_SUBJECTS = ['estimate', 'invoice', 'credit-note', 'payment', 'customer', 'invite'] as const;
+const MAIL_SUBJECTS = ['estimate', 'invoice', 'credit-note', 'payment', 'customer', 'job', 'lead', 'invite'] as const;
 
 /** `sending` that does not end means that the server broke off: nobody knows whether it was delivered. */
 const MAIL_STATES = ['sending', 'sent', 'failed'] as const;

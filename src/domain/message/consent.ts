@@ -3,12 +3,13 @@ import { isoInstant, line, recordId } from '../record/schema';
 
 /** How the office learned of it. */
 export const GIVEN_SOURCES = ['in-person', 'phone', 'written'] as const;
-/** ... or the customer wrote it in a text message. */
-const CONSENT_SOURCES = [...GIVEN_SOURCES, 'text'] as const;
+/** ... or the customer ticked it on a form, or wrote it in a text message. */
+const CONSENT_SOURCES = [...GIVEN_SOURCES, 'form', 'text'] as const;
 export const CONSENT_SOURCE_LABELS: Record<(typeof CONSENT_SOURCES)[number], string> = {
   'in-person': 'In person',
   phone: 'On the phone',
   written: 'In writing',
+  form: 'On a form',
   text: 'By text message',
 };
 

@@ -1,14 +1,22 @@
+import { DEFAULT_BRAND_FONT } from '../brand/fonts';
+import { licenseLine, type BrandKit } from '../brand/schema';
 import { formatPhone } from '../contact/format';
 import type { Address } from '../contact/schema';
 import type { CompanyFields } from '../company/schema';
 import { formatPaperDate } from './dates';
-import { PAPER_TITLES, type Paper, type PaperKind, type PaperSignature } from './schema';
+import {
+  PAPER_TITLES,
+  type Paper,
+  type PaperCompany,
+  type PaperCredential,
+  type PaperKind,
+  type PaperSignature,
+} from './schema';
 
 /** Of the company what is printed, and its time zone for the dates. */
-export type PrintedCompany = Pick<
-  CompanyFields,
-  'name' | 'phone' | 'email' | 'website' | 'address' | 'branding' | 'timeZone'
->;
+export type PrintedCompany = Pick<CompanyFields, 'name' | 'phone' | 'email' | 'website' | 'address' | 'timeZone'> & {
+  branding: Pick<BrandKit, 'logoUrl' | 'primaryColor' | 'accentColor'> & Partial<BrandKit>;
+};
 
 /** All of a paper that does not follow from its numbers. Dates are YYYY-MM-DD or instants, '' = not shown. */
 export type PaperHeader = {
@@ -24,6 +32,7 @@ export type PaperHeader = {
   message?: string;
   terms?: string;
   footer?: string;
+  credentials?: readonly PaperCredential[];
   signature?: Omit<PaperSignature, 'signedAtText'> | null;
   /** Of amounts and dates; American English unless told otherwise. */
   locale?: string;
@@ -44,12 +53,35 @@ type Fact = { label: string; value: string };
 /** A company as it is printed. */
 export const printedCompany = (company: PrintedCompany): Paper['company'] => ({
   name: company.name,
-  ...company.branding,
+  logoUrl: company.branding.logoUrl,
+  primaryColor: company.branding.primaryColor,
+  accentColor: company.branding.accentColor,
+  ...printedKit(company.branding),
   phone: formatPhone(company.phone),
   email: company.email,
   website: company.website,
   addressLines: addressLinesOf(company.address),
 });
+
+/** What the kit adds; nothing where nobody has filled it in, as on papers of before. */
+function printedKit(branding: PrintedCompany['branding']): Pick<PaperCompany, 'kit'> {
+  const { logoDarkUrl = '', font = DEFAULT_BRAND_FONT, licenses = [], tagline = '', thankYou = '' } = branding;
+  const { emailClosing = '', signatureName = '', signatureTitle = '' } = branding;
+  const closingLines = [emailClosing, signatureName, signatureTitle].filter((words) => words !== '');
+  const isEmpty =
+    [logoDarkUrl, tagline, thankYou, ...closingLines].every((words) => words === '') &&
+    licenses.length === 0 &&
+    font === DEFAULT_BRAND_FONT;
+  if (isEmpty) return {};
+  return { kit: { logoDarkUrl, font, tagline, licenseLines: licenses.map(licenseLine), thankYou, closingLines } };
+}
+
+/** How a company looks on what was sent: it stays when the kit changes. How to reach it is always as it is now. */
+export function withLookOf(company: PaperCompany, sent: PaperCompany): PaperCompany {
+  const { kit: _now, ...now } = company;
+  const { logoUrl, primaryColor, accentColor, kit } = sent;
+  return { ...now, logoUrl, primaryColor, accentColor, ...(kit && { kit }) };
+}
 
 /** The sheets that printers there hold. */
 export const pageSizeOf = ({ address }: Pick<PrintedCompany, 'address'>): Paper['pageSize'] =>
@@ -61,7 +93,7 @@ export function headOf(
   header: PaperHeader,
   ownFacts: readonly Fact[],
 ): Omit<Paper, 'headline' | 'sections' | 'rows' | 'aging'> {
-  const { company, recipient, serviceAddress = null, signature = null, locale = 'en-US' } = header;
+  const { company, recipient, serviceAddress = null, signature = null, locale = 'en-US', credentials = [] } = header;
   const recipientLines = addressLinesOf(recipient.address);
   const serviceLines = serviceAddress ? addressLinesOf(serviceAddress) : [];
   const isElsewhere = serviceLines.join('\n') !== recipientLines.join('\n');
@@ -79,6 +111,7 @@ export function headOf(
     message: header.message ?? '',
     terms: header.terms ?? '',
     footer: header.footer ?? '',
+    ...(credentials.length > 0 && { credentials: [...credentials] }),
     signature: signature && {
       ...signature,
       signedAtText: formatPaperDate(signature.signedAt, { timeZone: company.timeZone, locale, withTime: true }),

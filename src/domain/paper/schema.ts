@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { BRAND_FONTS, DEFAULT_BRAND_FONT } from '../brand/fonts';
+import { LICENSES_LIMIT } from '../brand/schema';
 import { LINES_PER_DOCUMENT_LIMIT, OPTIONS_PER_DOCUMENT_LIMIT } from '../billing/schema';
 import { isoInstant, text } from '../record/schema';
 
-export const PAPER_KINDS = ['estimate', 'invoice', 'credit-note', 'receipt', 'statement'] as const;
+export const PAPER_KINDS = ['estimate', 'invoice', 'credit-note', 'receipt', 'statement', 'service-report'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 export const PAPER_TITLES: Record<PaperKind, string> = {
   estimate: 'Estimate',
@@ -10,6 +12,7 @@ export const PAPER_TITLES: Record<PaperKind, string> = {
   'credit-note': 'Credit note',
   receipt: 'Receipt',
   statement: 'Statement',
+  'service-report': 'Service report',
 };
 
 /** A Paper is stored in one Firestore document of at most 1 MiB; this leaves room for what is stored around it. */
@@ -17,11 +20,25 @@ export const PAPER_MAX_BYTES = 800_000;
 /** The lines of all sections together: a line of every option is in each of them. */
 export const PAPER_LINES_LIMIT = 1000;
 export const STATEMENT_ROWS_LIMIT = 1000;
+/** Of a service report. */
+export const PAPER_PHOTOS_LIMIT = 24;
 
 const short = text(300);
 const amountText = text(60);
 const addressLines = z.array(text(200)).max(6);
 const labelled = z.object({ label: text(200), value: text(500) });
+
+/** Of the brand kit what customers see beside logo and colors. Papers of before there was one have none. */
+const kitSchema = z.object({
+  logoDarkUrl: text(2000),
+  font: z.enum(BRAND_FONTS).catch(DEFAULT_BRAND_FONT),
+  tagline: text(120),
+  /** As printed: `NC license 12345, Heating`. */
+  licenseLines: z.array(text(160)).max(LICENSES_LIMIT),
+  thankYou: text(300),
+  /** Below an e-mail's words: the closing, and who signs. */
+  closingLines: z.array(text(300)).max(3),
+});
 
 const companySchema = z.object({
   name: text(160),
@@ -32,6 +49,7 @@ const companySchema = z.object({
   email: text(254),
   website: text(200),
   addressLines,
+  kit: kitSchema.optional(),
 });
 
 const lineSchema = z.object({
@@ -97,8 +115,12 @@ const rowSchema = z.object({
 });
 export type PaperRow = z.infer<typeof rowSchema>;
 
+/** One of the company's credentials, as it was when the paper was made; `proofUrl` is what customers may open, '' for nothing. */
+const credentialSchema = z.object({ text: short, proofUrl: text(2000), expiresOn: text(10) });
+export type PaperCredential = z.infer<typeof credentialSchema>;
+
 /**
- * All that a printed or e-mailed estimate, invoice, credit note, receipt or statement shows, already in words and
+ * All that a printed or e-mailed estimate, invoice, credit note, receipt, statement or service report shows, already in words and
  * formatted amounts: the PDF, the e-mail, the screen and the public page only lay it out. It never holds cost or margin,
  * so it may be given to the customer as it is. '' = not shown.
  */
@@ -120,6 +142,11 @@ export const paperSchema = z.object({
   headline: z.object({ label: text(80), amountText }),
   /** An estimate has one per option, in order; receipts have one, statements none. */
   sections: z.array(sectionSchema).max(OPTIONS_PER_DOCUMENT_LIMIT + 1),
+  /** Of a service report, in the order in which they are shown. */
+  photos: z
+    .array(z.object({ url: text(2000), caption: short }))
+    .max(PAPER_PHOTOS_LIMIT)
+    .optional(),
   /** Of a statement, oldest first. */
   rows: z.array(rowSchema).max(STATEMENT_ROWS_LIMIT),
   /** Of a statement: what is owed, by how long it is overdue. */
@@ -127,6 +154,8 @@ export const paperSchema = z.object({
   message: text(4000),
   terms: text(20_000),
   footer: text(1000),
+  /** In the foot; papers of before there were any have none. */
+  credentials: z.array(credentialSchema).max(20).optional(),
   signature: signatureSchema.nullable(),
 });
 export type Paper = z.infer<typeof paperSchema>;

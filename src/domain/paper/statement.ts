@@ -15,7 +15,7 @@ type PaperOfStatement = PaperHeader & {
   /** First and last day (YYYY-MM-DD). */
   from: string;
   to: string;
-  /** What was owed before the first day; negative when something was paid too much. */
+  /** What was owed before the first day; negative when something was overpaid. */
   openingCents: number;
   /** Oldest first. */
   entries: readonly StatementEntry[];

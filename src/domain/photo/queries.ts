@@ -1,9 +1,19 @@
 import type { ListQuery } from '../record/listQuery';
-import { PHOTO_LIST_LIMIT } from './schema';
+import { PHOTO_LIST_LIMIT, type PhotoSubject } from './schema';
 
 /** A job's photos in the order they were taken. */
 export const photosOfJob = (jobId: string): ListQuery => ({
   where: [{ field: 'jobId', operator: '==', value: jobId }],
+  orderBy: [{ field: 'takenAt', direction: 'asc' }],
+  limit: PHOTO_LIST_LIMIT,
+});
+
+/** The photos of a finding, set of readings or inspection; with an `itemId` only those of that item. */
+export const photosOfSubject = ({ subjectId, itemId }: Pick<PhotoSubject, 'subjectId' | 'itemId'>): ListQuery => ({
+  where: [
+    { field: 'subjectId', operator: '==', value: subjectId },
+    ...(itemId === '' ? [] : [{ field: 'itemId', operator: '==', value: itemId } as const]),
+  ],
   orderBy: [{ field: 'takenAt', direction: 'asc' }],
   limit: PHOTO_LIST_LIMIT,
 });

@@ -19,9 +19,8 @@ const casesSchema = z.object({
 });
 type Tolerance = z.output<typeof tolerance>;
 
-const { cases } = casesSchema.parse(
-  JSON.parse(readFileSync(join(import.meta.dirname, 'cases/published.json'), 'utf8')),
-);
+const read = (file: string) =>
+  casesSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'cases', file), 'utf8'))).cases;
 const EXACT: Tolerance = { mode: 'exact', value: 0 };
 
 /** Every number of an expected value within its tolerance of the answer’s, everything else equal. */
@@ -46,8 +45,9 @@ function toleranceOf(tolerances: Tolerance | Record<string, Tolerance>, output: 
   return byOutput[output] ?? byOutput['*'] ?? EXACT;
 }
 
-describe('published worked examples, through the command', () => {
-  it.each(cases)('$id: $title', ({ calculator, inputs, expected, tolerance: tolerances }) => {
+/** `byHand`: worked out on paper from method.md’s formulas and tables, at the edges of rows and ranges; the title says how. */
+describe.each(['published.json', 'byHand.json'])('worked examples of %s, through the command', (file) => {
+  it.each(read(file))('$id: $title', ({ calculator, inputs, expected, tolerance: tolerances }) => {
     const { printed, fault } = calculateText(JSON.stringify({ calculator, inputs }));
     expect(fault).toBe('');
     for (const [output, value] of Object.entries(expected))

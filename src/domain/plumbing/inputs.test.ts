@@ -15,6 +15,17 @@ const messages = (name: string, inputs: unknown): string =>
 
 describe('inputs of the calculators', () => {
   it.each([
+    ['geometry.slope', { runFt: 20 }],
+    ['drain.size', { code: 'IPC', element: 'building-drain', dfu: 20 }],
+    ['drain.trap_arm', { code: 'IPC', trapIn: 2, armFt: 5 }],
+  ])('%s reads a slope as a number and as a fraction', (name, inputs) => {
+    const [fraction, number] = ['1/4', 0.25].map((slopeInPerFt) => calculated(name, { ...inputs, slopeInPerFt }));
+    expect(fraction?.errors).toEqual([]);
+    expect(fraction).toEqual(number);
+    expect(messages(name, { ...inputs, slopeInPerFt: 'steep' })).toMatch(/Slope must be .* fraction like “1\/4”/);
+  });
+
+  it.each([
     ['water.velocity', { gpm: -1, idIn: 1 }, 'gpm'],
     ['water.velocity', { gpm: Number.NaN, idIn: 1 }, 'gpm'],
     ['water.velocity', { gpm: Infinity, idIn: 1 }, 'gpm'],
@@ -53,6 +64,18 @@ describe('inputs of the calculators', () => {
       { runs: [{ id: 'A', table: '402.4(18)', lengthFt: 50, cfh: 90 }], regulatorDropPsi: 0.8 },
       'regulatorDropPsi',
     ],
+    // Units that are mixed, and numbers with words in them.
+    ['wh.recovery', { btuh: 40, inF: 60, outF: 120, efficiency: 0.8 }, 'btuh'],
+    ['wh.expansion_volume', { gal: 50, coldF: 10, hotF: 60 }, 'coldF'],
+    ['water.friction', { gpm: '12 gpm', material: 'copper-L', nominal: '3/4' }, 'gpm'],
+    ['water.friction', { gpm: 5, idMm: 20 }, 'idMm'],
+    ['storm.flow', { roofSqFt: 1000, rainInPerHr: 100 }, 'rainInPerHr'],
+    ['gas.table', { table: '402.4(2)', btuh: 80, lengthFt: 50, heatingValueBtuPerCf: 38 }, 'heatingValueBtuPerCf'],
+    ['drain.size', { code: 'IPC', element: 'building-drain', dfu: 10, slopeInPerFt: '1/3 per foot' }, 'slopeInPerFt'],
+    ['drain.size', { code: 'IPC', element: 'building-drain', dfu: -1, slopeInPerFt: 0.25 }, 'dfu'],
+    ['geometry.offset', { offsetIn: 10, fittingDeg: 0 }, 'fittingDeg'],
+    ['water.pressure_budget', { meterIn: '5/8', gpm: 21 }, 'gpm'],
+    ['wh.mixed_draw', { mixF: 150, coldF: 50, hotF: 140 }, 'mixF'],
     ['gas.equation', { size: '1', lengthFt: 50, inletPsi: 1, outletPsi: 0.5 }, 'inletPsi'],
     ['wh.recovery', { btuh: 40_000, inF: 60, outF: 120, efficiency: 80 }, 'efficiency'],
     ['wh.tankless', { gpm: 3, riseF: 0 }, 'riseF'],

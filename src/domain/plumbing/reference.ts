@@ -1,22 +1,8 @@
 import { z } from 'zod';
+import { AMENDABLE } from './amendable';
 import type { Calculator } from './core/calculator';
 import type { Grid } from './core/grid';
-import {
-  IPC_BRANCH_STACK,
-  IPC_BUILDING_DRAIN,
-  IPC_DRAIN_RULES,
-  UPC_DRAIN_RULES,
-  UPC_DRAIN_VENT,
-} from './drainage/tables/drainSizes';
-import { IPC_DFU, IPC_DFU_UNLISTED, UPC_DFU } from './drainage/tables/fixtureUnits';
-import { IPC_TRAP_ARM, UPC_TRAP_ARM } from './drainage/tables/trapArms';
-import { IPC_STACK_VENT, VENT_RULES } from './drainage/tables/vents';
 import { CALCULATORS } from './registry';
-import { IPC_2018_STORM, NSPC_LEADERS, OLDER_STORM } from './storm/tables/stormPipes';
-import { HUNTER_DEMAND, IPC_DEMAND, NSPC_DEMAND } from './water/tables/demandCurves';
-import { IPC_WSFU } from './water/tables/ipcFixtureUnits';
-import { UPC_610_4 } from './water/tables/upc6104';
-import { UPC_FLUSHOMETERS, UPC_WSFU } from './water/tables/upcFixtureUnits';
 
 /** The part of JSON Schema that our schemas come to. */
 const nodeSchema = z.looseObject({
@@ -44,31 +30,6 @@ type Node = z.output<typeof nodeSchema>;
 /** Inputs and outputs of every calculator and the tables behind them in Markdown, out of the schemas and tables themselves. */
 export const referenceText = (): string =>
   [...CALCULATORS.map(calculatorText), '## Tables that can be amended', '', ...AMENDABLE.map(tableText), ''].join('\n');
-
-const AMENDABLE: readonly Grid[] = [
-  IPC_WSFU,
-  UPC_WSFU,
-  UPC_FLUSHOMETERS,
-  IPC_DEMAND,
-  HUNTER_DEMAND,
-  NSPC_DEMAND,
-  UPC_610_4,
-  IPC_DFU,
-  IPC_DFU_UNLISTED,
-  UPC_DFU,
-  IPC_BUILDING_DRAIN,
-  IPC_BRANCH_STACK,
-  IPC_DRAIN_RULES,
-  UPC_DRAIN_VENT,
-  UPC_DRAIN_RULES,
-  IPC_TRAP_ARM,
-  UPC_TRAP_ARM,
-  IPC_STACK_VENT,
-  VENT_RULES,
-  IPC_2018_STORM,
-  OLDER_STORM,
-  NSPC_LEADERS,
-];
 
 /** Names in rows are listed, as they are what fixtures are called; rows that are numbers go by their first and last. */
 function tableText({ id, edition, grade, columns, rows }: Grid): string {

@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { requiredEmail } from '../contact/schema';
 import { recordId, requiredLine, text } from '../record/schema';
-import { PUBLIC_KINDS } from './schema';
+import { PUBLIC_KINDS, reportPartsSchema } from './schema';
 import { isShareToken } from './token';
 
 const token = z.string().refine(isShareToken, 'This link is not complete');
 const subject = z.object({ kind: z.enum(PUBLIC_KINDS), subjectId: recordId });
+/** Of a service report: what is on it; all of it when left out. Other kinds have no such choice. */
+const report = reportPartsSchema.default({ hasLines: true, hasPhotos: true });
 
 /** Staff: publishes the public face of a record as it is now and gives its token; the same one when it has one already. */
 export const shareDocument = defineContract({
   name: 'shareDocument',
-  input: subject,
+  input: subject.extend({ report }),
   output: z.object({ token: z.string() }),
 });
 
@@ -22,12 +24,13 @@ export const revokeShare = defineContract({ name: 'revokeShare', input: subject,
 export const recordView = defineContract({ name: 'recordView', input: z.object({ token }), output: z.object({}) });
 
 /** Everything that may be e-mailed. */
-export const SENDABLE_KINDS = ['estimate', 'invoice', 'receipt', 'credit-note', 'statement'] as const;
+export const SENDABLE_KINDS = ['estimate', 'invoice', 'receipt', 'credit-note', 'statement', 'service-report'] as const;
 
 /**
  * Staff: e-mails a record with its link and PDF. A draft invoice is issued first, a draft estimate becomes `sent`.
  * `sendId` is made when the dialog opens: whatever comes again with it is sent once and answered alike.
- * The subject of a receipt is the payment; of a statement the customer.
+ * The subject of a receipt is the payment; of a statement the customer; of a service
+ * report the job, whose work is done.
  */
 export const sendDocument = defineContract({
   name: 'sendDocument',
@@ -39,6 +42,7 @@ export const sendDocument = defineContract({
     subject: requiredLine(200, 'Enter a subject'),
     message: text(5000),
     hasPdf: z.boolean().default(true),
+    report,
   }),
   output: z.object({
     mailId: z.string(),

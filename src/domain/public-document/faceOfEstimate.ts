@@ -9,9 +9,10 @@ import { sumOf } from '../money/amounts';
 import type { Settlement } from '../billing/schema';
 import type { PrintedCompany } from '../paper/header';
 import { paperOfDocument } from '../paper/document';
-import type { Paper } from '../paper/schema';
+import type { Paper, PaperCredential } from '../paper/schema';
 import { customerDocument, documentHash } from './customerDocument';
 import { linkEnd } from './linkEnd';
+import { NO_PARTS } from './noParts';
 import type { PublicDocument, PublicEstimate } from './schema';
 
 /** What the paper calls the fact that says which work it is for. */
@@ -31,6 +32,8 @@ export type EstimateSubject = {
   /** Money that was received for it. */
   deposits: readonly Settlement[];
   canPayByCard: boolean;
+  /** In the foot of the paper. */
+  credentials?: readonly PaperCredential[];
   now: string;
 };
 
@@ -63,6 +66,7 @@ export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDo
       : [];
   const paper = paperOfEstimate(subject);
   return {
+    ...NO_PARTS,
     kind: 'estimate',
     companyId,
     subjectId: id,
@@ -93,10 +97,6 @@ export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDo
       depositPaidCents: sumOf(subject.deposits.map(({ amountCents }) => amountCents)),
       canPayByCard: subject.canPayByCard,
     },
-    invoice: null,
-    item: null,
-    loadCalculation: null,
-    visit: null,
   };
 }
 
@@ -127,6 +127,7 @@ export function paperOfEstimate({
   customer,
   serviceAddress,
   deposits,
+  credentials = [],
 }: Omit<EstimateSubject, 'companyId' | 'id' | 'now'>): Paper {
   const approval = currentApproval(estimate);
   const isSigned = approval?.by === 'customer' && approval.signature !== null;
@@ -147,6 +148,7 @@ export function paperOfEstimate({
     message: estimate.message,
     terms: estimate.terms,
     footer: settings.footer,
+    credentials,
     signature:
       isSigned && approval.signature
         ? {

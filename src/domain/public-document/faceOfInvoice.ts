@@ -11,6 +11,7 @@ import type { PrintedCompany } from '../paper/header';
 import type { Paper } from '../paper/schema';
 import type { Payment } from '../payment/schema';
 import { linkEnd } from './linkEnd';
+import { NO_PARTS } from './noParts';
 import type { PublicDocument, PublicInvoice } from './schema';
 
 export type InvoiceSubject = {
@@ -57,6 +58,7 @@ export function faceOfInvoice(subject: InvoiceSubject): PublicDocument {
   const paper = paperOfInvoice(subject);
   const isOwed = isPayable(invoice);
   return {
+    ...NO_PARTS,
     kind: 'invoice',
     companyId,
     subjectId: id,
@@ -72,7 +74,6 @@ export function faceOfInvoice(subject: InvoiceSubject): PublicDocument {
     timeZone: company.timeZone,
     company: paper.company,
     paper,
-    estimate: null,
     invoice: {
       status: statusOf(invoice, today),
       currency: invoice.document.currency,
@@ -85,9 +86,6 @@ export function faceOfInvoice(subject: InvoiceSubject): PublicDocument {
         .slice(-PAYMENTS_SHOWN)
         .map(publicPayment),
     },
-    item: null,
-    loadCalculation: null,
-    visit: null,
   };
 }
 

@@ -3,6 +3,7 @@ import { headOf, type PrintedCompany } from '../paper/header';
 import { EMPTY_ADDRESS } from '../contact/schema';
 import type { PricebookItem } from '../pricebook/schema';
 import { linkEnd } from './linkEnd';
+import { NO_PARTS } from './noParts';
 import type { PublicDocument } from './schema';
 
 type ItemSubject = {
@@ -20,6 +21,7 @@ type ItemSubject = {
 export function faceOfItem({ companyId, id, company, currency, item, sharedAt, now }: ItemSubject): PublicDocument {
   const { name, description, photoUrl, unit, priceCents, memberPriceCents, warrantyText } = item;
   return {
+    ...NO_PARTS,
     kind: 'pricebook-item',
     companyId,
     subjectId: id,
@@ -27,11 +29,6 @@ export function faceOfItem({ companyId, id, company, currency, item, sharedAt, n
     endsAt: linkEnd([sharedAt]),
     timeZone: company.timeZone,
     company: headOf('estimate', { company, recipient: { name: '', address: EMPTY_ADDRESS } }, []).company,
-    paper: null,
-    estimate: null,
-    invoice: null,
     item: { name, description, photoUrl, unit, currency, priceCents, memberPriceCents, warrantyText },
-    loadCalculation: null,
-    visit: null,
   };
 }

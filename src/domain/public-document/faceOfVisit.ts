@@ -4,6 +4,7 @@ import { newArrivalOf } from '../scheduling/late';
 import type { ScheduleEntry } from '../scheduling/schema';
 import type { VisitState } from '../scheduling/visitState';
 import type { Technician } from '../technician/schema';
+import { NO_PARTS } from './noParts';
 import type { PublicDocument, PublicVisit } from './schema';
 
 /** Long enough to ask what was done, too short for a link in an old mailbox to tell anybody anything. */
@@ -39,6 +40,7 @@ type VisitSubject = {
 export function faceOfVisit({ companyId, id, company, visit, people, now }: VisitSubject): PublicDocument {
   const { startsAt, endsAt, timeZone, windowStartsAt, windowEndsAt } = visit.placement;
   return {
+    ...NO_PARTS,
     kind: 'visit',
     companyId,
     subjectId: id,
@@ -46,11 +48,6 @@ export function faceOfVisit({ companyId, id, company, visit, people, now }: Visi
     endsAt: addDaysToInstant(endsAt, DAYS_AFTER_VISIT),
     timeZone,
     company: printedCompany(company),
-    paper: null,
-    estimate: null,
-    invoice: null,
-    item: null,
-    loadCalculation: null,
     visit: {
       state: PUBLIC_STATES[visit.state],
       startsAt,

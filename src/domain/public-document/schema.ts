@@ -2,14 +2,27 @@ import { z } from 'zod';
 import { ESTIMATE_STATES } from '../billing/estimateState';
 import { INVOICE_STATUSES } from '../billing/invoiceState';
 import { documentInputSchema } from '../billing/schema';
+import { viewedDiagnosticSchema } from '../diagnostics/record/viewed';
 import { shownPhotoSchema } from '../estimate/schema';
+import { viewedInspectionSchema } from '../inspection/viewed';
 import { viewedLoadSchema } from '../load-calc/project/viewed';
 import { currencyCode } from '../money/schema';
 import { paperSchema } from '../paper/schema';
 import { PAYMENT_METHODS } from '../payment/schema';
+import { viewedPlumbingSchema } from '../plumbing/record/viewed';
 import { isoInstant, optionalDate, optionalInstant } from '../record/schema';
 
-export const PUBLIC_KINDS = ['estimate', 'invoice', 'pricebook-item', 'load-calculation', 'visit'] as const;
+export const PUBLIC_KINDS = [
+  'estimate',
+  'invoice',
+  'service-report',
+  'pricebook-item',
+  'load-calculation',
+  'plumbing',
+  'inspection',
+  'readings',
+  'visit',
+] as const;
 export type PublicKind = (typeof PUBLIC_KINDS)[number];
 
 /** What changed since the revision that the customer signed, in words; amounts are what it adds (or takes) of the total. */
@@ -72,6 +85,10 @@ const publicInvoiceSchema = z.object({
 });
 export type PublicInvoice = z.infer<typeof publicInvoiceSchema>;
 
+/** What of a job's report is on it, as whoever sent it chose. */
+export const reportPartsSchema = z.object({ hasLines: z.boolean(), hasPhotos: z.boolean() });
+export type ReportParts = z.infer<typeof reportPartsSchema>;
+
 const publicItemSchema = z.object({
   name: z.string().max(200),
   description: z.string().max(4000),
@@ -116,13 +133,20 @@ export const publicDocumentSchema = z.object({
   endsAt: optionalInstant,
   timeZone: z.string().max(64),
   company: paperSchema.shape.company,
-  /** As printed; null for an item of the pricebook and a load calculation. */
+  /** As printed; null for an item of the pricebook and a calculation. */
   paper: paperSchema.nullable(),
   estimate: publicEstimateSchema.nullable().default(null),
   invoice: publicInvoiceSchema.nullable().default(null),
+  /** The report itself is the paper. */
+  serviceReport: reportPartsSchema.nullable().default(null),
   item: publicItemSchema.nullable().default(null),
   /** Calculated where it is shown, with the engine of the editor. */
   loadCalculation: viewedLoadSchema.nullable().default(null),
+  /** A plumbing calculation, calculated where it is shown like the loads. */
+  plumbing: viewedPlumbingSchema.nullable().default(null),
+  /** An inspection and a set of readings, judged where they are shown, with their photos. */
+  inspection: viewedInspectionSchema.nullable().default(null),
+  readings: viewedDiagnosticSchema.nullable().default(null),
   visit: publicVisitSchema.nullable().default(null),
 });
 export type PublicDocument = z.infer<typeof publicDocumentSchema>;

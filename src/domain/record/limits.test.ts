@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
+import { brandKitSchema } from '../brand/schema';
 import { companyProfileSchema, companySchema } from '../company/schema';
 import { equipmentSchema } from '../equipment/schema';
 import { importSchema } from '../import/schema';
@@ -198,7 +199,6 @@ describe('a company', () => {
       phone: '512-555-0134',
       address: {},
       timeZone: 'America/Chicago',
-      branding: {},
     });
     expect(isTaken({})).toBe(true);
     expect(isTaken({ timeZone: 'Central' })).toBe(false);
@@ -207,6 +207,6 @@ describe('a company', () => {
     expect(isTaken({ phone: 'call me' })).toBe(false);
     expect(isTaken({ industries: [] })).toBe(false);
     expect(isTaken({ industries: ['plumbing', 'plumbing'] })).toBe(false);
-    expect(isTaken({ branding: { primaryColor: '#12345' } })).toBe(false);
+    expect(brandKitSchema.safeParse({ primaryColor: '#12345' }).success).toBe(false);
   });
 });

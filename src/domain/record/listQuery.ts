@@ -15,8 +15,16 @@ export type ListQuery = {
 /** Number fields to be added up over what a query finds, by the server. Counting comes with it. */
 export type SumQuery = { where?: NonNullable<ListQuery['where']>; sum: readonly string[] };
 
-/** One bounded query of a search. `accepts` sorts out what the query finds beyond what was meant. */
-export type Lookup<T> = { query: ListQuery; accepts?: (record: T) => boolean };
+/**
+ * One bounded query of a search. `accepts` sorts out what the query finds beyond what was meant; where that may be most of it, `sift`
+ * says how the reader goes on: by whichever of the query and the `others` finds least, page by page, until `wanted` records were accepted
+ * or `pages` pages were read.
+ */
+export type Lookup<T> = {
+  query: ListQuery;
+  accepts?: (record: T) => boolean;
+  sift?: { others: readonly ListQuery[]; wanted: number; pages: number };
+};
 
 /** Sorts after every text that starts with what stands before it. */
 const LAST_CHARACTER = '\uf8ff';

@@ -7,6 +7,7 @@ export const LOOKED_INTO = {
   technicians: { licences: 4 },
   jobs: { checklist: 3 },
   jobWork: { workLines: 3 },
+  inspections: { answers: 6, signatures: 1 },
   taxes: { taxes: 4 },
   pricebook: { parts: 5 },
 } as const satisfies Record<string, Record<string, number>>;

@@ -1,23 +1,37 @@
 import { activityManifest } from '../activity/manifest';
+import {
+  credentialsManifest,
+  recognitionOptOutsManifest,
+  recognitionsManifest,
+  scoreMonthsManifest,
+  teamGoalsManifest,
+  teamMonthsManifest,
+} from '../award/manifest';
 import { settingsManifest } from '../billing/manifest';
+import { brandVersionsManifest } from '../brand/manifest';
 import { calendarFeedsManifest } from '../calendar-feed/manifest';
-import { companiesManifest } from '../company/manifest';
+import { companiesManifest, workSettingsManifest } from '../company/manifest';
 import { customersManifest, mergesManifest } from '../customer/manifest';
 import { diagnosticsManifest } from '../diagnostics/record/manifest';
 import { directoryManifest } from '../directory/manifest';
 import { discountsManifest, discountUsesManifest } from '../discount/manifest';
 import { equipmentManifest } from '../equipment/manifest';
 import { estimatesManifest } from '../estimate/manifest';
+import { findingApprovalsManifest, findingDeclinesManifest, findingsManifest } from '../finding/manifest';
 import { timeEntriesManifest, timesheetsManifest } from '../hours/manifest';
 import { importsManifest } from '../import/manifest';
+import { inspectionsManifest, inspectionTemplatesManifest } from '../inspection/manifest';
 import { creditNotesManifest, invoicesManifest, recurringInvoicesManifest } from '../invoice/manifest';
 import { jobsManifest, jobWorkManifest } from '../job/manifest';
 import { balancesManifest, ledgerManifest, ledgerMonthsManifest, summariesManifest } from '../ledger/manifest';
+import { leadMonthsManifest, leadReceiptsManifest, leadSettingsManifest, leadsManifest } from '../lead/manifest';
 import { manualJManifest, manualJRevisionsManifest } from '../load-calc/project/manifest';
 import { mailManifest } from '../mail/manifest';
 import { consentsManifest, messageSettingsManifest, textsManifest } from '../message/manifest';
 import { notesManifest } from '../note/manifest';
+import { refrigerantCylindersManifest, refrigerantMovesManifest } from '../refrigerant-log/manifest';
 import { workSignaturesManifest } from '../signature/manifest';
+import { plumbingCalcManifest, plumbingCalcRevisionsManifest } from '../plumbing/record/manifest';
 import { paymentsManifest } from '../payment/manifest';
 import { photosManifest } from '../photo/manifest';
 import {
@@ -61,6 +75,10 @@ export const MANIFESTS = {
   notes: notesManifest,
   workSignatures: workSignaturesManifest,
   technicians: techniciansManifest,
+  leads: leadsManifest,
+  leadReceipts: leadReceiptsManifest,
+  leadSettings: leadSettingsManifest,
+  leadMonths: leadMonthsManifest,
   estimates: estimatesManifest,
   // Before what is made from it, also while customers are being merged.
   recurringInvoices: recurringInvoicesManifest,
@@ -86,7 +104,22 @@ export const MANIFESTS = {
   pricebookDirectory: pricebookDirectoryManifest,
   manualJ: manualJManifest,
   manualJRevisions: manualJRevisionsManifest,
+  plumbingCalc: plumbingCalcManifest,
+  plumbingCalcRevisions: plumbingCalcRevisionsManifest,
   diagnostics: diagnosticsManifest,
+  inspections: inspectionsManifest,
+  inspectionTemplates: inspectionTemplatesManifest,
+  findings: findingsManifest,
+  findingDeclines: findingDeclinesManifest,
+  findingApprovals: findingApprovalsManifest,
+  refrigerantCylinders: refrigerantCylindersManifest,
+  refrigerantMoves: refrigerantMovesManifest,
+  credentials: credentialsManifest,
+  recognitions: recognitionsManifest,
+  recognitionOptOuts: recognitionOptOutsManifest,
+  teamGoals: teamGoalsManifest,
+  scoreMonths: scoreMonthsManifest,
+  teamMonths: teamMonthsManifest,
   imports: importsManifest,
   merges: mergesManifest,
   directory: directoryManifest,
@@ -95,6 +128,8 @@ export const MANIFESTS = {
   texts: textsManifest,
   consents: consentsManifest,
   messageSettings: messageSettingsManifest,
+  workSettings: workSettingsManifest,
+  brandVersions: brandVersionsManifest,
   calendarFeeds: calendarFeedsManifest,
   invites: invitesManifest,
   stripeCheckouts: stripeCheckoutsManifest,

@@ -1,8 +1,14 @@
 import { pricebookChangeResultsSchema, pricebookChangeRowsSchema, pricebookChangeSchema } from '../pricebook/change';
 import { activitySchema } from '../activity/schema';
+import { credentialSchema } from '../award/credential';
+import { teamGoalSchema } from '../award/goal';
+import { recognitionOptOutSchema, recognitionSchema } from '../award/recognition';
+import { scoreMonthSchema, teamMonthSchema } from '../award/totals';
 import { billingSettingsSchema } from '../billing/settings';
+import { brandVersionSchema } from '../brand/version';
 import { calendarFeedSchema } from '../calendar-feed/schema';
 import { companySchema } from '../company/schema';
+import { workSettingsSchema } from '../company/workSettings';
 import { creditNoteSchema, invoiceSchema, recurringInvoiceSchema } from '../invoice/schema';
 import { customerBalanceSchema, ledgerEntrySchema, ledgerMonthSchema, receivablesSchema } from '../ledger/schema';
 import { customerSchema } from '../customer/schema';
@@ -10,22 +16,29 @@ import { directoryShardSchema } from '../directory/schema';
 import { discountRecordSchema, discountUseSchema } from '../discount/discountRecord';
 import { equipmentSchema } from '../equipment/schema';
 import { estimateSchema } from '../estimate/schema';
+import { findingApprovalSchema, findingDeclineSchema, findingSchema } from '../finding/schema';
 import { timeEntrySchema, timesheetSchema } from '../hours/schema';
 import { importSchema } from '../import/schema';
+import { inspectionSchema, inspectionTemplateSchema } from '../inspection/schema';
 import { inviteSchema } from '../team/schema';
 import { jobSchema } from '../job/schema';
 import { jobWorkSchema } from '../job/workLines';
 import { diagnosticSchema } from '../diagnostics/record/schema';
 import { loadProjectSchema, loadRevisionSchema } from '../load-calc/project/schema';
+import { leadMonthSchema } from '../lead/months';
+import { leadReceiptSchema, leadSchema } from '../lead/schema';
+import { leadSettingsSchema } from '../lead/settings';
 import { mailSchema } from '../mail/schema';
 import { consentEntrySchema } from '../message/consent';
 import { textSchema } from '../message/schema';
 import { messageSettingsSchema } from '../message/settings';
 import { mergeSchema } from '../customer/mergeRecord';
 import { noteSchema } from '../note/schema';
+import { cylinderSchema, refrigerantMoveSchema } from '../refrigerant-log/schema';
 import { workSignatureSchema } from '../signature/schema';
 import { paymentSchema } from '../payment/schema';
 import { photoSchema } from '../photo/schema';
+import { plumbingCalcRevisionSchema, plumbingCalcSchema } from '../plumbing/record/schema';
 import { pricebookCategorySchema } from '../pricebook/category';
 import { pricebookItemSchema } from '../pricebook/schema';
 import { pricebookSettingsSchema } from '../pricebook/settings';
@@ -58,6 +71,10 @@ export const SCHEMAS = {
   notes: noteSchema,
   workSignatures: workSignatureSchema,
   technicians: technicianSchema,
+  leads: leadSchema,
+  leadReceipts: leadReceiptSchema,
+  leadSettings: leadSettingsSchema,
+  leadMonths: leadMonthSchema,
   estimates: estimateSchema,
   invoices: invoiceSchema,
   recurringInvoices: recurringInvoiceSchema,
@@ -82,7 +99,22 @@ export const SCHEMAS = {
   pricebookDirectory: directoryShardSchema,
   manualJ: loadProjectSchema,
   manualJRevisions: loadRevisionSchema,
+  plumbingCalc: plumbingCalcSchema,
+  plumbingCalcRevisions: plumbingCalcRevisionSchema,
   diagnostics: diagnosticSchema,
+  inspections: inspectionSchema,
+  inspectionTemplates: inspectionTemplateSchema,
+  findings: findingSchema,
+  findingDeclines: findingDeclineSchema,
+  findingApprovals: findingApprovalSchema,
+  refrigerantCylinders: cylinderSchema,
+  refrigerantMoves: refrigerantMoveSchema,
+  credentials: credentialSchema,
+  recognitions: recognitionSchema,
+  recognitionOptOuts: recognitionOptOutSchema,
+  teamGoals: teamGoalSchema,
+  scoreMonths: scoreMonthSchema,
+  teamMonths: teamMonthSchema,
   imports: importSchema,
   merges: mergeSchema,
   directory: directoryShardSchema,
@@ -91,6 +123,8 @@ export const SCHEMAS = {
   texts: textSchema,
   consents: consentEntrySchema,
   messageSettings: messageSettingsSchema,
+  workSettings: workSettingsSchema,
+  brandVersions: brandVersionSchema,
   calendarFeeds: calendarFeedSchema,
   invites: inviteSchema,
   stripeCheckouts: stripeCheckoutSchema,

@@ -14,6 +14,10 @@ describe('numbers made on devices', () => {
     expect(codeGuess('26-2n934', 'E', NOW).equals).toContain('E26-2N934');
     expect(codeGuess('e262n934', 'E', NOW).equals).toEqual(['E26-2N934']);
     expect(codeGuess('e262n934', '', NOW)).toEqual(NONE);
+    for (const letter of ['D', 'F', 'I', 'L', 'P'] as const) {
+      expect(codeGuess(`${letter.toLowerCase()}26-2n934`, letter, NOW).equals).toEqual([`${letter}26-2N934`]);
+      expect(isNumber(`${letter}26-2N934`, '2n934')).toBe(true);
+    }
   });
 
   it('may be begun, or lack its year', () => {

@@ -1,3 +1,4 @@
+import { leadLookups } from '../lead/queries';
 import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
 import { codeGuess, serialGuess, type NumberGuess } from './numbers';
 import { WORD_COLLECTIONS, wordLookups } from './words';
@@ -7,7 +8,18 @@ export const HITS_OF_A_KIND = 5;
 /** The records of so many of the customers that were found are looked up. */
 export const CUSTOMERS_FOLLOWED = 3;
 
-export type SearchedCollection = 'jobs' | 'estimates' | 'invoices' | 'creditNotes' | 'payments' | 'manualJ';
+export type SearchedCollection =
+  | 'leads'
+  | 'jobs'
+  | 'estimates'
+  | 'invoices'
+  | 'creditNotes'
+  | 'payments'
+  | 'manualJ'
+  | 'plumbingCalc'
+  | 'diagnostics'
+  | 'inspections'
+  | 'findings';
 /** A handful of bounded look-ups for each kind of record; records of some kinds have no words. */
 export type RecordLookup = Lookup<{ id: string; searchWords?: readonly string[] }>;
 export type RecordQueries = Partial<Record<SearchedCollection, RecordLookup[]>>;
@@ -40,6 +52,12 @@ const guessed = (field: string, { starts, equals }: NumberGuess): RecordLookup[]
     ...starts.map((start) => recordsFrom(field, start)),
   );
 
+/** Leads by how the last name begins, by phone or by e-mail; nothing for text that is none of these. */
+export const leadQueries = (typed: string): RecordQueries => {
+  const lookups = leadLookups(typed).map(({ query }) => ({ query: { ...query, limit: HITS_OF_A_KIND } }));
+  return lookups.length === 0 ? {} : { leads: lookups };
+};
+
 type Numbering = { now: Date; invoicePrefix: string; creditNotePrefix: string };
 
 /** What bears the typed text as its number, or a number that begins like it. Nothing is asked for text that is no number. */
@@ -65,6 +83,10 @@ export function numberQueries(typed: string, { now, invoicePrefix, creditNotePre
       ...(hasDigit && text.length > 1 ? asked(recordsFrom('reference', text)) : []),
     ],
     manualJ: guessed('number', codeGuess(text, 'L', now)),
+    plumbingCalc: guessed('number', codeGuess(text, 'P', now)),
+    diagnostics: guessed('number', codeGuess(text, 'D', now)),
+    inspections: guessed('number', codeGuess(text, 'I', now)),
+    findings: guessed('number', codeGuess(text, 'F', now)),
   };
 }
 
@@ -79,7 +101,12 @@ export function wordQueries(typed: string): RecordQueries {
   const text = typed.trim();
   if ((text.match(/\p{L}/gu) ?? []).length < MIN_WORD_LETTERS && !/^\d+ /.test(text)) return {};
   const lookups = [...wordLookups(text, HITS_OF_A_KIND), ...asked(recordsFrom('title', capitalized(text)))];
-  return Object.fromEntries(WORD_COLLECTIONS.map((name) => [name, lookups]));
+  return {
+    ...Object.fromEntries(WORD_COLLECTIONS.map((name) => [name, lookups])),
+    // What is measured and found is looked for by how the unit or the finding is called.
+    diagnostics: asked(recordsFrom('unitName', capitalized(text))),
+    findings: asked(recordsFrom('title', capitalized(text))),
+  };
 }
 
 /** What belongs to some customers, who were found by name, phone, address, e-mail or serial number. */
@@ -89,4 +116,8 @@ export const customerQueries = (customerIds: readonly string[]): RecordQueries =
   invoices: asked(latestOfCustomers('customerId', customerIds)),
   payments: asked(latestOfCustomers('customerId', customerIds, 'receivedOn')),
   manualJ: asked(latestOfCustomers('customerId', customerIds)),
+  plumbingCalc: asked(latestOfCustomers('customerId', customerIds)),
+  diagnostics: asked(latestOfCustomers('customerId', customerIds, 'measuredAt')),
+  inspections: asked(latestOfCustomers('customerId', customerIds, 'startedAt')),
+  findings: asked(latestOfCustomers('customerId', customerIds, 'raisedAt')),
 });

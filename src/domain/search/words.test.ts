@@ -43,9 +43,24 @@ describe('search by words', () => {
     expect(searchWordsOf('invoices', { title: 7, document: { lines: [null, 'x'] } })).toEqual([]);
   });
 
+  it('knows a job by its work and parts, before a long description', () => {
+    const description = Array.from({ length: 100 }, (_, index) => `sentence${index}`).join(' ');
+    const job = { title: 'No heat', description };
+    const words = searchWordsOf('jobs', job, { workLines: [{ name: 'Dual run capacitor' }, null] });
+    expect(words).toEqual(expect.arrayContaining(['capacito', 'dual', 'sentence']));
+    expect(searchWordsOf('jobs', job)).not.toContain('capacito');
+  });
+
   it('stays small for the longest text', () => {
     const long = Array.from({ length: 3000 }, (_, index) => `word${index}measured`).join(' ');
-    expect(searchWordsIn([long]).length).toBeLessThanOrEqual(240);
+    expect(searchWordsIn([long]).length).toBeLessThanOrEqual(360);
+  });
+
+  it('offers each further word to look up by, for records that the longest word leaves too many of', () => {
+    const [lookup] = wordLookups('no heat upstairs', 5);
+    expect(lookup?.query.where?.[0]?.value).toBe('upstairs');
+    expect(lookup?.sift?.others.map(({ where }) => where?.[0]?.value)).toEqual(['heat', 'no']);
+    expect(wordLookups('heat', 5)[0]?.sift).toBeUndefined();
   });
 
   it('asks for nothing without a word', () => {

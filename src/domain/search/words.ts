@@ -7,18 +7,19 @@ const MIN_LETTERS = 2;
 /** A word is found by its first so many letters and more, up to the longest; shorter words are found whole. */
 const SHORTEST_BEGINNING = 3;
 const LONGEST_BEGINNING = 8;
-/** The first so many different words of a record are found; it keeps a record's index entries below 250. */
-const WORD_LIMIT = 40;
+/** The first so many different words of a record are found; it keeps a record's index entries below 370. */
+const WORD_LIMIT = 60;
 const BEGINNING_LIMIT = WORD_LIMIT * (LONGEST_BEGINNING - SHORTEST_BEGINNING + 1);
-/** Of several typed words one is looked up, so more is read than is shown. */
-const READ_FOR_SEVERAL_WORDS = 30;
+/** Of several typed words one is looked up: so many records are read at once, and so many times more of the rarest word. */
+const SIFTED_AT_ONCE = 30;
+const SIFTED_PAGES = 3;
 
-/** The field that `wordsOf…` functions keep on jobs, estimates, invoices and load calculations: beginnings of words. */
+/** The field that `wordsOf…` functions keep on jobs, estimates, invoices, calculations and inspections: beginnings of words. */
 export const searchWordsField = z.array(z.string().max(20)).max(BEGINNING_LIMIT).default([]);
 type FoundByWords = { searchWords?: readonly string[] };
 
 /** The collections whose records are found by words, by the field above. */
-export const WORD_COLLECTIONS = ['jobs', 'estimates', 'invoices', 'manualJ'] as const;
+export const WORD_COLLECTIONS = ['jobs', 'estimates', 'invoices', 'manualJ', 'plumbingCalc', 'inspections'] as const;
 export type WordCollection = (typeof WORD_COLLECTIONS)[number];
 
 const splitWords = (text: string): string[] =>
@@ -33,7 +34,7 @@ const beginnings = (word: string): string[] => {
   );
 };
 
-/** The beginnings by which any word of the texts is found, the first texts first. At most 240 of up to 8 letters each. */
+/** The beginnings by which any word of the texts is found, the first texts first. At most 360 of up to 8 letters each. */
 export const searchWordsIn = (texts: readonly string[]): string[] => {
   const words = [...new Set(texts.flatMap(splitWords))].slice(0, WORD_LIMIT);
   return [...new Set(words.flatMap(beginnings))];
@@ -42,31 +43,46 @@ export const searchWordsIn = (texts: readonly string[]): string[] => {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap(texts) : typeof value === 'string' ? [value] : [];
 
-const lineNames = (document: unknown): string[] => {
-  const lines: unknown = typeof document === 'object' && document !== null && 'lines' in document && document.lines;
-  return Array.isArray(lines) ? lines.flatMap((line: { name?: unknown } | null) => texts(line?.name)) : [];
-};
+const namesOf = (lines: unknown): string[] =>
+  Array.isArray(lines) ? lines.flatMap((line: { name?: unknown } | null) => texts(line?.name)) : [];
+
+const lineNames = (document: unknown): string[] =>
+  namesOf(typeof document === 'object' && document !== null && 'lines' in document && document.lines);
 
 const TEXT_FIELDS: Record<WordCollection, readonly string[]> = {
-  jobs: ['title', 'customerName', 'tags', 'poNumber', 'propertyAddress', 'description'],
+  jobs: ['title', 'customerName', 'tags', 'poNumber', 'propertyAddress'],
   estimates: ['title', 'customerName', 'propertyAddress'],
   invoices: ['title', 'customerName', 'poNumber', 'propertyAddress'],
   manualJ: ['title', 'customerName', 'address'],
+  plumbingCalc: ['title', 'customerName', 'address'],
+  inspections: ['title', 'customerName', 'propertyAddress'],
 };
 
 /** What must be read of a record to know its words. */
 export const WORD_FIELDS: Record<WordCollection, readonly string[]> = {
-  jobs: [...TEXT_FIELDS.jobs, 'searchWords'],
+  jobs: [...TEXT_FIELDS.jobs, 'description', 'searchWords'],
   estimates: [...TEXT_FIELDS.estimates, 'document', 'searchWords'],
   invoices: [...TEXT_FIELDS.invoices, 'document', 'searchWords'],
   manualJ: [...TEXT_FIELDS.manualJ, 'searchWords'],
+  plumbingCalc: [...TEXT_FIELDS.plumbingCalc, 'searchWords'],
+  inspections: [...TEXT_FIELDS.inspections, 'searchWords'],
 };
 
-/** What a stored record's `searchWords` should be: of its title, customer, address and what its lines are called. Pure. */
-export const searchWordsOf = (collection: WordCollection, record: Record<string, unknown>): string[] =>
+/**
+ * What a stored record's `searchWords` should be: of its title, customer, address and what its lines are called. A job's lines are
+ * a record of their own, `jobWork`. Pure.
+ */
+export const searchWordsOf = (
+  collection: WordCollection,
+  record: Record<string, unknown>,
+  jobWork: Record<string, unknown> = {},
+): string[] =>
   searchWordsIn([
     ...TEXT_FIELDS[collection].flatMap((field) => texts(record[field])),
     ...lineNames(record['document']),
+    ...namesOf(jobWork['workLines']),
+    // Last, because it may be long: it gives way to what the record is called.
+    ...texts(record['description']),
   ]);
 
 /** Whether each typed word begins a word of the record. */
@@ -82,13 +98,20 @@ export const recordsWithWord = (word: string, limit: number): ListQuery => ({
 
 /** Looks records up by words anywhere in them; no look-up for text without a word of two letters. `limit`: how many are shown. */
 export function wordLookups(typed: string, limit: number): Lookup<FoundByWords>[] {
-  const words = splitWords(typed);
-  const [longest] = words.toSorted((a, b) => b.length - a.length);
+  const words = [...new Set(splitWords(typed))];
+  const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
   if (longest === undefined) return [];
+  const accepts = (record: FoundByWords): boolean => hasWords(record, typed);
+  if (others.length === 0) return [{ query: recordsWithWord(longest, limit), accepts }];
   return [
     {
-      query: recordsWithWord(longest, words.length > 1 ? Math.max(limit, READ_FOR_SEVERAL_WORDS) : limit),
-      accepts: (record) => hasWords(record, typed),
+      query: recordsWithWord(longest, SIFTED_AT_ONCE),
+      accepts,
+      sift: {
+        others: others.map((word) => recordsWithWord(word, SIFTED_AT_ONCE)),
+        wanted: limit,
+        pages: SIFTED_PAGES,
+      },
     },
   ];
 }

@@ -39,7 +39,7 @@ describe('what a board shows', () => {
     const face = faceOf(
       ground,
       findings,
-      withoutNames(ground.technicianOf, () => 'maintenance'),
+      withoutNames(ground.technicianOf, () => 'Maintenance'),
     );
     expect(boardFaceSchema.parse(face)).toEqual(face);
     expect(JSON.stringify(face)).not.toMatch(/Lovelace|Ann|Reed|Ben|Elm|78701/);

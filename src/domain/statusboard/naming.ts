@@ -1,4 +1,3 @@
-import { JOB_TYPE_LABELS, type Job } from '../job/schema';
 import type { KnownEntry } from '../scheduling/ground';
 import { technicianName, type Technician } from '../technician/schema';
 
@@ -31,17 +30,14 @@ export const withNames = (technicianOf: People): Naming => ({
 const initials = ({ firstName, lastName }: Pick<Technician, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].map((name) => name.trim().charAt(0).toUpperCase()).join('');
 
-/** Technicians by their initials, visits by the kind of job, customers not at all. */
-export const withoutNames = (technicianOf: People, typeOf: (jobId: string) => Job['type'] | undefined): Naming => ({
+/** Technicians by their initials, visits by the kind of job (`typeOf`, in words), customers not at all. */
+export const withoutNames = (technicianOf: People, typeOf: (jobId: string) => string | undefined): Naming => ({
   hasNames: false,
   technician: (id) => {
     const technician = technicianOf(id);
     return technician ? initials(technician) : GONE;
   },
-  work: ({ jobId }) => {
-    const type = typeOf(jobId);
-    return type ? JOB_TYPE_LABELS[type] : 'Visit';
-  },
+  work: ({ jobId }) => typeOf(jobId) ?? 'Visit',
   customer: () => '',
 });
 

@@ -45,6 +45,7 @@ const PROFESSIONAL: readonly Feature[] = [
   'leads',
   'reviews',
   'website',
+  'awards',
 ];
 
 /** The plans, from the smallest to the largest; each holds everything of the one before. */

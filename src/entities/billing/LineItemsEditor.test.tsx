@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentLine } from '@/domain/billing/schema';
 import { checkDocument } from '@/domain/billing/check';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
@@ -51,6 +51,21 @@ it('is filled in with the keyboard alone', async () => {
   expect(seen.lines.map(({ name }) => name)).toEqual(['Labor', 'Filter']);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(seen.lines.map(({ name }) => name)).toEqual(['Filter', 'Labor']);
+});
+
+it('has a first line ready on a phone too, which is priced in place; further ones open in a sheet', async () => {
+  const screenOfPhone = Object.assign(window.matchMedia(''), { matches: true });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(screenOfPhone);
+  const { user, seen } = renderEditor([]);
+  await user.type(screen.getByRole('textbox', { name: 'Name, line 1' }), 'Gas heater');
+  const price = screen.getByRole('textbox', { name: 'Price, line 1' });
+  await user.clear(price);
+  await user.type(price, '2400{Tab}');
+  expect(seen.lines).toMatchObject([{ name: 'Gas heater', unitPriceCents: 240_000 }]);
+  await user.click(screen.getByRole('button', { name: 'Add line' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(seen.lines).toHaveLength(2);
+  expect(screen.queryByRole('textbox', { name: 'Name, line 1' })).not.toBeInTheDocument();
 });
 
 it('takes rows of a spreadsheet, and says which it could not', async () => {

@@ -68,7 +68,9 @@ export function LineItemsEditor({
   const container = useRef<HTMLDivElement>(null);
   // Where there is no line yet, one stands ready to be typed into. It becomes a line with the first change.
   const [blank] = useState(newLine);
-  const isReady = lines.length === 0 && !isPhone && !isStacked;
+  const isReady = lines.length === 0 && !isStacked;
+  // On a phone it stays in place as long as it is the only one, so that a first price needs no sheet.
+  const isAlone = isReady || (lines.length === 1 && lines[0]?.id === blank.id);
   const ready = useMemo(() => [blank], [blank]);
   const shown = isReady ? ready : lines;
   const shownEdits = useLineEdits(shown, onChange, place?.onAdopt);
@@ -80,7 +82,7 @@ export function LineItemsEditor({
   const add = (): void => {
     const line = newLine();
     if (!isReady) edits.insert(lines.length, [line]);
-    if (isPhone) setOpenId(line.id);
+    if (isPhone && !isReady) setOpenId(line.id);
     else
       requestAnimationFrame(() =>
         focusCell(container.current, { row: lines.length, column: 'name' }, () =>
@@ -104,7 +106,7 @@ export function LineItemsEditor({
               No lines yet.
             </Text>
           )
-        ) : isPhone ? (
+        ) : isPhone && !isAlone ? (
           <LineCards
             lines={lines}
             label={place && place.name !== '' ? `Lines of ${place.name}` : 'Lines'}
@@ -112,15 +114,15 @@ export function LineItemsEditor({
             issuesOf={issuesOf}
             onOpen={setOpenId}
           />
-        ) : isStacked && place ? (
+        ) : isPhone || (isStacked && place) ? (
           <LineStack
-            lines={lines}
+            lines={shown}
             place={place}
             currency={currency}
             issuesOf={issuesOf}
-            edits={edits}
+            edits={shownEdits}
             limit={limit}
-            onOpen={setOpenId}
+            onOpen={openLine}
             onExplain={onExplain}
             onRefused={setRefused}
             container={container}
@@ -140,7 +142,7 @@ export function LineItemsEditor({
             container={container}
           />
         )}
-        {isReady && (
+        {isReady && !isPhone && (
           <Text c="dimmed" size="sm" mt="xs">
             Rows copied from a spreadsheet can be pasted into the name.
           </Text>

@@ -9,14 +9,14 @@ type LineMenuProps = {
   count: number;
   /** What the line is called. */
   called: string;
-  place: LinePlace;
+  place?: LinePlace | undefined;
   edits: LineEdits;
   onOpen: (id: string) => void;
 };
 
 /** What can be done to a line of an option: opened, moved within it, moved or copied to another one, removed. */
 export function LineMenu({ id, index, count, called, place, edits, onOpen }: LineMenuProps) {
-  const others = place.places.filter(({ optionId }) => optionId !== place.optionId);
+  const others = place?.places.filter(({ optionId }) => optionId !== place.optionId) ?? [];
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -36,7 +36,7 @@ export function LineMenu({ id, index, count, called, place, edits, onOpen }: Lin
         <Menu.Divider />
         <Menu.Label>Move to</Menu.Label>
         {others.map(({ optionId, name }) => (
-          <Menu.Item key={optionId} aria-label={`Move to ${name}`} onClick={() => place.onMoveTo(id, optionId)}>
+          <Menu.Item key={optionId} aria-label={`Move to ${name}`} onClick={() => place?.onMoveTo(id, optionId)}>
             {name}
           </Menu.Item>
         ))}
@@ -44,7 +44,7 @@ export function LineMenu({ id, index, count, called, place, edits, onOpen }: Lin
         {others
           .filter(({ optionId }) => optionId !== '')
           .map(({ optionId, name }) => (
-            <Menu.Item key={optionId} aria-label={`Copy to ${name}`} onClick={() => place.onCopyTo(id, optionId)}>
+            <Menu.Item key={optionId} aria-label={`Copy to ${name}`} onClick={() => place?.onCopyTo(id, optionId)}>
               {name}
             </Menu.Item>
           ))}

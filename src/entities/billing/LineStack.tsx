@@ -13,7 +13,7 @@ import { useLineKeys } from './useLineKeys';
 
 type LineStackProps = {
   lines: readonly DocumentLine[];
-  place: LinePlace;
+  place?: LinePlace | undefined;
   currency: Currency;
   issuesOf: (index: number) => LineIssues;
   edits: LineEdits;
@@ -26,14 +26,19 @@ type LineStackProps = {
 
 const COLUMNS = ['name', 'quantity', 'price'];
 
-/** The lines of one option in its column: the name above, the figures below. Keys and pasted rows as in the grid. */
+/** Lines where a grid is too wide, as in an option’s column: the name above, the figures below. Keys and pasted rows as in the grid. */
 export function LineStack(props: LineStackProps) {
   const { lines, place, currency, issuesOf, edits, limit, onOpen, onExplain, onRefused, container } = props;
   const { press, paste } = useLineKeys({ lines, columns: COLUMNS, edits, limit, onRefused, container });
   return (
     <div ref={container}>
       {/* Not a control itself: it hears what bubbles up from the cells. */}
-      <ul className={classes.list} aria-label={`Lines of ${place.name}`} onKeyDown={press} onPaste={paste}>
+      <ul
+        className={classes.list}
+        aria-label={place && place.name !== '' ? `Lines of ${place.name}` : 'Lines'}
+        onKeyDown={press}
+        onPaste={paste}
+      >
         {lines.map((line, index) => {
           const { id } = line;
           const label = lineLabel(index, place);

@@ -4,6 +4,7 @@ import { AddressFields } from '@/ui/forms/AddressFields';
 import { startingWith } from './form/customerForm';
 import { DuplicateWarning } from './form/DuplicateWarning';
 import { IdentityFields } from './form/IdentityFields';
+import { LeadSourceField } from './form/LeadSourceField';
 import { useCustomerForm } from './form/useCustomerForm';
 
 type NewCustomerDrawerProps = {
@@ -36,6 +37,7 @@ export function NewCustomerDrawer({ name, onChosen, onClose }: NewCustomerDrawer
             legend="Address, for the work and for bills"
             autoCompleteGroup="billing"
           />
+          <LeadSourceField form={form} />
         </Stack>
       </RecordForm>
     </Drawer>

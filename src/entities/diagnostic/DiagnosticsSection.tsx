@@ -1,68 +1,42 @@
-import { IconPlus } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { PROCEDURE_TITLES } from '@/domain/diagnostics/procedures/kinds';
 import { diagnosticsOf } from '@/domain/diagnostics/record/queries';
+import { RelatedRecords } from '@/entities/record/RelatedRecords';
 import { paths } from '@/lib/paths';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatShortDate } from '@/ui/format/dateTime';
-import { Section } from '@/ui/layout/Section';
-import { LinkButton } from '@/ui/links/LinkButton';
-import { RouterLink } from '@/ui/links/RouterLink';
-import classes from './DiagnosticsSection.module.css';
 import { VerdictBadge } from './VerdictBadge';
 
 type DiagnosticsSectionProps = {
   /** Of whom or what. */
-  subject: 'customerId' | 'jobId';
+  subject: 'customerId' | 'jobId' | 'equipmentId';
   id: string;
   /** Where a new set starts. */
   newTo: string;
 };
 
-/** The readings taken at a customer or on a job, last measured first. Nothing for those without the feature. */
+/** The readings taken at a customer, on a job or of a unit, last measured first. Nothing for those without the feature. */
 export function DiagnosticsSection({ subject, id, newTo }: DiagnosticsSectionProps) {
   const session = useSession();
   const maySee = can(session, 'read', 'diagnostics');
-  const {
-    data: sets = [],
-    isLoading,
-    error,
-    refetch,
-  } = useRecords(collections.diagnostics, diagnosticsOf(subject, id), { isEnabled: maySee });
+  const list = useRecords(collections.diagnostics, diagnosticsOf(subject, id), { isEnabled: maySee });
   if (!maySee) return null;
+  const { timeZone } = session.company;
   return (
-    <Section
+    <RelatedRecords
       title="Readings"
-      actions={
-        can(session, 'create', 'diagnostics') && (
-          <LinkButton variant="text" to={newTo} leftSection={<IconPlus size={18} aria-hidden />}>
-            New readings
-          </LinkButton>
-        )
-      }
-    >
-      {isLoading && <LoadingRows rows={2} label="Loading readings" />}
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!isLoading && !error && sets.length === 0 && <div className={classes['second']}>Nothing measured yet.</div>}
-      {sets.length > 0 && (
-        <ul className={classes['list']} aria-label="Readings">
-          {sets.map(({ id: setId, kind, verdict, summary, unitName, measuredAt }) => (
-            <li key={setId} className={classes['set']}>
-              <span className={classes['top']}>
-                <RouterLink to={paths.diagnosticView(setId)}>{PROCEDURE_TITLES[kind]}</RouterLink>
-                <VerdictBadge verdict={verdict} />
-              </span>
-              <span className={classes['second']}>
-                {[summary, unitName, formatShortDate(measuredAt, session.company.timeZone)].filter(Boolean).join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
+      list={list}
+      rows={(list.data ?? []).map(({ id: setId, kind, verdict, summary, unitName, measuredAt }) => ({
+        id: setId,
+        to: paths.diagnosticView(setId),
+        label: PROCEDURE_TITLES[kind],
+        badge: <VerdictBadge verdict={verdict} />,
+        details: [[summary, unitName, formatShortDate(measuredAt, timeZone)].filter(Boolean).join(' · ')],
+      }))}
+      emptyText="Nothing measured yet."
+      add={can(session, 'create', 'diagnostics') ? { to: newTo, label: 'New readings' } : undefined}
+    />
   );
 }

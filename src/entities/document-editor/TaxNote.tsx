@@ -93,7 +93,7 @@ function NoTax({ value, onChange, address, onOpen }: TaxNoteProps & { onOpen: ()
       }
     >
       {maySetUp
-        ? 'Say once what you charge, or that you charge none: every estimate and invoice starts with it.'
+        ? 'Tell us once what you charge, or that you charge none. Every estimate and invoice starts from it.'
         : 'Your company has no tax rates yet. Ask an admin to add them.'}
     </InlineNotice>
   );

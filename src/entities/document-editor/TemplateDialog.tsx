@@ -66,7 +66,7 @@ export function TemplateDialog({ onChoose, onClose }: TemplateDialogProps) {
       {data?.length === 0 && (
         <EmptyState
           title="No templates yet"
-          text="Put items of the pricebook into good, better and best once, and start every estimate with them."
+          text="Put pricebook items into good, better and best once, and start every estimate from them."
           action={<LinkButton to={paths.pricebookTemplates}>Go to templates</LinkButton>}
         />
       )}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { collections } from '@/data/collections';
 import { ConflictError } from '@/data/outbox/conflictError';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
@@ -8,10 +8,12 @@ import type { Job, Progress } from '@/domain/job/schema';
 import { isReversible } from '@/domain/job/steps';
 import type { Stored } from '@/domain/record/schema';
 import { nowIso } from '@/lib/dates';
+import { lazyPart } from '@/lib/lazyPage';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
-import { confirmOpenChecks } from './confirmOpenChecks';
-import { MoveReasonDialog } from './MoveReasonDialog';
+import { useConfirmFinish } from './useConfirmFinish';
+
+const MoveReasonDialog = lazyPart(() => import('./MoveReasonDialog').then((module) => module.MoveReasonDialog));
 
 type Asking = { job: Stored<Job>; target: 'on-hold' | 'cancelled'; answer: (reason: string | null) => void };
 
@@ -19,8 +21,12 @@ type Asking = { job: Stored<Job>; target: 'on-hold' | 'cancelled'; answer: (reas
 export type MoveJob = (job: Stored<Job>, to: Progress) => Promise<Stored<Job> | null>;
 
 /** Finishing with open checks is possible, but not by accident; closing is for good. */
-async function isMeant(job: Job, to: Progress): Promise<boolean> {
-  if (to === 'work-done') return confirmOpenChecks(job);
+async function isMeant(
+  job: Stored<Job>,
+  to: Progress,
+  confirmFinish: ReturnType<typeof useConfirmFinish>,
+): Promise<boolean> {
+  if (to === 'work-done') return confirmFinish(job);
   if (to !== 'closed') return true;
   return confirmAction({
     title: 'Close this job?',
@@ -36,6 +42,7 @@ async function isMeant(job: Job, to: Progress): Promise<boolean> {
 export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
   const { uid } = useWorkspace();
   const save = useSaveRecord(collections.jobs);
+  const confirmFinish = useConfirmFinish();
   const [asking, setAsking] = useState<Asking | null>(null);
   const underWay = useRef(new Set<string>());
 
@@ -72,7 +79,7 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
     underWay.current.add(key);
     try {
       const reason = to === 'on-hold' || to === 'cancelled' ? await askReason(job, to) : '';
-      if (reason === null || !(await isMeant(job, to))) return null;
+      if (reason === null || !(await isMeant(job, to, confirmFinish))) return null;
       const moved = await write(job, to, reason);
       const message = `${job.title}: ${PROGRESS_LABELS[to].toLowerCase()}`;
       notify.success(message, isReversible(job.progress, to) ? { undo: undoOf(job, moved) } : {});
@@ -90,12 +97,14 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
   };
 
   const reasonDialog = asking && (
-    <MoveReasonDialog
-      target={asking.target}
-      subject={asking.job.title}
-      onConfirm={asking.answer}
-      onCancel={() => asking.answer(null)}
-    />
+    <Suspense fallback={null}>
+      <MoveReasonDialog
+        target={asking.target}
+        subject={asking.job.title}
+        onConfirm={asking.answer}
+        onCancel={() => asking.answer(null)}
+      />
+    </Suspense>
   );
   return { move, reasonDialog };
 }

@@ -1,22 +1,16 @@
-import { IconPlus } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import { loadsOf, type LoadSubject } from '@/domain/load-calc/project/queries';
+import { calculationsOf, type CalculationSubject } from '@/domain/calculation/queries';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
+import { RelatedRecords } from '@/entities/record/RelatedRecords';
 import { paths } from '@/lib/paths';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { LoadingRows } from '@/ui/feedback/LoadingRows';
-import { Section } from '@/ui/layout/Section';
-import { LinkButton } from '@/ui/links/LinkButton';
-import { RouterLink } from '@/ui/links/RouterLink';
-import classes from './LoadCalculationsSection.module.css';
-import { useUnits, type Units } from './useUnits';
+import { useUnits, type Units } from '@/entities/calculation/useUnits';
 
 type LoadCalculationsSectionProps = {
   /** Of whom or what. */
-  subject: LoadSubject;
+  subject: CalculationSubject;
   id: string;
   /** Where a new one starts; none is offered without it. */
   newTo?: string | undefined;
@@ -39,39 +33,22 @@ export function LoadCalculationsSection({
   const session = useSession();
   const { show } = useUnits();
   const maySee = can(session, 'read', 'manualJ');
-  const {
-    data: projects = [],
-    isLoading,
-    error,
-    refetch,
-  } = useRecords(collections.manualJ, loadsOf(subject, id), { isEnabled: maySee });
+  const list = useRecords(collections.manualJ, calculationsOf(subject, id), { isEnabled: maySee });
+  const projects = list.data ?? [];
   if (!maySee || (isHiddenWhenEmpty && projects.length === 0)) return null;
+  const mayAdd = newTo !== undefined && can(session, 'create', 'manualJ');
   return (
-    <Section
+    <RelatedRecords
       title="Load calculations"
-      actions={
-        newTo !== undefined &&
-        can(session, 'create', 'manualJ') && (
-          <LinkButton variant="text" to={newTo} leftSection={<IconPlus size={18} aria-hidden />}>
-            New calculation
-          </LinkButton>
-        )
-      }
-    >
-      {isLoading && <LoadingRows rows={2} label="Loading load calculations" />}
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {!isLoading && !error && projects.length === 0 && <div className={classes.second}>No load calculations yet.</div>}
-      {projects.length > 0 && (
-        <ul className={classes.list} aria-label="Load calculations">
-          {projects.map((project) => (
-            <li key={project.id}>
-              <RouterLink to={paths.manualJView(project.id)}>{project.title}</RouterLink>
-              <div className={classes.second}>{loadsText(project, show)}</div>
-              {project.address !== '' && <div className={classes.second}>{project.address}</div>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
+      list={list}
+      rows={projects.map((project) => ({
+        id: project.id,
+        to: paths.manualJView(project.id),
+        label: project.title,
+        details: [loadsText(project, show), project.address],
+      }))}
+      emptyText="No load calculations yet."
+      add={mayAdd ? { to: newTo, label: 'New calculation' } : undefined}
+    />
   );
 }

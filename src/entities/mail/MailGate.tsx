@@ -9,11 +9,11 @@ export function MailGate() {
   const { company } = useSession();
   return (
     <>
-      <ConfirmAddress reason="Open it, then you can send: customers must be able to trust who writes to them." />
+      <ConfirmAddress reason="Open it, then you can send. Customers need to know it is really you." />
       <MissingContact />
       {!hasPaidOnce(company) && (
         <InlineNotice tone="info">
-          Until your company has paid for the first time, e-mails go only to addresses on the customer’s record.
+          Until your company’s first payment, e-mails go only to addresses on the customer’s record.
         </InlineNotice>
       )}
     </>

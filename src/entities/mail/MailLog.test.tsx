@@ -46,7 +46,7 @@ it('lists what was sent about one subject, the newest first, with what came of i
     .slice(1)
     .map((row) => row.textContent);
   expect(rows).toHaveLength(3);
-  expect(rows[0]).toContain('Perhaps not delivered');
+  expect(rows[0]).toContain('May not have arrived');
   expect(rows[1]).toContain('The mail server did not accept the address.');
   expect(rows[2]).toMatch(/Invoice a.*ada@example\.com.*Sent/);
 });

@@ -46,7 +46,7 @@ function Log({ subjectId }: { subjectId: string }) {
         isFetchingMore: mails.isFetchingNextPage,
         hasMore: mails.hasNextPage,
       }}
-      empty={<EmptyState title="No e-mail yet" text="What is sent about this appears here, with what came of it." />}
+      empty={<EmptyState title="No e-mail yet" text="What you send appears here, and whether it arrived." />}
     />
   );
 }
@@ -70,6 +70,6 @@ function outcomeOf(mail: Stored<Mail>): { tone: Tone; label: string } {
     return mail.error === '' ? { tone: 'success', label: 'Sent' } : { tone: 'warning', label: 'Sent in part' };
   if (mail.state === 'failed') return { tone: 'danger', label: 'Not sent' };
   return isMailUnclear(mail, Date.now())
-    ? { tone: 'warning', label: 'Perhaps not delivered' }
+    ? { tone: 'warning', label: 'May not have arrived' }
     : { tone: 'info', label: 'Being sent' };
 }

@@ -1,9 +1,13 @@
 import type { CSSProperties } from 'react';
-import { textOn } from '@/documents/colours';
 import { RECIPIENT_LABELS } from '@/documents/recipientLabels';
 import { signatureText } from '@/documents/signatureText';
+import { brandColors, textOn } from '@/domain/brand/legibility';
 import type { Paper, PaperSignature } from '@/domain/paper/schema';
+import { BrandLogo } from '@/entities/brand/BrandLogo';
+import { useBrandFont } from '@/entities/brand/useBrandFont';
+import words from './PaperText.module.css';
 import classes from './PaperView.module.css';
+import { PaperCredentials } from './PaperCredentials';
 import { SectionView } from './SectionView';
 import { StatementView } from './StatementView';
 
@@ -16,9 +20,13 @@ type PaperViewProps = {
 /** A document on the screen, in the words and the order of its PDF. As wide as it is given, up to a sheet. */
 export function PaperView({ paper, isBelowHead = false }: PaperViewProps) {
   const { company, title, number, stamp, message, terms, footer, signature } = paper;
+  const { fill, darkFill, onFill } = brandColors(company.primaryColor);
+  const fontFamily = useBrandFont(company.kit?.font);
   const colours = {
-    '--paper-bar': company.primaryColor,
-    '--paper-bar-text': textOn(company.primaryColor),
+    ...(fontFamily !== undefined && { fontFamily }),
+    '--paper-bar-light': fill,
+    '--paper-bar-dark': darkFill,
+    '--paper-bar-text': onFill,
     '--paper-accent': company.accentColor,
     '--paper-accent-text': textOn(company.accentColor),
   } as CSSProperties;
@@ -32,9 +40,18 @@ export function PaperView({ paper, isBelowHead = false }: PaperViewProps) {
       <div className={classes['sheet']}>
         <header className={classes['head']}>
           <div className={classes['company']}>
-            {company.logoUrl !== '' && <img src={company.logoUrl} alt="" className={classes['logo']} />}
+            <BrandLogo company={company} className={classes['logo']} />
             <p className={classes['companyName']}>{company.name}</p>
-            <Lines lines={[...company.addressLines, company.phone, company.email, company.website]} />
+            <Lines lines={[company.kit?.tagline ?? '']} />
+            <Lines
+              lines={[
+                ...company.addressLines,
+                company.phone,
+                company.email,
+                company.website,
+                ...(company.kit?.licenseLines ?? []),
+              ]}
+            />
           </div>
           <div className={classes['what']}>
             <h2 className={classes['title']}>
@@ -44,15 +61,25 @@ export function PaperView({ paper, isBelowHead = false }: PaperViewProps) {
           </div>
         </header>
         <Parties paper={paper} />
-        {message !== '' && <p className={classes['text']}>{message}</p>}
+        {message !== '' && <p className={words['text']}>{message}</p>}
         {paper.sections.map((section, index) => (
           <SectionView key={index} section={section} name={section.title || title} />
         ))}
+        {paper.photos && paper.photos.length > 0 && (
+          <ul className={classes['photos']} aria-label="Photos">
+            {paper.photos.map(({ url, caption }, index) => (
+              <li key={index}>
+                <img src={url} alt={caption} className={classes['photoLarge']} />
+                <span className={words['note']}>{caption}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         {paper.kind === 'statement' && <StatementView paper={paper} />}
         {terms !== '' && (
           <section>
-            <h3 className={classes['label']}>Terms</h3>
-            <p className={classes['text']} data-size="small">
+            <h3 className={words['label']}>Terms</h3>
+            <p className={words['text']} data-size="small">
               {terms}
             </p>
           </section>
@@ -70,7 +97,8 @@ export function PaperView({ paper, isBelowHead = false }: PaperViewProps) {
             <SignatureProof signature={signature} />
           </section>
         )}
-        {footer !== '' && <p className={classes['faint']}>{footer}</p>}
+        {paper.credentials && <PaperCredentials credentials={paper.credentials} />}
+        {footer !== '' && <p className={words['faint']}>{footer}</p>}
       </div>
     </article>
   );
@@ -96,13 +124,13 @@ function Parties({ paper: { kind, recipient, serviceAddressLines, facts, headlin
   return (
     <div className={classes['parties']}>
       <div>
-        <p className={classes['label']}>{RECIPIENT_LABELS[kind]}</p>
-        <p className={classes['strong']}>{recipient.name}</p>
+        <p className={words['label']}>{RECIPIENT_LABELS[kind]}</p>
+        <p className={words['strong']}>{recipient.name}</p>
         <Lines lines={recipient.addressLines} />
       </div>
       {serviceAddressLines.length > 0 && (
         <div>
-          <p className={classes['label']}>Work at</p>
+          <p className={words['label']}>Work at</p>
           <Lines lines={serviceAddressLines} />
         </div>
       )}
@@ -116,7 +144,7 @@ function Parties({ paper: { kind, recipient, serviceAddressLines, facts, headlin
           ))}
         </dl>
         <p className={classes['headline']}>
-          <span className={classes['label']}>{headline.label}</span>{' '}
+          <span className={words['label']}>{headline.label}</span>{' '}
           <span className={classes['headlineAmount']}>{headline.amountText}</span>
         </p>
       </div>

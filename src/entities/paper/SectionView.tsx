@@ -1,11 +1,14 @@
 import { lineTag } from '@/documents/lineTag';
 import type { PaperLine, PaperSection } from '@/domain/paper/schema';
-import classes from './PaperView.module.css';
+import classes from './PaperTable.module.css';
+import words from './PaperText.module.css';
 
 /** One option, or the whole document: its lines and what they come to. `name` is for those who do not see the table. */
 export function SectionView({ section, name }: { section: PaperSection; name: string }) {
   const { title, description, isRecommended, lines, totals } = section;
   const isCounted = lines.some(({ quantityText, unitPriceText }) => quantityText !== '' || unitPriceText !== '');
+  const isPriced = lines.some(({ unitPriceText }) => unitPriceText !== '');
+  const hasAmounts = lines.some(({ amountText }) => amountText !== '');
   return (
     <section className={classes['section']}>
       {title !== '' && (
@@ -13,7 +16,7 @@ export function SectionView({ section, name }: { section: PaperSection; name: st
           {title} {isRecommended && <span className={classes['badge']}>Recommended</span>}
         </h3>
       )}
-      {description !== '' && <p className={classes['text']}>{description}</p>}
+      {description !== '' && <p className={words['text']}>{description}</p>}
       {lines.length > 0 && (
         <table className={classes['table']} aria-label={`Lines of ${name}`}>
           <thead>
@@ -24,17 +27,17 @@ export function SectionView({ section, name }: { section: PaperSection; name: st
                   Quantity
                 </th>
               )}
-              {isCounted && (
+              {isPriced && (
                 <th scope="col" className={classes['wide']}>
                   Price
                 </th>
               )}
-              <th scope="col">Amount</th>
+              {hasAmounts && <th scope="col">Amount</th>}
             </tr>
           </thead>
           <tbody>
             {lines.map((line, index) => (
-              <LineRow key={index} line={line} isCounted={isCounted} />
+              <LineRow key={index} line={line} columns={{ isCounted, isPriced, hasAmounts }} />
             ))}
           </tbody>
         </table>
@@ -44,7 +47,7 @@ export function SectionView({ section, name }: { section: PaperSection; name: st
           <div key={index} data-strong={isStrong || undefined}>
             <dt>
               {label}
-              {note !== '' && <span className={classes['note']}>{note}</span>}
+              {note !== '' && <span className={words['note']}>{note}</span>}
             </dt>
             <dd>{amountText}</dd>
           </div>
@@ -54,7 +57,9 @@ export function SectionView({ section, name }: { section: PaperSection; name: st
   );
 }
 
-function LineRow({ line, isCounted }: { line: PaperLine; isCounted: boolean }) {
+type LineRowProps = { line: PaperLine; columns: { isCounted: boolean; isPriced: boolean; hasAmounts: boolean } };
+
+function LineRow({ line, columns: { isCounted, isPriced, hasAmounts } }: LineRowProps) {
   const tag = lineTag(line);
   const price = [line.quantityText, line.unitPriceText].filter(Boolean).join(' × ');
   return (
@@ -63,17 +68,17 @@ function LineRow({ line, isCounted }: { line: PaperLine; isCounted: boolean }) {
         <div className={classes['item']}>
           {line.photoUrl !== '' && <img src={line.photoUrl} alt="" loading="lazy" className={classes['photo']} />}
           <div className={classes['words']}>
-            <span className={classes['strong']}>{line.name}</span>
-            {tag !== '' && <span className={classes['note']}>{tag}</span>}
-            {line.description !== '' && <span className={classes['note']}>{line.description}</span>}
-            {line.discountText !== '' && <span className={classes['note']}>{line.discountText}</span>}
+            <span className={words['strong']}>{line.name}</span>
+            {tag !== '' && <span className={words['note']}>{tag}</span>}
+            {line.description !== '' && <span className={words['note']}>{line.description}</span>}
+            {line.discountText !== '' && <span className={words['note']}>{line.discountText}</span>}
             {isCounted && price !== '' && <span className={classes['narrow']}>{price}</span>}
           </div>
         </div>
       </td>
       {isCounted && <td className={classes['wide']}>{line.quantityText}</td>}
-      {isCounted && <td className={classes['wide']}>{line.unitPriceText}</td>}
-      <td>{line.amountText}</td>
+      {isPriced && <td className={classes['wide']}>{line.unitPriceText}</td>}
+      {hasAmounts && <td>{line.amountText}</td>}
     </tr>
   );
 }

@@ -1,5 +1,5 @@
 import type { Paper } from '@/domain/paper/schema';
-import classes from './PaperView.module.css';
+import classes from './PaperTable.module.css';
 
 /** What was charged and paid, with the balance after each, and what is owed by age. */
 export function StatementView({ paper: { rows, aging, headline } }: { paper: Paper }) {
@@ -25,7 +25,7 @@ export function StatementView({ paper: { rows, aging, headline } }: { paper: Pap
           {rows.map(({ dateText, text, chargeText, paymentText, balanceText }, index) => (
             <tr key={index}>
               <td className={`${classes['wide'] ?? ''} ${classes['day'] ?? ''}`}>{dateText}</td>
-              <td className={classes['text']}>
+              <td className={classes['wordy']}>
                 <div className={classes['words']}>
                   {text}
                   <span className={classes['narrow']}>

@@ -1,19 +1,37 @@
 import { Button, Group } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
 import type { PendingPhoto } from '@/data/uploads/pendingPhoto';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { useOnline } from '@/data/react/useOnline';
 import { PHOTO_STAGE_LABELS } from '@/domain/photo/schema';
 import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { MarkUpHeld } from './MarkUpHeld';
 import { Picture } from './Picture';
 import classes from './photos.module.css';
 import { useObjectUrl } from './useObjectUrl';
 
-/** A photo on its way to the server: how far it is, or why it was refused. */
+const NONE: readonly string[] = [];
+
+/** A photo on its way to the server: how far it is, or why it was refused. Until it is under way it can be marked. */
 export function PendingTile({ photo }: { photo: PendingPhoto }) {
   const { photoQueue } = useWorkspace();
   const isOnline = useOnline();
   const url = useObjectUrl(photo.image);
+  const [held, setHeld] = useState(NONE);
+  const mark = (): void => {
+    if (photoQueue.hold(photo.id)) setHeld([photo.id]);
+    else notify.info('This photo is being sent already.');
+  };
+  const release = useCallback(
+    async (id: string, marked?: Blob): Promise<void> => {
+      await photoQueue.release(id, marked);
+      setHeld(NONE);
+    },
+    [photoQueue],
+  );
   const discard = async () => {
     const isSure = await confirmAction({
       title: 'Discard this photo?',
@@ -41,8 +59,16 @@ export function PendingTile({ photo }: { photo: PendingPhoto }) {
           </Group>
         </div>
       ) : (
-        <ProgressBar label={isOnline ? 'Sending' : 'Kept on this device'} value={Math.round(photo.progress * 100)} />
+        <>
+          <ProgressBar label={isOnline ? 'Sending' : 'Kept on this device'} value={Math.round(photo.progress * 100)} />
+          {photo.progress === 0 && (
+            <Button variant="text" leftSection={<IconPencil size={16} aria-hidden />} onClick={mark}>
+              Mark
+            </Button>
+          )}
+        </>
       )}
+      <MarkUpHeld held={held} onRelease={release} />
     </li>
   );
 }

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
@@ -14,11 +13,9 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
-import { PendingTile } from './PendingTile';
 import { PhotoCapture } from './PhotoCapture';
-import { photoAlt } from './photoAlt';
+import { PhotoGrid } from './PhotoGrid';
 import classes from './photos.module.css';
-import { Picture } from './Picture';
 
 const loadLightbox = () => import('./PhotoLightbox');
 
@@ -49,7 +46,7 @@ export function PhotoPanel({ job }: PhotoPanelProps) {
       ) : records.length + pending.length === 0 ? (
         <EmptyState
           title="No photos yet"
-          text={mayAdd ? 'Before and after pictures settle most questions later.' : undefined}
+          text={mayAdd ? 'Before and after photos settle most questions later.' : undefined}
         />
       ) : null}
       {PHOTO_STAGES.map((stage) => {
@@ -59,23 +56,7 @@ export function PhotoPanel({ job }: PhotoPanelProps) {
         return (
           <div key={stage}>
             <h3 className={classes.stage}>{PHOTO_STAGE_LABELS[stage]}</h3>
-            <ul className={classes.grid}>
-              {photos.map((photo, index) => (
-                <li key={photo.id}>
-                  <UnstyledButton
-                    className={classes.tile ?? ''}
-                    onClick={() => setOpenId(photo.id)}
-                    aria-label={`Open ${photoAlt(photo, index)}`}
-                  >
-                    <Picture url={photo.url} alt="" isLazy />
-                  </UnstyledButton>
-                  {photo.caption !== '' && <div className={classes.caption}>{photo.caption}</div>}
-                </li>
-              ))}
-              {waiting.map((photo) => (
-                <PendingTile key={photo.id} photo={photo} />
-              ))}
-            </ul>
+            <PhotoGrid photos={photos} waiting={waiting} onOpen={setOpenId} />
           </div>
         );
       })}

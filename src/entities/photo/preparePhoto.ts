@@ -1,5 +1,5 @@
 import { checkImage, readImageType } from '@/data/uploads/imageUpload';
-import { PHOTO_ORIGINAL_MAX_BYTES } from '@/domain/photo/schema';
+import { PHOTO_MAX_BYTES, PHOTO_ORIGINAL_MAX_BYTES } from '@/domain/photo/schema';
 
 /** Enough to read a nameplate, and a tenth of what a phone's camera makes. */
 const MAX_SIDE = 2560;
@@ -16,8 +16,9 @@ function typed(file: File): File {
 async function downscaled(image: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' });
   try {
-    const scale = MAX_SIDE / Math.max(bitmap.width, bitmap.height);
-    if (scale >= 1) return null;
+    const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
+    // What is small enough in its sides may still weigh too much.
+    if (scale === 1 && image.size <= PHOTO_MAX_BYTES) return null;
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);

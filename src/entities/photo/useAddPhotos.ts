@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { Job, Progress } from '@/domain/job/schema';
-import type { PhotoStage } from '@/domain/photo/schema';
+import type { PhotoStage, PhotoSubject } from '@/domain/photo/schema';
 import type { Stored } from '@/domain/record/schema';
 import { userMessageOf } from '@/lib/appError';
 import { preparePhoto } from './preparePhoto';
@@ -20,28 +20,50 @@ const stageOf = (progress: Progress): PhotoStage =>
 
 const identityOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
-/** Puts files into the photo queue of a job, which uploads them now or when there is a connection. The same file twice is one photo. */
-export function useAddPhotos(job: PhotographedJob) {
+/** Of what photos are taken: a job, something else, or something else on a job. */
+export type PhotoTarget = PhotoSubject & {
+  /** '' = on no job. */
+  jobId: string;
+  customerId: string;
+  /** What the outbox calls it. */
+  label: string;
+  /** What a photo taken now most likely shows. */
+  stage: PhotoStage;
+};
+
+const NO_SUBJECT: PhotoSubject = { subjectKind: '', subjectId: '', itemId: '' };
+
+/** Photos of a job, as `useAddPhotosOf`. */
+export const useAddPhotos = ({ id, customerId, number, title, progress }: PhotographedJob) =>
+  useAddPhotosOf({
+    ...NO_SUBJECT,
+    jobId: id,
+    customerId,
+    label: `${number} ${title}`,
+    stage: stageOf(progress),
+  });
+
+/**
+ * Puts files into the photo queue, which uploads them now or when there is a connection. The same file twice is one photo.
+ * With `isMarked` each waits on the device until its marks are drawn: give `held` and `release` to `MarkUpHeld`. With
+ * `isUnstored` they wait until what they are of is stored: `photoQueue.letGoOf`.
+ */
+export function useAddPhotosOf(target: PhotoTarget, { isMarked = false, isUnstored = false } = {}) {
   const { photoQueue } = useWorkspace();
   const [chosenStage, setStage] = useState<PhotoStage | null>(null);
   const [added, setAdded] = useState<readonly AddedPhoto[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [isPreparing, setIsPreparing] = useState(false);
   const [isDeviceFull, setIsDeviceFull] = useState(false);
+  const [held, setHeld] = useState<readonly string[]>([]);
   const known = useRef(new Set<string>());
 
   const addOne = async (file: File, stage: PhotoStage): Promise<void> => {
     const image = await preparePhoto(file);
-    const { id, isKept } = await photoQueue.add({
-      jobId: job.id,
-      customerId: job.customerId,
-      stage,
-      caption: '',
-      takenAt: takenAt(file),
-      label: `${job.number} ${job.title}`,
-      image,
-    });
+    const photo = { ...target, stage, caption: '', takenAt: takenAt(file), image };
+    const { id, isKept } = await photoQueue.add(photo, { isHeld: isMarked, waits: isUnstored });
     if (!isKept) setIsDeviceFull(true);
+    if (isMarked) setHeld((before) => [...before, id]);
     setAdded((before) => [...before, { id, image, isKept }]);
   };
 
@@ -67,9 +89,19 @@ export function useAddPhotos(job: PhotographedJob) {
     }
   };
 
+  const release = useCallback(
+    async (id: string, marked?: Blob): Promise<void> => {
+      await photoQueue.release(id, marked);
+      setHeld((before) => before.filter((one) => one !== id));
+    },
+    [photoQueue],
+  );
+
   return {
     add,
-    stage: chosenStage ?? stageOf(job.progress),
+    held,
+    release,
+    stage: chosenStage ?? target.stage,
     setStage,
     added,
     dismissAdded: () => setAdded([]),

@@ -90,7 +90,7 @@ export function PickerList({ picks, isMember, onSubmit }: PickerListProps) {
       </div>
       <div className={classes.results}>
         {found.error && !found.isReady && <ErrorState error={found.error} />}
-        {!found.isReady && !found.error && <LoadingRows rows={6} label="Getting the pricebook" />}
+        {!found.isReady && !found.error && <LoadingRows rows={6} label="Loading the pricebook" />}
         {recentRows.length > 0 && <h3 className={classes.heading}>Recently used</h3>}
         {recentRows.length > 0 && (
           <ul className={classes.list} aria-label="Recently used items">

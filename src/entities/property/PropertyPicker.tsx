@@ -63,7 +63,7 @@ export function PropertyPicker({
       withAsterisk={isRequired}
       aria-required={isRequired || undefined}
       searchable={properties.length > 7}
-      clearable={!isRequired}
+      clearable={!isRequired && value !== ''}
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       nothingFoundMessage="No matching properties"
       {...(dataPath !== undefined && { 'data-path': dataPath })}

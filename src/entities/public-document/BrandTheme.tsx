@@ -1,10 +1,15 @@
 import { createTheme, defaultVariantColorsResolver, MantineThemeProvider, useMantineTheme } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
-import { brandColors, type BrandColors } from '@/documents/colours';
+import type { BrandFont } from '@/domain/brand/fonts';
+import { brandColors, type BrandColors } from '@/domain/brand/legibility';
+import { useBrandFont } from '@/entities/brand/useBrandFont';
 
-/** Buttons, links, ticks and the focus ring in a company's color, for as long as its page is open: dialogs included. */
-export function BrandTheme({ color, children }: { color: string; children: ReactNode }) {
+type BrandThemeProps = { color: string; font?: BrandFont | undefined; children: ReactNode };
+
+/** Buttons, links, ticks and the focus ring in a company's color and font, for as long as its page is open: dialogs included. */
+export function BrandTheme({ color, font, children }: BrandThemeProps) {
   const { primaryColor } = useMantineTheme();
+  const fontFamily = useBrandFont(font);
   const brand = useMemo(() => brandColors(color), [color]);
   const theme = useMemo(
     () =>
@@ -18,7 +23,7 @@ export function BrandTheme({ color, children }: { color: string; children: React
   );
   return (
     <MantineThemeProvider theme={theme}>
-      <style>{stylesOf(brand)}</style>
+      <style>{stylesOf(brand) + fontStyleOf(fontFamily)}</style>
       {children}
     </MantineThemeProvider>
   );
@@ -31,6 +36,11 @@ const stylesOf = ({ fill, darkFill, onFill, link, darkLink }: BrandColors): stri
   --checkbox-color: var(--brand-link); --checkbox-icon-color: var(--fw-surface);
   --radio-color: var(--brand-link); --radio-icon-color: var(--fw-surface);
 }`;
+
+const fontStyleOf = (fontFamily: string | undefined): string =>
+  fontFamily === undefined
+    ? ''
+    : `:root[data-mantine-color-scheme] { --mantine-font-family: ${fontFamily}; --mantine-font-family-headings: ${fontFamily}; }`;
 
 /** A button that is pointed at moves away from the color of its words, so that these stay legible. */
 const variables = (fill: string, link: string, onFill: string): string => `

@@ -16,7 +16,7 @@ export function LinkShowsNothing({ signInPath = '' }: LinkShowsNothingProps) {
       <EmptyState
         icon={<IconLinkOff size={28} />}
         title="This link does not show anything"
-        text="It may have been copied in part, or the company has revoked it. Please ask the company that sent it for a new one."
+        text="Part of it may be missing, or the company has turned it off. Please ask the company for a new link."
         action={
           signInPath !== '' && (
             <LinkButton to={signInPath} variant="default">

@@ -74,7 +74,7 @@ export function PayByCard({ token, currency, payableCents, paymentCount, canTip 
             form={form}
             name="tipCents"
             label="Tip"
-            description="Goes to the team, on top of the amount."
+            description="Goes to the team on top of the amount."
             currencySymbol={currencySymbol}
           />
         )}

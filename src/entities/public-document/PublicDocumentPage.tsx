@@ -7,7 +7,16 @@ import { LinkShowsNothing } from './LinkShowsNothing';
 import { PublicFrame } from './PublicFrame';
 import { useRecordView } from './useRecordView';
 
-type PublicKindPart = 'estimate' | 'invoice' | 'item' | 'loadCalculation' | 'visit';
+type PublicKindPart =
+  | 'estimate'
+  | 'invoice'
+  | 'serviceReport'
+  | 'item'
+  | 'loadCalculation'
+  | 'plumbing'
+  | 'inspection'
+  | 'readings'
+  | 'visit';
 
 type PublicDocumentPageProps<Part extends PublicKindPart> = {
   token: string;

@@ -47,6 +47,10 @@ const shown = (changes: Partial<PublicInvoice> = {}): PublicDocument => ({
   item: null,
   visit: null,
   loadCalculation: null,
+  plumbing: null,
+  inspection: null,
+  readings: null,
+  serviceReport: null,
   invoice: invoice(changes),
 });
 

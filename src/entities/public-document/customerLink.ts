@@ -1,11 +1,16 @@
 import { callFunction } from '@/data/callables';
 import { revokeShare, shareDocument } from '@/domain/public-document/api';
-import type { PublicKind } from '@/domain/public-document/schema';
+import type { PublicKind, ReportParts } from '@/domain/public-document/schema';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 
 /** The record that a customer's link shows. */
-export type LinkSubject = { kind: PublicKind; subjectId: string };
+export type LinkSubject = {
+  kind: PublicKind;
+  subjectId: string;
+  /** Of a service report: what is on it. */
+  report?: ReportParts;
+};
 
 /** A path of ours as it is given to others. */
 export const addressOf = (path: string): string => `${window.location.origin}${path}`;

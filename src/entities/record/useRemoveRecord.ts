@@ -86,7 +86,7 @@ async function refuse(one: string, { advice, instead }: RemoveWords, { blocking,
   const title = isKnown ? `This ${one} has ${namesOf(blocking)}` : `This ${one} may have ${unseen}`;
   const why = isKnown
     ? `A ${one} with ${namesOf(blocking)} is not deleted, so that they keep their history.`
-    : `You cannot see the company’s ${unseen}, so it is not known whether the ${one} is still needed.`;
+    : `You cannot see your company’s ${unseen}, so it is not known whether the ${one} is still needed.`;
   if (!instead) {
     notify.error(new AppError({ code: 'failed-precondition', userMessage: `${title}. ${advice}` }));
     return;

@@ -19,7 +19,7 @@ export function SampleDataOffer() {
 
   const tryOut = async (): Promise<void> => {
     const added = await add();
-    if (added) notify.success('Sample data added. Nothing of it is ever sent or billed.');
+    if (added) notify.success('Sample data added. None of it is ever sent or billed.');
   };
   const clear = async (): Promise<void> => {
     const outcome = await remove();

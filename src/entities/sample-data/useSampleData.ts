@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
+import { forgetLists } from '@/data/imports/forgetLists';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { addSampleData, removeSampleData } from '@/domain/sample-data/api';
-import { hasSamples } from '@/domain/sample-data/schema';
+import { hasSamples, SAMPLE_COLLECTIONS } from '@/domain/sample-data/schema';
 
 /**
  * The sample data of the company: whether it is there, and adding or removing it, which the server does. `add` and `remove`
@@ -11,6 +13,7 @@ import { hasSamples } from '@/domain/sample-data/schema';
  */
 export function useSampleData() {
   const workspace = useWorkspace();
+  const queryClient = useQueryClient();
   const { company, role } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -20,7 +23,7 @@ export function useSampleData() {
     setError(null);
     try {
       const answer = await work();
-      await workspace.refresh();
+      await Promise.all([workspace.refresh(), forgetLists(workspace, queryClient, SAMPLE_COLLECTIONS)]);
       return answer;
     } catch (failure) {
       setError(failure);

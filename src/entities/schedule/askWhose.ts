@@ -22,7 +22,7 @@ type Means = {
 export async function askWhose({ id, after }: Draft, { read, nameOf, stamp, timeZone }: Means): Promise<Draft | null> {
   const theirs = await read(id);
   if (!theirs || !after) {
-    notify.error('Someone else changed this visit in the meantime. You see how it is now.');
+    notify.error('Someone else changed this visit in the meantime. This is how it stands now.');
     return null;
   }
   const held = heldBy(theirs);

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ConflictError } from '@/data/outbox/conflictError';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { Stored } from '@/domain/record/schema';
@@ -17,6 +18,7 @@ import {
   type UndoHistory,
 } from '@/domain/scheduling/undo';
 import { confirmAction } from '@/ui/feedback/confirm';
+import { afterPaint } from '@/lib/afterPaint';
 import { notify } from '@/ui/feedback/notify';
 import { useLatest } from '@/ui/hooks/useLatest';
 import { historyOf, keepHistory } from './boardHistory';
@@ -64,7 +66,11 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
   const writeAll = useCallback(
     async function writeDrafts(drafts: readonly Draft[]): Promise<Draft[]> {
       const ids = drafts.map(({ id }) => id);
-      setOverlay((shown) => new Map([...shown, ...drafts.map(({ id, after }) => [id, after] as const)]));
+      flushSync(() =>
+        setOverlay((shown) => new Map([...shown, ...drafts.map(({ id, after }) => [id, after] as const)])),
+      );
+      // Writing keeps the page busy for longer than the eye waits.
+      await afterPaint();
       const results = await Promise.all(
         drafts.map(async (draft) => {
           try {
@@ -165,8 +171,12 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     (action: BoardAction): Promise<void> => {
       if (historyOf(workspace).done.at(-1) === action) return undo();
       return inTurn(async () => {
-        if (!(await replay(inverse(action), 'Undo'))) return;
         const { done, undone } = historyOf(workspace);
+        if (!done.includes(action)) {
+          notify.info(`Undone already: ${action.label}`);
+          return;
+        }
+        if (!(await replay(inverse(action), 'Undo'))) return;
         keep({ done: done.filter((one) => one !== action), undone });
         announce(`Undone: ${action.label}`);
       });

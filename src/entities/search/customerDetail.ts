@@ -14,7 +14,7 @@ export function customerDetail(
     emails,
     serials,
     tags,
-  }: Omit<DirectoryRow, 'id' | 'sortName' | 'isDoNotService' | 'isCompany'>,
+  }: Omit<DirectoryRow, 'id' | 'sortName' | 'isDoNotService' | 'isCompany' | 'source'>,
   typed: string,
 ): string {
   const words = fold(typed).split(/\s+/);

@@ -1,6 +1,12 @@
 import { collections } from '@/data/collections';
 import type { CollectionDefinition } from '@/data/records/definition';
+import { readLookup, type Reads } from '@/data/records/readLookup';
+import type { Session } from '@/data/react/WorkspaceProvider';
 import type { Workspace } from '@/data/session/workspace';
+import { PROCEDURE_TITLES } from '@/domain/diagnostics/procedures/kinds';
+import { FINDING_STATE_WORDS } from '@/domain/finding/words';
+import { LEAD_STATE_WORDS } from '@/domain/lead/state';
+import { formatPhone } from '@/domain/contact/format';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
 import { PAYMENT_METHOD_LABELS } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -11,33 +17,55 @@ import {
   type RecordQueries,
   type SearchedCollection,
 } from '@/domain/search/queries';
+import { findingPath } from '@/entities/finding/findingPath';
+import { STATE_WORDS } from '@/entities/inspection/inspectionWords';
 import { paths } from '@/lib/paths';
 import { formatMoney } from '@/ui/format/money';
-import { inDetail, type Hit } from './hit';
+import { inDetail, type Hit, type TellHits } from './hit';
 
-type Find = (workspace: Workspace, lookups: readonly RecordLookup[], typed: string) => Promise<Hit[]>;
+type Found = { hits: Hit[]; isCut: boolean };
+type Asking = { workspace: Workspace; session: Session; typed: string };
+type Find = (asking: Asking, lookups: readonly RecordLookup[]) => Promise<Found>;
 
 /** How records of a collection are found, and how each is shown: by its number, where it has one. */
 const finding =
-  <T extends object>(definition: CollectionDefinition<T>, toHit: (record: Stored<T>, typed: string) => Hit): Find =>
-  async ({ repository }, lookups, typed) => {
-    const records = repository(definition);
+  <T extends object>(
+    definition: CollectionDefinition<T>,
+    toHit: (record: Stored<T>, typed: string, session: Session) => Hit,
+  ): Find =>
+  async ({ workspace, session, typed }, lookups) => {
+    const records = workspace.repository(definition);
+    const reads: Reads<T> = {
+      list: (options) => records.getAll(options),
+      count: (options) => records.count(options),
+    };
     const found = await Promise.all(
-      lookups.map(async ({ query, accepts = () => true }) => {
+      lookups.map(async (lookup) => {
         try {
-          return (await records.getAll(query)).filter(accepts).slice(0, HITS_OF_A_KIND);
+          const { records: matching, isCut } = await readLookup(lookup, reads);
+          return { records: matching.slice(0, HITS_OF_A_KIND), isCut: isCut || matching.length > HITS_OF_A_KIND };
         } catch (error: unknown) {
           // One kind that cannot be read leaves the others.
           console.warn(`${definition.name} could not be searched`, error);
-          return [];
+          return { records: [], isCut: false };
         }
       }),
     );
-    const once = new Map(found.flat().map((record) => [record.id, record]));
-    return [...once.values()].map((record) => toHit(record, typed));
+    const once = new Map(found.flatMap((one) => one.records).map((record) => [record.id, record]));
+    return {
+      hits: [...once.values()].map((record) => toHit(record, typed, session)),
+      isCut: found.some(({ isCut }) => isCut),
+    };
   };
 
 const FIND: Record<SearchedCollection, Find> = {
+  leads: finding(collections.leads, ({ id, name, wanted, phone, state }) => ({
+    kind: 'lead',
+    label: name,
+    detail: inDetail(wanted, formatPhone(phone), LEAD_STATE_WORDS[state]),
+    path: paths.leadDetails(id),
+    isExact: false,
+  })),
   jobs: finding(collections.jobs, ({ id, number, title, customerName, progress }, typed) => ({
     kind: 'job',
     label: number,
@@ -83,18 +111,45 @@ const FIND: Record<SearchedCollection, Find> = {
     path: paths.manualJEdit(id),
     isExact: isNumber(number, typed),
   })),
+  plumbingCalc: finding(collections.plumbingCalc, ({ id, number, title, customerName, address }, typed) => ({
+    kind: 'plumbing',
+    label: number,
+    detail: inDetail(title, customerName, address),
+    path: paths.plumbingCalcEdit(id),
+    isExact: isNumber(number, typed),
+  })),
+  diagnostics: finding(collections.diagnostics, ({ id, number, kind, unitName, customerName }, typed) => ({
+    kind: 'readings',
+    label: number,
+    detail: inDetail(PROCEDURE_TITLES[kind], unitName, customerName),
+    path: paths.diagnosticView(id),
+    isExact: isNumber(number, typed),
+  })),
+  inspections: finding(
+    collections.inspections,
+    ({ id, number, title, state, customerName, propertyAddress }, typed) => ({
+      kind: 'inspection',
+      label: number,
+      detail: inDetail(title, STATE_WORDS[state].label, customerName, propertyAddress),
+      path: state === 'in-progress' ? paths.inspectionFill(id) : paths.inspectionView(id),
+      isExact: isNumber(number, typed),
+    }),
+  ),
+  findings: finding(collections.findings, (record, typed, session) => ({
+    kind: 'finding',
+    label: record.title,
+    detail: inDetail(FINDING_STATE_WORDS[record.state], record.customerName, record.number),
+    path: findingPath(record, session),
+    isExact: isNumber(record.number, typed),
+  })),
 };
 
 /** What the queries find, each kind told as soon as it is there. */
-export async function findRecords(
-  workspace: Workspace,
-  queries: RecordQueries,
-  typed: string,
-  tell: (hits: Hit[]) => void,
-): Promise<void> {
+export async function findRecords(asking: Asking, queries: RecordQueries, tell: TellHits): Promise<void> {
   await Promise.all(
-    (Object.keys(queries) as SearchedCollection[]).map(async (name) =>
-      tell(await FIND[name](workspace, queries[name] ?? [], typed)),
-    ),
+    (Object.keys(queries) as SearchedCollection[]).map(async (name) => {
+      const { hits, isCut } = await FIND[name](asking, queries[name] ?? []);
+      tell(hits, isCut);
+    }),
   );
 }

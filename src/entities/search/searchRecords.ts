@@ -9,6 +9,7 @@ import {
   CUSTOMERS_FOLLOWED,
   customerQueries,
   HITS_OF_A_KIND,
+  leadQueries,
   numberQueries,
   wordQueries,
   type RecordQueries,
@@ -21,7 +22,7 @@ import { directoryOf } from '../customer/search/directoryService';
 import { pricebookOf } from '../pricebook/search/pricebookService';
 import { ALL_TECHNICIANS } from '../technician/useTechnicians';
 import { customerDetail } from './customerDetail';
-import { inDetail, type Hit } from './hit';
+import { inDetail, type TellHits } from './hit';
 import { findRecords } from './recordHits';
 
 type Search = {
@@ -30,7 +31,7 @@ type Search = {
   typed: string;
   /** Ends the search: nothing is told any more. */
   signal: AbortSignal;
-  tell: (hits: readonly Hit[]) => void;
+  tell: TellHits;
 };
 
 type Step = (search: Search, mayRead: (name: PermissionCollection) => boolean) => Promise<void>;
@@ -38,7 +39,8 @@ type Step = (search: Search, mayRead: (name: PermissionCollection) => boolean) =
 const only = (queries: RecordQueries, mayRead: (name: SearchedCollection) => boolean): RecordQueries =>
   Object.fromEntries(Object.entries(queries).filter(([name]) => mayRead(name as SearchedCollection)));
 
-const byNumber: Step = async ({ workspace, typed, tell }, mayRead) => {
+const byNumber: Step = async (search, mayRead) => {
+  const { workspace, typed, tell } = search;
   const settings = mayRead('invoices')
     ? await workspace
         .repository(collections.settings)
@@ -46,14 +48,16 @@ const byNumber: Step = async ({ workspace, typed, tell }, mayRead) => {
         // Nobody has set anything.
         .catch(() => DEFAULT_BILLING_SETTINGS)
     : DEFAULT_BILLING_SETTINGS;
-  await findRecords(workspace, only(numberQueries(typed, { now: new Date(), ...settings }), mayRead), typed, tell);
+  await findRecords(search, only(numberQueries(typed, { now: new Date(), ...settings }), mayRead), tell);
 };
 
-const byWords: Step = ({ workspace, typed, tell }, mayRead) =>
-  findRecords(workspace, only(wordQueries(typed), mayRead), typed, tell);
+const byWords: Step = (search, mayRead) => findRecords(search, only(wordQueries(search.typed), mayRead), search.tell);
+
+const byLead: Step = (search, mayRead) => findRecords(search, only(leadQueries(search.typed), mayRead), search.tell);
 
 /** Customers by all that is known of them, and what belongs to the best of them. */
-const byCustomer: Step = async ({ workspace, typed, signal, tell }, mayRead) => {
+const byCustomer: Step = async (search, mayRead) => {
+  const { workspace, typed, signal, tell } = search;
   if (!mayRead('directory')) return;
   const found = await whenReady(directoryOf(workspace), signal, ({ search }) =>
     search(typed, { limit: HITS_OF_A_KIND }),
@@ -67,10 +71,11 @@ const byCustomer: Step = async ({ workspace, typed, signal, tell }, mayRead) => 
       path: paths.customerDetails(row.id),
       isExact: false,
     })),
+    found.rows.length >= HITS_OF_A_KIND,
   );
   if (found.isGuess) return;
   const ids = found.rows.slice(0, CUSTOMERS_FOLLOWED).map(({ id }) => id);
-  await findRecords(workspace, only(customerQueries(ids), mayRead), typed, tell);
+  await findRecords(search, only(customerQueries(ids), mayRead), tell);
 };
 
 const byItem: Step = async ({ workspace, typed, signal, tell }, mayRead) => {
@@ -86,6 +91,7 @@ const byItem: Step = async ({ workspace, typed, signal, tell }, mayRead) => {
       path: paths.pricebookItem(id),
       isExact: code !== '' && code.toLowerCase() === typed.toLowerCase(),
     })),
+    (found?.rows.length ?? 0) >= HITS_OF_A_KIND,
   );
 };
 
@@ -93,24 +99,23 @@ const byTechnician: Step = async ({ workspace, session, typed, tell }, mayRead) 
   if (!DISPATCH.includes(session.role) || !mayRead('technicians')) return;
   const words = typed.toLowerCase().split(/\s+/);
   const technicians = await workspace.repository(collections.technicians).getAll(ALL_TECHNICIANS);
+  const found = technicians.filter(({ firstName, lastName }) => {
+    const names = `${firstName} ${lastName}`.toLowerCase().split(/\s+/);
+    return words.every((word) => names.some((name) => name.startsWith(word)));
+  });
   tell(
-    technicians
-      .filter(({ firstName, lastName }) => {
-        const names = `${firstName} ${lastName}`.toLowerCase().split(/\s+/);
-        return words.every((word) => names.some((name) => name.startsWith(word)));
-      })
-      .slice(0, HITS_OF_A_KIND)
-      .map((technician) => ({
-        kind: 'technician',
-        label: technicianName(technician),
-        detail: inDetail(technician.jobTitle, technician.status === 'archived' ? 'Archived' : ''),
-        path: `${paths.technicians}?open=${encodeURIComponent(technician.id)}`,
-        isExact: false,
-      })),
+    found.slice(0, HITS_OF_A_KIND).map((technician) => ({
+      kind: 'technician',
+      label: technicianName(technician),
+      detail: inDetail(technician.jobTitle, technician.status === 'archived' ? 'Archived' : ''),
+      path: `${paths.technicians}?open=${encodeURIComponent(technician.id)}`,
+      isExact: false,
+    })),
+    found.length > HITS_OF_A_KIND,
   );
 };
 
-const STEPS: readonly Step[] = [byNumber, byWords, byCustomer, byItem, byTechnician];
+const STEPS: readonly Step[] = [byNumber, byWords, byCustomer, byLead, byItem, byTechnician];
 
 /**
  * Finds records of every kind that somebody may read, by number, name, phone, address, item or words, and tells what it
@@ -120,8 +125,8 @@ export async function searchRecords({ tell, ...search }: Search): Promise<void> 
   const { session, signal } = search;
   const typed = search.typed.trim();
   if (typed === '') return;
-  const tellMore = (hits: readonly Hit[]): void => {
-    if (!signal.aborted && hits.length > 0) tell(hits);
+  const tellMore: TellHits = (hits, isCut) => {
+    if (!signal.aborted && (hits.length > 0 || isCut)) tell(hits, isCut);
   };
   await Promise.all(
     STEPS.map((step) =>

@@ -102,7 +102,7 @@ function DrawnSignature({ onChange, error }: { onChange: (imageDataUrl: string) 
         <canvas ref={canvas} className={classes['canvas']} aria-label="Draw your signature here" role="img" />
       </div>
       <div className={classes['below']}>
-        <Text size="sm" c={(error ?? fault) ? 'red' : 'dimmed'}>
+        <Text size="sm" c={(error ?? fault) ? 'var(--mantine-color-error)' : 'dimmed'}>
           {error ?? (fault || 'Sign with your finger, a pen or the mouse.')}
         </Text>
         <Button variant="subtle" disabled={isEmpty} onClick={() => clear.current()}>

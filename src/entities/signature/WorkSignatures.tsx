@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconSignature, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
@@ -10,12 +10,14 @@ import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { signaturesOfJob } from '@/domain/signature/queries';
 import { drawingOf, type WorkSignature } from '@/domain/signature/schema';
+import { lazyPart } from '@/lib/lazyPage';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { notify } from '@/ui/feedback/notify';
 import { formatDateTime } from '@/ui/format/dateTime';
 import classes from './signature.module.css';
-import { SignWorkDialog } from './SignWorkDialog';
+
+const SignWorkDialog = lazyPart(() => import('./SignWorkDialog').then((module) => module.SignWorkDialog));
 
 /** What the customer signed for a job's finished work, and the way to sign on this device while the job can be signed for. */
 export function WorkSignatures({ job }: { job: Stored<Job> }) {
@@ -85,7 +87,11 @@ export function WorkSignatures({ job }: { job: Stored<Job> }) {
           No one signed for this work.
         </Text>
       )}
-      {isSigning && <SignWorkDialog job={job} onClose={() => setIsSigning(false)} />}
+      {isSigning && (
+        <Suspense fallback={null}>
+          <SignWorkDialog job={job} onClose={() => setIsSigning(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

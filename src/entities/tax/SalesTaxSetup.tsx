@@ -80,7 +80,7 @@ function Advice({ region }: { region: string }) {
   const special = SPECIAL_WORK[region];
   return (
     <Text size="sm" c="dimmed">
-      {special ? special.fact : 'States differ on labor and on improvements of a building.'} The state’s rate is that of
+      {special ? special.fact : 'States differ on labor and on improvements to a building.'} The state’s rate is that of
       January 2026. Check rates and work with the {agency} or your accountant.
     </Text>
   );
@@ -124,7 +124,7 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
   if (!can(session, 'create', 'taxes')) {
     return (
       <InlineNotice tone="info" title="An admin or manager sets the sales tax">
-        Ask one of them to set it up, so that estimates and invoices charge it.
+        Ask one of them to set it up so that estimates and invoices charge it.
       </InlineNotice>
     );
   }

@@ -82,7 +82,7 @@ export function TaxZonePicker({
             />
           }
         >
-          Say once what you charge, or that you charge none: every estimate and invoice starts with it.
+          Tell us once what you charge, or that you charge none. Every estimate and invoice starts from it.
         </InlineNotice>
       )}
       {match?.zone && !isMatch && !disabled && (

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  assessed,
-  newDiagnosticNumber,
-  readReadings,
-  summaryOf,
-  writeReadings,
-} from '@/domain/diagnostics/record/readings';
+import { assessed, newDiagnosticNumber, summaryOf } from '@/domain/diagnostics/record/readings';
+import { readReadings, writeReadings } from '@/domain/diagnostics/record/storedReadings';
 import { readOverrides, writeOverrides, type Override } from '@/domain/diagnostics/record/overrides';
 import { diagnosticSchema, type Diagnostic } from '@/domain/diagnostics/record/schema';
 import type { ProcedureKind } from '@/domain/diagnostics/procedures/kinds';

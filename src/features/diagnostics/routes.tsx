@@ -19,6 +19,10 @@ export const diagnosticsRoutes: FeatureRoute[] = [
     handle: { title: 'New readings', creates: 'diagnostics' },
   },
   { path: '/diagnostics/:id', Page: lazyPage(() => import('./pages/DiagnosticPage')), handle: { title: 'Readings' } },
+];
+
+/** By a share token for whoever has the link, by a record's id for the staff. */
+export const diagnosticLinkRoutes: FeatureRoute[] = [
   {
     path: '/diagnostics/:id/view',
     Page: lazyPage(() => import('./pages/DiagnosticViewPage')),

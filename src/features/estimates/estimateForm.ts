@@ -4,14 +4,23 @@ import { checkDocument } from '@/domain/billing/check';
 import type { DocumentInput, DocumentLine } from '@/domain/billing/schema';
 import type { BillingSettings } from '@/domain/billing/settings';
 import type { Customer } from '@/domain/customer/schema';
+import { estimateOfFindings, estimateTitleOf } from '@/domain/finding/estimateLines';
 import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
 import { newEstimateNumber } from '@/domain/estimate/number';
-import { estimateInputSchema, estimateSchema, type Estimate, type EstimateInput } from '@/domain/estimate/schema';
+import {
+  ESTIMATE_PHOTO_LIMIT,
+  estimateInputSchema,
+  estimateSchema,
+  type Estimate,
+  type EstimateInput,
+} from '@/domain/estimate/schema';
+import type { Lead } from '@/domain/lead/schema';
 import type { Property } from '@/domain/property/schema';
 import { propertyFields } from '@/domain/property/copies';
 import type { Stored } from '@/domain/record/schema';
 import { isEmptyLine } from '@/entities/billing/newLine';
 import type { DocumentTax } from '@/domain/tax/schema';
+import type { FoundForEstimate } from './readFindings';
 
 /** What an estimate copies of its customer. */
 export const customerCopies = (
@@ -29,11 +38,15 @@ export type EstimateOrigin = {
   customer: Stored<Customer> | null;
   property: Stored<Property> | null;
   job: { id: string; title: string } | null;
-  /** The work entered on the job. */
+  /** The work entered on the job, and the materials of a calculation. */
   workLines: readonly DocumentLine[];
   copyOf: Stored<Estimate> | null;
-  /** The load calculation that it is about: `scope` are its results in words. */
+  /** The calculation that it is about: `scope` are its results in words; '' where they are lines. */
   load: { title: string; scope: string } | null;
+  /** The findings that it is to put right. */
+  found: readonly FoundForEstimate[];
+  /** The lead that asked for it. */
+  lead: Stored<Lead> | null;
 };
 
 /** As much as an estimate's message holds. */
@@ -41,24 +54,27 @@ const MESSAGE_LENGTH = 2000;
 
 /** What a new estimate's form starts with. A copy takes over the work and the words, not the customer's answer. */
 export function newEstimateValues(
-  { today, settings, tax, customer, property, job, workLines, copyOf, load }: EstimateOrigin,
+  { today, settings, tax, customer, property, job, workLines, copyOf, load, found, lead }: EstimateOrigin,
   now: Date,
 ): EstimateInput {
   const start = { number: newEstimateNumber(now), validUntil: addCalendarDays(today, settings.estimateValidDays) };
-  if (copyOf) return { ...toEstimateForm(copyOf), ...start, document: copiedDocument(copyOf.document, today) };
+  if (copyOf)
+    return { ...toEstimateForm(copyOf), ...start, findingIds: [], document: copiedDocument(copyOf.document, today) };
+  const findings = found.map(({ finding }) => finding);
+  const { lines, options } = estimateOfFindings(findings);
   return {
     ...start,
     ...customerCopies(customer),
     ...propertyFields(property),
-    title: job?.title ?? load?.title ?? '',
+    title: estimateTitleOf(findings) || (job?.title ?? load?.title ?? lead?.wanted ?? ''),
     jobId: job?.id ?? '',
     document: {
       type: 'estimate',
       currency: settings.currency,
       date: today,
       // The same lines, so that the job's invoice bills them once.
-      lines: [...workLines],
-      options: [],
+      lines: findings.length > 0 ? lines : [...workLines],
+      options,
       selectedOptionId: '',
       discounts: [],
       enteredCodes: [],
@@ -71,8 +87,9 @@ export function newEstimateValues(
     },
     message: [load?.scope ?? '', settings.estimateMessage].filter(Boolean).join('\n\n').slice(0, MESSAGE_LENGTH),
     terms: settings.estimateTerms,
-    internalNotes: '',
-    photos: [],
+    internalNotes: lead?.message ?? '',
+    photos: found.flatMap(({ photos }) => photos).slice(0, ESTIMATE_PHOTO_LIMIT),
+    findingIds: findings.map(({ id }) => id),
     totalCents: 0,
   };
 }

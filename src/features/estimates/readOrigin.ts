@@ -3,10 +3,12 @@ import { readOne } from '@/data/records/readOne';
 import type { Workspace } from '@/data/session/workspace';
 import { can } from '@/domain/access/permissions';
 import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS, type BillingSettings } from '@/domain/billing/settings';
+import type { DocumentLine } from '@/domain/billing/schema';
 import type { Customer } from '@/domain/customer/schema';
 import { taxOf } from '@/domain/invoice/create';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
-import type { UnitSystem } from '@/domain/load-calc/units';
+import type { UnitSystem } from '@/domain/calculation/units';
+import type { PlumbingCalc } from '@/domain/plumbing/record/schema';
 import type { Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
 import { exemptionsFor } from '@/domain/tax/exemptionRecord';
@@ -14,6 +16,7 @@ import type { DocumentTax } from '@/domain/tax/schema';
 import { readTaxCertificates, readTaxZones } from '@/entities/tax/readTaxRecords';
 import { calendarDay } from '@/lib/dates';
 import type { EstimateOrigin } from './estimateForm';
+import { readFindings } from './readFindings';
 
 /** What the address of a new estimate names; '' where it does not. */
 export type OriginIds = {
@@ -21,7 +24,11 @@ export type OriginIds = {
   jobId: string;
   copyOf: string;
   loadCalculationId: string;
+  /** The findings that it is to put right. */
+  findingIds: readonly string[];
   /** In which its loads are written. */ units: UnitSystem;
+  /** A plumbing calculation whose materials become the lines. */ plumbingId: string;
+  /** The lead that it answers. */ leadId: string;
 };
 
 const readBillingSettings = async (workspace: Workspace): Promise<BillingSettings> =>
@@ -55,33 +62,55 @@ async function describeLoad(load: LoadProject, units: UnitSystem): Promise<Estim
   return { title: load.title, scope: scopeText(load, units) };
 }
 
+/** The pipe and parts of a plumbing calculation with the pricebook’s prices. Engine and search are fetched when an estimate starts from one. */
+async function pipeLines(workspace: Workspace, { tree: text }: PlumbingCalc): Promise<DocumentLine[]> {
+  const [{ readTree }, { calculateLive }, { buyingOf, materialLines, pricedMaterials }] = await Promise.all([
+    import('@/domain/plumbing/record/tree'),
+    import('@/domain/plumbing/project/calculateLive'),
+    import('@/entities/plumbing-calculation/pricedMaterials'),
+  ]);
+  const { tree } = readTree(text);
+  if (!tree) return [];
+  const { result } = calculateLive(tree);
+  return result ? materialLines(await pricedMaterials(workspace, result, buyingOf(tree)), false) : [];
+}
+
 export type ReadOrigin = EstimateOrigin & { isMissing: boolean };
 
 /** Reads all that a new estimate starts with. Works offline with what the device has. */
 export async function readOrigin(
   workspace: Workspace,
-  { customerId, jobId, copyOf, loadCalculationId, units }: OriginIds,
+  { customerId, jobId, copyOf, loadCalculationId, plumbingId, leadId, findingIds, units }: OriginIds,
   now: Date = new Date(),
 ): Promise<ReadOrigin> {
   const { company, ...rights } = workspace.getState();
   const date = calendarDay(company?.timeZone ?? 'UTC', now);
-  const load = await readOne(workspace, collections.manualJ, loadCalculationId);
-  const jobIdOrLoads = jobId === '' ? (load?.jobId ?? '') : jobId;
+  const [load, plumbing, lead] = await Promise.all([
+    readOne(workspace, collections.manualJ, loadCalculationId),
+    readOne(workspace, collections.plumbingCalc, plumbingId),
+    readOne(workspace, collections.leads, leadId),
+  ]);
+  const found = await readFindings(workspace, findingIds);
+  const source = load ?? plumbing ?? found[0]?.finding;
+  const jobIdOrSources = jobId || (source?.jobId ?? '');
   const [copied, job, settings, work] = await Promise.all([
     readOne(workspace, collections.estimates, copyOf),
-    readOne(workspace, collections.jobs, jobIdOrLoads),
+    readOne(workspace, collections.jobs, jobIdOrSources),
     readBillingSettings(workspace),
-    can(rights, 'read', 'jobWork') ? readOne(workspace, collections.jobWork, jobIdOrLoads) : null,
+    can(rights, 'read', 'jobWork') ? readOne(workspace, collections.jobWork, jobIdOrSources) : null,
   ]);
   const [customer, property] = await Promise.all([
-    readOne(workspace, collections.customers, job?.customerId ?? load?.customerId ?? customerId),
-    readOne(workspace, collections.properties, job?.propertyId ?? load?.propertyId ?? ''),
+    readOne(workspace, collections.customers, job?.customerId ?? source?.customerId ?? customerId),
+    readOne(workspace, collections.properties, job?.propertyId ?? source?.propertyId ?? lead?.propertyId ?? ''),
   ]);
   const tax = await readTax(workspace, { customer, property, settings, date });
   const isMissing =
     (copyOf !== '' && !copied) ||
     (jobId !== '' && !job) ||
     (loadCalculationId !== '' && !load) ||
+    (plumbingId !== '' && !plumbing) ||
+    (leadId !== '' && !lead) ||
+    found.length < findingIds.length ||
     (customerId !== '' && !customer);
   return {
     today: date,
@@ -90,9 +119,11 @@ export async function readOrigin(
     customer,
     property,
     job,
-    workLines: work?.workLines ?? [],
+    workLines: [...(work?.workLines ?? []), ...(plumbing ? await pipeLines(workspace, plumbing) : [])],
     copyOf: copied,
-    load: load && (await describeLoad(load, units)),
+    load: load ? await describeLoad(load, units) : plumbing && { title: plumbing.title, scope: '' },
+    found,
+    lead,
     isMissing,
   };
 }

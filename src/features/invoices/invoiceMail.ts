@@ -2,9 +2,8 @@ import type { BillingSettings } from '@/domain/billing/settings';
 import { dueText, fillTemplate, greetingName, templateOf } from '@/domain/invoice/mailText';
 import type { Invoice, InvoiceInput } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
+import type { Mail } from '@/entities/mail/useMail';
 import { formatDate } from '@/ui/format/dateTime';
-
-export type Mail = { to: string[]; subject: string; message: string };
 
 type MailSource = {
   invoice: InvoiceInput & Partial<Pick<Invoice, 'number' | 'balanceCents' | 'state' | 'token'>>;

@@ -3,14 +3,6 @@ import type { JobFormValues } from './jobForm';
 
 type Window = Pick<JobFormValues, 'arrivalWindowStart' | 'arrivalWindowEnd'>;
 
-/** Windows that are promised on the telephone, as clock times. */
-export const WINDOW_PRESETS = [
-  { label: '8–10', from: '08:00', to: '10:00' },
-  { label: '10–12', from: '10:00', to: '12:00' },
-  { label: '12–2', from: '12:00', to: '14:00' },
-  { label: '2–4', from: '14:00', to: '16:00' },
-] as const;
-
 export const NO_WINDOW: Window = { arrivalWindowStart: '', arrivalWindowEnd: '' };
 
 /** The date (YYYY-MM-DD) and clock time (HH:mm) of an instant in a zone; both '' for ''. */

@@ -21,7 +21,7 @@ export const JOB_FIELD_LABELS: Partial<Record<keyof Job, string>> = {
   customerNotes: 'Note for the customer',
   internalNotes: 'Internal note',
   poNumber: 'PO number',
-  source: 'Source',
+  source: 'Lead source',
   tags: 'Tags',
   checklist: 'Checklist',
   onMyWayAt: 'On the way',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { JobTypeChoice } from '@/domain/company/workSettings';
 import type { Customer } from '@/domain/customer/schema';
 import type { ArrivalWindow } from '@/domain/job/freeWindow';
+import type { Finding } from '@/domain/finding/schema';
 import { jobInputSchema, type Job, type JobInput } from '@/domain/job/schema';
+import { formatQuantityOf } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 
 /** The form of a job: its input, and whether the time is still to be found. */
@@ -36,11 +39,11 @@ export function contactOf(
     : { contactName: '', contactPhone: customer.phone };
 }
 
-/** What a new job's form starts with, at the time that is proposed. */
-export function emptyJobForm(window: ArrivalWindow | null): JobFormValues {
+/** What a new job's form starts with, at the time that is proposed and of the type that is offered first. */
+export function emptyJobForm(window: ArrivalWindow | null, type?: JobTypeChoice): JobFormValues {
   return {
     title: '',
-    type: 'service',
+    type: type?.id ?? 'service',
     priority: 'normal',
     customerId: '',
     propertyId: '',
@@ -48,7 +51,7 @@ export function emptyJobForm(window: ArrivalWindow | null): JobFormValues {
     contactName: '',
     contactPhone: '',
     ...timesOf(window),
-    durationMinutes: 60,
+    durationMinutes: type?.durationMinutes ?? 60,
     technicianIds: [],
     description: '',
     customerNotes: '',
@@ -122,6 +125,26 @@ export function copyOfJob(job: Stored<Job>, window: ArrivalWindow | null): JobFo
 export function callbackOfJob(job: Stored<Job>, window: ArrivalWindow | null): JobFormValues {
   const title = `Callback: ${job.title}`.slice(0, 160);
   return { ...copyOfJob(job, window), title, type: 'callback', checklist: [], description: '', internalNotes: '' };
+}
+
+/** A job that puts a finding right: at its place, on its unit, with what it was priced with. */
+export function repairOfFinding(
+  finding: Finding,
+  customer: Pick<Customer, 'kind' | 'phone' | 'contacts'> | null,
+  window: ArrivalWindow | null,
+): JobFormValues {
+  const { title, note, customerId, propertyId, equipmentId, options, number } = finding;
+  const parts = (options[0]?.lines ?? []).map((line) => `• ${formatQuantityOf(line)} × ${line.name}`);
+  return {
+    ...emptyJobForm(window),
+    ...(customer && contactOf(customer)),
+    title,
+    customerId,
+    propertyId,
+    equipmentIds: equipmentId === '' ? [] : [equipmentId],
+    description: [note, ...parts].filter(Boolean).join('\n').slice(0, 10_000),
+    source: `Finding ${number}`,
+  };
 }
 
 /** The record's fields that the form edits. A job without a time keeps its place in the list. */

@@ -21,3 +21,12 @@ export const jobsRoutes: FeatureRoute[] = [
   { path: '/jobs/:id', Page: lazyPage(() => import('./pages/JobDetailsPage')), handle: { title: 'Job' } },
   { path: '/jobs/:id/edit', Page: lazyPage(() => import('./pages/JobEditPage')), handle: { title: 'Edit job' } },
 ];
+
+/** By a share token for the customer, by the job's id for the staff. */
+export const jobLinkRoutes: FeatureRoute[] = [
+  {
+    path: '/jobs/:id/report',
+    Page: lazyPage(() => import('./pages/JobReportPage')),
+    handle: { title: 'Service report' },
+  },
+];

@@ -11,11 +11,12 @@ import type { QuickInputs } from '@/domain/load-calc/quick/schema';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { line, requiredLine, text } from '@/domain/record/schema';
 import type { Stored } from '@/domain/record/schema';
+import type { CalculationOrigin } from '@/entities/calculation/useCalculationOrigin';
 import { AppError } from '@/lib/appError';
 import { USUAL_HOUSE } from './components/quick/quickAnswers';
 import { isClimate, type Climate } from './components/station/climate';
 
-export const STARTS = ['quick', 'rooms', 'file', 'copy'] as const;
+const STARTS = ['quick', 'rooms', 'file', 'copy'] as const;
 export type LoadStart = (typeof STARTS)[number];
 const needsClimate = (start: LoadStart): boolean => start === 'quick' || start === 'rooms';
 
@@ -49,17 +50,7 @@ export const newLoadSchema = z
   });
 export type NewLoadValues = z.infer<typeof newLoadSchema>;
 
-export type LoadOrigin = {
-  customerId: string;
-  propertyId: string;
-  /** One line; '' where no property is named. */
-  address: string;
-  title: string;
-  jobId: string;
-  jobNumber: string;
-  copyOf: Stored<LoadProject> | null;
-  isMissing: boolean;
-};
+export type LoadOrigin = CalculationOrigin<LoadProject>;
 
 /** What the form begins with. */
 export const newLoadValues = ({

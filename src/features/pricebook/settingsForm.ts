@@ -34,7 +34,7 @@ export const settingsFormSchema = z
         context.addIssue({
           code: 'custom',
           path: ['tiers', index, 'upToCents'],
-          message: 'Each tier reaches further than the one before',
+          message: 'Each tier has to reach higher than the one before',
         });
       }
     });
@@ -75,7 +75,7 @@ export const fromSettingsForm = ({
 export const SETTINGS_FIELD_LABELS: Record<keyof PricebookSettings, string> = {
   tiers: 'Markup tiers',
   rounding: 'Prices that are worked out',
-  staleAfterDays: 'A cost is stale after (days)',
+  staleAfterDays: 'Cost is out of date after (days)',
   lowMarginPpm: 'Warn below a margin of',
 };
 
@@ -86,7 +86,7 @@ export function settingsInWords(field: keyof PricebookSettings, value: unknown):
   return (value as PricebookSettings['tiers'])
     .map(
       ({ upToCents, markupPpm }) =>
-        `${upToCents === null ? 'anything dearer' : `up to ${formatCents(upToCents)}`}: ${formatRate(markupPpm)}`,
+        `${upToCents === null ? 'anything above' : `up to ${formatCents(upToCents)}`}: ${formatRate(markupPpm)}`,
     )
     .join(', ');
 }

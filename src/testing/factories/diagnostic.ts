@@ -1,5 +1,5 @@
 import { diagnosticSchema, type Diagnostic } from '@/domain/diagnostics/record/schema';
-import { writeReadings } from '@/domain/diagnostics/record/readings';
+import { writeReadings } from '@/domain/diagnostics/record/storedReadings';
 import type { Stored } from '@/domain/record/schema';
 import { buildStored } from './build';
 

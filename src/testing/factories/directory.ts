@@ -8,7 +8,7 @@ const filled = (...values: string[]): string[] => values.filter((value) => value
 
 /** A customer as the server's trigger puts it into the directory. */
 export function buildDirectoryRow(customer: Stored<Customer>, extra: Partial<DirectoryRow> = {}): DirectoryRow {
-  const { id, name, sortName, phone, email, billingAddress, tags, isDoNotService, kind } = customer;
+  const { id, name, sortName, phone, email, billingAddress, tags, isDoNotService, kind, source } = customer;
   return {
     id,
     name,
@@ -16,6 +16,7 @@ export function buildDirectoryRow(customer: Stored<Customer>, extra: Partial<Dir
     tags,
     isDoNotService,
     isCompany: kind === 'company',
+    source,
     serials: [],
     phones: filled(phone),
     emails: filled(email),

@@ -5,6 +5,8 @@ import { DATE_INPUT_PROPS } from './dateInputProps';
 
 type DayInputProps = {
   label: string;
+  /** Where its place says what it is: the label is there for who does not see it. */
+  isLabelHidden?: boolean;
   value: string;
   onChange: (day: string) => void;
   description?: ReactNode;
@@ -14,11 +16,20 @@ type DayInputProps = {
 };
 
 /** A calendar date (YYYY-MM-DD) outside a form, or one on which other fields depend; '' when empty. */
-export function DayInput({ label, value, onChange, description, error, isClearable = false, maxDate }: DayInputProps) {
+export function DayInput({
+  label,
+  isLabelHidden = false,
+  value,
+  onChange,
+  description,
+  error,
+  isClearable = false,
+  maxDate,
+}: DayInputProps) {
   return (
     <DateInput
       {...DATE_INPUT_PROPS}
-      label={label}
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
       description={description}
       error={error}
       value={value || null}

@@ -13,6 +13,8 @@ type FormListProps<Values> = {
   name: NoInfer<FieldPath<Values>>;
   /** What the list holds ("Contacts"). */
   label: string;
+  /** Where a heading above says it already. */
+  isLabelHidden?: boolean;
   /** What one of them is called ("Contact"). */
   itemLabel: string;
   newItem: () => unknown;
@@ -21,6 +23,8 @@ type FormListProps<Values> = {
   max?: number;
   addLabel?: string;
   emptyText?: string;
+  /** For a list whose items are archived rather than removed: is told what left it. */
+  onArchive?: (item: unknown) => void;
 };
 
 const keyOf = (item: unknown, index: number): string => {
@@ -33,12 +37,14 @@ export function FormList<Values>({
   form,
   name,
   label,
+  isLabelHidden = false,
   itemLabel,
   newItem,
   children,
   max = Infinity,
   addLabel,
   emptyText,
+  onArchive,
 }: FormListProps<Values>) {
   const path: string = name;
   const errorId = useId();
@@ -54,8 +60,9 @@ export function FormList<Values>({
   };
   const remove = (index: number) => {
     form.removeListItem(path, index);
+    onArchive?.(items[index]);
     focusAfterRemoval(index, items.length - 1);
-    announce(`${itemLabel} ${index + 1} removed`);
+    announce(`${itemLabel} ${index + 1} ${onArchive ? 'archived' : 'removed'}`);
   };
   const move = (from: number, to: number) => {
     form.reorderListItem(path, { from, to });
@@ -65,7 +72,7 @@ export function FormList<Values>({
 
   return (
     <fieldset ref={container} className={classes.list} aria-describedby={error ? errorId : undefined}>
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={isLabelHidden ? 'visually-hidden' : classes.legend}>{label}</legend>
       {error && (
         <Text id={errorId} className={classes.error} size="sm" tabIndex={-1} data-form-error data-path={path}>
           {error}
@@ -84,6 +91,7 @@ export function FormList<Values>({
           count={items.length}
           onRemove={remove}
           onMove={move}
+          isArchived={onArchive !== undefined}
         >
           {children(index)}
         </FormListItem>

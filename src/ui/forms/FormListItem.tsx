@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './FormList.module.css';
 
@@ -10,10 +10,12 @@ type FormListItemProps = {
   children: ReactNode;
   onRemove: (index: number) => void;
   onMove: (from: number, to: number) => void;
+  /** Whether what is removed goes to the archive. */
+  isArchived: boolean;
 };
 
 /** One item of a FormList with its buttons. */
-export function FormListItem({ label, index, count, children, onRemove, onMove }: FormListItemProps) {
+export function FormListItem({ label, index, count, children, onRemove, onMove, isArchived }: FormListItemProps) {
   return (
     <div role="group" aria-label={label} className={classes.item} data-list-item={index}>
       <div className={classes.fields}>{children}</div>
@@ -38,8 +40,12 @@ export function FormListItem({ label, index, count, children, onRemove, onMove }
             </ActionIcon>
           </>
         )}
-        <ActionIcon aria-label={`Remove ${label}`} onClick={() => onRemove(index)} data-list-remove>
-          <IconTrash size={18} />
+        <ActionIcon
+          aria-label={`${isArchived ? 'Archive' : 'Remove'} ${label}`}
+          onClick={() => onRemove(index)}
+          data-list-remove
+        >
+          {isArchived ? <IconArchive size={18} /> : <IconTrash size={18} />}
         </ActionIcon>
       </div>
     </div>

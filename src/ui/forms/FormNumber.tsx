@@ -32,6 +32,8 @@ export function FormNumber<Values>({
   const onPaste = usePastedNumber(field, setValue, readPasted);
   return (
     <Input
+      // An empty field says in what it is measured, too.
+      placeholder={suffix.trim()}
       {...inputProps}
       {...(min !== undefined && { min, allowNegative: min < 0 })}
       {...(max !== undefined && { max })}

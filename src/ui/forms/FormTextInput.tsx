@@ -9,7 +9,7 @@ type FormTextInputProps<Values> = FieldProps<Values> &
     TextInputProps,
     'autoComplete' | 'placeholder' | 'inputMode' | 'leftSection' | 'maxLength' | 'autoFocus' | 'spellCheck'
   > & {
-    type?: 'text' | 'email' | 'tel' | 'url';
+    type?: 'text' | 'email' | 'tel' | 'url' | 'time';
   };
 
 /** One line of text. */

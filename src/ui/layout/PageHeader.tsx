@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { RouterLink } from '../links/RouterLink';
 import classes from './PageHeader.module.css';
 
@@ -12,13 +12,32 @@ type PageHeaderProps = {
   badge?: ReactNode;
 };
 
+/** What of a header scrolls away under the shell's: the line that leads back. */
+const BACK_PX = 28;
+
+/** Says in `--fw-page-head` how much of the page the header covers while it scrolls, for what sticks below it. */
+function keepHeight(header: HTMLElement | null, hasBack: boolean): (() => void) | undefined {
+  const page = header?.parentElement;
+  if (!header || !page) return undefined;
+  const observer = new ResizeObserver(() => {
+    const hiddenPx = hasBack ? BACK_PX : 0;
+    page.style.setProperty('--fw-page-head', `${Math.max(0, header.offsetHeight - hiddenPx)}px`);
+  });
+  observer.observe(header);
+  return () => observer.disconnect();
+}
+
 /**
  * The page's only h1, where it came from and what can be done here: its actions stay in view while the page scrolls. It
  * names the browser tab too.
  */
 export function PageHeader({ title, subtitle, back, actions, badge }: PageHeaderProps) {
+  const header = useRef<HTMLElement>(null);
+  const hasBack = back !== undefined;
+  useEffect(() => keepHeight(header.current, hasBack), [hasBack]);
   return (
     <header
+      ref={header}
       className={classes.header}
       data-has-actions={actions !== undefined || undefined}
       data-has-back={back !== undefined || undefined}

@@ -29,7 +29,7 @@ export function CommandPalette({
   const { typed: query, isEntered } = useStoreValue(paletteState);
   const [chosen, setChosen] = useState<{ query: string; id: string } | null>(null);
   const listId = useId();
-  const { found, isSearching } = usePaletteQuery(query, onQuery);
+  const { found, isCut, isSearching } = usePaletteQuery(query, onQuery);
   const isEmpty = query.trim() === '';
   const shown = grouped(isEmpty ? start : ranked(matching(actions, query), found)).flatMap(({ members }) => members);
   const moved = chosen?.query === query ? shown.find(({ id }) => id === chosen.id) : undefined;
@@ -102,7 +102,12 @@ export function CommandPalette({
       />
       {shown.length === 0 && (
         <div className={classes['note']} role="status">
-          {isSearching ? 'Searching…' : 'Nothing found'}
+          {isSearching ? 'Searching…' : isCut ? 'Nothing found so far' : 'Nothing found'}
+        </div>
+      )}
+      {isCut && (
+        <div className={classes['more']} role="status">
+          More may match than is shown. Type more to narrow it down.
         </div>
       )}
     </Modal>

@@ -47,8 +47,8 @@ export function PaletteList({ id, actions, selectedId, onSelect, onTrigger }: Pa
               {action.description && <span className={classes['description']}>{action.description}</span>}
               {action.keys && (
                 <span className={classes['keys']} aria-hidden>
-                  {action.keys.map((key) => (
-                    <Kbd key={key} size="xs">
+                  {action.keys.map((key, place) => (
+                    <Kbd key={`${place} ${key}`} size="xs">
                       {key}
                     </Kbd>
                   ))}

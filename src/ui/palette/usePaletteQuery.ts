@@ -1,29 +1,32 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { matches, type PaletteAction } from './paletteActions';
 
-/** Looks records up and tells what it finds as it comes. `signal` ends it when the text has changed. */
+/** Looks records up and tells what it finds as it comes, and whether more may match. `signal` ends it when the text has changed. */
 export type PaletteSearch = (
   query: string,
   signal: AbortSignal,
-  tell: (found: readonly PaletteAction[]) => void,
+  tell: (found: readonly PaletteAction[], isCut: boolean) => void,
 ) => Promise<void>;
-type Answer = { query: string; found: readonly PaletteAction[]; isDone: boolean };
+type Answer = { query: string; found: readonly PaletteAction[]; isCut: boolean; isDone: boolean };
 
 const DELAY_MS = 120;
-const NOTHING: Answer = { query: '', found: [], isDone: true };
+const NOTHING: Answer = { query: '', found: [], isCut: false, isDone: true };
 
 /** The records found for the newest query. Until they come, those of the last one that still match stay. */
 export function usePaletteQuery(query: string, search: PaletteSearch) {
   const [answer, setAnswer] = useState(NOTHING);
   const text = query.trim();
   const run = useEffectEvent(async (signal: AbortSignal) => {
-    const add = (found: readonly PaletteAction[], isDone: boolean): void => {
+    const add = (found: readonly PaletteAction[], { isCut = false, isDone = false }): void => {
       if (signal.aborted) return;
-      setAnswer((last) => ({ query: text, found: [...(last.query === text ? last.found : []), ...found], isDone }));
+      setAnswer((last) => {
+        const known = last.query === text ? last : NOTHING;
+        return { query: text, found: [...known.found, ...found], isCut: known.isCut || isCut, isDone };
+      });
     };
     // A failed look-up leaves the commands usable; the search's owner reports it.
-    await search(text, signal, (found) => add(found, false)).catch(() => undefined);
-    add([], true);
+    await search(text, signal, (found, isCut) => add(found, { isCut })).catch(() => undefined);
+    add([], { isDone: true });
   });
   useEffect(() => {
     if (text === '') return;
@@ -38,6 +41,8 @@ export function usePaletteQuery(query: string, search: PaletteSearch) {
   const isCurrent = answer.query === text;
   return {
     found: text === '' ? NOTHING.found : isCurrent ? answer.found : answer.found.filter((one) => matches(one, text)),
+    /** Known once everything is there. */
+    isCut: text !== '' && isCurrent && answer.isDone && answer.isCut,
     isSearching: text !== '' && !(isCurrent && answer.isDone),
   };
 }

@@ -8,7 +8,7 @@ import { isOn, type FilterField } from './filterFields';
 import classes from './ListToolbar.module.css';
 
 /** What narrows a list: one button with how many filters are on; the fields beside it, on phones from below. */
-export function FilterMenu({ fields }: { fields: readonly FilterField[] }) {
+export function FilterMenu({ fields, label = 'Filter' }: { fields: readonly FilterField[]; label?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useIsPhone();
   const target = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function FilterMenu({ fields }: { fields: readonly FilterField[] }) {
       aria-expanded={isOpen}
       onClick={() => setIsOpen(!isOpen)}
     >
-      Filter
+      {label}
       {count > 0 && <span className="visually-hidden">, {formatCount(count, 'filter')} on</span>}
     </Button>
   );
@@ -53,7 +53,7 @@ export function FilterMenu({ fields }: { fields: readonly FilterField[] }) {
           opened={isOpen}
           onClose={() => setIsOpen(false)}
           position="bottom"
-          title="Filter"
+          title={label}
           styles={{ content: { height: 'auto', maxHeight: '85dvh' } }}
         >
           {content}
@@ -72,7 +72,7 @@ export function FilterMenu({ fields }: { fields: readonly FilterField[] }) {
       trapFocus
     >
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown ref={dropdown} aria-label="Filter">
+      <Popover.Dropdown ref={dropdown} aria-label={label}>
         {content}
       </Popover.Dropdown>
     </Popover>

@@ -22,11 +22,15 @@ export const SUBSCRIPTION_CHECK = /Error checking user subscriptions/;
 /** A read past the device's copy is a transaction, which Firestore refuses when another write comes between; what was read is kept. */
 const REPEATED_READ = /status of (?:400 \(Bad Request\)|409 \(Conflict\)) .*documents:commit/;
 
+/** Firestore ends its channel of writes when the connection is back; the server has forgotten it meanwhile, which loses nothing. */
+const FORGOTTEN_CHANNEL = /status of 400 .*\/Write\/channel\?.*TYPE=terminate/;
+
 /** Cuts the browser off. What Chromium reports about refused requests is then no surprise. */
 export async function goOffline(page: Page, guard: ConsoleGuard): Promise<void> {
   guard.allow(OFFLINE_NOISE);
   guard.allow(SUBSCRIPTION_CHECK);
   guard.allow(REPEATED_READ);
+  guard.allow(FORGOTTEN_CHANNEL);
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { signIn } from '../actions/session';
 import { expect, test } from '../fixtures/test';
 
-const SENTENCE = 'This browser keeps nothing: do not close the page before everything is sent.';
+const SENTENCE = 'This browser cannot save anything. Do not close the page until everything is sent.';
 
 /** What browsers do that are told to keep no data of a site: they throw as soon as it is asked for. */
 const BLOCKED = {

@@ -55,7 +55,7 @@ test('a job is booked from its customer, worked on with photos, and waits for it
   await test.step('a photo appears; what is none or too large is refused with the reason', async () => {
     const photos = page.getByRole('region', { name: 'Photos' });
     const choose = async (...files: [name: string, content: Uint8Array][]): Promise<void> => {
-      // From the disk, as a person does it: 30 MB handed over in a message take the browser long.
+      // From the disk, as a person does it: 61 MB handed over in a message take the browser long.
       const written = files.map(async ([name, content]) => {
         const file = test.info().outputPath(name);
         await writeFile(file, content);
@@ -65,10 +65,10 @@ test('a job is booked from its customer, worked on with photos, and waits for it
       await photos.getByRole('button', { name: 'Add photos' }).click();
       await (await chooser).setFiles(await Promise.all(written));
     };
-    await choose(['notes.txt', Buffer.from('no picture')], ['huge.png', Buffer.alloc(30 * MEGABYTE)]);
+    await choose(['notes.txt', Buffer.from('no picture')], ['huge.png', Buffer.alloc(61 * MEGABYTE)]);
     await expect(photos.getByRole('alert')).toContainText('notes.txt: This is not a picture that can be uploaded.');
     await expect(photos.getByRole('alert')).toContainText(
-      'huge.png: This picture is 30 MB; at most 25 MB can be uploaded.',
+      'huge.png: This picture is 61 MB; at most 60 MB can be uploaded.',
     );
     await checkPage(page);
     await choose(['burner.png', gradientPng([11, 93, 87], [251, 182, 36])]);

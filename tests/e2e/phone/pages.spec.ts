@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectLoaded, goTo, signIn } from '../actions/session';
 import { checkDark, checkPage, expectNoSideScroll } from '../fixtures/accessibility';
 import { QUOTE_TO_CASH, switchOn } from '../fixtures/features';
-import { addCustomer, addEquipment, addJob, addProperty, addTechnician } from '../fixtures/records';
+import { addCustomer, addEquipment, addJob, addLead, addProperty, addTechnician } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff';
@@ -52,6 +52,7 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     '/jobs/new',
     `/jobs/${job.id}`,
     `/jobs/${job.id}/edit`,
+    `/jobs/${job.id}/report`,
     // The server gives a job's first visit the job's id.
     `/visit/${job.id}`,
     '/customers',
@@ -83,13 +84,28 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
   company,
 }) => {
   const { owner } = company;
-  await switchOn(company, [owner], [...QUOTE_TO_CASH, 'manualJ', 'diagnostics', 'schedule']);
+  await switchOn(
+    company,
+    [owner],
+    [...QUOTE_TO_CASH, 'manualJ', 'plumbingCalc', 'diagnostics', 'inspections', 'leads', 'schedule', 'awards'],
+  );
   const customer = await addCustomer(owner, { firstName: 'Hubert', lastName: LONG, email: 'hubert@example.com' });
   const job = await addJob(owner, { customer, title: `Replace the ${LONG} valve` });
+  const first = await addLead(owner, { firstName: 'Hubert', lastName: LONG });
+  const lead = await addLead(owner, { firstName: 'Hubert', lastName: LONG, wanted: `The ${LONG} valve` }, first.id);
   test.slow();
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, owner);
   await visitAll(page, [
+    '/leads',
+    '/leads?show=board',
+    '/leads/new',
+    '/leads/import',
+    '/leads/reports',
+    '/leads/settings',
+    `/leads/${lead.id}/details`,
+    `/leads/${lead.id}/edit`,
+    `/leads/${lead.id}/evidence`,
     '/estimates',
     `/estimates/new?customer=${customer.id}`,
     '/estimates/outcomes',
@@ -106,11 +122,25 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     '/taxes?tab=report',
     '/discounts',
     '/payments',
+    '/branding-setup',
+    '/upload-logo',
     '/settings?tab=invoicing',
     '/manual-j',
     '/manual-j/new',
+    '/plumbing-calc',
+    '/plumbing-calc?view=quick',
+    '/plumbing-calc/new',
     '/diagnostics',
     '/diagnostics/new',
+    '/inspections',
+    '/inspections?view=templates',
+    '/inspections/new',
+    '/inspections/templates/new',
+    '/awards',
+    '/awards?open=new',
+    '/awards?tab=recognition',
+    '/awards?tab=recognition&open=new',
+    '/awards?tab=goals',
     '/schedule',
     '/routing',
     '/statusboard',
@@ -118,12 +148,9 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
 
   await goTo(page, `/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Start job' }).tap();
-  await page.getByRole('button', { name: 'Add line' }).tap();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Name', { exact: false }).first().fill(`Valve of ${LONG}`);
-  await sheet.getByLabel('Price per unit').fill('180');
-  await sheet.getByLabel('Price per unit').press('Tab');
-  await page.keyboard.press('Escape');
+  await page.getByLabel('Name, line 1').fill(`Valve of ${LONG}`);
+  await page.getByLabel('Price, line 1').fill('180');
+  await page.getByLabel('Price, line 1').press('Tab');
   await expect(page.getByText('$180.00 before discounts and tax')).toBeVisible();
   await page.getByRole('button', { name: 'Finish job' }).tap();
   await page.getByRole('link', { name: 'Invoice now' }).tap();

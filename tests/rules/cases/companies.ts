@@ -8,6 +8,8 @@ import { uidOf } from '../support/actors';
 import { create, get, list, makeCase, remove, update } from './make';
 
 const branding = COMPANY['branding'] as Fields;
+const LICENSE = { state: 'NC', number: '12345', trade: 'Heating' };
+const kit = (fields: Fields): Fields => ({ branding: { ...branding, ...fields } });
 const MONDAY = DEFAULT_BUSINESS_HOURS.mon;
 const hours = (mon: Fields): Fields => ({ businessHours: { ...DEFAULT_BUSINESS_HOURS, mon: { ...MONDAY, ...mon } } });
 const edit = (
@@ -78,6 +80,23 @@ const refused: [string, Fields][] = [
   ['logo long', { branding: { ...branding, logoUrl: `https://x.test/${chars(2000)}` } }],
   ['colour odd', { branding: { ...branding, primaryColor: 'url(x)' } }],
   ['other colour odd', { branding: { ...branding, accentColor: 'red' } }],
+  ['dark logo that runs', kit({ logoDarkUrl: 'javascript:alert(1)' })],
+  ['link picture that is data', kit({ socialUrl: 'data:text/html,x' })],
+  ['font unknown', kit({ font: 'comic' })],
+  ['font that leaves its style', kit({ font: "inter';} body{display:none" })],
+  ['licenses a text', kit({ licenses: 'NC 123' })],
+  ['seven licenses', kit({ licenses: Array.from({ length: 7 }, () => LICENSE) })],
+  ['license without a number', kit({ licenses: [{ ...LICENSE, number: '' }] })],
+  ['license without a state', kit({ licenses: [LICENSE, { ...LICENSE, state: '' }] })],
+  ['license long', kit({ licenses: [{ ...LICENSE, number: chars(41) }] })],
+  ['license and more', kit({ licenses: [{ ...LICENSE, script: 'x' }] })],
+  ['sixth license odd', kit({ licenses: [...Array.from({ length: 5 }, () => LICENSE), { ...LICENSE, trade: 5 }] })],
+  ['tagline long', kit({ tagline: chars(121) })],
+  ['tagline a number', kit({ tagline: 5 })],
+  ['closing of two lines', kit({ emailClosing: 'Thanks\nBcc: all' })],
+  ['thanks long', kit({ thankYou: chars(301) })],
+  ['signature a list', kit({ signatureName: ['Dana'] })],
+  ['signature title long', kit({ signatureTitle: chars(121) })],
   ['hours a text', { businessHours: 'nine to five' }],
   ['hours of one day', { businessHours: { mon: MONDAY } }],
   ['hours of an eighth day', { businessHours: { ...DEFAULT_BUSINESS_HOURS, doomsday: MONDAY } }],
@@ -93,6 +112,8 @@ const taken: [string, Fields][] = [
   ['name', { name: 'Acme 2' }],
   ['everything', { ...COMPANY, name: 'Acme 3', timeZone: 'Etc/GMT+5' }],
   ['little', { email: '', website: '', branding: { ...branding, logoUrl: '' } }],
+  ['branding of before the kit', { branding: { logoUrl: '', primaryColor: '#0b5d57', accentColor: '#f08c00' } }],
+  ['two licenses', kit({ licenses: [LICENSE, { ...LICENSE, trade: '' }] })],
   ['an emulator logo', { branding: { ...branding, logoUrl: 'http://127.0.0.1:9198/v0/b/x/o/y?alt=media' } }],
   ['no hours yet', { name: 'Acme 7', businessHours: DELETED }],
   ['hours', hours({ isOpen: false, opensAt: '17:00', closesAt: '08:00' })],

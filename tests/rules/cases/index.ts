@@ -2,12 +2,15 @@ import type { RulesCase } from '../support/types';
 import { accessTableCases } from './accessTable';
 import { attackCases } from './attacks';
 import { auditCases } from './audit';
+import { awardCases } from './awards';
 import { billingCases } from './billing';
 import { companyCases } from './companies';
 import { fieldCases } from './fields';
 import { hoursCases } from './hours';
+import { inspectionCases } from './inspections';
 import { jobCases } from './jobWork';
 import { loadCalculationCases } from './loadCalculations';
+import { plumbingCases } from './plumbing';
 import { membershipCases } from './membership';
 import { pricebookCases } from './pricebook';
 import { scheduleCases } from './schedule';
@@ -28,6 +31,9 @@ const ALL_CASES: Record<string, readonly RulesCase[]> = {
   pricebook: pricebookCases,
   billing: billingCases,
   'load calculations': loadCalculationCases,
+  'plumbing calculations': plumbingCases,
+  inspections: inspectionCases,
+  awards: awardCases,
   'top level': topLevelCases,
   attacks: attackCases,
 };

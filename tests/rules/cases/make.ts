@@ -38,6 +38,9 @@ export function creation(collection: RecordCollection, actor: string, changes: F
   }
   // The work on a job lies under the job's id.
   if (collection === 'jobWork' && data['jobId'] === 'r1') data['jobId'] = 'n1';
+  // An opt-out lies under the technician's.
+  if (collection === 'recognitionOptOuts' && data['technicianId'] === 'r1') data['technicianId'] = 'n1';
+  if (collection === 'leadReceipts' && data['leadId'] === 'r1') data['leadId'] = 'n1';
   return create(pathOf(collection, companyId, ID_OF_NEW[collection] ?? 'n1'), data);
 }
 

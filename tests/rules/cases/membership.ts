@@ -74,7 +74,7 @@ const owners = ['unverifiedOwner', 'noVerification'].flatMap((actor, owner) =>
 
 /** What needs a role and no flag. */
 const isSettings = (collection: PermissionCollection): boolean =>
-  collection === 'settings' || collection === 'messageSettings';
+  collection === 'settings' || collection === 'messageSettings' || collection === 'workSettings';
 
 /** Only `true` is on; a role nobody knows may do nothing that needs a role. */
 const oddDocuments = COLLECTIONS.flatMap((collection) => {

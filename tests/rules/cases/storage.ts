@@ -9,6 +9,7 @@ import { expectation } from './make';
 const PHOTO = 'companies/A/jobs/r1/photo.jpg';
 const LOGO = 'companies/A/branding/logo.png';
 const PICTURE = 'companies/A/pictures/furnace.jpg';
+const PROOF = 'companies/A/credentials/proof.pdf';
 const LOGO_MAX_BYTES = 5 * 1024 * 1024;
 const OUTSIDERS = [
   'ownerB',
@@ -72,9 +73,7 @@ const roles = ROLES.flatMap((role) => [
   make('logo set', role, 'upload', 'companies/A/branding/new.png', expectation(['admin', 'manager'].includes(role)), {
     contentType: 'image/png',
   }),
-  make('logo replaced', role, 'upload', LOGO, expectation(['admin', 'manager'].includes(role)), {
-    contentType: 'image/png',
-  }),
+  make('logo replaced', role, 'upload', LOGO, 'deny', { contentType: 'image/png' }),
   make('logo deleted', role, 'delete', LOGO, expectation(['admin', 'manager'].includes(role))),
   make('logo relabelled', role, 'update-metadata', LOGO, 'deny', { contentType: 'text/html' }),
   make('logos listed', role, 'list', 'companies/A/branding/', 'deny'),
@@ -84,10 +83,30 @@ const roles = ROLES.flatMap((role) => [
   make('picture replaced', role, 'upload', PICTURE, 'deny'),
   make('picture deleted', role, 'delete', PICTURE, 'deny'),
   make('pictures listed', role, 'list', 'companies/A/pictures/', 'deny'),
+  make('proof seen', role, 'get', PROOF, 'allow'),
+  make('proof seen, flag off', `${role}-off`, 'get', PROOF, 'deny'),
+  make(
+    'proof added',
+    role,
+    'upload',
+    'companies/A/credentials/new.pdf',
+    expectation(['admin', 'manager'].includes(role)),
+    {
+      contentType: 'application/pdf',
+    },
+  ),
+  make('proof added, flag off', `${role}-off`, 'upload', 'companies/A/credentials/new.pdf', 'deny', {
+    contentType: 'application/pdf',
+  }),
+  make('proof replaced', role, 'upload', PROOF, 'deny', { contentType: 'application/pdf' }),
+  make('proof that can run scripts', role, 'upload', 'companies/A/credentials/new.svg', 'deny', {
+    contentType: 'image/svg+xml',
+  }),
+  make('proof deleted', role, 'delete', PROOF, 'deny'),
 ]);
 
 const outsiders = OUTSIDERS.flatMap((actor) =>
-  [PHOTO, LOGO, PICTURE].flatMap((path) => [
+  [PHOTO, LOGO, PICTURE, PROOF].flatMap((path) => [
     make(`${path} seen`, actor, 'get', path, 'deny'),
     make(`${path}.new made`, actor, 'upload', `${path}.new`, 'deny', { contentType: 'image/png' }),
     make(`${path} deleted`, actor, 'delete', path, 'deny'),

@@ -70,7 +70,9 @@ export function newRecord(collection: RecordCollection, uid: string, isLargest =
 /** A change of one field that a collection takes, or would, and that its seed does not have yet. */
 export function changeOf(collection: RecordCollection): Fields {
   if (collection === 'jobWork') return { workLines: [] };
+  if (collection === 'workSettings') return { leadSources: [] };
   if (collection === 'timeEntries') return { endsAt: UPDATED_AT };
+  if (collection === 'recognitionOptOuts') return { technicianId: 'other' };
   if (!written.has(collection)) return { note: 'changed' };
   const { shape } = writtenAs(collection);
   const fields = CHANGEABLE.includes(collection) ? changeableFields(collection) : Object.keys(shape.fields);
@@ -90,7 +92,20 @@ export const COMPANY: Fields = {
   website: `www.${chars(196)}`,
   address: ADDRESS,
   timeZone: 'America/Argentina/Buenos_Aires',
-  branding: { logoUrl: 'https://cdn.example/logo.png', primaryColor: '#0b5d57', accentColor: '#f08c00' },
+  branding: {
+    logoUrl: `https://cdn.example/${chars(1900)}`,
+    logoDarkUrl: `https://cdn.example/${chars(1900)}`,
+    socialUrl: `https://cdn.example/${chars(1900)}`,
+    primaryColor: '#0b5d57',
+    accentColor: '#f08c00',
+    font: 'source-serif',
+    licenses: Array.from({ length: 6 }, () => ({ state: chars(40), number: chars(40), trade: chars(40) })),
+    tagline: chars(120),
+    thankYou: chars(300),
+    emailClosing: chars(300),
+    signatureName: chars(120),
+    signatureTitle: chars(120),
+  },
   businessHours: DEFAULT_BUSINESS_HOURS,
 };
 

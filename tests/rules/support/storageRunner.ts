@@ -18,6 +18,7 @@ export const SEED_FILES: Record<string, string> = {
   'companies/B/jobs/r1/photo.jpg': 'image/jpeg',
   'companies/A/branding/logo.png': 'image/png',
   'companies/A/pictures/furnace.jpg': 'image/jpeg',
+  'companies/A/credentials/proof.pdf': 'application/pdf',
   'companies/A/documents/payroll.pdf': 'application/pdf',
 };
 

@@ -6,12 +6,13 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDateTime } from '@/ui/format/dateTime';
+import { InspectionRefusal } from './InspectionRefusal';
 import { changedFields, changedValues, entryTitle } from './outboxWords';
 
 const STATES = {
   pending: { tone: 'info', label: 'Waiting for a connection' },
   refused: { tone: 'danger', label: 'Refused by the server' },
-  conflict: { tone: 'danger', label: 'Changed by someone else too' },
+  conflict: { tone: 'danger', label: 'Someone else changed this too' },
 } as const;
 
 /** One change that is on this device only, with what can be done about it. */
@@ -51,7 +52,11 @@ export function OutboxEntryCard({ entry }: { entry: OutboxEntry }) {
         {formatDateTime(entry.at, company.timeZone)}
       </Text>
       {entry.state === 'pending' && <Text size="xs">{changedFields(entry)}</Text>}
-      {entry.message && <Text size="sm">{entry.message}</Text>}
+      {entry.state === 'refused' && entry.collection === 'inspections' && entry.write.kind === 'update' ? (
+        <InspectionRefusal entry={entry} />
+      ) : (
+        entry.message && <Text size="sm">{entry.message}</Text>
+      )}
       {entry.state !== 'pending' && (
         <>
           <Text size="xs" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} mt={4}>

@@ -1,14 +1,19 @@
 import {
+  IconAlertTriangle,
   IconBook2,
   IconBriefcase,
+  IconClipboardCheck,
   IconCreditCard,
   IconFileDescription,
   IconFileInvoice,
+  IconGauge,
   IconHelmet,
+  IconInbox,
   IconKeyboard,
   IconLogout,
   IconPlus,
   IconSettings,
+  IconRulerMeasure,
   IconTemperature,
   IconUser,
 } from '@tabler/icons-react';
@@ -37,11 +42,16 @@ const ICON_SIZE = 18;
 
 const KIND_ICONS: Record<HitKind, ComponentType<{ size?: number; stroke?: number }>> = {
   customer: IconUser,
+  lead: IconInbox,
   job: IconBriefcase,
   estimate: IconFileDescription,
   invoice: IconFileInvoice,
   payment: IconCreditCard,
   load: IconTemperature,
+  plumbing: IconRulerMeasure,
+  readings: IconGauge,
+  inspection: IconClipboardCheck,
+  finding: IconAlertTriangle,
   item: IconBook2,
   technician: IconHelmet,
 };
@@ -127,7 +137,7 @@ export function ShellPalette({ items, creates }: ShellPaletteProps) {
       session,
       typed: text,
       signal,
-      tell: (hits) =>
+      tell: (hits, isCut) =>
         tell(
           hits.toSorted(inOrder).map(({ kind, label, detail, path, isExact }) => ({
             id: path,
@@ -138,6 +148,7 @@ export function ShellPalette({ items, creates }: ShellPaletteProps) {
             isExact,
             onTrigger: go(path),
           })),
+          isCut,
         ),
     });
 

@@ -22,7 +22,7 @@ export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
   [paths.customers]: [
     {
       label: 'Import customers',
-      description: 'From a file of another program',
+      description: 'From another program’s file',
       to: paths.customerImport,
       creates: 'customers',
     },
@@ -38,10 +38,22 @@ export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
     { label: 'Draft invoices', to: `${paths.invoices}?view=drafts` },
     { label: 'Recurring invoices', to: '/invoices/recurring' },
   ],
+  [paths.diagnostics]: [
+    { label: 'Open findings', to: `${paths.findings()}&state=open` },
+    { label: 'Declined findings', description: 'Who to ask again', to: `${paths.findings()}&state=declined` },
+    { label: 'Refrigerant log', description: 'Cylinders, what was added and recovered', to: paths.refrigerantLog },
+  ],
+  [paths.inspections]: [
+    { label: 'Findings', description: 'What has to be put right', to: paths.inspectionFindings() },
+    { label: 'Inspection templates', description: 'Yours and the ready-made ones', to: paths.inspectionTemplates },
+  ],
   [paths.payments]: [
     { label: 'Daily close', description: 'What came in today', to: `${paths.payments}?tab=day` },
     { label: 'Payments by month', to: `${paths.payments}?tab=months` },
     { label: 'Payouts', description: 'Card payments on their way to the bank', to: `${paths.payments}?tab=payouts` },
+  ],
+  [paths.plumbingCalc]: [
+    { label: 'Quick calculators', description: 'Size a pipe without a project', to: paths.plumbingQuick },
   ],
   [paths.technicians]: [{ label: 'New technician', to: `${paths.technicians}?open=new`, creates: 'technicians' }],
   [paths.taxes]: [{ label: 'Tax report', to: `${paths.taxes}?tab=report` }],
@@ -54,14 +66,32 @@ export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
       to: `${paths.settings}?tab=company`,
       roles: MANAGERS,
     },
+    { label: 'Team', description: 'Members, roles and invitations', to: paths.team },
+    { label: 'Plan and billing', description: 'Plan, card and receipts', to: paths.billing },
     {
       label: 'Working hours',
-      description: 'When new jobs are offered',
+      description: 'The hours you offer',
       to: `${paths.settings}?tab=hours`,
       roles: MANAGERS,
     },
-    { label: 'Team', description: 'Members, roles and invitations', to: paths.team },
-    { label: 'Plan and billing', description: 'Plan, card and receipts', to: paths.billing },
+    {
+      label: 'Arrival windows',
+      description: 'What customers are usually promised',
+      to: `${paths.settings}?tab=windows`,
+      roles: MANAGERS,
+    },
+    {
+      label: 'Job types',
+      description: 'With their usual duration and checks',
+      to: `${paths.settings}?tab=job-types`,
+      roles: MANAGERS,
+    },
+    {
+      label: 'Lead sources',
+      description: 'How customers find you',
+      to: `${paths.settings}?tab=lead-sources`,
+      roles: MANAGERS,
+    },
     {
       label: 'Invoicing',
       description: 'Numbers, terms, reminders and e-mail texts',

@@ -20,7 +20,7 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
               <dt>{label}</dt>
               <dd>
                 {keys.map((key, place) => (
-                  <span key={key}>
+                  <span key={`${place} ${key}`}>
                     {place > 0 && <span className="visually-hidden"> then </span>}
                     <Kbd>{key}</Kbd>
                   </span>

@@ -1,16 +1,16 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { DISCLAIMER } from '@/domain/load-calc/report/designFacts';
-import type { ReportTable } from '@/domain/load-calc/report/reportTable';
+import type { ReportTable } from '@/domain/calculation/reportTable';
 import type { Pictures } from '../pictures';
 import { brandOf, styles } from '../styles';
 import type { PrintedLoadReport } from './printedLoadReport';
 import { ReportBars, ReportMoves } from './ReportBars';
 import { ReportCurve } from './ReportCurve';
 import { ReportEquipmentView } from './ReportEquipmentView';
-import { ReportFacts, ReportNotes } from './ReportFacts';
-import { ReportHeading } from './ReportHeading';
-import { reportStyles } from './reportStyles';
-import { ReportTableView } from './ReportTableView';
+import { ReportFacts, ReportNotes } from '../report/ReportFacts';
+import { ReportHeading } from '../report/ReportHeading';
+import { reportStyles } from '../report/reportStyles';
+import { ReportTableView } from '../report/ReportTableView';
 import { ReportTitle } from './ReportTitle';
 
 /** With more rooms their bars and their table have a page of their own. */
@@ -23,7 +23,9 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
   const { report, company, pageSize } = printed;
   const brand = brandOf(company);
   const name = ['Load calculation', report.number].filter(Boolean).join(' ');
-  const contact = [company.name, company.phone, company.email].filter(Boolean).join(' · ');
+  const contact = [company.name, company.phone, company.email, ...(company.kit?.licenseLines ?? [])]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Document
       title={`${name}: ${report.title}`}
@@ -32,7 +34,7 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
       producer="Fieldwright"
       language="en-US"
     >
-      <Page size={pageSize === 'a4' ? 'A4' : 'LETTER'} style={styles.page} wrap>
+      <Page size={pageSize === 'a4' ? 'A4' : 'LETTER'} style={[styles.page, { fontFamily: brand.fontFamily }]} wrap>
         <View fixed style={[styles.topBar, { backgroundColor: brand.bar }]} />
         <View fixed style={styles.footer}>
           <Text style={styles.footerContact}>{contact}</Text>

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReportBar, ReportMove } from '@/domain/load-calc/report/loadReport';
-import { COOL, HEAT, LATENT, reportStyles } from './reportStyles';
+import { COOL, HEAT, LATENT, reportStyles } from '../report/reportStyles';
 
 /** Of the longest bar, pt. What is left of the line is for its number. */
 const LONGEST_PT = 350;

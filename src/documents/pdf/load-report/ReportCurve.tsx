@@ -1,7 +1,7 @@
 import { Circle, Line, Polygon, Polyline, Svg, Text, View } from '@react-pdf/renderer';
 import { hourText, type GlassDay } from '@/domain/load-calc/report/glassFigures';
 import { FAINT, RULE } from '../styles';
-import { COOL, HEAT } from './reportStyles';
+import { COOL, HEAT } from '../report/reportStyles';
 
 const WIDTH = 532;
 const HEIGHT = 120;

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReportEquipment } from '@/domain/load-calc/report/loadReport';
 import { styles } from '../styles';
-import { reportStyles, stateColour } from './reportStyles';
+import { reportStyles, stateColour } from '../report/reportStyles';
 
 /** Equipment that was considered, against the limits of Manual S. */
 export function ReportEquipmentView({ equipment }: { equipment: readonly ReportEquipment[] }) {

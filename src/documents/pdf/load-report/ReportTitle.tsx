@@ -4,8 +4,8 @@ import { PdfPicture } from '../PdfPicture';
 import { styles, type Brand } from '../styles';
 import type { Pictures } from '../pictures';
 import type { PrintedLoadReport } from './printedLoadReport';
-import { ReportFacts } from './ReportFacts';
-import { COOL, HEAT, reportStyles } from './reportStyles';
+import { ReportFacts } from '../report/ReportFacts';
+import { COOL, HEAT, reportStyles } from '../report/reportStyles';
 
 /** Whose calculation it is, of which house, by which method, and what comes out. */
 export function ReportTitle({

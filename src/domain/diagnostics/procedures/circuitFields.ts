@@ -1,4 +1,4 @@
-import { REFRIGERANT_NAMES } from '../refrigerant/properties';
+import { REFRIGERANT_NAMES } from '../refrigerant/names';
 import {
   altitudeFt,
   dischargePressurePsig,

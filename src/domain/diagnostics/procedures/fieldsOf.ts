@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ChoiceField, FlagField, NumberField, ReadingField } from './procedure';
+import type { ChoiceField, FlagField, NumberField, ReadingField, Readings } from './procedure';
 
 type More = Partial<Pick<ReadingField, 'hint' | 'isUsed'>>;
 
@@ -39,4 +39,12 @@ export function usualOf(field: NumberField): readonly [number, number] | null {
   return Array.isArray(usual) && typeof usual[0] === 'number' && typeof usual[1] === 'number'
     ? [usual[0], usual[1]]
     : null;
+}
+
+/** A reading as it was entered, with its unit; '' where there is none. */
+export function readText(field: ReadingField, value: Readings[string] | undefined): string {
+  if (value === undefined || value === '') return '';
+  if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
+  if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value);
+  return [String(value), unitOf(field)].filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import { TYPICAL_SUBCOOLING_F, type ChargeVerdict } from '../refrigerant/chargeCheck';
 import type { ChargeSigns } from '../refrigerant/chargeSigns';
 import { rankedChargeCauses } from '../refrigerant/chargeSigns';
-import { REFRIGERANT_NAMES, type RefrigerantName } from '../refrigerant/properties';
+import { REFRIGERANT_NAMES, type RefrigerantName } from '../refrigerant/names';
 import { degreesPerPsi } from '../refrigerant/saturation';
 import { tableSuperheatF } from '../refrigerant/targetSuperheat';
 import { DIAGNOSTIC_TESTS as T } from '../tests';

@@ -1,5 +1,5 @@
 import { oneOf } from '@/domain/calculation/ranges';
-import { REFRIGERANT_NAMES } from '../refrigerant/properties';
+import { REFRIGERANT_NAMES } from '../refrigerant/names';
 import { reading } from './reading';
 
 const GAUGE = 'no service gauge reads more, and below -14 psig there is nothing left to read';

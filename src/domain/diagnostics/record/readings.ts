@@ -1,24 +1,9 @@
-import { z } from 'zod';
 import { newJobNumber } from '../../job/create';
-import type { Assessment, Readings } from '../procedures/procedure';
+import type { Assessment } from '../procedures/procedure';
 import { PROCEDURES } from '../procedures/procedures';
 import { readOverrides, withOverrides, type OverriddenAssessment } from './overrides';
 import type { Diagnostic } from './schema';
-
-const readingsSchema = z.record(z.string().max(60), z.union([z.number(), z.string().max(200), z.boolean()]));
-
-/** The readings of a record; none when the text is none of ours. */
-export function readReadings(text: string): Readings {
-  try {
-    return readingsSchema.safeParse(JSON.parse(text)).data ?? {};
-  } catch {
-    return {};
-  }
-}
-
-/** As they are stored: what was left empty is left out. */
-export const writeReadings = (readings: Readings): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(readings).filter(([, value]) => value !== '')));
+import { readReadings } from './storedReadings';
 
 /** What a record's readings come to, with its overrides. */
 export const assessed = ({

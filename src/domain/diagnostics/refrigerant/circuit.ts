@@ -12,7 +12,7 @@ import {
 } from '../readings/fields';
 import { ReadingError } from '../readings/readingError';
 import { barometerPsia } from '../units';
-import type { RefrigerantName } from './properties';
+import type { RefrigerantName } from './names';
 import { absolutePsia, SATURATION_RANGE_F, saturationPsia, saturationTempF } from './saturation';
 
 /** A liquid line hotter than its bubble point, or a suction line colder than boiling liquid, by more than this is a wrong reading. */

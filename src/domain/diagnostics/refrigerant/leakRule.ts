@@ -4,17 +4,8 @@ import { defineTest } from '../defineTest';
 import { calendarDay } from '../readings/day';
 import { quantity, refrigerantName } from '../readings/fields';
 import { reading } from '../readings/reading';
+import { LEAK_CATEGORIES, type LeakCategory } from './names';
 import limits from '../tables/limits.json';
-
-/** Sub-sectors of the leak rules. */
-export const LEAK_CATEGORIES = [
-  'comfort-cooling',
-  'commercial-refrigeration',
-  'industrial-process',
-  'refrigerated-transport',
-  'other',
-] as const;
-export type LeakCategory = (typeof LEAK_CATEGORIES)[number];
 
 /** A row of the dated table; `until` is the first day it no longer holds. */
 export type LeakRule = {
@@ -40,6 +31,9 @@ export type Appliance = {
 };
 
 const RULES: readonly LeakRule[] = limits.leakRules;
+
+/** A rule by its id. */
+export const leakRuleNamed = (id: string): LeakRule | undefined => RULES.find((rule) => rule.id === id);
 
 /** The rule an appliance falls under on the day of an addition, if any. `date` is `yyyy-mm-dd`. */
 const leakRuleOf = ({

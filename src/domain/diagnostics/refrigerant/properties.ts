@@ -1,4 +1,5 @@
 import file from '../tables/refrigerants.json';
+import type { RefrigerantName } from './names';
 
 /** Coefficients of one saturation line: reducing temperature (K), reducing pressure (Pa). */
 export type SaturationCurve = { Tr: number; pr: number; n: number[]; t: number[] };
@@ -14,19 +15,6 @@ export type Refrigerant = {
   /** Saturated liquid, [°F, lb/ft³], rising in temperature. */
   liquidDensity: readonly (readonly [number, number])[];
 };
-
-export const REFRIGERANT_NAMES = [
-  'R-410A',
-  'R-32',
-  'R-454B',
-  'R-22',
-  'R-134a',
-  'R-407C',
-  'R-404A',
-  'R-290',
-  'R-1234yf',
-] as const;
-export type RefrigerantName = (typeof REFRIGERANT_NAMES)[number];
 
 type Row = {
   safetyClass: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import file from '../tables/refrigerants.json';
 import { barometerPsia, SEA_LEVEL_PSIA, vacuumInHg } from '../units';
-import { REFRIGERANT_NAMES } from './properties';
+import { REFRIGERANT_NAMES } from './names';
 import { saturationPsia, saturationTempF } from './saturation';
 
 const HERE = { field: 'x' };

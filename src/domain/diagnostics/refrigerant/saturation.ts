@@ -1,6 +1,7 @@
 import { ReadingError } from '../readings/readingError';
 import { barometerPsia, kelvinOf } from '../units';
-import { refrigerant, type RefrigerantName, type SaturationCurve } from './properties';
+import { type RefrigerantName } from './names';
+import { refrigerant, type SaturationCurve } from './properties';
 
 /** Bubble point for subcooling and the condenser, dew point for superheat and the evaporator. */
 export type SaturationPoint = 'bubble' | 'dew';

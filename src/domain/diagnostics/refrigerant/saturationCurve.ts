@@ -1,5 +1,5 @@
 import { barometerPsia } from '../units';
-import type { RefrigerantName } from './properties';
+import type { RefrigerantName } from './names';
 import { saturationPsia, type SaturationPoint } from './saturation';
 
 const STEP_F = 5;

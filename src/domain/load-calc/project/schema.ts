@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { line, recordId, requiredLine, text } from '../../record/schema';
-import { searchWordsField } from '../../search/words';
+import { calculationFields, calculationRevisionFields } from '../../calculation/record';
+import { line } from '../../record/schema';
 import { COMPRESSORS } from '../selection/sizing';
 
 /** A house of 500 surfaces is about 100,000 characters. */
 const HOUSE_CHARACTERS_LIMIT = 200_000;
 const QUICK_CHARACTERS_LIMIT = 2_000;
-/** Kept per calculation; lists read no more. */
-export const LOAD_REVISION_LIMIT = 50;
 
 const capacityBtuh = z
   .number('Must be a number')
@@ -87,19 +85,7 @@ const calculated = {
 
 /** companies/{c}/manualJ/{id}: a load calculation. */
 export const loadProjectSchema = z.object({
-  /** `L26-K7M3Q`, made on the device like a job's number. */
-  number: z.string().max(20),
-  title: requiredLine(160, 'Give the calculation a name'),
-  address: line(600).default(''),
-  customerId: z.string().max(128).default(''),
-  customerName: z.string().max(330).default(''),
-  propertyId: z.string().max(128).default(''),
-  jobId: z.string().max(128).default(''),
-  notes: text(5000).default(''),
-  /** Of the latest kept revision; 0 = none yet. */
-  revisionNumber: z.number().int().min(0).max(10_000).default(0),
-  /** Kept by functions. */
-  searchWords: searchWordsField,
+  ...calculationFields,
   ...calculated,
 });
 export type LoadProject = z.infer<typeof loadProjectSchema>;
@@ -107,10 +93,7 @@ export type LoadProjectInput = z.input<typeof loadProjectSchema>;
 
 /** companies/{c}/manualJRevisions/{id}: a calculation as it was, kept for good. */
 export const loadRevisionSchema = z.object({
-  projectId: recordId,
-  revisionNumber: z.number().int().min(1).max(10_000),
-  /** Why it was kept: "sent to customer", "before new windows". */
-  reason: line(300).default(''),
+  ...calculationRevisionFields,
   ...calculated,
 });
 export type LoadRevision = z.infer<typeof loadRevisionSchema>;

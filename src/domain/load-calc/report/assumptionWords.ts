@@ -1,6 +1,6 @@
 import type { Assumption, AssumptionEffect } from '../assumptions';
-import { showDerived } from '../showQuantity';
-import type { UnitSystem } from '../units';
+import { showDerived } from '../showDerived';
+import type { UnitSystem } from '../../calculation/units';
 import { moveText, movesText } from './sensitivityWords';
 
 const PLACES: Readonly<Record<string, string>> = {

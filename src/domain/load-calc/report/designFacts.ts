@@ -1,9 +1,9 @@
 import { designOf } from '../design';
 import type { ChosenStation } from '../project/schema';
 import type { LoadInputs } from '../schema/inputs';
-import { showNumber, showQuantity } from '../showQuantity';
-import type { Quantity, UnitSystem } from '../units';
-import type { ReportFact } from './reportTable';
+import { showNumber, showQuantity } from '../../calculation/showQuantity';
+import type { Quantity, UnitSystem } from '../../calculation/units';
+import type { ReportFact } from '../../calculation/reportTable';
 
 export const EDITION = 'ACCA Manual J, 8th edition method';
 export const DISCLAIMER = 'Calculated after ACCA Manual J, 8th edition. Not approved or certified by ACCA.';

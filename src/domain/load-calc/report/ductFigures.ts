@@ -4,8 +4,8 @@ import { losesToOutside } from '../ducts/ductLoads';
 import { ductSystems } from '../ducts/systems';
 import type { Duct, DuctFields, LoadInputs } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
-import { showQuantity } from '../showQuantity';
-import type { UnitSystem } from '../units';
+import { showQuantity } from '../../calculation/showQuantity';
+import type { UnitSystem } from '../../calculation/units';
 
 export type DuctFigures = {
   /** How the duct loads were found. */

@@ -1,6 +1,6 @@
 import { HOURS } from '../glass/solarFactors';
 import type { LoadResult } from '../result';
-import type { Quantity } from '../units';
+import type { Quantity } from '../../calculation/units';
 
 export type GlassDay = {
   hours: readonly { hour: number; btuh: number }[];

@@ -4,7 +4,7 @@ import { buildLoadProject } from '@/testing/factories/loadProject';
 import { calculateLoads } from '../calculate';
 import { writeHouse } from '../project/house';
 import { sensitivities } from '../sensitivity';
-import { quantityOf, showDerived } from '../showQuantity';
+import { quantityOf, showDerived } from '../showDerived';
 import { designFacts } from './designFacts';
 import { loadReport } from './loadReport';
 import { scopeText } from './scopeText';

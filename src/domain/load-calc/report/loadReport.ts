@@ -8,15 +8,16 @@ import { QUICK_LABEL, quickHouse, type QuickAssumption } from '../quick/quickHou
 import type { QuickInputs } from '../quick/schema';
 import type { LoadInputs } from '../schema/inputs';
 import { sensitivities } from '../sensitivity';
-import { showDerived, showQuantity, type ShowOptions } from '../showQuantity';
-import { unitOf, type Quantity, type UnitSystem } from '../units';
+import { showQuantity, type ShowOptions } from '../../calculation/showQuantity';
+import { showDerived } from '../showDerived';
+import { unitOf, type Quantity, type UnitSystem } from '../../calculation/units';
 import { airflows } from './airflowFigures';
 import { assumptionText, effectText } from './assumptionWords';
 import { componentRows, coolingLoad, tonsText } from './blockFigures';
 import { designFacts, houseFacts, stationText } from './designFacts';
 import { ductFigures } from './ductFigures';
 import { glassDay, glassText, type GlassDay } from './glassFigures';
-import type { ReportFact, ReportTable } from './reportTable';
+import type { ReportFact, ReportTable } from '../../calculation/reportTable';
 import { roomRows } from './roomFigures';
 import { changeText, movesText } from './sensitivityWords';
 import {

@@ -1,7 +1,7 @@
 import type { Sensitivity } from '../sensitivity';
 import type { SensitivityGroup } from '../sensitivityChanges';
-import { showNumber, showQuantity } from '../showQuantity';
-import { inUnits, type UnitSystem } from '../units';
+import { showNumber, showQuantity } from '../../calculation/showQuantity';
+import { inUnits, type UnitSystem } from '../../calculation/units';
 
 export const SENSITIVITY_GROUP_LABELS: Readonly<Record<SensitivityGroup, string>> = {
   infiltration: 'Infiltration',

@@ -1,8 +1,8 @@
 import type { ConsideredEquipment } from '../project/schema';
 import type { LoadResult } from '../result';
 import { checkSizing, type SizingFinding } from '../selection/sizing';
-import { showQuantity } from '../showQuantity';
-import type { UnitSystem } from '../units';
+import { showQuantity } from '../../calculation/showQuantity';
+import type { UnitSystem } from '../../calculation/units';
 
 export const SIZING_LABELS: Readonly<Record<SizingFinding['what'], string>> = {
   'cooling total': 'Cooling, total',

@@ -1,7 +1,8 @@
 import type { LoadInputs } from '../schema/inputs';
-import { showQuantity } from '../showQuantity';
-import { unitOf, type Quantity, type UnitSystem } from '../units';
-import { compassText, reportTable, type Column, type ReportTable } from './reportTable';
+import { showQuantity } from '../../calculation/showQuantity';
+import { unitOf, type Quantity, type UnitSystem } from '../../calculation/units';
+import { reportTable, type Column, type ReportTable } from '../../calculation/reportTable';
+import { compassText } from './compassText';
 
 /** Every surface of the house with what was entered of it, a table for each kind. */
 export function surfaceTables(inputs: LoadInputs, system: UnitSystem): ReportTable[] {

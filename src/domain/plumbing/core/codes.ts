@@ -48,3 +48,6 @@ export function requireCode(code: Code, names: readonly CodeName[], what: string
   if (!names.includes(code.name))
     throw new InputFault('code', `${what}: there are tables of ${names.join(' and ')}, none of ${code.name}`);
 }
+
+/** The editions of a code of which tables were read, rising. */
+export const editionsRead = (name: CodeName): readonly number[] => READ[name];

@@ -66,13 +66,27 @@ export const boreIn = within({
 export const temperatureF = (label: string, min = 33, max = 210): z.ZodNumber =>
   within({ label, min, max, unit: '°F', why: 'it is water, not ice or steam' });
 
-export const slopeInPerFt = within({
-  label: 'Slope',
-  min: 0.0625,
-  max: 12,
-  unit: 'in/ft',
-  why: 'flatter than 1/16 does not drain',
-});
+type SlopeField = z.ZodPipe<z.ZodUnion<readonly [z.ZodNumber, z.ZodString]>, z.ZodTransform<number, number | string>>;
+
+/** A slope in in/ft, as a number or as the fraction that is said on the job: 0.25 or “1/4”. Read as a number. */
+export const slopeField = ({ min, max, why }: { min: number; max: number; why: string }): SlopeField => {
+  const message = `Slope must be ${min} to ${max} in/ft, as a number or a fraction like “1/4”: ${why}`;
+  return z
+    .union([within({ label: 'Slope', min, max, unit: 'in/ft', why }), z.string()], { error: message })
+    .transform((value, context) => {
+      const slope = typeof value === 'number' ? value : inchesOf(value);
+      if (slope !== undefined && slope >= min && slope <= max) return slope;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    })
+    .meta({ title: 'Slope', unit: 'in/ft', why: `a number or a fraction, ${min} to ${max}; ${why}` });
+};
+
+const DRAINING = { min: 0.0625, max: 12, why: 'flatter than 1/16 does not drain' };
+/** The slope of a pipe by itself. */
+export const pipeSlope = slopeField(DRAINING);
+/** The same in a tree, where it is stored as a number. */
+export const slopeInPerFt = within({ label: 'Slope', unit: 'in/ft', ...DRAINING });
 
 export const rainInPerHr = within({
   label: 'Rainfall',

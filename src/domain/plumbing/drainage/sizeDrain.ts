@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { flag, within } from '@/domain/calculation/ranges';
 import { defineCalculator, type Say } from '../core/calculator';
 import { codeField, requireCode, unreadEdition } from '../core/codes';
-import { loadUnits, nominalIn, quantity, word } from '../core/fields';
+import { loadUnits, nominalIn, quantity, slopeField, word } from '../core/fields';
 import { amendmentsField, checkAmendments, citing } from '../core/grid';
 import { InputFault } from '../core/issue';
-import { inchesOf, labelOf } from '../core/sizes';
+import { labelOf } from '../core/sizes';
 import { marginTo, rounded, type Why } from '../core/why';
 import { chooseDrain, drainSizes, slopeColumn, type DrainNeed } from './chooseDrain';
 import { ELEMENTS, readElement } from './elements';
@@ -19,26 +19,11 @@ import {
 
 export const DRAIN_SIZES = [1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 15] as const;
 
-const drainSlope = within({
-  label: 'Slope',
+const drainSlope = slopeField({
   min: 0.0625,
   max: 0.5,
-  unit: 'in/ft',
-  why: 'flatter does not drain, and the tables end at 1/2',
+  why: 'flatter does not drain, the tables end at 1/2, and between two printed ones the flatter column counts',
 });
-const slopeField = z
-  .union([drainSlope, z.string()], { error: 'Slope must be 0.0625 to 0.5 in/ft, or a fraction like “1/4”' })
-  .transform((value, context) => {
-    const slope = typeof value === 'number' ? value : inchesOf(value);
-    if (slope !== undefined && slope >= 0.0625 && slope <= 0.5) return slope;
-    context.addIssue({ code: 'custom', message: 'Slope must be 0.0625 to 0.5 in/ft, or a fraction like “1/4”' });
-    return z.NEVER;
-  })
-  .meta({
-    title: 'Slope',
-    unit: 'in/ft',
-    why: 'a number or a fraction; between two printed ones the flatter column counts',
-  });
 
 const inputs = z.strictObject({
   code: codeField,
@@ -53,7 +38,7 @@ const inputs = z.strictObject({
   intervals: within({ label: 'Branch intervals', min: 1, max: 60, unit: '', why: 'a stack has 1 to 60' })
     .int('Branch intervals must be a whole number')
     .optional(),
-  slopeInPerFt: slopeField.optional(),
+  slopeInPerFt: drainSlope.optional(),
   servesWC: flag('Serves a water closet').default(false),
   wcCount: quantity('Water closets or 6-unit traps').default(0),
   upstreamOfGreaseInterceptor: flag('Upstream of a grease interceptor').default(false),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneOf, within } from '@/domain/calculation/ranges';
 import { defineCalculator } from '../core/calculator';
 import { codeField, requireCode, unreadEdition } from '../core/codes';
-import { nominalIn, slopeInPerFt } from '../core/fields';
+import { nominalIn, pipeSlope } from '../core/fields';
 import { amendmentsField, cell, checkAmendments, citing } from '../core/grid';
 import { InputFault } from '../core/issue';
 import { labelOf } from '../core/sizes';
@@ -21,7 +21,7 @@ export const trapArm = defineCalculator({
     fixture: oneOf('Fixture', ['water-closet', 'other']).default('other'),
     armFt: within({ label: 'Length of the arm', min: 0, max: 30, unit: 'ft', why: 'no code lets more' }).optional(),
     armIn: within({ label: 'Length of the arm', min: 0, max: 360, unit: 'in', why: 'no code lets more' }).optional(),
-    slopeInPerFt: slopeInPerFt.optional(),
+    slopeInPerFt: pipeSlope.optional(),
     amendments: amendmentsField,
   }),
   outputs: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { within } from '@/domain/calculation/ranges';
 import { defineCalculator } from '../core/calculator';
-import { boreIn, flowGpm } from '../core/fields';
+import { boreIn, flowGpm, slopeField } from '../core/fields';
 import { InputFault } from '../core/issue';
 import { boreOf, materialField, nominalField } from '../core/pipes';
 import { inSixteenths } from '../core/sizes';
@@ -21,7 +21,7 @@ export const slope = defineCalculator({
   title: 'Fall of a run',
   inputs: z.strictObject({
     runFt: within({ label: 'Run', min: 0, max: 10_000, unit: 'ft', why: 'it is measured level' }).optional(),
-    slopeInPerFt: within({ label: 'Slope', min: 0, max: 12, unit: 'in/ft', why: '12 is 45°' }).optional(),
+    slopeInPerFt: slopeField({ min: 0, max: 12, why: '12 is 45°' }).optional(),
     percent: within({ label: 'Slope', min: 0, max: 100, unit: '%', why: '100 is 45°' }).optional(),
     fallIn: within({ label: 'Fall', min: 0, max: 120_000, unit: 'in', why: 'it goes with the run' }).optional(),
     invertInFt: within({

@@ -2,6 +2,7 @@ import { InputFault, type PlumbingIssue } from '../core/issue';
 import { unreadEdition } from '../core/codes';
 import { rounded } from '../core/why';
 import { materialsOf } from './materials';
+import { notCounted, partsOf } from './parts';
 import type { ProjectResult, SegmentResult } from './result';
 import type { Project } from './schema';
 import { sizeDrains } from './sizeDrains';
@@ -40,6 +41,8 @@ export function calculateProject(project: Project): ProjectResult {
     drainage: drains ? { dfu: ofRoots(drains.loads.dfu), waterClosets: ofRoots(drains.loads.closets) } : null,
     gas: gas?.gas ?? null,
     materials: materialsOf(project, segments),
+    parts: partsOf(project, tree, segments, drains?.loads.byFixture ?? new Map()),
+    notCounted: notCounted(project),
     warnings: [...(edition === '' ? [] : [{ path: 'code', message: edition }]), ...found],
   };
 }

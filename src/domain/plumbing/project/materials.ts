@@ -1,14 +1,15 @@
 import { rounded } from '../core/why';
+import { gasTable } from '../gas/gasTables';
 import type { MaterialLine, SegmentResult } from './result';
 import type { Project, Segment } from './schema';
 
-/** Pipe by system, material and size, ft, for the pricebook. Segments without a size are left out. */
-export function materialsOf({ segments, water, gas }: Project, results: readonly SegmentResult[]): MaterialLine[] {
+/** Pipe by system, material and size, ft, for the pricebook. Segments without a size, and those that are there already, are left out. */
+export function materialsOf(project: Project, results: readonly SegmentResult[]): MaterialLine[] {
   const lines = new Map<string, MaterialLine>();
   results.forEach((result, index) => {
-    const segment = segments[index];
-    if (!segment || result.size === '') return;
-    const material = materialOf(segment, water.material, gas.material ?? 'schedule-40');
+    const segment = project.segments[index];
+    if (!segment || result.size === '' || segment.existingSize !== undefined) return;
+    const material = materialOf(project, segment);
     const key = `${result.system} ${material} ${result.size}`;
     const line = lines.get(key) ?? { system: result.system, material, size: result.size, lengthFt: 0, segments: 0 };
     lines.set(key, { ...line, lengthFt: rounded(line.lengthFt + segment.lengthFt), segments: line.segments + 1 });
@@ -16,7 +17,8 @@ export function materialsOf({ segments, water, gas }: Project, results: readonly
   return [...lines.values()];
 }
 
-function materialOf({ system, material }: Segment, water: string, gas: string): string {
-  if (system === 'gas') return gas;
-  return material ?? (system === 'cold' || system === 'hot' ? water : 'dwv');
+/** What a segment is made of: its own material, else that of its system. */
+export function materialOf({ water, gas }: Project, { system, material }: Segment): string {
+  if (system === 'gas') return gas.material ?? (gas.table === undefined ? 'schedule-40' : gasTable(gas.table).material);
+  return material ?? (system === 'cold' || system === 'hot' ? water.material : 'dwv');
 }

@@ -14,7 +14,9 @@ export const pipeTree = defineCalculator({
       'WSFU, demand by curve and by probability, critical path with pressure profile, pressure at each outlet; null without water',
     drainage: 'DFU and water closets in all; null without drains',
     gas: 'load in cfh, longest length in ft and table; null without gas',
-    materials: 'pipe by system, material and size, ft',
+    materials: 'pipe to buy by system, material and size, ft; none of what is there already',
+    parts: 'fittings, valves, traps and hangers that the tree itself says the number of',
+    notCounted: 'what the parts leave out, in sentences',
   },
   compute: (project, say) => {
     const { warnings, ...result } = calculateProject(project);

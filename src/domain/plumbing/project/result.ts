@@ -7,6 +7,7 @@ export type SegmentResult = {
   id: string;
   system: System;
   /** Chosen, or the one that is there; '' where no size was found. */ size: string;
+  /** The size is an EHD of CSST, not inches. */ isEhd?: true;
   /** Whether the size that is there is enough; false where none was found. */ ok: boolean;
   /** Why no size was found, or the one that is there is not enough; '' otherwise. */ problem: string;
   why?: Why;
@@ -40,6 +41,7 @@ export type WaterResult = {
   profile: ProfilePoint[];
   /** Pressure left at each outlet at peak demand, psi, and what it needs. */ outlets: {
     fixture: string;
+    side: 'cold' | 'hot';
     psi: number;
     neededPsi: number;
     ok: boolean;
@@ -48,11 +50,27 @@ export type WaterResult = {
 
 export type MaterialLine = { system: System; material: string; size: string; lengthFt: number; segments: number };
 
+export const PART_KINDS = [
+  'tee',
+  'drain-branch',
+  'reducer',
+  'stop',
+  'shutoff',
+  'gas-shutoff',
+  'trap',
+  'hanger',
+] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+/** A fitting, valve, trap or hanger. `material` and `size` are '' where they do not matter. */
+export type PartLine = { part: PartKind; material: string; size: string; count: number };
+
 export type ProjectResult = {
   segments: SegmentResult[];
   water: WaterResult | null;
   drainage: { dfu: number; waterClosets: number } | null;
   gas: { cfh: number; longestFt: number; table: string } | null;
   materials: MaterialLine[];
+  parts: PartLine[];
+  /** What the parts leave out, in sentences. */ notCounted: string[];
   warnings: PlumbingIssue[];
 };

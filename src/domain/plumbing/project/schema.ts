@@ -17,6 +17,7 @@ import { amendmentsField } from '../core/grid';
 import { materialField } from '../core/pipes';
 import { ELEMENTS } from '../drainage/elements';
 import { heatingValueField, loadFields, tableFields } from '../gas/gasInputs';
+import { PART_KINDS } from './result';
 import { roughnessField } from '../water/friction';
 import { CONTROLS } from '../water/fixtureUnits';
 
@@ -25,10 +26,16 @@ export const SOURCE = 'source';
 export const SYSTEMS = ['cold', 'hot', 'drain', 'vent', 'gas'] as const;
 export type System = (typeof SYSTEMS)[number];
 
-const SIZES = [0.375, 0.5, 0.625, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 15] as const;
+/** Nominal sizes that a pipe can have, in. */
+export const PIPE_SIZES = [0.375, 0.5, 0.625, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 15] as const;
+/** How much a tree holds. */
+export const MOST = { segments: 2000, fixtures: 2000, appliances: 500 } as const;
+/** What is said where there is more of something than a tree holds. */
+export const tooMany = (list: keyof typeof MOST): string => `At most ${MOST[list].toLocaleString('en-US')} ${list}`;
+
 const segmentId = (label: string): z.ZodOptional<z.ZodString> => identifier(label).optional();
 
-const segment = z.strictObject({
+export const segmentSchema = z.strictObject({
   id: identifier('Id of the segment'),
   system: oneOf('System', SYSTEMS),
   parent: identifier('Parent').meta({
@@ -47,7 +54,7 @@ const segment = z.strictObject({
     why: 'from its beginning to its end, down is negative',
   }).default(0),
   material: materialField.optional(),
-  existingSize: nominalIn('Size that is there', SIZES).optional(),
+  existingSize: nominalIn('Size that is there', PIPE_SIZES).optional(),
   element: oneOf('Part of the drainage', ELEMENTS).optional(),
   slopeInPerFt: slopeInPerFt.max(0.5, 'Slope must be at most 0.5 in/ft: the tables end there').optional(),
   intervals: within({ label: 'Branch intervals', min: 1, max: 60, unit: '', why: 'a stack has 1 to 60' })
@@ -56,7 +63,7 @@ const segment = z.strictObject({
   ventsStack: segmentId('Stack that it vents'),
 });
 
-const fixture = z.strictObject({
+export const fixtureSchema = z.strictObject({
   id: identifier('Id of the fixture'),
   fixture: identifier('Fixture'),
   occupancy: oneOf('Occupancy', OCCUPANCIES).optional(),
@@ -81,13 +88,13 @@ const fixture = z.strictObject({
   q: within({ label: 'Design flow', min: 0.01, max: 50, unit: 'gpm', why: 'of one fixture' }).optional(),
 });
 
-const appliance = z.strictObject({
+export const applianceSchema = z.strictObject({
   id: identifier('Id of the appliance'),
   gas: identifier('Gas segment'),
   ...loadFields,
 });
 
-const waterSettings = z.strictObject({
+export const waterSettingsSchema = z.strictObject({
   staticPsi: staticPsiField.default(60),
   meterLossPsi: psi('Loss of the meter').default(0),
   backflowLossPsi: psi('Loss of the backflow preventer').default(0),
@@ -106,7 +113,7 @@ const waterSettings = z.strictObject({
 });
 
 const { gas, table, material, supplyPsi, dropInWc, dropPsi } = tableFields;
-const gasSettings = z.strictObject({
+export const gasSettingsSchema = z.strictObject({
   gas,
   table,
   material,
@@ -120,27 +127,66 @@ const gasSettings = z.strictObject({
 export const projectSchema = z.strictObject({
   code: codeField,
   amendments: amendmentsField,
-  water: waterSettings
+  water: waterSettingsSchema
     .prefault({})
-    .meta({ title: 'Water supply', why: `{ ${Object.keys(waterSettings.shape).join(', ')} }` }),
+    .meta({ title: 'Water supply', why: `{ ${Object.keys(waterSettingsSchema.shape).join(', ')} }` }),
   drainSlopeInPerFt: slopeInPerFt.max(0.5, 'Slope must be at most 0.5 in/ft: the tables end there').default(0.25),
-  gas: gasSettings.prefault({}).meta({ title: 'Gas', why: `{ ${Object.keys(gasSettings.shape).join(', ')} }` }),
+  gas: gasSettingsSchema
+    .prefault({})
+    .meta({ title: 'Gas', why: `{ ${Object.keys(gasSettingsSchema.shape).join(', ')} }` }),
   fixtures: z
-    .array(fixture)
-    .max(2000, 'At most 2,000 fixtures')
+    .array(fixtureSchema)
+    .max(MOST.fixtures, tooMany('fixtures'))
     .default([])
-    .meta({ title: 'Fixtures', why: `{ ${Object.keys(fixture.shape).join(', ')} }` }),
+    .meta({ title: 'Fixtures', why: `{ ${Object.keys(fixtureSchema.shape).join(', ')} }` }),
   appliances: z
-    .array(appliance)
-    .max(500, 'At most 500 appliances')
+    .array(applianceSchema)
+    .max(MOST.appliances, tooMany('appliances'))
     .default([])
-    .meta({ title: 'Gas appliances', why: `{ ${Object.keys(appliance.shape).join(', ')} }` }),
+    .meta({ title: 'Gas appliances', why: `{ ${Object.keys(applianceSchema.shape).join(', ')} }` }),
   segments: z
-    .array(segment)
+    .array(segmentSchema)
     .min(1, 'Segments: at least one')
-    .max(2000, 'At most 2,000 segments')
-    .meta({ title: 'Segments', why: `{ ${Object.keys(segment.shape).join(', ')} }` }),
+    .max(MOST.segments, tooMany('segments'))
+    .meta({ title: 'Segments', why: `{ ${Object.keys(segmentSchema.shape).join(', ')} }` }),
 });
+
+/** How the pipe is bought. It changes no size. */
+export const buyingSchema = z.strictObject({
+  allowancePercent: within({
+    label: 'Add for waste',
+    min: 0,
+    max: 100,
+    unit: '%',
+    why: 'usually 10; more than twice the pipe is another calculation',
+  }).default(10),
+  /** Items of the pricebook that somebody chose for a pipe or a part; an empty id says that none fits. */
+  items: z
+    .array(
+      z.strictObject({
+        /** A fitting, valve, trap or hanger; pipe where it is not said. */
+        part: oneOf('Part', PART_KINDS).optional(),
+        material: identifier('Material').or(z.literal('')),
+        size: identifier('Size').or(z.literal('')),
+        itemId: z.string().max(128, 'This is no item of a pricebook'),
+      }),
+    )
+    .max(300, 'At most 300 chosen items')
+    .default([]),
+});
+export type Buying = z.output<typeof buyingSchema>;
+
+/** A tree that is still being entered: it may have nothing in it yet. */
+export const treeSchema = projectSchema.extend({
+  buying: buyingSchema.optional(),
+  segments: z.array(segmentSchema).max(MOST.segments, tooMany('segments')).default([]),
+});
+
+/** A tree as it is entered and kept: what nobody entered is not there. */
+export type TreeInput = z.input<typeof treeSchema>;
+export type SegmentInput = z.input<typeof segmentSchema>;
+export type FixtureInput = z.input<typeof fixtureSchema>;
+export type ApplianceInput = z.input<typeof applianceSchema>;
 
 export type Project = z.output<typeof projectSchema>;
 export type Segment = Project['segments'][number];

@@ -95,6 +95,7 @@ function sizedPipe(
       id,
       system,
       size: there,
+      ...(table.material === 'CSST' ? { isEhd: true as const } : {}),
       ok,
       problem,
       why: choice.why,

@@ -145,7 +145,7 @@ function sizedPipe(
   if (gpm <= 0) return { ...failed('no fixture is behind it'), gpm };
   const cap =
     water.maxFtPerSec === undefined
-      ? velocityCap(material, system === 'hot' ? water.hotF : 60, false)
+      ? velocityCap(material, system === 'hot' ? water.hotF : 60, false, code.name)
       : { ftPerSec: water.maxFtPerSec, rule: 'entered cap' };
   const isService = system === 'cold' && tree.parents[index] === -1;
   const minimumIn = Math.max(loads.minimumIn[index] ?? 0, isService ? SERVICE_MINIMUM_IN : 0);

@@ -53,7 +53,7 @@ export function waterLoads(project: Project, tree: Tree): WaterLoads {
     if (!load) return [];
     const hasValve =
       fixture.control === undefined ? /flushometer-valve/.test(load.row) : /valve|^flushometer$/.test(fixture.control);
-    const need = needOf(readFixtureName(fixture.fixture).name, hasValve);
+    const need = needOf(readFixtureName(fixture.fixture).name, hasValve, project.code.name);
     if (hasValve) add(valves, cold, fixture.qty);
     for (const index of [cold, hot])
       if (index !== -1) minimumIn[index] = Math.max(minimumIn[index] ?? 0, need.supplyIn);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag } from '@/domain/calculation/ranges';
 import { defineCalculator, type Say } from '../core/calculator';
 import { codeOr, editionOf, unreadEdition, type Code } from '../core/codes';
-import { areaSqFt, flowGpm, nominalIn, rainInPerHr, slopeInPerFt, WALLS, word } from '../core/fields';
+import { areaSqFt, flowGpm, nominalIn, pipeSlope, rainInPerHr, WALLS, word } from '../core/fields';
 import { amendmentsField, checkAmendments, citing, columnOf } from '../core/grid';
 import { InputFault } from '../core/issue';
 import { inchesOf, labelOf } from '../core/sizes';
@@ -104,7 +104,7 @@ export const stormSize = defineCalculator({
     ...roof,
     gpm: flowGpm('Flow', 100_000).optional(),
     rainInPerHr: rainInPerHr.optional(),
-    slopeInPerFt: slopeInPerFt.optional(),
+    slopeInPerFt: pipeSlope.optional(),
     orientation: word('Orientation', ['vertical', 'horizontal']).optional(),
     isCombined: flag('Primary and secondary in one pipe').default(false),
     amendments: amendmentsField,
@@ -171,7 +171,7 @@ export const stormArea = defineCalculator({
     ...roof,
     pipeIn: nominalIn('Pipe', STORM_SIZES).optional(),
     orientation: word('Orientation', ['vertical', 'horizontal']).optional(),
-    slopeInPerFt: slopeInPerFt.optional(),
+    slopeInPerFt: pipeSlope.optional(),
     rainInPerHr: rainInPerHr.optional(),
     amendments: amendmentsField,
   }),

@@ -83,7 +83,7 @@ function rowUnits(line: WaterFixture, code: Code, path: string, amendments: Amen
   if (code.name === 'UPC') return upcUnits(name, occupancy, line.control, path, amendments);
   throw new InputFault(
     `${path}.wsfuEach`,
-    `fixture units of ${editionOf(code)} are not in the tables: enter WSFU of each`,
+    `fixture units of ${editionOf(code)} stand in its Table 10.14.2A, which is not published freely: enter WSFU of each from the book`,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CodeName } from '../core/codes';
 import { isCopper, type PipeMaterial } from '../core/pipes';
 
 /** The IPC calls water of 110 °F and more hot. */
@@ -8,12 +9,20 @@ export type VelocityCap = { ftPerSec: number; rule: string };
 
 /**
  * How fast water may go, ft/s. Copper: 8 cold, 5 hot to 140 °F, 3 above and where it always circulates (CDA; UPC 2021 610.12 makes 8 and 5 code).
- * Others: 8 as a usual setting, which the maker's limit replaces.
+ * Others: 8 as a usual setting, which the maker's limit replaces. The NSPC has both as code (10.14.1, as UpCodes shows it).
  */
-export function velocityCap(material: PipeMaterial, tempF: number, isRecirculated: boolean): VelocityCap {
+export function velocityCap(
+  material: PipeMaterial,
+  tempF: number,
+  isRecirculated: boolean,
+  codeName?: CodeName,
+): VelocityCap {
+  if (codeName === 'NSPC' && !isCopper(material))
+    return { ftPerSec: 8, rule: 'NSPC 10.14.1: 8 ft/s, less where the maker says so' };
   if (!isCopper(material)) return { ftPerSec: 8, rule: 'usual setting, not verified: the maker’s limit governs' };
   if (isRecirculated) return { ftPerSec: 3, rule: 'copper, continuous circulation: 2 to 3 ft/s (CDA)' };
   if (tempF > VERY_HOT_ABOVE_F) return { ftPerSec: 3, rule: 'copper above 140 °F: 2 to 3 ft/s (CDA)' };
-  if (tempF >= HOT_FROM_F) return { ftPerSec: 5, rule: 'copper, hot to 140 °F: 5 ft/s (CDA, UPC 2021 610.12)' };
-  return { ftPerSec: 8, rule: 'copper, cold: 8 ft/s (CDA, UPC 2021 610.12)' };
+  const source = codeName === 'NSPC' ? 'NSPC 10.14.1' : 'CDA, UPC 2021 610.12';
+  if (tempF >= HOT_FROM_F) return { ftPerSec: 5, rule: `copper, hot to 140 °F: 5 ft/s (${source})` };
+  return { ftPerSec: 8, rule: `copper, cold: 8 ft/s (${source})` };
 }

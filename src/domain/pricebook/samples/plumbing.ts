@@ -48,6 +48,21 @@ Water lines|s|REPIPE|Repipe, per fixture|24000|98500|each|360
 Water lines|m|BACKFL|Backflow preventer 3/4 in|18500|69500|each|150
 Water lines|s|BACKFL-T|Backflow test with certificate|2500|14900|each|45
 Water lines|m|HAMMER|Water hammer arrestor|2200|24900|each|60
+Fittings|m|T-PEX-12|PEX tee 1/2 in|180|650|each|0
+Fittings|m|T-PEX-34|PEX tee 3/4 in|260|850|each|0
+Fittings|m|T-COP-34|Copper tee 3/4 in|420|1250|each|0
+Fittings|m|STOP-12|Angle stop 1/2 x 3/8 in|680|1950|each|0
+Fittings|m|BALL-34|Ball valve 3/4 in|1250|3400|each|0
+Fittings|m|BALL-1|Ball valve 1 in|1800|4600|each|0
+Fittings|m|GASV-12|Gas ball valve 1/2 in|1100|3200|each|0
+Fittings|m|GASV-34|Gas ball valve 3/4 in|1500|3900|each|0
+Fittings|m|WYE-2|PVC wye 2 in|520|1450|each|0
+Fittings|m|WYE-332|PVC wye 3 x 3 x 2 in|980|2600|each|0
+Fittings|m|TRAP-125|PVC P-trap 1-1/4 in|480|1400|each|0
+Fittings|m|TRAP-15|PVC P-trap 1-1/2 in|520|1500|each|0
+Fittings|m|TRAP-2|PVC P-trap 2 in|760|2100|each|0
+Fittings|m|HANG-12|Pipe hanger 1/2 in|60|250|each|0
+Fittings|m|HANG-34|Pipe hanger 3/4 in|75|290|each|0
 Sewer and gas|m|SEWER-FT|Sewer line replacement|4500|18500|foot|30
 Sewer and gas|m|LINER-FT|Cured-in-place liner|6500|24500|foot|20
 Sewer and gas|m|GAS-FT|Gas line, black iron 3/4 in|650|3900|foot|10

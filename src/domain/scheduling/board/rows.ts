@@ -3,6 +3,7 @@ import type { Technician } from '../../technician/schema';
 import { drivesOf, type Drive } from '../drives';
 import { stretchOf, type KnownEntry, type PreparedGround, type Stretch } from '../ground';
 import { stretchOnAxis, type Axis } from './axis';
+import { capacityOf, type Capacity } from './capacity';
 import { laned } from './lanes';
 
 /** An entry in the row of one of its people, in minutes of the axis. */
@@ -35,6 +36,8 @@ export type BoardRow = {
   cards: BoardCard[];
   laneCount: number;
   backdrops: Backdrop[];
+  /** How full the days shown are; null in nobody's row. */
+  capacity: Capacity | null;
 };
 
 type RowsAsked = {
@@ -70,6 +73,7 @@ export function boardRows(
   }
   // Few: asked for each row, they must not cost a look at every visit.
   const absences = entries.filter(({ kind }) => kind === 'time-off' || kind === 'on-call');
+  const dates = axis.days.map(({ date }) => date);
   const rowOf = (technicianId: string, technician: Stored<Technician> | null): BoardRow => {
     const on = (filed.get(technicianId) ?? []).flatMap((entry) => {
       const place = stretchOnAxis(axis, stretchOf(entry.placement));
@@ -82,6 +86,7 @@ export function boardRows(
       technician,
       laneCount,
       backdrops: technician ? backdropsOf(technicianId, absences, { axis, ground }) : [],
+      capacity: technician ? capacityOf(technicianId, dates, ground) : null,
       cards: items.map(({ item: { entry, fromMinute, toMinute }, lane, isOverlapping }) => ({
         entry,
         technicianId,

@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
-import {
-  CHANNEL_LABELS,
-  CONSENT_LABELS,
-  CUSTOMER_FIELD_LABELS,
-  customerTermsLabel,
-  SOURCE_LABELS,
-} from '@/domain/customer/labels';
+import { CHANNEL_LABELS, CONSENT_LABELS, CUSTOMER_FIELD_LABELS, customerTermsLabel } from '@/domain/customer/labels';
+import { leadSourceName } from '@/domain/company/workChoices';
 import { customerNames, newCustomer, type Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
@@ -35,6 +31,7 @@ type Options = {
 export function useCustomerForm({ customer, startWith = EMPTY_CUSTOMER, draftOf = '', mayCreate, onSaved }: Options) {
   const properties = useSaveRecord(collections.properties);
   const [id] = useState(() => newId());
+  const { settings } = useWorkSettings();
 
   const addFirstProperty = async (saved: Stored<Customer>, values: CustomerFormValues): Promise<void> => {
     const property = firstPropertyOf(values, saved.id);
@@ -60,7 +57,8 @@ export function useCustomerForm({ customer, startWith = EMPTY_CUSTOMER, draftOf 
     draftOf,
     nameOf: ({ name }) => name,
     labels: CUSTOMER_FIELD_LABELS,
-    format: customerInWords,
+    format: (field, value) =>
+      field === 'source' ? leadSourceName(settings, String(value)) : customerInWords(field, value),
     derive: customerNames,
     savedText: ({ name }) => (customer ? 'Changes saved.' : `${name} was added.`),
     onSaved: async (saved, values) => {
@@ -73,7 +71,6 @@ export function useCustomerForm({ customer, startWith = EMPTY_CUSTOMER, draftOf 
 /** A customer's choices as the form calls them. */
 function customerInWords(field: keyof Customer, value: unknown): string | null {
   if (field === 'kind') return value === 'company' ? 'Company' : 'Person';
-  if (field === 'source') return SOURCE_LABELS[value as Customer['source']];
   if (field === 'paymentTerms') return customerTermsLabel(value as Customer['paymentTerms'], null);
   if (field !== 'consent') return null;
   const consent = value as Customer['consent'];

@@ -9,7 +9,8 @@ export function pendingRows(entries: readonly OutboxEntry[]): DirectoryRow[] {
     if (collection !== 'customers' || write.kind !== 'set') return [];
     const customer = customerSchema.safeParse(write.data);
     if (!customer.success) return [];
-    const { name, sortName, phone, email, contacts, billingAddress, tags, isDoNotService, kind } = customer.data;
+    const { name, sortName, phone, email, contacts, billingAddress, tags, isDoNotService, kind, source } =
+      customer.data;
     const filled = (values: string[]): string[] => values.filter((value) => value !== '');
     return [
       {
@@ -23,6 +24,7 @@ export function pendingRows(entries: readonly OutboxEntry[]): DirectoryRow[] {
         addresses: filled([formatAddress(billingAddress)]),
         serials: [],
         isCompany: kind === 'company',
+        source,
       },
     ];
   });

@@ -17,7 +17,7 @@ export function CompanyFields<Values extends NewCompany>({ form }: { form: Schem
         form={company}
         name="industries"
         label="Trades"
-        description="All that you do, your main trade first."
+        description="Everything you do, main trade first."
         options={options}
         isRequired
       />

@@ -37,7 +37,12 @@ const STEPS: readonly { title: string; Step: ComponentType<StepProps> }[] = [
 function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
   const { search } = useLocation();
   const [plan] = useState(() => keptPlan(search));
-  const [step, setStep] = useState(0);
+  const [step, goTo] = useState(0);
+  // A long step leaves a phone scrolled down: the next one begins at its title.
+  const setStep = (next: number): void => {
+    goTo(next);
+    window.scrollTo(0, 0);
+  };
   useFreeDays(plan);
 
   // Taxes come with the trial, which begins a moment after the registration, or not at all.
@@ -57,7 +62,7 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
           {company.name} · Step {step + 1} of {stepCount}
           {isOn && <div>Everything is on for {TRIAL_DAYS} days. No card needed.</div>}
           {company.subscription.isTrialUsed && (
-            <div>Your e-mail address has had its free trial. You can choose a plan whenever you like.</div>
+            <div>This e-mail address has already had its free trial. You can choose a plan anytime.</div>
           )}
         </>
       }
@@ -75,7 +80,7 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
           </Button>
         )}
         <Button variant="subtle" px={0} onClick={() => leave()}>
-          Later: start working
+          Set up later
         </Button>
       </Group>
     </AuthCard>
@@ -88,7 +93,7 @@ export function CompanySetup(props: SetupProps) {
   if (company.ownerId === user.id) return <OwnerSetup {...props} />;
   return (
     <AuthCard title={`Welcome to ${company.name}`}>
-      <Text mb="lg">You are all set. Your home page shows what is on for today.</Text>
+      <Text mb="lg">You are all set. Your start page shows what is on for today.</Text>
       <Button fullWidth onClick={() => onLeave(next)}>
         Start working
       </Button>

@@ -89,7 +89,7 @@ export function NoCompany() {
     <AuthCard title="Where do you work?" subtitle={`You are signed in as ${email}.`}>
       {leftCompany !== '' && (
         <InlineNotice tone="warning" role="status" title={`You no longer work at ${leftCompany}.`}>
-          An administrator has removed you. Changes that you had not saved stay on this device.
+          An admin removed you from the company. Changes you had not saved stay on this device.
         </InlineNotice>
       )}
       <Tabs defaultValue="join" keepMounted={false}>

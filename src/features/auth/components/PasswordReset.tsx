@@ -23,7 +23,7 @@ export function PasswordReset({ email, onBack }: { email: string; onBack: () => 
   };
   return (
     <PublicLayout>
-      <AuthCard title="Reset your password" subtitle="We send you a link to choose a new one.">
+      <AuthCard title="Reset your password" subtitle="We will e-mail you a link to choose a new one.">
         {sentTo ? (
           <>
             <InlineNotice tone="success" role="status" title="Check your mail">

@@ -29,7 +29,7 @@ const continueWithGoogle = async (): Promise<void> => (await loadSignIn()).signI
 
 const SIGNED_OUT: Record<SignedOutReason, string> = {
   'switched-off': 'This account was switched off. Ask your administrator.',
-  ended: 'You have been signed out. Sign in again to go on.',
+  ended: 'You were signed out. Sign in again to continue.',
 };
 
 /** Signing in; afterwards to the place where the visitor wanted to go. */

@@ -51,7 +51,7 @@ describe('the first minutes of a new company', () => {
       }),
     ]);
     const { user, router } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Later: start working' }));
+    await user.click(await screen.findByRole('button', { name: 'Set up later' }));
     expect(router.state.location.pathname).toBe('/start');
     expect(screen.queryByText(/14 days/)).not.toBeInTheDocument();
   });
@@ -81,7 +81,7 @@ describe('the first minutes of a new company', () => {
 
   it('say so when the address has had its free days', async () => {
     await open({ company: { subscription: { ...NO_SUBSCRIPTION, isTrialUsed: true } } });
-    expect(await screen.findByText(/^Your e-mail address has had its free trial/)).toBeVisible();
+    expect(await screen.findByText(/^This e-mail address has already had its free trial/)).toBeVisible();
     expect(callFunction).not.toHaveBeenCalled();
   });
 

@@ -11,7 +11,7 @@ export function FirstCustomerState({ mayCreate, mayImport }: { mayCreate: boolea
     <EmptyState
       picture={<CustomersPicture />}
       title="No customers yet"
-      text="Add whom you work for, or bring them along from Jobber, Housecall Pro, QuickBooks or a spreadsheet."
+      text="Add the people you work for, or import them from Jobber, Housecall Pro, QuickBooks or a spreadsheet."
       action={
         <Group justify="center">
           {mayCreate && (

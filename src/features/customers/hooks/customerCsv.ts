@@ -1,4 +1,6 @@
-import { customerTermsLabel, SOURCE_LABELS } from '@/domain/customer/labels';
+import { customerTermsLabel } from '@/domain/customer/labels';
+import { leadSourceName } from '@/domain/company/workChoices';
+import type { WorkSettings } from '@/domain/company/workSettings';
 import type { Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
 import { toWallTime } from '@/ui/format/wallTime';
@@ -41,7 +43,7 @@ export const CUSTOMER_CSV_HEADER = [
 const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
 /** One customer as a line of the export, in the order of CUSTOMER_CSV_HEADER. Times are the company's. */
-export function customerCsvRow(customer: Stored<Customer>, timeZone: string): CsvRow {
+export function customerCsvRow(customer: Stored<Customer>, timeZone: string, settings: WorkSettings): CsvRow {
   const { billingAddress: address, consent } = customer;
   const contacts = customer.contacts.map(({ name, role, phone, email }) =>
     [name, role, phone, email].filter(Boolean).join(', '),
@@ -62,7 +64,7 @@ export function customerCsvRow(customer: Stored<Customer>, timeZone: string): Cs
     address.postalCode,
     address.country,
     customer.tags.join('; '),
-    customer.source === '' ? '' : SOURCE_LABELS[customer.source],
+    leadSourceName(settings, customer.source),
     customer.language,
     consent.email,
     consent.sms,

@@ -1,3 +1,5 @@
+import { leadSourceFilterOptions } from '@/domain/company/workChoices';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useCustomerTags } from '@/entities/customer/search/useCustomerTags';
 import type { FilterField } from '@/ui/table/filterFields';
 import type { CustomerFilters } from './useCustomerList';
@@ -9,10 +11,11 @@ const KINDS = [
 
 /** What narrows the list of customers. Archived ones are not in the search directory, so only their name narrows them. */
 export function useCustomerFilterFields(
-  { view, kind, tag }: CustomerFilters,
-  onChange: (name: 'kind' | 'tag', value: string) => void,
+  { view, kind, tag, source }: CustomerFilters,
+  onChange: (name: 'kind' | 'tag' | 'source', value: string) => void,
 ): FilterField[] {
   const tags = useCustomerTags();
+  const { settings } = useWorkSettings();
   if (view === 'archived') return [];
   const known = tag === '' || tags.includes(tag) ? tags : [tag, ...tags];
   return [
@@ -33,6 +36,14 @@ export function useCustomerFilterFields(
       options: known.map((value) => ({ value, label: value })),
       isSearchable: true,
       noneText: tags.length === 0 ? 'No tags yet' : 'No matching tags',
+    },
+    {
+      name: 'source',
+      label: 'Lead source',
+      value: source,
+      onChange: (value) => onChange('source', value),
+      anyLabel: 'Any lead source',
+      options: leadSourceFilterOptions(settings),
     },
   ];
 }

@@ -10,10 +10,11 @@ import { rowOfCustomer, rowOfDirectory } from './customerRow';
 /** The last one is there only while there are some: what comes late moves nothing before it. */
 export const CUSTOMER_VIEWS = ['active', 'do-not-service', 'archived', 'duplicates'] as const;
 export type CustomerView = (typeof CUSTOMER_VIEWS)[number];
-export type CustomerFilters = { view: CustomerView; tag: string; kind: '' | 'person' | 'company' };
+export type CustomerFilters = { view: CustomerView; tag: string; source: string; kind: '' | 'person' | 'company' };
 
-const toDirectoryFilter = ({ view, tag, kind }: CustomerFilters): DirectoryFilter => ({
+const toDirectoryFilter = ({ view, tag, source, kind }: CustomerFilters): DirectoryFilter => ({
   ...(tag !== '' && { tag }),
+  ...(source !== '' && { source }),
   ...(kind !== '' && { isCompany: kind === 'company' }),
   ...(view === 'do-not-service' && { isDoNotService: true }),
   ...(view === 'duplicates' && { hasDouble: true as const }),

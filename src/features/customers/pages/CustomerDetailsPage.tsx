@@ -10,6 +10,9 @@ import type { Stored } from '@/domain/record/schema';
 import { DoNotServiceBadge } from '@/entities/customer/DoNotServiceBadge';
 import { TagList } from '@/entities/customer/TagList';
 import { DiagnosticsSection } from '@/entities/diagnostic/DiagnosticsSection';
+import { InspectionsSection } from '@/entities/inspection/InspectionsSection';
+import { FindingsSection } from '@/entities/finding/FindingsSection';
+import { PlumbingSection } from '@/entities/plumbing-calculation/PlumbingSection';
 import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
 import { TextMessagesSection } from '@/entities/message/TextMessagesSection';
 import { NotesPanel } from '@/entities/note/NotesPanel';
@@ -109,6 +112,12 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
           <PropertiesSection customerId={customer.id} />
           <JobsSection customerId={customer.id} mayAdd={isActive} />
           <EstimatesSection customerId={customer.id} mayAdd={isActive} />
+          <FindingsSection subject="customerId" id={customer.id} isHiddenWhenEmpty />
+          <InspectionsSection
+            subject="customerId"
+            id={customer.id}
+            newTo={paths.inspectionNewFor({ customer: customer.id })}
+          />
           <DiagnosticsSection
             subject="customerId"
             id={customer.id}
@@ -118,6 +127,11 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
             subject="customerId"
             id={customer.id}
             newTo={isActive ? paths.manualJNewFor({ customerId: customer.id }) : undefined}
+          />
+          <PlumbingSection
+            subject="customerId"
+            id={customer.id}
+            newTo={isActive ? paths.plumbingCalcNewFor({ customer: customer.id }) : undefined}
           />
           <MoneySection customerId={customer.id} mayAdd={isActive} />
           <Section title="Notes">

@@ -41,6 +41,7 @@ const shard = {
       tags: [],
       isDoNotService: false,
       isCompany: false,
+      source: '',
     },
   ]),
 };

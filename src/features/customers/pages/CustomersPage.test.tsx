@@ -15,6 +15,7 @@ const grace = buildCustomer({
   phone: '(512) 555-0199',
   email: 'grace@navy.example',
   tags: ['VIP'],
+  source: 'google',
 });
 const dental = buildCustomer({
   id: 'dental',
@@ -81,6 +82,9 @@ describe('/customers', () => {
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     await user.click(await screen.findByRole('combobox', { name: 'Tag' }));
     await user.click(await screen.findByRole('option', { name: 'VIP' }));
+    await waitForNames(['Hopper, Grace']);
+    await user.click(screen.getByRole('combobox', { name: 'Lead source' }));
+    await user.click(await screen.findByRole('option', { name: 'Google' }));
     await waitForNames(['Hopper, Grace']);
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitForNames(ALL);

@@ -32,7 +32,10 @@ import { useOwed } from '../hooks/useOwed';
 
 const CustomerPeek = lazyPart(() => import('../components/CustomerPeek').then((module) => module.CustomerPeek));
 
-const DEFAULTS = { sort: 'sortName:asc', filters: { status: 'active', tag: '', kind: '', flag: '' } } as const;
+const DEFAULTS = {
+  sort: 'sortName:asc',
+  filters: { status: 'active', tag: '', source: '', kind: '', flag: '' },
+} as const;
 type FilterName = keyof (typeof DEFAULTS)['filters'];
 const VIEW_LABELS: Record<CustomerView, string> = {
   active: 'All customers',
@@ -42,9 +45,10 @@ const VIEW_LABELS: Record<CustomerView, string> = {
 };
 
 /** An address may have been typed or be old: what is no filter counts as none. */
-const toFilters = ({ status, tag, kind, flag }: Record<FilterName, string>): CustomerFilters => ({
+const toFilters = ({ status, tag, source, kind, flag }: Record<FilterName, string>): CustomerFilters => ({
   view: status === 'archived' ? status : (CUSTOMER_VIEWS.find((known) => known === flag) ?? 'active'),
   tag,
+  source,
   kind: kind === 'person' || kind === 'company' ? kind : '',
 });
 

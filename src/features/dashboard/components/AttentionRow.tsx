@@ -1,13 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconAward,
   IconCalendarQuestion,
   IconCash,
   IconCertificate,
   IconClockExclamation,
   IconFileImport,
+  IconInbox,
   IconMailX,
   IconMessageCircle,
+  IconPhoneCall,
   IconReceipt,
   IconSignature,
   IconThumbDown,
@@ -27,6 +30,8 @@ import classes from './NeedsYou.module.css';
 const LOOKS: Record<AttentionKind, { Symbol: Icon; tone: Tone; word: string }> = {
   late: { Symbol: IconClockExclamation, tone: 'danger', word: 'Late' },
   'running-late': { Symbol: IconClockExclamation, tone: 'danger', word: 'Running late' },
+  lead: { Symbol: IconInbox, tone: 'warning', word: 'New lead' },
+  'lead-next': { Symbol: IconPhoneCall, tone: 'warning', word: 'Follow up' },
   reschedule: { Symbol: IconCalendarQuestion, tone: 'warning', word: 'Another time' },
   disputed: { Symbol: IconAlertTriangle, tone: 'danger', word: 'Disputed' },
   changes: { Symbol: IconMessageCircle, tone: 'warning', word: 'Changes' },
@@ -36,6 +41,7 @@ const LOOKS: Record<AttentionKind, { Symbol: Icon; tone: Tone; word: string }> =
   'to-invoice': { Symbol: IconReceipt, tone: 'warning', word: 'To invoice' },
   overdue: { Symbol: IconClockExclamation, tone: 'danger', word: 'Overdue' },
   licence: { Symbol: IconCertificate, tone: 'warning', word: 'License' },
+  credential: { Symbol: IconAward, tone: 'warning', word: 'Credential' },
   import: { Symbol: IconFileImport, tone: 'warning', word: 'Import' },
   declined: { Symbol: IconThumbDown, tone: 'neutral', word: 'Declined' },
   paid: { Symbol: IconCash, tone: 'success', word: 'Paid' },
@@ -81,13 +87,17 @@ export function AttentionRow({ item, now, onDismiss }: AttentionRowProps) {
   );
 }
 
+/** What has happened: it is never ahead, also where the page's clock is behind by the minute that it stands still. */
+const ANSWERS: readonly AttentionKind[] = ['changes', 'signed', 'declined', 'paid'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** When it happened; of what has to do with a due date, how long it is past. */
 function whenText({ kind, at }: AttentionItem, timeZone: string, now: Date): string {
   if (at === '') return '';
-  if (!DAY.test(at))
-    return kind === 'late' ? `promised ${formatRelative(at, timeZone, now)}` : formatRelative(at, timeZone, now);
+  if (!DAY.test(at)) {
+    const isAhead = ANSWERS.includes(kind) && at > now.toISOString();
+    return `${kind === 'late' ? 'promised ' : ''}${formatRelative(at, timeZone, isAhead ? new Date(at) : now)}`;
+  }
   const days = daysBetween(at, calendarDay(timeZone, now));
   if (kind === 'overdue') return `${formatCount(days, 'day')}, since ${formatDate(at, timeZone)}`;
   return formatDate(at, timeZone);

@@ -45,7 +45,7 @@ export function DayCard({ now, title = 'Today' }: { now: Date; title?: string })
           title="Nothing is booked for today"
           text={
             mayBook
-              ? 'Book the first job: only a customer and what is to be done are needed.'
+              ? 'Book your first job. All you need is a customer and what needs doing.'
               : 'New jobs appear here as soon as they are booked.'
           }
           action={

@@ -47,12 +47,12 @@ export function DayTimes({ technician, stops, nowIso }: DayTimesProps) {
     >
       <div className={classes['body']}>
         {sheet?.state === 'returned' && (
-          <InlineNotice tone="warning" title="The office asks you to look at this week’s hours">
+          <InlineNotice tone="warning" title="The office asked you to check this week’s hours">
             {sheet.note}
           </InlineNotice>
         )}
         {toCheck > 0 && (
-          <InlineNotice tone="warning" title="A stop was forgotten">
+          <InlineNotice tone="warning" title="A time entry has no end">
             Open this week’s hours and enter when it ended.
           </InlineNotice>
         )}

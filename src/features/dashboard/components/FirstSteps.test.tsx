@@ -47,7 +47,7 @@ describe('the first steps', () => {
       },
     });
     expect(await screen.findByText('1 of 6 done')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Bring your customers: done' })).toHaveAttribute('href', '/customers');
+    expect(screen.getByRole('link', { name: 'Bring in your customers: done' })).toHaveAttribute('href', '/customers');
     expect(screen.getByRole('link', { name: /^Set your sales tax/ })).toHaveAttribute('href', '/taxes');
     expect(screen.getByRole('link', { name: /^Accept cards/ })).toHaveAttribute('href', '/payments');
     // A draft is not sent.

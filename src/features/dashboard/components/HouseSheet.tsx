@@ -89,7 +89,7 @@ function EarlierVisits({ job }: { job: Stored<Job> }) {
       ) : isLoading ? (
         <LoadingRows rows={3} />
       ) : earlier.length === 0 ? (
-        <p className={classes['quiet']}>Nobody has been here before.</p>
+        <p className={classes['quiet']}>No earlier work here.</p>
       ) : (
         <ul className={classes['list']}>
           {earlier.map((one) => (

@@ -79,7 +79,7 @@ function BookedTile({
       trend={hasAny(trend) && <TrendLine trend={trend} name="Booked" money={whole} />}
       explanation={
         <Explanation
-          text="Estimates that customers accepted this month, at the total that they accepted, with tax. Estimates that were declined afterward are not in it."
+          text="Estimates customers accepted this month, at the total they accepted, tax included. Estimates declined later are left out."
           rows={monthRows(trend, (cents) => formatCents(cents, { currency }))}
         />
       }
@@ -113,12 +113,12 @@ function WaitingTile({ waiting, currency }: Pick<ReturnType<typeof useMoney>, 'w
       }
       explanation={
         <Explanation
-          text="Estimates that were sent and are still valid, without an answer or with changes asked for. Each counts with its recommended option, with tax."
+          text="Estimates you sent that are still good and have no answer yet, or that the customer asked to change. Each counts at its recommended option, tax included."
           rows={
             waiting
               ? [
                   ['Expire within 7 days', exact(waiting.soon.cents)],
-                  ['Valid longer', exact(later ?? 0)],
+                  ['Expire later', exact(later ?? 0)],
                   ['Total', exact(waiting.cents)],
                 ]
               : []
@@ -137,7 +137,7 @@ function ToInvoiceTile({ toInvoice }: Pick<ReturnType<typeof useMoney>, 'toInvoi
       hint={toInvoice?.count === 0 ? 'All finished work is invoiced' : 'Finished, not billed yet'}
       to={`${paths.jobs}?view=needs-invoicing`}
       explanation={
-        <Explanation text="Jobs whose work is done and that have no issued invoice. What they come to is known once they are priced." />
+        <Explanation text="Finished jobs with no issued invoice. The amount is known once they are priced." />
       }
     />
   );
@@ -169,7 +169,7 @@ function OverdueTile({ overdue, currency }: { overdue: Known<Overdue> } & InCurr
       }
       explanation={
         <Explanation
-          text="What customers still owe on invoices past their due date. The due date itself is in time."
+          text="What customers still owe on invoices past their due date. On the due date itself, an invoice is still on time."
           rows={buckets.map(({ bucket, cents }): [string, string] => [
             `${AGING_BUCKET_LABELS[bucket]} late`,
             exact(cents),
@@ -193,7 +193,7 @@ function PaidTile({ trend, currency }: { trend: Known<Trend> } & InCurrency) {
       trend={hasAny(trend) && <TrendLine trend={trend} name="Paid" money={whole} />}
       explanation={
         <Explanation
-          text="Money that came in this month by card, bank, cash and check, with tips, less refunds. It counts on the day it was received."
+          text="Money received this month by card, bank transfer, cash or check, tips included, less refunds."
           rows={monthRows(trend, (cents) => formatCents(cents, { currency }))}
         />
       }

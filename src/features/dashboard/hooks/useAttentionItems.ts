@@ -2,9 +2,10 @@ import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, type PermissionCollection } from '@/domain/access/permissions';
-import { failedMailItems, importItems, licenceItems } from '@/domain/attention/companyRules';
+import { credentialItems, failedMailItems, importItems, licenceItems } from '@/domain/attention/companyRules';
 import type { AttentionItem, AttentionKind } from '@/domain/attention/item';
 import { lateItems, toInvoiceItems, unscheduledItems } from '@/domain/attention/jobRules';
+import { newLeadItems, overdueLeadItems } from '@/domain/attention/leadRules';
 import { declinedItems, disputedItems, estimateItems, overdueItems, paidItems } from '@/domain/attention/moneyRules';
 import {
   disputedPayments,
@@ -22,6 +23,8 @@ import {
   visitsToldLate,
 } from '@/domain/attention/queries';
 import { rescheduleItems, runningLateItems } from '@/domain/attention/visitRules';
+import { endingCredentials } from '@/domain/award/queries';
+import { overdueLeads, unansweredLeads } from '@/domain/lead/queries';
 import type { ListQuery } from '@/domain/record/listQuery';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { addCalendarDays } from '@/lib/calendar';
@@ -30,6 +33,9 @@ import { calendarDay, dayBounds } from '@/lib/dates';
 
 type Source = { records: readonly unknown[]; isLoading: boolean; error: AppError | null };
 const isFull = ({ records }: Source, { limit = 0 }: ListQuery): boolean => records.length >= limit;
+
+const QUARTER_MS = 15 * 60_000;
+const quarterOf = (now: Date): string => new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS).toISOString();
 
 export type AttentionItems = {
   items: AttentionItem[];
@@ -63,6 +69,9 @@ export function useAttentionItems(now: Date): AttentionItems {
     overdue: longestOverdue(today),
     payments: paymentsSince(addCalendarDays(today, -NEWS_DAYS)),
     disputes: disputedPayments(),
+    newLeads: unansweredLeads(),
+    // Asked for once a quarter of an hour, not once a minute.
+    dueLeads: overdueLeads(quarterOf(now)),
   };
   const late = useLiveRecords(collections.jobs, queries.late, seesJobs);
   const told = useLiveRecords(collections.schedule, queries.told, reads('schedule'));
@@ -74,14 +83,20 @@ export function useAttentionItems(now: Date): AttentionItems {
   const overdue = useLiveRecords(collections.invoices, queries.overdue, seesInvoices);
   const payments = useLiveRecords(collections.payments, queries.payments, reads('payments'));
   const disputes = useLiveRecords(collections.payments, queries.disputes, reads('payments'));
+  const newLeads = useLiveRecords(collections.leads, queries.newLeads, reads('leads'));
+  const dueLeads = useLiveRecords(collections.leads, queries.dueLeads, reads('leads'));
   const mail = useLiveRecords(collections.mail, failedMail(dayBegan), hasPapers);
   const imports = useLiveRecords(collections.imports, unfinishedImports(), reads('imports'));
+  const mayRenewCredentials = can({ role, features }, 'update', 'credentials');
+  const credentials = useLiveRecords(collections.credentials, endingCredentials(), { isEnabled: mayRenewCredentials });
   const { active } = useTechnicians();
   const mayRenew = can({ role, features }, 'update', 'technicians');
 
   const items = [
     ...lateItems(late.records, nowIso),
     ...runningLateItems(told.records, timeZone),
+    ...newLeadItems(newLeads.records),
+    ...overdueLeadItems(dueLeads.records),
     ...rescheduleItems(asked.records, timeZone),
     ...disputedItems(disputes.records),
     ...estimateItems(toActOn.records, nowIso),
@@ -90,6 +105,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ...toInvoiceItems(toInvoice.records, can({ role, features }, 'create', 'invoices')),
     ...overdueItems(overdue.records, today),
     ...(mayRenew ? licenceItems(active, today) : []),
+    ...credentialItems(credentials.records, today),
     ...importItems(imports.records, nowIso),
     ...declinedItems(answered.records, nowIso),
     ...paidItems(payments.records, nowIso),
@@ -97,6 +113,8 @@ export function useAttentionItems(now: Date): AttentionItems {
   const full: [AttentionKind, boolean][] = [
     ['late', isFull(late, queries.late)],
     ['running-late', isFull(told, queries.told)],
+    ['lead', isFull(newLeads, queries.newLeads)],
+    ['lead-next', isFull(dueLeads, queries.dueLeads)],
     ['reschedule', isFull(asked, queries.asked)],
     ['unscheduled', isFull(unscheduled, queries.unscheduled)],
     ['to-invoice', isFull(toInvoice, queries.toInvoice)],
@@ -117,8 +135,11 @@ export function useAttentionItems(now: Date): AttentionItems {
     overdue,
     payments,
     disputes,
+    newLeads,
+    dueLeads,
     mail,
     imports,
+    credentials,
   ];
   return {
     items,

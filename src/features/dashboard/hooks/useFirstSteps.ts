@@ -51,7 +51,7 @@ export function useFirstSteps({ isEnabled }: { isEnabled: boolean }): {
   const steps: (FirstStep & { isOffered: boolean })[] = [
     {
       id: 'customers',
-      title: 'Bring your customers',
+      title: 'Bring in your customers',
       text: 'Import a file, or add the first one.',
       to: customers === 0 ? paths.customerImport : paths.customers,
       isDone: isMore(customers, sampleData.customers),
@@ -68,7 +68,7 @@ export function useFirstSteps({ isEnabled }: { isEnabled: boolean }): {
     {
       id: 'taxes',
       title: 'Set your sales tax',
-      text: 'So that every total is right from the first one.',
+      text: 'So every total is right from the start.',
       to: paths.taxes,
       isDone: isMore(taxes, []),
       isOffered: may('taxes'),
@@ -76,7 +76,7 @@ export function useFirstSteps({ isEnabled }: { isEnabled: boolean }): {
     {
       id: 'payments',
       title: 'Accept cards',
-      text: 'Connect Stripe, and customers pay from the invoice.',
+      text: 'Connect Stripe so customers can pay right from the invoice.',
       to: paths.payments,
       isDone: payouts.isPending ? undefined : payouts.data?.state === 'ready',
       isOffered: mayConnect,
@@ -84,7 +84,7 @@ export function useFirstSteps({ isEnabled }: { isEnabled: boolean }): {
     {
       id: 'technicians',
       title: 'Add your technicians',
-      text: 'They get a day of their own on the phone.',
+      text: 'Each of them gets their own day on their phone.',
       to: paths.technicians,
       isDone: isMore(technicians, sampleData.technicians),
       isOffered: may('technicians'),

@@ -11,7 +11,7 @@ import { toldLate } from '@/domain/scheduling/late';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { nextVisitStep, otherVisitSteps, stepBack } from '@/domain/scheduling/technicianDay';
 import { movesOf, VISIT_STATE_LABELS, type Mover, type VisitState } from '@/domain/scheduling/visitState';
-import { confirmOpenChecks } from '@/entities/job/confirmOpenChecks';
+import { useConfirmFinish } from '@/entities/job/useConfirmFinish';
 import { nowIso } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
@@ -30,6 +30,7 @@ export function useVisitSteps(technicianId: string) {
   const { uid } = useWorkspace();
   const session = useSession();
   const save = useSaveRecord(collections.schedule);
+  const confirmFinish = useConfirmFinish();
   const underWay = useRef(new Set<string>());
   const mover: Mover = { isDispatcher: session.role !== 'technician', technicianId };
   const mayMove = can(session, 'progress', 'schedule');
@@ -45,7 +46,7 @@ export function useVisitSteps(technicianId: string) {
     } catch (error) {
       notify.error(
         error instanceof ConflictError
-          ? 'Someone else changed this visit in the meantime. You see how it is now.'
+          ? 'Someone else changed this visit in the meantime. This is how it stands now.'
           : error,
       );
       return null;
@@ -69,7 +70,7 @@ export function useVisitSteps(technicianId: string) {
   /** Gives the visit as it is then; null when it stayed as it was. */
   const move = (visit: Visit, to: VisitState, job: Job | null): Promise<Visit | null> =>
     once(visit, to, async () => {
-      if (to === 'done' && job && !(await confirmOpenChecks(job))) return null;
+      if (to === 'done' && job && !(await confirmFinish({ id: visit.jobId, checklist: job.checklist }))) return null;
       const moved = await write(visit, movedOn(visit, { to }, { stamp: stamp(), mover }));
       notify.success(`${visit.title}: ${VISIT_STATE_LABELS[to].toLowerCase()}`, undoOf(visit, moved));
       return moved;

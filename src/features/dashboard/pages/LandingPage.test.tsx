@@ -22,16 +22,13 @@ const open = (feature: string, extra = {}) =>
 
 describe('somebody sent here from a locked feature', () => {
   it('reads what it does, what it costs, that it is not finished, and can subscribe', async () => {
-    await open('inspections');
-    expect(await screen.findByText('Inspections is locked')).toBeVisible();
+    await open('reviews');
+    expect(await screen.findByText('Reviews is locked')).toBeVisible();
     expect(
       screen.getByText(/Part of Professional, \$99 a month for the whole company\..*It is in development/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start 14 days free' })).toBeEnabled();
-    expect(screen.getByRole('link', { name: 'More about Inspections' })).toHaveAttribute(
-      'href',
-      '/features/inspections',
-    );
+    expect(screen.getByRole('link', { name: 'More about Reviews' })).toHaveAttribute('href', '/features/reviews');
   });
 
   it('without the right to buy reads who has it', async () => {
@@ -52,9 +49,9 @@ describe('somebody sent here from a locked feature', () => {
   });
 
   it('who has it already, but it is not finished, reads that', async () => {
-    await open('inspections', { features: { jobs: true, inspections: true }, company: { subscription: ESSENTIALS } });
-    expect(await screen.findByText('Inspections is in development')).toBeVisible();
-    expect(screen.queryByText('Inspections is locked')).not.toBeInTheDocument();
+    await open('reviews', { features: { jobs: true, reviews: true }, company: { subscription: ESSENTIALS } });
+    expect(await screen.findByText('Reviews is in development')).toBeVisible();
+    expect(screen.queryByText('Reviews is locked')).not.toBeInTheDocument();
   });
 });
 
@@ -124,7 +121,7 @@ describe('the money row', () => {
   it('says what a figure adds up', async () => {
     const { user } = await start();
     await user.click(await screen.findByRole('button', { name: 'What “Waiting for a yes” adds up' }));
-    expect(await screen.findByText(/still valid, without an answer/)).toBeVisible();
+    expect(await screen.findByText(/still good and have no answer/)).toBeVisible();
     expect(screen.getByText('$1,200.00')).toBeVisible();
   });
 

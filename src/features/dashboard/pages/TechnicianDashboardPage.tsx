@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Group, Select } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconUserQuestion, type Icon } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { technicianName } from '@/domain/technician/schema';
 import { useNow } from '@/ui/hooks/useNow';
 import { dayAway } from '@/lib/dates';
+import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { TechniciansPicture } from '@/ui/feedback/pictures/TechniciansPicture';
@@ -16,6 +16,11 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { TechnicianDay } from '../components/TechnicianDay';
 import { useKeepDaysOnDevice } from '../hooks/useKeepDaysOnDevice';
 import { useMyTechnician } from '../hooks/useMyTechnician';
+
+/** Technicians have only their own day, and wait on a phone for what opens it. */
+const TechnicianChoice = lazyPart(() =>
+  import('../components/TechnicianChoice').then((module) => module.TechnicianChoice),
+);
 
 /** A technician's day on a phone: the next stop with everything for it, then the rest. */
 export function Component() {
@@ -44,15 +49,9 @@ export function Component() {
         }
       />
       {mayChoose && choices.length > 0 && (
-        <Select
-          label="Whose day"
-          mb="md"
-          data={choices.map((choice) => ({ value: choice.id, label: technicianName(choice) }))}
-          value={technician?.id ?? null}
-          onChange={(id) => id && choose(id)}
-          allowDeselect={false}
-          searchable
-        />
+        <Suspense fallback={<LoadingRows rows={1} />}>
+          <TechnicianChoice choices={choices} chosen={technician} choose={choose} />
+        </Suspense>
       )}
       {isLoading ? (
         <LoadingRows rows={4} />
@@ -77,7 +76,7 @@ function NoTechnician({ isFirst }: { isFirst: boolean }) {
       <EmptyState
         picture={<TechniciansPicture />}
         title="No technicians yet"
-        text="Add whoever goes to jobs, yourself included. Each then has a day of their own here."
+        text="Add everyone who goes out on jobs, yourself included. Each of them gets their own day here."
         action={<LinkButton to={paths.technicians}>Add technicians</LinkButton>}
       />
     );
@@ -86,7 +85,7 @@ function NoTechnician({ isFirst }: { isFirst: boolean }) {
     <EmptyState
       icon={<IconUserQuestion />}
       title="No technician is linked to your account"
-      text="Ask your office to open your technician record and choose your account as its sign-in."
+      text="Ask your office to open your technician record and pick your account under “Signs in as”."
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Readings } from '@/domain/diagnostics/procedures/procedure';
 import type { OverriddenAssessment } from '@/domain/diagnostics/record/overrides';
-import { REFRIGERANT_NAMES } from '@/domain/diagnostics/refrigerant/properties';
+import { REFRIGERANT_NAMES } from '@/domain/diagnostics/refrigerant/names';
 import { saturationCurve } from '@/domain/diagnostics/refrigerant/saturationCurve';
 import { Section } from '@/ui/layout/Section';
 import classes from './diagnostics.module.css';

@@ -9,10 +9,12 @@ type JudgedRowProps = {
   /** Absent where the verdict is only read. */
   onOverride?: (() => void) | undefined;
   onTakeBack?: (() => void) | undefined;
+  /** Makes a finding of it, where it is off. */
+  onRaise?: (() => void) | undefined;
 };
 
 /** One number with its verdict, its limit and where that is from. */
-export function JudgedRow({ judged, onOverride, onTakeBack }: JudgedRowProps) {
+export function JudgedRow({ judged, onOverride, onTakeBack, onRaise }: JudgedRowProps) {
   const { label, limit, note, verdict, uncertainty, unit, digits, override } = judged;
   const isOff = verdict === 'fail' || verdict === 'watch';
   const notSure = uncertainty > 0 ? `± ${uncertainty.toFixed(Math.max(1, digits))} ${unit}`.trimEnd() : '';
@@ -38,6 +40,13 @@ export function JudgedRow({ judged, onOverride, onTakeBack }: JudgedRowProps) {
               Take back
             </Button>
           )}
+        </span>
+      )}
+      {isOff && onRaise && (
+        <span className={classes['override']}>
+          <Button variant="subtle" size="compact-sm" onClick={onRaise} aria-label={`Raise finding: ${label}`}>
+            Raise finding…
+          </Button>
         </span>
       )}
       {isOff && !override && onOverride && (

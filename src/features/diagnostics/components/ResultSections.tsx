@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import type { OverriddenAssessment, Override } from '@/domain/diagnostics/record/overrides';
+import type { JudgedWithOverride, OverriddenAssessment, Override } from '@/domain/diagnostics/record/overrides';
 import type { Judged } from '@/domain/diagnostics/verdict/judgment';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Section } from '@/ui/layout/Section';
@@ -13,10 +13,12 @@ type ResultSectionsProps = {
   result: OverriddenAssessment;
   /** Gets the overrides as they are to be; absent where verdicts are only read. */
   onOverrides?: (change: (before: readonly Override[]) => Override[]) => void;
+  /** Makes a finding of a number that is off. */
+  onRaise?: ((judged: JudgedWithOverride) => void) | undefined;
 };
 
 /** What the readings come to: each number against its limit, what is likely wrong, and what to measure next. */
-export function ResultSections({ result, onOverrides }: ResultSectionsProps) {
+export function ResultSections({ result, onOverrides, onRaise }: ResultSectionsProps) {
   const [asked, setAsked] = useState<Judged | null>(null);
   const { judged, causes, next, notValid, verdict } = result;
   const measured = judged.filter(({ value }) => value !== null);
@@ -36,6 +38,7 @@ export function ResultSections({ result, onOverrides }: ResultSectionsProps) {
               <JudgedRow
                 key={one.id}
                 judged={one}
+                onRaise={onRaise && (() => onRaise(one))}
                 onOverride={onOverrides && (() => setAsked(one))}
                 onTakeBack={onOverrides && (() => onOverrides((before) => before.filter(({ id }) => id !== one.id)))}
               />

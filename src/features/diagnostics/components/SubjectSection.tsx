@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { equipmentName } from '@/domain/equipment/format';
-import { REFRIGERANT_NAMES } from '@/domain/diagnostics/refrigerant/properties';
+import { REFRIGERANT_NAMES } from '@/domain/diagnostics/refrigerant/names';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { EquipmentPicker } from '@/entities/equipment/EquipmentPicker';
 import { useEquipment } from '@/entities/equipment/useEquipment';

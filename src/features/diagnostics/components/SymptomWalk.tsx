@@ -14,6 +14,8 @@ const SEVERITIES: Record<string, { tone: Tone; word: string }> = {
   watch: { tone: 'info', word: 'Watch' },
 };
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** From a symptom to a finding, a question at a time; each answer can be taken back. */
 export function SymptomWalk() {
   const [treeId, setTreeId] = useState<string | null>(null);
@@ -35,6 +37,18 @@ export function SymptomWalk() {
             ))}
           </ul>
         )}
+        {tree && answers.length > 0 && (
+          <ol className={classes['causes']} aria-label="Answered">
+            {walked(tree, answers)
+              .filter(isQuestion)
+              .slice(0, answers.length)
+              .map(({ ask }, index) => (
+                <li key={ask}>
+                  {ask} <strong>{capital(answers[index] ?? '')}</strong>
+                </li>
+              ))}
+          </ol>
+        )}
         {at && isQuestion(at) && (
           <div role="group" aria-label={at.ask}>
             <Text fw={600} mb="xs">
@@ -43,7 +57,7 @@ export function SymptomWalk() {
             <Group gap="xs">
               {at.to.map(({ when }) => (
                 <Button key={when} variant="default" onClick={() => setAnswers([...answers, when])}>
-                  {when}
+                  {capital(when)}
                 </Button>
               ))}
             </Group>

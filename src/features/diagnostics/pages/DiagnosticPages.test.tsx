@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { writeReadings } from '@/domain/diagnostics/record/readings';
+import { writeReadings } from '@/domain/diagnostics/record/storedReadings';
 import { buildDiagnostic, WELL_CHARGED } from '@/testing/factories/diagnostic';
 import { renderApp } from '@/testing/renderApp';
-import { diagnosticsRoutes } from '../routes';
+import { diagnosticLinkRoutes, diagnosticsRoutes } from '../routes';
 // Fetched before the first test, not while it waits.
 import './DiagnosticNewPage';
 import './DiagnosticPage';
 import './DiagnosticsPage';
-import './DiagnosticViewPage';
+import './DiagnosticReportPage';
 
 const open = (path: string, records: ReturnType<typeof buildDiagnostic>[] = []) =>
   renderApp({
-    routes: diagnosticsRoutes,
+    routes: [...diagnosticsRoutes, ...diagnosticLinkRoutes],
     path,
     features: { diagnostics: true, customers: true },
     records: { diagnostics: records },
@@ -103,8 +103,8 @@ it('a symptom leads to a finding by questions, and a code to its meaning', async
   const { user } = await open('/diagnostics/new');
   await user.click(await screen.findByRole('combobox', { name: 'Symptom' }));
   await user.click(await screen.findByRole('option', { name: 'No cooling, or too little' }));
-  await user.click(screen.getByRole('button', { name: 'no' }));
-  await user.click(screen.getByRole('button', { name: 'no' }));
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: 'No' }));
   expect(screen.getByText('Repair: No control power')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Back to the last question' }));
   expect(screen.getByRole('group', { name: /R and C at the indoor board/ })).toBeInTheDocument();

@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { Section } from '@/ui/layout/Section';
-import { useMemberNames } from '../hooks/useMemberNames';
+import { useMemberNames } from '@/entities/team/useMemberNames';
 import classes from './discounts.module.css';
 
 type Discounted = { discounts: readonly { amountCents: number }[] };

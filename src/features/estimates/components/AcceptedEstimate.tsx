@@ -40,6 +40,7 @@ export function AcceptedEstimate({ face, estimate, isFresh, payment }: AcceptedE
           <Text c="dimmed" size="sm">
             {signed} on {formatDate(approval?.at ?? answeredAt, timeZone)}.
           </Text>
+          {company.kit && company.kit.thankYou !== '' && <Text mt="xs">{company.kit.thankYou}</Text>}
         </div>
       </div>
       <h3 className={classes['next']}>What happens next</h3>

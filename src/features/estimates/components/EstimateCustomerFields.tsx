@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { firstLineName } from '@/domain/estimate/choice';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { EstimateInput } from '@/domain/estimate/schema';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
@@ -18,7 +19,7 @@ export function EstimateCustomerFields({ form, place, isNew }: EstimateCustomerF
   const { company } = useSession();
   const { customerId, propertyId, number, document } = form.values;
   // Left empty, that is the title.
-  const firstLine = document.lines.find(({ name }) => name.trim() !== '')?.name ?? '';
+  const firstLine = firstLineName(document);
   return (
     <DocumentPart
       title={`Estimate ${number}`}

@@ -114,9 +114,7 @@ export function ApprovalSection({ estimate }: Props) {
   return (
     <Section
       title="Approval"
-      description={
-        isOld ? `Of revision ${approval.revisionNumber}. What has changed since then needs a new signature.` : ''
-      }
+      description={isOld ? `Of revision ${approval.revisionNumber}. Changes since then need a new signature.` : ''}
     >
       {signature && signature.imageDataUrl !== '' && (
         <img className={classes['signature']} src={signature.imageDataUrl} alt={`Signature of ${signature.name}`} />

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isExpired } from '@/domain/billing/estimateState';
+import { withValidCredentials } from '@/domain/paper/credentials';
 import { WORK_FACT } from '@/domain/public-document/faceOfEstimate';
 import type { PublicDocument, PublicEstimate } from '@/domain/public-document/schema';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
@@ -19,8 +20,10 @@ import { StateForCustomer } from './StateForCustomer';
 type EstimateForCustomerProps = { token: string; document: PublicDocument; estimate: PublicEstimate };
 
 /** The estimate while it can be answered: choices with live totals and the answer; afterwards what was accepted. */
-export function EstimateForCustomer({ token, document: face, estimate }: EstimateForCustomerProps) {
-  const { company, paper, timeZone } = face;
+export function EstimateForCustomer({ token, document, estimate }: EstimateForCustomerProps) {
+  const { company, timeZone } = document;
+  const paper = document.paper && withValidCredentials(document.paper, calendarDay(timeZone));
+  const face = { ...document, paper };
   const isOpen = estimate.state === 'sent' || estimate.state === 'changes-requested';
   const isAccepted = estimate.state === 'approved' || estimate.state === 'converted';
   const [isAcceptedHere, setIsAcceptedHere] = useState(false);

@@ -4,7 +4,7 @@ import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, canAct } from '@/domain/access/permissions';
 import type { DocumentInput } from '@/domain/billing/schema';
-import { presetChoice } from '@/domain/estimate/choice';
+import { firstLineName, presetChoice } from '@/domain/estimate/choice';
 import type { Estimate, EstimateInput } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import { DocumentCanvas } from '@/entities/document-editor/DocumentCanvas';
@@ -58,7 +58,7 @@ export function EstimateForm({ editing, onSaved }: EstimateFormProps) {
   // What is offered first says what the estimate is about, unless somebody says it better.
   const fillTitle = (): void => {
     const { title, document: written } = form.getValues();
-    const name = written.lines.find((line) => line.name.trim() !== '')?.name ?? '';
+    const name = firstLineName(written);
     if (title.trim() === '' && name !== '') form.setFieldValue('title', name);
   };
   const submit = async (values: EstimateInput): Promise<void> => {

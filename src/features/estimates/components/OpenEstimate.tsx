@@ -6,6 +6,7 @@ import type { PublicDocument, PublicEstimate } from '@/domain/public-document/sc
 import { figuresOf } from '@/entities/billing/figures';
 import { totalRows } from '@/entities/billing/totalRows';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
+import { PaperCredentials } from '@/entities/paper/PaperCredentials';
 import { OnPaper } from '@/entities/public-document/OnPaper';
 import { calendarDay } from '@/lib/dates';
 import { Section } from '@/ui/layout/Section';
@@ -66,6 +67,11 @@ export function OpenEstimate({ token, face, estimate, onAccepted }: OpenEstimate
         {paper && paper.terms !== '' && (
           <Section title="Terms">
             <p className={classes['terms']}>{paper.terms}</p>
+          </Section>
+        )}
+        {paper?.credentials && paper.credentials.length > 0 && (
+          <Section title="Licenses and credentials">
+            <PaperCredentials credentials={paper.credentials} />
           </Section>
         )}
         {result && (

@@ -15,6 +15,7 @@ import type { Stored } from '@/domain/record/schema';
 import { figuresOf } from '@/entities/billing/figures';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { MailGate } from '@/entities/mail/MailGate';
+import { useUntilSent } from '@/entities/mail/useUntilSent';
 import { confirmUntaxed } from '@/entities/tax/confirmUntaxed';
 import { AppError } from '@/lib/appError';
 import { newId } from '@/lib/ids';
@@ -89,6 +90,7 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
   const [sendId] = useState(() => newId());
   const form = useSchemaForm({ schema: mailSchema, initialValues: initial });
   const [isPreviewed, setIsPreviewed] = useState(false);
+  const untilSent = useUntilSent();
   const isEmpty = estimate.document.lines.length === 0;
   const odd = useMemo(() => oddOptions(estimate.document), [estimate.document]);
   const { to, subject, message, hasPdf } = form.values;
@@ -106,6 +108,7 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
         if (!(await confirmUntaxed(estimate.document.tax, 'Send without tax')))
           throw new AppError({ code: 'invalid', userMessage: 'Not sent. Choose a tax zone on the estimate first.' });
         const request = { kind: 'estimate' as const, subjectId: estimate.id, sendId, ...mail };
+        await untilSent([estimate.customerId, estimate.id]);
         const { leftToday } = await callFunction(sendDocument, request);
         notify.success(`${estimate.number} was sent to ${mail.to.join(', ')}. ${leftText(leftToday)}`.trim());
         onClose();

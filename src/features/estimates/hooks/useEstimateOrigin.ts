@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { readOrigin, type ReadOrigin } from '../readOrigin';
 
-/** What a new estimate's address asks to start from: a customer, a job, a load calculation, or an estimate to copy. */
+/** What a new estimate's address asks to start from: a customer, a job, a calculation, or an estimate to copy. */
 export function useEstimateOrigin() {
   const workspace = useWorkspace();
   const [params] = useSearchParams();
@@ -12,12 +12,18 @@ export function useEstimateOrigin() {
     jobId: params.get('job') ?? '',
     copyOf: params.get('copyOf') ?? '',
     loadCalculationId: params.get('loadCalculation') ?? '',
+    findingIds: (params.get('findings') ?? '').split(',').filter(Boolean),
+    plumbingId: params.get('plumbing') ?? '',
+    leadId: params.get('lead') ?? '',
     units: params.get('units') === 'si' ? 'si' : 'us',
   } as const;
   const key = [
     ids.customerId,
     ids.jobId,
     ids.copyOf,
+    ...(ids.findingIds.length === 0 ? [] : [ids.findingIds.join(',')]),
+    ...(ids.plumbingId === '' ? [] : [ids.plumbingId]),
+    ...(ids.leadId === '' ? [] : [ids.leadId]),
     ...(ids.loadCalculationId === '' ? [] : [ids.loadCalculationId, ids.units]),
   ].join(':');
   const read = (): Promise<ReadOrigin> => readOrigin(workspace, ids);

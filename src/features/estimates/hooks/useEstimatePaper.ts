@@ -1,13 +1,18 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
-import { useRecord } from '@/data/react/useRecords';
+import { useRecord, useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { allCredentials } from '@/domain/award/queries';
 import { EMPTY_ADDRESS } from '@/domain/contact/schema';
 import type { Estimate } from '@/domain/estimate/schema';
+import { printedCredentials } from '@/domain/paper/credentials';
 import type { Paper } from '@/domain/paper/schema';
 import { paperOfEstimate } from '@/domain/public-document/faceOfEstimate';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { userMessageOf } from '@/lib/appError';
+import { calendarDay } from '@/lib/dates';
+
+const CREDENTIALS = allCredentials();
 
 /** An estimate as printed, from what the device knows. Null while its numbers cannot be added up. */
 export function useEstimatePaper(estimate: Estimate): { paper: Paper | null; fault: string } {
@@ -15,6 +20,7 @@ export function useEstimatePaper(estimate: Estimate): { paper: Paper | null; fau
   const { settings } = useBillingSettings();
   const customer = useRecord(collections.customers, estimate.customerId).data ?? null;
   const property = useRecord(collections.properties, estimate.propertyId).data ?? null;
+  const credentials = useRecords(collections.credentials, CREDENTIALS).data;
   return useMemo(() => {
     // Not the customer's name of today: an answered estimate stays addressed as it was.
     const recipient = {
@@ -31,10 +37,11 @@ export function useEstimatePaper(estimate: Estimate): { paper: Paper | null; fau
         signedRevision: null,
         deposits: [],
         canPayByCard: false,
+        credentials: printedCredentials(credentials ?? [], calendarDay(company.timeZone)),
       });
       return { paper, fault: '' };
     } catch (error) {
       return { paper: null, fault: userMessageOf(error) };
     }
-  }, [estimate, company, settings, customer, property]);
+  }, [estimate, company, settings, customer, property, credentials]);
 }

@@ -15,6 +15,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { FindingsSection } from '@/entities/finding/FindingsSection';
 import { Section } from '@/ui/layout/Section';
 import { StickyActions } from '@/ui/layout/StickyActions';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -93,6 +94,7 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
           <FactsSection estimate={estimate} />
           <DeliverySection estimate={estimate} actions={actions} />
           <ApprovalSection estimate={estimate} />
+          <FindingsSection subject="estimateId" id={estimate.id} title="Findings on it" isHiddenWhenEmpty />
           <RevisionsSection id={estimate.id} estimate={estimate} />
           {internalNotes !== '' && (
             <Section title="Internal notes">

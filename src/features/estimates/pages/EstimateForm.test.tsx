@@ -211,6 +211,23 @@ it('is called what its first line says, unless it has a title', async () => {
   );
 });
 
+it('is called what the recommended option begins with, where options share no line', async () => {
+  const document = buildDocument({
+    type: 'estimate',
+    options: [
+      { id: 'good', name: 'Good', description: '', isRecommended: false },
+      { id: 'better', name: 'Better', description: '', isRecommended: true },
+    ],
+    lines: [
+      buildLine({ id: 'g', name: '40 gallon heater', optionId: 'good' }),
+      buildLine({ id: 'b', name: '50 gallon heater', optionId: 'better' }),
+    ],
+  });
+  const { user } = await open('/estimates/e1/edit', { estimates: [buildEstimate({ id: 'e1', document })] });
+  await user.clear(await screen.findByLabelText(/^Title/));
+  expect(screen.getByLabelText(/^Title/)).toHaveAttribute('placeholder', '50 gallon heater');
+});
+
 it('says beside the line and the fields what is missing', async () => {
   const { user, store } = await open('/estimates/new');
   await user.clear(await screen.findByLabelText('Price, line 1'));

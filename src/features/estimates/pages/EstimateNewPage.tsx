@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
+import { useLinkEstimate } from '@/entities/lead/useLinkEstimate';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -53,6 +54,7 @@ export function Component() {
 
 function NewEstimateForm({ origin, originKey }: { origin: ReadOrigin; originKey: string }) {
   const navigate = useNavigate();
+  const linkLead = useLinkEstimate();
   const [startWith] = useState(() => newEstimateValues(origin, new Date()));
   const editing = useEstimateForm({
     estimate: null,
@@ -62,9 +64,10 @@ function NewEstimateForm({ origin, originKey }: { origin: ReadOrigin; originKey:
   return (
     <EstimateForm
       editing={editing}
-      onSaved={({ id }, isSending) =>
-        navigate(isSending ? estimateSend(id) : paths.estimateView(id), { replace: true })
-      }
+      onSaved={(estimate, isSending) => {
+        if (origin.lead) void linkLead(origin.lead, estimate);
+        return navigate(isSending ? estimateSend(estimate.id) : paths.estimateView(estimate.id), { replace: true });
+      }}
     />
   );
 }

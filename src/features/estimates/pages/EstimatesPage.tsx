@@ -82,7 +82,7 @@ export function Component() {
         <EmptyState
           picture={<EstimatesPicture />}
           title="No estimates yet"
-          text="Price the work, offer options, and have it accepted with a signature."
+          text="Price the work, offer options, and get a signature."
           action={newButton || undefined}
         />
       }

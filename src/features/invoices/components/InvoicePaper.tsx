@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
@@ -9,10 +9,11 @@ import { paperOfInvoice } from '@/domain/public-document/faceOfInvoice';
 import { isEmptyLine } from '@/entities/billing/newLine';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
+import { MailPreview } from '@/entities/mail/MailPreview';
+import type { Mail } from '@/entities/mail/useMail';
 import { PaperView } from '@/entities/paper/PaperView';
 import { AppError } from '@/lib/appError';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import type { Mail } from '../invoiceMail';
 
 type InvoicePaperProps = {
   invoice: InvoiceInput | Invoice;
@@ -72,15 +73,7 @@ export function InvoicePaper({ invoice, mail }: InvoicePaperProps) {
   const paper = useInvoicePaper(invoice);
   return (
     <Stack>
-      {mail && (
-        <section aria-label="E-mail">
-          <Text size="sm" c="dimmed">
-            To {mail.to.length === 0 ? 'nobody yet' : mail.to.join(', ')}
-          </Text>
-          <Text fw={600}>{mail.subject}</Text>
-          <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{mail.message}</Text>
-        </section>
-      )}
+      {mail && <MailPreview mail={mail} />}
       {paper ? (
         <PaperView paper={paper} />
       ) : (

@@ -138,7 +138,7 @@ function InvoiceList({ params, views, primary, actions, filters, onFilter, view,
         <EmptyState
           picture={<InvoicesPicture />}
           title="No invoices yet"
-          text="The first one takes a minute: a customer and a line are enough."
+          text="The first one takes a minute. All you need is a customer and one line."
           action={primary || undefined}
         />
       }

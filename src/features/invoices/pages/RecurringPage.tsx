@@ -98,7 +98,7 @@ export function Component() {
         <EmptyState
           picture={<InvoicesPicture />}
           title="No recurring invoices yet"
-          text="Maintenance plans, rent, monthly service: write it once, and the drafts are there on the day."
+          text="Maintenance plans, rent, monthly service: write it once, and each draft is ready on its day."
           action={newButton || undefined}
         />
       }

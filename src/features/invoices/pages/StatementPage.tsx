@@ -13,6 +13,7 @@ import { customerBalanceSchema } from '@/domain/ledger/schema';
 import { formatCents } from '@/domain/money/format';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
+import { MailDialog } from '@/entities/mail/MailDialog';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { PaperView } from '@/entities/paper/PaperView';
 import { paths } from '@/lib/paths';
@@ -22,7 +23,6 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
-import { MailDialog } from '../components/MailDialog';
 
 const NO_BALANCE = customerBalanceSchema.parse({});
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { CHECKLIST_TEMPLATES } from '@/domain/job/checklist';
-import { CHECKLIST_LIMIT, JOB_TYPE_LABELS, type ChecklistItem } from '@/domain/job/schema';
+import { checksOf, jobTypeName } from '@/domain/company/workChoices';
+import { CHECKLIST_LIMIT, type ChecklistItem } from '@/domain/job/schema';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { newId } from '@/lib/ids';
 import { FormList } from '@/ui/forms/FormList';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -15,7 +16,9 @@ const newItem = (label = ''): ChecklistItem => ({ id: newId(), label, isDone: fa
 export function ChecklistFields({ form }: { form: SchemaFormApi<JobFormValues> }) {
   const { checklist, type } = form.values;
   const known = new Set(checklist.map(({ label }) => label));
-  const missing = CHECKLIST_TEMPLATES[type]
+  const { settings } = useWorkSettings();
+  const common = [...settings.jobTypes, ...settings.archivedJobTypes].find(({ id }) => id === type);
+  const missing = (common ? checksOf(common) : [])
     .filter((label) => !known.has(label))
     .slice(0, CHECKLIST_LIMIT - checklist.length);
   return (
@@ -40,7 +43,7 @@ export function ChecklistFields({ form }: { form: SchemaFormApi<JobFormValues> }
             leftSection={<IconListCheck size={18} aria-hidden />}
             onClick={() => form.setFieldValue('checklist', [...checklist, ...missing.map((label) => newItem(label))])}
           >
-            Common checks: {JOB_TYPE_LABELS[type]}
+            Common checks: {jobTypeName(settings, type)}
           </Button>
         </div>
       )}

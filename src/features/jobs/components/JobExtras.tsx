@@ -1,6 +1,8 @@
+import { leadSourceOptions } from '@/domain/company/workChoices';
 import { TAG_LIMIT } from '@/domain/customer/schema';
 import { PRIORITY_LABELS } from '@/domain/job/labels';
 import { PRIORITIES } from '@/domain/job/schema';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTags } from '@/ui/forms/FormTags';
@@ -20,6 +22,7 @@ type JobExtrasProps = { form: SchemaFormApi<JobFormValues>; isNew: boolean };
 /** What a job may have besides customer, work, time and people. */
 export function JobExtras({ form, isNew }: JobExtrasProps) {
   const { values, errors } = form;
+  const { settings } = useWorkSettings();
   // A new job takes the customer's phone for the contact's: that alone is nothing to look at.
   const hasContact =
     values.contactName !== '' || (!isNew && values.contactPhone !== '') || errors['contactPhone'] !== undefined;
@@ -72,12 +75,17 @@ export function JobExtras({ form, isNew }: JobExtrasProps) {
         },
         {
           id: 'source',
-          label: 'PO number and source',
+          label: 'PO number and lead source',
           isFilled: values.poNumber !== '' || values.source !== '',
           content: (
             <div className={classes.pair}>
               <FormTextInput form={form} name="poNumber" label="PO number" />
-              <FormTextInput form={form} name="source" label="Source" description="Where the call came from" />
+              <FormSelect
+                form={form}
+                name="source"
+                label="How they found you"
+                options={leadSourceOptions(settings, values.source)}
+              />
             </div>
           ),
         },

@@ -1,4 +1,6 @@
-import { JOB_TYPE_LABELS, JOB_TYPES, type Job } from '@/domain/job/schema';
+import { jobTypeOptions } from '@/domain/company/workChoices';
+import type { Job } from '@/domain/job/schema';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { RecordForm } from '@/entities/record/RecordForm';
 import type { RecordEditing } from '@/entities/record/useRecordForm';
 import { FormSelect } from '@/ui/forms/FormSelect';
@@ -7,6 +9,7 @@ import { Section } from '@/ui/layout/Section';
 import type { JobFormValues } from '../jobForm';
 import { CustomerFields } from './CustomerFields';
 import classes from './form.module.css';
+import { useTypesDuration } from '../hooks/useTypesDuration';
 import { JobExtras } from './JobExtras';
 import { WhenFields } from './WhenFields';
 
@@ -16,18 +19,18 @@ type JobFormProps = {
   onCancel: () => void;
 };
 
-const TYPES = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }));
-
 /** A job's fields: what a call settles is in view, the rest a click away. Customer and title are enough to book. */
 export function JobForm({ editing, onCancel }: JobFormProps) {
   const { form, base } = editing;
+  const { settings } = useWorkSettings();
+  useTypesDuration(form, settings.jobTypes);
   return (
     <RecordForm editing={editing} createLabel="Book job" onCancel={onCancel}>
       <CustomerFields form={form} isNew={base === null} />
       <Section title="Job">
         <div className={classes.titleAndType}>
           <FormTextInput form={form} name="title" label="Title" placeholder="No heat upstairs" isRequired />
-          <FormSelect form={form} name="type" label="Type" options={TYPES} />
+          <FormSelect form={form} name="type" label="Type" options={jobTypeOptions(settings, form.values.type)} />
         </div>
       </Section>
       <WhenFields

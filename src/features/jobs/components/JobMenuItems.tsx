@@ -3,7 +3,9 @@ import {
   IconArrowBackUp,
   IconCalendarSearch,
   IconCopy,
+  IconDroplet,
   IconEdit,
+  IconFileCertificate,
   IconFileDescription,
   IconTemperature,
   IconTrash,
@@ -12,6 +14,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
 import { can } from '@/domain/access/permissions';
+import { isWorkFinished } from '@/domain/job/progress';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useRemoveRecord } from '@/entities/record/useRemoveRecord';
@@ -59,6 +62,15 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
           Find a time…
         </Menu.Item>
       )}
+      {isWorkFinished(job.progress) && (
+        <Menu.Item
+          component={Link}
+          to={paths.jobReport(job.id)}
+          leftSection={<IconFileCertificate size={18} aria-hidden />}
+        >
+          Service report
+        </Menu.Item>
+      )}
       {can(session, 'create', 'jobs') && (
         <>
           <Menu.Item component={Link} to={paths.jobCopyOf(job.id)} leftSection={<IconCopy size={18} aria-hidden />}>
@@ -89,6 +101,15 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
           leftSection={<IconTemperature size={18} aria-hidden />}
         >
           New load calculation
+        </Menu.Item>
+      )}
+      {can(session, 'create', 'plumbingCalc') && (
+        <Menu.Item
+          component={Link}
+          to={paths.plumbingCalcNewFor({ job: job.id })}
+          leftSection={<IconDroplet size={18} aria-hidden />}
+        >
+          New plumbing calculation
         </Menu.Item>
       )}
       {can(session, 'delete', 'jobs') && (

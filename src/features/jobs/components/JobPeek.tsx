@@ -2,8 +2,10 @@ import { Anchor, Group, Stack } from '@mantine/core';
 import { useCan } from '@/data/react/useCan';
 import { formatPhone } from '@/domain/contact/format';
 import { callLink } from '@/domain/contact/links';
-import { JOB_TYPE_LABELS, type Job } from '@/domain/job/schema';
+import { jobTypeName, leadSourceName } from '@/domain/company/workChoices';
+import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { whenText } from '@/entities/job/arrivalText';
 import { JobActions } from '@/entities/job/JobActions';
 import { JobTechnicians } from '@/entities/job/JobTechnicians';
@@ -22,6 +24,7 @@ type JobPeekProps = { job: Stored<Job>; timeZone: string; now: Date };
 /** A job beside the list: how it stands, when, where, for whom, who goes, what is to be done, and its next step. */
 export function JobPeek({ job, timeZone, now }: JobPeekProps) {
   const can = useCan();
+  const { settings } = useWorkSettings();
   const { move, reasonDialog } = useMoveJob();
   const phone = job.contactPhone || job.customerPhone;
   const done = job.checklist.filter(({ isDone }) => isDone).length;
@@ -56,7 +59,8 @@ export function JobPeek({ job, timeZone, now }: JobPeekProps) {
           },
           { label: 'Address', value: job.propertyAddress, isHiddenWhenEmpty: true },
           { label: 'Technicians', value: <JobTechnicians ids={job.technicianIds} /> },
-          { label: 'Type', value: JOB_TYPE_LABELS[job.type] },
+          { label: 'Type', value: jobTypeName(settings, job.type) },
+          { label: 'Source', value: leadSourceName(settings, job.source), isHiddenWhenEmpty: true },
           { label: 'Waits for', value: job.progress === 'on-hold' && job.holdReason, isHiddenWhenEmpty: true },
           {
             label: 'Checklist',

@@ -1,13 +1,15 @@
-import { Button, Input, Text, TextInput } from '@mantine/core';
+import { Input, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import type { UsualWindow } from '@/domain/company/workSettings';
 import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
+import { ArrivalWindowChoices } from '@/entities/company/ArrivalWindowChoices';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
 import { FormDateTime } from '@/ui/forms/FormDateTime';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
-import { moveWindow, NO_WINDOW, wallParts, WINDOW_PRESETS, windowOn } from '../arrivalWindow';
+import { moveWindow, NO_WINDOW, wallParts, windowOn } from '../arrivalWindow';
 import { useProposedWindow } from '../hooks/useProposedWindow';
 import type { JobFormValues } from '../jobForm';
 import { DurationField } from './DurationField';
@@ -59,7 +61,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
     if (isWithoutTime) propose();
   }, [isWithoutTime, values.isUnscheduled, proposal.isLoading]);
 
-  const choosePreset = (preset: (typeof WINDOW_PRESETS)[number]) => {
+  const choosePreset = (preset: UsualWindow) => {
     const window = windowOn(date, preset.from, preset.to, timeZone);
     setWindow(window);
     const isInside =
@@ -75,7 +77,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
       <div className={classes.fields}>
         {values.isUnscheduled && (
           <Text size="sm" c="dimmed">
-            The job stays with the unscheduled jobs until someone sets a time.
+            The job stays unscheduled until someone sets a time.
           </Text>
         )}
         {!values.isUnscheduled && (
@@ -111,26 +113,13 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
                   data-path="arrivalWindowEnd"
                   onChange={(event) => setWindow(windowOn(date, from.time, event.currentTarget.value, timeZone))}
                 />
-                <div className={classes.presets}>
-                  {WINDOW_PRESETS.map((preset) => (
-                    <Button
-                      key={preset.label}
-                      size="compact-md"
-                      variant={from.time === preset.from && to.time === preset.to ? 'light' : 'default'}
-                      aria-pressed={from.time === preset.from && to.time === preset.to}
-                      aria-label={`Arrival window ${preset.label}`}
-                      disabled={!isTimed}
-                      onClick={() => choosePreset(preset)}
-                    >
-                      {preset.label}
-                    </Button>
-                  ))}
-                  {(from.time || to.time) && (
-                    <Button variant="text" onClick={() => setWindow(NO_WINDOW)}>
-                      No window
-                    </Button>
-                  )}
-                </div>
+                <ArrivalWindowChoices
+                  from={from.time}
+                  to={to.time}
+                  isDisabled={!isTimed}
+                  onChoose={choosePreset}
+                  onClear={() => setWindow(NO_WINDOW)}
+                />
               </div>
             </Input.Wrapper>
           </>

@@ -1,6 +1,8 @@
+import { leadSourceName } from '@/domain/company/workChoices';
 import { isOnTheWay } from '@/domain/job/onMyWay';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { timeWindow } from '@/entities/job/arrivalText';
 import { JobTechnicians } from '@/entities/job/JobTechnicians';
 import { formatDate, formatDateTime, formatRelative, formatTime } from '@/ui/format/dateTime';
@@ -12,6 +14,7 @@ type WhenSectionProps = { job: Stored<Job>; timeZone: string; now: Date };
 
 /** When someone comes, and who. */
 export function WhenSection({ job, timeZone, now }: WhenSectionProps) {
+  const { settings } = useWorkSettings();
   const isTimed = job.progress !== 'unscheduled';
   const date = formatDate(job.scheduledTime, timeZone);
   const told = formatRelative(job.scheduledTime, timeZone, now);
@@ -47,7 +50,7 @@ export function WhenSection({ job, timeZone, now }: WhenSectionProps) {
           { label: 'Expected duration', value: formatDuration(job.durationMinutes) },
           { label: 'Technicians', value: <JobTechnicians ids={job.technicianIds} /> },
           { label: 'PO number', value: job.poNumber, isHiddenWhenEmpty: true },
-          { label: 'Source', value: job.source, isHiddenWhenEmpty: true },
+          { label: 'Lead source', value: leadSourceName(settings, job.source), isHiddenWhenEmpty: true },
           { label: 'Tags', value: job.tags.join(', '), isHiddenWhenEmpty: true },
         ]}
       />

@@ -39,12 +39,12 @@ export function WorkSection({ job }: { job: Stored<Job> }) {
       ? `${formatCents(subtotalCents)} before discounts and tax`
       : agreed
         ? ''
-        : 'The invoice starts with what is entered here.';
+        : 'The invoice starts with what you enter here.';
   return (
     <Section
       title="Work and parts"
       description={[
-        agreed && `The invoice takes what was agreed in estimate ${agreed.number}. Enter only what is extra.`,
+        agreed && `The invoice takes what was accepted in estimate ${agreed.number}. Enter only what is extra.`,
         sum,
       ]
         .filter(Boolean)

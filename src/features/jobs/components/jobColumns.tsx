@@ -1,6 +1,8 @@
 import { IconArrowUp, IconUrgent } from '@tabler/icons-react';
 import { PRIORITY_LABELS } from '@/domain/job/labels';
-import { JOB_TYPE_LABELS, type Job } from '@/domain/job/schema';
+import { jobTypeName, leadSourceName } from '@/domain/company/workChoices';
+import type { WorkSettings } from '@/domain/company/workSettings';
+import type { Job } from '@/domain/job/schema';
 import { isOnTheWay } from '@/domain/job/onMyWay';
 import { isLate, jobStatus } from '@/domain/job/status';
 import type { Stored } from '@/domain/record/schema';
@@ -13,7 +15,7 @@ import type { DataColumn } from '@/ui/table/columns';
 import classes from './jobColumns.module.css';
 
 /** The columns of the list of jobs, on one line each. `now` decides what is late and which day is today. */
-export const jobColumns = (timeZone: string, now: Date): DataColumn<Stored<Job>>[] => [
+export const jobColumns = (timeZone: string, now: Date, settings: WorkSettings): DataColumn<Stored<Job>>[] => [
   {
     id: 'scheduledTime',
     header: 'When',
@@ -68,7 +70,15 @@ export const jobColumns = (timeZone: string, now: Date): DataColumn<Stored<Job>>
     width: 130,
     isSecondary: true,
     isHiddenAtFirst: true,
-    cell: ({ type }) => JOB_TYPE_LABELS[type],
+    cell: ({ type }) => jobTypeName(settings, type),
+  },
+  {
+    id: 'source',
+    header: 'Lead source',
+    width: 130,
+    isSecondary: true,
+    isHiddenAtFirst: true,
+    cell: ({ source }) => leadSourceName(settings, source),
   },
   {
     id: 'invoice',

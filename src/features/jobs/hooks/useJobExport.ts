@@ -2,9 +2,11 @@ import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { PRIORITY_LABELS } from '@/domain/job/labels';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
-import { JOB_TYPE_LABELS, type Job } from '@/domain/job/schema';
+import { jobTypeName, leadSourceName } from '@/domain/company/workChoices';
+import type { Job } from '@/domain/job/schema';
 import { jobStatus } from '@/domain/job/status';
 import type { Stored } from '@/domain/record/schema';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useListExport } from '@/entities/record/useListExport';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { toWallTime } from '@/ui/format/wallTime';
@@ -36,13 +38,14 @@ const HEADER = [
 export function useJobExport() {
   const { company } = useSession();
   const { namesOf } = useTechnicians();
+  const { settings } = useWorkSettings();
 
   const rowOf = (job: Stored<Job>) => {
     const at = (iso: string) => toWallTime(iso, company.timeZone);
     return [
       job.number,
       job.title,
-      JOB_TYPE_LABELS[job.type],
+      jobTypeName(settings, job.type),
       PRIORITY_LABELS[job.priority],
       PROGRESS_LABELS[job.progress],
       jobStatus(job),
@@ -55,7 +58,7 @@ export function useJobExport() {
       job.propertyAddress,
       namesOf(job.technicianIds).join('; '),
       job.poNumber,
-      job.source,
+      leadSourceName(settings, job.source),
       job.tags.join('; '),
       job.description,
       at(job.createdAt),

@@ -1,20 +1,22 @@
+import { jobTypeFilterOptions, leadSourceFilterOptions } from '@/domain/company/workChoices';
 import { PRIORITY_LABELS } from '@/domain/job/labels';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
 import { viewHasProgress, type JobFilters } from '@/domain/job/queries';
-import { JOB_TYPE_LABELS, JOB_TYPES, PRIORITIES, PROGRESS_STATES } from '@/domain/job/schema';
+import { PRIORITIES, PROGRESS_STATES } from '@/domain/job/schema';
 import { technicianName } from '@/domain/technician/schema';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import type { FilterField } from '@/ui/table/filterFields';
 
 const PROGRESS_OPTIONS = PROGRESS_STATES.map((value) => ({ value, label: PROGRESS_LABELS[value] }));
 const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
-const TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }));
 
-type Name = 'progress' | 'technician' | 'priority' | 'type';
+type Name = 'progress' | 'technician' | 'priority' | 'type' | 'source';
 
 /** What narrows the list of jobs. A view that names the progress leaves that choice out. */
 export function useJobFilterFields(filters: JobFilters, onChange: (name: Name, value: string) => void): FilterField[] {
   const { all } = useTechnicians();
+  const { settings } = useWorkSettings();
   const technicians = all.map((technician) => ({ value: technician.id, label: technicianName(technician) }));
   const field = (name: Name) => ({ name, onChange: (value: string) => onChange(name, value) });
   return [
@@ -45,6 +47,19 @@ export function useJobFilterFields(filters: JobFilters, onChange: (name: Name, v
       anyLabel: 'Any priority',
       options: PRIORITY_OPTIONS,
     },
-    { ...field('type'), label: 'Type', value: filters.type, anyLabel: 'Any type', options: TYPE_OPTIONS },
+    {
+      ...field('type'),
+      label: 'Type',
+      value: filters.type,
+      anyLabel: 'Any type',
+      options: jobTypeFilterOptions(settings),
+    },
+    {
+      ...field('source'),
+      label: 'Lead source',
+      value: filters.source,
+      anyLabel: 'Any lead source',
+      options: leadSourceFilterOptions(settings),
+    },
   ];
 }

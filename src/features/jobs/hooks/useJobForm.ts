@@ -4,8 +4,10 @@ import { can } from '@/domain/access/permissions';
 import { jobCopies, newJob, newJobNumber } from '@/domain/job/create';
 import { PRIORITY_LABELS } from '@/domain/job/labels';
 import { moveJob } from '@/domain/job/progress';
-import { JOB_TYPE_LABELS, type Job } from '@/domain/job/schema';
+import { jobTypeName, leadSourceName } from '@/domain/company/workChoices';
+import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { AppError } from '@/lib/appError';
@@ -24,12 +26,14 @@ const FOLLOWS = {
 /** A list of ids or items, a choice or a text, as the conflict dialog shows it. */
 function useFieldInWords(): (field: keyof Job, value: unknown) => string | null {
   const { namesOf } = useTechnicians();
+  const { settings } = useWorkSettings();
   return (field, value) => {
     if (field === 'technicianIds' && Array.isArray(value)) return namesOf(value.map(String)).join(', ');
     if (field === 'equipmentIds' && Array.isArray(value)) return `${value.length} chosen`;
     if (field === 'checklist' && Array.isArray(value))
       return (value as Job['checklist']).map(({ label, isDone }) => `${isDone ? '✓' : '–'} ${label}`).join('\n');
-    if (field === 'type') return JOB_TYPE_LABELS[value as Job['type']];
+    if (field === 'type') return jobTypeName(settings, String(value));
+    if (field === 'source') return leadSourceName(settings, String(value));
     if (field === 'priority') return PRIORITY_LABELS[value as Job['priority']];
     return null;
   };

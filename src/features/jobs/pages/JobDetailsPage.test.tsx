@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isServerSilent } from '@/data/connection';
 import { buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
+import { answered, buildInspection } from '@/testing/factories/inspection';
 import { buildJob } from '@/testing/factories/job';
 import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
@@ -72,6 +73,23 @@ describe("a job's page", () => {
     expect(await screen.findByText('2 checks are not ticked yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to the job' }));
     expect((await store.get(JOBS, 'job-1'))?.data['progress']).toBe('in-progress');
+  });
+
+  it('asks before a job with an open inspection is finished, and says what is missing of it', async () => {
+    const started = buildJob({ ...job, progress: 'in-progress', checklist: [] });
+    const inspection = buildInspection({ id: 'i1', jobId: 'job-1', answers: [answered('flame', 'pass')] });
+    const { user, store } = await open({
+      features: { jobs: true, customers: true, inspections: true },
+      records: { jobs: [started], inspections: [inspection] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Finish job' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Finish with an open inspection?' }));
+    expect(question.getByText('Furnace check: 1 required item is not answered.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Back to the job' }));
+    expect((await store.get(JOBS, 'job-1'))?.data['progress']).toBe('in-progress');
+    await user.click(screen.getByRole('button', { name: 'Finish job' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish anyway' }));
+    await waitFor(async () => expect((await store.get(JOBS, 'job-1'))?.data['progress']).toBe('work-done'));
   });
 
   it('ticks a check with who and when, also beside another one that somebody ticked meanwhile', async () => {

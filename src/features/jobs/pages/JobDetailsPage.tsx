@@ -4,8 +4,11 @@ import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import { JOB_TYPE_LABELS, type Job } from '@/domain/job/schema';
+import { jobTypeName } from '@/domain/company/workChoices';
+import { isWorkFinished } from '@/domain/job/progress';
+import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { InvoiceStatusBadge } from '@/entities/job/InvoiceStatusBadge';
 import { JobActions } from '@/entities/job/JobActions';
 import { JobBar } from '@/entities/job/JobBar';
@@ -19,6 +22,9 @@ import { StopBarSpace } from '@/entities/job/StopBar';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { useNow } from '@/ui/hooks/useNow';
 import { DiagnosticsSection } from '@/entities/diagnostic/DiagnosticsSection';
+import { JobFindings } from '../components/JobFindings';
+import { PlumbingSection } from '@/entities/plumbing-calculation/PlumbingSection';
+import { InspectionsSection } from '@/entities/inspection/InspectionsSection';
 import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
 import { NotesPanel } from '@/entities/note/NotesPanel';
 import { PhotoPanel } from '@/entities/photo/PhotoPanel';
@@ -45,6 +51,7 @@ import { WorkSection } from '../components/WorkSection';
 
 const BACK = { to: paths.jobs, label: 'Jobs' };
 
+/** Work that was done has a paper to show for it. */
 /** One job, live: what the technician does on site is seen in the office as it happens. */
 export function Component() {
   const { id = '' } = useParams();
@@ -69,6 +76,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
   const session = useSession();
   const now = useNow();
   const isPhone = useIsPhone();
+  const { settings } = useWorkSettings();
   const { move, reasonDialog } = useMoveJob();
   const { timeZone } = session.company;
   const reason = job.holdReason || job.cancelReason;
@@ -77,7 +85,9 @@ function JobDetails({ job }: { job: Stored<Job> }) {
     <>
       <PageHeader
         title={job.title}
-        subtitle={[job.number, JOB_TYPE_LABELS[job.type], isPhone ? '' : job.customerName].filter(Boolean).join(' · ')}
+        subtitle={[job.number, jobTypeName(settings, job.type), isPhone ? '' : job.customerName]
+          .filter(Boolean)
+          .join(' · ')}
         back={BACK}
         badge={
           <span className={classes.badges}>
@@ -124,7 +134,17 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           <Section title="Photos">
             <PhotoPanel job={job} />
           </Section>
-          <Section title="Customer’s signature">
+          <JobFindings job={job} />
+          <Section
+            title="Customer’s signature"
+            actions={
+              isWorkFinished(job.progress) && (
+                <LinkButton to={paths.jobReport(job.id)} variant="text">
+                  Service report
+                </LinkButton>
+              )
+            }
+          >
             <WorkSignatures job={job} />
           </Section>
           <Section title="Notes">
@@ -137,8 +157,10 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           <CustomerSection job={job} />
           <PropertySection job={job} />
           <MoneySection job={job} />
+          <InspectionsSection subject="jobId" id={job.id} newTo={paths.inspectionNewFor({ job: job.id })} />
           <DiagnosticsSection subject="jobId" id={job.id} newTo={paths.diagnosticNewFor({ job: job.id })} />
           <LoadCalculationsSection subject="jobId" id={job.id} isHiddenWhenEmpty />
+          <PlumbingSection subject="jobId" id={job.id} newTo={paths.plumbingCalcNewFor({ job: job.id })} />
           <RelatedJobsSection job={job} />
           <HistorySection job={job} />
           <ActivitySection jobId={job.id} />

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { usualWork } from '@/domain/company/usualWork';
+import { workSettingsSchema } from '@/domain/company/workSettings';
+import { buildStored } from '@/testing/factories/build';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildJob } from '@/testing/factories/job';
 import { buildProperty } from '@/testing/factories/property';
@@ -57,6 +60,35 @@ describe('booking a job', () => {
     const taken = buildJob({ id: 'taken', scheduledTime: '2026-01-12T17:30:00.000Z', technicianIds: ['marcus'] });
     await open('/jobs/new', { technicians: [buildTechnician({ id: 'marcus' })], jobs: [taken] });
     expect(await screen.findByRole('button', { name: 'Arrival window 2–4', pressed: true })).toBeVisible();
+  });
+
+  it('offers the company’s own types and windows, and takes the duration of a type until someone sets one', async () => {
+    const usual = usualWork(['hvac']);
+    const boiler = { id: 'b1', name: 'Boiler service', durationMinutes: 75, checklist: 'Bled the radiators' };
+    const workSettings = [
+      buildStored({
+        kind: 'workSettings',
+        schema: workSettingsSchema,
+        fields: {
+          ...usual,
+          jobTypes: [...usual.jobTypes, boiler],
+          arrivalWindows: [{ id: 'w', from: '13:00', to: '17:00' }],
+        },
+        overrides: { id: 'main' },
+      }),
+    ];
+    const { user, store } = await open('/jobs/new?customer=customer-1', { workSettings });
+    expect(await screen.findByRole('button', { name: 'Arrival window 1–5', pressed: true })).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), 'Yearly service');
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: 'Boiler service' }));
+    expect(screen.getByRole('textbox', { name: 'Duration' })).toHaveValue('75 min');
+    await user.click(screen.getByRole('button', { name: 'Checklist' }));
+    await user.click(screen.getByRole('button', { name: 'Common checks: Boiler service' }));
+    await user.click(screen.getByRole('button', { name: 'Book job' }));
+    expect(await screen.findByText(/· Boiler service ·/)).toBeVisible();
+    const [job] = await store.query(JOBS, {});
+    expect(job?.data).toMatchObject({ type: 'b1', durationMinutes: 75, checklist: [{ label: 'Bled the radiators' }] });
   });
 
   it('takes a new caller without leaving the form', async () => {

@@ -2,27 +2,32 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
+import type { JobTypeChoice } from '@/domain/company/workSettings';
 import type { ArrivalWindow } from '@/domain/job/freeWindow';
+import { useScheduleRepair } from '@/entities/finding/useScheduleRepair';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { notify } from '@/ui/feedback/notify';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { JobForm } from '../components/JobForm';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useJobForm } from '../hooks/useJobForm';
 import { useJobOrigin } from '../hooks/useJobOrigin';
 import { useProposedWindow } from '../hooks/useProposedWindow';
-import { callbackOfJob, contactOf, copyOfJob, emptyJobForm, type JobFormValues } from '../jobForm';
+import { callbackOfJob, contactOf, copyOfJob, emptyJobForm, repairOfFinding, type JobFormValues } from '../jobForm';
 
 const BACK = { to: paths.jobs, label: 'Jobs' };
 
-/** Books a job: empty, for a customer, as a copy, or as a callback of another one. */
+/** Books a job: empty, for a customer, as a copy, or as a callback of another one, or to put a finding right. */
 export function Component() {
   const session = useSession();
   const origin = useJobOrigin();
   const proposal = useProposedWindow();
+  const { settings } = useWorkSettings();
   const mayBook = can(session, 'create', 'jobs') && can(session, 'read', 'customers');
   const title = origin.isCallback ? 'New callback' : 'New job';
   return (
@@ -47,29 +52,40 @@ export function Component() {
               The record this job was to start from could not be found. You can still fill out the form.
             </InlineNotice>
           )}
-          <NewJobForm key={origin.key} origin={origin} window={proposal.window} />
+          <NewJobForm key={origin.key} origin={origin} window={proposal.window} type={settings.jobTypes[0]} />
         </>
       )}
     </PageBody>
   );
 }
 
-type NewJobFormProps = { origin: ReturnType<typeof useJobOrigin>; window: ArrivalWindow | null };
+type NewJobFormProps = {
+  origin: ReturnType<typeof useJobOrigin>;
+  window: ArrivalWindow | null;
+  /** What a new job is unless somebody says otherwise. */
+  type: JobTypeChoice | undefined;
+};
 
-function startOf({ origin: { job, customer, isCallback }, window }: NewJobFormProps): JobFormValues {
+function startOf({ origin: { job, customer, finding, isCallback }, window, type }: NewJobFormProps): JobFormValues {
   if (job) return isCallback ? callbackOfJob(job, window) : copyOfJob(job, window);
-  return { ...emptyJobForm(window), ...(customer && { customerId: customer.id, ...contactOf(customer) }) };
+  if (finding) return repairOfFinding(finding, customer, window);
+  return { ...emptyJobForm(window, type), ...(customer && { customerId: customer.id, ...contactOf(customer) }) };
 }
 
-function NewJobForm({ origin, window }: NewJobFormProps) {
+function NewJobForm({ origin, window, type }: NewJobFormProps) {
   const navigate = useNavigate();
-  const [startWith] = useState(() => startOf({ origin, window }));
+  const [startWith] = useState(() => startOf({ origin, window, type }));
+  const scheduleRepair = useScheduleRepair();
   const editing = useJobForm({
     job: null,
     startWith,
     draftOf: origin.key,
-    parentJobId: origin.isCallback ? (origin.job?.id ?? '') : '',
-    onSaved: ({ id }) => navigate(paths.jobDetails(id), { replace: true }),
+    parentJobId: origin.isCallback ? (origin.job?.id ?? '') : (origin.finding?.jobId ?? ''),
+    onSaved: async ({ id }) => {
+      // The job is booked whatever becomes of this: the finding then says that it has to be looked at again.
+      if (origin.finding) await scheduleRepair(origin.finding, id).catch(notify.error);
+      await navigate(paths.jobDetails(id), { replace: true });
+    },
   });
   return <JobForm editing={editing} onCancel={() => void navigate(-1)} />;
 }

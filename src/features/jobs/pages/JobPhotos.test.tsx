@@ -34,13 +34,13 @@ describe("a job's photos", () => {
     // The file dialog may be told to show everything, so what it gives is checked.
     const anyFile = userEvent.setup({ applyAccept: false });
     const huge = new File(['x'], 'roof.jpg', { type: 'image/jpeg' });
-    Object.defineProperty(huge, 'size', { value: 30 * 1024 * 1024 });
+    Object.defineProperty(huge, 'size', { value: 70 * 1024 * 1024 });
     await anyFile.upload(input, [new File(['%PDF'], 'invoice.pdf', { type: 'application/pdf' }), huge]);
 
     const notice = await screen.findByText('2 files were not added');
     expect(notice).toBeVisible();
     expect(screen.getByText(/invoice.pdf: This is not a picture/)).toBeVisible();
-    expect(screen.getByText(/roof.jpg: This picture is 30 MB; at most 25 MB/)).toBeVisible();
+    expect(screen.getByText(/roof.jpg: This picture is 70 MB; at most 60 MB/)).toBeVisible();
   });
 
   it('refuses a text that calls itself a picture', async () => {

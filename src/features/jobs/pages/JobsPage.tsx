@@ -5,8 +5,9 @@ import { useCount } from '@/data/react/useCount';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { JOB_VIEW_LABELS, JOB_VIEWS, viewDirection, type JobFilters, type JobView } from '@/domain/job/queries';
-import { JOB_TYPES, PRIORITIES, PROGRESS_STATES, type Job } from '@/domain/job/schema';
+import { PRIORITIES, PROGRESS_STATES, type Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { dayText } from '@/entities/job/arrivalText';
 import { JobCard } from '@/entities/job/JobCard';
 import { RecordListPage } from '@/entities/record/RecordListPage';
@@ -31,12 +32,12 @@ const JobPeek = lazyPart(() => import('../components/JobPeek').then((module) => 
 /** Without an order in the address, that of the view. */
 const DEFAULTS = {
   sort: 'view:asc',
-  filters: { view: '', progress: '', technician: '', priority: '', type: '' },
+  filters: { view: '', progress: '', technician: '', priority: '', type: '', source: '' },
 } as const;
 type FilterName = keyof (typeof DEFAULTS)['filters'];
 
 /** What is next is shown first. An address may have been typed or be old: what is no filter counts as none. */
-function toFilters({ view, progress, technician, priority, type }: Record<FilterName, string>): JobFilters {
+function toFilters({ view, progress, technician, priority, type, source }: Record<FilterName, string>): JobFilters {
   const known = PROGRESS_STATES.find((state) => state === progress) ?? '';
   return {
     // A link to all jobs with a status is not about what is next.
@@ -44,7 +45,8 @@ function toFilters({ view, progress, technician, priority, type }: Record<Filter
     progress: known,
     technicianId: technician,
     priority: PRIORITIES.find((each) => each === priority) ?? '',
-    type: JOB_TYPES.find((each) => each === type) ?? '',
+    type,
+    source,
   };
 }
 
@@ -74,6 +76,7 @@ export function Component() {
   const session = useSession();
   const { timeZone } = session.company;
   const now = useNow();
+  const { settings } = useWorkSettings();
   const params = useListParams<Record<FilterName, string>>(DEFAULTS);
   const filters = useMemo(() => toFilters(params.filters), [params.filters]);
   const { view } = filters;
@@ -84,7 +87,7 @@ export function Component() {
   const fields = useJobFilterFields(filters, (name, value) => params.setFilters({ view, [name]: value }));
   const exporting = useJobExport();
   const selection = useSelection(params.question);
-  const columns = useMemo(() => jobColumns(timeZone, now), [timeZone, now]);
+  const columns = useMemo(() => jobColumns(timeZone, now, settings), [timeZone, now, settings]);
   const isQuiet = view === 'upcoming' && !found.isLoading && found.rows.length === 0;
   const total = useCount(collections.jobs, NO_FILTER, { isEnabled: isQuiet });
   const newButton = can(session, 'create', 'jobs') && (
@@ -129,7 +132,7 @@ export function Component() {
         <EmptyState
           picture={<JobsPicture />}
           title="No jobs yet"
-          text="Book the first call: a customer and what it is about are enough."
+          text="Book your first call. All you need is a customer and what it is about."
           action={newButton || undefined}
         />
       }

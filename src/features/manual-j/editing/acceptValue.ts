@@ -1,17 +1,11 @@
 import { readInputs } from '@/domain/load-calc/check/readInputs';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { keyOfPath, pathOfKey, textOfPath, withValueAt, type Path } from '@/domain/load-calc/edit/path';
+import type { DraftOf, Refusal } from '@/entities/calculation/calculationKind';
 import type { Work } from './work';
 
-/** What was typed and cannot be used: it stays in its field, and the last valid value goes on counting. */
-export type Refusal = {
-  text: string;
-  message: string;
-  /** What was read of it; undefined where it could not be read. */ value?: unknown;
-};
-
 /** The work with what was refused, by `keyOfPath`. */
-export type Draft = Work & { refused: Readonly<Record<string, Refusal>> };
+export type Draft = DraftOf<Work>;
 
 const without = (refused: Draft['refused'], ...keys: readonly string[]): Draft['refused'] =>
   keys.some((key) => key in refused)

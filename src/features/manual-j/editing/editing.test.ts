@@ -5,12 +5,12 @@ import type { Stored } from '@/domain/record/schema';
 import { buildLoadInputs } from '@/testing/factories/loadInputs';
 import { acceptValue, refuse, withHouse, type Draft } from './acceptValue';
 import { directionText, readDirection } from './direction';
-import type { DraftKeeper } from './draftKeeper';
-import { endStep, recordStep, redoStep, startHistory, undoStep } from './history';
-import { createLoadEditor } from './loadEditor';
-import { fieldText, readNumber, readQuantity } from './numberText';
+import { createCalculationEditor } from '@/entities/calculation/calculationEditor';
+import type { DraftKeeper } from '@/entities/calculation/draftKeeper';
+import { endStep, recordStep, redoStep, startHistory, undoStep } from '@/entities/calculation/history';
+import { fieldText, readNumber, readQuantity } from '@/domain/calculation/numberText';
 import { keyOfPath, pathOfKey, withValueAt } from '@/domain/load-calc/edit/path';
-import { workOf } from './work';
+import { LOAD_KIND, workOf, type Work } from './work';
 
 const audit = {
   id: 'm1',
@@ -160,10 +160,10 @@ describe('a value that cannot be used', () => {
 });
 
 describe('the editor', () => {
-  const open = (options: { fails?: boolean; kept?: ReturnType<DraftKeeper['read']> } = {}) => {
+  const open = (options: { fails?: boolean; kept?: ReturnType<DraftKeeper<LoadProject, Work>['read']> } = {}) => {
     const written: Partial<LoadProject>[] = [];
     const state = { kept: options.kept ?? null, revision: 1, stored: project(), fails: options.fails === true };
-    const keeper: DraftKeeper = {
+    const keeper: DraftKeeper<LoadProject, Work> = {
       read: () => state.kept,
       keep: (base, _from, draft) => {
         state.kept = { base, changes: { title: draft.title, house: writeHouse(draft.house) }, refused: draft.refused };
@@ -172,7 +172,8 @@ describe('the editor', () => {
         state.kept = null;
       },
     };
-    const editor = createLoadEditor({
+    const editor = createCalculationEditor({
+      kind: LOAD_KIND,
       project: project(),
       keeper,
       write: (_base, changes) => {

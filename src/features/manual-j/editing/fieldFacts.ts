@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldMeta } from '@/domain/calculation/ranges';
-import { showQuantity } from '@/domain/load-calc/showQuantity';
-import { unitOf, type Quantity, type UnitSystem } from '@/domain/load-calc/units';
+import { showQuantity } from '@/domain/calculation/showQuantity';
+import { unitOf, type Quantity, type UnitSystem } from '@/domain/calculation/units';
 
 export type NumberFacts = {
   kind: 'number';

@@ -1,5 +1,6 @@
 import type { LoadIssue } from '@/domain/load-calc/result';
-import type { Draft, Refusal } from './acceptValue';
+import type { Refusal } from '@/entities/calculation/calculationKind';
+import type { Draft } from './acceptValue';
 import { pathOfKey, textOfPath } from '@/domain/load-calc/edit/path';
 
 /** What is to be said about a field: what was typed and refused, and what is odd about the value that counts. */

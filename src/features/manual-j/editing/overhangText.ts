@@ -1,6 +1,6 @@
-import type { UnitSystem } from '@/domain/load-calc/units';
+import type { UnitSystem } from '@/domain/calculation/units';
 import type { ReadText } from '../hooks/useTypedField';
-import { fieldText, readQuantity } from './numberText';
+import { fieldText, readQuantity } from '@/domain/calculation/numberText';
 import type { Surface } from './rows';
 
 type Overhang = NonNullable<Surface['overhang']>;

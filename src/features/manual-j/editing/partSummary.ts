@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { showNumber, showQuantity } from '@/domain/load-calc/showQuantity';
-import type { UnitSystem } from '@/domain/load-calc/units';
+import { showNumber, showQuantity } from '@/domain/calculation/showQuantity';
+import type { UnitSystem } from '@/domain/calculation/units';
 import { fieldFacts } from './fieldFacts';
 import { choiceWords, entriesText } from './fieldWords';
 

@@ -1,7 +1,7 @@
-import type { Quantity, UnitSystem } from '@/domain/load-calc/units';
+import type { Quantity, UnitSystem } from '@/domain/calculation/units';
 import type { ReadText } from '../hooks/useTypedField';
 import { outOfRange, type NumberFacts } from './fieldFacts';
-import { readNumber, readQuantity } from './numberText';
+import { readNumber, readQuantity } from '@/domain/calculation/numberText';
 
 /** `45°` and `50%` are read where the number is of that kind; anywhere else the sign is a slip. */
 const SIGN: Readonly<Partial<Record<Quantity, RegExp>>> = { angle: /°$/, fraction: /%$/ };

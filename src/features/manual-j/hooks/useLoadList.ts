@@ -1,12 +1,6 @@
 import { collections } from '@/data/collections';
-import {
-  keepsLoad,
-  LOAD_PAGE_SIZE,
-  loadList,
-  loadLookups,
-  type LoadFilter,
-  type LoadSort,
-} from '@/domain/load-calc/project/queries';
+import { CALCULATION_PAGE_SIZE, calculationLookups } from '@/domain/calculation/queries';
+import { keepsLoad, loadList, type LoadFilter, type LoadSort } from '@/domain/load-calc/project/queries';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
 type Sort = { field: LoadSort; direction: 'asc' | 'desc' };
@@ -17,7 +11,7 @@ export const useLoadList = (filter: LoadFilter, q: string, sort: Sort) =>
     definition: collections.manualJ,
     query: loadList(filter, sort),
     q,
-    lookups: loadLookups(q),
+    lookups: calculationLookups(q),
     keep: (project) => keepsLoad(project, filter),
-    pageSize: LOAD_PAGE_SIZE,
+    pageSize: CALCULATION_PAGE_SIZE,
   });

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
-import { LOAD_REVISION_LIMIT, type LoadProject, type LoadRevision } from '@/domain/load-calc/project/schema';
+import { CALCULATION_REVISION_LIMIT } from '@/domain/calculation/record';
+import type { LoadProject, LoadRevision } from '@/domain/load-calc/project/schema';
 import type { Stored } from '@/domain/record/schema';
 import { writeHouse, writeQuick } from '@/domain/load-calc/project/house';
 import { calculateLoads } from '@/domain/load-calc/calculate';
@@ -15,7 +16,7 @@ export function useLoadRevisions(project: Stored<LoadProject>) {
     () => ({
       where: [{ field: 'projectId', operator: '==' as const, value: project.id }],
       orderBy: [{ field: 'revisionNumber', direction: 'desc' as const }],
-      limit: LOAD_REVISION_LIMIT,
+      limit: CALCULATION_REVISION_LIMIT,
     }),
     [project.id],
   );

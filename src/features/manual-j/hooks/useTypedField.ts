@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { acceptValue, forgive, refuse, type Draft, type Refusal } from '../editing/acceptValue';
+import type { Refusal } from '@/entities/calculation/calculationKind';
+import { acceptValue, forgive, refuse, type Draft } from '../editing/acceptValue';
 import { keyOfPath, textOfPath, valueAt, type Path } from '@/domain/load-calc/edit/path';
 import { useFields } from '../components/editor/editingContext';
 

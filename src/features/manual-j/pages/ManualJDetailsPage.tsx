@@ -14,11 +14,12 @@ import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
-import { LoadMenu } from '../components/list/LoadMenu';
-import { ShareCalculation } from '../components/share/ShareCalculation';
+import { CalculationMenu } from '@/entities/calculation/CalculationMenu';
+import { LOAD_PLACE } from '../loadPlace';
+import { ShareLink } from '@/entities/public-document/ShareLink';
 import { LoadView } from '../components/view/LoadView';
 import { ViewActions } from '../components/view/ViewActions';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 
 const BACK = { to: paths.manualJ, label: 'Manual J' };
 
@@ -60,7 +61,7 @@ function Details({ record }: { record: Stored<LoadProject> }) {
           <ViewActions
             source={{ viewed: record, company: printedCompany(company), pageSize: pageSizeOf(company), dateText }}
           >
-            <ShareCalculation projectId={record.id} />
+            <ShareLink kind="load-calculation" subjectId={record.id} collection="manualJ" view={paths.manualJView} />
             {mayEstimate && !isPhone && (
               <LinkButton to={toEstimate} variant="default" leftSection={<IconFileDescription size={18} aria-hidden />}>
                 Add to estimate
@@ -72,7 +73,12 @@ function Details({ record }: { record: Stored<LoadProject> }) {
               </LinkButton>
             )}
             {(can(session, 'create', 'manualJ') || can(session, 'delete', 'manualJ')) && (
-              <LoadMenu project={record} isOnPage estimateTo={mayEstimate && isPhone ? toEstimate : ''} />
+              <CalculationMenu
+                place={LOAD_PLACE}
+                project={record}
+                isOnPage
+                estimateTo={mayEstimate && isPhone ? toEstimate : ''}
+              />
             )}
           </ViewActions>
         }

@@ -19,7 +19,7 @@ import { LoadCard, loadColumns } from '../components/list/loadColumns';
 import { MODE_LABELS } from '../components/list/modeLabels';
 import { useLoadExport } from '../hooks/useLoadExport';
 import { useLoadList } from '../hooks/useLoadList';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 
 const DEFAULTS = { sort: 'updatedAt:desc', filters: { mode: '', customer: '' } } as const;
 const MODES = ['quick', 'full'] as const;

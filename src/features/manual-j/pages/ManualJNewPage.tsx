@@ -1,3 +1,4 @@
+import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { paths } from '@/lib/paths';
@@ -9,15 +10,15 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { NewLoadForm } from '../components/new/NewLoadForm';
-import { UnitSwitch } from '../components/UnitSwitch';
-import { useLoadOrigin } from '../hooks/useLoadOrigin';
+import { useCalculationOrigin } from '@/entities/calculation/useCalculationOrigin';
+import { UnitSwitch } from '@/entities/calculation/UnitSwitch';
 
 const BACK = { to: paths.manualJ, label: 'Manual J' };
 
 /** Starts a load calculation: quick, room by room, from a file, or as a copy. */
 export function Component() {
   const { role, features } = useSession();
-  const { key, origin, isLoading, error, refetch } = useLoadOrigin();
+  const { key, origin, isLoading, error, refetch } = useCalculationOrigin(collections.manualJ);
   return (
     <PageBody size="wide">
       <PageHeader

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
-import { chooseUnits } from '@/entities/load-calculation/unitChoice';
+import { chooseUnits } from '@/entities/calculation/unitChoice';
 import { readHouse } from '@/domain/load-calc/project/house';
 import { buildLoadProject } from '@/testing/factories/loadProject';
 import { renderApp } from '@/testing/renderApp';

@@ -49,7 +49,8 @@ async function changeBeside(choice: 'Keep mine' | 'Keep theirs') {
   const { user, store } = await open();
   const area = await screen.findByLabelText('Area of G-S');
   await user.click(area);
-  await user.keyboard('60');
+  // At once: typed key by key on a busy machine, the page saves before they do.
+  await user.paste('60');
   await saveTheirs(store);
   await user.keyboard('{Tab}');
   fireEvent(window, new Event('pagehide'));

@@ -60,6 +60,10 @@ function answerLink(loadCalculation: PublicDocument['loadCalculation'] | 'unknow
             estimate: null,
             invoice: null,
             item: null,
+            plumbing: null,
+            inspection: null,
+            readings: null,
+            serviceReport: null,
             visit: null,
             loadCalculation,
             company: {

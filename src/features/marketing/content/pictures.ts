@@ -69,8 +69,21 @@ export const FEATURE_SCREENS: Partial<Record<Feature, Screen>> = {
   payments: wide('payments', 'Payments with method, amount and invoice'),
   taxes: wide('taxes', 'Tax zones with today’s rates, and a place to try them'),
   manualJ: MANUAL_J_SCREEN,
+  plumbingCalc: wide(
+    'plumbing',
+    'The pipes of a house as a tree that sizes itself: each segment with its size, flow and pressure',
+  ),
+  inspections: wide(
+    'inspections',
+    'The report of an inspection: its score, what failed, and each item with its answer',
+  ),
+  leads: page('leads', 'Leads with the time to the first answer, what is to be done next, and what each cost'),
   diagnostics: wide(
     'diagnostics',
     'Readings of a heat pump: what fails, likely causes and the drift since commissioning',
+  ),
+  awards: wide(
+    'awards',
+    'The company’s license, insurance and awards, with what is about to expire and where each is shown',
   ),
 };

@@ -67,9 +67,9 @@ describe('the page of a feature', () => {
   });
 
   it('says of what is not built that it is on the roadmap, and sells nothing', async () => {
-    renderVisitor('/features/inspections');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Inspections' })).toBeVisible();
-    expect(screen.getByText('Inspections is still being built. You cannot use it or buy it yet.')).toBeVisible();
+    renderVisitor('/features/reviews');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    expect(screen.getByText('Reviews is still being built. You cannot use it or buy it yet.')).toBeVisible();
     expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
   });
 

@@ -18,7 +18,7 @@ type SumsTableProps = {
 export function SumsTable({ title, label, minWidth, head, children }: SumsTableProps) {
   return (
     <Section title={title} isFlush>
-      <Table.ScrollContainer minWidth={minWidth} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table.ScrollContainer minWidth={minWidth}>
         <Table horizontalSpacing="md" aria-label={label}>
           <Table.Thead>
             <Table.Tr>

@@ -86,7 +86,7 @@ function SettingsForm({ stored, onClose }: SettingsFormProps) {
         options={PRICE_ROUNDINGS.map((value) => ({ value, label: PRICE_ROUNDING_LABELS[value] }))}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <FormNumber form={form} name="staleAfterDays" label="A cost is stale after" suffix=" days" min={0} />
+        <FormNumber form={form} name="staleAfterDays" label="Cost is out of date after" suffix=" days" min={0} />
         <FormNumber
           form={form}
           name="lowMarginPercent"

@@ -3,7 +3,7 @@ import type { CategoryEntry } from '@/entities/pricebook/useCategories';
 import type { FilterField } from '@/ui/table/filterFields';
 import type { PricebookFilters } from '../hooks/usePricebookList';
 
-const COSTS = [{ value: 'stale', label: 'Stale costs' }];
+const COSTS = [{ value: 'stale', label: 'Costs out of date' }];
 const KINDS = PRICEBOOK_KINDS.map((value) => ({ value, label: PRICEBOOK_KIND_LABELS[value] }));
 
 /** What narrows the list of items. The tree of categories stands beside the list too, where there is room. */

@@ -37,7 +37,7 @@ export function Component() {
   const askAndRemove = ({ id, name }: Stored<PricebookTemplate>) =>
     deleteTemplate(id, {
       name,
-      message: 'Estimates that began with it keep their options.',
+      message: 'Estimates that started from it keep their options.',
       confirmLabel: 'Delete template',
     });
   const newButton = mayEdit && <NewButton noun="template" open={open} />;
@@ -55,7 +55,7 @@ export function Component() {
         <EmptyState
           picture={<EstimatesPicture />}
           title="No templates yet"
-          text="Put items into good, better and best, and start estimates with them."
+          text="Put items into good, better and best, and start estimates from them."
           action={newButton}
         />
       )}

@@ -1,9 +1,17 @@
 import { Paper } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { isOnAxis, minuteAt, msAt, type Axis } from '@/domain/scheduling/board/axis';
-import { capacityOf } from '@/domain/scheduling/board/capacity';
-import { freeHoursOn } from '@/domain/scheduling/board/freeHours';
+import { freeHoursOn, type FreeHours } from '@/domain/scheduling/board/freeHours';
 import type { PreparedGround } from '@/domain/scheduling/ground';
 import { zoneName } from '@/ui/format/dateTime';
 import { useRoomBelow } from '@/ui/table/useRoomBelow';
@@ -31,6 +39,7 @@ type BoardProps = {
 };
 
 const OVERSCAN_ROWS = 4;
+const UNKNOWN_HOURS: ReadonlyMap<string, FreeHours> = new Map();
 /** What stays in sight left of where the board begins. */
 const START_ROOM_PX = 40;
 
@@ -41,6 +50,14 @@ export function Board(props: BoardProps) {
   const { axis, pxPerMinute, rows, tops } = geometry;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [tabStop, setTabStop] = useState('');
+  // The same function for good: a new one would let go of the element and hold it again at each change.
+  const hold = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element;
+      setFrame(element);
+    },
+    [scroller],
+  );
   useRoomBelow(frame);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -50,7 +67,8 @@ export function Board(props: BoardProps) {
     overscan: OVERSCAN_ROWS,
     getItemKey: (index) => rows[index]?.technicianId ?? index,
   });
-  useEffect(() => virtual.measure(), [virtual, geometry]);
+  const heights = tops.join(' ');
+  useEffect(() => virtual.measure(), [virtual, heights]);
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -74,25 +92,24 @@ export function Board(props: BoardProps) {
   }, [scroller, startMs, pxPerMinute, axis]);
   useRowsInSight(virtual, rows, rowsRead);
 
-  const cards = rows.flatMap((row) => row.cards.map(({ entry }) => cardKey(row.technicianId, entry.id)));
-  const tabStopKey = cards.includes(tabStop) ? tabStop : (cards[0] ?? '');
+  const [firstKey = '', keys] = useMemo(() => {
+    const all = rows.flatMap((row) => row.cards.map(({ entry }) => cardKey(row.technicianId, entry.id)));
+    return [all[0], new Set(all)] as const;
+  }, [rows]);
+  const tabStopKey = keys.has(tabStop) ? tabStop : firstKey;
   const { nowMs } = ground;
-  const capacities = useMemo(() => {
-    const dates = axis.days.map(({ date }) => date);
-    return new Map(rows.map(({ technicianId }) => [technicianId, capacityOf(technicianId, dates, ground)]));
-  }, [rows, axis, ground]);
   const { hasMore } = rowsRead;
   const freeHours = useMemo(
-    () => new Map((hasMore ? [] : axis.days).map(({ date }) => [date, freeHoursOn(date, ground.technicians, ground)])),
+    () =>
+      hasMore
+        ? UNKNOWN_HOURS
+        : new Map(axis.days.map(({ date }) => [date, freeHoursOn(date, ground.technicians, ground)])),
     [axis, ground, hasMore],
   );
   return (
     <Paper withBorder className={classes.frame}>
       <div
-        ref={(element) => {
-          scroller.current = element;
-          setFrame(element);
-        }}
+        ref={hold}
         className={classes.scroller}
         style={
           {
@@ -126,7 +143,6 @@ export function Board(props: BoardProps) {
                 axis={axis}
                 pxPerMinute={pxPerMinute}
                 nowIso={ground.nowIso}
-                capacity={row.technician ? (capacities.get(row.technicianId) ?? null) : null}
                 selected={selected}
                 tabStopKey={tabStopKey.startsWith(`${row.technicianId} `) ? tabStopKey : ''}
                 isReadOnly={isReadOnly}

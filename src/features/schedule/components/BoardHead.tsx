@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { memo } from 'react';
 import { hourMarks, type Axis } from '@/domain/scheduling/board/axis';
 import { formatWeekday } from '@/ui/format/dateTime';
 import type { FreeHours } from '@/domain/scheduling/board/freeHours';
@@ -21,7 +22,8 @@ const LABEL_PX = 46;
 const ROOM_PX = 38;
 
 /** The days and hours along the top. */
-export function BoardHead({ axis, pxPerMinute, today, zone, freeHours, onReadAll }: BoardHeadProps) {
+export const BoardHead = memo(function BoardHead(props: BoardHeadProps) {
+  const { axis, pxPerMinute, today, zone, freeHours, onReadAll } = props;
   const hourPx = 60 * pxPerMinute;
   const each = Math.max(1, Math.ceil(LABEL_PX / hourPx));
   const marks = hourMarks(axis);
@@ -66,4 +68,4 @@ export function BoardHead({ axis, pxPerMinute, today, zone, freeHours, onReadAll
       </div>
     </div>
   );
-}
+});

@@ -15,7 +15,6 @@ type BoardRowViewProps = {
   axis: Axis;
   pxPerMinute: number;
   nowIso: string;
-  capacity: Capacity | null;
   selected: ReadonlySet<string>;
   /** The card that Tab leads to; '' when it is in another row. */
   tabStopKey: string;
@@ -33,13 +32,12 @@ export const BoardRowView = memo(function BoardRowView({
   axis,
   pxPerMinute,
   nowIso,
-  capacity,
   selected,
   tabStopKey,
   isReadOnly,
   isOnItsWay,
 }: BoardRowViewProps) {
-  const { technicianId, technician, cards, backdrops } = row;
+  const { technicianId, technician, cards, backdrops, capacity } = row;
   const name = technician ? technicianName(technician) : 'Unassigned';
   return (
     <div className={classes.row} data-open={technician === null || undefined} style={{ top, height: rowHeight(row) }}>

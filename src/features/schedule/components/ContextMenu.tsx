@@ -3,7 +3,7 @@ import type { Stored } from '@/domain/record/schema';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { EntryMenuItems, type EntryHandlers } from './EntryActions';
 
-export type MenuPlace = { entry: Stored<ScheduleEntry>; x: number; y: number };
+export type MenuPlace = { entry: Stored<ScheduleEntry>; card: HTMLElement; x: number; y: number };
 
 /** The menu of a right click, at the pointer; from the keyboard, at the card. */
 export function ContextMenu({
@@ -15,14 +15,19 @@ export function ContextMenu({
   handlers: EntryHandlers;
   onClose: () => void;
 }) {
+  const close = (): void => {
+    onClose();
+    // Who works by keyboard goes on from the card. A dialog that an item opens takes the focus after this.
+    place.card.focus({ preventScroll: true });
+  };
   return (
     <Menu
       key={`${place.entry.id} ${place.x} ${place.y}`}
       opened
-      onClose={onClose}
+      onClose={close}
       position="bottom-start"
       width={240}
-      returnFocus
+      returnFocus={false}
     >
       <Menu.Target>
         <span style={{ position: 'fixed', left: place.x, top: place.y, width: 1, height: 1 }} />

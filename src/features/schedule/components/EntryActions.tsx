@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconArrowsSplit2,
   IconBan,
+  IconCalendarSearch,
   IconClock,
   IconCopy,
   IconExternalLink,
@@ -30,6 +31,7 @@ export type EntryHandlers = {
   commands: EntryCommands;
   onOpen: (entry: Entry) => void;
   onPlan: (entry: Entry) => void;
+  onFind: (entry: Entry) => void;
   onCopy: (entry: Entry) => void;
   onRepeat: (entry: Entry) => void;
   onCancel: (entry: Entry) => void;
@@ -63,7 +65,7 @@ export const stepsOf = (entry: Entry): VisitState[] =>
 
 /** All that can be done with an entry, as a menu: the same by right click, by keyboard and on a phone. */
 export function EntryMenuItems({ entry, handlers }: { entry: Entry; handlers: EntryHandlers }) {
-  const { commands, onOpen, onPlan, onCopy, onRepeat, onCancel, onEndSeries } = handlers;
+  const { commands, onOpen, onPlan, onFind, onCopy, onRepeat, onCancel, onEndSeries } = handlers;
   const isVisit = entry.kind === 'visit';
   const isHeld = heldBy(entry) !== '';
   return (
@@ -71,6 +73,15 @@ export function EntryMenuItems({ entry, handlers }: { entry: Entry; handlers: En
       <Menu.Item leftSection={<IconClock size={18} aria-hidden />} disabled={isHeld} onClick={() => onPlan(entry)}>
         Change time or people…
       </Menu.Item>
+      {isVisit && (
+        <Menu.Item
+          leftSection={<IconCalendarSearch size={18} aria-hidden />}
+          disabled={isHeld}
+          onClick={() => onFind(entry)}
+        >
+          Find another time…
+        </Menu.Item>
+      )}
       {isVisit && stepsOf(entry).length > 0 && (
         <>
           <Menu.Divider />

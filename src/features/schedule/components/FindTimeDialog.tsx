@@ -11,9 +11,6 @@ import {
   Text,
 } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { Job } from '@/domain/job/schema';
-import type { Stored } from '@/domain/record/schema';
-import { visitFor, visitIdFor } from '@/domain/scheduling/board/newEntries';
 import { SKILLS_PER_VISIT_LIMIT } from '@/domain/scheduling/schema';
 import { abilitiesOf } from '@/domain/scheduling/skills';
 import { offerReasons, offerTitle, refusalText } from '@/domain/scheduling/timesText';
@@ -22,37 +19,51 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { DayInput } from '@/ui/forms/DayInput';
 import { formatDate } from '@/ui/format/dateTime';
+import type { Subject } from '../hooks/interaction';
 import { plannedText } from '../hooks/useEntryCommands';
 import { DAY_PARTS, useFoundTimes, type DayPart } from '../hooks/useFoundTimes';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import classes from './FindTimeDialog.module.css';
 
-type FindTimeDialogProps = { job: Stored<Job>; desk: ScheduleDesk; today: string; now: Date; onClose: () => void };
+type FindTimeDialogProps = { subject: Subject; desk: ScheduleDesk; today: string; now: Date; onClose: () => void };
 
 const PART_LABELS: Record<DayPart, string> = { any: 'Any time', morning: 'Morning', afternoon: 'Afternoon' };
 const FIRST_SHOWN = 4;
 
-/** The best times for a job, each with its reasons, and for everyone who is not offered, why. */
-export function FindTimeDialog({ job, desk, today, now, onClose }: FindTimeDialogProps) {
+/** The best times for a job, or better ones for a visit, each with its reasons, and for everyone who is not offered, why. */
+export function FindTimeDialog({ subject, desk, today, now, onClose }: FindTimeDialogProps) {
   const { placing, context, timeZone, technicians } = desk;
   const skills = useMemo(() => abilitiesOf(technicians), [technicians]);
-  const { wish, set, found, request, isLoading, error } = useFoundTimes(job, { today, now, timeZone });
+  const { wish, set, found, request, isLoading, error } = useFoundTimes(subject, { today, now, timeZone });
   const [isAllShown, setIsAllShown] = useState(false);
   const offers = isAllShown ? found.offers : found.offers.slice(0, FIRST_SHOWN);
   const take = async ({ technicianIds, startsAt, endsAt, travelBeforeMinutes, window }: Offer): Promise<void> => {
-    const content = { ...visitFor(job, { technicianIds, startsAt, timeZone }), requiredSkills: wish.skills };
+    const { content, before, job } = subject;
+    // What a customer was promised stays until somebody offers another window; what is new is promised as it was wished for.
+    const promised = {
+      startsAt: before ? content.placement.windowStartsAt : (window?.startsAt ?? job?.arrivalWindowStart ?? ''),
+      endsAt: before ? content.placement.windowEndsAt : (window?.endsAt ?? job?.arrivalWindowEnd ?? ''),
+    };
     const placement = {
       ...content.placement,
+      technicianIds: [...technicianIds],
+      startsAt,
       endsAt,
       travelMinutes: travelBeforeMinutes,
-      windowStartsAt: window?.startsAt ?? job.arrivalWindowStart,
-      windowEndsAt: window?.endsAt ?? job.arrivalWindowEnd,
+      windowStartsAt: promised.startsAt,
+      windowEndsAt: promised.endsAt,
     };
-    const subject = { id: visitIdFor(job), from: '', content, before: null, job };
-    if (await placing.place([{ subject, placement }], plannedText(job.title, placement, context))) onClose();
+    const moved = { ...subject, content: { ...content, requiredSkills: wish.skills } };
+    if (await placing.place([{ subject: moved, placement }], plannedText(content.title, placement, context))) onClose();
   };
   return (
-    <Drawer opened onClose={onClose} position="right" size="lg" title={`Find a time: ${job.title}`}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={`Find ${subject.before ? 'another' : 'a'} time: ${subject.content.title}`}
+    >
       <Stack gap="md">
         <div className={classes.wish}>
           <DayInput label="From" value={wish.from} onChange={(from) => set({ from: from || today })} />
@@ -133,7 +144,7 @@ export function FindTimeDialog({ job, desk, today, now, onClose }: FindTimeDialo
                   </Text>
                 </div>
                 <Button variant={index === 0 ? 'filled' : 'default'} onClick={() => void take(offer)}>
-                  Plan it
+                  {subject.before ? 'Move it here' : 'Plan it'}
                 </Button>
               </li>
             ))}

@@ -1,12 +1,28 @@
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { visitsOfJob } from '@/domain/scheduling/jobVisits';
+import { visitsOfJobId } from '@/domain/scheduling/queries';
+import { isAhead } from '@/domain/scheduling/visitState';
+import { subjectOfEntry, subjectOfJob } from '../hooks/useEntryCommands';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import { FindTimeDialog } from './FindTimeDialog';
 
 type FindTimeForJobProps = { jobId: string; desk: ScheduleDesk; today: string; now: Date; onClose: () => void };
 
-/** "Find a time" for the job that the address names: that is how its own page leads here. */
+/**
+ * "Find a time" for the job that the address names: that is how its own page leads here. Where a visit of it is ahead, that one moves; a
+ * customer who asked for another time must not get two.
+ */
 export function FindTimeForJob({ jobId, ...props }: FindTimeForJobProps) {
-  const { record } = useLiveRecord(collections.jobs, jobId);
-  return record ? <FindTimeDialog key={jobId} job={record} {...props} /> : null;
+  const { desk, now } = props;
+  const { timeZone } = desk;
+  const { record: job } = useLiveRecord(collections.jobs, jobId);
+  const { records, isLoading } = useLiveRecords(collections.schedule, visitsOfJobId(jobId));
+  if (!job || isLoading) return null;
+  const visit = visitsOfJob(job, records, timeZone).find(({ state }) => isAhead(state));
+  const subject = visit
+    ? { ...subjectOfEntry(visit), job }
+    : subjectOfJob(job, { startsAt: now.toISOString(), timeZone });
+  return <FindTimeDialog key={subject.id} subject={subject} {...props} />;
 }

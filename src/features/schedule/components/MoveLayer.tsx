@@ -17,6 +17,11 @@ import { daySpanText, spanText } from './entryText';
 import { LANE_HEIGHT, laneTop, NAME_WIDTH, rowHeight, type Geometry } from './geometry';
 
 const DRIVE_TOP = 16;
+/** What a glance takes in while the hand moves on; the question that follows says all of it. */
+const MOST_SAID = 3;
+
+/** By a transform: nothing is laid out or painted anew while it moves. */
+const movedTo = (x: number, y: number) => ({ transform: `translate(${x}px, ${y}px)` });
 
 type Entries = ReadonlyMap<string, Stored<ScheduleEntry>>;
 type MoveLayerProps = {
@@ -53,9 +58,11 @@ export function MoveLayer({ store, entries, geometry, ghost }: MoveLayerProps) {
               className={classes.drive}
               data-short={drives.before.shortMinutes > 0 || undefined}
               style={{
-                left: NAME_WIDTH + Math.max(0, place.fromMinute - drives.before.minutes) * pxPerMinute,
+                ...movedTo(
+                  NAME_WIDTH + Math.max(0, place.fromMinute - drives.before.minutes) * pxPerMinute,
+                  top + laneTop(lane) + DRIVE_TOP,
+                ),
                 width: Math.min(place.fromMinute, drives.before.minutes) * pxPerMinute,
-                top: top + laneTop(lane) + DRIVE_TOP,
               }}
             />
           )}
@@ -63,14 +70,14 @@ export function MoveLayer({ store, entries, geometry, ghost }: MoveLayerProps) {
             className={classes.slot}
             data-severity={verdict.severity ?? undefined}
             style={{
-              left: NAME_WIDTH + place.fromMinute * pxPerMinute,
+              ...movedTo(NAME_WIDTH + place.fromMinute * pxPerMinute, top + laneTop(lane) + 2),
               width: Math.max(4, (place.toMinute - place.fromMinute) * pxPerMinute),
-              top: top + laneTop(lane) + 2,
               height: LANE_HEIGHT - 4,
             }}
           />
         </>
       )}
+      {moving.by === 'pointer' && <span className={classes.shield} />}
       {moving.by === 'pointer' &&
         createPortal(
           <div ref={ghost} className={classes.ghost} aria-hidden>
@@ -106,7 +113,7 @@ export function MoveBar({
 type SaidProps = { moving: Interaction; entries: Entries; timeZone: string };
 
 function Said({ moving: { subject, placement, isOverTray, verdict }, entries, timeZone }: SaidProps) {
-  const { severity, reason } = verdict;
+  const { severity, reasons } = verdict;
   const Symbol = severity === 'forbidden' ? IconBan : severity === 'confirm' ? IconAlertTriangle : IconCircleCheck;
   const isOtherDay = subject.before && !subject.before.placement.startsAt.startsWith(placement.startsAt.slice(0, 10));
   return (
@@ -123,7 +130,13 @@ function Said({ moving: { subject, placement, isOverTray, verdict }, entries, ti
           {drivesText(verdict) !== '' && <div className={classes.ghostDrives}>{drivesText(verdict)}</div>}
           <div className={classes.ghostReason} data-severity={severity ?? undefined}>
             <Symbol size={15} aria-hidden />
-            <span>{reason || 'Fits'}</span>
+            <span>
+              {reasons.length === 0 && 'Fits'}
+              {reasons.slice(0, MOST_SAID).map((reason) => (
+                <div key={reason}>{reason}</div>
+              ))}
+              {reasons.length > MOST_SAID && <div>… and {reasons.length - MOST_SAID} more</div>}
+            </span>
           </div>
         </>
       )}

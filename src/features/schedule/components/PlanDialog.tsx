@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { atClock, clockSpan } from '@/domain/scheduling/wallClock';
 import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
+import type { UsualWindow } from '@/domain/company/workSettings';
 import type { Placement } from '@/domain/scheduling/schema';
 import type { SeriesScope } from '@/domain/scheduling/series';
 import { durationOf, plusMinutes } from '@/domain/scheduling/span';
+import { ArrivalWindowChoices } from '@/entities/company/ArrivalWindowChoices';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { DayInput } from '@/ui/forms/DayInput';
@@ -57,12 +59,17 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
   const set = (changes: Partial<typeof values>): void => setValues((current) => ({ ...current, ...changes }));
 
   const isWhole = values.date !== '' && /^\d{2}:\d{2}$/.test(values.time) && values.minutes >= SHORTEST;
-  const placement = isWhole ? placementOf(values, first, timeZone) : first;
-  const { severity, warnings } = placing.judge(subject, placement);
+  const placement = isWhole ? placementOf(values, { before: first, startDate, startTime }, timeZone) : first;
+  const typed = { date: values.date, time: values.time };
+  // What stands there already was not typed: of a time that the clocks show twice it may be the second.
+  const isTyped = values.date !== startDate || values.time !== startTime;
+  const { severity, warnings } = placing.judge(subject, placement, isWhole && isTyped ? typed : undefined);
   const reasons = placing.sentencesOf(warnings);
+  const promise = ({ from: start, to: end }: UsualWindow): void =>
+    set({ from: start, to: end, ...((values.time < start || values.time >= end) && { time: start }) });
   const save = async (): Promise<void> => {
     setIsSaving(true);
-    if (await onSave(placement, { date: values.date, time: values.time }, scope)) onClose();
+    if (await onSave(placement, typed, scope)) onClose();
     setIsSaving(false);
   };
 
@@ -112,25 +119,28 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
             {...(kind === 'time-off' && { description: 'Nobody chosen means everyone: a holiday.' })}
           />
           {kind === 'visit' && (
-            <div className={classes.fields}>
-              <TextInput
-                label="Promised from"
-                type="time"
-                value={values.from}
-                onChange={({ currentTarget }) => set({ from: currentTarget.value.slice(0, 5) })}
+            <>
+              <div className={classes.fields}>
+                <TextInput
+                  label="Promised from"
+                  type="time"
+                  value={values.from}
+                  onChange={({ currentTarget }) => set({ from: currentTarget.value.slice(0, 5) })}
+                />
+                <TextInput
+                  label="Promised until"
+                  type="time"
+                  value={values.to}
+                  onChange={({ currentTarget }) => set({ to: currentTarget.value.slice(0, 5) })}
+                />
+              </div>
+              <ArrivalWindowChoices
+                from={values.from}
+                to={values.to}
+                onChoose={promise}
+                onClear={() => set({ from: '', to: '' })}
               />
-              <TextInput
-                label="Promised until"
-                type="time"
-                value={values.to}
-                onChange={({ currentTarget }) => set({ to: currentTarget.value.slice(0, 5) })}
-              />
-              {values.from !== '' || values.to !== '' ? (
-                <Button variant="text" className={classes.clear ?? ''} onClick={() => set({ from: '', to: '' })}>
-                  No promise
-                </Button>
-              ) : null}
-            </div>
+            </>
           )}
           {subject.before !== null && subject.before.seriesId !== '' && (
             <Radio.Group
@@ -199,10 +209,10 @@ type Values = {
 /** The placement that the form says; a window that is half filled in stays so, and the engine says what is wrong with it. */
 function placementOf(
   { date, time, minutes, technicianIds, from, to, isLocked }: Values,
-  before: Placement,
+  { before, startDate, startTime }: { before: Placement; startDate: string; startTime: string },
   timeZone: string,
 ): Placement {
-  const startsAt = atClock(date, time, timeZone);
+  const startsAt = date === startDate && time === startTime ? before.startsAt : atClock(date, time, timeZone);
   const window =
     from !== '' && to !== ''
       ? clockSpan(date, from, to, timeZone)

@@ -3,11 +3,13 @@ import { entryFor } from '@/domain/scheduling/board/newEntries';
 import { atClock } from '@/domain/scheduling/wallClock';
 import { plannedText, subjectOfEntry } from '../hooks/useEntryCommands';
 import { useSeries } from '../hooks/useSeries';
+import type { Subject } from '../hooks/interaction';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import { CancelDialog } from './CancelDialog';
 import type { OpenDialog } from './dialogs';
 import type { EntryHandlers } from './EntryActions';
 import { EntryDrawer } from './EntryDrawer';
+import { FindTimeDialog } from './FindTimeDialog';
 import { FindTimeForJob } from './FindTimeForJob';
 import { KeysDialog } from './KeysDialog';
 import { NewEntryDialog } from './NewEntryDialog';
@@ -38,6 +40,10 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
   const { byId, placing, commands, timeZone, nowIso, context, isReadOnly } = desk;
   const series = useSeries(desk.actions);
   const open = byId.get(openId);
+  const findFor = ({ before, content }: Subject): (() => void) | null => {
+    if (!before) return () => onFind(content.jobId);
+    return before.kind === 'visit' ? () => handlers.onFind(before) : null;
+  };
   const verdict = open && placing.judge(subjectOfEntry(open), open.placement);
   return (
     <>
@@ -59,7 +65,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
           subject={dialog.subject}
           placing={placing}
           confirmLabel={dialog.subject.before ? 'Save' : 'Plan it'}
-          onFind={dialog.subject.before ? null : () => onFind(dialog.subject.content.jobId)}
+          onFind={findFor(dialog.subject)}
           onSave={(placement, typed, scope) =>
             scope !== 'this' && dialog.subject.before
               ? series.change(dialog.subject.before, placement, scope)
@@ -68,6 +74,16 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
                   plannedText(dialog.subject.content.title, placement, context),
                 )
           }
+          onClose={onCloseDialog}
+        />
+      )}
+      {dialog?.kind === 'find' && (
+        <FindTimeDialog
+          key={`find ${dialog.entry.id}`}
+          subject={subjectOfEntry(dialog.entry)}
+          desk={desk}
+          today={today}
+          now={now}
           onClose={onCloseDialog}
         />
       )}

@@ -13,18 +13,21 @@ import {
   IconBan,
   IconCheck,
 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { DayInput } from '@/ui/forms/DayInput';
 import { FilterMenu } from '@/ui/table/FilterMenu';
 import type { FilterField } from '@/ui/table/filterFields';
 import { ViewSwitch } from '@/ui/table/ViewSwitch';
 import { formatDate } from '@/ui/format/dateTime';
-import type { BoardActions } from '@/entities/schedule/useBoardActions';
 import { ZOOMS, type ScheduleParams, type ScheduleView } from '../hooks/useScheduleParams';
 import classes from './ScheduleToolbar.module.css';
 
 type ScheduleToolbarProps = {
   params: ScheduleParams;
-  actions: BoardActions;
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => Promise<void>;
+  onRedo: () => Promise<void>;
   filters: readonly FilterField[];
   isTrayOpen: boolean;
   trayCount: string;
@@ -42,8 +45,8 @@ const VIEWS: { value: ScheduleView; label: string }[] = [
 ];
 
 /** Which days are looked at and how; undo stands where a slip of the hand looks for it. */
-export function ScheduleToolbar(props: ScheduleToolbarProps) {
-  const { params, actions, filters, isTrayOpen, trayCount, onTray, onKeys } = props;
+export const ScheduleToolbar = memo(function ScheduleToolbar(props: ScheduleToolbarProps) {
+  const { params, canUndo, canRedo, onUndo, onRedo, filters, isTrayOpen, trayCount, onTray, onKeys } = props;
   const { date, view, zoom, isWholeDay, withCancelled } = params;
   const isTimeline = view === 'day' || view === 'days' || view === 'week' || view === 'weeks';
   const unit =
@@ -69,18 +72,18 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
         <div className={classes.date} title={formatDate(date, 'UTC')}>
-          <DayInput label="Day shown" value={date} onChange={(day) => day !== '' && params.goTo(day)} />
+          <DayInput label="Day shown" isLabelHidden value={date} onChange={(day) => day !== '' && params.goTo(day)} />
         </div>
       </Group>
       <ViewSwitch label="Views" options={VIEWS} value={view} onChange={params.setView} />
       <Group gap={4} wrap="nowrap" className={classes.tools ?? ''}>
         <Tooltip label="Undo (Ctrl Z)">
-          <ActionIcon aria-label="Undo" disabled={!actions.canUndo} onClick={() => void actions.undo()}>
+          <ActionIcon aria-label="Undo" disabled={!canUndo} onClick={() => void onUndo()}>
             <IconArrowBackUp size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
         <Tooltip label="Redo (Ctrl Shift Z)">
-          <ActionIcon aria-label="Redo" disabled={!actions.canRedo} onClick={() => void actions.redo()}>
+          <ActionIcon aria-label="Redo" disabled={!canRedo} onClick={() => void onRedo()}>
             <IconArrowForwardUp size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
@@ -136,4 +139,4 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
       </Group>
     </div>
   );
-}
+});

@@ -152,6 +152,7 @@ export function TimelineView({
     const isPointed = event.clientX > 0 || event.clientY > 0;
     setMenu({
       entry: found.entry,
+      card: found.element,
       x: isPointed ? event.clientX : rect.left,
       y: isPointed ? event.clientY : rect.bottom,
     });

@@ -1,11 +1,11 @@
-import { Paper, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { PriorityBadge } from '@/entities/job/PriorityBadge';
-import { useStoreValue } from '@/ui/feedback/createStore';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDuration } from '@/ui/format/quantities';
+import { FilterMenu } from '@/ui/table/FilterMenu';
 import { SearchField } from '@/ui/table/SearchField';
 import { useRoomBelow } from '@/ui/table/useRoomBelow';
 import { ViewSwitch } from '@/ui/table/ViewSwitch';
@@ -28,8 +28,8 @@ const EMPTY: Record<TrayTab, string> = {
 export function Tray({ tray, store, onOpen }: TrayProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   useRoomBelow(frame);
-  const isTarget = useStoreValue(store)?.isOverTray ?? false;
-  const { tab, setTab, jobs, counts, search, setSearch, isLoading, isCut } = tray;
+  const isTarget = useSyncExternalStore(store.subscribe, () => store.get()?.isOverTray ?? false);
+  const { tab, setTab, jobs, counts, search, setSearch, filters, isNarrowed, isLoading, isCut } = tray;
   const minutes = jobs.reduce((sum, job) => sum + job.durationMinutes, 0);
   return (
     <Paper
@@ -49,14 +49,17 @@ export function Tray({ tray, store, onOpen }: TrayProps) {
           onChange={setTab}
         />
         <SearchField label="Search jobs to plan" value={search} onChange={setSearch} />
-        <Text size="xs" c="dimmed">
-          {jobs.length > 0 ? `${formatDuration(minutes)} of work${isCut ? ' in the latest 50' : ''}` : ' '}
-        </Text>
+        <Group justify="space-between" wrap="nowrap">
+          <Text size="xs" c="dimmed">
+            {jobs.length > 0 ? `${formatDuration(minutes)} of work${isCut ? ' in the latest 50' : ''}` : ' '}
+          </Text>
+          <FilterMenu fields={filters} label="Filter jobs" />
+        </Group>
       </Stack>
       {isLoading ? (
         <LoadingRows rows={4} />
       ) : jobs.length === 0 ? (
-        <div className={classes.empty}>{search === '' ? EMPTY[tab] : 'No jobs match.'}</div>
+        <div className={classes.empty}>{isNarrowed ? 'No jobs match.' : EMPTY[tab]}</div>
       ) : (
         <ul className={classes.list}>
           {jobs.map((job) => (

@@ -5,6 +5,7 @@ import type { Subject } from '../hooks/interaction';
 /** The dialog that is open over the schedule. */
 export type OpenDialog =
   | { kind: 'plan'; subject: Subject }
+  | { kind: 'find'; entry: Stored<ScheduleEntry> }
   | { kind: 'copy'; entry: Stored<ScheduleEntry> }
   | { kind: 'repeat'; entry: Stored<ScheduleEntry> }
   | { kind: 'cancel'; entry: Stored<ScheduleEntry> }

@@ -19,13 +19,13 @@ export type Subject = {
 };
 
 /**
- * What the engine says about a placement: the strongest thing that speaks against it in a sentence, and the drives there and on, where
+ * What the engine says about a placement: what speaks against it in sentences, the strongest first, and the drives there and on, where
  * they are known.
  */
 export type Verdict = {
   warnings: readonly Warning[];
   severity: Severity | null;
-  reason: string;
+  reasons: readonly string[];
   drives: ReturnType<typeof drivesAround>;
 };
 

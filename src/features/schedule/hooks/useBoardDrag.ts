@@ -28,6 +28,10 @@ const HOLD_MS = 350;
 const EDGE_PX = 56;
 const SCROLL_PX_PER_FRAME = 14;
 
+type Point = { x: number; y: number };
+type Box = { left: number; right: number; top: number; bottom: number };
+const NOWHERE: Box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+
 type Grip = {
   subject: Subject;
   kind: 'move' | 'resize';
@@ -38,7 +42,8 @@ type Grip = {
 
 /**
  * Drags with mouse and finger. While it lasts nothing of the board renders: the card at the cursor is one transform per frame,
- * and where it would come to stand is told to the store when it changes.
+ * and where it would come to stand is told to the store when it changes. Each frame reads from the page before it writes, so that
+ * nothing has to be laid out in between, and never asks what is under the pointer: that follows from a few measures.
  */
 export function useBoardDrag(options: DragOptions): void {
   const latest = useLatest(options);
@@ -51,14 +56,19 @@ export function useBoardDrag(options: DragOptions): void {
     let pointer = { x: 0, y: 0, isFine: false };
     let frame = 0;
     let isClickSwallowed = false;
+    let at = { scroller: NOWHERE, tray: NOWHERE };
+    const measure = (): void => {
+      const rectOf = (element: Element | null): Box => element?.getBoundingClientRect() ?? NOWHERE;
+      at = { scroller: rectOf(latest.current.scroller.current), tray: rectOf(area.querySelector('[data-tray]')) };
+    };
 
     /** Where a point of the window is on the board; null outside of it. */
     const boardPoint = (x: number, y: number): { minute: number; y: number } | null => {
       const { scroller, geometry } = latest.current;
       const element = scroller.current;
       if (!element) return null;
-      const rect = element.getBoundingClientRect();
-      if (x < rect.left + NAME_WIDTH || x > rect.right || y < rect.top || y > rect.bottom) return null;
+      const rect = at.scroller;
+      if (!isWithin(rect, { x, y }) || x < rect.left + NAME_WIDTH) return null;
       return {
         minute: (x - rect.left - NAME_WIDTH + element.scrollLeft) / geometry.pxPerMinute,
         y: y - rect.top - HEAD_HEIGHT + element.scrollTop,
@@ -71,7 +81,7 @@ export function useBoardDrag(options: DragOptions): void {
       offsetMinutes,
     }: Grip): Omit<Interaction, 'verdict' | 'subject' | 'kind' | 'by'> | null => {
       const { geometry } = latest.current;
-      const isOverTray = document.elementFromPoint(pointer.x, pointer.y)?.closest('[data-tray]') != null;
+      const isOverTray = isWithin(at.tray, pointer);
       const { placement } = subject.content;
       if (isOverTray && kind === 'move' && subject.before) return { placement, technicianId: subject.from, isOverTray };
       const point = boardPoint(pointer.x, pointer.y);
@@ -97,15 +107,14 @@ export function useBoardDrag(options: DragOptions): void {
     const follow = (): void => {
       if (!grip) return;
       const { ghost, scroller, store, judge } = latest.current;
-      if (ghost.current) {
-        const { offsetWidth, offsetHeight } = ghost.current;
-        const x = Math.min(pointer.x + 14, window.innerWidth - offsetWidth - 8);
-        const y = Math.min(pointer.y + 18, window.innerHeight - offsetHeight - 8);
-        ghost.current.style.transform = `translate3d(${x}px, ${y}px, 0)`;
-      }
-      if (scroller.current) scrollAtEdges(scroller.current, pointer);
       const shown = store.get();
       const target = targetOf(grip);
+      const { offsetWidth = 0, offsetHeight = 0 } = ghost.current ?? {};
+      const x = Math.min(pointer.x + 14, window.innerWidth - offsetWidth - 8);
+      const y = Math.min(pointer.y + 18, window.innerHeight - offsetHeight - 8);
+      const transform = `translate3d(${x}px, ${y}px, 0)`;
+      if (ghost.current && ghost.current.style.transform !== transform) ghost.current.style.transform = transform;
+      if (scroller.current) scrollAtEdges(scroller.current, at.scroller, pointer);
       if (target && shown) {
         const isSame =
           shown.isOverTray === target.isOverTray &&
@@ -134,8 +143,10 @@ export function useBoardDrag(options: DragOptions): void {
         pointerId: event.pointerId,
         offsetMinutes: subject.before ? (event.clientX - rect.left) / geometry.pxPerMinute : 0,
       };
+      measure();
+      window.addEventListener('resize', measure);
+      window.addEventListener('scroll', measure);
       area.setPointerCapture(event.pointerId);
-      area.dataset['dragging'] = '';
       store.set({
         subject,
         kind: grip.kind,
@@ -158,7 +169,8 @@ export function useBoardDrag(options: DragOptions): void {
       const shown = store.get();
       const target = targetOf(grip);
       if (area.hasPointerCapture(grip.pointerId)) area.releasePointerCapture(grip.pointerId);
-      delete area.dataset['dragging'];
+      window.removeEventListener('resize', measure);
+      window.removeEventListener('scroll', measure);
       const { subject } = grip;
       grip = null;
       isClickSwallowed = true;
@@ -225,8 +237,7 @@ export function useBoardDrag(options: DragOptions): void {
 }
 
 /** The nearer to an edge, the faster. */
-function scrollAtEdges(element: HTMLElement, { x, y }: { x: number; y: number }): void {
-  const rect = element.getBoundingClientRect();
+function scrollAtEdges(element: HTMLElement, rect: Box, { x, y }: Point): void {
   if (x < rect.left - EDGE_PX || x > rect.right + EDGE_PX || y < rect.top - EDGE_PX || y > rect.bottom + EDGE_PX)
     return;
   const speed = (distance: number): number =>
@@ -235,3 +246,6 @@ function scrollAtEdges(element: HTMLElement, { x, y }: { x: number; y: number })
   const dy = speed(rect.bottom - y) - speed(y - rect.top - HEAD_HEIGHT);
   if (dx !== 0 || dy !== 0) element.scrollBy(dx, dy);
 }
+
+const isWithin = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;

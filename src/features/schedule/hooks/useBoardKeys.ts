@@ -60,7 +60,7 @@ export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => voi
     technicianId,
     verdict,
   }: Pick<Interaction, 'placement' | 'technicianId' | 'verdict'>): string =>
-    `${spokenDayTime(placement.startsAt, timeZone)}, ${nameOfRow(technicianId)}. ${verdict.reason || 'Fits.'}`;
+    `${spokenDayTime(placement.startsAt, timeZone)}, ${nameOfRow(technicianId)}. ${verdict.reasons.join(' ') || 'Fits.'}`;
 
   const take = (entry: Entry, technicianId: string, kind: Interaction['kind']): void => {
     const subject = subjectOfEntry(entry, technicianId);

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { axisOf, hoursHolding, type ShownHours } from '@/domain/scheduling/board/axis';
 import { isLateVisit } from '@/domain/scheduling/board/looks';
-import { boardRows } from '@/domain/scheduling/board/rows';
+import { keptRows } from '@/domain/scheduling/board/keptRows';
+import { boardRows, type BoardRow } from '@/domain/scheduling/board/rows';
 import { stretchOf } from '@/domain/scheduling/ground';
 import { skillAnswer } from '@/domain/scheduling/skills';
 import { weekdayOf } from '@/lib/weekdays';
@@ -35,6 +36,7 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
   // The same axis for as long as its hours stay: a visit that moves must not scroll the board.
   const axis = useMemo(() => axisOf(dates, { from, to }, timeZone), [dates, from, to, timeZone]);
 
+  const [keep] = useState(rowKeeper);
   const rows = useMemo(() => {
     const busy = new Set(entries.flatMap(({ placement }) => placement.technicianIds));
     const late = new Set(
@@ -56,11 +58,17 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
         ? status === 'active' && dates.some((date) => !workingHours[weekdayOf(date)].isOff)
         : busy.has(id) || dates.some((date) => ground.shiftsOf(id, date).length > 0);
     const ordered = [...shown.filter(isHere), ...shown.filter((technician) => !isHere(technician))];
-    return boardRows({ technicians: ordered, entries, withCancelled }, axis, ground);
-  }, [entries, technicians, technicianId, skill, withCancelled, axis, ground, dates, isInParts]);
+    return keep(boardRows({ technicians: ordered, entries, withCancelled }, axis, ground));
+  }, [keep, entries, technicians, technicianId, skill, withCancelled, axis, ground, dates, isInParts]);
 
   const hourPx = ZOOMS[zoom] || fittingHour(axis.minutes, dates.length, width);
   return useMemo(() => geometryOf(axis, hourPx / 60, rows), [axis, hourPx, rows]);
+}
+
+/** Remembers the rows that it was last given. */
+function rowKeeper(): (rows: readonly BoardRow[]) => readonly BoardRow[] {
+  let last: readonly BoardRow[] = [];
+  return (rows) => (last = keptRows(last, rows));
 }
 
 function fittingHour(minutes: number, dayCount: number, width: number): number {

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
-import type { Job } from '@/domain/job/schema';
-import type { Stored } from '@/domain/record/schema';
 import { findTimes } from '@/domain/scheduling/findTimes';
-import { ANY_TIME, type TimeRequest, type TimesFound } from '@/domain/scheduling/timeRequest';
+import { isSharing, stretchOf } from '@/domain/scheduling/ground';
+import { ANY_TIME, type Offer, type TimeRequest, type TimesFound } from '@/domain/scheduling/timeRequest';
+import { durationOf } from '@/domain/scheduling/span';
 import { clockSpan } from '@/domain/scheduling/wallClock';
 import { addCalendarDays } from '@/lib/calendar';
 import { dayStart } from '@/lib/dates';
+import { isSame } from '@/lib/stableJson';
 import { useGround, useScheduleData } from '@/entities/schedule/useScheduleData';
+import type { Subject } from './interaction';
 
 export const DAY_PARTS = ['any', 'morning', 'afternoon'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
@@ -15,6 +17,7 @@ const CLOCKS: Record<Exclude<DayPart, 'any'>, [from: string, to: string]> = {
   afternoon: ['12:00', '18:00'],
 };
 const DAYS = ANY_TIME.days;
+const SHORTEST_MINUTES = 5;
 
 export type TimeWish = {
   minutes: number;
@@ -28,17 +31,17 @@ export type TimeWish = {
   mayMoveOthers: boolean;
 };
 
-/** The best times for a job in the five days from a date on, and why others cannot come. Reads those days alone. */
+/** The best times for a job, or a visit that is to move, in the five days from a date on, and why others cannot come. Reads those days alone. */
 export function useFoundTimes(
-  job: Stored<Job>,
+  { id, content, before, job }: Subject,
   { today, now, timeZone }: { today: string; now: Date; timeZone: string },
 ) {
   const [wish, setWish] = useState<TimeWish>({
-    minutes: job.durationMinutes,
-    crewSize: 1,
+    minutes: durationOf(content.placement),
+    crewSize: Math.max(1, content.placement.technicianIds.length),
     from: today,
     dayPart: 'any',
-    skills: [],
+    skills: content.requiredSkills,
     maxWorkMinutes: 0,
     keepsLunch: true,
     mayMoveOthers: false,
@@ -46,32 +49,44 @@ export function useFoundTimes(
   const first = wish.from < today ? today : wish.from;
   const dates = useMemo(() => Array.from({ length: DAYS }, (_, index) => addCalendarDays(first, index)), [first]);
   const { entries, isLoading, error } = useScheduleData(dates);
-  const places = useMemo(() => [job.propertyId], [job.propertyId]);
+  const { propertyId } = content;
+  const places = useMemo(() => [propertyId], [propertyId]);
+  const isEmergency = job?.priority === 'emergency';
+  const preferredTechnicianId = content.placement.technicianIds[0] ?? job?.technicianIds[0] ?? '';
+  const movedId = before ? id : '';
   const ground = useGround(entries, now.toISOString(), { places });
   const request: TimeRequest = useMemo(
     () => ({
       ...ANY_TIME,
       durationMinutes: wish.minutes,
       crewSize: wish.crewSize,
-      place: job.propertyId,
+      place: propertyId,
       from: dayStart(timeZone, first),
       windows:
         wish.dayPart === 'any'
           ? []
           : dates.map((date) => clockSpan(date, ...CLOCKS[wish.dayPart as 'morning'], timeZone)),
-      isEmergency: job.priority === 'emergency',
-      preferredTechnicianId: job.technicianIds[0] ?? '',
+      isEmergency,
+      preferredTechnicianId,
+      movedId,
       requiredSkills: wish.skills,
       maxWorkMinutes: wish.maxWorkMinutes,
       keepsLunch: wish.keepsLunch,
       mayMoveOthers: wish.mayMoveOthers,
     }),
-    [wish, job, first, dates, timeZone],
+    [wish, propertyId, isEmergency, preferredTechnicianId, movedId, first, dates, timeZone],
   );
-  const found: TimesFound = useMemo(
-    () => (isLoading || request.durationMinutes < 5 ? { offers: [], refusals: [] } : findTimes(request, ground)),
-    [isLoading, request, ground],
-  );
+  const present = before?.placement;
+  const found: TimesFound = useMemo(() => {
+    if (isLoading || request.durationMinutes < SHORTEST_MINUTES) return { offers: [], refusals: [] };
+    const times = findTimes(request, ground);
+    // A quarter of an hour later with the same people is not what somebody means who looks for another time.
+    const isAsNow = (offer: Offer): boolean =>
+      present !== undefined &&
+      isSharing(stretchOf(offer), stretchOf(present)) &&
+      isSame([...offer.technicianIds].sort(), [...present.technicianIds].sort());
+    return { ...times, offers: times.offers.filter((offer) => !isAsNow(offer)) };
+  }, [isLoading, request, ground, present]);
   return {
     wish,
     set: (changes: Partial<TimeWish>) => setWish((current) => ({ ...current, ...changes })),

@@ -78,15 +78,14 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
   const [question, setQuestion] = useState<Question | null>(null);
 
   const judge = useCallback(
-    (subject: Subject, placement: Placement): Verdict => {
-      const warnings = warningsOf({ subject, placement }, ground);
+    (subject: Subject, placement: Placement, typed?: Move['typed']): Verdict => {
+      const warnings = warningsOf({ subject, placement, ...(typed && { typed }) }, ground);
       const worst = worstOf(warnings);
-      const [first] = warnings;
-      const isDoubtful = first !== undefined && worst !== null && worst !== 'note';
+      const doubts = warnings.filter((warning) => severityOf(warning) !== 'note');
       return {
         warnings,
-        severity: isDoubtful ? worst : null,
-        reason: isDoubtful ? warningText(first, context) : '',
+        severity: worst === 'note' ? null : worst,
+        reasons: doubts.map((warning) => warningText(warning, context)),
         drives: drivesFor(subject, placement, ground),
       };
     },

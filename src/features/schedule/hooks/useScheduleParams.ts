@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addCalendarDays, addMonths, isCalendarDay } from '@/lib/calendar';
 import { mondayOf } from '@/lib/weekdays';
+import { useLatest } from '@/ui/hooks/useLatest';
 
 /** In the order in which they are offered. */
 export const SCHEDULE_VIEWS = ['day', 'days', 'week', 'weeks', 'month', 'list'] as const;
@@ -32,45 +33,53 @@ export function useScheduleParams(today: string, { isPhone }: { isPhone: boolean
   const view = (!isPhone && SCHEDULE_VIEWS.find((known) => known === params.get('view'))) || 'day';
   const zoomAsked = Number(params.get('zoom') ?? FITTING);
   const zoom = Number.isInteger(zoomAsked) && zoomAsked >= 0 && zoomAsked < ZOOMS.length ? zoomAsked : FITTING;
-  const set = (changes: Record<string, string>): void =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  const goTo = (day: string): void => set({ date: day === today ? '' : day });
   const technicianId = params.get('technician') ?? '';
   const skill = params.get('skill') ?? '';
-  return {
-    date,
-    view,
-    dates: useMemo(() => datesOf(view, date), [view, date]),
-    zoom,
-    technicianId,
-    skill,
-    findId: params.get('find') ?? '',
-    isWholeDay: params.get('hours') === 'all',
-    withCancelled: params.get('canceled') === 'shown',
-    goTo,
-    goToday: () => goTo(today),
-    /** One step of the view: a day, three, a week, a month. */
-    step: (direction: -1 | 1) =>
-      goTo(
-        view === 'month'
-          ? `${addMonths(date.slice(0, 7), direction)}-01`
-          : addCalendarDays(date, direction * SPANS[view]),
-      ),
-    setView: (next: ScheduleView) => set({ view: next === 'day' ? '' : next }),
-    showDay: (day: string) => set({ view: '', date: day === today ? '' : day }),
-    setZoom: (next: number) =>
-      set({ zoom: next === FITTING ? '' : String(Math.min(ZOOMS.length - 1, Math.max(0, next))) }),
-    set,
-  };
+  const findId = params.get('find') ?? '';
+  const isWholeDay = params.get('hours') === 'all';
+  const withCancelled = params.get('canceled') === 'shown';
+  const latest = useLatest(setParams);
+  const dates = useMemo(() => datesOf(view, date), [view, date]);
+  // The same for as long as the address is: what shows it need not be drawn again with each visit that moves.
+  return useMemo(() => {
+    const set = (changes: Record<string, string>): void =>
+      latest.current(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === '') next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true },
+      );
+    const goTo = (day: string): void => set({ date: day === today ? '' : day });
+    return {
+      date,
+      view,
+      dates,
+      zoom,
+      technicianId,
+      skill,
+      findId,
+      isWholeDay,
+      withCancelled,
+      goTo,
+      goToday: () => goTo(today),
+      /** One step of the view: a day, three, a week, a month. */
+      step: (direction: -1 | 1) =>
+        goTo(
+          view === 'month'
+            ? `${addMonths(date.slice(0, 7), direction)}-01`
+            : addCalendarDays(date, direction * SPANS[view]),
+        ),
+      setView: (next: ScheduleView) => set({ view: next === 'day' ? '' : next }),
+      showDay: (day: string) => set({ view: '', date: day === today ? '' : day }),
+      setZoom: (next: number) =>
+        set({ zoom: next === FITTING ? '' : String(Math.min(ZOOMS.length - 1, Math.max(0, next))) }),
+      set,
+    };
+  }, [latest, today, date, view, dates, zoom, technicianId, skill, findId, isWholeDay, withCancelled]);
 }
 export type ScheduleParams = ReturnType<typeof useScheduleParams>;

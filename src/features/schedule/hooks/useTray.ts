@@ -3,15 +3,20 @@ import { collections } from '@/data/collections';
 import { countText, useCount } from '@/data/react/useCount';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { jobsToPlan } from '@/domain/job/queries';
+import { PRIORITY_LABELS } from '@/domain/job/labels';
 import { PRIORITIES, type Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { isAhead } from '@/domain/scheduling/visitState';
+import { formatDuration } from '@/ui/format/quantities';
+import { isOn, type FilterField } from '@/ui/table/filterFields';
 
 export const TRAY_TABS = ['unscheduled', 'on-hold'] as const;
 export type TrayTab = (typeof TRAY_TABS)[number];
 /** What a person can look through; the search finds the rest. */
 const TRAY_LIMIT = 50;
+/** Gaps of a day that somebody looks for work for. */
+const GAPS_MINUTES = [60, 120, 180, 240] as const;
 
 const WAITING = jobsToPlan('unscheduled', TRAY_LIMIT);
 const HELD = jobsToPlan('on-hold', TRAY_LIMIT);
@@ -24,26 +29,54 @@ const byUrgency = (a: Stored<Job>, b: Stored<Job>): number =>
 export function useTray(entries: readonly ScheduleEntry[]) {
   const [tab, setTab] = useState<TrayTab>('unscheduled');
   const [search, setSearch] = useState('');
+  const [priority, setPriority] = useState('');
+  const [longest, setLongest] = useState('');
   const { records, isLoading, error } = useLiveRecords(collections.jobs, tab === 'unscheduled' ? WAITING : HELD);
   const waiting = useCount(collections.jobs, WAITING.where ?? []);
   const held = useCount(collections.jobs, HELD.where ?? []);
   const jobs = useMemo(() => {
     const wanted = search.trim().toLowerCase();
-    const isFound = ({ title, number, customerName, propertyAddress }: Job): boolean =>
+    const isFound = ({ title, number, customerName, propertyAddress, ...job }: Job): boolean =>
+      (priority === '' || job.priority === priority) &&
+      (longest === '' || job.durationMinutes <= Number(longest)) &&
       `${title} ${number} ${customerName} ${propertyAddress}`.toLowerCase().includes(wanted);
     // What has just been planned is gone at once; the server brings the job itself up to date a moment later.
     const planned = new Set(entries.flatMap(({ state, jobId }) => (isAhead(state) ? [jobId] : [])));
     const waits = ({ id, progress }: Stored<Job>): boolean => progress !== 'unscheduled' || !planned.has(id);
     return records.filter((job) => waits(job) && isFound(job)).toSorted(byUrgency);
-  }, [records, search, entries]);
+  }, [records, search, priority, longest, entries]);
+  const filters = useMemo(
+    (): FilterField[] => [
+      {
+        name: 'priority',
+        label: 'Priority',
+        value: priority,
+        onChange: setPriority,
+        anyLabel: 'Any priority',
+        options: PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] })),
+      },
+      {
+        name: 'longest',
+        label: 'Fits into',
+        value: longest,
+        onChange: setLongest,
+        anyLabel: 'Any length',
+        options: GAPS_MINUTES.map((minutes) => ({ value: String(minutes), label: formatDuration(minutes) })),
+      },
+    ],
+    [priority, longest],
+  );
   return {
     tab,
     setTab,
     search,
     setSearch,
+    filters,
     jobs,
     isLoading,
     error,
+    /** Whether something hides jobs that wait. */
+    isNarrowed: search.trim() !== '' || filters.some(isOn),
     isCut: records.length >= TRAY_LIMIT,
     counts: {
       unscheduled:

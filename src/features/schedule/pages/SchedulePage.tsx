@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { atClock } from '@/domain/scheduling/wallClock';
@@ -15,6 +15,7 @@ import { useNow } from '@/ui/hooks/useNow';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import type { FilterField } from '@/ui/table/filterFields';
+import { Announcer } from '../components/Announcer';
 import type { OpenDialog } from '../components/dialogs';
 import type { EntryHandlers } from '../components/EntryActions';
 import { ListView } from '../components/ListView';
@@ -47,7 +48,11 @@ export function Component() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [isTrayOpen, setIsTrayOpen] = useState(true);
   const [store] = useState(createInteraction);
-  const inHand = useSyncExternalStore(store.subscribe, () => store.get()?.subject.content.propertyId ?? '');
+  // Where a job of the tray is nobody has read yet; what stands on the board says it itself.
+  const inHand = useSyncExternalStore(store.subscribe, () => {
+    const subject = store.get()?.subject;
+    return subject?.job ? subject.content.propertyId : '';
+  });
   const inDialog = dialog?.kind === 'plan' ? dialog.subject.content.propertyId : '';
   const places = useMemo(() => [inHand, inDialog], [inHand, inDialog]);
   const rows = useRowsRead(`${params.view} ${params.date}`, { isWhole: isPhone || params.view === 'list' });
@@ -67,6 +72,7 @@ export function Component() {
     commands,
     onOpen: ({ id }) => open(id),
     onPlan: (entry) => setDialog({ kind: 'plan', subject: subjectOfEntry(entry) }),
+    onFind: (entry) => setDialog({ kind: 'find', entry }),
     onCopy: (entry) => setDialog({ kind: 'copy', entry }),
     onRepeat: (entry) => setDialog({ kind: 'repeat', entry }),
     onCancel: (entry) => setDialog({ kind: 'cancel', entry }),
@@ -81,33 +87,37 @@ export function Component() {
     zoneName(now.toISOString(), timeZone) !==
     zoneName(now.toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const addEntry = (entryKind: NewKind): void => setDialog({ kind: 'new', entryKind, date: params.date });
-  usePageKeys({ params, actions, onTray: () => setIsTrayOpen((isOpen) => !isOpen), isOff: isAnythingOpen });
-
   const skills = useMemo(
     () => [...new Set(technicians.flatMap(({ skills: own }) => own))].toSorted((a, b) => a.localeCompare(b)),
     [technicians],
   );
-  const filters: FilterField[] = [
-    {
-      name: 'technician',
-      label: 'Technician',
-      value: params.technicianId,
-      onChange: (technician) => params.set({ technician }),
-      anyLabel: 'Everyone',
-      isSearchable: true,
-      options: technicians
-        .filter(({ status }) => status === 'active')
-        .map((technician) => ({ value: technician.id, label: technicianName(technician) })),
-    },
-    {
-      name: 'skill',
-      label: 'Skill',
-      value: params.skill,
-      onChange: (skill) => params.set({ skill }),
-      anyLabel: 'Any skill',
-      options: skills.map((skill) => ({ value: skill, label: skill })),
-    },
-  ];
+  const filters = useMemo(
+    (): FilterField[] => [
+      {
+        name: 'technician',
+        label: 'Technician',
+        value: params.technicianId,
+        onChange: (technician) => params.set({ technician }),
+        anyLabel: 'Everyone',
+        isSearchable: true,
+        options: technicians
+          .filter(({ status }) => status === 'active')
+          .map((technician) => ({ value: technician.id, label: technicianName(technician) })),
+      },
+      {
+        name: 'skill',
+        label: 'Skill',
+        value: params.skill,
+        onChange: (skill) => params.set({ skill }),
+        anyLabel: 'Any skill',
+        options: skills.map((skill) => ({ value: skill, label: skill })),
+      },
+    ],
+    [params, technicians, skills],
+  );
+  const toggleTray = useCallback(() => setIsTrayOpen((isOpen) => !isOpen), []);
+  usePageKeys({ params, actions, onTray: toggleTray, isOff: isAnythingOpen });
+  const showKeys = useCallback(() => setDialog({ kind: 'keys' }), []);
 
   return (
     <PageBody size="full">
@@ -115,12 +125,15 @@ export function Component() {
       {!isPhone && (
         <ScheduleToolbar
           params={params}
-          actions={actions}
+          canUndo={actions.canUndo}
+          canRedo={actions.canRedo}
+          onUndo={actions.undo}
+          onRedo={actions.redo}
           filters={filters}
           isTrayOpen={isTrayOpen}
           trayCount={tray.counts.unscheduled}
-          onTray={() => setIsTrayOpen(!isTrayOpen)}
-          onKeys={() => setDialog({ kind: 'keys' })}
+          onTray={toggleTray}
+          onKeys={showKeys}
         />
       )}
       {isOtherZone && (
@@ -160,9 +173,7 @@ export function Component() {
           onPlanSubject={(subject) => setDialog({ kind: 'plan', subject })}
         />
       )}
-      <div className="visually-hidden" role="status" aria-live="polite">
-        {desk.said}
-      </div>
+      <Announcer said={desk.said} />
       {dialogs && (
         <dialogs.ScheduleDialogs
           desk={desk}

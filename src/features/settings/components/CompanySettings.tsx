@@ -4,19 +4,18 @@ import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { companyProfileSchema, tradesOf, type CompanyFields, type CompanyProfile } from '@/domain/company/schema';
 import { INDUSTRIES, INDUSTRY_LABELS, type Industry } from '@/domain/user/schema';
-import { LogoUpload } from '@/entities/company/LogoUpload';
 import { timeZoneOptions } from '@/entities/company/timeZones';
 import { useProposedTimeZone } from '@/entities/company/useProposedTimeZone';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { AddressFields } from '@/ui/forms/AddressFields';
 import { FormChips } from '@/ui/forms/FormChips';
-import { FormColor } from '@/ui/forms/FormColor';
 import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { paths } from '@/lib/paths';
 import { Section } from '@/ui/layout/Section';
-import { BrandPreview } from './BrandPreview';
+import { LinkButton } from '@/ui/links/LinkButton';
 import { GettingStarted } from './GettingStarted';
 import { SettingsColumn } from './SettingsColumn';
 
@@ -29,14 +28,13 @@ const LABELS = {
   website: 'Website',
   address: 'Address',
   timeZone: 'Time zone',
-  branding: 'Logo and colors',
 } as const;
 
 const industryOptions = INDUSTRIES.map((industry) => ({ value: industry, label: INDUSTRY_LABELS[industry] }));
 
 const toForm = (company: CompanyFields): CompanyProfile => {
-  const { name, industry, phone, email, website, address, timeZone, branding } = company;
-  return { name, industry, industries: tradesOf(company), phone, email, website, address, timeZone, branding };
+  const { name, industry, phone, email, website, address, timeZone } = company;
+  return { name, industry, industries: tradesOf(company), phone, email, website, address, timeZone };
 };
 
 const tradeNames = (trades: readonly Industry[]): string => trades.map((trade) => INDUSTRY_LABELS[trade]).join(', ');
@@ -72,7 +70,7 @@ export function CompanySettings() {
               form={form}
               name="industries"
               label="Trades"
-              description="All that you do, your main trade first."
+              description="Everything you do, main trade first."
               options={industryOptions}
               isRequired
             />
@@ -84,30 +82,21 @@ export function CompanySettings() {
               form={form}
               name="timeZone"
               label="Time zone"
-              description="“Today” and every arrival window follow it."
+              description="Used for “today” and every arrival window."
               options={zones}
               isSearchable
             />
           </Stack>
         </Section>
-        <Section title="Logo and colors" description="Your customers see them on estimates, invoices and e-mails.">
-          <Stack gap="md">
-            <LogoUpload
-              companyId={company.id}
-              logoUrl={form.values.branding.logoUrl}
-              onChange={(logoUrl) => form.setFieldValue('branding.logoUrl', logoUrl)}
-            />
-            <FormColor form={form} name="branding.primaryColor" label="Main color" />
-            <FormColor
-              form={form}
-              name="branding.accentColor"
-              label="Accent color"
-              description="Marks the option that you recommend."
-            />
-            <BrandPreview name={form.values.name} phone={form.values.phone} branding={form.values.branding} />
-          </Stack>
-        </Section>
       </RecordForm>
+      <Section
+        title="Logo, colors and wording"
+        description="What your customers see on estimates, invoices and e-mails."
+      >
+        <LinkButton to={paths.brandingSetup} variant="default">
+          Open the brand kit
+        </LinkButton>
+      </Section>
       <GettingStarted />
     </SettingsColumn>
   );

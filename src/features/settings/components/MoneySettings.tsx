@@ -28,7 +28,7 @@ const LINKS = [
     to: paths.discounts,
     icon: IconDiscount2,
     name: 'Discounts',
-    text: 'What your team may take off, and what it costs you',
+    text: 'What your team may take off the price, and what it costs you',
   },
 ] as const;
 

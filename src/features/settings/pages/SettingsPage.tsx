@@ -13,18 +13,34 @@ import { MessageSettings } from '../components/messages/MessageSettings';
 import { MoneySettings } from '../components/MoneySettings';
 import { ProfileSettings } from '../components/ProfileSettings';
 import { TeamSettings } from '../components/TeamSettings';
+import { ArrivalWindowSettings } from '../components/work/ArrivalWindowSettings';
+import { JobTypeSettings } from '../components/work/JobTypeSettings';
+import { LeadSourceSettings } from '../components/work/LeadSourceSettings';
 
-const OF_COMPANY: readonly string[] = ['company', 'hours', 'invoicing', 'messages', 'money'];
+const OF_COMPANY: readonly string[] = [
+  'company',
+  'hours',
+  'windows',
+  'job-types',
+  'lead-sources',
+  'invoicing',
+  'messages',
+  'money',
+];
 const YOU = 'You';
 const COMPANY = 'Company';
+const WORK = 'Work';
 const MONEY = 'Customers and money';
 const TABS = [
   { value: 'profile', label: 'Profile', group: YOU, Panel: ProfileSettings },
   { value: 'appearance', label: 'Appearance', group: YOU, Panel: AppearanceSettings },
   { value: 'company', label: 'Company', group: COMPANY, Panel: CompanySettings },
-  { value: 'hours', label: 'Working hours', group: COMPANY, Panel: BusinessHoursSettings },
   { value: 'team', label: 'Team', group: COMPANY, Panel: TeamSettings },
   { value: 'billing', label: 'Plan and billing', group: COMPANY, Panel: BillingSettings },
+  { value: 'hours', label: 'Working hours', group: WORK, Panel: BusinessHoursSettings },
+  { value: 'windows', label: 'Arrival windows', group: WORK, Panel: ArrivalWindowSettings },
+  { value: 'job-types', label: 'Job types', group: WORK, Panel: JobTypeSettings },
+  { value: 'lead-sources', label: 'Lead sources', group: WORK, Panel: LeadSourceSettings },
   { value: 'invoicing', label: 'Invoicing', group: MONEY, Panel: InvoicingSettings },
   { value: 'messages', label: 'Customer messages', group: MONEY, Panel: MessageSettings },
   { value: 'money', label: 'Taxes and payments', group: MONEY, Panel: MoneySettings },

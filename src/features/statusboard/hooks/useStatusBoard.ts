@@ -4,6 +4,7 @@ import { useCan } from '@/data/react/useCan';
 import { useLiveLists } from '@/data/react/useLiveLists';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { jobTypeName } from '@/domain/company/workChoices';
 import { jobsWithin } from '@/domain/job/queries';
 import type { KnownEntry } from '@/domain/scheduling/ground';
 import { daySpan } from '@/domain/scheduling/wallClock';
@@ -16,6 +17,7 @@ import type { Means } from '@/domain/statusboard/remedy';
 import { shownEntries } from '@/entities/schedule/shownEntries';
 import { useBoardActions } from '@/entities/schedule/useBoardActions';
 import { useGround, useScheduleData } from '@/entities/schedule/useScheduleData';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { useKept } from '@/ui/hooks/useKept';
 
@@ -35,6 +37,7 @@ export function useStatusBoard(now: Date, { hasNames }: { hasNames: boolean }) {
   );
   const emergencies = useLiveRecords(collections.jobs, EMERGENCIES);
   const technicians = useTechnicians();
+  const { settings } = useWorkSettings();
   const stored = useMemo(() => new Map(schedule.entries.map((entry) => [entry.id, entry])), [schedule.entries]);
   const actions = useBoardActions(stored, announce);
   const entries = useMemo(() => shownEntries(schedule.entries, actions.overlay), [schedule.entries, actions.overlay]);
@@ -45,10 +48,13 @@ export function useStatusBoard(now: Date, { hasNames }: { hasNames: boolean }) {
     [ground, emergencies.records],
   );
   const face = useMemo(() => {
-    const typeOf = (jobId: string) => jobOf.get(jobId)?.type;
+    const typeOf = (jobId: string) => {
+      const job = jobOf.get(jobId);
+      return job && jobTypeName(settings, job.type);
+    };
     const naming = hasNames ? withNames(ground.technicianOf) : withoutNames(ground.technicianOf, typeOf);
     return faceOf(ground, findings, naming);
-  }, [ground, findings, hasNames, jobOf]);
+  }, [ground, findings, hasNames, jobOf, settings]);
   const means: Means = useMemo(
     () => ({
       ground,

@@ -5,6 +5,7 @@ import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { getWallLink, makeWallLink, revokeWallLink } from '@/domain/statusboard/api';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
 
 /** The link of the wall, and what a manager does with it. A PIN is known from when it was made until the dialog closes. */
 export function useWallLink() {
@@ -13,19 +14,9 @@ export function useWallLink() {
   const queryKey = ['wall-link', uid];
   const known = useQuery({ queryKey, queryFn: () => callFunction(getWallLink, {}), retry: false });
   const [pin, setPin] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, carryOut } = useCarryOut();
   const link = known.data?.link ?? null;
 
-  const carryOut = async (work: () => Promise<void>): Promise<void> => {
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
   return {
     link,
     pin,

@@ -11,6 +11,7 @@ import { technicianName, type Technician } from '@/domain/technician/schema';
 import { UserName } from '@/entities/user/UserName';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
@@ -20,19 +21,9 @@ export function CalendarLink({ technician }: { technician: Stored<Technician> })
   const { company } = useSession();
   const { record: feed, isLoading } = useWatchedRecord(collections.calendarFeeds, technician.id);
   const [url, setUrl] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, carryOut } = useCarryOut();
   const name = technicianName(technician);
 
-  const carryOut = async (work: () => Promise<void>): Promise<void> => {
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
   const make = () =>
     carryOut(async () => {
       if (feed && !(await confirmReplaced(name))) return;
@@ -43,13 +34,13 @@ export function CalendarLink({ technician }: { technician: Stored<Technician> })
       if (!(await confirmRevoked(name))) return;
       await callFunction(revokeCalendarFeed, { technicianId: technician.id });
       setUrl('');
-      notify.success('The calendar link shows nothing any longer.');
+      notify.success('The calendar link no longer works.');
     });
 
   return (
     <Section
       title="Calendar link"
-      description="Shows the visits of 60 days before and after today in a calendar app. Google looks for changes every few hours at best, so it is for looking, not for dispatch."
+      description="Shows visits from the last 60 days and the next 60 in any calendar app. Google checks for changes only every few hours, so use it to look things up, not to dispatch."
     >
       {feed && (
         <Text size="sm" mb="xs">
@@ -101,7 +92,7 @@ function NewLink({ url }: { url: string }) {
     <>
       <TextInput
         label="Link"
-        description="Copy it now: it is not kept and cannot be shown again. Whoever has it sees the visits."
+        description="Copy it now: it cannot be shown again. Anyone who has it can see the visits."
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

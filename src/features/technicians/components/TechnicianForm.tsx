@@ -67,7 +67,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
         form={form}
         name="linkedUid"
         label="Signs in as"
-        description="The account whose “My day” shows this technician’s jobs."
+        description="This account’s “My day” shows the technician’s jobs."
         options={accounts}
         isClearable
         isSearchable

@@ -16,7 +16,7 @@ export function TechnicianPhoto({ form }: { form: SchemaFormApi<Technician> }) {
       </Avatar>
       <div>
         <Text size="sm" mb={4}>
-          Customers see it on the page of their visit and when they check who is at the door.
+          Customers see it on their visit page and when they check who is at the door.
         </Text>
         <Group gap="xs">
           {user.companyId !== null && (

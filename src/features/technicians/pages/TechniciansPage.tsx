@@ -85,7 +85,7 @@ export function Component() {
         <EmptyState
           picture={<TechniciansPicture />}
           title="No technicians yet"
-          text="Add the people who go to jobs. With their skills, licenses and working hours on file, you can assign them and be warned of problems."
+          text="Add the people who go out on jobs. With their skills, licenses and working hours on file, you are warned when a job does not fit."
           action={addButton}
         />
       }

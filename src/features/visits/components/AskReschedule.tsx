@@ -48,7 +48,7 @@ export function AskReschedule({ token, companyName, isAsked }: AskRescheduleProp
     <Section title="Ask for another time">
       <Stack gap="sm">
         <Textarea
-          label="When would suit you?"
+          label="What time works for you?"
           placeholder="Thursday or Friday, in the afternoon"
           autosize
           minRows={2}

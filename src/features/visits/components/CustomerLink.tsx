@@ -18,8 +18,8 @@ export function CustomerLink({ visitId }: { visitId: string }) {
   return (
     <Section title="Customer’s page">
       <Text size="sm">
-        The customer sees the arrival window, who comes by first name and photo, and how far the visit is. They can ask
-        for another time. Nothing else of the day is shown, and the link ends five days after the visit.
+        The customer sees the arrival window, who is coming (first name and photo) and how the visit is going. They can
+        ask for another time. Nothing else about the day is shown, and the link stops working five days after the visit.
       </Text>
       <Group gap="xs" mt="sm">
         <Button

@@ -8,7 +8,7 @@ export function VisitProgress({ state }: Pick<PublicVisit, 'state'>) {
   const reached = STEPS.findIndex((step) => step === state);
   if (reached < 0) return null;
   return (
-    <ol className={classes['steps']} aria-label="How far it is">
+    <ol className={classes['steps']} aria-label="Visit status">
       {STEPS.map((step, index) => (
         <li
           key={step}

@@ -35,9 +35,9 @@ export function headline({ state, people }: Pick<PublicVisit, 'state' | 'people'
 }
 
 /** Above who it is. */
-export function whoTitle({ state, people }: Pick<PublicVisit, 'state' | 'people'>): string {
-  if (state === 'here') return people.length === 1 ? 'Who is here' : 'Who are here';
-  return state === 'done' ? 'Who came' : people.length === 1 ? 'Who comes' : 'Who come';
+export function whoTitle({ state }: Pick<PublicVisit, 'state'>): string {
+  if (state === 'here') return 'Who is here';
+  return state === 'done' ? 'Who came' : 'Who is coming';
 }
 
 /** When somebody arrives: the promise; without one, the time that is planned. */

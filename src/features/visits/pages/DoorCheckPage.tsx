@@ -39,7 +39,7 @@ export function Component() {
     };
   }, [code, attempt]);
 
-  if (state.status === 'loading') return <PageSpinner label="Asking the company" />;
+  if (state.status === 'loading') return <PageSpinner label="Checking with the company" />;
   if (state.status === 'failed') {
     const retry = (): void => {
       setState({ status: 'loading' });
@@ -47,7 +47,7 @@ export function Component() {
     };
     return (
       <PublicFrame title="Who is at the door" company={null}>
-        <ErrorState title="The company could not be asked" error={state.error} onRetry={retry} />
+        <ErrorState title="The company could not be reached" error={state.error} onRetry={retry} />
       </PublicFrame>
     );
   }
@@ -116,8 +116,8 @@ function NotConfirmed({ isExpired }: { isExpired: boolean }) {
         </InlineNotice>
       ) : (
         <InlineNotice tone="danger" title="This could not be confirmed">
-          No company says that it sent this person here today. Keep the door closed and call the company on a number
-          that you know.
+          No company confirms that it sent this person here today. Keep the door closed and call the company at a number
+          you know.
         </InlineNotice>
       )}
     </PublicFrame>

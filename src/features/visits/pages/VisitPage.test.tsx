@@ -61,13 +61,13 @@ it('shows the customer when somebody comes, who, and how far it is, as it change
   renderVisitor(`/visit/${TOKEN}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your visit is planned' })).toBeVisible();
   expect(screen.getByText(/Mon, Jan 14/)).toHaveTextContent('Between 9:00 and 11:00 AM');
-  expect(screen.getByRole('region', { name: 'Who comes' })).toHaveTextContent('Marcus');
+  expect(screen.getByRole('region', { name: 'Who is coming' })).toHaveTextContent('Marcus');
   expect(screen.getByRole('link', { name: 'Call Blue Ridge Heating' })).toBeVisible();
 
   tell({ state: 'on-the-way', expectedAt: '2999-01-14T16:15:00.000Z' });
   expect(screen.getByRole('heading', { level: 1, name: 'Marcus is on the way' })).toBeVisible();
   expect(screen.getByText('Now expected at about 11:15 AM.')).toBeVisible();
-  const steps = within(screen.getByRole('list', { name: 'How far it is' })).getAllByRole('listitem');
+  const steps = within(screen.getByRole('list', { name: 'Visit status' })).getAllByRole('listitem');
   expect(steps.filter((step) => step.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([
     'On the way',
   ]);
@@ -79,7 +79,7 @@ it('lets the customer ask for another time, once', async () => {
   const { callsOf } = answerCalls([answering(askReschedule, () => ({}))]);
   const { user } = renderVisitor(`/visit/${TOKEN}`);
   await user.click(await screen.findByRole('button', { name: 'Ask for another time' }));
-  await user.type(screen.getByRole('textbox', { name: 'When would suit you?' }), 'Thursday');
+  await user.type(screen.getByRole('textbox', { name: 'What time works for you?' }), 'Thursday');
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('You asked for another time')).toBeVisible();
   expect(callsOf(askReschedule)).toEqual([{ token: TOKEN, note: 'Thursday' }]);

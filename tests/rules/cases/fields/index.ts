@@ -6,8 +6,10 @@ import { change, creation, makeCase, thoroughly } from '../make';
 import { estimates, invoices, recurringInvoices, settings } from './billing';
 import { customers } from './customers';
 import { faultsOf, otherThan, type Fault } from './faults';
+import { findings } from './findings';
 import { jobs } from './jobs';
 import { largestCases } from './largest';
+import { leadReceipts, leads } from './leads';
 import { manualJ, manualJRevisions } from './loadCalculations';
 import { lookedCases } from './looked';
 import { photoCases } from './photos';
@@ -18,14 +20,18 @@ import { schedule } from './schedule';
 import type { CollectionFields } from './spec';
 import { discounts, taxes, taxExemptions } from './taxes';
 import { technicians } from './technicians';
+import { workSettings } from './workSettings';
 
 /** What cannot be read off the schemas. */
 const MORE: Partial<Record<RecordCollection, CollectionFields>> = {
   customers,
   properties,
   equipment,
+  findings,
   jobs,
   jobWork,
+  leads,
+  leadReceipts,
   photos,
   schedule,
   notes,
@@ -42,6 +48,7 @@ const MORE: Partial<Record<RecordCollection, CollectionFields>> = {
   invoices,
   recurringInvoices,
   settings,
+  workSettings,
   manualJ,
   manualJRevisions,
 };

@@ -1,4 +1,4 @@
-import { JOB_TYPES, PRIORITIES } from '@/domain/job/schema';
+import { PRIORITIES } from '@/domain/job/schema';
 import { CREATED_AT, UPDATED_AT } from '../../support/stamps';
 import { DELETED, type Fields, type Value } from '../../support/types';
 import type { CollectionFields } from './spec';
@@ -10,6 +10,8 @@ const many = (count: number): Value[] => Array.from({ length: count }, (_, index
 export const jobs: CollectionFields = {
   refused: [
     ['no customer', { customerId: '', invoice: { status: null, customerId: '' } }],
+    ['type by path', { type: 'a/b' }],
+    ['no type', { type: '' }],
     ['customer by path', { customerId: 'a/b', invoice: { status: null, customerId: 'a/b' } }],
     ['invoice of another customer', { invoice: { status: null, customerId: 'someone' } }],
     ['equipment by path', { equipmentIds: ['a/b'] }],
@@ -50,7 +52,7 @@ export const jobs: CollectionFields = {
     ['no time', { scheduledTime: '' }],
     ['nobody on the way, from an app of before', { onMyWayAt: DELETED }],
     ['a check to do', { checklist: [{ ...check, isDone: false, doneAt: '', doneBy: '' }] }],
-    ...JOB_TYPES.map((type): [string, Fields] => [`type ${type}`, { type }]),
+    ['a type of the company’s own', { type: 'Ab3dE9xy' }],
     ...PRIORITIES.map((priority): [string, Fields] => [`priority ${priority}`, { priority }]),
   ],
 };

@@ -50,6 +50,7 @@ const MOVED: Partial<Record<RecordCollection, Fields>> = {
     title: 'Changed',
   },
   timeEntries: { endsAt: UPDATED_AT },
+  inspectionTemplates: { version: 4 },
 };
 
 function casesOf(collection: RecordCollection): RulesCase[] {

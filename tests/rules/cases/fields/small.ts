@@ -7,6 +7,7 @@ import type { Fields } from '../../support/types';
 import type { CollectionFields } from './spec';
 
 export const photos: CollectionFields = {
+  later: ['subjectKind', 'subjectId', 'itemId'],
   refused: [
     [
       'of a job that is not there',
@@ -16,6 +17,8 @@ export const photos: CollectionFields = {
         url: fileAddress('companies/A/jobs/missing/photo.jpg'),
       },
     ],
+    ['of nothing', { jobId: '', subjectId: '' }],
+    ['of a finding, below a job', { jobId: '', subjectId: 'f1' }],
     ['file of another company', { path: 'companies/B/jobs/r1/photo.jpg' }],
     ['file of another job', { path: 'companies/A/jobs/r2/photo.jpg' }],
     ['file further down', { path: 'companies/A/jobs/r1/more/photo.jpg' }],
@@ -28,6 +31,17 @@ export const photos: CollectionFields = {
   ],
   taken: [
     ['no address yet', { url: '' }],
+    [
+      'of a finding without a job',
+      {
+        jobId: '',
+        subjectKind: 'finding',
+        subjectId: 'f1',
+        itemId: '',
+        path: 'companies/A/jobs/f1/photo.jpg',
+        url: fileAddress('companies/A/jobs/f1/photo.jpg'),
+      },
+    ],
     [
       'an address of the emulator',
       { url: 'http://127.0.0.1:9198/v0/b/x/o/companies%2FA%2Fjobs%2Fr1%2Fphoto.jpg?alt=media&token=z' },

@@ -1,3 +1,5 @@
+import type { CodeName } from '../../core/codes';
+
 /** What a fixture needs at its outlet: flow and flowing pressure (IPC Table 604.3), and the least supply pipe (604.5, one lineage of copies). */
 export type FixtureNeed = { gpm: number; psi: number; supplyIn: number };
 
@@ -27,8 +29,18 @@ const FIXTURE_NEEDS: Readonly<Record<string, FixtureNeed>> = {
 /** Where nothing is known of a fixture: 8 psi for what has a tank (IPC E103.1), half-inch pipe. */
 const UNKNOWN: FixtureNeed = { gpm: 2.5, psi: 8, supplyIn: 0.5 };
 
+/** NSPC 10.14.2, as UpCodes shows it: flowing pressure at every fixture, and at a siphon-jet closet with a flushometer valve, psi. */
+const NSPC_PSI = 15;
+const NSPC_VALVE_PSI = 20;
+
 /** @param name as `readFixtureName` gives it; `hasValve` of closets and urinals with a flushometer valve */
-export function needOf(name: string, hasValve: boolean): FixtureNeed {
+export function needOf(name: string, hasValve: boolean, codeName: CodeName): FixtureNeed {
+  const need = ipcNeed(name, hasValve);
+  if (codeName !== 'NSPC') return need;
+  return { ...need, psi: hasValve && name.startsWith('water-closet') ? NSPC_VALVE_PSI : NSPC_PSI };
+}
+
+function ipcNeed(name: string, hasValve: boolean): FixtureNeed {
   const closet = /^(water-closet|urinal)/.exec(name)?.[1];
   const key = closet === undefined ? name : hasValve ? `${closet}-valve` : closet;
   return FIXTURE_NEEDS[key] ?? FIXTURE_NEEDS[key.replace(/-\d.*$/, '')] ?? UNKNOWN;

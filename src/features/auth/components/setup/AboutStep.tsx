@@ -52,7 +52,7 @@ export function AboutStep({ company, user, onDone }: StepProps) {
         form={form}
         name="timeZone"
         label="Time zone"
-        description="“Today” and every arrival window follow it. It is set by your address."
+        description="Used for “today” and every arrival window. It follows from your address."
         options={zones}
         isSearchable
       />

@@ -28,7 +28,7 @@ const CHOICES = [
     creates: 'estimates',
     icon: IconFileDescription,
     title: 'Write your first estimate',
-    text: 'You add its customer on the way.',
+    text: 'You can add the customer as you go.',
   },
   {
     path: paths.customerImport,
@@ -42,7 +42,7 @@ const CHOICES = [
     creates: null,
     icon: IconUsersPlus,
     title: 'Invite your team',
-    text: 'The office and your technicians, each with a sign-in of their own.',
+    text: 'The office and your technicians, each with their own sign-in.',
   },
 ] as const;
 

@@ -1,10 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { formatAddress, formatPhone } from '@/domain/contact/format';
+import { leadSourceName } from '@/domain/company/workChoices';
 import { callLink } from '@/domain/contact/links';
-import { CHANNEL_LABELS, CONSENT_LABELS, customerTermsLabel, SOURCE_LABELS } from '@/domain/customer/labels';
+import { CHANNEL_LABELS, CONSENT_LABELS, customerTermsLabel } from '@/domain/customer/labels';
 import type { Contact, Customer } from '@/domain/customer/schema';
 import { toTextNumber } from '@/domain/message/textNumber';
 import type { Stored } from '@/domain/record/schema';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useCompanyTerms } from '@/entities/invoice/useCompanyTerms';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
@@ -20,6 +22,7 @@ const consentInWords = ({ consent, phone }: Pick<Customer, 'consent' | 'phone'>)
 export function ContactSection({ customer }: { customer: Stored<Customer> }) {
   const { phone, email, billingAddress, contacts } = customer;
   const companyTerms = useCompanyTerms();
+  const { settings } = useWorkSettings();
   return (
     <Section title="Contact">
       <DetailList
@@ -50,8 +53,8 @@ export function ContactSection({ customer }: { customer: Stored<Customer> }) {
           { label: 'Payment terms', value: customerTermsLabel(customer.paymentTerms, companyTerms) },
           { label: 'Tax', value: customer.isTaxExempt ? 'Tax exempt' : '', isHiddenWhenEmpty: true },
           {
-            label: 'Source',
-            value: customer.source === '' ? '' : SOURCE_LABELS[customer.source],
+            label: 'Lead source',
+            value: leadSourceName(settings, customer.source),
             isHiddenWhenEmpty: true,
           },
           { label: 'Language', value: customer.language, isHiddenWhenEmpty: true },

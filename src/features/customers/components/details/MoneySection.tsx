@@ -57,7 +57,7 @@ export function MoneySection({ customerId, mayAdd }: { customerId: string; mayAd
         <Group justify="space-between" mb="xs">
           <strong>
             {owedCents < 0
-              ? `${formatCents(-owedCents, { currency })} paid too much`
+              ? `${formatCents(-owedCents, { currency })} overpaid`
               : `${formatCents(owedCents, { currency })} owed`}
           </strong>
           <RouterLink to={paths.statementOf(customerId)}>Statement</RouterLink>

@@ -96,7 +96,7 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
       {certificates.length === 0 && !error && (
         <div className={classes.second}>
           {isTaxExempt
-            ? 'Marked as tax exempt, but without a certificate tax is charged.'
+            ? 'Marked as tax exempt, but tax is charged until a certificate is on file.'
             : 'No exemption on file: tax is charged at the local rates.'}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { CHANNEL_LABELS, CONSENT_LABELS, customerTermsLabel, SOURCE_LABELS } from '@/domain/customer/labels';
-import { CONSENTS, CUSTOMER_SOURCES, CUSTOMER_TERMS, TAG_LIMIT } from '@/domain/customer/schema';
+import { CHANNEL_LABELS, CONSENT_LABELS, customerTermsLabel } from '@/domain/customer/labels';
+import { CONSENTS, CUSTOMER_TERMS, TAG_LIMIT } from '@/domain/customer/schema';
 import { useCustomerTags } from '@/entities/customer/search/useCustomerTags';
 import { useCompanyTerms } from '@/entities/invoice/useCompanyTerms';
 import { FormCheckbox } from '@/ui/forms/FormCheckbox';
@@ -11,10 +11,10 @@ import { FormTags } from '@/ui/forms/FormTags';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { CustomerFormValues } from '@/entities/customer/form/customerForm';
+import { LeadSourceField } from '@/entities/customer/form/LeadSourceField';
 
 type FieldsProps = { form: SchemaFormApi<CustomerFormValues> };
 
-const SOURCES = CUSTOMER_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }));
 const CONSENT_OPTIONS = CONSENTS.map((value) => ({ value, label: CONSENT_LABELS[value] }));
 const CHANNELS = ['email', 'sms', 'phone'] as const;
 
@@ -37,7 +37,7 @@ export function TagFields({ form }: FieldsProps) {
 export function OriginFields({ form }: FieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <FormSelect form={form} name="source" label="How they found you" options={SOURCES} />
+      <LeadSourceField form={form} />
       <FormTextInput form={form} name="language" label="Language" placeholder="English" autoComplete="off" />
     </SimpleGrid>
   );
@@ -64,7 +64,7 @@ export function ConsentFields({ form }: FieldsProps) {
     <div>
       <Text fw={600}>Consent</Text>
       <Text size="sm" c="dimmed" mb="xs">
-        Nothing is sent automatically to anyone who has not been asked or has refused.
+        Nobody gets automatic messages who was not asked or said no.
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         {CHANNELS.map((channel) => (

@@ -49,7 +49,7 @@ export function CustomerExtras({ form, isNew }: CustomerExtrasProps) {
         { id: 'tags', label: 'Tags', isFilled: values.tags.length > 0, content: <TagFields form={form} /> },
         {
           id: 'origin',
-          label: 'Source and language',
+          label: 'Lead source and language',
           isFilled: values.source !== '' || values.language !== '',
           content: <OriginFields form={form} />,
         },

@@ -48,7 +48,7 @@ export function DuplicateTable({ groups, choices, onChoose, onChooseAll }: Dupli
   return (
     <Section
       title="Duplicates"
-      description="These rows have the phone, e-mail or ID of someone else. They are skipped unless you say otherwise."
+      description="These rows share a phone, e-mail or ID with another customer. They are skipped unless you say otherwise."
       actions={
         <>
           <Button variant="default" size="sm" onClick={() => onChooseAll(keys, 'skip')}>

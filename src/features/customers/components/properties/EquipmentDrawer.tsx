@@ -4,8 +4,12 @@ import { collections } from '@/data/collections';
 import { equipmentName } from '@/domain/equipment/format';
 import { EQUIPMENT_LABELS, EQUIPMENT_TYPES, equipmentSchema, type Equipment } from '@/domain/equipment/schema';
 import type { Stored } from '@/domain/record/schema';
+import { DiagnosticsSection } from '@/entities/diagnostic/DiagnosticsSection';
+import { FindingsSection } from '@/entities/finding/FindingsSection';
+import { InspectionsSection } from '@/entities/inspection/InspectionsSection';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
+import { paths } from '@/lib/paths';
 import { FormDate } from '@/ui/forms/FormDate';
 import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormSelect } from '@/ui/forms/FormSelect';
@@ -112,6 +116,31 @@ export function EquipmentDrawer({ customerId, propertyId, unit, onClose }: Equip
           <FormTextarea form={form} name="notes" label="Notes" maxLength={2000} />
         </Stack>
       </RecordForm>
+      {unit && (
+        <Stack gap="md" mt="lg">
+          <FindingsSection
+            subject="equipmentId"
+            id={unit.id}
+            start={{
+              source: { kind: 'job', id: '', itemId: '', label: '' },
+              customerId,
+              propertyId,
+              equipmentId: unit.id,
+              unitName: equipmentName(unit),
+            }}
+          />
+          <InspectionsSection
+            subject="equipmentId"
+            id={unit.id}
+            newTo={paths.inspectionNewFor({ customer: customerId, property: propertyId, equipment: unit.id })}
+          />
+          <DiagnosticsSection
+            subject="equipmentId"
+            id={unit.id}
+            newTo={paths.diagnosticNewFor({ customer: customerId, property: propertyId, equipment: unit.id })}
+          />
+        </Stack>
+      )}
     </Drawer>
   );
 }

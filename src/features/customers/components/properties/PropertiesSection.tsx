@@ -42,6 +42,7 @@ export function PropertiesSection({ customerId }: { customerId: string }) {
     editUnit: can(actor, 'update', 'equipment'),
     removeUnit: can(actor, 'delete', 'equipment'),
     calculate: can(actor, 'create', 'manualJ'),
+    calculatePipes: can(actor, 'create', 'plumbingCalc'),
   };
   const addButton = mayAdd && properties.length < PROPERTY_LIMIT && (
     <Button
@@ -61,7 +62,7 @@ export function PropertiesSection({ customerId }: { customerId: string }) {
         <EmptyState
           picture={<CustomersPicture />}
           title="No property yet"
-          text="Where the work is, how to get in, and what equipment stands there."
+          text="Where the work is, how to get in, and what equipment is there."
           action={addButton}
         />
       )}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import {
   IconDots,
+  IconDroplet,
   IconEdit,
   IconMapPin,
   IconPlus,
@@ -28,6 +29,7 @@ export type PropertyMay = {
   editUnit: boolean;
   removeUnit: boolean;
   calculate: boolean;
+  calculatePipes: boolean;
 };
 
 type PropertyCardProps = {
@@ -117,7 +119,7 @@ export function PropertyCard({
           ))}
         </ul>
       )}
-      {(may.addUnit || may.calculate) && (
+      {(may.addUnit || may.calculate || may.calculatePipes) && (
         <Group gap="md">
           {may.addUnit && (
             <Button
@@ -137,6 +139,16 @@ export function PropertyCard({
               aria-label={`New load calculation for ${name}`}
             >
               Load calculation
+            </LinkButton>
+          )}
+          {may.calculatePipes && (
+            <LinkButton
+              variant="text"
+              leftSection={<IconDroplet size={16} aria-hidden />}
+              to={paths.plumbingCalcNewFor({ customer: property.customerId, property: property.id })}
+              aria-label={`New plumbing calculation for ${name}`}
+            >
+              Plumbing calculation
             </LinkButton>
           )}
         </Group>

@@ -65,7 +65,7 @@ export function PropertyDrawer({ customerId, property, onClose }: PropertyDrawer
             form={form}
             name="pin"
             label="Map location"
-            description="Latitude and longitude, where the address leads to the wrong place or to none. Routes are planned with it."
+            description="Latitude and longitude, if the address leads to the wrong spot or to none. Routes use it."
             placeholder="35.5951, -82.5515"
             autoComplete="off"
           />

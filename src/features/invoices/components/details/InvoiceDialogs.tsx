@@ -9,6 +9,7 @@ import type { Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
+import { MailDialog } from '@/entities/mail/MailDialog';
 import { RefundForm } from '@/entities/payment/RefundForm';
 import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
@@ -16,7 +17,6 @@ import { useState } from 'react';
 import { useInvoiceCall } from '../../hooks/useInvoiceCall';
 import { mailOf, receiptMailOf } from '../../invoiceMail';
 import { InvoicePaper } from '../InvoicePaper';
-import { MailDialog } from '../MailDialog';
 import { CreditDialog } from './CreditDialog';
 import { ReasonDialog } from './ReasonDialog';
 import { RecordPaymentDialog } from './RecordPaymentDialog';
@@ -60,6 +60,7 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
           mail={mail}
           submitLabel="Send invoice"
           suggestions={[invoice.customerEmail]}
+          onSent={readAnew}
           preview={(shown) => <InvoicePaper invoice={invoice} mail={shown} />}
           onClose={onClose}
         />
@@ -73,6 +74,7 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
           subjectId={open.payment.id}
           mail={receiptMailOf({ invoice, settings, company, amountCents: open.payment.amountCents })}
           submitLabel="Send receipt"
+          onSent={readAnew}
           suggestions={[invoice.customerEmail]}
           onClose={onClose}
         />

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Invoice } from '@/domain/invoice/schema';
@@ -9,7 +8,7 @@ import type { Stored } from '@/domain/record/schema';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
 import { addressOf, takeBackCustomerLink } from '@/entities/public-document/customerLink';
 import { paths } from '@/lib/paths';
-import { notify } from '@/ui/feedback/notify';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
 import { DetailList } from '@/ui/layout/DetailList';
@@ -22,21 +21,11 @@ export function LinkSection({ invoice }: { invoice: Stored<Invoice> }) {
   const session = useSession();
   const call = useInvoiceCall();
   const readAnew = useReadMoneyAnew();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, carryOut } = useCarryOut();
   const { timeZone } = session.company;
   const mayShare = can(session, 'update', 'invoices');
   const subject = { kind: 'invoice' as const, subjectId: invoice.id };
 
-  const carryOut = async (work: () => Promise<void>): Promise<void> => {
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
   const share = () =>
     carryOut(async () => {
       await call(shareDocument, subject);

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState, type ComponentProps } from 'react';
 import { fillTemplate } from '@/domain/invoice/mailText';
 import { DocumentPart } from '@/entities/document-editor/DocumentPart';
+import { MailFields } from '@/entities/mail/MailFields';
 import { MailGate } from '@/entities/mail/MailGate';
-import { MailFields } from '../MailFields';
 import classes from './editor.module.css';
 
 type MailPartProps = ComponentProps<typeof MailFields> & {

@@ -5,21 +5,23 @@ import { assumptionsIn } from '@/domain/load-calc/derived';
 import { pathOfText } from '@/domain/load-calc/edit/path';
 import { fieldAt } from '@/domain/load-calc/schema/fieldAt';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
-import { showDerived } from '@/domain/load-calc/showQuantity';
+import { showDerived } from '@/domain/load-calc/showDerived';
 import type { Stored } from '@/domain/record/schema';
 import { notify } from '@/ui/feedback/notify';
 import { focusPath, placeOfPath } from '../../editing/places';
-import type { EditorState, LoadEditor } from '../../editing/loadEditor';
+import type { EditorState } from '@/entities/calculation/calculationEditor';
+import type { SavedState } from '@/entities/calculation/useCalculationEditing';
+import type { LoadEditor } from '../../editing/loadEditor';
+import type { Work } from '../../editing/work';
 import { notesOf } from '../../editing/notes';
 import { useLoadCalculation } from '../../hooks/useLoadCalculation';
-import type { SavedState } from '../../hooks/useLoadProject';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { useUsualConstructions } from '../../hooks/useUsualConstructions';
 import { EditingContext, FieldContext, type Editing } from './editingContext';
 
 type EditingProviderProps = {
   editor: LoadEditor;
-  state: EditorState;
+  state: EditorState<Work>;
   saved: SavedState;
   record: Stored<LoadProject>;
   children: ReactNode;

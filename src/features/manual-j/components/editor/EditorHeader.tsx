@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconFileDescription, IconPencil } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconFileDescription, IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
@@ -8,16 +8,17 @@ import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
-import { useUnits } from '@/entities/load-calculation/useUnits';
-import { ShareCalculation } from '../share/ShareCalculation';
-import { UnitSwitch } from '../UnitSwitch';
+import { useUnits } from '@/entities/calculation/useUnits';
+import { ShareLink } from '@/entities/public-document/ShareLink';
+import { UndoButtons } from '@/entities/calculation/UndoButtons';
+import { UnitSwitch } from '@/entities/calculation/UnitSwitch';
 import { useEditing, useFields } from './editingContext';
-import { SavedNote } from './SavedNote';
+import { SavedNote } from '@/entities/calculation/SavedNote';
 
 /** Name, customer, whether it is saved, and what can be done with the calculation. */
 export function EditorHeader() {
   const { editor } = useFields();
-  const { record, draft, canUndo, canRedo, showField } = useEditing();
+  const { record, draft, saved, canUndo, canRedo, showField } = useEditing();
   const session = useSession();
   const { system } = useUnits();
   const navigate = useNavigate();
@@ -50,23 +51,14 @@ export function EditorHeader() {
           )}
           {draft.address !== '' && ` · ${draft.address}`}
           {' · '}
-          <SavedNote />
+          <SavedNote saved={saved} onSave={() => void editor.save()} />
         </>
       }
       actions={
         <>
-          <Tooltip label="Undo (Ctrl+Z)">
-            <ActionIcon variant="default" size={36} aria-label="Undo" disabled={!canUndo} onClick={editor.undo}>
-              <IconArrowBackUp size={20} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label="Redo (Ctrl+Shift+Z)">
-            <ActionIcon variant="default" size={36} aria-label="Redo" disabled={!canRedo} onClick={editor.redo}>
-              <IconArrowForwardUp size={20} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <UndoButtons editor={editor} canUndo={canUndo} canRedo={canRedo} />
           <UnitSwitch isShort={isPhone} />
-          <ShareCalculation projectId={record.id} />
+          <ShareLink kind="load-calculation" subjectId={record.id} collection="manualJ" view={paths.manualJView} />
           {isPhone && (
             <Menu position="bottom-end">
               <Menu.Target>

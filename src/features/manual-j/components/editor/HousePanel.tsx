@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { withFloorAreaOfRooms } from '@/domain/load-calc/edit/areas';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { Section } from '@/ui/layout/Section';
 import { withHouse } from '../../editing/acceptValue';
 import { fieldsOf } from '../../editing/listFields';
@@ -11,7 +11,7 @@ import { SchemaFields } from './fields/SchemaFields';
 import { HousePart } from './HousePart';
 import { InfiltrationFields } from './InfiltrationFields';
 import { ListSection } from './ListSection';
-import { ProjectFields } from './ProjectFields';
+import { CalculationFields } from '@/entities/calculation/CalculationFields';
 import { RotateHouse } from './RotateHouse';
 import { StationSection } from './StationSection';
 import { UsualConstructions } from './UsualConstructions';
@@ -24,7 +24,7 @@ export function HousePanel() {
   const inRooms = rooms.reduce((sum, { floorAreaFt2 }) => sum + floorAreaFt2, 0);
   return (
     <div className={classes['panels']}>
-      <ProjectFields />
+      <CalculationFields editor={editor} draft={draft} />
       <StationSection />
       <Section
         title="Building"

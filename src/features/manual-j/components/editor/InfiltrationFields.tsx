@@ -5,7 +5,7 @@ import { choiceWords } from '../../editing/fieldWords';
 import { numberOf, optionsOf } from '../../editing/listFields';
 import { readNumberField } from '../../editing/readField';
 import { useTypedField } from '../../hooks/useTypedField';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { TextInput } from '@mantine/core';
 import { acceptValue } from '../../editing/acceptValue';
 import { useEditing, useFields } from './editingContext';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { fieldsOf } from '../../editing/listFields';
 import { listSummary } from '../../editing/partSummary';
 import { useEditing } from './editingContext';

@@ -4,9 +4,12 @@ import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import type { EditorState, LoadEditor } from '../../editing/loadEditor';
-import { useLoadProject, type SavedState } from '../../hooks/useLoadProject';
-import { useUndoKeys } from '../../hooks/useUndoKeys';
+import type { EditorState } from '@/entities/calculation/calculationEditor';
+import type { SavedState } from '@/entities/calculation/useCalculationEditing';
+import type { LoadEditor } from '../../editing/loadEditor';
+import type { Work } from '../../editing/work';
+import { useLoadProject } from '../../hooks/useLoadProject';
+import { useUndoKeys } from '@/entities/calculation/useUndoKeys';
 import { EditorHeader } from './EditorHeader';
 import { EditorTabs } from './EditorTabs';
 import { EditingProvider } from './EditingProvider';
@@ -34,7 +37,7 @@ export function LoadWorkspace({ record }: { record: Stored<LoadProject> }) {
   );
 }
 
-type OpenedProps = { editor: LoadEditor; state: EditorState; saved: SavedState; record: Stored<LoadProject> };
+type OpenedProps = { editor: LoadEditor; state: EditorState<Work>; saved: SavedState; record: Stored<LoadProject> };
 
 function Opened({ editor, state, saved, record }: OpenedProps) {
   useUndoKeys(editor);

@@ -12,7 +12,7 @@ import { QuickForm } from '../quick/QuickForm';
 import { useEditing, useFields } from './editingContext';
 import classes from './editor.module.css';
 import { SchemaFields } from './fields/SchemaFields';
-import { ProjectFields } from './ProjectFields';
+import { CalculationFields } from '@/entities/calculation/CalculationFields';
 import { StationSection } from './StationSection';
 
 const changedAnswer = (before: QuickInputs, after: QuickInputs): string =>
@@ -58,7 +58,7 @@ export function QuickPanel() {
       >
         <SchemaFields fields={fieldsOf('design')} path={['design']} />
       </Section>
-      <ProjectFields />
+      <CalculationFields editor={editor} draft={draft} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { readHouse } from '@/domain/load-calc/project/house';
 import type { LoadRevision } from '@/domain/load-calc/project/schema';
 import { HEATING_COMPONENTS, SENSIBLE_COMPONENTS, type LoadResult } from '@/domain/load-calc/result';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { useEditing } from './editingContext';
 import classes from './editor.module.css';
 

@@ -1,28 +1,25 @@
 import { Accordion, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useSession } from '@/data/react/WorkspaceProvider';
 import type { LoadRevision } from '@/domain/load-calc/project/schema';
-import type { Stored } from '@/domain/record/schema';
-import { UserName } from '@/entities/user/UserName';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
-import { formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
-import { undoLater } from '../../editing/undoLater';
-import { recognised, workOf } from '../../editing/work';
+import { undoLater } from '@/entities/calculation/undoLater';
+import { LOAD_KIND, workOf } from '../../editing/work';
 import { useLoadRevisions } from '../../hooks/useLoadRevisions';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits, type Units } from '@/entities/calculation/useUnits';
 import { useEditing, useFields } from './editingContext';
-import classes from './editor.module.css';
-import { KeepRevisionDialog } from './KeepRevisionDialog';
+import { KeepRevisionDialog } from '@/entities/calculation/KeepRevisionDialog';
+import { RevisionHead } from '@/entities/calculation/RevisionHead';
 import { RevisionDifference } from './RevisionDifference';
 
 /** The calculation as it was: kept for good, compared with now, gone back to. */
 export function RevisionsPanel() {
   const { editor } = useFields();
   const { record, draft } = useEditing();
+  const { show } = useUnits();
   const { revisions, isLoading, error, keep } = useLoadRevisions(record);
   const [isAsking, { open, close }] = useDisclosure(false);
   const submit = async (reason: string): Promise<void> => {
@@ -40,10 +37,12 @@ export function RevisionsPanel() {
     const { mode, quick, house, station, considered } = then;
     editor.change('', (now) => ({
       ...now,
-      ...recognised({ ...now, mode, quick, house, station, considered }, now),
+      ...LOAD_KIND.parts.recognised({ ...now, mode, quick, house, station, considered }, now),
       refused: {},
     }));
-    notify.success(`The calculation is as it was in revision ${revision.revisionNumber}.`, { undo: undoLater(editor) });
+    notify.success(`The calculation is as it was in revision ${revision.revisionNumber}.`, {
+      undo: undoLater(editor, 'house'),
+    });
   };
   return (
     <Section
@@ -60,7 +59,7 @@ export function RevisionsPanel() {
         {revisions.map((revision) => (
           <Accordion.Item key={revision.id} value={revision.id}>
             <Accordion.Control>
-              <RevisionHead revision={revision} />
+              <RevisionHead revision={revision} figures={loadText(revision, show)} />
             </Accordion.Control>
             <Accordion.Panel>
               <RevisionDifference revision={revision} />
@@ -76,21 +75,8 @@ export function RevisionsPanel() {
   );
 }
 
-function RevisionHead({ revision }: { revision: Stored<LoadRevision> }) {
-  const { company } = useSession();
-  const { show } = useUnits();
-  const { totals } = revision;
-  return (
-    <span className={classes['revision']}>
-      <strong>
-        Revision {revision.revisionNumber}
-        {revision.reason !== '' && `: ${revision.reason}`}
-      </strong>
-      <span>
-        {formatDateTime(revision.createdAt, company.timeZone)}, <UserName uid={revision.createdBy} /> · heating{' '}
-        {show(totals.heatingBtuh, 'load')}, cooling{' '}
-        {show(totals.coolingSensibleBtuh + totals.coolingLatentBtuh, 'load')}
-      </span>
-    </span>
-  );
+/** What the house came to then. */
+function loadText({ totals }: LoadRevision, show: Units['show']): string {
+  const coolingBtuh = totals.coolingSensibleBtuh + totals.coolingLatentBtuh;
+  return `heating ${show(totals.heatingBtuh, 'load')}, cooling ${show(coolingBtuh, 'load')}`;
 }

@@ -8,7 +8,7 @@ import type { Usual } from '../../editing/constructions';
 import type { LoadEditor } from '../../editing/loadEditor';
 import type { Notes } from '../../editing/notes';
 import type { RowKind } from '../../editing/rows';
-import type { SavedState } from '../../hooks/useLoadProject';
+import type { SavedState } from '@/entities/calculation/useCalculationEditing';
 
 /** Keeps its identity while somebody types: cells that use it alone are not drawn again. */
 export type Field = {

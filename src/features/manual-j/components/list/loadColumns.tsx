@@ -4,9 +4,10 @@ import type { Stored } from '@/domain/record/schema';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
-import type { Units } from '@/entities/load-calculation/useUnits';
-import { LoadMenu } from './LoadMenu';
-import classes from './list.module.css';
+import type { Units } from '@/entities/calculation/useUnits';
+import { CalculationCard, CalculationCustomer } from '@/entities/calculation/CalculationCard';
+import { CalculationMenu } from '@/entities/calculation/CalculationMenu';
+import { LOAD_PLACE } from '../../loadPlace';
 import { MODE_LABELS } from './modeLabels';
 
 const coolingOf = ({ totals }: LoadProject): number => totals.coolingSensibleBtuh + totals.coolingLatentBtuh;
@@ -25,11 +26,7 @@ export const loadColumns = (timeZone: string, { show }: Pick<Units, 'show'>): Da
   {
     id: 'customer',
     header: 'Customer',
-    cell: ({ customerName, address }) => (
-      <>
-        {customerName} <span className={classes.second}>{address || (customerName === '' ? '–' : '')}</span>
-      </>
-    ),
+    cell: (project) => <CalculationCustomer {...project} />,
   },
   { id: 'number', header: 'Number', width: 110, isSecondary: true, cell: ({ number }) => number },
   { id: 'mode', header: 'Kind', width: 150, isSecondary: true, cell: ({ mode }) => <ModeBadge mode={mode} /> },
@@ -64,22 +61,20 @@ export const loadColumns = (timeZone: string, { show }: Pick<Units, 'show'>): Da
     isSecondary: true,
     cell: ({ updatedAt }) => formatShortDate(updatedAt, timeZone),
   },
-  { id: 'menu', header: '', width: 52, cell: (project) => <LoadMenu project={project} /> },
+  { id: 'menu', header: '', width: 52, cell: (project) => <CalculationMenu place={LOAD_PLACE} project={project} /> },
 ];
 
 /** A calculation on a phone's list. */
 export function LoadCard({ project, show }: { project: Stored<LoadProject> } & Pick<Units, 'show'>) {
+  const { totals } = project;
   return (
-    <div className={classes.card}>
-      <div className={classes.top}>
-        <span className={classes.name}>{project.title}</span>
-        <ModeBadge mode={project.mode} />
-      </div>
-      <div className={classes.line}>{[project.customerName, subtitleOf(project)].filter(Boolean).join(' · ')}</div>
-      <div className={classes.top}>
-        <span className={classes.line}>Heating {show(project.totals.heatingBtuh, 'load')}</span>
-        <span className={classes.line}>Cooling {show(coolingOf(project), 'load')}</span>
-      </div>
-    </div>
+    <CalculationCard
+      title={project.title}
+      badge={<ModeBadge mode={project.mode} />}
+      lines={[
+        [project.customerName, subtitleOf(project)],
+        [`Heating ${show(totals.heatingBtuh, 'load')}`, `cooling ${show(coolingOf(project), 'load')}`],
+      ]}
+    />
   );
 }

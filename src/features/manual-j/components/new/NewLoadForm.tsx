@@ -1,23 +1,39 @@
 import { useNavigate } from 'react-router-dom';
+import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { paths } from '@/lib/paths';
+import { CALCULATION_PAGE_SIZE } from '@/domain/calculation/queries';
+import { loadList } from '@/domain/load-calc/project/queries';
+import { CopyField } from '@/entities/calculation/CopyField';
+import { StartChoice } from '@/entities/calculation/StartChoice';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
 import { useCreateLoad } from '../../hooks/useCreateLoad';
-import { newLoadSchema, newLoadValues, type LoadOrigin, type NewLoadValues } from '../../newLoad';
+import { newLoadSchema, newLoadValues, type LoadOrigin, type LoadStart, type NewLoadValues } from '../../newLoad';
 import { QuickForm } from '../quick/QuickForm';
 import { QuickOutcome } from '../quick/QuickOutcome';
 import quickClasses from '../quick/quick.module.css';
 import { CaseFileField } from './CaseFileField';
 import { ClimateSection } from './ClimateSection';
-import { CopyField } from './CopyField';
+
 import classes from './new.module.css';
 import { RoomsStart } from './RoomsStart';
-import { StartChoice } from './StartChoice';
+
 import { WhoFields } from './WhoFields';
+
+const LATEST = {
+  ...loadList({ mode: '', customerId: '' }, { field: 'updatedAt', direction: 'desc' }),
+  limit: CALCULATION_PAGE_SIZE,
+};
+const STARTS_SHOWN: readonly { value: LoadStart; name: string; text: string }[] = [
+  { value: 'quick', name: 'Quick estimate', text: 'A dozen answers, loads at once. For a first visit.' },
+  { value: 'rooms', name: 'Room by room', text: 'Every room, wall and window. For choosing equipment.' },
+  { value: 'file', name: 'From a file', text: 'A case file with a whole house (JSON).' },
+  { value: 'copy', name: 'Copy', text: 'Another calculation as it is now.' },
+];
 
 /** Everything that a new calculation starts with, on one page. What was typed outlives a reload. */
 export function NewLoadForm({ origin, originKey }: { origin: LoadOrigin; originKey: string }) {
@@ -41,9 +57,20 @@ export function NewLoadForm({ origin, originKey }: { origin: LoadOrigin; originK
     <SchemaForm form={form} onSubmit={submit} submitLabel="Create" onCancel={() => void navigate(-1)}>
       <Section>
         <div className={classes['fields']}>
-          <StartChoice form={form} />
+          <StartChoice starts={STARTS_SHOWN} value={start} onChange={(value) => form.setFieldValue('start', value)} />
           {start === 'file' && <CaseFileField form={form} />}
-          {start === 'copy' && <CopyField form={form} />}
+          {start === 'copy' && (
+            <CopyField
+              definition={collections.manualJ}
+              latest={LATEST}
+              value={form.values.copyOf}
+              onChange={(id) => {
+                form.setFieldValue('copyOf', id);
+                form.clearFieldError('copyOf');
+              }}
+              error={form.errors['copyOf']}
+            />
+          )}
           {start === 'rooms' && <RoomsStart form={form} />}
         </div>
       </Section>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { NewLoadValues } from '../../newLoad';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { QuantityField } from '../quick/QuantityField';
 import { answer, answerAgain, refusals, type QuickField, type RefusedAnswers } from '../quick/quickAnswers';
 import classes from './new.module.css';

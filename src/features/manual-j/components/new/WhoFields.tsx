@@ -1,9 +1,4 @@
-import { collections } from '@/data/collections';
-import { useCan } from '@/data/react/useCan';
-import { useWorkspace } from '@/data/react/WorkspaceProvider';
-import { formatAddress } from '@/domain/contact/format';
-import { CustomerPicker } from '@/entities/customer/CustomerPicker';
-import { PropertyPicker } from '@/entities/property/PropertyPicker';
+import { WhoPickers } from '@/entities/calculation/WhoPickers';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -15,55 +10,26 @@ import classes from './new.module.css';
 
 /** What the calculation is called, for whom and where. */
 export function WhoFields({ form, jobNumber }: { form: SchemaFormApi<NewLoadValues>; jobNumber: string }) {
-  const can = useCan();
-  const { repository } = useWorkspace();
   const { customerId, propertyId } = form.values;
-
-  const setCustomer = (id: string): void => {
-    form.setFieldValue('customerId', id);
-    form.setFieldValue('propertyId', '');
-  };
-  const setProperty = (id: string): void => {
-    form.setFieldValue('propertyId', id);
-    if (id === '') return;
-    const write = (address: string): void => {
-      // Another one may have been chosen while this was read.
-      if (form.getValues().propertyId === id && address !== '') form.setFieldValue('address', address);
-    };
-    repository(collections.properties)
-      .getById(id)
-      .then(
-        (property) => write(formatAddress(property.address)),
-        () => undefined,
-      );
-  };
-
   return (
     <Section title="Calculation">
       <div className={classes['fields']}>
         {jobNumber !== '' && <InlineNotice tone="info">For job {jobNumber}.</InlineNotice>}
         <FormTextInput form={form} name="title" label="Name" placeholder="Replacement at Elm Street" isRequired />
-        {can('read', 'customers') && (
-          <div className={classes['pair']}>
-            <CustomerPicker
-              label="Customer"
-              value={customerId}
-              onChange={setCustomer}
-              error={form.errors['customerId']}
-              dataPath="customerId"
-              offersNew
-            />
-            <PropertyPicker
-              customerId={customerId}
-              label="Property"
-              value={propertyId}
-              onChange={setProperty}
-              error={form.errors['propertyId']}
-              dataPath="propertyId"
-              isOnlyOnePreselected
-            />
-          </div>
-        )}
+        <WhoPickers
+          customerId={customerId}
+          propertyId={propertyId}
+          errors={form.errors}
+          onCustomer={(id) => {
+            form.setFieldValue('customerId', id);
+            form.setFieldValue('propertyId', '');
+          }}
+          onProperty={(id) => form.setFieldValue('propertyId', id)}
+          onAddress={(address, id) => {
+            // Another one may have been chosen while this was read.
+            if (form.getValues().propertyId === id) form.setFieldValue('address', address);
+          }}
+        />
         <FormTextInput form={form} name="address" label="Address of the house" />
         <OptionalParts
           parts={[

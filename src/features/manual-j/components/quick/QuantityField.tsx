@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { Quantity } from '@/domain/load-calc/units';
-import { fieldText, readNumber, readQuantity } from '../../editing/numberText';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import type { Quantity } from '@/domain/calculation/units';
+import { fieldText, readNumber, readQuantity } from '@/domain/calculation/numberText';
+import { useUnits } from '@/entities/calculation/useUnits';
 import classes from './quick.module.css';
 
 type QuantityFieldProps = {

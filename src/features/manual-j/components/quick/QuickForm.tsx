@@ -6,7 +6,7 @@ import { INSULATION_LEVELS, QUICK_DUCTS, QUICK_FOUNDATIONS, type QuickInputs } f
 import { TIGHTNESS } from '@/domain/load-calc/schema/systems';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { directionText } from '../../editing/direction';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { QuantityField } from './QuantityField';
 import { answer, answerAgain, refusals, type QuickField, type RefusedAnswers } from './quickAnswers';
 import classes from './quick.module.css';

@@ -5,7 +5,7 @@ import { quickHouse, QUICK_LABEL } from '@/domain/load-calc/quick/quickHouse';
 import type { QuickInputs } from '@/domain/load-calc/quick/schema';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import classes from './quick.module.css';
 
 type QuickOutcomeProps = { answers: QuickInputs; climate: Pick<LoadInputs, 'site' | 'design'> };

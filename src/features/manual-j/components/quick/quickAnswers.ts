@@ -1,5 +1,5 @@
 import { quickInputsSchema, type QuickInputs } from '@/domain/load-calc/quick/schema';
-import type { UnitSystem } from '@/domain/load-calc/units';
+import type { UnitSystem } from '@/domain/calculation/units';
 import { fieldFacts, outOfRange } from '../../editing/fieldFacts';
 
 /** A house as there are many: what the questions begin with. */

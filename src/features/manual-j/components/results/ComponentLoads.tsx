@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import type { Derived } from '@/domain/load-calc/derived';
 import { componentRows } from '@/domain/load-calc/report/blockFigures';
 import type { BlockLoads } from '@/domain/load-calc/result';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { BarChart } from '@/ui/charts/BarChart';
 import { ExplainedNumber } from './ExplainedNumber';
 import { FigureTable } from './FigureTable';

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Derived } from '@/domain/load-calc/derived';
-import { showDerived } from '@/domain/load-calc/showQuantity';
+import { showDerived } from '@/domain/load-calc/showDerived';
 import { formatCount } from '@/ui/format/quantities';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import classes from './DerivationExplorer.module.css';
 import { originText } from './originText';
 

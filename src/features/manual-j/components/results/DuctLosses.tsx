@@ -3,7 +3,7 @@ import { ductFigures } from '@/domain/load-calc/report/ductFigures';
 import type { LoadResult } from '@/domain/load-calc/result';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { DetailList } from '@/ui/layout/DetailList';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { ExplainedNumber } from './ExplainedNumber';
 
 /** What ducts outside the conditioned space lose and gain, and how that was found. */

@@ -1,6 +1,6 @@
 import { SIZING_LABELS, SIZING_STATE_LABELS, sizingState } from '@/domain/load-calc/report/sizingWords';
 import type { SizingFinding } from '@/domain/load-calc/selection/sizing';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { FigureTable } from './FigureTable';
 
 const ROWS: readonly SizingFinding['what'][] = ['cooling total', 'cooling sensible', 'cooling latent', 'furnace'];

@@ -12,7 +12,7 @@ import {
 import type { SizingFinding } from '@/domain/load-calc/selection/sizing';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { Tone } from '@/ui/tone';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import classes from './EquipmentCheck.module.css';
 import { SizingGauge } from './SizingGauge';
 

@@ -1,8 +1,8 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { consideredEquipmentSchema, type ConsideredEquipment } from '@/domain/load-calc/project/schema';
-import { fromUnits, inUnits, type Quantity } from '@/domain/load-calc/units';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { fromUnits, inUnits, type Quantity } from '@/domain/calculation/units';
+import { useUnits } from '@/entities/calculation/useUnits';
 
 type NumberField =
   | 'coolingTotalBtuh'

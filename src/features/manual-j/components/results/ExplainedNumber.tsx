@@ -1,6 +1,6 @@
 import type { Derived } from '@/domain/load-calc/derived';
-import { showDerived } from '@/domain/load-calc/showQuantity';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { showDerived } from '@/domain/load-calc/showDerived';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { useExplain } from './explainContext';
 import classes from './ExplainedNumber.module.css';
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { glassDay, glassText, hourText } from '@/domain/load-calc/report/glassFigures';
 import type { LoadResult } from '@/domain/load-calc/result';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { LineChart } from '@/ui/charts/LineChart';
 import { ExplainedNumber } from './ExplainedNumber';
 import { FigureTable } from './FigureTable';

@@ -7,7 +7,7 @@ import { assumptionText, effectText } from '@/domain/load-calc/report/assumption
 import type { LoadIssue, LoadResult } from '@/domain/load-calc/result';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import classes from './LoadNotes.module.css';
 
 type ShowField = ((path: string) => void) | undefined;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { calculateLoads } from '@/domain/load-calc/calculate';
 import { buildLoadInputs } from '@/testing/factories/loadInputs';
 import { renderWithUi } from '@/testing/renderWithUi';
-import { chooseUnits } from '@/entities/load-calculation/unitChoice';
+import { chooseUnits } from '@/entities/calculation/unitChoice';
 import { LoadResults } from './LoadResults';
 
 const inputs = buildLoadInputs();

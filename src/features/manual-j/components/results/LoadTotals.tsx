@@ -2,7 +2,7 @@ import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import type { LoadResult } from '@/domain/load-calc/result';
 import type { Airflows } from '@/domain/load-calc/report/airflowFigures';
 import { coolingLoad, tonsText } from '@/domain/load-calc/report/blockFigures';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { toneOf } from '@/ui/charts/fill';
 import { ExplainedNumber } from './ExplainedNumber';
 import classes from './LoadTotals.module.css';

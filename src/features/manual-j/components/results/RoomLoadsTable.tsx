@@ -3,7 +3,7 @@ import type { Derived } from '@/domain/load-calc/derived';
 import type { Airflows } from '@/domain/load-calc/report/airflowFigures';
 import { roomRows } from '@/domain/load-calc/report/roomFigures';
 import type { LoadResult } from '@/domain/load-calc/result';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { BarChart } from '@/ui/charts/BarChart';
 import { ExplainedNumber } from './ExplainedNumber';
 import { FigureTable } from './FigureTable';

@@ -5,7 +5,7 @@ import { changeText, headline, moveText, SENSITIVITY_GROUP_LABELS } from '@/doma
 import type { LoadResult } from '@/domain/load-calc/result';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { sensitivities, type Sensitivity } from '@/domain/load-calc/sensitivity';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { ChartLegend } from '@/ui/charts/ChartLegend';
 import { fillOf } from '@/ui/charts/fill';
 import classes from './SensitivityBars.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StationSite } from '@/domain/load-calc/climate/siteFromStation';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { fieldFacts, outOfRange } from '../../editing/fieldFacts';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { QuantityField } from '../quick/QuantityField';
 import {
   climateProblem,

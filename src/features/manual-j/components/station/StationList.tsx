@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { distanceMiles, type Place } from '@/domain/load-calc/climate/nearest';
 import { stationLabel } from '@/domain/load-calc/climate/searchStations';
 import { isAirport, type ClimateStation } from '@/domain/load-calc/climate/station';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import classes from './station.module.css';
 
 type StationListProps = {

@@ -11,7 +11,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { SearchField } from '@/ui/table/SearchField';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { isPlace, PlaceFields, type EnteredPlace } from './PlaceFields';
 import { StationList } from './StationList';
 import classes from './station.module.css';

@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { surfaceTables } from '@/domain/load-calc/report/surfaceTables';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import classes from './LoadView.module.css';
-import { TextTable } from './TextTable';
+import { TextTable } from '@/entities/calculation/TextTable';
 
 /** Every surface with what was entered of it. */
 export function InputTables({ inputs }: { inputs: LoadInputs }) {

@@ -9,7 +9,7 @@ import { answersOf, quickAssumptions } from '@/domain/load-calc/report/loadRepor
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { EquipmentCheck } from '../results/EquipmentCheck';
 import { LoadResults } from '../results/LoadResults';
 import { InputTables } from './InputTables';

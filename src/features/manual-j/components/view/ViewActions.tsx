@@ -3,7 +3,7 @@ import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { useLoadReportPdf, type LoadReportSource } from '../../hooks/useLoadReportPdf';
-import { UnitSwitch } from '../UnitSwitch';
+import { UnitSwitch } from '@/entities/calculation/UnitSwitch';
 import classes from './LoadView.module.css';
 
 /** Units, print and PDF, for everybody; `children` are what the staff can do besides. */

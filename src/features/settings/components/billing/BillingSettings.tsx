@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { isDemoTab } from '@/data/demo/demoTab';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { planOf } from '@/domain/subscription/plans';
@@ -34,6 +35,18 @@ function ForOthers() {
             See who your admins are
           </LinkButton>
         }
+      />
+    </Section>
+  );
+}
+
+/** Nobody bills a company that lives in a tab. */
+function InDemo() {
+  return (
+    <Section title="Billing">
+      <EmptyState
+        title="The demo costs nothing"
+        text="Everything is switched on in this tab. A company of your own sees its plan, card and invoices here."
       />
     </Section>
   );
@@ -90,5 +103,11 @@ function Billing() {
 /** The company's subscription: for admins to manage, for the others to know of. */
 export function BillingSettings() {
   const { role } = useSession();
+  if (isDemoTab())
+    return (
+      <SettingsColumn>
+        <InDemo />
+      </SettingsColumn>
+    );
   return <SettingsColumn>{canAct({ role }, 'manageBilling') ? <Billing /> : <ForOthers />}</SettingsColumn>;
 }

@@ -33,7 +33,7 @@ function stopOf(status: SubscriptionStatus): { label: string; sentences: string[
   if (status === 'canceled') return { label: 'Ended', sentences: [] };
   return {
     label: 'Unpaid',
-    sentences: ['A payment has been open for too long. Once it is made, everything is switched on again.'],
+    sentences: ['A payment is long overdue. Once it is paid, everything is switched on again.'],
   };
 }
 

@@ -28,10 +28,10 @@ export function InvoicingSettings() {
     return (
       <EmptyState
         title="Set by managers"
-        text="How estimates and invoices are written is set by an admin or a manager of your company."
+        text="An admin or manager of your company sets how estimates and invoices are written."
       />
     );
-  if (isLoading) return <LoadingRows rows={8} label="Loading the settings" />;
+  if (isLoading) return <LoadingRows rows={8} label="Loading settings" />;
   return <InvoicingForm record={record} />;
 }
 

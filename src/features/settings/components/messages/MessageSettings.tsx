@@ -33,10 +33,10 @@ export function MessageSettings() {
     return (
       <EmptyState
         title="Set by managers"
-        text="What customers are told about visits is set by an admin or a manager of your company."
+        text="An admin or manager of your company sets what customers are told about visits."
       />
     );
-  if (isLoading) return <LoadingRows rows={8} label="Loading the settings" />;
+  if (isLoading) return <LoadingRows rows={8} label="Loading settings" />;
   return <MessagesForm record={record} />;
 }
 

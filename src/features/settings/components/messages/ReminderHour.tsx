@@ -13,7 +13,7 @@ export function ReminderHour({ form }: { form: SchemaFormApi<MessageSettings> })
   return (
     <Select
       label="Sent the day before, from"
-      description="Visits added later that day are reminded of within the hour, until 9 PM."
+      description="Visits booked later that day get their reminder within the hour, until 9 PM."
       data={HOURS}
       value={String(form.values.reminderHour)}
       onChange={(value) => form.setFieldValue('reminderHour', Number(value ?? form.values.reminderHour))}

@@ -3,12 +3,12 @@ import { memo } from 'react';
 import type { NumberFacts } from '../../../editing/fieldFacts';
 import type { Note } from '../../../editing/notes';
 import { noteText } from '../../../editing/noteText';
-import { fieldText } from '../../../editing/numberText';
+import { fieldText } from '@/domain/calculation/numberText';
 import { textOfPath, type Path } from '@/domain/load-calc/edit/path';
 import { readNumberField } from '../../../editing/readField';
 import { sameProps } from '../../../editing/sameProps';
 import { useTypedField } from '../../../hooks/useTypedField';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import classes from '../editor.module.css';
 
 type NumberFieldProps = {

@@ -1,8 +1,8 @@
 import { numberOf } from '../../../editing/listFields';
-import { fieldText } from '../../../editing/numberText';
+import { fieldText } from '@/domain/calculation/numberText';
 import { readNumberField } from '../../../editing/readField';
 import type { SurfaceList } from '@/domain/load-calc/edit/surfaces';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { TextCell, type CellProps } from './TextCell';
 
 type NumberCellProps = Omit<CellProps, 'path'> & {

@@ -2,12 +2,12 @@ import { Button, Checkbox, Group, Modal, NativeSelect, TextInput } from '@mantin
 import { useState } from 'react';
 import { calculateLoads } from '@/domain/load-calc/calculate';
 import { readInputs } from '@/domain/load-calc/check/readInputs';
-import type { Quantity } from '@/domain/load-calc/units';
+import type { Quantity } from '@/domain/calculation/units';
 import { withHouse } from '../../../editing/acceptValue';
 import { POINTS } from '@/domain/load-calc/azimuth';
 import { directionText } from '../../../editing/direction';
 import { choiceWords } from '../../../editing/fieldWords';
-import { fieldText, readQuantity } from '../../../editing/numberText';
+import { fieldText, readQuantity } from '@/domain/calculation/numberText';
 import {
   addRectangularRoom,
   ROOM_FLOORS,
@@ -18,7 +18,7 @@ import {
   type RoomFloor,
   type SideBorder,
 } from '../../../editing/rectangularRoom';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { useEditing, useFields } from '../editingContext';
 import classes from './dialog.module.css';
 

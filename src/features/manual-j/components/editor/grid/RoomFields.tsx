@@ -8,7 +8,7 @@ import { withHouse } from '../../../editing/acceptValue';
 import { fieldsOf } from '../../../editing/listFields';
 import { focusPath } from '../../../editing/places';
 import { renameEntry } from '../../../editing/renameEntry';
-import { undoLater } from '../../../editing/undoLater';
+import { undoLater } from '@/entities/calculation/undoLater';
 import { useEditing, useFields } from '../editingContext';
 import { SchemaFields } from '../fields/SchemaFields';
 import classes from './rooms.module.css';
@@ -31,7 +31,7 @@ export function RoomFields() {
   };
   const remove = (): void => {
     editor.change('', (now) => withHouse(now, removeRoom(now.house, room)));
-    const undo = undoLater(editor);
+    const undo = undoLater(editor, 'house');
     notify.info(`“${room}” is removed with its surfaces.`, {
       undo: () => {
         undo();

@@ -6,7 +6,7 @@ import { withHouse } from '../../../editing/acceptValue';
 import { toneOf } from '@/ui/charts/fill';
 import { focusPath } from '../../../editing/places';
 import { rowsOfRoom } from '../../../editing/rows';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { useEditing, useFields } from '../editingContext';
 import { RectangularRoomDialog } from './RectangularRoomDialog';
 import classes from './rooms.module.css';

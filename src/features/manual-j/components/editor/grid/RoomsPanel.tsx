@@ -10,7 +10,7 @@ import { withHouse } from '../../../editing/acceptValue';
 import { addRow } from '../../../editing/addRow';
 import { focusPath } from '../../../editing/places';
 import { withValueAt } from '@/domain/load-calc/edit/path';
-import { undoLater } from '../../../editing/undoLater';
+import { undoLater } from '@/entities/calculation/undoLater';
 import { areaField, LIST_OF, rowsOfRoom, type Row, type RowKind, type Surface } from '../../../editing/rows';
 import { useEditing, useFields } from '../editingContext';
 import classes from './grid.module.css';
@@ -46,7 +46,7 @@ export function RoomsPanel() {
       openDetails: (path) => latest.current.setDetails(path),
       remove: ({ list, entry }) => {
         editor.change('', (now) => withHouse(now, removeSurface(now.house, list, entry.id)));
-        notify.info(`“${entry.id}” is removed.`, { undo: undoLater(editor) });
+        notify.info(`“${entry.id}” is removed.`, { undo: undoLater(editor, 'house') });
       },
       copy: ({ list, entry }) => {
         editor.change('', (now) => {

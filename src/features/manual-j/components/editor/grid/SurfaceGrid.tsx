@@ -3,7 +3,7 @@ import { netWallArea } from '@/domain/load-calc/edit/areas';
 import { cellMove, enterCell } from '../../../editing/cellKeys';
 import { notesBelow } from '../../../editing/notes';
 import type { Row } from '../../../editing/rows';
-import { useUnits } from '@/entities/load-calculation/useUnits';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { useEditing } from '../editingContext';
 import classes from './grid.module.css';
 import { SurfaceRow, type RowActions } from './SurfaceRow';

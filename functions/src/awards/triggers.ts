@@ -1,0 +1,45 @@
+import type { RecordChange } from '../platform/defineTrigger';
+import { defineTrigger } from '../platform/defineTrigger';
+import { stableJson } from '@/lib/stableJson';
+import { countRecord } from './countRecord';
+import type { CountedKind } from './readCounts';
+
+/** The fields that what a record counts follows from: a change of any other reads and writes nothing. */
+const TELLING: Record<CountedKind, readonly string[]> = {
+  jobs: [
+    'progress',
+    'progressLog',
+    'type',
+    'parentJobId',
+    'technicianIds',
+    'checklist',
+    'scheduledTime',
+    'arrivalWindowEnd',
+    'hasStoredVisits',
+  ],
+  schedule: ['kind', 'placement', 'log'],
+  timeEntries: ['technicianId', 'accountUid', 'source', 'startsAt', 'endsAt'],
+};
+
+/** Whether something happened that counts: planning alone does not. */
+const HAS_COUNTED: Record<CountedKind, (data: Record<string, unknown>) => boolean> = {
+  jobs: ({ progress, type }) => type === 'callback' || !['unscheduled', 'scheduled'].includes(String(progress)),
+  schedule: ({ log }) => Array.isArray(log) && stableJson(log).includes('"on-site"'),
+  timeEntries: ({ endsAt }) => endsAt !== '',
+};
+
+/** Whether a write may change what the record counts. */
+export function isTelling(kind: CountedKind, { before, after }: Pick<RecordChange, 'before' | 'after'>): boolean {
+  const told = [before, after].map((data) => stableJson(TELLING[kind].map((field) => data?.[field] ?? null)));
+  return told[0] !== told[1] && [before, after].some((data) => data !== null && HAS_COUNTED[kind](data));
+}
+
+const countOn = (name: string, kind: CountedKind) =>
+  defineTrigger(name, `companies/{companyId}/${kind}/{id}`, async (deps, { params, ...change }) => {
+    const { companyId = '', id = '' } = params;
+    if (isTelling(kind, change)) await countRecord(deps, { companyId, kind, id });
+  });
+
+export const countOnJob = countOn('countOnJob', 'jobs');
+export const countOnVisit = countOn('countOnVisit', 'schedule');
+export const countOnTime = countOn('countOnTime', 'timeEntries');

@@ -1,0 +1,45 @@
+import { brandKitSchema, type BrandKit } from '@/domain/brand/schema';
+import { BRAND_VERSIONS_KEPT, brandVersionSchema } from '@/domain/brand/version';
+import { isSame } from '@/lib/stableJson';
+import { createdStamp } from '../platform/audit';
+import { companyRef, inCompany } from '../platform/collections';
+import { defineTrigger } from '../platform/defineTrigger';
+
+type Company = Record<string, unknown>;
+
+const FIRST_ID = 'first';
+const READ_AT_ONCE = 100;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const kitOf = (company: Company | null): BrandKit | null =>
+  brandKitSchema.safeParse(company?.['branding']).data ?? null;
+
+/** A version of `kit` as whoever wrote `company` saved it. */
+const versionOf = (kit: BrandKit, company: Company) => {
+  const savedBy = textOf(company['updatedBy']);
+  const savedAt = textOf(company['updatedAt']);
+  return { ...brandVersionSchema.parse({ kit, savedBy, savedAt }), ...createdStamp(savedBy, savedAt) };
+};
+
+/**
+ * Keeps each state that a company's brand kit is given, with who saved it and when, and the one from before the first change.
+ * Only the newest stay. An event that comes twice writes the same.
+ */
+export const keepBrandVersion = defineTrigger(
+  'keepBrandVersion',
+  'companies/{companyId}',
+  async ({ db }, { before, after, params }) => {
+    const [earlier, kit] = [kitOf(before), kitOf(after)];
+    if (!before || !after || !earlier || !kit || isSame(earlier, kit)) return;
+    const companyId = params['companyId'] ?? '';
+    const versions = inCompany(db, companyId, 'brandVersions');
+    await db.runTransaction(async (transaction) => {
+      const { docs } = await transaction.get(versions.orderBy('savedAt', 'desc').limit(READ_AT_ONCE));
+      // Records outlive their company for a while: nothing is added to them.
+      if (!(await transaction.get(companyRef(db, companyId))).exists) return;
+      if (docs.length === 0) transaction.set(versions.doc(FIRST_ID), versionOf(earlier, before));
+      transaction.set(versions.doc(textOf(after['revision']) || FIRST_ID), versionOf(kit, after));
+      for (const { ref } of docs.slice(BRAND_VERSIONS_KEPT - 1)) transaction.delete(ref);
+    });
+  },
+);

@@ -1,0 +1,42 @@
+import { factsFromEstimate, withoutEstimate } from '@/domain/finding/answer';
+import { estimateSchema } from '@/domain/estimate/schema';
+import { isRecordId } from '@/domain/record/schema';
+import type { Deps } from '../platform/admin';
+import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { changeFinding } from './changeFinding';
+
+const namedIn = (record: RecordChange['after']): string[] => {
+  const ids: unknown = record?.['findingIds'];
+  return Array.isArray(ids) ? ids.filter(isRecordId) : [];
+};
+const textOf = (record: RecordChange['after'], field: string): string => {
+  const value: unknown = record?.[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Findings learn from the estimate that names them that they stand on it, what the customer answered, and which job it became. */
+export const findingsOnEstimate = defineTrigger(
+  'findingsOnEstimate',
+  'companies/{companyId}/estimates/{id}',
+  async (deps, { params, before, after }) => {
+    const { companyId = '', id = '' } = params;
+    await followEstimate(deps, { companyId, estimateId: id, before, after });
+  },
+);
+
+type Followed = { companyId: string; estimateId: string } & Pick<RecordChange, 'before' | 'after'>;
+
+/** As `findingsOnEstimate`; the same change twice is one. */
+export async function followEstimate(deps: Deps, { companyId, estimateId, before, after }: Followed): Promise<void> {
+  const named = namedIn(after);
+  const left = namedIn(before).filter((id) => !named.includes(id));
+  if (named.length + left.length === 0) return;
+  const by = textOf(after, 'updatedBy');
+  const estimate = after ? estimateSchema.safeParse(after).data : undefined;
+  const stored = estimate && { ...estimate, id: estimateId, createdAt: textOf(after, 'createdAt') };
+  for (const findingId of left)
+    await changeFinding(deps, { companyId, findingId, by }, (finding) => withoutEstimate(finding, estimateId));
+  if (stored)
+    for (const findingId of named)
+      await changeFinding(deps, { companyId, findingId, by }, (finding) => factsFromEstimate(finding, stored));
+}

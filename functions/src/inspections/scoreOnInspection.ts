@@ -1,0 +1,31 @@
+import { corrected } from '@/domain/inspection/assess';
+import { inspectionSchema } from '@/domain/inspection/schema';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { defineTrigger } from '../platform/defineTrigger';
+
+/**
+ * Keeps what lists say of a completed inspection true to its answers: a phone that completes it after a day without signal
+ * has not seen what a colleague answered meanwhile.
+ */
+export const scoreOnInspection = defineTrigger(
+  'scoreOnInspection',
+  'companies/{companyId}/inspections/{id}',
+  async (deps, { params, after }) => {
+    const record = inspectionSchema.safeParse(after).data;
+    if (record && corrected(record)) await keepScore(deps, params['companyId'] ?? '', params['id'] ?? '');
+  },
+);
+
+/** As `scoreOnInspection`, of the inspection as it is now; the same twice is one. */
+export const keepScore = ({ db, now }: Deps, companyId: string, id: string): Promise<void> =>
+  db.runTransaction(async (transaction) => {
+    const ref = inCompany(db, companyId, 'inspections').doc(id);
+    const stored = (await transaction.get(ref)).data();
+    const record = inspectionSchema.safeParse(stored).data;
+    const fields = record && corrected(record);
+    const by: unknown = stored?.['updatedBy'];
+    if (fields)
+      transaction.update(ref, { ...fields, ...updatedAudit(typeof by === 'string' ? by : '', now(), stored) });
+  });

@@ -1,0 +1,80 @@
+import { companySchema } from '@/domain/company/schema';
+import { leadSchema, type Lead } from '@/domain/lead/schema';
+import { firstAnswerAt, isAnswered } from '@/domain/lead/state';
+import type { Deliver } from '../mail/client';
+import { MAIL_SECRETS } from '../mail/config';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { companyRef, inCompany } from '../platform/collections';
+import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { answerLead } from './answerLead';
+import { checkLead } from './checkLead';
+import { countLead } from './countLead';
+import { readLeadSettings } from './leadCompany';
+import { ARRIVED } from './storeLead';
+
+/** A lead as it arrives is checked and answered; with each change its first answer is noted and its month counted. */
+export const leadOnWrite = defineTrigger(
+  'leadOnWrite',
+  'companies/{companyId}/leads/{id}',
+  (deps, change) => followLead(deps, change),
+  { secrets: MAIL_SECRETS },
+);
+
+type Followed = Pick<RecordChange, 'params' | 'before' | 'after' | 'at'>;
+
+/** As `leadOnWrite`. The same event again changes nothing. */
+export async function followLead(
+  deps: Deps,
+  { params, before, after, at }: Followed,
+  deliver?: Deliver,
+): Promise<void> {
+  const { companyId = '', id = '' } = params;
+  const stored = await companyRef(deps.db, companyId).get();
+  // A company that is gone takes its leads along.
+  if (!stored.exists) return;
+  const company = companySchema.parse(stored.data());
+  if (!before && after) {
+    const settings = await readLeadSettings(deps, companyId);
+    await changeLead(deps, { companyId, id }, async (lead) =>
+      checkLead(deps, { companyId, leadId: id, lead, settings }),
+    );
+    const lead = await readLead(deps, companyId, id);
+    // What the office pastes is answered like what arrives by itself; what it types was said on the phone.
+    if (lead && lead.autoAnsweredAt === '' && lead.autoAnswerNote === '') {
+      const answered = await answerLead(deps, { companyId, leadId: id, lead, company, settings }, deliver);
+      if (answered) await changeLead(deps, { companyId, id }, () => Promise.resolve(answered));
+    }
+  }
+  if (after)
+    await changeLead(deps, { companyId, id }, (lead) =>
+      Promise.resolve(
+        lead.firstAnsweredAt === '' && isAnswered(lead)
+          ? { firstAnsweredAt: firstAnswerAt(lead, { isNew: !before, serverAt: at }) }
+          : null,
+      ),
+    );
+  await countLead(deps, { companyId, leadId: id, timeZone: company.timeZone });
+}
+
+async function readLead({ db }: Deps, companyId: string, id: string): Promise<Lead | null> {
+  return leadSchema.safeParse((await inCompany(db, companyId, 'leads').doc(id).get()).data()).data ?? null;
+}
+
+/** Changes a lead by what `follow` makes of it as it is stored; nothing where that is null, changes nothing, or the lead is gone. */
+export async function changeLead(
+  deps: Deps,
+  { companyId, id }: { companyId: string; id: string },
+  follow: (lead: Lead) => Promise<Partial<Lead> | null>,
+): Promise<void> {
+  const { db, now } = deps;
+  const ref = inCompany(db, companyId, 'leads').doc(id);
+  await db.runTransaction(async (transaction) => {
+    const data = (await transaction.get(ref)).data();
+    const lead = leadSchema.safeParse(data).data;
+    const change = lead ? await follow(lead) : null;
+    if (!lead || !change) return;
+    const isNews = Object.entries(change).some(([field, value]) => lead[field as keyof Lead] !== value);
+    if (isNews) transaction.update(ref, { ...change, ...updatedAudit(ARRIVED, now(), data) });
+  });
+}

@@ -1,0 +1,60 @@
+import { estimateSchema } from '@/domain/estimate/schema';
+import { jobSchema, type Job } from '@/domain/job/schema';
+import { leadsMadeInto } from '@/domain/lead/queries';
+import type { Lead } from '@/domain/lead/schema';
+import { movedTo } from '@/domain/lead/state';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { asked } from '../platform/listQuery';
+import { changeLead } from './leadOnWrite';
+
+const DONE: readonly unknown[] = ['work-done', 'invoiced', 'closed'] satisfies Job['progress'][];
+type Followed = Pick<RecordChange, 'params' | 'before' | 'after'>;
+
+/** A lead is won when the work of its job is done. */
+export const leadsOnJob = defineTrigger('leadsOnJob', 'companies/{companyId}/jobs/{id}', (deps, change) =>
+  followJob(deps, change),
+);
+
+async function followJob(deps: Deps, { params, before, after }: Followed): Promise<void> {
+  if (!DONE.includes(after?.['progress']) || DONE.includes(before?.['progress'])) return;
+  const job = jobSchema.safeParse(after).data;
+  if (!job) return;
+  const { at, by } = job.progressLog.at(-1) ?? { at: deps.now(), by: '' };
+  await changeEach(deps, { params, field: 'jobId' }, (lead) => (lead.isOpen ? movedTo(lead, 'won', { at, by }) : null));
+}
+
+/** A lead whose estimate became a job is booked, and knows the job. */
+export const leadsOnEstimate = defineTrigger(
+  'leadsOnEstimate',
+  'companies/{companyId}/estimates/{id}',
+  (deps, change) => followEstimate(deps, change),
+);
+
+async function followEstimate(deps: Deps, { params, before, after }: Followed): Promise<void> {
+  const jobId: unknown = after?.['convertedJobId'];
+  if (typeof jobId !== 'string' || jobId === '' || jobId === before?.['convertedJobId']) return;
+  const estimate = estimateSchema.safeParse(after).data;
+  if (!estimate) return;
+  const job = await inCompany(deps.db, params['companyId'] ?? '', 'jobs')
+    .doc(jobId)
+    .get();
+  const number: unknown = job.get('number');
+  await changeEach(deps, { params, field: 'estimateId' }, (lead) => {
+    if (lead.jobId !== '') return null;
+    const moved = lead.isOpen ? movedTo(lead, 'booked', { at: deps.now(), by: '' }) : {};
+    return { ...moved, jobId, jobNumber: typeof number === 'string' ? number : '' };
+  });
+}
+
+async function changeEach(
+  deps: Deps,
+  { params, field }: { params: Record<string, string>; field: 'jobId' | 'estimateId' },
+  follow: (lead: Lead) => Partial<Lead> | null,
+): Promise<void> {
+  const { companyId = '', id = '' } = params;
+  const { docs } = await asked(inCompany(deps.db, companyId, 'leads'), leadsMadeInto(field, id)).get();
+  for (const document of docs)
+    await changeLead(deps, { companyId, id: document.id }, (lead) => Promise.resolve(follow(lead)));
+}

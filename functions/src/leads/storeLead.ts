@@ -1,0 +1,78 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { newLead } from '@/domain/lead/create';
+import { leadReceiptSchema, type LeadInput, type LeadReceipt } from '@/domain/lead/schema';
+import type { ConsentEntry } from '@/domain/message/consent';
+import { toTextNumber } from '@/domain/message/textNumber';
+import type { Campaign } from '@/lib/campaign';
+import type { Deps } from '../platform/admin';
+import { createdAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { parseTextNumber, textNumberRef, withCompany } from '../messages/textNumbers';
+
+/** Who writes what arrives by itself. */
+export const ARRIVED = 'system';
+
+export type Arrival = {
+  companyId: string;
+  /** Follows from what was sent: whatever comes again with it is one lead. */
+  leadId: string;
+  input: LeadInput;
+  receivedAt: string;
+  externalId: string;
+  campaign: Campaign | null;
+  receipt: Pick<LeadReceipt, 'sender' | 'subject' | 'messageId' | 'original'>;
+  /** Yes to text messages, in the words that were shown; null = not asked or not agreed. */
+  consent: { wording: string; evidence: string; at: string } | null;
+};
+
+/**
+ * Stores a lead with its receipt, and the consent that came with it. False when it is there already: then nothing is written. What
+ * follows from a new lead (duplicate, answer, month) is done by its trigger.
+ */
+export function storeLead(deps: Deps, arrival: Arrival): Promise<boolean> {
+  const { db } = deps;
+  const ref = inCompany(db, arrival.companyId, 'leads').doc(arrival.leadId);
+  return db.runTransaction(async (transaction) => {
+    if ((await transaction.get(ref)).exists) return false;
+    const writeConsent = await preparedConsent(deps, transaction, arrival);
+    writeLead(deps, transaction, ref, arrival);
+    writeConsent();
+    return true;
+  });
+}
+
+function writeLead(deps: Deps, transaction: Transaction, ref: DocumentReference, arrival: Arrival): void {
+  const { companyId, leadId, input, receivedAt, externalId, campaign, receipt } = arrival;
+  const audit = createdAudit(ARRIVED, deps.now());
+  transaction.create(ref, { ...newLead(input, { receivedAt, externalId, campaign }), ...audit });
+  transaction.create(inCompany(deps.db, companyId, 'leadReceipts').doc(leadId), {
+    ...leadReceiptSchema.parse({
+      ...{ leadId, receivedAt, channel: input.channel, externalId, costCents: input.costCents },
+      ...receipt,
+    }),
+    ...audit,
+  });
+}
+
+/** Reads what the consent's entry needs; the function that comes back writes it. */
+async function preparedConsent(
+  { db, now, newId }: Deps,
+  transaction: Transaction,
+  { companyId, input, consent }: Arrival,
+): Promise<() => void> {
+  const phone = toTextNumber(input.phone);
+  if (!consent || phone === '') return () => undefined;
+  const numberRef = textNumberRef(db, phone);
+  const number = parseTextNumber((await transaction.get(numberRef)).data());
+  return () => {
+    const entry: ConsentEntry = {
+      ...{ phone, customerId: '', channel: 'sms', purpose: 'transactional', state: 'yes', source: 'form' },
+      ...{ wording: consent.wording, evidence: consent.evidence, at: consent.at, by: 'customer' },
+    };
+    transaction.create(inCompany(db, companyId, 'consents').doc(newId()), {
+      ...entry,
+      ...createdAudit(ARRIVED, now()),
+    });
+    transaction.set(numberRef, withCompany(number, companyId, number.companies[companyId] ?? ''));
+  };
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { billingSettingsSchema, BILLING_SETTINGS_ID, type BillingSettings } from '@/domain/billing/settings';
+import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import { addressSchema, EMPTY_ADDRESS, type Address } from '@/domain/contact/schema';
+import type { EstimateSubject } from '@/domain/public-document/faceOfEstimate';
+import type { Deps } from '../platform/admin';
+import { companyRef, inCompany } from '../platform/collections';
+
+/** A record as stored. */
+export type Data = Record<string, unknown>;
+
+/** The company and how it bills. */
+export async function readCompany(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+): Promise<{ company: CompanyFields; settings: BillingSettings }> {
+  const [company, settings] = await transaction.getAll(
+    companyRef(db, companyId),
+    inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID),
+  );
+  return {
+    company: companySchema.parse(company?.data() ?? {}),
+    settings: billingSettingsSchema.parse(settings?.data() ?? {}),
+  };
+}
+
+type Addressed = { customerId: string; customerName: string; propertyId: string };
+export type Around = Pick<EstimateSubject, 'customer' | 'serviceAddress'> & {
+  company: CompanyFields;
+  settings: BillingSettings;
+  /** As lists have it, which tells people from companies; '' where there is no customer. */
+  customerSortName: string;
+};
+
+/** The company, how it bills, and the addresses of a record's customer and property. */
+export async function readAround(
+  deps: Deps,
+  transaction: Transaction,
+  companyId: string,
+  { customerId, customerName, propertyId }: Addressed,
+): Promise<Around> {
+  const [{ company, settings }, customer, property] = await Promise.all([
+    readCompany(deps, transaction, companyId),
+    customerId === '' ? null : transaction.get(inCompany(deps.db, companyId, 'customers').doc(customerId)),
+    propertyId === '' ? null : transaction.get(inCompany(deps.db, companyId, 'properties').doc(propertyId)),
+  ]);
+  const serviceAddress = property?.exists ? addressOf(property.get('address')) : null;
+  const billingAddress = addressOf(customer?.get('billingAddress'));
+  const hasBilling = billingAddress.street !== '' || billingAddress.city !== '';
+  return {
+    company,
+    settings,
+    customer: { name: customerName, address: hasBilling ? billingAddress : (serviceAddress ?? EMPTY_ADDRESS) },
+    serviceAddress,
+    customerSortName: textOf(customer?.get('sortName')),
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const addressOf = (value: unknown): Address => addressSchema.catch(EMPTY_ADDRESS).parse(value);

@@ -1,0 +1,16 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { credentialSchema, CREDENTIAL_LIMIT, type Credential } from '@/domain/award/credential';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+
+/** The company's credentials that are meant for estimates, valid or not. */
+export async function readCredentials(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+): Promise<Credential[]> {
+  const { docs } = await transaction.get(
+    inCompany(db, companyId, 'credentials').where('isOnEstimates', '==', true).limit(CREDENTIAL_LIMIT),
+  );
+  return docs.flatMap((snapshot) => credentialSchema.safeParse(snapshot.data()).data ?? []);
+}

@@ -1,0 +1,39 @@
+import { inspectionSchema } from '@/domain/inspection/schema';
+import { LOOKED_INTO } from '@/domain/record/lookedInto';
+import { recordId } from '@/domain/record/schema';
+import type { RulesCollection } from '../collection';
+
+/** What an inspection was started with is not in it. */
+const CHANGEABLE = [
+  'title',
+  'trade',
+  'state',
+  'customerId',
+  'customerName',
+  'propertyId',
+  'propertyAddress',
+  'jobId',
+  'equipmentIds',
+  'units',
+  'inspectorName',
+  'weather',
+  'finishedAt',
+  'answers',
+  'signatures',
+  'notes',
+  'score',
+  'failedCount',
+  'summary',
+] as const;
+
+/** Inspections; their templates need nothing beside manifest and schema. */
+export const INSPECTION_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
+  inspections: {
+    name: 'isInspection',
+    schema: inspectionSchema.extend({ customerId: recordId }),
+    source: 'inspectionSchema in src/domain/inspection/schema.ts',
+    looked: LOOKED_INTO.inspections,
+    ofServer: ['searchWords'],
+    changeable: CHANGEABLE,
+  },
+};

@@ -1,0 +1,254 @@
+import { countsOfJob } from '@/domain/award/contributions';
+import { credentialSchema, type Credential } from '@/domain/award/credential';
+import { shareInWords, type Metric } from '@/domain/award/metrics';
+import { latestPeriods, type Period } from '@/domain/award/period';
+import { ranking } from '@/domain/award/ranking';
+import { recognitionSchema, type Recognition } from '@/domain/award/recognition';
+import { addTotals, NO_TOTALS, type ScoreMonth } from '@/domain/award/totals';
+import { moveJob } from '@/domain/job/progress';
+import type { Job } from '@/domain/job/schema';
+import { technicianName } from '@/domain/technician/schema';
+import type { Team } from './accounts';
+import type { CompanyClock } from './clock';
+import type { CompanyPlan, DemoTrade } from './companies';
+import type { SeedJob } from './jobs';
+import type { Random } from './random';
+import type { CrewMember } from './technicians';
+import { changed, created, type SeedWrite } from './writes';
+
+type Given = Pick<Credential, 'kind' | 'title' | 'issuer'> & Partial<Credential> & { endsInDays?: number };
+
+const INSURANCE: Given = {
+  kind: 'insurance',
+  title: 'General liability, $2 million',
+  issuer: 'Harbor Mutual',
+  endsInDays: 24,
+  isOnWebsite: true,
+};
+const BUREAU: Given = {
+  kind: 'membership',
+  title: 'Accredited business',
+  issuer: 'Better Business Bureau',
+  year: '2019',
+  proofKind: 'link',
+  proofUrl: 'https://www.bbb.org/',
+};
+const LEAD_SAFE: Given = {
+  kind: 'certification',
+  title: 'Lead-safe certified firm',
+  issuer: 'EPA',
+  proofKind: 'link',
+  proofUrl: 'https://www.epa.gov/lead',
+  endsInDays: 900,
+};
+const license = (title: string, issuer: string, proofUrl: string): Given => ({
+  kind: 'licence',
+  title,
+  issuer,
+  proofKind: 'link',
+  proofUrl,
+  endsInDays: 410,
+  isOnCards: true,
+});
+const AWARD: Given = {
+  kind: 'award',
+  title: 'Readers’ choice',
+  issuer: 'The local paper',
+  year: '2025',
+  isOnWebsite: true,
+};
+
+const CREDENTIALS: Record<DemoTrade, readonly Given[]> = {
+  hvac: [
+    license('Heating and cooling contractor H-3', 'NC State Board', 'https://nclicensing.org/'),
+    INSURANCE,
+    { kind: 'certification', title: 'Section 608 certified firm', issuer: 'EPA', endsInDays: -9 },
+    BUREAU,
+    AWARD,
+  ],
+  plumbing: [
+    license('Plumbing contractor', 'Oregon CCB', 'https://search.ccb.state.or.us/search/'),
+    INSURANCE,
+    LEAD_SAFE,
+    BUREAU,
+    AWARD,
+  ],
+  construction: [
+    license('Contractor registration', 'Nebraska DOL', 'https://dol.nebraska.gov/'),
+    INSURANCE,
+    LEAD_SAFE,
+    AWARD,
+  ],
+  demolition: [
+    license('Demolition contractor', 'Arizona ROC', 'https://roc.az.gov/contractor-search'),
+    INSURANCE,
+    LEAD_SAFE,
+    BUREAU,
+  ],
+};
+
+type Awarded = {
+  plan: CompanyPlan;
+  team: Team;
+  crew: readonly CrewMember[];
+  jobs: readonly SeedJob[];
+  clock: CompanyClock;
+  random: Random;
+};
+
+/** A job as it stands after all that was done on it. */
+const finalJob = ({ record, steps }: SeedJob): Job =>
+  steps.reduce<Job>((job, { state, by, at, reason, isChecklistDone }) => {
+    const moved = { ...job, ...moveJob(job, { state, at, by: by.uid, reason }) };
+    return isChecklistDone
+      ? { ...moved, checklist: moved.checklist.map((item) => ({ ...item, isDone: true })) }
+      : moved;
+  }, record);
+
+function monthsOf({ jobs, plan }: Awarded): ScoreMonth[] {
+  const finals = new Map(jobs.map((job) => [job.id, finalJob(job)]));
+  const months = new Map<string, ScoreMonth>();
+  for (const job of finals.values()) {
+    for (const { month, technicianIds, totals } of countsOfJob(
+      job,
+      finals.get(job.parentJobId) ?? null,
+      plan.timeZone,
+    )) {
+      const technicians = { ...months.get(month)?.technicians };
+      for (const id of technicianIds) technicians[id] = addTotals(technicians[id] ?? NO_TOTALS, totals);
+      months.set(month, { month, technicians });
+    }
+  }
+  return [...months.values()];
+}
+
+/** Who leads by a figure in a month; null where nobody is ranked. */
+function leader(months: readonly ScoreMonth[], metric: Metric, period: Period, crew: readonly CrewMember[]) {
+  const within = months.filter(({ month }) => period.startsOn.startsWith(month));
+  const [first] = ranking(within, { metric, periodKind: 'month', technicianIds: crew.map(({ id }) => id) });
+  const member = crew.find(({ id }) => id === first?.technicianId);
+  return first?.rank === 1 && member ? { member, figures: shareInWords(metric, first.share) } : null;
+}
+
+/**
+ * The company's credentials (one about to expire), a badge of last month and one of before, a proposal that waits, team goals,
+ * and somebody without an account who takes no part. In rounds, one upon the other.
+ */
+export function awardRounds(awarded: Awarded): SeedWrite[][] {
+  const { plan, team, crew, clock, random } = awarded;
+  const root = `companies/${team.companyId}`;
+  const admin = team.owner;
+  const manager = team.members.find(({ role }) => role === 'manager') ?? admin;
+  const set = (by: typeof admin, path: string, at: string, data: object, id = random.id()): SeedWrite => ({
+    by,
+    kind: 'set',
+    path: `${root}/${path}`,
+    id,
+    data: { ...data, ...created(by, at, random) },
+  });
+  const credentials = CREDENTIALS[plan.industry].map(({ endsInDays, ...given }, index) =>
+    set(
+      manager,
+      'credentials',
+      clock.at(-200, 9 * 60),
+      credentialSchema.parse({
+        number: given.kind === 'licence' || given.kind === 'insurance' ? random.pattern('######') : '',
+        isOnEstimates: given.kind !== 'award',
+        ...given,
+        expiresOn: endsInDays === undefined ? '' : clock.date(endsInDays),
+        position: (index + 1) * 4096,
+      }),
+    ),
+  );
+  const [thisMonth, lastMonth] = latestPeriods('month', clock.date(0), 2);
+  const [thisQuarter] = latestPeriods('quarter', clock.date(0), 1);
+  if (!thisMonth || !lastMonth || !thisQuarter) return [credentials];
+  const months = monthsOf(awarded);
+  const out = crew.findLast(({ record }) => record.linkedUid === '');
+  const takingPart = crew.filter((member) => member !== out);
+  const [first = null] = takingPart;
+  const best = leader(months, 'no-callback', lastMonth, takingPart);
+  const proposedAt = clock.at(-3, 16 * 60);
+  const winner = (member: CrewMember, figures = '') => ({
+    technicianId: member.id,
+    name: technicianName(member.record),
+    figures,
+  });
+  const recognitions: { fields: Partial<Recognition>; isApproved: boolean }[] = [
+    ...(best
+      ? [
+          {
+            fields: {
+              title: 'Technician of the month',
+              metric: 'no-callback' as const,
+              ...lastMonth,
+              winners: [winner(best.member, best.figures)],
+              prize: 'Dinner for two',
+            },
+            isApproved: true,
+          },
+        ]
+      : []),
+    ...(first
+      ? [
+          {
+            fields: {
+              title: 'Above and beyond',
+              badge: 'heart' as const,
+              metric: 'none' as const,
+              ...lastMonth,
+              winners: [winner(first)],
+              note: 'Stayed with an older customer until the neighbor came with the spare key.',
+            },
+            isApproved: true,
+          },
+        ]
+      : []),
+  ];
+  const current = leader(months, 'checklists', thisMonth, takingPart);
+  if (current)
+    recognitions.push({
+      fields: {
+        title: 'Every box checked',
+        badge: 'shield',
+        metric: 'checklists',
+        ...thisMonth,
+        winners: [winner(current.member, current.figures)],
+        prize: 'A day off',
+      },
+      isApproved: false,
+    });
+  const proposals = recognitions.map(({ fields, isApproved }) => ({
+    isApproved,
+    write: set(manager, 'recognitions', proposedAt, recognitionSchema.parse(fields)),
+  }));
+  const decidedAt = clock.at(-2, 9 * 60);
+  const decisions = proposals
+    .filter(({ isApproved }) => isApproved)
+    .map(({ write }): SeedWrite => ({
+      by: admin,
+      kind: 'update',
+      path: write.path,
+      id: write.id,
+      data: {
+        state: 'approved',
+        decidedBy: admin.uid,
+        decidedAt,
+        ...changed(admin, decidedAt, String(write.data['revision']), random),
+      },
+    }));
+  const goals = [
+    { title: 'Every check done', metric: 'checklists', ...thisMonth, targetPercent: 95, note: '' },
+    {
+      title: 'Right the first time',
+      metric: 'no-callback',
+      ...thisQuarter,
+      targetPercent: 97,
+      note: 'Breakfast for all if we make it.',
+    },
+  ].map((goal) => set(manager, 'teamGoals', clock.at(-20, 9 * 60), goal));
+  const optOuts = out
+    ? [set(manager, 'recognitionOptOuts', clock.at(-30, 9 * 60), { technicianId: out.id }, out.id)]
+    : [];
+  return [[...credentials, ...goals, ...optOuts, ...proposals.map(({ write }) => write)], decisions];
+}

@@ -1,0 +1,306 @@
+import { EMPTY_LEAD } from '@/domain/lead/arrival';
+import { newLead } from '@/domain/lead/create';
+import { importMail } from '@/domain/lead/mail/importMail';
+import { ANGI_MAIL, THUMBTACK_MAIL } from '@/domain/lead/mail/fixtures';
+import {
+  leadReceiptSchema,
+  type Lead,
+  type LeadChannel,
+  type LeadInput,
+  type LeadState,
+  type LeadStep,
+} from '@/domain/lead/schema';
+import { DEFAULT_LEAD_SETTINGS, LEAD_SETTINGS_ID, leadSettingsSchema } from '@/domain/lead/settings';
+import { isOpenLead, LEAD_STATE_WORDS } from '@/domain/lead/state';
+import type { Industry } from '@/domain/user/schema';
+import { addDaysToInstant } from '@/lib/calendar';
+import type { Person, Team } from './accounts';
+import { companyClock, minutesAfter, type CompanyClock } from './clock';
+import type { CompanyPlan } from './companies';
+import type { SeedJob } from './jobs';
+import { FIRST_NAMES, LAST_NAMES } from './names';
+import type { Random } from './random';
+import { commitAll, created, type SeedWrite } from './writes';
+
+/** What is asked for, by trade; others take the first. */
+const WANTED: Partial<Record<Industry, readonly string[]>> = {
+  hvac: [
+    'AC blows warm air',
+    'Heat pump makes noise',
+    'New furnace, two estimates wanted',
+    'Tune-up before winter',
+    'No heat upstairs',
+    'Mini-split for the garage',
+  ],
+  plumbing: [
+    'Water heater leaks',
+    'Slow drain in the kitchen',
+    'Toilet runs all night',
+    'Gas line for a range',
+    'Sump pump does not start',
+    'Repipe of an old house',
+  ],
+  construction: [
+    'Deck of 12 by 20 feet',
+    'Kitchen remodel',
+    'Porch roof repair',
+    'Basement finish',
+    'Garage with a loft',
+    'Window replacement',
+  ],
+  demolition: [
+    'Shed to be taken down',
+    'Pool to be filled in',
+    'Chimney removal',
+    'Concrete pad broken up',
+    'Interior strip-out',
+    'Old barn',
+  ],
+};
+
+type Kind = {
+  state: LeadState;
+  channel: LeadChannel;
+  source: string;
+  costCents: number;
+  /** Days ago, and minutes until the first answer; null = nobody has yet. */
+  daysAgo: number;
+  answeredAfter: number | null;
+  reason?: string;
+  next?: { what: string; inDays: number };
+};
+
+/** Lively ones: fresh and waiting, overdue, paid for, won and lost, so that each column of the board has some. */
+const KINDS: readonly Kind[] = [
+  { state: 'new', channel: 'website', source: 'website', costCents: 0, daysAgo: 0, answeredAfter: null },
+  { state: 'new', channel: 'webhook', source: 'google', costCents: 3800, daysAgo: 0, answeredAfter: null },
+  {
+    state: 'new',
+    channel: 'website',
+    source: 'website',
+    costCents: 0,
+    daysAgo: 1,
+    answeredAfter: null,
+    next: { what: 'Call back', inDays: 0 },
+  },
+  {
+    state: 'contacted',
+    channel: 'phone',
+    source: 'referral',
+    costCents: 0,
+    daysAgo: 1,
+    answeredAfter: 0,
+    next: { what: 'Send two dates', inDays: -1 },
+  },
+  {
+    state: 'contacted',
+    channel: 'website',
+    source: 'social',
+    costCents: 1200,
+    daysAgo: 2,
+    answeredAfter: 4,
+    next: { what: 'Call again', inDays: 1 },
+  },
+  { state: 'contacted', channel: 'webhook', source: 'advert', costCents: 5400, daysAgo: 3, answeredAfter: 22 },
+  {
+    state: 'qualified',
+    channel: 'phone',
+    source: 'google',
+    costCents: 0,
+    daysAgo: 4,
+    answeredAfter: 0,
+    next: { what: 'Measure on site', inDays: 2 },
+  },
+  { state: 'qualified', channel: 'website', source: 'website', costCents: 0, daysAgo: 5, answeredAfter: 11 },
+  {
+    state: 'estimate',
+    channel: 'website',
+    source: 'google',
+    costCents: 4100,
+    daysAgo: 8,
+    answeredAfter: 7,
+    next: { what: 'Ask about the estimate', inDays: -1 },
+  },
+  {
+    state: 'lost',
+    channel: 'webhook',
+    source: 'advert',
+    costCents: 5400,
+    daysAgo: 12,
+    answeredAfter: 190,
+    reason: 'Went with someone else',
+  },
+  {
+    state: 'lost',
+    channel: 'website',
+    source: 'website',
+    costCents: 0,
+    daysAgo: 20,
+    answeredAfter: 35,
+    reason: 'Too expensive',
+  },
+  { state: 'out-of-area', channel: 'website', source: 'website', costCents: 0, daysAgo: 9, answeredAfter: null },
+  { state: 'won', channel: 'phone', source: 'referral', costCents: 0, daysAgo: 26, answeredAfter: 0 },
+  { state: 'won', channel: 'website', source: 'google', costCents: 3900, daysAgo: 33, answeredAfter: 6 },
+  { state: 'booked', channel: 'webhook', source: 'advert', costCents: 5400, daysAgo: 6, answeredAfter: 14 },
+];
+
+type Asked = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
+
+/** Enters the leads once the functions listen: they find the duplicate and count the months. */
+export const makeLeads = ({ plan, team, jobs, random }: Asked): Promise<void> =>
+  commitAll(
+    leadWrites({ industry: plan.industry, jobs, team, clock: companyClock(plan.timeZone, new Date()), random }),
+  );
+
+/** Leads of the last weeks in every state, two of them the same person sold twice, and how the company takes leads. */
+function leadWrites({
+  industry,
+  jobs,
+  team,
+  clock,
+  random,
+}: {
+  industry: Industry;
+  jobs: readonly SeedJob[];
+  team: Team;
+  clock: CompanyClock;
+  random: Random;
+}): SeedWrite[] {
+  const { companyId } = team;
+  const office = team.members.filter(({ role }) => role === 'office' || role === 'manager');
+  const manager = team.members.find(({ role }) => role === 'manager') ?? team.owner;
+  const write = (by: Person, collection: string, id: string, at: string, data: object): SeedWrite => ({
+    by,
+    kind: 'set',
+    path: `companies/${companyId}/${collection}`,
+    id,
+    data: { ...data, ...created(by, at, random) },
+  });
+  const wants = WANTED[industry] ?? WANTED.hvac ?? [];
+  const done = jobs.filter(({ fate }) => fate === 'work-done');
+  const ahead = jobs.filter(({ fate }) => fate === 'scheduled');
+  const leads = KINDS.map((kind, index): SeedWrite => {
+    const by = random.pick(office);
+    const job = kind.state === 'won' ? done.at(-1 - index) : kind.state === 'booked' ? ahead[0] : undefined;
+    const receivedAt = receivedOf(kind, clock, random);
+    return write(
+      by,
+      'leads',
+      random.id(),
+      receivedAt,
+      leadOf(kind, {
+        phone: `(704) 555-01${String(20 + index * 3)}`,
+        by,
+        job,
+        receivedAt,
+        wanted: wants[index % wants.length] ?? '',
+        clock,
+        random,
+      }),
+    );
+  });
+  return [
+    write(
+      manager,
+      'leadSettings',
+      LEAD_SETTINGS_ID,
+      clock.at(-40, 600),
+      leadSettingsSchema.parse({
+        ...DEFAULT_LEAD_SETTINGS,
+        formText: 'Tell us in a few words. We answer within the half hour on working days.',
+      }),
+    ),
+    ...leads,
+    ...soldTwice(random.pick(office), clock, write),
+  ];
+}
+
+/** Today's came in the last hours, never in the future of a demo that opens early in the day. */
+function receivedOf({ daysAgo }: Kind, clock: CompanyClock, random: Random): string {
+  return daysAgo === 0
+    ? minutesAfter(clock.now.toISOString(), -random.int(6, 95))
+    : clock.at(-daysAgo, random.int(8 * 60, 17 * 60));
+}
+
+type Made = {
+  /** Of nobody else in the demo. */
+  phone: string;
+  by: Person;
+  job: SeedJob | undefined;
+  receivedAt: string;
+  wanted: string;
+  clock: CompanyClock;
+  random: Random;
+};
+
+function leadOf(kind: Kind, { phone, by, job, receivedAt, wanted, clock, random }: Made): Lead {
+  const [firstName, lastName] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
+  const household = job?.household;
+  const step = (made: Omit<LeadStep, 'id' | 'by'>): LeadStep => ({ ...made, id: random.id(), by: by.uid });
+  const answeredAt = kind.answeredAfter === null ? '' : minutesAfter(receivedAt, kind.answeredAfter);
+  const input: LeadInput = {
+    ...EMPTY_LEAD,
+    firstName: household?.record.firstName || firstName,
+    lastName: household?.record.lastName || lastName,
+    companyName: household?.record.companyName ?? '',
+    phone: household?.record.phone || phone,
+    email: household?.record.email || `${firstName}.${lastName}@example.com`.toLowerCase().replaceAll(/[^a-z.@]/g, ''),
+    ...(household && { address: household.record.billingAddress }),
+    wanted: job?.record.title ?? wanted,
+    message: kind.channel === 'phone' ? '' : `${wanted}. Please call me in the afternoon.`,
+    source: kind.source,
+    channel: kind.channel,
+    costCents: kind.costCents,
+    assignedTo: kind.state === 'new' ? '' : by.uid,
+    ...(kind.next && {
+      nextWhat: kind.next.what,
+      nextAt: clock.at(kind.next.inDays, kind.next.inDays === 0 ? 1 : 9 * 60),
+    }),
+  };
+  const isOpen = isOpenLead(kind.state);
+  return {
+    ...newLead(input, {
+      receivedAt,
+      state: kind.state,
+      isOpen,
+      isOutOfArea: kind.state === 'out-of-area',
+      campaign: kind.source === 'advert' ? { utm_source: 'search', utm_campaign: 'fall' } : null,
+    }),
+    lostReason: kind.reason ?? '',
+    customerId: household?.id ?? '',
+    propertyId: job?.record.propertyId ?? '',
+    jobId: job?.id ?? '',
+    jobNumber: job?.record.number ?? '',
+    log: [
+      ...(answeredAt === '' ? [] : [step({ kind: 'called', at: answeredAt, text: 'Spoke on the phone' })]),
+      ...(kind.state === 'new' || kind.state === 'contacted'
+        ? []
+        : [
+            step({ kind: 'moved', at: minutesAfter(answeredAt || receivedAt, 40), text: LEAD_STATE_WORDS[kind.state] }),
+          ]),
+    ],
+  };
+}
+
+type Write = (by: Person, collection: string, id: string, at: string, data: object) => SeedWrite;
+
+/** One person who came by two sellers within a day: the server finds it, the sheet shows it. */
+function soldTwice(by: Person, clock: CompanyClock, write: Write): SeedWrite[] {
+  const angi = importMail(ANGI_MAIL);
+  const thumbtack = importMail(THUMBTACK_MAIL);
+  const { phone, email, firstName, lastName, address } = angi.input;
+  const firstAt = clock.at(-2, 9 * 60 + 12);
+  return [
+    { mail: angi, input: { ...angi.input, source: 'advert' }, id: 'mail0000000000000001', at: firstAt },
+    {
+      mail: thumbtack,
+      input: { ...thumbtack.input, phone, email, firstName, lastName, address, source: 'other' },
+      id: 'mail0000000000000002',
+      at: addDaysToInstant(firstAt, 1),
+    },
+  ].flatMap(({ mail, input, id, at }) => [
+    write(by, 'leads', id, at, newLead(input, { receivedAt: at, seller: mail.seller, externalId: mail.externalId })),
+    write(by, 'leadReceipts', id, at, leadReceiptSchema.parse({ ...mail.receipt, leadId: id, receivedAt: at })),
+  ]);
+}

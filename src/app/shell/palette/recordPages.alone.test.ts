@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { changeDemoTab } from '@/data/demo/demoTab';
+import { recordPageOf } from './recordPages';
+
+// On its own: a tab that plays the demo does so for as long as the page lives.
+it('the pages of records are told from others, in the demo by its short ids too', () => {
+  const own = '/jobs/upYH617lDqTzSURazmwr';
+  expect([own, '/jobs/rrw', '/jobs/new'].map((path) => recordPageOf(path)?.kind)).toEqual([
+    'job',
+    undefined,
+    undefined,
+  ]);
+  changeDemoTab({ trade: 'hvac', role: 'office' });
+  expect([own, '/jobs/rrw', '/jobs/new'].map((path) => recordPageOf(path)?.kind)).toEqual(['job', 'job', undefined]);
+});

@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest';
+import { hasWords, wordLookups } from '@/domain/search/words';
+import type { Stored } from '@/domain/record/schema';
+import { select } from './memoryDocuments';
+import { readLookup } from './readLookup';
+import type { ListOptions } from './store';
+
+type Record = Stored<{ searchWords: string[] }>;
+
+const records = (words: (index: number) => string[]): Record[] =>
+  Array.from({ length: 400 }, (_, index) => ({
+    id: `r${index}`,
+    searchWords: words(index),
+    createdBy: '',
+    createdAt: '',
+    updatedBy: '',
+    updatedAt: `2026-01-01T00:00:00.${String(999 - index)}Z`,
+    revision: '',
+    baseRevision: '',
+  }));
+
+/** Reads as the memory store does, and counts what it reads. */
+function readsOf(all: readonly Record[]) {
+  const documents = new Map(all.map(({ id, ...data }) => [id, data]));
+  const found = (options: ListOptions): Record[] =>
+    select(documents, options).map(({ id, data }) => ({ id, ...data }) as Record);
+  const state = { read: 0 };
+  return {
+    state,
+    list: vi.fn((options: ListOptions = {}) => {
+      const page = found(options);
+      state.read += page.length;
+      return Promise.resolve(page);
+    }),
+    count: vi.fn((options: ListOptions) => Promise.resolve(found(options).length)),
+  };
+}
+
+const look = (typed: string, reads: ReturnType<typeof readsOf>) => {
+  const [lookup] = wordLookups(typed, 5);
+  if (!lookup) throw new Error('nothing is looked up');
+  return readLookup<{ searchWords: string[] }>({ ...lookup, accepts: (record) => hasWords(record, typed) }, reads);
+};
+
+it('finds the one old record that has a common and a less common word, within 150 documents', async () => {
+  // `condenser` is on all records, `fan` on every fifth, both on the oldest of these too.
+  const reads = readsOf(records((index) => ['condense', ...(index % 5 === 4 && index > 350 ? ['fan'] : [])]));
+  const { records: found, isCut } = await look('condenser fan', reads);
+  expect(found).toHaveLength(10);
+  expect(isCut).toBe(false);
+  expect(reads.state.read).toBeLessThanOrEqual(150);
+});
+
+it('says that there may be more where every word is too common, and stops', async () => {
+  const reads = readsOf(records((index) => (index === 399 ? ['condense', 'fan', 'motor'] : ['condense', 'fan'])));
+  const { records: found, isCut } = await look('condenser fan motor', reads);
+  expect(found.map(({ id }) => id)).toEqual(['r399']);
+  expect(isCut).toBe(false);
+  const common = readsOf(records((index) => (index % 2 ? ['condense'] : ['fan'])));
+  expect(await look('condenser fan', common)).toEqual({ records: [], isCut: true });
+  expect(common.state.read).toBeLessThanOrEqual(120);
+});
+
+it('asks once when the first page is all there is, or has enough; and reads on without counts', async () => {
+  const few = readsOf(records((index) => (index < 3 ? ['condense', 'fan'] : [])));
+  expect((await look('condenser fan', few)).records).toHaveLength(3);
+  const many = readsOf(records(() => ['condense', 'fan']));
+  expect((await look('condenser fan', many)).isCut).toBe(true);
+  expect([few.list, many.list].map((list) => list.mock.calls.length)).toEqual([1, 1]);
+  expect([few.count, many.count].map((count) => count.mock.calls.length)).toEqual([0, 0]);
+  const offline = readsOf(records((index) => (index > 70 ? ['condense', 'fan'] : ['condense'])));
+  offline.count.mockRejectedValue(new Error('offline'));
+  expect((await look('condenser fan', offline)).records.length).toBeGreaterThanOrEqual(5);
+});

@@ -1,0 +1,50 @@
+import type { ListQuery, Lookup } from '@/domain/record/listQuery';
+import type { Stored } from '@/domain/record/schema';
+import { DEFAULT_LIST_LIMIT } from '../limits';
+import type { Repository } from './repository';
+import { cursorAfter } from './store';
+
+/** What a look-up is read with. */
+export type Reads<T> = { list: Repository<T>['getAll'] } & Pick<Repository<T>, 'count'>;
+/** `isCut`: more may match than was read. */
+export type LookedUp<T> = { records: Stored<T>[]; isCut: boolean };
+
+const limitOf = ({ limit = DEFAULT_LIST_LIMIT }: ListQuery): number => limit;
+
+/** The query that finds least of several, counted by the server; the first where nobody counts, such as without a connection. */
+async function rarestOf<T>(
+  queries: readonly [ListQuery, ...ListQuery[]],
+  enough: number,
+  reads: Reads<T>,
+): Promise<ListQuery> {
+  const counts = await Promise.all(
+    queries.map(({ where = [] }) => reads.count({ where, limit: enough }).catch(() => enough)),
+  );
+  return queries[counts.indexOf(Math.min(...counts))] ?? queries[0];
+}
+
+/**
+ * What a look-up finds, sifted. One query as a rule; where most of what it finds is not meant, `sift.pages` more of whichever query finds
+ * least. So two common words find an old record that has both as long as one of them is on no more records than these pages hold.
+ */
+export async function readLookup<T extends object>(
+  { query, accepts = () => true, sift }: Lookup<Stored<T>>,
+  reads: Reads<T>,
+): Promise<LookedUp<T>> {
+  const first = await reads.list(query);
+  const accepted = first.filter(accepts);
+  const isWhole = first.length < limitOf(query);
+  if (!sift || isWhole || accepted.length >= sift.wanted) return { records: accepted, isCut: !isWhole };
+
+  const rarest = await rarestOf([query, ...sift.others], limitOf(query) * (sift.pages + 1), reads);
+  const found = rarest === query ? accepted : [];
+  let last = rarest === query ? first.at(-1) : undefined;
+  for (let page = 0; page < sift.pages; page += 1) {
+    const next = await reads.list(last ? { ...rarest, cursor: cursorAfter(last, rarest.orderBy) } : rarest);
+    found.push(...next.filter(accepts));
+    if (next.length < limitOf(rarest)) return { records: found, isCut: false };
+    if (found.length >= sift.wanted) break;
+    last = next.at(-1);
+  }
+  return { records: found, isCut: true };
+}

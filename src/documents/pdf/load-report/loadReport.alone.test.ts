@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
+import { createElement, type ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { consideredEquipmentSchema } from '@/domain/load-calc/project/schema';
+import type { ViewedLoad } from '@/domain/load-calc/project/viewed';
+import { loadReport } from '@/domain/load-calc/report/loadReport';
+import { textOfPdf } from '@/testing/textOfPdf';
+import { buildLoadInputs, buildLoadWall } from '@/testing/factories/loadInputs';
+import { PDF_FONTS } from '@/testing/pdfFonts';
+import { registerFonts } from '../fonts';
+import { printable } from '../printable';
+import { LoadReportPdf } from './LoadReportPdf';
+
+/** The first PDF loads the engine and its fonts, beside whatever else the machine does. */
+const TIMEOUT_MS = 60_000;
+
+const viewed: ViewedLoad = {
+  number: 'L26-K7M3Q',
+  title: 'Ross residence',
+  address: '412 Maple Street, Roanoke',
+  customerName: 'Bób Ross 🔧',
+  mode: 'quick',
+  quick: '',
+  house: '',
+  station: { id: 'USA-VA-1', name: 'Roanoke AP', distanceMiles: 4.2, elevationGapFt: 120, hdd65PerCdd50: 1 },
+  considered: [consideredEquipmentSchema.parse({ name: 'Carrier 36', coolingTotalBtuh: 90_000 })],
+};
+const company = {
+  name: 'Blue Ridge',
+  logoUrl: '',
+  primaryColor: '#ffee00',
+  accentColor: '#f08c00',
+  phone: '',
+  email: '',
+  website: '',
+  addressLines: [],
+};
+
+it(
+  'prints what was calculated, assumed and warned of, in the chosen units, and claims no approval',
+  async () => {
+    registerFonts(PDF_FONTS);
+    const inputs = buildLoadInputs({
+      walls: [...(buildLoadInputs().walls ?? []), buildLoadWall({ id: 'W-none', room: undefined })],
+    });
+    const printed = printable({
+      report: loadReport(viewed, inputs, 'si'),
+      company,
+      pageSize: 'letter' as const,
+      dateText: 'Nov 22, 2026',
+    });
+    // Lines end where the page does: spaces are left out on both sides.
+    const text = textOfPdf(
+      await renderToBuffer(
+        createElement(LoadReportPdf, { printed, pictures: new Map() }) as ReactElement<DocumentProps>,
+      ),
+    ).replaceAll(/\s/g, '');
+    for (const words of [
+      'Ross residence',
+      'L26-K7M3Q',
+      'Bób Ross',
+      'Roanoke AP, 6.8 km away',
+      'ACCA Manual J, 8th edition method',
+      'Estimate for a first visit',
+      'Design conditions',
+      '−9.4 °C',
+      'Where the loads come from, W',
+      'bedroom',
+      'Infiltration',
+      'Carrier 36',
+      'Too large',
+      'Manual S, 2014',
+      'Assumptions',
+      'Needs attention',
+      'Calculated after ACCA Manual J, 8th edition. Not approved or certified by ACCA.',
+    ])
+      expect(text).toContain(words.replaceAll(' ', ''));
+    expect(text).not.toContain('Btu/h');
+  },
+  TIMEOUT_MS,
+);

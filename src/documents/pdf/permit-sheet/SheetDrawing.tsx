@@ -1,0 +1,48 @@
+import { Circle, G, Line, Svg, Text as SvgText } from '@react-pdf/renderer';
+import type { TreeDrawing } from '@/domain/plumbing/drawing/treeDrawing';
+import { FAINT, INK } from '../styles';
+
+/** What a landscape page leaves, pt: figures of a tree of four pipes in a row can be read on paper. */
+const [WIDTH, HEIGHT] = [712, 440];
+const COLOURS = { cold: '#1d6fb8', hot: '#b8541a', drain: '#5d6e33', vent: '#7a6ea3', gas: '#8a6c00' } as const;
+const WRONG = '#9b1c1c';
+
+/** The pipes as they are drawn on the screen, made to fit the page. */
+export function SheetDrawing({ drawing: { width, height, pipes, ends, starts } }: { drawing: TreeDrawing }) {
+  const scale = Math.min(1, WIDTH / width, HEIGHT / height);
+  return (
+    <Svg width={width * scale} height={height * scale} viewBox={`0 0 ${width} ${height}`}>
+      {starts.map(({ x, y, text }) => (
+        <SvgText key={`${text} ${y}`} x={x} y={y + 4} style={{ fontSize: 11, fill: FAINT }}>
+          {text}
+        </SvgText>
+      ))}
+      {pipes.map(({ id, system, x, y, width: long, jointFromY, name, size, figures, state, isCritical }) => {
+        const colour = state === 'wrong' ? WRONG : COLOURS[system];
+        const stroke = {
+          stroke: colour,
+          strokeWidth: isCritical ? 4.5 : 1.8,
+          strokeDasharray: state === 'wrong' ? '7 4' : '',
+        };
+        return (
+          <G key={id}>
+            {jointFromY === y ? null : <Line x1={x} x2={x} y1={jointFromY} y2={y} {...stroke} />}
+            <Line x1={x} x2={x + long} y1={y} y2={y} {...stroke} />
+            <Circle cx={x + long} cy={y} r={3} fill={colour} />
+            <SvgText x={x + 10} y={y - 7} style={{ fontSize: 11, fill: INK }}>
+              {name}
+            </SvgText>
+            <SvgText x={x + 10} y={y + 15} style={{ fontSize: 10, fill: INK }}>
+              {[state === 'wrong' ? '!' : '', size || 'no size', figures].filter(Boolean).join(' · ')}
+            </SvgText>
+          </G>
+        );
+      })}
+      {ends.map(({ key, x, y, text }) => (
+        <SvgText key={key} x={x} y={y} style={{ fontSize: 10, fill: INK }}>
+          {text}
+        </SvgText>
+      ))}
+    </Svg>
+  );
+}

@@ -1,0 +1,79 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReportTable } from '@/domain/calculation/reportTable';
+import type { Brand } from '../styles';
+import { reportStyles } from './reportStyles';
+
+/** Letters that a column is wide at least, and at most: what is longer goes on below. */
+const [NARROW, WIDE] = [8, 22];
+const SYLLABLE = 9;
+
+/** Columns share the page by what stands in them. */
+function widthsOf({ columns, rows }: ReportTable): number[] {
+  const longestWord = (text: string): number => Math.max(...text.split(/[\s/]/).map((word) => word.length));
+  return columns.map(({ label, isNumber }, index) =>
+    Math.min(
+      isNumber ? 11 : WIDE,
+      Math.max(NARROW, longestWord(label), ...rows.map((cells) => (cells[index] ?? '').length)),
+    ),
+  );
+}
+
+/** Names without spaces are divided rather than written over the next column. */
+const divided = (word: string): string[] =>
+  word.length <= 2 * SYLLABLE ? [word] : (word.match(new RegExp(`.{1,${SYLLABLE}}`, 'gu')) ?? [word]);
+
+type ReportTableViewProps = {
+  table: ReportTable;
+  brand: Brand;
+  hasTitle?: boolean;
+  /** The last row is the sum of the others. */ hasSum?: boolean;
+};
+
+/** A table that goes on over pages, its head on each. */
+export function ReportTableView({ table, brand, hasTitle = false, hasSum = false }: ReportTableViewProps) {
+  const { title, columns, rows } = table;
+  const widths = widthsOf(table);
+  const cell = (text: string, index: number) => {
+    const isNumber = columns[index]?.isNumber ?? false;
+    // Figures end where the next column's words begin: those two need a wider gap.
+    const gap = isNumber && !(columns[index + 1]?.isNumber ?? false) ? 12 : 5;
+    return (
+      <Text
+        key={index}
+        hyphenationCallback={divided}
+        style={{
+          flexGrow: widths[index] ?? NARROW,
+          flexShrink: 1,
+          flexBasis: 0,
+          paddingRight: index === columns.length - 1 ? 0 : gap,
+          textAlign: isNumber ? 'right' : 'left',
+        }}
+      >
+        {text}
+      </Text>
+    );
+  };
+  return (
+    <View>
+      {hasTitle ? (
+        <View wrap={false} minPresenceAhead={60}>
+          <Text style={reportStyles.subheading}>{title}</Text>
+        </View>
+      ) : null}
+      <View>
+        <View style={[reportStyles.head, { backgroundColor: brand.bar, color: brand.barText }]} fixed>
+          {columns.map(({ label }, index) => cell(label, index))}
+        </View>
+        {rows.map((cells, index) => (
+          <View
+            key={index}
+            style={hasSum && index === rows.length - 1 ? reportStyles.lineSum : reportStyles.line}
+            wrap={false}
+          >
+            {cells.map(cell)}
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}

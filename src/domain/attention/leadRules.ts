@@ -1,0 +1,31 @@
+import { paths } from '@/lib/paths';
+import { formatPhone } from '../contact/format';
+import type { Lead } from '../lead/schema';
+import type { Stored } from '../record/schema';
+import type { AttentionItem } from './item';
+
+/** Leads that nobody has answered yet. */
+export const newLeadItems = (leads: readonly Stored<Lead>[]): AttentionItem[] =>
+  leads.map((lead) => ({
+    id: `lead:${lead.id}`,
+    kind: 'lead',
+    title: `${lead.name} waits for an answer`,
+    detail: [lead.wanted || lead.message.slice(0, 80), formatPhone(lead.phone)].filter(Boolean).join(' · '),
+    at: lead.receivedAt,
+    action: { label: 'Answer', to: paths.leadDetails(lead.id) },
+    isNews: false,
+  }));
+
+/** Leads of which something was to be done by now; of those that nobody has answered that is said already. */
+export const overdueLeadItems = (leads: readonly Stored<Lead>[]): AttentionItem[] =>
+  leads
+    .filter(({ state }) => state !== 'new')
+    .map((lead) => ({
+      id: `lead-next:${lead.id}:${lead.nextAt}`,
+      kind: 'lead-next',
+      title: `${lead.nextWhat}: ${lead.name}`,
+      detail: [lead.wanted, formatPhone(lead.phone)].filter(Boolean).join(' · '),
+      at: lead.nextAt,
+      action: { label: 'Open lead', to: paths.leadDetails(lead.id) },
+      isNews: false,
+    }));

@@ -1,0 +1,87 @@
+import { calendarDay } from '@/lib/dates';
+import type { TimeEntry } from '../hours/schema';
+import type { Job } from '../job/schema';
+import type { ScheduleEntry } from '../scheduling/schema';
+import type { Totals } from './totals';
+
+/** What one record counts in one month: once for the team, and once for each of its people. */
+export type Contribution = { month: string; technicianIds: string[]; totals: Partial<Totals> };
+
+const FINISHED: readonly Job['progress'][] = ['work-done', 'invoiced', 'closed'];
+/** Without a promised window so much later than planned is on time. */
+const GRACE_MS = 15 * 60_000;
+
+/** When the work was done for the last time; '' while it is not, or nobody said when. */
+const finishedAt = ({ progress, progressLog }: Job): string =>
+  FINISHED.includes(progress) ? (progressLog.findLast(({ state }) => state === 'work-done')?.at ?? '') : '';
+
+const monthAt = (timeZone: string, instant: string): string => calendarDay(timeZone, new Date(instant)).slice(0, 7);
+
+type Promised = { at: string; windowEndsAt: string; startsAt: string };
+
+function arrival({ at, windowEndsAt, startsAt }: Promised): Partial<Totals> {
+  const latestMs = windowEndsAt === '' ? Date.parse(startsAt) + GRACE_MS : Date.parse(windowEndsAt);
+  return { arrivals: 1, onTime: Date.parse(at) <= latestMs ? 1 : 0 };
+}
+
+/** The arrival that a job's own fields tell of, where no visit is stored. */
+function arrivalOnJob(job: Job, timeZone: string): Contribution[] {
+  const at = job.progressLog.find(({ state }) => state === 'in-progress')?.at ?? '';
+  if (job.hasStoredVisits || at === '' || job.scheduledTime === '') return [];
+  const promised = { at, windowEndsAt: job.arrivalWindowEnd, startsAt: job.scheduledTime };
+  return [{ month: monthAt(timeZone, at), technicianIds: job.technicianIds, totals: arrival(promised) }];
+}
+
+/**
+ * What a job counts: that it is finished, its checklist, the arrival where no visit tells of it, and, as a callback, against the
+ * job it goes back to.
+ * @param parent the job that a callback goes back to; null for none
+ */
+export function countsOfJob(job: Job, parent: Job | null, timeZone: string): Contribution[] {
+  const doneAt = finishedAt(job);
+  const parentDoneAt = parent ? finishedAt(parent) : '';
+  const isCallback = job.type === 'callback' && job.progress !== 'cancelled';
+  const hasChecklist = job.checklist.length > 0;
+  const done: Contribution[] =
+    doneAt === ''
+      ? []
+      : [
+          {
+            month: monthAt(timeZone, doneAt),
+            technicianIds: job.technicianIds,
+            totals: {
+              jobs: 1,
+              ...(hasChecklist && {
+                checklistJobs: 1,
+                completeChecklists: job.checklist.every(({ isDone }) => isDone) ? 1 : 0,
+              }),
+            },
+          },
+        ];
+  const against: Contribution[] =
+    isCallback && parent && parentDoneAt !== ''
+      ? [{ month: monthAt(timeZone, parentDoneAt), technicianIds: parent.technicianIds, totals: { callbacks: 1 } }]
+      : [];
+  return [...done, ...arrivalOnJob(job, timeZone), ...against].filter(({ technicianIds }) => technicianIds.length > 0);
+}
+
+/** What a visit counts: the first arrival, against what was promised. */
+export function countsOfVisit({ kind, placement, log }: ScheduleEntry, timeZone: string): Contribution[] {
+  const at = log.find(({ kind: what, state }) => what === 'moved' && state === 'on-site')?.at ?? '';
+  const { technicianIds, windowEndsAt, startsAt } = placement;
+  if (kind !== 'visit' || at === '' || technicianIds.length === 0) return [];
+  return [{ month: monthAt(timeZone, at), technicianIds, totals: arrival({ at, windowEndsAt, startsAt }) }];
+}
+
+/** What a time entry counts: that it was recorded, or that somebody else had to put it right. */
+export function countsOfTime(
+  { technicianId, accountUid, source, startsAt, endsAt }: TimeEntry,
+  createdBy: string,
+  timeZone: string,
+): Contribution[] {
+  if (endsAt === '') return [];
+  const isOwnCorrection = source === 'correction' && createdBy === accountUid;
+  if (isOwnCorrection) return [];
+  const totals: Partial<Totals> = source === 'correction' ? { officeCorrections: 1 } : { timeEntries: 1 };
+  return [{ month: monthAt(timeZone, startsAt), technicianIds: [technicianId], totals }];
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { daysBetween } from '@/lib/calendar';
+import { line, optionalDate, pictureAddress, requiredLine } from '../record/schema';
+
+export const CREDENTIAL_KINDS = ['licence', 'insurance', 'certification', 'award', 'membership'] as const;
+export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
+export const CREDENTIAL_KIND_LABELS: Record<CredentialKind, string> = {
+  licence: 'License',
+  insurance: 'Insurance',
+  certification: 'Certification',
+  award: 'Award',
+  membership: 'Membership',
+};
+
+/** What shows that it is true: nothing yet, the entry in a public registry, or a picture or PDF that was uploaded. */
+const PROOF_KINDS = ['none', 'link', 'file'] as const;
+
+/** Between two neighbors there is room for some thousand moves before all are numbered anew. */
+const POSITION_STEP = 4096;
+const POSITION_LIMIT = 1_000_000_000;
+
+/** companies/{c}/credentials/{id}: a license, an insurance, an award … of the company itself. */
+export const credentialSchema = z.object({
+  kind: z.enum(CREDENTIAL_KINDS),
+  title: requiredLine(120, 'Enter what it is called'),
+  issuer: line(120).default(''),
+  number: line(60).default(''),
+  /** Of awards, of which nobody knows the day; '' = not said. */
+  year: z
+    .string()
+    .regex(/^((19|20)\d{2})?$/, 'Use a year like 2024')
+    .default(''),
+  issuedOn: optionalDate,
+  expiresOn: optionalDate,
+  proofKind: z.enum(PROOF_KINDS).default('none'),
+  proofUrl: pictureAddress,
+  /** Whether customers may open an uploaded proof; a link to a registry is public as it is. */
+  isProofPublic: z.boolean().default(false),
+  isOnWebsite: z.boolean().default(false),
+  isOnEstimates: z.boolean().default(false),
+  isOnCards: z.boolean().default(false),
+  /** Small ones come first. */
+  position: z.number().int().min(0).max(POSITION_LIMIT).default(0),
+});
+export type Credential = z.infer<typeof credentialSchema>;
+
+/** At most so many are read of a company. */
+export const CREDENTIAL_LIMIT = 100;
+
+/** What a form asks beyond the fields: ends in order, and a proof where one was chosen. */
+export const credentialFormSchema = credentialSchema.superRefine(
+  ({ issuedOn, expiresOn, proofKind, proofUrl }, context) => {
+    if (issuedOn !== '' && expiresOn !== '' && expiresOn <= issuedOn)
+      context.addIssue({ code: 'custom', path: ['expiresOn'], message: 'It must expire after it was issued' });
+    if (proofKind === 'link' && proofUrl === '')
+      context.addIssue({ code: 'custom', path: ['proofUrl'], message: 'Enter the address of the registry’s page' });
+    if (proofKind === 'file' && proofUrl === '')
+      context.addIssue({ code: 'custom', path: ['proofUrl'], message: 'Choose a picture or a PDF' });
+  },
+);
+
+/** How soon before it ends a warning is due, in days. */
+const EXPIRY_WARNINGS_DAYS = [60, 30, 7] as const;
+const [FIRST_WARNING_DAYS] = EXPIRY_WARNINGS_DAYS;
+
+/** `soon` from 60 days before it ends; `daysLeft` is null without an end and negative after it. */
+export type Expiry = { state: 'valid' | 'soon' | 'expired'; daysLeft: number | null };
+
+/** @param today YYYY-MM-DD. A credential is good on its last day. */
+export function expiryOf({ expiresOn }: Pick<Credential, 'expiresOn'>, today: string): Expiry {
+  if (expiresOn === '') return { state: 'valid', daysLeft: null };
+  const daysLeft = daysBetween(today, expiresOn);
+  return { state: daysLeft < 0 ? 'expired' : daysLeft <= FIRST_WARNING_DAYS ? 'soon' : 'valid', daysLeft };
+}
+
+/** The warning that is due: 60, 30 or 7 days before the end, 0 once it is over; null while none is. */
+export function warningDue(credential: Pick<Credential, 'expiresOn'>, today: string): number | null {
+  const { state, daysLeft } = expiryOf(credential, today);
+  if (state === 'expired') return 0;
+  return EXPIRY_WARNINGS_DAYS.findLast((days) => daysLeft !== null && daysLeft <= days) ?? null;
+}
+
+const byPosition = (a: Credential, b: Credential): number => a.position - b.position || a.title.localeCompare(b.title);
+
+/** In the order in which they are shown. */
+export const inOrder = <T extends Credential>(credentials: readonly T[]): T[] => credentials.toSorted(byPosition);
+
+/** Those that may be shown outside in one of the places today, in order: never one that has expired. */
+export const shownOutside = <T extends Credential>(
+  credentials: readonly T[],
+  place: 'isOnWebsite' | 'isOnEstimates' | 'isOnCards',
+  today: string,
+): T[] => inOrder(credentials).filter((one) => one[place] && expiryOf(one, today).state !== 'expired');
+
+/** Where a new one stands: after the others. */
+export const positionAfter = (credentials: readonly Credential[]): number =>
+  Math.min(POSITION_LIMIT, Math.max(0, ...credentials.map(({ position }) => position)) + POSITION_STEP);
+
+/**
+ * The positions to write so that `id` stands at `index`: its own, or all of them once there is no room between two.
+ * Empty when it stands there already.
+ */
+export function moveTo(
+  credentials: readonly (Credential & { id: string })[],
+  id: string,
+  index: number,
+): { id: string; position: number }[] {
+  const before = inOrder(credentials);
+  const moved = before.find((one) => one.id === id);
+  if (!moved || before.indexOf(moved) === index) return [];
+  const others = before.filter((one) => one !== moved);
+  const [left, right] = [others[index - 1], others[index]];
+  const from = left?.position ?? 0;
+  const to = right?.position ?? from + 2 * POSITION_STEP;
+  const position = Math.floor((from + to) / 2);
+  if (position > from && position < to && position < POSITION_LIMIT) return [{ id, position }];
+  return others.toSpliced(index, 0, moved).map((one, at) => ({ id: one.id, position: (at + 1) * POSITION_STEP }));
+}
+
+/** A credential in a line, as papers print it: `License: NC Mechanical Contractor, No. 12345 (State Board)`. */
+export function credentialLine({ kind, title, issuer, number, year }: Credential): string {
+  const what = kind === 'award' && year !== '' ? `${title} ${year}` : title;
+  const numbered = number === '' ? what : `${what}, No. ${number}`;
+  return `${CREDENTIAL_KIND_LABELS[kind]}: ${numbered}${issuer === '' ? '' : ` (${issuer})`}`;
+}
+
+/** What customers may open as its proof; '' for nothing. */
+export const publicProofUrl = ({ proofKind, proofUrl, isProofPublic }: Credential): string =>
+  proofKind === 'link' || (proofKind === 'file' && isProofPublic) ? proofUrl : '';

@@ -1,0 +1,54 @@
+import { addMonths } from '@/lib/calendar';
+
+export const PERIOD_KINDS = ['month', 'quarter', 'year'] as const;
+export type PeriodKind = (typeof PERIOD_KINDS)[number];
+export const PERIOD_KIND_LABELS: Record<PeriodKind, string> = { month: 'Month', quarter: 'Quarter', year: 'Year' };
+
+/** `startsOn` is the first day of the period (YYYY-MM-DD). */
+export type Period = { periodKind: PeriodKind; startsOn: string };
+
+const MONTH_COUNTS: Record<PeriodKind, number> = { month: 1, quarter: 3, year: 12 };
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const monthNumber = (date: string): number => Number(date.slice(5, 7));
+
+/** The period of a kind that a day lies in. */
+export function periodOf(periodKind: PeriodKind, date: string): Period {
+  const count = MONTH_COUNTS[periodKind];
+  const first = Math.floor((monthNumber(date) - 1) / count) * count + 1;
+  return { periodKind, startsOn: `${date.slice(0, 4)}-${String(first).padStart(2, '0')}-01` };
+}
+
+/** Its months (YYYY-MM), the first one first. */
+export const monthsOf = ({ periodKind, startsOn }: Period): string[] =>
+  Array.from({ length: MONTH_COUNTS[periodKind] }, (_, index) => addMonths(startsOn.slice(0, 7), index));
+
+/** `October 2026`, `Q4 2026`, `2026`. */
+export function periodName({ periodKind, startsOn }: Period): string {
+  const year = startsOn.slice(0, 4);
+  if (periodKind === 'year') return year;
+  if (periodKind === 'quarter') return `Q${Math.ceil(monthNumber(startsOn) / 3)} ${year}`;
+  return `${MONTH_NAMES[monthNumber(startsOn) - 1] ?? ''} ${year}`;
+}
+
+/** The latest periods of a kind, that of `today` first. */
+export function latestPeriods(periodKind: PeriodKind, today: string, count: number): Period[] {
+  const { startsOn } = periodOf(periodKind, today);
+  return Array.from({ length: count }, (_, index) => ({
+    periodKind,
+    startsOn: `${addMonths(startsOn.slice(0, 7), -index * MONTH_COUNTS[periodKind])}-01`,
+  }));
+}

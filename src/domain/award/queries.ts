@@ -1,0 +1,47 @@
+import type { ListQuery } from '../record/listQuery';
+import { CREDENTIAL_LIMIT } from './credential';
+import { monthsOf, type Period } from './period';
+
+export const allCredentials = (): ListQuery => ({
+  orderBy: [{ field: 'position', direction: 'asc' }],
+  limit: CREDENTIAL_LIMIT,
+});
+
+/** Those that end at all, the next first. */
+export const endingCredentials = (): ListQuery => ({
+  where: [{ field: 'expiresOn', operator: '>', value: '' }],
+  orderBy: [{ field: 'expiresOn', direction: 'asc' }],
+  limit: 20,
+});
+
+const HISTORY = 100;
+/** The latest, proposals among them. */
+export const latestRecognitions = (): ListQuery => ({
+  orderBy: [{ field: 'startsOn', direction: 'desc' }],
+  limit: HISTORY,
+});
+
+/** What everyone may read. */
+export const approvedRecognitions = (): ListQuery => ({
+  where: [{ field: 'state', operator: '==', value: 'approved' }],
+  orderBy: [{ field: 'startsOn', direction: 'desc' }],
+  limit: HISTORY,
+});
+
+/** As many as there may be technicians. */
+export const allOptOuts = (): ListQuery => ({ orderBy: [{ field: 'technicianId', direction: 'asc' }], limit: 300 });
+
+export const latestGoals = (): ListQuery => ({ orderBy: [{ field: 'startsOn', direction: 'desc' }], limit: 24 });
+
+/** The monthly counts of a period. */
+export function monthsWithin(period: Period): ListQuery {
+  const months = monthsOf(period);
+  return {
+    where: [
+      { field: 'month', operator: '>=', value: months[0] ?? '' },
+      { field: 'month', operator: '<=', value: months.at(-1) ?? '' },
+    ],
+    orderBy: [{ field: 'month', direction: 'asc' }],
+    limit: 12,
+  };
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { line, optionalInstant, recordId, requiredLine, text } from '../record/schema';
+import { METRICS } from './metrics';
+import { PERIOD_KINDS } from './period';
+
+export const BADGES = ['trophy', 'star', 'medal', 'shield', 'rocket', 'heart'] as const;
+export type Badge = (typeof BADGES)[number];
+export const BADGE_LABELS: Record<Badge, string> = {
+  trophy: 'Trophy',
+  star: 'Star',
+  medal: 'Medal',
+  shield: 'Shield',
+  rocket: 'Rocket',
+  heart: 'Heart',
+};
+
+/** `none`: for something that no figure tells, with the reason in words. */
+const RECOGNITION_METRICS = [...METRICS, 'none'] as const;
+
+export const RECOGNITION_STATES = ['proposed', 'approved', 'declined'] as const;
+export type RecognitionState = (typeof RECOGNITION_STATES)[number];
+
+export const WINNER_LIMIT = 3;
+
+/** `figures` is what it rests on as it was when it was proposed: `23 of 24 jobs`. */
+const winnerSchema = z.object({
+  technicianId: recordId,
+  name: requiredLine(160, 'Name the winner'),
+  figures: line(120),
+});
+
+const isoDate = z.iso.date('Use a valid date');
+
+/** companies/{c}/recognitions/{id}: a badge of a period, from the proposal on. What was decided stays as it is. */
+export const recognitionSchema = z.object({
+  title: requiredLine(80, 'Name the recognition'),
+  badge: z.enum(BADGES).default('trophy'),
+  periodKind: z.enum(PERIOD_KINDS),
+  startsOn: isoDate,
+  metric: z.enum(RECOGNITION_METRICS),
+  winners: z.array(winnerSchema).min(1, 'Choose who it is for').max(WINNER_LIMIT, `At most ${WINNER_LIMIT} people`),
+  prize: line(160).default(''),
+  note: text(500).default(''),
+  state: z.enum(RECOGNITION_STATES).default('proposed'),
+  /** The account of the admin who approved or declined it, and when; '' while it is a proposal. */
+  decidedBy: z.string().max(128).default(''),
+  decidedAt: optionalInstant,
+});
+export type Recognition = z.infer<typeof recognitionSchema>;
+
+/** What proposing asks beyond the fields: a reason in words where no figure is one. */
+export const recognitionFormSchema = recognitionSchema.superRefine(({ metric, note }, context) => {
+  if (metric === 'none' && note.trim() === '')
+    context.addIssue({ code: 'custom', path: ['note'], message: 'Say what it is for' });
+});
+
+/**
+ * companies/{c}/recognitionOptOuts/{technicianId}: somebody who takes no part. While it is there they are not ranked, not
+ * proposed, and not named.
+ */
+export const recognitionOptOutSchema = z.object({ technicianId: recordId });
+
+/** In place of the name of somebody who takes no part any more. */
+const UNNAMED = 'A colleague';
+
+/** The winners by name, without those who opted out meanwhile. */
+export const winnerNames = ({ winners }: Pick<Recognition, 'winners'>, optedOut: ReadonlySet<string>): string[] =>
+  winners.map(({ technicianId, name }) => (optedOut.has(technicianId) ? UNNAMED : name));

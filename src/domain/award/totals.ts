@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const count = z.number().int().default(0);
+
+/** What is counted of one person, or of all, in a month. */
+export const totalsSchema = z.object({
+  jobs: count,
+  callbacks: count,
+  checklistJobs: count,
+  completeChecklists: count,
+  arrivals: count,
+  onTime: count,
+  timeEntries: count,
+  officeCorrections: count,
+});
+export type Totals = z.infer<typeof totalsSchema>;
+
+export const NO_TOTALS: Totals = totalsSchema.parse({});
+const COUNTS = Object.keys(NO_TOTALS) as (keyof Totals)[];
+
+/** `a` with `b` added `times` times; -1 takes it away. */
+export function addTotals(a: Totals, b: Partial<Totals>, times = 1): Totals {
+  return COUNTS.reduce((sum, name) => ({ ...sum, [name]: a[name] + times * (b[name] ?? 0) }), a);
+}
+
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+
+/**
+ * companies/{c}/scoreMonths/{YYYY-MM}: a month's counts by technician, changed with each record that counts, so that a
+ * ranking of a year reads twelve documents however large the company is.
+ */
+export const scoreMonthSchema = z.object({ month, technicians: z.record(z.string(), totalsSchema).default({}) });
+export type ScoreMonth = z.infer<typeof scoreMonthSchema>;
+
+/** companies/{c}/teamMonths/{YYYY-MM}: the same of all together, which names nobody and everyone may read. */
+export const teamMonthSchema = z.object({ month, totals: totalsSchema.default(NO_TOTALS) });
+export type TeamMonth = z.infer<typeof teamMonthSchema>;

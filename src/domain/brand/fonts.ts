@@ -1,0 +1,32 @@
+/** The fonts that a company chooses from: each is there for pages, and for PDFs on the device and on the server. */
+export const BRAND_FONTS = ['inter', 'barlow', 'source-serif'] as const;
+export type BrandFont = (typeof BRAND_FONTS)[number];
+export const DEFAULT_BRAND_FONT: BrandFont = 'inter';
+
+type FontFacts = {
+  label: string;
+  /** In a word or two, for the choice. */
+  character: string;
+  /** The family's name on pages and in PDFs. */
+  family: string;
+  /** Where the font itself is not there: mail programs load none. */
+  fallback: string;
+};
+
+const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+export const BRAND_FONT_FACTS: Readonly<Record<BrandFont, FontFacts>> = {
+  inter: { label: 'Inter', character: 'Modern, easy to read', family: 'Inter', fallback: SANS },
+  barlow: { label: 'Barlow', character: 'Technical, like a highway sign', family: 'Barlow', fallback: SANS },
+  'source-serif': {
+    label: 'Source Serif',
+    character: 'Classic, like a letter',
+    family: 'Source Serif 4',
+    fallback: "Georgia,'Times New Roman',serif",
+  },
+};
+
+/** A font as a page names it. */
+export const cssFontOf = (font: BrandFont): string =>
+  // The app's own Inter is one file for all weights, with a name of its own.
+  `${font === 'inter' ? "'Inter Variable', " : ''}'${BRAND_FONT_FACTS[font].family}', ${BRAND_FONT_FACTS[font].fallback}`;

@@ -1,0 +1,106 @@
+import { contrastOf, darkened, lightened } from './contrast';
+
+/** What WCAG 2.2 asks of text of usual size (success criterion 1.4.3, level AA). */
+const LEGIBLE = 4.5;
+/** A button stands out from its ground by this much at least; its words are legible in any case. */
+const STANDS_OUT = 1.8;
+
+/** Dark words on a light button, and the surfaces of `ui/tokens.css` that a company's color stands on. */
+const INK = '#1d2529';
+export const LIGHT_SURFACE = '#ffffff';
+export const DARK_SURFACE = '#1b2327';
+
+const DARKER_STEP = 0.05;
+const LIGHTER_STEP = 0.02;
+
+/** The color, darkened until it is legible as text on white: a company's yellow comes out as ochre. */
+export function legibleOnWhite(hex: string): string {
+  for (let share = 0; share < 1; share += DARKER_STEP) {
+    const darker = darkened(hex, share);
+    if (contrastOf(darker, LIGHT_SURFACE) >= LEGIBLE) return darker;
+  }
+  return '#000000';
+}
+
+function lighterUntil(hex: string, isEnough: (color: string) => boolean): string {
+  for (let share = 0; share < 1; share += LIGHTER_STEP) {
+    const lighter = lightened(hex, share);
+    if (isEnough(lighter)) return lighter;
+  }
+  return LIGHT_SURFACE;
+}
+
+/** Black or white, whichever is legible on the color. */
+export const textOn = (hex: string): string => (contrastOf(hex, '#ffffff') >= LEGIBLE ? '#ffffff' : '#000000');
+
+/** A pale tint of the color for areas behind dark text. */
+export const tintOf = (hex: string): string => lightened(hex, 0.92);
+
+export type BrandColors = {
+  /** Behind the words of a button or the head of a table, in the light and the dark scheme. */
+  fill: string;
+  darkFill: string;
+  /** Words on either of them. */
+  onFill: '#ffffff' | typeof INK;
+  /** Words, links and marks in the company's color. */
+  link: string;
+  darkLink: string;
+  /** Behind dark words. */
+  tint: string;
+};
+
+/**
+ * A company's color (#rrggbb) as pages, paper and e-mails can use it: as it is where that can be read, else darker or
+ * lighter. A pale color becomes one that is seen on white. Everything that draws a brand's color asks here.
+ */
+export function brandColors(hex: string): BrandColors {
+  const onWhite = (color: string): number => contrastOf(color, LIGHT_SURFACE);
+  const isSeen = onWhite(hex) >= STANDS_OUT;
+  const isLight = isSeen && contrastOf(hex, INK) >= LEGIBLE && onWhite(hex) < LEGIBLE;
+  const fill = isLight ? hex : legibleOnWhite(hex);
+  return {
+    fill,
+    darkFill: isLight ? fill : lighterUntil(fill, (color) => contrastOf(color, DARK_SURFACE) >= STANDS_OUT),
+    onFill: isLight ? INK : LIGHT_SURFACE,
+    link: legibleOnWhite(hex),
+    darkLink: lighterUntil(hex, (color) => contrastOf(color, DARK_SURFACE) >= LEGIBLE),
+    tint: tintOf(hex),
+  };
+}
+
+/** One use of a color, as it was chosen and as it is drawn. */
+export type Repair = {
+  use: 'text-on-white' | 'text-on-dark' | 'button';
+  /** The color that was chosen and the one that is drawn; of a button its fill. */
+  given: string;
+  drawn: string;
+  /** What it stands on; of a button the words on it. */
+  against: string;
+  contrastBefore: number;
+  contrastAfter: number;
+  /** At least this much is asked for. */
+  needed: number;
+  isRepaired: boolean;
+};
+
+/** What is done so that a color can be read wherever it is drawn, whether anything had to be or not. */
+export function repairsOf(hex: string): Repair[] {
+  const given = hex.toLowerCase();
+  const { fill, onFill, link, darkLink } = brandColors(given);
+  const repair = (use: Repair['use'], drawn: string, against: string, before = against): Repair => ({
+    use,
+    given,
+    drawn,
+    against,
+    contrastBefore: contrastOf(given, before),
+    contrastAfter: contrastOf(drawn, against),
+    needed: LEGIBLE,
+    isRepaired: drawn !== given,
+  });
+  return [
+    repair('text-on-white', link, LIGHT_SURFACE),
+    repair('text-on-dark', darkLink, DARK_SURFACE),
+    // Without help a button's words are white.
+    { ...repair('button', fill, onFill, LIGHT_SURFACE), isRepaired: fill !== given || onFill !== LIGHT_SURFACE },
+  ];
+}

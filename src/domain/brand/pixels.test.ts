@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { contentBox, inWhite, meanColorOf, plainGroundOf, withoutGround, type Pixels } from './pixels';
+
+const COLORS: Record<string, readonly number[]> = {
+  w: [255, 255, 255, 255],
+  g: [250, 250, 250, 255],
+  r: [200, 0, 0, 255],
+  p: [228, 150, 150, 255],
+  ' ': [0, 0, 0, 0],
+};
+
+/** A picture drawn in letters: white, nearly white (g), red, pink (p), nothing. */
+const picture = (...rows: string[]): Pixels => ({
+  width: rows[0]?.length ?? 0,
+  height: rows.length,
+  data: new Uint8ClampedArray(rows.flatMap((row) => row.split('').flatMap((letter) => [...(COLORS[letter] ?? [])]))),
+});
+const opacities = ({ data, width, height }: Pixels): number[][] =>
+  Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (__, x) => data[(y * width + x) * 4 + 3] ?? 0),
+  );
+
+describe('a plain ground', () => {
+  it('is what all four corners have in common', () => {
+    expect(plainGroundOf(picture('wrw', 'rrr', 'grw'))).toEqual([255, 255, 255]);
+    expect(plainGroundOf(picture('wrr', 'rrr', 'wrw'))).toBeNull();
+    expect(plainGroundOf(picture('  ', '  '))).toBeNull();
+  });
+
+  it('is taken away from the corners inward, and stays within what is closed', () => {
+    const ring = picture('wwwww', 'wrrrw', 'wrwrw', 'wrrrw', 'wwwgw');
+    expect(opacities(withoutGround(ring))).toEqual([
+      [0, 0, 0, 0, 0],
+      [0, 255, 255, 255, 0],
+      [0, 255, 255, 255, 0],
+      [0, 255, 255, 255, 0],
+      [0, 0, 0, 0, 0],
+    ]);
+    expect(
+      opacities(ring)
+        .flat()
+        .every((opacity) => opacity === 255),
+    ).toBe(true);
+  });
+
+  it('fades where figure and ground are mixed', () => {
+    // Pink is √(27² + 105² + 105²) = 150.9 of 441.7 away: 34.2. With a tolerance of 20, (34.2 - 20) / 20 of it stays.
+    const faded = opacities(withoutGround(picture('www', 'wpw', 'www'), 20))[1]?.[1];
+    expect(faded).toBe(Math.round(255 * ((34.17 - 20) / 20)));
+  });
+});
+
+it('what can be seen is found within an empty or a plain edge', () => {
+  expect(contentBox(picture('    ', ' rr ', '    '))).toEqual({ x: 1, y: 1, width: 2, height: 1 });
+  expect(contentBox(picture('wwww', 'wwrw', 'wwrw', 'wwww'))).toEqual({ x: 2, y: 1, width: 1, height: 2 });
+  expect(contentBox(picture('  ', '  '))).toEqual({ x: 0, y: 0, width: 2, height: 2 });
+});
+
+it('a white version keeps its shape, and the mean color counts only what is seen', () => {
+  const white = inWhite(picture('r ', ' r'));
+  expect(opacities(white)).toEqual([
+    [255, 0],
+    [0, 255],
+  ]);
+  expect(meanColorOf(white)).toBe('#ffffff');
+  expect(meanColorOf(picture('r ', '  '))).toBe('#c80000');
+  // (255 + 200) / 2 and (255 + 0) / 2
+  expect(meanColorOf(picture('rw'))).toBe('#e48080');
+  expect(meanColorOf(picture('  '))).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { line, requiredLine } from '../record/schema';
+import { BRAND_FONTS, DEFAULT_BRAND_FONT } from './fonts';
+
+/** The address of a picture of ours; the rules check what it starts with. */
+const keptPicture = z.string().max(2000).default('');
+const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a color like #0b5d57');
+
+export const LICENSES_LIMIT = 6;
+
+/** A license as customers and inspectors ask for it. `licence` in code of technicians is their own. */
+const brandLicenseSchema = z.object({
+  /** Who gave it: `NC`, `City of Omaha`. */
+  state: requiredLine(40, 'Enter the state'),
+  number: requiredLine(40, 'Enter the number'),
+  /** What it is for: `Heating`; ''. */
+  trade: line(40).default(''),
+});
+export type BrandLicense = z.infer<typeof brandLicenseSchema>;
+
+/**
+ * `branding` of companies/{id}: how a company looks and what it says wherever a customer meets it. Companies of before the
+ * kit have the logo and the colors only; what is missing is its default.
+ */
+export const brandKitSchema = z.object({
+  /** For light ground: paper, e-mail, pages. */
+  logoUrl: keptPicture,
+  /** For dark ground; '' = the other one on a white plate. */
+  logoDarkUrl: keptPicture,
+  /** 1200 × 630, what a link to the company shows in a message. */
+  socialUrl: keptPicture,
+  primaryColor: hexColor.default('#0b5d57'),
+  accentColor: hexColor.default('#f08c00'),
+  font: z.enum(BRAND_FONTS).default(DEFAULT_BRAND_FONT),
+  licenses: z.array(brandLicenseSchema).max(LICENSES_LIMIT, `At most ${LICENSES_LIMIT} licenses`).default([]),
+  tagline: line(120).default(''),
+  /** On the page where a customer has just signed. */
+  thankYou: line(300).default(''),
+  /** Below the company's words in each e-mail, above the signature. */
+  emailClosing: line(300).default(''),
+  signatureName: line(120).default(''),
+  signatureTitle: line(120).default(''),
+});
+export type BrandKit = z.infer<typeof brandKitSchema>;
+
+/** What a company starts with. */
+export const DEFAULT_BRAND_KIT: BrandKit = brandKitSchema.parse({});
+
+/** `NC license 12345, Heating`: as it is printed. */
+export const licenseLine = ({ state, number, trade }: BrandLicense): string =>
+  [`${state} license ${number}`, trade].filter(Boolean).join(', ');

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { isoInstant } from '../record/schema';
+import type { ListQuery } from '../record/listQuery';
+import { brandKitSchema } from './schema';
+
+/** As many versions of a kit are kept. */
+export const BRAND_VERSIONS_KEPT = 30;
+
+/** companies/{c}/brandVersions/{id}: the kit as somebody saved it. The server keeps it, whoever saved from where. */
+export const brandVersionSchema = z.object({
+  kit: brandKitSchema,
+  /** Who saved it (uid), '' where that is not known, and when. */
+  savedBy: z.string().max(128).default(''),
+  savedAt: isoInstant,
+});
+export type BrandVersion = z.infer<typeof brandVersionSchema>;
+
+/** The kept versions, newest first. */
+export const brandVersions = (): ListQuery => ({
+  where: [],
+  orderBy: [{ field: 'savedAt', direction: 'desc' }],
+  limit: BRAND_VERSIONS_KEPT,
+});

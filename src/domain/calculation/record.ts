@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { line, recordId, requiredLine, text } from '../record/schema';
+import { searchWordsField } from '../search/words';
+
+/** Kept per calculation; lists read no more. */
+export const CALCULATION_REVISION_LIMIT = 50;
+
+/** What every kept calculation has, besides what makes up its numbers. */
+export const calculationFields = {
+  /** `L26-K7M3Q`, made on the device like a job's number; the letter says of which kind. */
+  number: z.string().max(20),
+  title: requiredLine(160, 'Give the calculation a name'),
+  address: line(600).default(''),
+  customerId: z.string().max(128).default(''),
+  customerName: z.string().max(330).default(''),
+  propertyId: z.string().max(128).default(''),
+  jobId: z.string().max(128).default(''),
+  notes: text(5000).default(''),
+  /** Of the latest kept revision; 0 = none yet. */
+  revisionNumber: z.number().int().min(0).max(10_000).default(0),
+  /** Kept by functions. */
+  searchWords: searchWordsField,
+};
+
+/** What every revision of a calculation has, besides the numbers that it keeps. */
+export const calculationRevisionFields = {
+  projectId: recordId,
+  revisionNumber: z.number().int().min(1).max(10_000),
+  /** Why it was kept: "sent to customer", "handed in for the permit". */
+  reason: line(300).default(''),
+};

@@ -1,0 +1,115 @@
+import { SOURCE_LABELS } from '../customer/labels';
+import { CHECKLIST_TEMPLATES } from '../job/checklist';
+import { JOB_TYPE_LABELS, type JobType } from '../job/schema';
+import type { Industry } from '../user/schema';
+import type { JobTypeChoice, LeadSource, UsualWindow, WorkSettings } from './workSettings';
+
+/** How long a job of a type usually takes. */
+const USUAL_MINUTES: Record<JobType, number> = {
+  service: 60,
+  maintenance: 90,
+  installation: 480,
+  inspection: 60,
+  estimate: 60,
+  emergency: 120,
+  project: 480,
+  callback: 60,
+};
+
+const ALL: readonly JobType[] = [
+  'service',
+  'maintenance',
+  'installation',
+  'inspection',
+  'estimate',
+  'emergency',
+  'project',
+  'callback',
+];
+/** Trades whose work is mostly planned begin with the project. */
+const BUILDING: readonly Industry[] = ['construction', 'demolition', 'roofing'];
+/** Outdoors and on sites half a day is promised rather than two hours. */
+const BY_HALF_DAYS: readonly Industry[] = [...BUILDING, 'landscaping'];
+
+type Extra = { types: readonly Omit<JobTypeChoice, 'checklist'>[]; sources: readonly LeadSource[] };
+const NOTHING_MORE: Extra = { types: [], sources: [] };
+
+/** What a trade has besides what all have. */
+const EXTRAS: Record<Industry, Extra> = {
+  hvac: {
+    types: [{ id: 'duct-work', name: 'Duct work', durationMinutes: 240 }],
+    sources: [{ id: 'home-warranty', name: 'Home warranty company' }],
+  },
+  plumbing: {
+    types: [
+      { id: 'drain-cleaning', name: 'Drain cleaning', durationMinutes: 90 },
+      { id: 'water-heater', name: 'Water heater', durationMinutes: 180 },
+    ],
+    sources: [{ id: 'home-warranty', name: 'Home warranty company' }],
+  },
+  electrical: {
+    types: [{ id: 'panel-work', name: 'Panel work', durationMinutes: 240 }],
+    sources: [{ id: 'contractor', name: 'Other contractor' }],
+  },
+  roofing: {
+    types: [{ id: 'leak-repair', name: 'Leak repair', durationMinutes: 120 }],
+    sources: [{ id: 'insurance', name: 'Insurance company' }],
+  },
+  landscaping: {
+    types: [
+      { id: 'mowing', name: 'Mowing', durationMinutes: 45 },
+      { id: 'cleanup', name: 'Seasonal cleanup', durationMinutes: 180 },
+    ],
+    sources: [],
+  },
+  construction: {
+    types: [{ id: 'punch-list', name: 'Punch list', durationMinutes: 120 }],
+    sources: [{ id: 'contractor', name: 'Other contractor' }],
+  },
+  demolition: {
+    types: [{ id: 'debris-removal', name: 'Debris removal', durationMinutes: 240 }],
+    sources: [{ id: 'contractor', name: 'Other contractor' }],
+  },
+  other: NOTHING_MORE,
+};
+
+const SOURCES = ['referral', 'google', 'website', 'social', 'advert', 'repeat', 'walk-in'] as const;
+
+const once = <T extends { id: string }>(choices: readonly T[]): T[] => [
+  ...new Map(choices.map((choice) => [choice.id, choice])).values(),
+];
+
+const windows = (...clock: readonly (readonly [from: string, to: string])[]): UsualWindow[] =>
+  clock.map(([from, to]) => ({ id: `w${from.replace(':', '')}`, from, to }));
+
+/**
+ * What companies of some trades usually choose from, their main trade first: in force until a company sets its own. The
+ * minutes and windows are what offices of these trades start with, not a standard.
+ */
+export function usualWork(trades: readonly Industry[]): WorkSettings {
+  const [main = 'other'] = trades;
+  const extras = trades.map((trade) => EXTRAS[trade]);
+  const first: readonly JobType[] = BUILDING.includes(main) ? ['project'] : [];
+  const types = [...new Set([...first, ...ALL])].map((id): JobTypeChoice => ({
+    id,
+    name: JOB_TYPE_LABELS[id],
+    durationMinutes: USUAL_MINUTES[id],
+    checklist: CHECKLIST_TEMPLATES[id].join('\n'),
+  }));
+  const named = SOURCES.map((id) => ({ id, name: SOURCE_LABELS[id] }));
+  const yardSign = { id: 'yard-sign', name: 'Yard sign or truck' };
+  return {
+    jobTypes: once([...types, ...extras.flatMap((extra) => extra.types.map((type) => ({ ...type, checklist: '' })))]),
+    archivedJobTypes: [],
+    leadSources: once([
+      ...named,
+      yardSign,
+      ...extras.flatMap(({ sources }) => sources),
+      { id: 'other', name: SOURCE_LABELS.other },
+    ]),
+    archivedLeadSources: [],
+    arrivalWindows: BY_HALF_DAYS.includes(main)
+      ? windows(['08:00', '12:00'], ['12:00', '16:00'])
+      : windows(['08:00', '10:00'], ['10:00', '12:00'], ['12:00', '14:00'], ['14:00', '16:00']),
+  };
+}

@@ -1,0 +1,73 @@
+import { SOURCE_LABELS } from '../customer/labels';
+import { CHECKLIST_LIMIT, JOB_TYPE_LABELS } from '../job/schema';
+import type { JobTypeChoice, LeadSource, UsualWindow, WorkSettings } from './workSettings';
+
+type Option = { value: string; label: string };
+type Named = { id: string; name: string };
+
+const nameIn = (choices: readonly Named[], id: string): string | undefined =>
+  choices.find((choice) => choice.id === id)?.name;
+const labelIn = (labels: Readonly<Record<string, string>>, id: string): string | undefined =>
+  Object.hasOwn(labels, id) ? labels[id] : undefined;
+
+const toOption = ({ id, name }: Named): Option => ({ value: id, label: name });
+/** What is offered, and what a record has although it is not offered any longer. */
+const withKept = (offered: readonly Named[], kept: string, nameOf: (id: string) => string): Option[] => [
+  ...offered.map(toOption),
+  ...(kept === '' || offered.some(({ id }) => id === kept) ? [] : [{ value: kept, label: nameOf(kept) }]),
+];
+
+type TypeLists = Pick<WorkSettings, 'jobTypes' | 'archivedJobTypes'>;
+type SourceLists = Pick<WorkSettings, 'leadSources' | 'archivedLeadSources'>;
+
+/** What a job's type is called, also one that was archived; a type that nobody knows any longer is just a job. */
+export const jobTypeName = ({ jobTypes, archivedJobTypes }: TypeLists, id: string): string =>
+  nameIn(jobTypes, id) ?? nameIn(archivedJobTypes, id) ?? labelIn(JOB_TYPE_LABELS, id) ?? 'Job';
+
+/** The types that a form offers; `kept` is the one that its record has. */
+export const jobTypeOptions = (lists: TypeLists, kept = ''): Option[] =>
+  withKept(lists.jobTypes, kept, (id) => jobTypeName(lists, id));
+
+/** The same for lists: also what only old records have. */
+export const jobTypeFilterOptions = ({ jobTypes, archivedJobTypes }: TypeLists): Option[] => [
+  ...jobTypes.map(toOption),
+  ...archivedJobTypes.map(({ id, name }) => ({ value: id, label: `${name} (archived)` })),
+];
+
+/** What a lead source is called, also an archived one; what was typed before there was a list, as it was typed. '' for none. */
+export const leadSourceName = ({ leadSources, archivedLeadSources }: SourceLists, id: string): string =>
+  id === '' ? '' : (nameIn(leadSources, id) ?? nameIn(archivedLeadSources, id) ?? labelIn(SOURCE_LABELS, id) ?? id);
+
+/** The sources that a form offers, none first; `kept` is the one that its record has. */
+export const leadSourceOptions = (lists: SourceLists, kept = ''): Option[] => [
+  { value: '', label: SOURCE_LABELS[''] },
+  ...withKept(lists.leadSources, kept, (id) => leadSourceName(lists, id)),
+];
+
+/** The same for lists: also what only old records have. */
+export const leadSourceFilterOptions = ({ leadSources, archivedLeadSources }: SourceLists): Option[] => [
+  ...leadSources.map(toOption),
+  ...archivedLeadSources.map(({ id, name }: LeadSource) => ({ value: id, label: `${name} (archived)` })),
+];
+
+const CHECK_LENGTH = 200;
+
+/** What is usually checked on a job of the type: the lines of its checklist, as many as a job may have. */
+export const checksOf = ({ checklist }: Pick<JobTypeChoice, 'checklist'>): string[] => [
+  ...new Set(
+    checklist
+      .split('\n')
+      .map((check) => check.trim().slice(0, CHECK_LENGTH))
+      .filter((check) => check !== '')
+      .slice(0, CHECKLIST_LIMIT),
+  ),
+];
+
+const shortClock = (time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
+};
+
+/** `8–10`, `12–2`, `7:30–9`: as it is said on the telephone. */
+export const windowLabel = ({ from, to }: Pick<UsualWindow, 'from' | 'to'>): string =>
+  `${shortClock(from)}–${shortClock(to)}`;

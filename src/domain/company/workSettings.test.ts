@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { INDUSTRIES } from '../user/schema';
+import { usualWork } from './usualWork';
+import {
+  checksOf,
+  jobTypeFilterOptions,
+  jobTypeName,
+  jobTypeOptions,
+  leadSourceName,
+  leadSourceOptions,
+  windowLabel,
+} from './workChoices';
+import { workSettingsSchema } from './workSettings';
+
+const hvac = usualWork(['hvac', 'plumbing']);
+
+describe('what is usual in a trade', () => {
+  it.each(INDUSTRIES)('%s: can be saved as it is, and names every choice once', (trade) => {
+    const usual = usualWork([trade]);
+    expect(workSettingsSchema.parse(usual)).toEqual(usual);
+  });
+
+  it('holds all trades of a company, and promises half days where work is planned by the day', () => {
+    const names = hvac.jobTypes.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Service call', 'Duct work', 'Drain cleaning']));
+    expect(hvac.arrivalWindows.map(windowLabel)).toEqual(['8–10', '10–12', '12–2', '2–4']);
+    const roofing = usualWork(['roofing', 'hvac']);
+    expect(roofing.jobTypes[0]?.name).toBe('Project');
+    expect(roofing.arrivalWindows.map(windowLabel)).toEqual(['8–12', '12–4']);
+  });
+});
+
+describe('choices of old records', () => {
+  const settings = workSettingsSchema.parse({
+    ...hvac,
+    jobTypes: [{ id: 'a1', name: 'Boiler service', durationMinutes: 75, checklist: '' }],
+    archivedJobTypes: [{ id: 'b2', name: 'Oil tank', durationMinutes: 60, checklist: '' }],
+    leadSources: [{ id: 'google', name: 'Search' }],
+    archivedLeadSources: [{ id: 'c3', name: 'Radio' }],
+  });
+
+  it('keep their names: archived, built in, typed before there was a list, or unknown', () => {
+    expect(['a1', 'b2', 'maintenance', 'zz'].map((id) => jobTypeName(settings, id))).toEqual([
+      'Boiler service',
+      'Oil tank',
+      'Maintenance',
+      'Job',
+    ]);
+    expect(
+      ['google', 'c3', 'referral', 'Aunt Mabel', 'constructor', ''].map((id) => leadSourceName(settings, id)),
+    ).toEqual(['Search', 'Radio', 'Referral', 'Aunt Mabel', 'constructor', '']);
+  });
+
+  it('are offered only to the record that has them, and are found in lists', () => {
+    expect(jobTypeOptions(settings).map(({ label }) => label)).toEqual(['Boiler service']);
+    expect(jobTypeOptions(settings, 'b2').map(({ label }) => label)).toEqual(['Boiler service', 'Oil tank']);
+    expect(leadSourceOptions(settings, 'c3').map(({ label }) => label)).toEqual(['Not known', 'Search', 'Radio']);
+    expect(jobTypeFilterOptions(settings)).toContainEqual({ value: 'b2', label: 'Oil tank (archived)' });
+  });
+});
+
+describe('settings that cannot be saved', () => {
+  const type = { id: 'a', name: 'Repair', durationMinutes: 60, checklist: '' };
+  it.each([
+    ['no job type', { jobTypes: [] }, 'Keep at least one job type'],
+    ['two of a name', { jobTypes: [type, { ...type, id: 'b', name: 'repair' }] }, 'Two job types have the same name'],
+    [
+      'a window backwards',
+      { arrivalWindows: [{ id: 'w', from: '10:00', to: '08:00' }] },
+      'The window must end after it starts',
+    ],
+    ['a window without an end', { arrivalWindows: [{ id: 'w', from: '10:00', to: '' }] }, 'Use a time like 08:00'],
+  ])('%s', (_what, part, message) => {
+    const result = workSettingsSchema.safeParse({ ...hvac, ...part });
+    expect(result.error?.issues.map((issue) => issue.message)).toContain(message);
+  });
+});
+
+it('reads the checks of a type line by line, each once', () => {
+  expect(checksOf({ checklist: ' Filter\n\nFilter\n Drain ' })).toEqual(['Filter', 'Drain']);
+});
+
+it('says windows as they are said on the telephone', () => {
+  expect(windowLabel({ from: '07:30', to: '12:00' })).toBe('7:30–12');
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { recordId, requiredLine, text } from '../record/schema';
+import { timeOfDay } from './businessHours';
+
+/** The one document of `workSettings`. */
+export const WORK_SETTINGS_ID = 'main';
+
+export const JOB_TYPE_LIMIT = 30;
+export const LEAD_SOURCE_LIMIT = 40;
+export const WINDOW_LIMIT = 12;
+/** What is archived goes on naming old records, so there may be more of it. */
+export const ARCHIVED_LIMIT = 100;
+const CHOICE_NAME_LENGTH = 60;
+/** A kind of job, with what a new one of it starts with. `checklist` has one check per line. */
+const jobTypeSchema = z.object({
+  id: recordId,
+  name: requiredLine(CHOICE_NAME_LENGTH, 'Enter a name'),
+  durationMinutes: z
+    .number('Enter minutes')
+    .int('Whole minutes')
+    .min(5, 'At least 5 minutes')
+    .max(14_400, 'At most 10 days'),
+  checklist: text(4000),
+});
+export type JobTypeChoice = z.infer<typeof jobTypeSchema>;
+
+const leadSourceSchema = z.object({ id: recordId, name: requiredLine(CHOICE_NAME_LENGTH, 'Enter a name') });
+export type LeadSource = z.infer<typeof leadSourceSchema>;
+
+/** A span that is promised on the telephone, by the clock of the company. */
+const windowSchema = z
+  .object({ id: recordId, from: timeOfDay, to: timeOfDay })
+  .refine(({ from, to }) => to > from, { path: ['to'], message: 'The window must end after it starts' });
+export type UsualWindow = z.infer<typeof windowSchema>;
+
+const areNamedOnce = (choices: readonly { name: string }[]): boolean =>
+  new Set(choices.map(({ name }) => name.toLowerCase())).size === choices.length;
+const isEachOnce = (windows: readonly UsualWindow[]): boolean =>
+  new Set(windows.map(({ from, to }) => `${from} ${to}`)).size === windows.length;
+
+/** companies/{c}/workSettings/main: what people choose from when they plan work. In the order in which it is offered. */
+export const workSettingsSchema = z.object({
+  jobTypes: z
+    .array(jobTypeSchema)
+    .min(1, 'Keep at least one job type')
+    .max(JOB_TYPE_LIMIT, `At most ${JOB_TYPE_LIMIT} job types`)
+    .refine(areNamedOnce, 'Two job types have the same name'),
+  archivedJobTypes: z.array(jobTypeSchema).max(ARCHIVED_LIMIT, `At most ${ARCHIVED_LIMIT} archived job types`),
+  leadSources: z
+    .array(leadSourceSchema)
+    .max(LEAD_SOURCE_LIMIT, `At most ${LEAD_SOURCE_LIMIT} lead sources`)
+    .refine(areNamedOnce, 'Two lead sources have the same name'),
+  archivedLeadSources: z.array(leadSourceSchema).max(ARCHIVED_LIMIT, `At most ${ARCHIVED_LIMIT} archived lead sources`),
+  arrivalWindows: z
+    .array(windowSchema)
+    .max(WINDOW_LIMIT, `At most ${WINDOW_LIMIT} arrival windows`)
+    .refine(isEachOnce, 'Two arrival windows are the same'),
+});
+export type WorkSettings = z.infer<typeof workSettingsSchema>;

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { viewedPhotosSchema } from '../../photo/viewed';
+import { diagnosticSchema } from './schema';
+
+/** What the report shows of a set of readings, for the staff, on paper, and for whoever has a link (`PublicDocument.readings`). */
+export const viewedDiagnosticSchema = diagnosticSchema
+  .pick({
+    number: true,
+    kind: true,
+    measuredAt: true,
+    customerName: true,
+    unitName: true,
+    technicianName: true,
+    readings: true,
+    overrides: true,
+    summary: true,
+    notes: true,
+  })
+  .extend({ photos: viewedPhotosSchema });
+export type ViewedDiagnostic = z.infer<typeof viewedDiagnosticSchema>;

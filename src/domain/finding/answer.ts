@@ -1,0 +1,76 @@
+import type { Estimate } from '../estimate/schema';
+import { chosenLines } from '../estimate/choice';
+import { isLineOf } from './estimateLines';
+import type { Finding } from './schema';
+import { stateOf, withState } from './state';
+
+type Answered = Pick<
+  Estimate,
+  | 'number'
+  | 'document'
+  | 'state'
+  | 'approval'
+  | 'answeredAt'
+  | 'declineReason'
+  | 'convertedJobId'
+  | 'convertedAt'
+  | 'customerName'
+> & { id: string; createdAt: string };
+
+const who = (estimate: Answered): string =>
+  estimate.approval?.signature?.name ?? (estimate.approval?.by === 'office' ? 'The office' : estimate.customerName);
+
+/**
+ * What an estimate says about one of its findings, as a change of that finding; null when it says nothing new. A finding is
+ * approved when a line of it was chosen, and declined when none was; one whose lines were all taken off the estimate stays as
+ * it is. Said again it is the same, so it can be asked after every write.
+ */
+export function factsFromEstimate(finding: Finding, estimate: Answered): Partial<Finding> | null {
+  const isNewer = finding.estimateId !== estimate.id && estimate.createdAt > finding.offeredAt;
+  if (finding.estimateId !== estimate.id && !isNewer) return null;
+  const change: Partial<Finding> = isNewer
+    ? { estimateId: estimate.id, estimateNumber: estimate.number, offeredAt: estimate.createdAt, offeredByName: '' }
+    : {};
+  const before = { ...finding, ...change };
+  Object.assign(change, answerOf(before, estimate));
+  const { convertedJobId, convertedAt } = estimate;
+  const isApproved = stateOf({ ...before, ...change }) === 'approved';
+  if (isApproved && convertedJobId !== '')
+    Object.assign(change, { repairJobId: convertedJobId, scheduledAt: convertedAt });
+  return Object.keys(change).length === 0 ? null : withState(finding, change);
+}
+
+function answerOf(finding: Finding, estimate: Answered): Partial<Finding> {
+  const { state, approval, answeredAt, declineReason, document } = estimate;
+  if ((state === 'approved' || state === 'converted') && approval !== null) {
+    if (!document.lines.some(({ id }) => isLineOf(finding, id))) return {};
+    const isChosen = chosenLines(document, approval).some(({ id }) => isLineOf(finding, id));
+    const decidedAt = isChosen ? finding.approvedAt : finding.declinedAt;
+    if (decidedAt >= approval.at) return {};
+    return isChosen
+      ? { approvedAt: approval.at, approvedByName: who(estimate), approvedOptionId: '' }
+      : {
+          declinedAt: approval.at,
+          declinedByName: who(estimate),
+          declineReason: `Left out of estimate ${estimate.number}`,
+        };
+  }
+  if (state === 'declined' && answeredAt > finding.declinedAt)
+    return { declinedAt: answeredAt, declinedByName: who(estimate), declineReason: declineReason.slice(0, 300) };
+  return {};
+}
+
+/** What a deleted estimate leaves of a finding that stood on it; null when it stands on another. */
+export const withoutEstimate = (finding: Finding, estimateId: string): Partial<Finding> | null =>
+  finding.estimateId === estimateId
+    ? withState(finding, { estimateId: '', estimateNumber: '', offeredAt: '', offeredByName: '' })
+    : null;
+
+/** What a job that is done says about the finding it repairs; null when that is known, or it is not done. */
+export function factsFromRepair(
+  finding: Finding,
+  job: { id: string; isDone: boolean; doneAt: string; byName: string },
+): Partial<Finding> | null {
+  if (finding.repairJobId !== job.id || !job.isDone || finding.repairedAt !== '') return null;
+  return withState(finding, { repairedAt: job.doneAt, repairedByName: job.byName });
+}

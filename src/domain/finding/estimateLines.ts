@@ -1,0 +1,74 @@
+import { OPTIONS_PER_DOCUMENT_LIMIT, type DocumentInput, type DocumentLine } from '../billing/schema';
+import type { Finding } from './schema';
+
+type Offered = Pick<Finding, 'title' | 'severity' | 'options'> & { id: string };
+
+/** In a finding's line in a further option of the estimate: ids are letters and digits, so this is never in one. */
+const COPY_MARK = '_';
+
+/** Whether a line of an estimate is one of a finding's, by its id. */
+export const isLineOf = ({ options }: Pick<Finding, 'options'>, lineId: string): boolean =>
+  options.some(({ lines }) => lines.some(({ id }) => lineId === id || lineId.startsWith(`${id}${COPY_MARK}`)));
+
+const named = (line: DocumentLine, title: string): DocumentLine => ({
+  ...line,
+  description: [`For: ${title}`, line.description].filter(Boolean).join('\n').slice(0, 4000),
+});
+
+/** The names that the findings give their nth option, each once. */
+function optionName(findings: readonly Offered[], at: number): string {
+  const names = findings.flatMap(({ options }) =>
+    options.length > 1 ? [(options[at] ?? options.at(-1))?.name ?? ''] : [],
+  );
+  return [...new Set(names.filter(Boolean))].join(' + ').slice(0, 120) || `Option ${at + 1}`;
+}
+
+/**
+ * The lines and options of one estimate for several findings. The options of a single finding become those of the estimate.
+ * With several findings the nth options stand together, and who has fewer repeats the last. What has one way only is in
+ * every option, and can be left out by the customer when there is more than one finding: so each is accepted or not by itself.
+ * Lines keep their ids, by which the answer finds its way back (`isLineOf`).
+ */
+export function estimateOfFindings(findings: readonly Offered[]): Pick<DocumentInput, 'lines' | 'options'> {
+  const priced = findings
+    .map((finding) => ({ ...finding, options: finding.options.filter(({ lines }) => lines.length > 0) }))
+    .filter(({ options }) => options.length > 0);
+  const count = Math.min(Math.max(1, ...priced.map(({ options }) => options.length)), OPTIONS_PER_DOCUMENT_LIMIT);
+  const isShared = priced.length > 1;
+  const options =
+    count === 1
+      ? []
+      : Array.from({ length: count }, (_, at) => ({
+          id: `option${at + 1}`,
+          name: optionName(priced, at),
+          description: '',
+          isRecommended: at === 0,
+        }));
+  const lines = priced.flatMap((finding) => {
+    const choosable = { isOptional: isShared, isSelected: true };
+    if (finding.options.length === 1)
+      return (finding.options[0]?.lines ?? []).map((line) => ({
+        ...named(line, finding.title),
+        ...choosable,
+        optionId: '',
+      }));
+    return options.flatMap(({ id: optionId }, at) => {
+      const own = finding.options[at];
+      const shown = own ?? finding.options.at(-1);
+      return (shown?.lines ?? []).map((line) => ({
+        ...named(line, finding.title),
+        ...choosable,
+        id: own === undefined ? `${line.id}${COPY_MARK}${at + 1}` : line.id,
+        optionId,
+      }));
+    });
+  });
+  return { lines, options };
+}
+
+/** What an estimate of several findings is called: the first, and how many more. */
+export const estimateTitleOf = (findings: readonly Pick<Finding, 'title'>[]): string => {
+  const [first, ...more] = findings;
+  if (first === undefined) return '';
+  return more.length === 0 ? first.title : `${first.title.slice(0, 130)} and ${more.length} more`;
+};

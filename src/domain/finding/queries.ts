@@ -1,0 +1,79 @@
+import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import type { Finding, FindingState, Severity } from './schema';
+
+/** Shown of a job, customer or unit. */
+const FINDINGS_OF_LIMIT = 50;
+const SEARCH_LIMIT = 25;
+
+const isEqual = (field: string, value: string) => ({ field, operator: '==', value }) as const;
+
+export type FindingFilter = {
+  /** '' = all */
+  state: FindingState | '';
+  /** '' = all */
+  severity: Severity | '';
+  /** '' = all */
+  customerId: string;
+};
+
+/** Findings under the filters by the time they were raised, to be read page by page. */
+export function findingList({ state, severity, customerId }: FindingFilter, direction: 'asc' | 'desc'): ListQuery {
+  const where = [
+    ...(state === '' ? [] : [isEqual('state', state)]),
+    ...(severity === '' ? [] : [isEqual('severity', severity)]),
+    ...(customerId === '' ? [] : [isEqual('customerId', customerId)]),
+  ];
+  return { ...(where.length > 0 && { where }), orderBy: [{ field: 'raisedAt', direction }] };
+}
+
+/** Declined before an instant and never repaired: whom to ask again, the longest ago first. */
+export const declinedBefore = (at: string): ListQuery => ({
+  where: [isEqual('state', 'declined'), { field: 'declinedAt', operator: '<', value: at }],
+  orderBy: [{ field: 'declinedAt', direction: 'asc' }],
+});
+
+/** How many findings stand in a state. */
+export const findingCount = (state: FindingState): ListQuery => ({ where: [isEqual('state', state)] });
+
+/** Whether a finding passes the filter: searches look through all of them. */
+export const keepsFinding = (
+  one: Pick<Finding, 'state' | 'severity' | 'customerId'>,
+  { state, severity, customerId }: FindingFilter,
+): boolean =>
+  (state === '' || one.state === state) &&
+  (severity === '' || one.severity === severity) &&
+  (customerId === '' || one.customerId === customerId);
+
+/** Where findings are shown: of whom, of what, on which job or at which source. */
+export type FindingsSubject = 'customerId' | 'jobId' | 'equipmentId' | 'source.id' | 'repairJobId' | 'estimateId';
+
+/** The findings of a customer, unit, job or source, the last raised first. */
+export const findingsOf = (subject: FindingsSubject, id: string): ListQuery => ({
+  where: [isEqual(subject, id)],
+  orderBy: [{ field: 'raisedAt', direction: 'desc' }],
+  limit: FINDINGS_OF_LIMIT,
+});
+
+/** What was signed when a finding was declined, or in `findingApprovals` approved, the last first. */
+export const signedFor = (findingId: string): ListQuery => ({
+  where: [isEqual('findingId', findingId)],
+  orderBy: [{ field: 'signedAt', direction: 'desc' }],
+  limit: 10,
+});
+
+const beginning = (field: string, typed: string): ListQuery => ({
+  where: startsWith(field, typed),
+  orderBy: [{ field, direction: 'asc' }],
+  limit: SEARCH_LIMIT,
+});
+const capitalized = (typed: string): string => typed.charAt(0).toUpperCase() + typed.slice(1);
+
+/** By how number, title and customer's name begin; both begin with a capital. */
+export const findingLookups = (typed: string): Lookup<unknown>[] => {
+  const text = typed.trim();
+  return [
+    { query: beginning('number', text.toUpperCase()) },
+    { query: beginning('title', capitalized(text)) },
+    { query: beginning('customerName', capitalized(text)) },
+  ];
+};

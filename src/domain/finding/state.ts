@@ -1,0 +1,29 @@
+import type { Finding, FindingState } from './schema';
+
+type Facts = Pick<Finding, 'offeredAt' | 'approvedAt' | 'declinedAt' | 'repairJobId' | 'repairedAt' | 'verifiedAt'>;
+
+/**
+ * Where a finding stands, from its facts alone. Work that has begun counts before words; of the words the last one counts,
+ * so that what was declined and offered again is on an estimate. At the same moment an answer comes after its offer.
+ */
+export function stateOf({
+  offeredAt,
+  approvedAt,
+  declinedAt,
+  repairJobId,
+  repairedAt,
+  verifiedAt,
+}: Facts): FindingState {
+  if (verifiedAt !== '') return 'verified';
+  if (repairedAt !== '') return 'repaired';
+  if (repairJobId !== '') return 'scheduled';
+  if (approvedAt !== '' && approvedAt >= declinedAt && approvedAt >= offeredAt) return 'approved';
+  if (declinedAt !== '' && declinedAt >= offeredAt) return 'declined';
+  return offeredAt === '' ? 'open' : 'offered';
+}
+
+/** A change of a finding's facts with the state that follows from them. */
+export const withState = (finding: Finding, change: Partial<Finding>): Partial<Finding> => ({
+  ...change,
+  state: stateOf({ ...finding, ...change }),
+});

@@ -1,0 +1,101 @@
+import { AppError } from '@/lib/appError';
+import type { Finding, FindingState } from './schema';
+import { stateOf, withState } from './state';
+
+/** What can be done next. `offer` opens an estimate; `schedule` makes or names a job; `reopen` is for a repair that did not hold. */
+export const FINDING_STEPS = ['offer', 'approve', 'decline', 'schedule', 'repair', 'verify', 'reopen'] as const;
+export type FindingStep = (typeof FINDING_STEPS)[number];
+
+/** The likely one first. */
+const NEXT: Record<FindingState, readonly FindingStep[]> = {
+  open: ['offer', 'decline', 'approve', 'schedule', 'repair'],
+  offered: ['approve', 'decline', 'offer', 'schedule', 'repair'],
+  approved: ['schedule', 'repair', 'decline'],
+  declined: ['offer', 'approve', 'schedule', 'repair'],
+  scheduled: ['repair', 'reopen'],
+  repaired: ['verify', 'reopen'],
+  verified: ['reopen'],
+};
+
+/** What can be done with a finding, the likely step first. */
+export const nextSteps = (finding: Finding): readonly FindingStep[] => NEXT[stateOf(finding)];
+
+/** When and by whom: an instant, and a name as it is shown. */
+type Stamp = { at: string; byName: string };
+
+export type StepTaken = Stamp &
+  (
+    | { step: 'offer'; estimateId: string; estimateNumber: string }
+    | { step: 'approve'; optionId?: string }
+    | { step: 'decline'; reason: string }
+    | { step: 'schedule'; repairJobId: string }
+    | { step: 'repair' }
+    | { step: 'verify'; verifiedBy: Exclude<Finding['verifiedBy'], ''>; verificationId: string; note: string }
+    | { step: 'reopen' }
+  );
+
+const NOTHING_DONE: Partial<Finding> = {
+  estimateId: '',
+  estimateNumber: '',
+  offeredAt: '',
+  offeredByName: '',
+  approvedAt: '',
+  approvedByName: '',
+  approvedOptionId: '',
+  declinedAt: '',
+  declinedByName: '',
+  declineReason: '',
+  repairJobId: '',
+  scheduledAt: '',
+  repairedAt: '',
+  repairedByName: '',
+  verifiedAt: '',
+  verifiedByName: '',
+  verifiedBy: '',
+  verificationId: '',
+  verificationNote: '',
+};
+
+function factsOf(taken: StepTaken): Partial<Finding> {
+  const { at, byName } = taken;
+  switch (taken.step) {
+    case 'offer':
+      return {
+        estimateId: taken.estimateId,
+        estimateNumber: taken.estimateNumber,
+        offeredAt: at,
+        offeredByName: byName,
+      };
+    case 'approve':
+      return { approvedAt: at, approvedByName: byName, approvedOptionId: taken.optionId ?? '' };
+    case 'decline':
+      return { declinedAt: at, declinedByName: byName, declineReason: taken.reason, approvedOptionId: '' };
+    case 'schedule':
+      return { repairJobId: taken.repairJobId, scheduledAt: at };
+    case 'repair':
+      return { repairedAt: at, repairedByName: byName };
+    case 'verify':
+      return {
+        verifiedAt: at,
+        verifiedByName: byName,
+        verifiedBy: taken.verifiedBy,
+        verificationId: taken.verificationId,
+        verificationNote: taken.note,
+      };
+    case 'reopen':
+      return NOTHING_DONE;
+  }
+}
+
+/**
+ * What a step changes of a finding, with the state that follows.
+ * @throws AppError `invalid` when the finding does not stand where the step begins.
+ */
+export function takeStep(finding: Finding, taken: StepTaken): Partial<Finding> {
+  if (!nextSteps(finding).includes(taken.step))
+    throw new AppError({
+      code: 'invalid',
+      userMessage: 'Someone has changed this finding meanwhile. Look at it again before you go on.',
+    });
+  return withState(finding, factsOf(taken));
+}

@@ -1,0 +1,99 @@
+import { isSame } from '@/lib/stableJson';
+import { readForm, type InspectionForm } from './form';
+import { judge, pointsOf, type ItemVerdict } from './judge';
+import { readUnits, type Answer, type InspectedUnit, type Inspection } from './schema';
+import { slotKey, slotsOf, type Slot } from './slots';
+
+export type AssessedSlot = Slot & {
+  answer: Answer | null;
+  verdict: ItemVerdict;
+  /** Required and not answered. */
+  isMissing: boolean;
+};
+
+export type InspectionResult = {
+  /** What is asked at present, in order: items whose condition does not hold are left out. */
+  slots: readonly AssessedSlot[];
+  answeredCount: number;
+  missing: readonly AssessedSlot[];
+  failed: readonly AssessedSlot[];
+  /** Percent of what was judged; null when nothing is judged yet. */
+  score: number | null;
+};
+
+type Answered = {
+  form: InspectionForm;
+  units: readonly InspectedUnit[];
+  answers: readonly Answer[];
+  /** How many photos each answer has, by its id. */
+  photoCounts?: ReadonlyMap<string, number>;
+};
+
+/** What an inspection's answers come to: what is asked, what is missing, what failed, and the score. */
+export function assessInspection({ form, units, answers, photoCounts }: Answered): InspectionResult {
+  const byKey = new Map(answers.map((answer) => [answer.id, answer]));
+  const shown = new Map<string, AssessedSlot>();
+  const slots = slotsOf(form, units).flatMap((slot): AssessedSlot[] => {
+    if (!isAsked(slot, shown)) return [];
+    const answer = byKey.get(slot.key) ?? null;
+    const verdict = judge(slot.item, answer?.value ?? '', photoCounts?.get(slot.key) ?? 0);
+    const assessed = { ...slot, answer, verdict, isMissing: slot.item.isRequired && verdict === 'open' };
+    shown.set(slot.key, assessed);
+    return [assessed];
+  });
+  const points = slots.flatMap(({ item, answer, verdict }) => pointsOf(item, answer?.value ?? '', verdict) ?? []);
+  const sum = points.reduce((total, one) => total + one, 0);
+  return {
+    slots,
+    answeredCount: slots.filter(({ verdict }) => verdict !== 'open').length,
+    missing: slots.filter(({ isMissing }) => isMissing),
+    failed: slots.filter(({ verdict }) => verdict === 'fail'),
+    score: points.length === 0 ? null : Math.round((sum / points.length) * 100),
+  };
+}
+
+/** Conditions look upwards only, so that one pass is enough; what hangs on a hidden item is hidden too. */
+function isAsked({ item, unit }: Slot, shown: ReadonlyMap<string, AssessedSlot>): boolean {
+  if (item.when === null) return true;
+  const { itemId, is } = item.when;
+  const asked = (unit && shown.get(slotKey(itemId, unit.id))) ?? shown.get(itemId);
+  if (!asked) return false;
+  return is.includes(asked.verdict) || is.includes(asked.answer?.value ?? '');
+}
+
+const SUMMARY_LIMIT = 300;
+
+/** What is stored of a completed inspection for lists. */
+export function completedFields({
+  failed,
+  score,
+}: InspectionResult): Pick<Inspection, 'state' | 'score' | 'failedCount' | 'summary'> {
+  const labels = failed.map(({ item, unit }) => (unit ? `${item.label} (${unit.name})` : item.label));
+  return {
+    state: failed.length === 0 ? 'passed' : 'failed',
+    score,
+    failedCount: failed.length,
+    summary: (labels.length === 0 ? 'Nothing failed' : labels.join(', ')).slice(0, SUMMARY_LIMIT).trim(),
+  };
+}
+
+/** What an inspection loses when it is opened again: it has to be completed anew. */
+export const reopenedFields = (): Pick<Inspection, 'state' | 'score' | 'failedCount' | 'summary' | 'finishedAt'> => ({
+  state: 'in-progress',
+  score: null,
+  failedCount: 0,
+  summary: '',
+  finishedAt: '',
+});
+
+/**
+ * What a completed inspection's lists should say, where that differs from what is stored: whoever completed it may not have had
+ * a colleague's last answers. Null where nothing differs, and while it is in progress.
+ */
+export function corrected(inspection: Inspection): ReturnType<typeof completedFields> | null {
+  const form = readForm(inspection.form);
+  if (inspection.state === 'in-progress' || form.sections.length === 0) return null;
+  const { units, answers, state, score, failedCount, summary } = inspection;
+  const fields = completedFields(assessInspection({ form, units: readUnits(units), answers }));
+  return isSame(fields, { state, score, failedCount, summary }) ? null : fields;
+}

@@ -1,0 +1,40 @@
+import { newJobNumber } from '../job/create';
+import { writeForm, type InspectionForm } from './form';
+import { inspectionSchema, writeUnits, type InspectedUnit, type Inspection, type Trade } from './schema';
+
+/** `I26-K7M3Q`. Made on the device, so that it works offline. */
+const newInspectionNumber = (now: Date, random: () => number = Math.random): string => `I${newJobNumber(now, random)}`;
+
+/** What an inspection is started with: a template of the company or a ready one, in its present version. */
+export type StartedTemplate = { id: string; version: number; name: string; trade: Trade; form: InspectionForm };
+
+type Start = Partial<
+  Pick<
+    Inspection,
+    'title' | 'customerName' | 'propertyId' | 'propertyAddress' | 'jobId' | 'inspectorName' | 'weather' | 'previousId'
+  >
+> & {
+  customerId: string;
+  units: readonly InspectedUnit[];
+  /** Those of the units that are on file. */ equipmentIds: readonly string[];
+};
+
+/** A new inspection's fields. The form is copied: whatever becomes of the template, this inspection keeps its version. */
+export function newInspection(
+  template: StartedTemplate,
+  { units, equipmentIds, ...start }: Start,
+  now: Date,
+): Inspection {
+  return inspectionSchema.parse({
+    ...start,
+    number: newInspectionNumber(now),
+    title: start.title || template.name,
+    trade: template.trade,
+    templateId: template.id,
+    templateVersion: template.version,
+    form: writeForm(template.form),
+    units: writeUnits(units),
+    equipmentIds: [...equipmentIds],
+    startedAt: now.toISOString(),
+  });
+}

@@ -1,0 +1,71 @@
+import type { FormItem } from './form';
+
+/** `noted`: answered, with nothing to judge. */
+export type ItemVerdict = 'pass' | 'fail' | 'na' | 'noted' | 'open';
+
+/** The answer of what does not apply, for every kind. */
+export const NOT_APPLICABLE = 'na';
+/** A rating from 1 to 5 fails up to here. */
+const FAILING_RATING = 2;
+export const RATINGS = [1, 2, 3, 4, 5] as const;
+
+/** A reading as it was typed, with a comma or a point; null when it is no number. */
+export function readingOf(value: string): number | null {
+  const typed = value.trim().replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : null;
+}
+
+/** A number against its limits, both of which still pass. */
+export function judgeNumber(value: number, { min, max }: Pick<FormItem, 'min' | 'max'>): ItemVerdict {
+  if (min === null && max === null) return 'noted';
+  return (min !== null && value < min) || (max !== null && value > max) ? 'fail' : 'pass';
+}
+
+/** What an answer comes to. A photo is answered by `photoCount`, not by a value. */
+export function judge(item: FormItem, value: string, photoCount = 0): ItemVerdict {
+  if (value === NOT_APPLICABLE) return 'na';
+  switch (item.kind) {
+    case 'check':
+      return value === 'pass' || value === 'fail' ? value : 'open';
+    case 'rating': {
+      const rating = RATINGS.find((known) => String(known) === value);
+      if (rating === undefined) return 'open';
+      return rating <= FAILING_RATING ? 'fail' : 'pass';
+    }
+    case 'number': {
+      const reading = readingOf(value);
+      return reading === null ? 'open' : judgeNumber(reading, item);
+    }
+    case 'choice': {
+      const option = item.options.find(({ label }) => label === value);
+      if (!option) return 'open';
+      if (option.isFail) return 'fail';
+      return item.options.some(({ isFail }) => isFail) ? 'pass' : 'noted';
+    }
+    case 'photo':
+      return photoCount > 0 ? 'noted' : 'open';
+    case 'text':
+    case 'signature':
+      return value.trim() === '' ? 'open' : 'noted';
+  }
+}
+
+/** What an answer adds to the score, from 0 to 1; null where nothing is judged. */
+export function pointsOf({ kind }: FormItem, value: string, verdict: ItemVerdict): number | null {
+  if (verdict !== 'pass' && verdict !== 'fail') return null;
+  if (kind === 'rating') return (Number(value) - 1) / (RATINGS.length - 1);
+  return verdict === 'pass' ? 1 : 0;
+}
+
+/** `60 to 80 psi`, `at most 9 ppm`; '' without limits. */
+export function limitText({ min, max, unit }: Pick<FormItem, 'min' | 'max' | 'unit'>): string {
+  const words =
+    min !== null && max !== null
+      ? `${min} to ${max}`
+      : min !== null
+        ? `at least ${min}`
+        : max !== null
+          ? `at most ${max}`
+          : '';
+  return words === '' ? '' : [words, unit].filter(Boolean).join(' ');
+}

@@ -1,0 +1,63 @@
+import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import type { Inspection, InspectionState } from './schema';
+
+/** Shown of a unit, customer or job. */
+const INSPECTIONS_OF_LIMIT = 20;
+const SEARCH_LIMIT = 25;
+const TEMPLATES_LIMIT = 60;
+
+const isEqual = (field: string, value: string) => ({ field, operator: '==', value }) as const;
+
+export type InspectionFilter = { /** '' = all */ state: InspectionState | ''; /** '' = all */ customerId: string };
+
+/** Inspections under the filters, by when they were started, to be read page by page. */
+export function inspectionList({ state, customerId }: InspectionFilter, direction: 'asc' | 'desc'): ListQuery {
+  const where = [
+    ...(state === '' ? [] : [isEqual('state', state)]),
+    ...(customerId === '' ? [] : [isEqual('customerId', customerId)]),
+  ];
+  return { ...(where.length > 0 && { where }), orderBy: [{ field: 'startedAt', direction }] };
+}
+
+/** Whether an inspection passes the filter: searches look through all of them. */
+export const keepsInspection = (
+  one: Pick<Inspection, 'state' | 'customerId'>,
+  { state, customerId }: InspectionFilter,
+): boolean => (state === '' || one.state === state) && (customerId === '' || one.customerId === customerId);
+
+/** The inspections of a customer or job, last started first. */
+export const inspectionsOf = (subject: 'customerId' | 'jobId', id: string): ListQuery => ({
+  where: [isEqual(subject, id)],
+  orderBy: [{ field: 'startedAt', direction: 'desc' }],
+  limit: INSPECTIONS_OF_LIMIT,
+});
+
+/** The inspections that looked at a unit, last started first. */
+export const inspectionsOfUnit = (equipmentId: string): ListQuery => ({
+  where: [{ field: 'equipmentIds', operator: 'array-contains', value: equipmentId }],
+  orderBy: [{ field: 'startedAt', direction: 'desc' }],
+  limit: INSPECTIONS_OF_LIMIT,
+});
+
+/** The company's templates by name, archived ones included. */
+export const allInspectionTemplates = (): ListQuery => ({
+  orderBy: [{ field: 'name', direction: 'asc' }],
+  limit: TEMPLATES_LIMIT,
+});
+
+const beginning = (field: string, typed: string): ListQuery => ({
+  where: startsWith(field, typed),
+  orderBy: [{ field, direction: 'asc' }],
+  limit: SEARCH_LIMIT,
+});
+const capitalised = (typed: string): string => typed.charAt(0).toUpperCase() + typed.slice(1);
+
+/** By how number, title and customer's name begin; names begin with a capital. */
+export const inspectionLookups = (typed: string): Lookup<unknown>[] => {
+  const text = typed.trim();
+  return [
+    { query: beginning('number', text.toUpperCase()) },
+    { query: beginning('title', capitalised(text)) },
+    { query: beginning('customerName', capitalised(text)) },
+  ];
+};

@@ -1,0 +1,122 @@
+import { formSchema, type FormInput, type InspectionForm } from '../form';
+import type { EquipmentType } from '../../equipment/schema';
+import type { Trade } from '../schema';
+
+/** A template that comes with the product. Its form is loaded when it is looked at. */
+export type ReadyTemplate = {
+  id: string;
+  name: string;
+  trade: Trade;
+  description: string;
+  /** As in its form, so that it can be offered before that is loaded. */
+  equipmentTypes: readonly EquipmentType[];
+  load: () => Promise<{ form: FormInput }>;
+};
+
+/** Raised with each change of the forms: inspections say with which one they were started. */
+export const READY_VERSION = 1;
+
+export const READY_TEMPLATES: readonly ReadyTemplate[] = [
+  {
+    id: 'ready-furnace',
+    name: 'Furnace maintenance',
+    trade: 'hvac',
+    description: 'Gas furnace: air side, burner, heat exchanger, combustion and controls.',
+    equipmentTypes: ['furnace', 'package-unit'],
+    load: () => import('./furnace'),
+  },
+  {
+    id: 'ready-air-conditioner',
+    name: 'Air conditioner maintenance',
+    trade: 'hvac',
+    description: 'Coils, drain, electrical parts, refrigerant circuit and performance; each outdoor unit.',
+    equipmentTypes: ['air-conditioner', 'package-unit'],
+    load: () => import('./airConditioner'),
+  },
+  {
+    id: 'ready-heat-pump',
+    name: 'Heat pump maintenance',
+    trade: 'hvac',
+    description: 'Both seasons: defrost, reversing valve, auxiliary heat, circuit and performance.',
+    equipmentTypes: ['heat-pump', 'package-unit'],
+    load: () => import('./heatPump'),
+  },
+  {
+    id: 'ready-boiler',
+    name: 'Boiler maintenance',
+    trade: 'hvac',
+    description: 'Hot-water boiler: water side, burner, venting, combustion and safety controls.',
+    equipmentTypes: ['boiler'],
+    load: () => import('./boiler'),
+  },
+  {
+    id: 'ready-mini-split',
+    name: 'Mini-split maintenance',
+    trade: 'hvac',
+    description: 'Outdoor unit and each indoor head.',
+    equipmentTypes: ['mini-split', 'heat-pump'],
+    load: () => import('./miniSplit'),
+  },
+  {
+    id: 'ready-plumbing-safety',
+    name: 'Plumbing safety inspection',
+    trade: 'plumbing',
+    description: 'Supply, kitchen, bathrooms, drains, gas piping and water heater of a house.',
+    equipmentTypes: [],
+    load: () => import('./plumbingSafety'),
+  },
+  {
+    id: 'ready-backflow',
+    name: 'Backflow assembly test',
+    trade: 'plumbing',
+    description: 'RP, DC, PVB and SVB with the values that test reports ask for.',
+    equipmentTypes: ['backflow-preventer'],
+    load: () => import('./backflow'),
+  },
+  {
+    id: 'ready-water-heater',
+    name: 'Water heater maintenance',
+    trade: 'plumbing',
+    description: 'Tank, tankless or heat pump; gas or electricity.',
+    equipmentTypes: ['water-heater', 'tankless-water-heater'],
+    load: () => import('./waterHeater'),
+  },
+  {
+    id: 'ready-pre-demolition',
+    name: 'Pre-demolition survey',
+    trade: 'demolition',
+    description: 'Structure, hazardous material, utilities and public before demolition begins.',
+    equipmentTypes: [],
+    load: () => import('./preDemolition'),
+  },
+  {
+    id: 'ready-crane-daily',
+    name: 'Crane, daily',
+    trade: 'construction',
+    description: 'Mobile crane before each shift: ground, structure, rope, safety devices, rigging.',
+    equipmentTypes: [],
+    load: () => import('./craneDaily'),
+  },
+  {
+    id: 'ready-excavation-daily',
+    name: 'Excavation, daily',
+    trade: 'construction',
+    description: 'Trench before each shift: soil, protection, access and air.',
+    equipmentTypes: [],
+    load: () => import('./excavationDaily'),
+  },
+  {
+    id: 'ready-job-site-safety',
+    name: 'Job-site safety',
+    trade: 'safety',
+    description: 'A walk over the site: people, falls, electricity, machines, fire and order.',
+    equipmentTypes: [],
+    load: () => import('./jobSiteSafety'),
+  },
+];
+
+/** The form of a ready template, with all that it leaves out. @throws when it cannot be loaded. */
+export async function readyForm(template: ReadyTemplate): Promise<InspectionForm> {
+  const { form } = await template.load();
+  return formSchema.parse({ ...form, equipmentTypes: form.equipmentTypes ?? [] });
+}

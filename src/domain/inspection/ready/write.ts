@@ -1,0 +1,80 @@
+import type { FormInput } from '../form';
+
+type SectionInput = FormInput['sections'][number];
+type ItemInput = NonNullable<SectionInput['items']>[number];
+type More = Partial<Omit<ItemInput, 'id' | 'kind' | 'label'>>;
+
+/** Pass, fail or not applicable; required unless it is said otherwise. */
+export const check = (id: string, label: string, more: More = {}): ItemInput => ({
+  id,
+  kind: 'check',
+  label,
+  isRequired: true,
+  ...more,
+});
+
+/** A number; `limits` are what passes. */
+export const reading = (
+  id: string,
+  label: string,
+  unit: string,
+  limits: { min?: number; max?: number } = {},
+  more: More = {},
+): ItemInput => ({ id, kind: 'number', label, unit, ...limits, ...more });
+
+/** One of some answers; those that begin with `!` fail. */
+export const choice = (id: string, label: string, answers: readonly string[], more: More = {}): ItemInput => ({
+  id,
+  kind: 'choice',
+  label,
+  options: answers.map((answer) =>
+    answer.startsWith('!') ? { label: answer.slice(1), isFail: true } : { label: answer },
+  ),
+  ...more,
+});
+
+export const rating = (id: string, label: string, more: More = {}): ItemInput => ({
+  id,
+  kind: 'rating',
+  label,
+  ...more,
+});
+export const note = (id: string, label: string, more: More = {}): ItemInput => ({ id, kind: 'text', label, ...more });
+export const photo = (id: string, label: string, more: More = {}): ItemInput => ({ id, kind: 'photo', label, ...more });
+export const signature = (id: string, label: string, more: More = {}): ItemInput => ({
+  id,
+  kind: 'signature',
+  label,
+  ...more,
+});
+
+/** Asked only when an earlier item failed. */
+export const ifFailed = (itemId: string): Pick<ItemInput, 'when'> => ({ when: { itemId, is: ['fail'] } });
+
+export const section = (
+  id: string,
+  title: string,
+  items: ItemInput[],
+  more: Partial<Pick<SectionInput, 'hint' | 'isPerUnit'>> = {},
+): SectionInput => ({ id, title, items, ...more });
+
+/** Who was there and what the customer was told: how most visits end. */
+export const closing = (): SectionInput =>
+  section('closing', 'Before leaving', [
+    check('cleaned', 'Work area left clean, panels and covers back in place'),
+    check('explained', 'Findings explained to the customer', {
+      comments: [
+        'Nobody at home; report sent by e-mail.',
+        'Spoke with the tenant; the owner gets the report.',
+        'Customer wants prices before deciding.',
+      ],
+    }),
+    note('advice', 'What to watch or plan for', {
+      comments: [
+        'Plan for replacement within two years.',
+        'Change the filter every three months.',
+        'No action needed before the next visit.',
+      ],
+    }),
+    signature('customer', 'Customer'),
+  ]);

@@ -1,0 +1,33 @@
+import { assessInspection, type AssessedSlot } from './assess';
+import { readForm } from './form';
+import { readUnits, type Inspection } from './schema';
+import { groupTitle } from './slots';
+import { groupsOf } from './steps';
+
+export type ReportGroup = { id: string; title: string; slots: readonly AssessedSlot[] };
+
+export type InspectionReport = {
+  score: number | null;
+  counts: { passed: number; failed: number; notApplicable: number; open: number };
+  /** What failed, the worst first. */
+  failed: readonly AssessedSlot[];
+  groups: readonly ReportGroup[];
+};
+
+const RANK = { inoperable: 0, deficient: 1, suggested: 2 } as const;
+
+/** What a report says, worked out anew from the answers and the form that the inspection was started with. */
+export function inspectionReport(
+  { form, units, answers }: Pick<Inspection, 'form' | 'units' | 'answers'>,
+  photoCounts: ReadonlyMap<string, number>,
+): InspectionReport {
+  const result = assessInspection({ form: readForm(form), units: readUnits(units), answers, photoCounts });
+  const count = (verdict: AssessedSlot['verdict']): number =>
+    result.slots.filter((slot) => slot.verdict === verdict).length;
+  return {
+    score: result.score,
+    counts: { passed: count('pass'), failed: count('fail'), notApplicable: count('na'), open: count('open') },
+    failed: result.failed.toSorted((one, other) => RANK[one.item.severity] - RANK[other.item.severity]),
+    groups: groupsOf(result).map(({ id, slots }) => ({ id, title: slots[0] ? groupTitle(slots[0]) : '', slots })),
+  };
+}

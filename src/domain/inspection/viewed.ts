@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { viewedPhotosSchema } from '../photo/viewed';
+import { inspectionSchema } from './schema';
+
+/** What the report shows of an inspection, for the staff, on paper, and for whoever has a link (`PublicDocument.inspection`). */
+export const viewedInspectionSchema = inspectionSchema
+  .pick({
+    number: true,
+    title: true,
+    state: true,
+    form: true,
+    customerName: true,
+    propertyAddress: true,
+    units: true,
+    inspectorName: true,
+    weather: true,
+    startedAt: true,
+    finishedAt: true,
+    answers: true,
+    signatures: true,
+    notes: true,
+  })
+  .extend({ photos: viewedPhotosSchema });
+export type ViewedInspection = z.infer<typeof viewedInspectionSchema>;

@@ -1,0 +1,67 @@
+import {
+  ANSWER_KEYS,
+  ANSWERED_CHANNELS,
+  type AnsweredChannel,
+  type AnswerSettings,
+  type LeadSettings,
+} from './settings';
+import type { Lead } from './schema';
+
+/** What may stand in the words of an automatic answer. */
+export const ANSWER_PLACEHOLDERS = ['firstName', 'company', 'service', 'phone'] as const;
+type Placeholder = (typeof ANSWER_PLACEHOLDERS)[number];
+export const ANSWER_PLACEHOLDER_LABELS: Record<Placeholder, string> = {
+  firstName: 'First name',
+  company: 'Your company',
+  service: 'What they asked for',
+  phone: 'Your phone number',
+};
+
+/** What is sent while a company has written nothing of its own. */
+export const DEFAULT_ANSWER = {
+  subject: '{company} has your request',
+  text: 'Hi {firstName},\n\nThank you for writing to {company} about {service}. Your request has reached us, and we will get back to you as soon as we can.\n\nIf it is urgent, call {phone}.\n\nThank you,\n{company}',
+} as const;
+
+const fill = (words: string, values: Record<Placeholder, string>): string =>
+  words.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name as Placeholder] : whole,
+  );
+
+type Addressed = Pick<Lead, 'firstName' | 'wanted'>;
+
+/**
+ * The e-mail that a lead gets, filled in: what the preview shows is what is sent. Words of the company that stand empty are ours.
+ */
+export function answerTo(
+  { subject, text }: Pick<AnswerSettings, 'subject' | 'text'>,
+  lead: Addressed,
+  company: { name: string; phone: string },
+): { subject: string; message: string } {
+  const values = {
+    firstName: lead.firstName || 'there',
+    company: company.name,
+    service: lead.wanted || 'your request',
+    phone: company.phone || 'us',
+  };
+  return {
+    subject: fill(subject || DEFAULT_ANSWER.subject, values)
+      .replaceAll(/\s+/g, ' ')
+      .slice(0, 200),
+    message: fill(text || DEFAULT_ANSWER.text, values),
+  };
+}
+
+const isAnsweredChannel = (channel: string): channel is AnsweredChannel =>
+  ANSWERED_CHANNELS.some((known) => known === channel);
+
+/** The words with which a lead is answered automatically; null where that is off, and for who was answered on the phone. */
+export function answerSettingsFor(settings: LeadSettings, { channel }: Pick<Lead, 'channel'>): AnswerSettings | null {
+  if (!isAnsweredChannel(channel)) return null;
+  const answer = settings[ANSWER_KEYS[channel]];
+  return answer.isOn ? answer : null;
+}
+
+/** Nobody reads what is sent there, and some answer by themselves. */
+const MACHINE = /^(no-?reply|do-?not-?reply|mailer-daemon|postmaster|notifications?|leads?|alerts?)([+@._-]|$)/i;
+export const isMachineAddress = (email: string): boolean => MACHINE.test(email);

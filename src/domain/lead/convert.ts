@@ -1,0 +1,65 @@
+import { EMPTY_ADDRESS } from '../contact/schema';
+import { customerInputSchema, newCustomer, type Customer } from '../customer/schema';
+import { jobInputSchema, type JobInput } from '../job/schema';
+import type { Property } from '../property/schema';
+import { leadKeys } from './keys';
+import type { Lead } from './schema';
+
+/** A customer made of a lead, with nothing typed again. What has no name yet is called by its phone or e-mail. */
+export function customerOfLead(lead: Lead): Customer {
+  const { firstName, lastName, companyName, phone, email, address, source } = lead;
+  const isCompany = companyName !== '';
+  const isNameless = !isCompany && firstName === '' && lastName === '';
+  return newCustomer(
+    customerInputSchema.parse({
+      kind: isCompany ? 'company' : 'person',
+      firstName,
+      lastName: isNameless ? (phone || email || 'Unknown').slice(0, 80) : lastName,
+      companyName,
+      phone,
+      email,
+      billingAddress: address,
+      source,
+    }),
+  );
+}
+
+const hasPlace = ({ address: { street, city, postalCode } }: Pick<Lead, 'address'>): boolean =>
+  [street, city, postalCode].some((part) => part !== '');
+
+/** The place that a lead names, for its customer; null where it names none. */
+export const propertyOfLead = (lead: Lead, customerId: string): Property | null =>
+  hasPlace(lead)
+    ? {
+        customerId,
+        label: '',
+        address: { ...EMPTY_ADDRESS, ...lead.address },
+        pin: '',
+        accessNotes: '',
+        gateCode: '',
+        hazards: '',
+        importId: '',
+      }
+    : null;
+
+const samePlace = (one: Pick<Lead, 'address'>, other: Pick<Lead, 'address'>): boolean => {
+  const keyOf = ({ address }: Pick<Lead, 'address'>): string =>
+    leadKeys({ firstName: '', lastName: 'x', companyName: '', phone: '', email: '', address }).placeKey;
+  return keyOf(one) !== '' && keyOf(one) === keyOf(other);
+};
+
+/** The one of a customer's properties that a lead is about. */
+export const propertyAt = <P extends Pick<Property, 'address'>>(lead: Lead, properties: readonly P[]): P | null =>
+  properties.find((property) => samePlace(lead, property)) ?? null;
+
+/** What the job is about, in the lead's words; its time is found afterwards. */
+export const jobOfLead = (lead: Lead, customerId: string, propertyId: string, durationMinutes: number): JobInput =>
+  jobInputSchema.parse({
+    title: (lead.wanted || lead.message.split('\n')[0] || 'New request').slice(0, 160).trim() || 'New request',
+    customerId,
+    propertyId,
+    contactPhone: lead.phone,
+    durationMinutes,
+    description: lead.message.slice(0, 10_000),
+    source: lead.source,
+  });

@@ -1,0 +1,24 @@
+import type { Campaign } from '@/lib/campaign';
+import { campaignText } from '@/lib/campaign';
+import { leadKeys, leadNames } from './keys';
+import { leadSchema, type Lead, type LeadInput } from './schema';
+
+type Origin = Partial<Pick<Lead, 'seller' | 'externalId' | 'isOutOfArea' | 'state' | 'isOpen'>> & {
+  receivedAt: string;
+  campaign?: Campaign | null;
+};
+
+/** A new lead's fields, from what a person filled in or what came in by itself. @throws ZodError for what no lead holds. */
+export const newLead = (input: LeadInput, { campaign = null, ...origin }: Origin): Lead =>
+  leadSchema.parse({
+    ...input,
+    ...leadNames(input),
+    ...leadKeys(input),
+    ...origin,
+    campaign: campaign ? campaignText(campaign).slice(0, 1200) : '',
+  });
+
+/** What follows from a lead's names, phone and address when they are changed. */
+export const leadDerived = (
+  lead: Parameters<typeof leadNames>[0] & Parameters<typeof leadKeys>[0],
+): Pick<Lead, 'name' | 'sortName' | 'phoneKey' | 'placeKey'> => ({ ...leadNames(lead), ...leadKeys(lead) });

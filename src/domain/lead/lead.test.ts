@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { answerSettingsFor, answerTo, isMachineAddress } from './answer';
+import { isOutside, parseArea } from './area';
+import { EMPTY_LEAD, formLeadSchema, leadOfWebhook, toCampaign, webhookLeadSchema } from './arrival';
+import { newLead } from './create';
+import { earlierOf } from './duplicates';
+import { answeredWithin, bucketOf, countedOf, medianMinutes, withCounted, type LeadMonth } from './months';
+import { leadInputSchema, type Lead } from './schema';
+import { DEFAULT_LEAD_SETTINGS } from './settings';
+import { isFresh, parseSignature } from './signature';
+import { answerMinutes, contactedBy, isAnswered, movedTo } from './state';
+
+const AT = '2026-11-19T15:00:00.000Z';
+const lead = (fields: Partial<Lead> = {}): Lead => ({
+  ...newLead(
+    leadInputSchema.parse({
+      ...EMPTY_LEAD,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      phone: '(512) 555-0134',
+      email: 'Ada@Example.com',
+      address: { street: '12 Elm Street', city: 'Austin', state: 'TX', postalCode: '78701-2222' },
+    }),
+    { receivedAt: AT },
+  ),
+  ...fields,
+});
+
+describe('the same person', () => {
+  const one = { ...lead(), id: 'b' };
+  const other = (fields: Partial<Lead>, id = 'a') => ({
+    ...lead({ receivedAt: '2026-11-01T15:00:00.000Z', ...fields }),
+    id,
+  });
+
+  it.each([
+    ['Same phone number', { email: '', placeKey: '' }],
+    ['Same e-mail address', { phoneKey: '5125550000', placeKey: '' }],
+    ['Same name and address', { phoneKey: '', email: '' }],
+  ] as const)('%s', (reason, fields) => {
+    expect(earlierOf(one, [other(fields)], 90)).toEqual({ id: 'a', reason });
+  });
+
+  it('is found however the address is written, not by the town alone', () => {
+    expect(one.placeKey).toBe('lovelace|12 elm st|78701');
+    expect(newLead({ ...EMPTY_LEAD, lastName: 'Miller' }, { receivedAt: AT }).placeKey).toBe('');
+    expect(earlierOf(one, [other({ phoneKey: '1', email: 'x@y.zz', placeKey: '' })], 90)).toBeNull();
+  });
+
+  it('is no longer the same lead after the window, nor the later one of two', () => {
+    expect(earlierOf(one, [other({})], 10)).toBeNull();
+    expect(earlierOf(one, [other({ receivedAt: '2026-11-20T15:00:00.000Z' })], 90)).toBeNull();
+    expect(earlierOf(one, [other({ receivedAt: AT }, 'c')], 90)).toBeNull();
+    expect(earlierOf(one, [other({ receivedAt: AT }, 'a')], 90)?.id).toBe('a');
+  });
+
+  it('of several the first, whatever that one repeats itself', () => {
+    expect(earlierOf(one, [other({ duplicateOfId: 'root' })], 90)?.id).toBe('root');
+  });
+});
+
+describe('moving', () => {
+  it('a closed lead asks for nothing more, a lost one says why', () => {
+    const moved = movedTo(lead({ nextWhat: 'Call', nextAt: AT }), 'lost', { at: AT, by: 'u', reason: 'Too expensive' });
+    expect(moved).toMatchObject({
+      state: 'lost',
+      isOpen: false,
+      lostReason: 'Too expensive',
+      nextWhat: '',
+      nextAt: '',
+    });
+    expect(moved.log?.at(-1)?.text).toBe('Lost: Too expensive');
+    expect(movedTo(lead(), 'new', { at: AT, by: 'u' })).toEqual({});
+  });
+
+  it('the first call makes a new lead a contacted one, a note does not', () => {
+    expect(contactedBy(lead(), { kind: 'called', at: AT, by: 'u', text: '' })).toMatchObject({ state: 'contacted' });
+    expect(contactedBy(lead(), { kind: 'note', at: AT, by: 'u', text: 'x' }).state).toBeUndefined();
+  });
+
+  it('who was on the phone is answered; who is turned away is not', () => {
+    expect(isAnswered(lead({ channel: 'phone' }))).toBe(true);
+    expect(isAnswered(lead({ state: 'qualified' }))).toBe(true);
+    expect(isAnswered(lead({ state: 'duplicate' }))).toBe(false);
+    expect(isAnswered(lead())).toBe(false);
+    expect(answerMinutes(lead({ firstAnsweredAt: '2026-11-19T15:04:59.000Z' }))).toBe(4);
+    expect(answerMinutes(lead({ firstAnsweredAt: '2026-11-19T14:00:00.000Z' }))).toBe(0);
+  });
+});
+
+describe('the service area', () => {
+  it('reads codes, beginnings and spans, and says what is none', () => {
+    expect(parseArea('28801, 282* ; 28701 - 28715\nAsheville 2880').faults).toEqual(['Asheville', '2880']);
+  });
+  it.each([
+    ['28801', false],
+    ['28205-1234', false],
+    ['28710', false],
+    ['90210', true],
+    ['', false],
+  ])('%s', (postalCode, outside) => {
+    expect(isOutside('28801 282* 28701-28715', { postalCode })).toBe(outside);
+    expect(isOutside('', { postalCode })).toBe(false);
+  });
+});
+
+describe('the months', () => {
+  const empty: LeadMonth = { month: '2026-11', sources: {} };
+  it('a lead is counted once, and moves with its source', () => {
+    const before = countedOf(lead({ source: 'angi', costCents: 5000 }), 'America/New_York');
+    const after = countedOf(
+      lead({
+        source: 'angi',
+        costCents: 5000,
+        state: 'won',
+        isOpen: false,
+        firstAnsweredAt: '2026-11-19T15:10:00.000Z',
+      }),
+      'America/New_York',
+    );
+    const month = withCounted(withCounted(withCounted(empty, before, 1), before, -1), after, 1);
+    expect(month.sources['angi']).toMatchObject({ received: 1, booked: 1, won: 1, costCents: 5000 });
+    expect(withCounted(month, after, -1).sources).toEqual({});
+  });
+
+  it.each(['', '__proto__', 'a.b/c', 'x'.repeat(61)])(
+    'a source that no stored map could name counts as none: %j',
+    (source) => {
+      expect(countedOf(lead({ source }), 'UTC').source).toBe('-');
+    },
+  );
+
+  it('the median is read off the buckets, shares at the marks are exact', () => {
+    const counted = [1, 4, 4, 25, 200].reduce<LeadMonth>(
+      (month, minutes) =>
+        withCounted(month, { ...countedOf(lead(), 'UTC'), source: 's', answer: bucketOf(minutes) }, 1),
+      empty,
+    );
+    const sums = counted.sources['s'] ?? { received: 0, duplicates: 0, booked: 0, won: 0, costCents: 0, answers: [] };
+    expect(answeredWithin(sums, 5)).toBe(3);
+    expect(answeredWithin(sums, 30)).toBe(4);
+    // Between 3 and 5 minutes, where the middle one of the five is counted.
+    expect(medianMinutes(sums)).toBe(5);
+    expect(medianMinutes({ ...sums, answers: [] })).toBeNull();
+  });
+});
+
+describe('what arrives by itself', () => {
+  it('a webhook’s lead says who it is; unknown fields and costs below zero are refused', () => {
+    const parsed = webhookLeadSchema.parse({
+      id: '7',
+      name: 'Ada King Lovelace',
+      phone: '512 555 0134',
+      source: 'Angi',
+    });
+    expect(leadOfWebhook(parsed, (source) => source.toLowerCase())).toMatchObject({
+      firstName: 'Ada King',
+      lastName: 'Lovelace',
+      source: 'angi',
+      channel: 'webhook',
+    });
+    for (const wrong of [{}, { id: '7' }, { id: '7', name: 'x', more: 1 }, { id: '7', name: 'x', costCents: -1 }])
+      expect(webhookLeadSchema.safeParse(wrong).success).toBe(false);
+  });
+
+  it('a form needs a name and a way to answer', () => {
+    expect(formLeadSchema.safeParse({ firstName: 'Ada' }).success).toBe(false);
+    expect(formLeadSchema.safeParse({ firstName: 'Ada', email: 'a@b.cc', isAgreed: true }).success).toBe(false);
+    expect(formLeadSchema.safeParse({ firstName: 'Ada', phone: '512 555 0134', isAgreed: true }).success).toBe(true);
+  });
+
+  it('of a campaign only what is known is kept, cleaned', () => {
+    expect(toCampaign({ utm_source: 'ne<b>xt', other: 'x' })).toEqual({ utm_source: 'nebxt' });
+    expect(toCampaign({ other: 'x' })).toBeNull();
+  });
+
+  it('a signature has a time and a digest', () => {
+    expect(parseSignature(`t=1795000000,v1=${'a'.repeat(64)}`)).toEqual({ at: 1795000000, signature: 'a'.repeat(64) });
+    expect(parseSignature(`v1=${'a'.repeat(64)}`)).toBeNull();
+    expect(isFresh(1795000000, new Date(1795000299_000).toISOString())).toBe(true);
+    expect(isFresh(1795000000, new Date(1795000301_000).toISOString())).toBe(false);
+  });
+});
+
+describe('the automatic answer', () => {
+  const company = { name: 'Blue Ridge', phone: '(828) 555-0100' };
+  it('is filled in, and leaves words in braces that mean nothing to it', () => {
+    const { subject, message } = answerTo({ subject: '', text: 'Hi {firstName} {x}' }, lead(), company);
+    expect(subject).toBe('Blue Ridge has your request');
+    expect(message).toBe('Hi Ada {x}');
+    expect(answerTo({ subject: '', text: '' }, lead({ firstName: '' }), company).message).toContain('Hi there,');
+  });
+  it('is off until somebody turns it on, and never goes to who called', () => {
+    expect(answerSettingsFor(DEFAULT_LEAD_SETTINGS, { channel: 'website' })).toBeNull();
+    const on = { ...DEFAULT_LEAD_SETTINGS, answerWebsite: { isOn: true, subject: '', text: '' } };
+    expect(answerSettingsFor(on, { channel: 'website' })).not.toBeNull();
+    expect(answerSettingsFor(on, { channel: 'phone' })).toBeNull();
+  });
+  it.each([
+    ['no-reply@thumbtack.com', true],
+    ['noreply+1@x.example', true],
+    ['nora@x.example', false],
+  ])('%s is a machine: %s', (email, isMachine) => {
+    expect(isMachineAddress(email)).toBe(isMachine);
+  });
+});

@@ -1,0 +1,73 @@
+/** `Name: value` and `Name` with the value on the next line, by lower-case names without punctuation. The first of a name counts. */
+export type MailFields = ReadonlyMap<string, string>;
+
+const nameOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** The fields of a lead mail's text, for the names that `known` lists; other lines with a colon are read as well. */
+export function fieldsOf(text: string, known: readonly string[]): MailFields {
+  const lines = text.split('\n').map((line) => line.trim());
+  const fields = new Map<string, string>();
+  const keep = (name: string, value: string): void => {
+    if (name !== '' && value !== '' && !fields.has(name)) fields.set(name, value);
+  };
+  for (const [index, line] of lines.entries()) {
+    const [, name = '', value = ''] = /^[*•-]?\s*([A-Za-z][A-Za-z /'_?-]{1,40}?)\s*[:：]\s*(.*)$/.exec(line) ?? [];
+    const following = lines.slice(index + 1).find((next) => next !== '') ?? '';
+    if (name !== '') keep(nameOf(name), value || (following.includes(':') ? '' : following));
+    else if (known.includes(nameOf(line))) keep(nameOf(line), following);
+  }
+  return fields;
+}
+
+/** The first of several names that a field may have; ''. */
+export const fieldNamed = (fields: MailFields, ...names: readonly string[]): string =>
+  names.map((name) => fields.get(name) ?? '').find((value) => value !== '') ?? '';
+
+const PHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?:\s*(?:x|ext\.?)\s*\d{1,6})?/i;
+const EMAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
+
+/** The first phone number in a text; ''. */
+export const phoneIn = (text: string): string => PHONE.exec(text)?.[0].trim() ?? '';
+/** The first e-mail address in a text; ''. */
+export const emailIn = (text: string): string => EMAIL.exec(text)?.[0].toLowerCase() ?? '';
+
+/** `$45`, `$45.00`, `1,200.50 USD` in cents; 0 for none. */
+export function centsIn(text: string): number {
+  const [, whole = '', part = ''] = /\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?/.exec(text) ?? [];
+  return whole === '' ? 0 : Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0') || 0);
+}
+
+/** `12 Elm St, Apt 4, Austin, TX 78701` in its parts; what does not fit stands as the street. */
+export function addressIn(text: string): {
+  street: string;
+  unit: string;
+  city: string;
+  state: string;
+  postalCode: string;
+} {
+  const oneLine = text.replaceAll(/\s+/g, ' ').trim();
+  const [, before = '', state = '', postalCode = ''] =
+    /^(.*?)[,\s]*\b([A-Z]{2})[,\s]+(\d{5})(?:-\d{4})?(?:,?\s*(?:US|USA|United States))?$/.exec(oneLine) ?? [];
+  if (postalCode === '') {
+    const [zip = ''] = /\b\d{5}\b(?:-\d{4})?$/.exec(oneLine) ?? [];
+    const rest = oneLine.slice(0, oneLine.length - zip.length).replace(/[,\s]+$/, '');
+    return {
+      street: /\d/.test(rest) ? rest : '',
+      unit: '',
+      city: /\d/.test(rest) ? '' : rest,
+      state: '',
+      postalCode: zip.slice(0, 5),
+    };
+  }
+  const parts = before
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const city = parts.length > 1 || !/\d/.test(parts[0] ?? '') ? (parts.pop() ?? '') : '';
+  const [street = '', ...units] = parts;
+  return { street, unit: units.join(', '), city, state, postalCode };
+}

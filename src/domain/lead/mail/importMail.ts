@@ -1,0 +1,87 @@
+import { addressSchema, optionalEmail, optionalPhone } from '../../contact/schema';
+import { EMPTY_LEAD, splitName } from '../arrival';
+import {
+  LEAD_MESSAGE_LENGTH,
+  LEAD_ORIGINAL_LENGTH,
+  type LeadInput,
+  type LeadReceipt,
+  type LeadSeller,
+} from '../schema';
+import { leadOfMail } from './parsers';
+import { readMail } from './readMail';
+
+export type ImportedMail = {
+  seller: LeadSeller;
+  externalId: string;
+  input: LeadInput;
+  /** How it arrived, without the lead's id. */
+  receipt: Omit<LeadReceipt, 'leadId' | 'receivedAt'>;
+  /** As the mail says it; '' where it does not. */
+  sentAt: string;
+  /** Whether anybody can be reached by what was found in it. */
+  isRead: boolean;
+};
+
+const kept = (value: string, schema: typeof optionalPhone): string => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : '';
+};
+const short = (text: string, length: number): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, length);
+
+/**
+ * A pasted or dropped lead mail as a lead that a person looks over. Nothing of it is lost: what the fields do not hold stands in
+ * the message, and the whole mail is its receipt. Never throws.
+ */
+export function importMail(source: string): ImportedMail {
+  const mail = readMail(source);
+  const found = leadOfMail(mail);
+  const phone = kept(found.phone, optionalPhone);
+  const email = kept(found.email, optionalEmail);
+  const named = splitName(found.name);
+  const { street, unit, city, state, postalCode } = found.address;
+  const costCents = Math.min(found.costCents, 100_000_00);
+  return {
+    seller: found.seller,
+    externalId: short(found.externalId, 200),
+    input: {
+      ...EMPTY_LEAD,
+      ...named,
+      phone,
+      email,
+      address: addressSchema.parse({
+        street: short(street, 200),
+        unit: short(unit, 60),
+        city: short(city, 120),
+        state: short(state, 60),
+        postalCode: short(postalCode, 20),
+      }),
+      wanted: short(found.service, 160),
+      message: found.message.slice(0, LEAD_MESSAGE_LENGTH),
+      channel: 'mail',
+      costCents,
+    },
+    receipt: {
+      channel: 'mail',
+      seller: found.seller,
+      sender: mail.from,
+      subject: mail.subject,
+      messageId: mail.messageId,
+      externalId: short(found.externalId, 200),
+      costCents,
+      original: source.replaceAll(/\r\n?/g, '\n').slice(0, LEAD_ORIGINAL_LENGTH),
+    },
+    sentAt: mail.sentAt,
+    isRead: phone !== '' || email !== '' || named.firstName !== '',
+  };
+}
+
+/**
+ * Under which id a mail's lead is stored, so that the same mail pasted twice is one lead: from the seller's own number, the mail's
+ * id, or its words.
+ */
+export async function mailLeadId({ seller, externalId, receipt }: ImportedMail): Promise<string> {
+  const known = externalId !== '' ? `${seller} ${externalId}` : receipt.messageId || receipt.original;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(known));
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `mail${hex.slice(0, 16)}`;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { ANGI_MAIL, FACEBOOK_MAIL, GOOGLE_MAIL, THUMBTACK_MAIL } from './fixtures';
+import { importMail, mailLeadId } from './importMail';
+import { readMail } from './readMail';
+
+describe('a seller’s lead mail', () => {
+  it('Angi: fields, number and fee, out of quoted-printable in a multipart mail', () => {
+    const { seller, input, receipt, externalId, sentAt, isRead } = importMail(ANGI_MAIL);
+    expect({ seller, externalId, isRead, sentAt }).toEqual({
+      seller: 'angi',
+      externalId: '8842190',
+      isRead: true,
+      sentAt: '2026-11-19T19:02:11.000Z',
+    });
+    expect(input).toMatchObject({
+      firstName: 'Marta',
+      lastName: 'Ellison',
+      phone: '(704) 555-0192',
+      email: 'marta.ellison@example.com',
+      address: { street: '41 Chestnut Street', city: 'Asheville', state: 'NC', postalCode: '28801' },
+      wanted: 'Heat pump - repair',
+      costCents: 6200,
+      channel: 'mail',
+    });
+    expect(input.message).toContain('Prefers mornings – has a dog.');
+    expect(receipt).toMatchObject({
+      messageId: '<20261119.84421@mail.angi.com>',
+      subject: 'New lead: Heat pump repair – Asheville',
+      costCents: 6200,
+    });
+  });
+
+  it('Thumbtack: who and what out of the subject, the rest out of a table', () => {
+    const { seller, input, externalId } = importMail(THUMBTACK_MAIL);
+    expect(seller).toBe('thumbtack');
+    expect(externalId).toBe('550912334455');
+    expect(input).toMatchObject({
+      firstName: 'Dana',
+      lastName: 'R.',
+      phone: '828-555-0177',
+      wanted: 'Central Air Conditioning Repair',
+      address: { city: 'Weaverville', state: 'NC', postalCode: '28787' },
+      message: 'AC runs but does not cool & the breaker trips.',
+      costCents: 4850,
+    });
+  });
+
+  it('Google Local Services: out of base64', () => {
+    const { seller, input, externalId } = importMail(GOOGLE_MAIL);
+    expect(seller).toBe('google');
+    expect(externalId).toBe('GLS-998877');
+    expect(input).toMatchObject({
+      lastName: 'Raman',
+      wanted: 'Install furnace',
+      address: { postalCode: '28804' },
+      costCents: 0,
+    });
+  });
+
+  it('Facebook: the form’s own questions', () => {
+    const { seller, input } = importMail(FACEBOOK_MAIL);
+    expect(seller).toBe('facebook');
+    expect(input).toMatchObject({
+      lastName: 'Okafor',
+      phone: '+18285550155',
+      email: 'lee.okafor@example.com',
+      address: { street: '9 Laurel Avenue', city: 'Black Mountain', state: 'NC', postalCode: '28711' },
+      wanted: 'Fall tune-up',
+    });
+  });
+});
+
+describe('any other text', () => {
+  it('is a lead with all of it, and with what can be read', () => {
+    const { seller, input, receipt, isRead } = importMail('Hi, my boiler leaks.\nCall me: 828 555 0101\nBob');
+    expect(seller).toBe('');
+    expect(isRead).toBe(true);
+    expect(input.phone).toBe('828 555 0101');
+    expect(input.message).toContain('my boiler leaks');
+    expect(receipt.original).toContain('Bob');
+  });
+
+  it.each(['', '<script>alert(1)</script>', 'From: \n\n\0\0', `Phone: ${'9'.repeat(5000)}`, '=?x?B?%%%?=: y\n\nz'])(
+    'never fails, whatever it is: %j',
+    (text) => {
+      expect(importMail(text).input.channel).toBe('mail');
+    },
+  );
+
+  it('keeps no markup of a page, and none of its scripts', () => {
+    const mail = readMail('Subject: x\nContent-Type: text/html\n\n<script>evil()</script><p>A &lt;b&gt; C</p>');
+    expect(mail.text).toBe('A <b> C');
+  });
+});
+
+it('the same mail is the same lead, another is another', async () => {
+  const [angi, again, google] = await Promise.all(
+    [ANGI_MAIL, ANGI_MAIL.replace('Prefers', 'prefers'), GOOGLE_MAIL].map((mail) => mailLeadId(importMail(mail))),
+  );
+  expect(angi).toMatch(/^[A-Za-z0-9]{20}$/);
+  expect(again).toBe(angi);
+  expect(google).not.toBe(angi);
+});

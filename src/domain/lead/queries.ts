@@ -1,0 +1,162 @@
+import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import { phoneDigits } from '../contact/format';
+import { isOpenLead } from './state';
+import type { Lead, LeadState } from './schema';
+
+const SEARCH_LIMIT = 25;
+/** Of each column of the board; seven columns with their counts stay below sixty documents. */
+export const BOARD_COLUMN_LIMIT = 7;
+const NEEDS_LIMIT = 6;
+
+const isEqual = (field: string, value: unknown) => ({ field, operator: '==', value }) as const;
+const latestFirst = [{ field: 'receivedAt', direction: 'desc' }] as const;
+const soonestFirst = [{ field: 'nextAt', direction: 'asc' }] as const;
+const dueBy = (now: string) =>
+  [
+    { field: 'nextAt', operator: '>', value: '' },
+    { field: 'nextAt', operator: '<=', value: now },
+  ] as const;
+
+/** In the order in which they are offered. */
+export const LEAD_VIEWS = ['open', 'new', 'overdue', 'mine', 'duplicates', 'closed', 'all'] as const;
+export type LeadView = (typeof LEAD_VIEWS)[number];
+export const LEAD_VIEW_LABELS: Record<LeadView, string> = {
+  open: 'Open',
+  new: 'Unanswered',
+  overdue: 'Overdue',
+  mine: 'Mine',
+  duplicates: 'Duplicates',
+  closed: 'Closed',
+  all: 'All leads',
+};
+
+/** What narrows the list; '' is "any". */
+export type LeadFilters = { view: LeadView; state: LeadState | ''; source: string; assignedTo: string };
+
+type Asker = { uid: string; now: string };
+
+function viewWhere(view: LeadView, { uid, now }: Asker): NonNullable<ListQuery['where']> {
+  switch (view) {
+    case 'all':
+      return [];
+    case 'open':
+      return [isEqual('isOpen', true)];
+    case 'closed':
+      return [isEqual('isOpen', false)];
+    case 'new':
+      return [isEqual('state', 'new')];
+    case 'mine':
+      return [isEqual('assignedTo', uid), isEqual('isOpen', true)];
+    case 'duplicates':
+      return [isEqual('isDuplicate', true)];
+    case 'overdue':
+      return dueBy(now);
+  }
+}
+
+/** Whether a view says by itself in which state its leads are. */
+export const viewHasState = (view: LeadView): boolean => view === 'new';
+
+/** Leads under the filters, the last that came first; those whose next action is overdue by when it was due. Read page by page. */
+export function leadList({ view, state, source, assignedTo }: LeadFilters, asker: Asker): ListQuery {
+  const where = [
+    ...viewWhere(view, asker),
+    ...(state !== '' && !viewHasState(view) ? [isEqual('state', state)] : []),
+    ...(source === '' ? [] : [isEqual('source', source)]),
+    ...(assignedTo === '' || view === 'mine' ? [] : [isEqual('assignedTo', assignedTo)]),
+  ];
+  return { ...(where.length > 0 && { where }), orderBy: view === 'overdue' ? soonestFirst : latestFirst };
+}
+
+/** How many leads a view holds. */
+export const leadCount = (view: LeadView, asker: Asker): ListQuery => ({ where: viewWhere(view, asker) });
+
+/** Whether a lead passes the filters: what a search found is held to them. */
+export function keepsLead(lead: Lead, { view, state, source, assignedTo }: LeadFilters, { uid, now }: Asker): boolean {
+  const inView = {
+    all: true,
+    open: isOpenLead(lead.state),
+    closed: !isOpenLead(lead.state),
+    new: lead.state === 'new',
+    mine: lead.assignedTo === uid && isOpenLead(lead.state),
+    duplicates: lead.isDuplicate,
+    overdue: lead.nextAt !== '' && lead.nextAt <= now,
+  }[view];
+  return (
+    inView &&
+    (state === '' || lead.state === state) &&
+    (source === '' || lead.source === source) &&
+    (assignedTo === '' || lead.assignedTo === assignedTo)
+  );
+}
+
+/** One column of the board: the leads in a state under the other filters, the last that came first. */
+export const boardColumn = (
+  state: LeadState,
+  { source, assignedTo }: Pick<LeadFilters, 'source' | 'assignedTo'>,
+): ListQuery => ({
+  where: [
+    isEqual('state', state),
+    ...(source === '' ? [] : [isEqual('source', source)]),
+    ...(assignedTo === '' ? [] : [isEqual('assignedTo', assignedTo)]),
+  ],
+  orderBy: latestFirst,
+  limit: BOARD_COLUMN_LIMIT,
+});
+
+/** Leads that nobody has answered, those that wait the longest first: what needs somebody. */
+export const unansweredLeads = (): ListQuery => ({
+  where: [isEqual('state', 'new')],
+  orderBy: [{ field: 'receivedAt', direction: 'asc' }],
+  limit: NEEDS_LIMIT,
+});
+
+/** Leads whose next action is overdue at `now`, the longest first. */
+export const overdueLeads = (now: string): ListQuery => ({
+  where: dueBy(now),
+  orderBy: soonestFirst,
+  limit: NEEDS_LIMIT,
+});
+
+/** The leads of a customer, the last first. */
+export const leadsOfCustomer = (customerId: string): ListQuery => ({
+  where: [isEqual('customerId', customerId)],
+  orderBy: latestFirst,
+  limit: 20,
+});
+
+/** The leads that a job or an estimate was made of. */
+export const leadsMadeInto = (field: 'jobId' | 'estimateId', id: string): ListQuery => ({
+  where: [isEqual(field, id)],
+  limit: 5,
+});
+
+/** A search for leads by how the last name begins, by phone or e-mail: at most three look-ups, however many there are. */
+export function leadLookups(typed: string): Lookup<Lead>[] {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return [];
+  const digits = phoneDigits(text);
+  const byName = (prefix: string): ListQuery => ({
+    where: startsWith('sortName', prefix),
+    orderBy: [{ field: 'sortName', direction: 'asc' }],
+    limit: SEARCH_LIMIT,
+  });
+  const [first = '', ...rest] = text.split(/\s+/);
+  const last = rest.at(-1);
+  return [
+    { query: byName(text) },
+    // "Ada Love": the last word is where the stored name begins.
+    ...(last === undefined
+      ? []
+      : [{ query: byName(last), accepts: (lead: Lead) => lead.firstName.toLowerCase().startsWith(first) }]),
+    ...(digits.length >= 7 ? [{ query: { where: [isEqual('phoneKey', digits)], limit: SEARCH_LIMIT } }] : []),
+    ...(text.includes('@') ? [{ query: { where: [isEqual('email', text)], limit: SEARCH_LIMIT } }] : []),
+  ];
+}
+
+/** The months of the reports, the last first. */
+export const leadMonthList = (from: string): ListQuery => ({
+  where: [{ field: 'month', operator: '>=', value: from }],
+  orderBy: [{ field: 'month', direction: 'desc' }],
+  limit: 25,
+});

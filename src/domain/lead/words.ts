@@ -1,0 +1,43 @@
+import type { LeadChannel, LeadSeller, LeadStepKind } from './schema';
+
+export const LEAD_CHANNEL_WORDS: Record<LeadChannel, string> = {
+  website: 'Website form',
+  phone: 'Phone call',
+  mail: 'Lead e-mail',
+  webhook: 'Webhook',
+  hand: 'Entered by hand',
+};
+
+export const LEAD_SELLER_WORDS: Record<LeadSeller, string> = {
+  '': '',
+  angi: 'Angi',
+  thumbtack: 'Thumbtack',
+  google: 'Google Local Services',
+  facebook: 'Facebook lead ad',
+};
+
+export const LEAD_STEP_WORDS: Record<LeadStepKind, string> = {
+  called: 'Called',
+  texted: 'Texted',
+  mailed: 'E-mailed',
+  note: 'Note',
+  moved: 'Moved to',
+  converted: 'Converted',
+  undone: 'Taken back',
+};
+
+/** `4 min`, `2 h 5 min`, `3 days`: how long somebody waited. */
+export function waitText(minutes: number): string {
+  if (minutes < 1) return 'under 1 min';
+  if (minutes < 60) return `${String(minutes)} min`;
+  if (minutes < 24 * 60) {
+    // After hours nobody counts minutes.
+    const rest = minutes >= 10 * 60 ? 0 : minutes % 60;
+    return `${String(Math.floor(minutes / 60))} h${rest === 0 ? '' : ` ${String(rest)} min`}`;
+  }
+  const days = Math.floor(minutes / (24 * 60));
+  return days === 1 ? '1 day' : `${String(days)} days`;
+}
+
+/** How long somebody may wait for an answer before it is late; what nobody waits for is lost to the next company. */
+export const ANSWER_GOAL_MINUTES = 30;

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { PAPER_HEADER } from '@/testing/factories/paper';
+import { DEFAULT_BRAND_KIT } from '../brand/schema';
+import { printedCompany, withLookOf } from './header';
+
+const company = PAPER_HEADER.company;
+
+it('a company that has filled in nothing is printed as before there was a kit', () => {
+  expect(printedCompany(company)).not.toHaveProperty('kit');
+  expect(printedCompany({ ...company, branding: DEFAULT_BRAND_KIT })).not.toHaveProperty('kit');
+});
+
+it('prints what customers see of the kit, and neither its picture of links nor empty lines', () => {
+  const licenses = [{ state: 'NC', number: '34871', trade: '' }];
+  const branding = { ...DEFAULT_BRAND_KIT, licenses, signatureTitle: 'Owner', socialUrl: 'https://x.test/s.png' };
+  expect(printedCompany({ ...company, branding }).kit).toEqual({
+    logoDarkUrl: '',
+    font: 'inter',
+    tagline: '',
+    licenseLines: ['NC license 34871'],
+    thankYou: '',
+    closingLines: ['Owner'],
+  });
+});
+
+it('what was sent keeps logo, colors and wording, while the company is reached as it is now', () => {
+  const sent = printedCompany({
+    ...company,
+    branding: { ...DEFAULT_BRAND_KIT, tagline: 'As sent', logoUrl: 'https://x.test/1.png' },
+  });
+  const now = printedCompany({
+    ...company,
+    phone: '5125550199',
+    branding: { ...DEFAULT_BRAND_KIT, tagline: 'Later', primaryColor: '#111111' },
+  });
+  expect(withLookOf(now, sent)).toEqual({ ...sent, phone: '(512) 555-0199' });
+  const before = printedCompany(company);
+  expect(withLookOf(now, before)).not.toHaveProperty('kit');
+});

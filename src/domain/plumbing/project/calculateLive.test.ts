@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { addSegment, changeEntry, segmentsOf } from '../edit/editTree';
+import { addGroup } from '../edit/groups';
+import { startTree } from '../edit/starts';
+import { calculateLive } from './calculateLive';
+import { calculateProject } from './calculateProject';
+import { treeSchema, type TreeInput } from './schema';
+
+const house = startTree('two-bath', 'IPC-2021');
+const at = (tree: TreeInput, id: string): number => segmentsOf(tree).findIndex((one) => one.id === id);
+
+describe('a tree that is still being entered', () => {
+  it('is calculated like a finished one where nothing is wrong', () => {
+    const live = calculateLive(house);
+    expect(live.faults).toEqual([]);
+    expect(live.result).toEqual(calculateProject(treeSchema.parse(house)));
+  });
+
+  it('says where a loop is, and calculates what does not hang on it', () => {
+    const looped = changeEntry(house, 'segments', 'Cold main', { parent: 'Bath 1 cold' });
+    const live = calculateLive(looped);
+    expect(live.faults).toEqual([
+      { path: `segments.${at(looped, 'Cold main')}.parent`, message: expect.stringContaining('in a loop') as string },
+    ]);
+    expect(live.segments.get('Cold main')).toBeUndefined();
+    expect(live.segments.get('Hot main')?.size).not.toBe('');
+    expect(live.segments.get('Stack')?.size).toBe('3');
+    expect(live.segments.get('Gas main')?.size).toBe('1');
+  });
+
+  it('names orphans, pipes of another system and unknown fixtures all at once, each at its own place', () => {
+    const orphan = addSegment(house, 'gas', 'nowhere').tree;
+    const broken: TreeInput = {
+      ...changeEntry(orphan, 'segments', 'Kitchen drain', { parent: 'Gas main' }),
+      fixtures: [
+        { id: 'ice', fixture: 'ice machine', cold: 'Kitchen cold', drain: 'Kitchen drain' },
+        ...(house.fixtures ?? []),
+        { id: 'foam', fixture: 'foam tower', cold: 'Bath 1 cold' },
+      ],
+    };
+    const live = calculateLive(broken);
+    expect(live.faults.map(({ path }) => path)).toEqual([
+      `segments.${at(broken, 'Kitchen drain')}.parent`,
+      `segments.${segmentsOf(broken).length - 1}.parent`,
+      'fixtures.0.fixture',
+      `fixtures.${(broken.fixtures?.length ?? 0) - 1}.fixture`,
+    ]);
+    expect(live.segments.get('Bath 2 drain')?.ok).toBe(true);
+    expect(live.result?.water?.demandGpm).toBe(calculateLive(house).result?.water?.demandGpm);
+  });
+
+  it('leaves out a system whose settings do not fit, and calculates the others', () => {
+    const live = calculateLive({ ...house, gas: { gas: 'natural', table: '402.4(28)' } });
+    expect(live.faults[0]?.path).toMatch(/^gas/);
+    expect(live.result?.gas).toBeNull();
+    expect(live.result?.water?.demandGpm).toBeGreaterThan(10);
+  });
+
+  it('warns at the places of the entered tree, also where something was left out before them', () => {
+    const tight = changeEntry(
+      changeEntry(house, 'segments', 'Water service', { existingSize: '3/4' }),
+      'segments',
+      'Stack',
+      {
+        existingSize: 2,
+      },
+    );
+    const broken = {
+      ...tight,
+      segments: [{ id: 'x', system: 'gas' as const, parent: 'y', lengthFt: 1 }, ...segmentsOf(tight)],
+    };
+    const paths = calculateLive(broken).result?.warnings.map(({ path }) => path) ?? [];
+    expect(paths).toContain(`segments.${at(broken, 'Stack')}.existingSize`);
+  });
+
+  it('has no result and no fault where nothing was entered yet', () => {
+    const live = calculateLive({ code: 'UPC' });
+    expect(live.faults).toEqual([]);
+    expect(live.result).toMatchObject({ segments: [], water: null, drainage: null, gas: null });
+  });
+
+  it('takes groups one after another, under every code that has fixture units', () => {
+    for (const code of ['IPC-2018', 'UPC-2021']) {
+      const tree = (
+        ['bath', 'half-bath', 'kitchen', 'laundry', 'hose-bibb', 'restroom', 'bath'] as const
+      ).reduce<TreeInput>((next, kind) => addGroup(next, kind).tree, { code });
+      const live = calculateLive(tree);
+      expect(live.faults).toEqual([]);
+      expect(live.result?.segments.filter(({ size }) => size === '')).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { cell, gridOf, type Amendments } from '../core/grid';
+
+/**
+ * How far apart pipe is held, ft. Water and plastic drains: IRC 2018 Table P2605.1 (page 646 of a public scan; the same in the IMC's 305.4 as HVAC
+ * School shows it). Steel for water: NSPC 8.4 as New Jersey adopted it. Steel for gas: IFGC 415.1 as Cut Bank, Montana, adopted it; its upright pipe of
+ * 1-1/4 in and over is held at every floor, for which its horizontal distance stands here. What is not here is the maker's to say.
+ */
+export const HANGER_SPACING = gridOf({
+  id: 'pipe supports',
+  edition: 'IRC 2018 P2605.1, NSPC 8.4, IFGC 415.1',
+  grade: 'V1',
+  csv: `
+pipe,horizontal,upright
+copper to 1-1/4,6,10
+copper over 1-1/4,10,10
+pex to 1,2.67,10
+pex over 1,4,10
+cpvc to 1,3,10
+cpvc over 1,4,10
+plastic drain and vent,4,10
+steel water to 3/4,10,10
+steel water over 3/4,12,12
+steel gas to 1/2,6,6
+steel gas 3/4 and 1,8,8
+steel gas over 1,10,10`,
+});
+
+/** The row of a pipe; undefined where its maker says how it is held. */
+function rowOf(system: string, material: string, sizeIn: number): string | undefined {
+  const upTo = (name: string, largestIn: number, label: string): string =>
+    `${name} ${sizeIn <= largestIn ? 'to' : 'over'} ${label}`;
+  if (system === 'gas') {
+    if (material !== 'schedule-40') return undefined;
+    return sizeIn <= 0.5 ? 'steel gas to 1/2' : sizeIn <= 1 ? 'steel gas 3/4 and 1' : 'steel gas over 1';
+  }
+  if (material.startsWith('copper')) return upTo('copper', 1.25, '1-1/4');
+  if (material === 'pex') return upTo('pex', 1, '1');
+  if (material.startsWith('cpvc')) return upTo('cpvc', 1, '1');
+  if (material === 'dwv' || material === 'pvc-40') return 'plastic drain and vent';
+  return material.startsWith('galvanized') ? upTo('steel water', 0.75, '3/4') : undefined;
+}
+
+type Held = { system: string; material: string; sizeIn: number; horizontalFt: number; uprightFt: number };
+
+/** How many hangers a pipe takes, at least one; undefined where its maker says how far apart they are. */
+export function hangersFor(
+  { system, material, sizeIn, horizontalFt, uprightFt }: Held,
+  amendments: Amendments,
+): number | undefined {
+  const row = rowOf(system, material, sizeIn);
+  if (row === undefined) return undefined;
+  const on = (lengthFt: number, column: string): number => {
+    const apart = cell(HANGER_SPACING, row, column, amendments) ?? 0;
+    return apart > 0 ? Math.ceil(lengthFt / apart - 1e-9) : 0;
+  };
+  return Math.max(1, on(horizontalFt, 'horizontal') + on(uprightFt, 'upright'));
+}

@@ -1,0 +1,62 @@
+import { newJobNumber } from '../../job/create';
+import type { PlumbingIssue } from '../core/issue';
+import { calculateLive, type LiveResult } from '../project/calculateLive';
+import { readEntered } from '../project/readEntered';
+import type { TreeInput } from '../project/schema';
+import type { PlumbingCalc, PlumbingTotals } from './schema';
+
+export type ReadTree = { tree: TreeInput; errors: readonly [] } | { tree: undefined; errors: readonly PlumbingIssue[] };
+
+/** Reads the stored text of a tree. Never throws: text that is no tree is an error of the path ''. */
+export function readTree(text: string): ReadTree {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return { tree: undefined, errors: [{ path: '', message: 'These pipes are damaged and cannot be read.' }] };
+  }
+  const { project, issues } = readEntered(raw);
+  if (!project) return { tree: undefined, errors: issues };
+  // What was read is known to be of the schema’s input: defaults are left out of what is kept.
+  return { tree: raw as TreeInput, errors: [] };
+}
+
+/** Only what was entered is kept. */
+export const writeTree = (tree: TreeInput): string => JSON.stringify(tree);
+
+/** What lists show of a calculation. */
+function plumbingTotalsOf(tree: TreeInput, live: LiveResult = calculateLive(tree)): PlumbingTotals {
+  const { water = null, drainage = null, gas = null } = live.result ?? {};
+  return {
+    segments: tree.segments?.length ?? 0,
+    fixtures: (tree.fixtures ?? []).reduce((sum, { qty = 1 }) => sum + qty, 0),
+    demandGpm: tenths(water?.demandGpm ?? 0),
+    wsfu: tenths(water?.wsfuTotal ?? 0),
+    dfu: tenths(drainage?.dfu ?? 0),
+    gasCfh: tenths(gas?.cfh ?? 0),
+    problems: problemsIn(live),
+  };
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** How many things of a calculation are not right. */
+export const problemsIn = ({ result, faults }: LiveResult): number =>
+  faults.length +
+  (result?.segments.filter(({ ok }) => !ok).length ?? 0) +
+  (result?.water?.outlets.filter(({ ok }) => !ok).length ?? 0);
+
+/** `IPC`, `UPC` or `NSPC` of a tree's code. */
+export const codeNameOf = ({ code }: Pick<TreeInput, 'code'>): PlumbingCalc['codeName'] =>
+  /^UPC/i.test(code) ? 'UPC' : /^NSPC/i.test(code) ? 'NSPC' : 'IPC';
+
+/** `P26-K7M3Q`. Made on the device, so that it works offline. */
+export const newPlumbingNumber = (now: Date, random: () => number = Math.random): string =>
+  `P${newJobNumber(now, random)}`;
+
+/** The fields of a record that follow from its tree. */
+export const storedTree = (tree: TreeInput): Pick<PlumbingCalc, 'codeName' | 'tree' | 'totals'> => ({
+  codeName: codeNameOf(tree),
+  tree: writeTree(tree),
+  totals: plumbingTotalsOf(tree),
+});

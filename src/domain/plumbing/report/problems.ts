@@ -1,0 +1,43 @@
+import type { PlumbingIssue } from '../core/issue';
+import type { LiveResult } from '../project/calculateLive';
+import type { TreeInput } from '../project/schema';
+
+/** Something that is not right: where, and in words with the name of the thing. */
+export type Problem = { path: string; text: string };
+
+/** What is not right: what keeps parts from being calculated, segments that do not fit, outlets without pressure, warnings. */
+export function problemTexts(tree: TreeInput, { result, faults }: LiveResult): Problem[] {
+  const segmentPath = (id: string): string => `segments.${(tree.segments ?? []).findIndex((one) => one.id === id)}`;
+  const fixturePath = (id: string): string => `fixtures.${(tree.fixtures ?? []).findIndex((one) => one.id === id)}`;
+  return [
+    ...faults.map((issue) => ({ path: issue.path, text: named(tree, issue) })),
+    ...(result?.segments ?? [])
+      .filter(({ ok }) => !ok)
+      .map(({ id, problem }) => ({ path: segmentPath(id), text: `${id}: ${problem}` })),
+    ...(result?.water?.outlets ?? [])
+      .filter(({ ok }) => !ok)
+      .map(({ fixture, side, psi, neededPsi }) => ({
+        path: fixturePath(fixture),
+        text: `${fixture}, ${side}: ${psi} psi is left at the outlet, ${neededPsi} psi is needed`,
+      })),
+    // Warnings of segments repeat what the segments say themselves.
+    ...(result?.warnings ?? [])
+      .filter(({ path }) => !path.startsWith('segments.'))
+      .map(({ path, message }) => ({ path, text: message })),
+  ];
+}
+
+/** The message of an issue, after the name of what it is about. */
+function named(tree: TreeInput, { path, message }: PlumbingIssue): string {
+  const [list = '', index = ''] = path.split('.');
+  const entries: readonly { id: string }[] =
+    list === 'segments'
+      ? (tree.segments ?? [])
+      : list === 'fixtures'
+        ? (tree.fixtures ?? [])
+        : list === 'appliances'
+          ? (tree.appliances ?? [])
+          : [];
+  const id = entries[Number(index)]?.id;
+  return id === undefined || message.includes(`“${id}”`) ? message : `${id}: ${message}`;
+}

@@ -1,0 +1,63 @@
+import { AppError } from '@/lib/appError';
+import { EMPTY_ADDRESS } from '../contact/schema';
+import { readForm, writeForm, type InspectionForm } from '../inspection/form';
+import { readUnits, writeUnits, type Inspection } from '../inspection/schema';
+import { slotsOf } from '../inspection/slots';
+import { viewedInspectionSchema } from '../inspection/viewed';
+import { headOf, type PrintedCompany } from '../paper/header';
+import type { ViewedPhoto } from '../photo/viewed';
+import { linkEnd } from './linkEnd';
+import { NO_PARTS } from './noParts';
+import type { PublicDocument } from './schema';
+
+type InspectionSubject = {
+  companyId: string;
+  id: string;
+  company: PrintedCompany;
+  inspection: Inspection;
+  photos: readonly ViewedPhoto[];
+  /** When its link was last given. */
+  sharedAt: string;
+  now: string;
+};
+
+/** Ready sentences are the company's, whatever of them was chosen stands in the notes. */
+const withoutComments = (form: InspectionForm): InspectionForm => ({
+  ...form,
+  sections: form.sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => ({ ...item, comments: [] })),
+  })),
+});
+
+/**
+ * What the customer sees of an inspection: its report, judged where it is shown, with its photos and signatures; not which account
+ * answered what.
+ * @throws AppError `invalid` when its form cannot be read
+ */
+export function faceOfInspection(subject: InspectionSubject): PublicDocument {
+  const { companyId, id, company, inspection, photos, sharedAt, now } = subject;
+  const form = readForm(inspection.form);
+  if (form.sections.length === 0)
+    throw new AppError({ code: 'invalid', userMessage: 'The form of this inspection cannot be read.' });
+  const units = readUnits(inspection.units);
+  const asked = new Set(slotsOf(form, units).map(({ key }) => key));
+  return {
+    ...NO_PARTS,
+    kind: 'inspection',
+    companyId,
+    subjectId: id,
+    updatedAt: now,
+    endsAt: linkEnd([sharedAt]),
+    timeZone: company.timeZone,
+    company: headOf('estimate', { company, recipient: { name: '', address: EMPTY_ADDRESS } }, []).company,
+    // Written anew, so that nothing but the record's own fields is published.
+    inspection: viewedInspectionSchema.parse({
+      ...inspection,
+      form: writeForm(withoutComments(form)),
+      units: writeUnits(units),
+      answers: inspection.answers.filter((answer) => asked.has(answer.id)).map((answer) => ({ ...answer, by: '' })),
+      photos: photos.filter(({ itemId }) => asked.has(itemId)),
+    }),
+  };
+}

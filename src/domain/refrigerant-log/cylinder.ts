@@ -1,0 +1,36 @@
+import type { Cylinder, RefrigerantMove } from './schema';
+
+/** What left a cylinder and what came back, added up over the log, in ounces. */
+export type CylinderSums = { addedOunces: number; recoveredOunces: number };
+
+/** What a cylinder holds by the log, in ounces. Negative when more was logged out of it than it held. */
+export const heldOunces = (
+  { startOunces }: Pick<Cylinder, 'startOunces'>,
+  { addedOunces, recoveredOunces }: CylinderSums,
+): number => Math.round((startOunces - addedOunces + recoveredOunces) * 10) / 10;
+
+type Planned = Pick<RefrigerantMove, 'kind' | 'ounces' | 'refrigerant'>;
+
+/**
+ * What is wrong with taking refrigerant from, or putting it into, a cylinder; [] when nothing is. `held` is null where it cannot be known.
+ */
+export function cylinderFaults(
+  cylinder: Pick<Cylinder, 'label' | 'refrigerant' | 'contents' | 'capacityOunces'>,
+  held: number | null,
+  { kind, ounces, refrigerant }: Planned,
+): string[] {
+  const { label, contents, capacityOunces } = cylinder;
+  return [
+    cylinder.refrigerant !== refrigerant && `${label} holds ${cylinder.refrigerant}, not ${refrigerant}.`,
+    kind === 'added' && held !== null && ounces > held && `By the log ${label} holds less than that.`,
+    kind === 'recovered' &&
+      held !== null &&
+      capacityOunces > 0 &&
+      held + ounces > capacityOunces &&
+      `${label} would be over what it may hold.`,
+    kind === 'recovered' && contents !== 'recovered' && `${label} is not a recovery cylinder.`,
+    kind === 'added' &&
+      contents === 'recovered' &&
+      `${label} holds recovered refrigerant: it goes back into the same owner’s equipment only, unless it is reclaimed.`,
+  ].filter((fault) => fault !== false);
+}

@@ -1,0 +1,46 @@
+import { isSame } from '@/lib/stableJson';
+import type { Drive } from '../drives';
+import type { BoardCard, BoardRow } from './rows';
+
+/**
+ * The new rows, in which every row and card that looks as before is the object that it was: after one visit has moved, only its rows are
+ * drawn again, and of these only the cards that differ.
+ */
+export function keptRows(before: readonly BoardRow[], after: readonly BoardRow[]): readonly BoardRow[] {
+  const known = new Map(before.map((row) => [row.technicianId, row]));
+  const rows = after.map((row) => {
+    const last = known.get(row.technicianId);
+    return last ? keptRow(last, row) : row;
+  });
+  return sameItems(before, rows) ? before : rows;
+}
+
+function keptRow(before: BoardRow, after: BoardRow): BoardRow {
+  const known = new Map(before.cards.map((card) => [card.entry.id, card]));
+  const cards = after.cards.map((card) => {
+    const last = known.get(card.entry.id);
+    return last && isSameCard(last, card) ? last : card;
+  });
+  const isKept =
+    before.technician === after.technician &&
+    before.laneCount === after.laneCount &&
+    sameItems(before.cards, cards) &&
+    isSame(before.capacity, after.capacity) &&
+    isSame(before.backdrops, after.backdrops);
+  return isKept ? before : { ...after, cards };
+}
+
+const isSameCard = (a: BoardCard, b: BoardCard): boolean =>
+  a.fromMinute === b.fromMinute &&
+  a.toMinute === b.toMinute &&
+  a.lane === b.lane &&
+  a.isOverlapping === b.isOverlapping &&
+  isSameDrive(a.drive, b.drive) &&
+  isSame(a.entry, b.entry);
+
+/** Of the stop that a drive comes from only its name is told. */
+const isSameDrive = (a: Drive | null, b: Drive | null): boolean =>
+  a?.minutes === b?.minutes && a?.shortMinutes === b?.shortMinutes && a?.from?.entry.title === b?.from?.entry.title;
+
+const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((item, at) => item === b[at]);

@@ -1,0 +1,2 @@
+import '@fontsource/source-serif-4/400.css';
+import '@fontsource/source-serif-4/600.css';

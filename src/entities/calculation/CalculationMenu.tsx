@@ -1,0 +1,84 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCopy, IconDots, IconEye, IconFileDescription, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import type { Stored } from '@/domain/record/schema';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
+import { useCalculationActions, type CalculationFields, type CalculationPlace } from './useCalculationActions';
+
+type CalculationMenuProps<R extends CalculationFields> = {
+  place: CalculationPlace<R>;
+  project: Stored<R>;
+  /** On the calculation's own page: that is left when the calculation is gone. */
+  isOnPage?: boolean;
+  /** Where its results go into an estimate, where no button beside the menu leads there; ''. */
+  estimateTo?: string;
+};
+
+/** What can be done to a calculation as a whole. */
+export function CalculationMenu<R extends CalculationFields>({
+  place,
+  project,
+  isOnPage = false,
+  estimateTo = '',
+}: CalculationMenuProps<R>) {
+  const isPhone = useIsPhone();
+  const { role, features } = useSession();
+  const navigate = useNavigate();
+  const { duplicate, remove } = useCalculationActions(place);
+  const mayEdit = can({ role, features }, 'update', place.collection);
+  const removeHere = async (): Promise<void> => {
+    if ((await remove(project)) && isOnPage) await navigate(place.list, { replace: true });
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant={isOnPage ? 'default' : 'subtle'}
+          color="gray"
+          {...(isOnPage && { size: isPhone ? 44 : 36 })}
+          aria-label={`More for ${project.title}`}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {estimateTo !== '' && (
+          <Menu.Item
+            leftSection={<IconFileDescription size={18} aria-hidden />}
+            onClick={() => void navigate(estimateTo)}
+          >
+            Add to estimate
+          </Menu.Item>
+        )}
+        {mayEdit && !isOnPage && (
+          <Menu.Item
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={() => void navigate(place.edit(project.id))}
+          >
+            Open
+          </Menu.Item>
+        )}
+        {!isOnPage && (
+          <Menu.Item
+            leftSection={<IconEye size={18} aria-hidden />}
+            onClick={() => void navigate(place.view(project.id))}
+          >
+            View report
+          </Menu.Item>
+        )}
+        {can({ role, features }, 'create', place.collection) && (
+          <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void duplicate(project)}>
+            Duplicate
+          </Menu.Item>
+        )}
+        {can({ role, features }, 'delete', place.collection) && (
+          <Menu.Item color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => void removeHere()}>
+            Delete…
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

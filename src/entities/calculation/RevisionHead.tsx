@@ -1,0 +1,26 @@
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { UserName } from '@/entities/user/UserName';
+import { formatDateTime } from '@/ui/format/dateTime';
+import classes from './RevisionHead.module.css';
+
+type RevisionHeadProps = {
+  revision: { revisionNumber: number; reason: string; createdAt: string; createdBy: string };
+  /** What it came to then. */ figures?: string;
+};
+
+/** A kept revision in a list of them: number, reason, when and by whom. */
+export function RevisionHead({ revision, figures = '' }: RevisionHeadProps) {
+  const { timeZone } = useSession().company;
+  return (
+    <span className={classes['revision']}>
+      <strong>
+        Revision {revision.revisionNumber}
+        {revision.reason !== '' && `: ${revision.reason}`}
+      </strong>
+      <span>
+        {formatDateTime(revision.createdAt, timeZone)}, <UserName uid={revision.createdBy} />
+        {figures !== '' && ` · ${figures}`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { Table } from '@mantine/core';
+import type { ReportTable } from '@/domain/calculation/reportTable';
+import classes from './TextTable.module.css';
+
+/** What stays in one line, like `1-1/4 in` and `457 of 486 cfh`. */
+const SHORT = 16;
+
+/** A table of a report. Wider than a phone it scrolls by itself, also by keyboard. */
+export function TextTable({ table: { title, columns, rows } }: { table: ReportTable }) {
+  return (
+    <div className={classes.scroll} role="region" aria-label={`${title} as entered`} tabIndex={0}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ label, isNumber }) => (
+              <Table.Th key={label} scope="col" className={(isNumber ? classes.number : '') ?? ''}>
+                {label}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((cells) => (
+            // A name may stand in several lines, but no line twice.
+            <Table.Tr key={cells.join('\n')}>
+              {cells.map((cell, index) => (
+                <Table.Td
+                  key={columns[index]?.label ?? index}
+                  className={(columns[index]?.isNumber === true ? classes.number : '') ?? ''}
+                  data-short={cell.length <= SHORT || undefined}
+                >
+                  {cell}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

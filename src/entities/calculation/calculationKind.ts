@@ -1,0 +1,21 @@
+import type { WorkParts } from './workParts';
+
+/** What was typed and cannot be used: it stays in its field, and the last valid value goes on counting. */
+export type Refusal = {
+  text: string;
+  message: string;
+  /** What was read of it; undefined where it could not be read. */ value?: unknown;
+};
+export type Refusals = Readonly<Record<string, Refusal>>;
+
+/** What is edited, with what was refused, by field. */
+export type DraftOf<W> = W & { refused: Refusals };
+
+/** How one kind of calculation is read from its record `R` and written back, `W` being what is edited of it. */
+export type CalculationKind<R extends { title: string }, W extends { title: string }> = {
+  /** Null when what is stored cannot be read. */
+  workOf: (record: R) => W | null;
+  /** The record's fields for what differs between two states; nothing when they are the same. */
+  changedFields: (from: W, to: W) => Partial<R>;
+  parts: WorkParts<W>;
+};

@@ -1,0 +1,80 @@
+import { useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import type { CollectionDefinition } from '@/data/records/definition';
+import type { PermissionCollection } from '@/domain/access/permissions';
+import type { Stored } from '@/domain/record/schema';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+
+const TITLE_LIMIT = 160;
+
+/** What every calculation has of its own. */
+export type CalculationFields = { number: string; title: string; revisionNumber: number };
+
+/** Where calculations of a kind are kept and shown. Keep it outside the component. */
+export type CalculationPlace<R extends CalculationFields> = {
+  definition: CollectionDefinition<R>;
+  collection: PermissionCollection;
+  /** Of a record’s own fields, without those that every record carries. */ schema: z.ZodType<R>;
+  newNumber: (now: Date) => string;
+  list: string;
+  edit: (id: string) => string;
+  view: (id: string) => string;
+};
+
+/** What is done to a whole calculation. */
+export function useCalculationActions<R extends CalculationFields>({
+  definition,
+  schema,
+  newNumber,
+  edit,
+}: Pick<CalculationPlace<R>, 'definition' | 'schema' | 'newNumber' | 'edit'>) {
+  const navigate = useNavigate();
+  const save = useSaveRecord(definition);
+
+  const duplicate = async (project: Stored<R>): Promise<void> => {
+    try {
+      const copy = await save.create(
+        {
+          ...schema.parse(project),
+          number: newNumber(new Date()),
+          title: `${project.title.slice(0, TITLE_LIMIT - 7)} (copy)`,
+          // Its revisions stay with the original.
+          revisionNumber: 0,
+        },
+        { label: project.title },
+      );
+      notify.success(`${copy.number} is a copy of ${project.number}.`);
+      await navigate(edit(copy.id));
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+
+  const putBack = (project: Stored<R>): Promise<void> =>
+    save
+      .create(schema.parse(project), { id: project.id, label: project.title })
+      .then(() => notify.success(`${project.number} is back.`), notify.error);
+
+  /** True when it was deleted. */
+  const remove = async (project: Stored<R>): Promise<boolean> => {
+    const isSure = await confirmAction({
+      title: `Delete ${project.title.slice(0, 80)}?`,
+      message: 'Its link stops working. Estimates that were made from it keep their lines.',
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    });
+    if (!isSure) return false;
+    try {
+      await save.remove(project.id);
+      notify.success(`${project.number} was deleted.`, { undo: () => void putBack(project) });
+      return true;
+    } catch (error) {
+      notify.error(error);
+      return false;
+    }
+  };
+
+  return { duplicate, remove };
+}

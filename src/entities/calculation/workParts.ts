@@ -1,0 +1,39 @@
+/** What compares two states of a calculation that is edited, part by part. */
+export type WorkParts<W> = {
+  isChanged: (from: W, to: W, part: keyof W) => boolean;
+  /** Whether `to` has anything that `from` has not. */
+  hasChanges: (from: W, to: W) => boolean;
+  /** `mine` with what others changed: each part that I have left as it was `before` is taken from `theirs`. */
+  withTheirs: <T extends W>(mine: T, before: W, theirs: W) => T;
+  /** A record just read, with the parts that hold the same as `known` being the very same objects. */
+  recognised: (read: W, known: W) => W;
+};
+
+/** Compares by identity, so that a keystroke in a large calculation costs nothing. `parts`: what is edited of it. */
+export function workParts<W extends { title: string }>(parts: readonly (keyof W)[]): WorkParts<W> {
+  /** An empty title is no change: the former one is kept until there is another. */
+  const isChanged = (from: W, to: W, part: keyof W): boolean =>
+    to[part] !== from[part] && (part !== 'title' || to.title.trim() !== '');
+  return {
+    isChanged,
+    hasChanges: (from, to) => parts.some((part) => isChanged(from, to, part)),
+    withTheirs: (mine, before, theirs) => {
+      const taken = parts.filter((part) => mine[part] === before[part] && theirs[part] !== before[part]);
+      return taken.length === 0 ? mine : { ...mine, ...picked(theirs, taken) };
+    },
+    recognised: (read, known) => ({
+      ...read,
+      ...picked(
+        known,
+        parts.filter((part) => read[part] !== known[part] && trimmedJson(read[part]) === trimmedJson(known[part])),
+      ),
+    }),
+  };
+}
+
+const picked = <W extends object>(from: W, parts: readonly (keyof W)[]): Partial<W> =>
+  Object.fromEntries(parts.map((part) => [part, from[part]])) as Partial<W>;
+
+/** Records are stored without spaces at the ends of texts; who is still typing has one there. */
+const trimmedJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.trim() : part));

@@ -1,0 +1,123 @@
+import { Button, Checkbox, UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { findingsOf, type FindingsSubject } from '@/domain/finding/queries';
+import type { Finding } from '@/domain/finding/schema';
+import { nextSteps } from '@/domain/finding/steps';
+import type { Stored } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { formatShortDate } from '@/ui/format/dateTime';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { FindingBadge, SeverityBadge } from './FindingBadge';
+import { FindingDrawer } from './FindingDrawer';
+import type { FindingStart } from './findingForm';
+import { RaiseFinding } from './RaiseFinding';
+import classes from './finding.module.css';
+
+type FindingsSectionProps = {
+  subject: FindingsSubject;
+  id: string;
+  /** From which a new one is raised here; without it none is. */
+  start?: FindingStart | undefined;
+  title?: string;
+  /** Takes no room where there is none and none can be raised. */
+  isHiddenWhenEmpty?: boolean;
+};
+
+const mayOffer = (finding: Finding): boolean => nextSteps(finding).includes('offer');
+
+/** The findings of a customer, job, unit or source: where each stands, and several onto one estimate. Nothing for those without the right. */
+export function FindingsSection({
+  subject,
+  id,
+  start,
+  title = 'Findings',
+  isHiddenWhenEmpty = false,
+}: FindingsSectionProps) {
+  const session = useSession();
+  const maySee = can(session, 'read', 'findings') && id !== '';
+  const { records, isLoading, error } = useLiveRecords(collections.findings, findingsOf(subject, id), {
+    isEnabled: maySee,
+  });
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isRaising, setIsRaising] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
+  const offered = records.filter((one) => mayOffer(one) && chosen.includes(one.id));
+  const offerable = mayEstimate ? records.filter(mayOffer) : [];
+  if (!maySee || (isHiddenWhenEmpty && records.length === 0)) return null;
+  const secondOf = ({ unitName, raisedAt, source }: Stored<Finding>): string =>
+    [unitName, source.label, formatShortDate(raisedAt, session.company.timeZone)].filter(Boolean).join(' · ');
+  return (
+    <Section
+      title={title}
+      actions={
+        start &&
+        can(session, 'create', 'findings') && (
+          <Button variant="text" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsRaising(true)}>
+            Raise finding
+          </Button>
+        )
+      }
+    >
+      {isLoading && <LoadingRows rows={2} label="Loading findings" />}
+      {error && <ErrorState error={error} />}
+      {!isLoading && !error && records.length === 0 && <div className={classes['second']}>Nothing found yet.</div>}
+      {records.length > 0 && (
+        <ul className={classes['list']} aria-label={title}>
+          {records.map((finding) => (
+            <li key={finding.id} className={classes['row']}>
+              {offerable.includes(finding) ? (
+                <Checkbox
+                  aria-label={`Choose ${finding.title}`}
+                  checked={chosen.includes(finding.id)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setChosen((before) =>
+                      checked ? [...before, finding.id] : before.filter((other) => other !== finding.id),
+                    )
+                  }
+                />
+              ) : (
+                <span />
+              )}
+              <span className={classes['words']}>
+                <span className={classes['top']}>
+                  <UnstyledButton className={classes['name'] ?? ''} onClick={() => setOpenId(finding.id)}>
+                    {finding.title}
+                  </UnstyledButton>
+                  <span className={classes['badges']}>
+                    <SeverityBadge severity={finding.severity} />
+                    <FindingBadge state={finding.state} />
+                  </span>
+                </span>
+                <span className={classes['second']}>{secondOf(finding)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {offerable.length > 0 && (
+        <LinkButton
+          mt="sm"
+          variant="default"
+          to={paths.estimateNewForFindings((offered.length > 0 ? offered : offerable).map((one) => one.id))}
+        >
+          {offered.length === 0
+            ? offerable.length === 1
+              ? 'Put it on an estimate'
+              : `Put all ${offerable.length} on an estimate`
+            : `Put ${offered.length} on an estimate`}
+        </LinkButton>
+      )}
+      <FindingDrawer findingId={openId} onClose={() => setOpenId(null)} />
+      {isRaising && start && <RaiseFinding start={start} onClose={() => setIsRaising(false)} />}
+    </Section>
+  );
+}

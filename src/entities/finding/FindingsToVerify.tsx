@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { collections } from '@/data/collections';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { findingsOf } from '@/domain/finding/queries';
+import type { Finding } from '@/domain/finding/schema';
+import type { Stored } from '@/domain/record/schema';
+import { notify } from '@/ui/feedback/notify';
+import { Section } from '@/ui/layout/Section';
+import classes from './finding.module.css';
+import { SeverityBadge } from './FindingBadge';
+import { useFindingSteps } from './useFindingSteps';
+
+type FindingsToVerifyProps = {
+  equipmentId: string;
+  /** What shows it: the set of readings or the inspection that is being looked at. */
+  verification: { verifiedBy: 'diagnostic' | 'inspection'; verificationId: string };
+  /** Nothing found before this instant can be verified by something older. */
+  at: string;
+};
+
+/** Repaired findings of a unit that later readings or a later inspection can show to hold. Nothing where there is none. */
+export function FindingsToVerify({ equipmentId, verification, at }: FindingsToVerifyProps) {
+  const session = useSession();
+  const take = useFindingSteps();
+  const { records } = useLiveRecords(collections.findings, findingsOf('equipmentId', equipmentId), {
+    isEnabled: equipmentId !== '' && can(session, 'read', 'findings'),
+  });
+  const waiting = records.filter(({ state, repairedAt }) => state === 'repaired' && repairedAt <= at);
+  if (waiting.length === 0) return null;
+  const verify = (finding: Stored<Finding>): void =>
+    void take(finding, { step: 'verify', ...verification, note: '' }).then(
+      () => notify.success(`${finding.title} is verified`),
+      notify.error,
+    );
+  return (
+    <Section title="Repaired, to be verified" description="Does this show that the repair holds?">
+      <ul className={classes['list']}>
+        {waiting.map((finding) => (
+          <li key={finding.id} className={classes['top']}>
+            <span className={classes['name']}>{finding.title}</span>
+            <span className={classes['badges']}>
+              <SeverityBadge severity={finding.severity} />
+              {can(session, 'update', 'findings') && (
+                <Button size="compact-md" variant="default" onClick={() => verify(finding)}>
+                  Verified
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

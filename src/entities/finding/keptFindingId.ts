@@ -1,0 +1,17 @@
+import type { FindingSource } from '@/domain/finding/schema';
+import { newId } from '@/lib/ids';
+import { readStoredDraft, removeDraft, writeDraft } from '@/ui/forms/draftStore';
+
+const keyOf = (uid: string, { kind, id, itemId }: FindingSource): string =>
+  [uid, 'findings', 'id', kind, id, itemId].join(':');
+
+/** The id of the finding that is being raised there: the same until it is saved or discarded, so that its photos stay with it. */
+export function keptFindingId(uid: string, source: FindingSource): string {
+  const kept = readStoredDraft(keyOf(uid, source))?.values['id'];
+  if (typeof kept === 'string' && kept !== '') return kept;
+  const id = newId();
+  writeDraft(keyOf(uid, source), {}, { id });
+  return id;
+}
+
+export const forgetFindingId = (uid: string, source: FindingSource): void => removeDraft(keyOf(uid, source));

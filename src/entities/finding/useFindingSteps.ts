@@ -1,0 +1,22 @@
+import { collections } from '@/data/collections';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import type { Finding } from '@/domain/finding/schema';
+import { takeStep, type StepTaken } from '@/domain/finding/steps';
+import type { Stored } from '@/domain/record/schema';
+import { nowIso } from '@/lib/dates';
+import { useOwnName } from './useOwnName';
+
+type WithoutStamp<Step> = Step extends unknown ? Omit<Step, 'at' | 'byName'> & { byName?: string } : never;
+
+/** Takes a step of a finding now, in one's own name unless another is given. @throws AppError when it does not stand there any longer. */
+export function useFindingSteps() {
+  const save = useSaveRecord(collections.findings);
+  const ownName = useOwnName();
+  return async (finding: Stored<Finding>, step: WithoutStamp<StepTaken>): Promise<Stored<Finding>> => {
+    const taken: StepTaken = { byName: ownName, ...step, at: nowIso() };
+    return save.update(finding.id, takeStep(finding, taken), {
+      base: finding,
+      label: `${finding.number} ${finding.title}`,
+    });
+  };
+}

@@ -1,0 +1,50 @@
+import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import classes from './mail.module.css';
+import type { Mail } from './useMail';
+
+type MailFieldsProps = {
+  mail: Mail;
+  onChange: (changes: Partial<Mail>) => void;
+  hasPdf: boolean;
+  onPdfChange: (hasPdf: boolean) => void;
+  /** Addresses that are known. */
+  suggestions?: readonly string[];
+  error?: string;
+};
+
+/** Who gets the e-mail, and what it says. What is in braces is filled in when it is sent. */
+export function MailFields({ mail, onChange, hasPdf, onPdfChange, suggestions = [], error }: MailFieldsProps) {
+  return (
+    <div className={classes['fields']}>
+      <TagsInput
+        label="To"
+        description="Press Enter after each address"
+        value={mail.to}
+        onChange={(to) => onChange({ to: to.map((address) => address.trim().toLowerCase()) })}
+        data={[...new Set(suggestions)].filter((address) => address !== '')}
+        splitChars={[',', ';', ' ']}
+        acceptValueOnBlur
+        maxTags={10}
+        placeholder={mail.to.length === 0 ? 'name@example.com' : ''}
+        error={error}
+        inputMode="email"
+      />
+      <TextInput
+        label="Subject"
+        value={mail.subject}
+        maxLength={200}
+        onChange={(event) => onChange({ subject: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Message"
+        autosize
+        minRows={4}
+        maxRows={16}
+        maxLength={5000}
+        value={mail.message}
+        onChange={(event) => onChange({ message: event.currentTarget.value })}
+      />
+      <Switch label="Attach the PDF" checked={hasPdf} onChange={(event) => onPdfChange(event.currentTarget.checked)} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { sendDocument, type SENDABLE_KINDS } from '@/domain/public-document/api';
+import type { ReportParts } from '@/domain/public-document/schema';
+import { newId } from '@/lib/ids';
+import { AppError } from '@/lib/appError';
+
+/** An e-mail as a person sees it before it goes. */
+export type Mail = { to: string[]; subject: string; message: string };
+
+export type SendableKind = (typeof SENDABLE_KINDS)[number];
+
+/** The e-mail as it stands: what follows from the document, with what a person has changed of it. */
+export function useMail(suggested: Mail) {
+  const [edited, setEdited] = useState<Partial<Mail>>({});
+  const [hasPdf, setHasPdf] = useState(true);
+  const [sendId] = useState(() => newId());
+  const [error, setError] = useState('');
+  const mail: Mail = { ...suggested, ...edited };
+  return {
+    mail,
+    fields: {
+      mail,
+      onChange: (changes: Partial<Mail>): void => {
+        setError('');
+        setEdited((before) => ({ ...before, ...changes }));
+      },
+      hasPdf,
+      onPdfChange: setHasPdf,
+      error,
+    },
+    /** The call's input. @throws AppError `invalid`, said beside the field too. */
+    request: (kind: SendableKind, subjectId: string, report?: ReportParts) => {
+      const request = { kind, subjectId, sendId, ...mail, hasPdf, ...(report && { report }) };
+      const checked = sendDocument.input.safeParse(request);
+      if (checked.success) return request;
+      const [issue] = checked.error.issues;
+      const message =
+        issue?.path[0] === 'to'
+          ? 'Enter a valid e-mail address to send it to'
+          : (issue?.message ?? 'The e-mail is not complete');
+      if (issue?.path[0] === 'to') setError(message);
+      throw new AppError({ code: 'invalid', userMessage: message });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { PaperCredential } from '@/domain/paper/schema';
+import classes from './PaperCredentials.module.css';
+
+/** The company's credentials in small lines; one with a proof opens it in another tab. */
+export function PaperCredentials({ credentials }: { credentials: readonly PaperCredential[] }) {
+  if (credentials.length === 0) return null;
+  return (
+    <ul className={classes['list']} aria-label="Licenses and credentials">
+      {credentials.map(({ text, proofUrl }) => (
+        <li key={text}>
+          {proofUrl === '' ? (
+            text
+          ) : (
+            <a href={proofUrl} target="_blank" rel="noreferrer" aria-label={`${text}, see the proof`}>
+              {text}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

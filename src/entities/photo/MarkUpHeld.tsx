@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { usePendingPhotos } from '@/data/react/usePendingPhotos';
+import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
+import { useLazyPart } from '@/ui/hooks/useLazyPart';
+
+const loadDialog = () => import('./MarkUpDialog');
+
+type MarkUpHeldProps = {
+  /** The photos that wait to be marked, one after the other. */
+  held: readonly string[];
+  onRelease: (id: string, marked?: Blob) => Promise<void>;
+};
+
+/** Shows held photos for marking. They go as they are when the page is left, or drawing cannot be loaded. */
+export function MarkUpHeld({ held, onRelease }: MarkUpHeldProps) {
+  const [id = ''] = held;
+  const photo = usePendingPhotos().find((one) => one.id === id);
+  const releaseAll = useEffectEvent(() => {
+    for (const one of held) void onRelease(one);
+  });
+  const dialog = useLazyPart(loadDialog, id, () => {
+    sayNotLoaded();
+    for (const one of held) void onRelease(one);
+  });
+  useEffect(() => () => releaseAll(), []);
+  // What was discarded elsewhere holds nothing up.
+  const isGone = id !== '' && !photo;
+  useEffect(() => {
+    if (isGone) void onRelease(id);
+  }, [isGone, id, onRelease]);
+  if (!dialog || !photo) return null;
+  return (
+    <dialog.MarkUpDialog
+      key={id}
+      image={photo.image}
+      place={held.length > 1 ? `${held.length} to go` : ''}
+      onDone={(marked) => onRelease(id, marked)}
+    />
+  );
+}

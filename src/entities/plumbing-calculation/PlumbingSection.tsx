@@ -1,0 +1,51 @@
+import { collections } from '@/data/collections';
+import { useRecords } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { calculationsOf, type CalculationSubject } from '@/domain/calculation/queries';
+import type { PlumbingCalc } from '@/domain/plumbing/record/schema';
+import { useUnits, type Units } from '@/entities/calculation/useUnits';
+import { RelatedRecords } from '@/entities/record/RelatedRecords';
+import { paths } from '@/lib/paths';
+
+type PlumbingSectionProps = {
+  subject: CalculationSubject;
+  id: string;
+  /** Where a new one starts; none is offered without it. */ newTo?: string | undefined;
+};
+
+const factsText = ({ codeName, totals }: PlumbingCalc, show: Units['show']): string =>
+  [
+    codeName,
+    totals.demandGpm > 0 ? show(totals.demandGpm, 'waterFlow') : '',
+    totals.dfu > 0 ? `${totals.dfu} DFU` : '',
+    totals.gasCfh > 0 ? show(totals.gasCfh, 'gasFlow') : '',
+    totals.problems > 0 ? `${totals.problems} to settle` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The plumbing calculations of a customer, property or job, last changed first; nothing where there are none and none may be made. */
+export function PlumbingSection({ subject, id, newTo }: PlumbingSectionProps) {
+  const session = useSession();
+  const { show } = useUnits();
+  const maySee = can(session, 'read', 'plumbingCalc');
+  const mayAdd = newTo !== undefined && can(session, 'create', 'plumbingCalc');
+  const list = useRecords(collections.plumbingCalc, calculationsOf(subject, id), { isEnabled: maySee });
+  const records = list.data ?? [];
+  if (!maySee || (!mayAdd && records.length === 0)) return null;
+  return (
+    <RelatedRecords
+      title="Plumbing calculations"
+      list={list}
+      rows={records.map((record) => ({
+        id: record.id,
+        to: paths.plumbingCalcView(record.id),
+        label: record.title,
+        details: [factsText(record, show)],
+      }))}
+      emptyText="No plumbing calculations yet."
+      add={mayAdd ? { to: newTo, label: 'New calculation' } : undefined}
+    />
+  );
+}

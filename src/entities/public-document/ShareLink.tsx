@@ -1,0 +1,57 @@
+import { Button, Menu } from '@mantine/core';
+import { IconLink, IconLinkOff, IconShare } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOnline } from '@/data/react/useOnline';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can, type PermissionCollection } from '@/domain/access/permissions';
+import type { PublicKind } from '@/domain/public-document/schema';
+import { notify } from '@/ui/feedback/notify';
+import { copyCustomerLink, takeBackCustomerLink } from './customerLink';
+
+type ShareLinkProps = {
+  kind: PublicKind;
+  subjectId: string;
+  /** Where it is kept: whoever may write there may share. */ collection: PermissionCollection;
+  /** The address of its page by the token. */ view: (token: string) => string;
+};
+
+/** The link under which a customer sees a calculation or a report. It follows the record until it is taken back. */
+export function ShareLink({ kind, subjectId, collection, view }: ShareLinkProps) {
+  const { role, features } = useSession();
+  const isOnline = useOnline();
+  const [isBusy, setIsBusy] = useState(false);
+  if (!can({ role, features }, 'update', collection)) return null;
+  const subject = { kind, subjectId };
+
+  const run = async (act: () => Promise<unknown>): Promise<void> => {
+    setIsBusy(true);
+    await act().catch(notify.error);
+    setIsBusy(false);
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" loading={isBusy} leftSection={<IconShare size={18} aria-hidden />}>
+          Share
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!isOnline && <Menu.Label>Links need a connection</Menu.Label>}
+        <Menu.Item
+          disabled={!isOnline}
+          leftSection={<IconLink size={18} aria-hidden />}
+          onClick={() => void run(() => copyCustomerLink(subject, '', view))}
+        >
+          Copy the customer’s link
+        </Menu.Item>
+        <Menu.Item
+          disabled={!isOnline}
+          leftSection={<IconLinkOff size={18} aria-hidden />}
+          onClick={() => void run(() => takeBackCustomerLink(subject))}
+        >
+          Revoke the link…
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { teamGoalSchema, type TeamGoal } from '@/domain/award/goal';
+import { METRIC_INFO } from '@/domain/award/metrics';
+import { periodOf } from '@/domain/award/period';
+import type { Stored } from '@/domain/record/schema';
+import { RecordForm } from '@/entities/record/RecordForm';
+import { useDelete } from '@/entities/record/useDelete';
+import { useRecordForm } from '@/entities/record/useRecordForm';
+import { calendarDay } from '@/lib/dates';
+import { FormNumber } from '@/ui/forms/FormNumber';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { METRIC_OPTIONS, PERIOD_KIND_OPTIONS, periodOptions } from '../../metricLinks';
+
+const LABELS: Record<keyof TeamGoal, string> = {
+  title: 'Name',
+  metric: 'Figure',
+  periodKind: 'Period',
+  startsOn: 'Which one',
+  targetPercent: 'Target',
+  note: 'In words',
+};
+
+/** A team goal, new or existing. */
+export function GoalForm({ goal, onDone }: { goal: Stored<TeamGoal> | null; onDone: () => void }) {
+  const can = useCan();
+  const today = calendarDay(useSession().company.timeZone);
+  const remove = useDelete(collections.teamGoals);
+  const editing = useRecordForm({
+    definition: collections.teamGoals,
+    record: goal,
+    noun: 'goal',
+    schema: teamGoalSchema,
+    toForm: (record): TeamGoal => teamGoalSchema.parse(record),
+    startWith: { title: '', metric: 'checklists', ...periodOf('month', today), targetPercent: 95, note: '' },
+    toFields: (values) => values,
+    create: (values) => values,
+    nameOf: ({ title }) => title,
+    labels: LABELS,
+    onSaved: onDone,
+  });
+  const { form } = editing;
+  const { metric, periodKind, startsOn } = form.values;
+  const period = periodOf(periodKind, startsOn);
+  // A month that begins no quarter becomes the quarter it lies in.
+  if (period.startsOn !== startsOn) form.setFieldValue('startsOn', period.startsOn);
+  const deleteButton = goal && can('delete', 'teamGoals') && (
+    <Button
+      variant="subtle"
+      color="gray"
+      onClick={() =>
+        void remove(goal.id, {
+          name: goal.title,
+          message: 'Nothing else changes.',
+          confirmLabel: 'Delete goal',
+        }).then((isGone) => isGone && onDone())
+      }
+    >
+      Delete
+    </Button>
+  );
+  return (
+    <RecordForm editing={editing} createLabel="Set goal" onCancel={onDone} extraActions={deleteButton || undefined}>
+      <Stack gap="md">
+        <FormTextInput form={form} name="title" label="Name" isRequired placeholder="Every check done" />
+        <FormSelect form={form} name="metric" label="Figure" options={METRIC_OPTIONS} />
+        <Text size="sm" c="dimmed">
+          {METRIC_INFO[metric].rule}
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+          <FormSelect form={form} name="periodKind" label="Period" options={PERIOD_KIND_OPTIONS} />
+          <FormSelect
+            form={form}
+            name="startsOn"
+            label="Which one"
+            options={periodOptions(periodKind, today, period.startsOn)}
+          />
+          <FormNumber form={form} name="targetPercent" label="Target" suffix="%" isRequired min={1} max={100} />
+        </SimpleGrid>
+        <FormTextarea form={form} name="note" label="In words" />
+      </Stack>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Group, Text } from '@mantine/core';
+import { collections } from '@/data/collections';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Recognition } from '@/domain/award/recognition';
+import type { Stored } from '@/domain/record/schema';
+import { nowIso } from '@/lib/dates';
+import { notify } from '@/ui/feedback/notify';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+
+type DecisionBarProps = { recognition: Stored<Recognition>; onDone: () => void };
+
+/** For admins: approve or decline a proposal, as it is stored. */
+export function DecisionBar({ recognition, onDone }: DecisionBarProps) {
+  const { role, uid } = useSession();
+  const { update } = useSaveRecord(collections.recognitions);
+  const decide = async (state: 'approved' | 'declined'): Promise<void> => {
+    try {
+      await update(recognition.id, { state, decidedBy: uid, decidedAt: nowIso() }, { base: recognition });
+      notify.success(`${recognition.title} is ${state}.`);
+      onDone();
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+  if (role !== 'admin') return <Text size="sm">It waits for an admin, who approves or declines it.</Text>;
+  return (
+    <InlineNotice tone="info" title="Your decision">
+      <Text size="sm" mb="xs">
+        Once approved, everyone sees it, and it stays as it is.
+      </Text>
+      <Group gap="sm">
+        <Button variant="default" onClick={() => void decide('approved')}>
+          Approve
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => void decide('declined')}>
+          Decline
+        </Button>
+      </Group>
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,39 @@
+import { Stack } from '@mantine/core';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { RecordDrawer } from '@/entities/record/RecordDrawer';
+import { DecisionBar } from './DecisionBar';
+import { DecidedRecognition } from './DecidedRecognition';
+import { RecognitionForm } from './RecognitionForm';
+
+type RecognitionDrawerProps = {
+  /** A recognition's id, `new`, or null for closed. */
+  openId: string | null;
+  onClose: () => void;
+};
+
+/** A recognition beside the list: to be changed and decided while it is a proposal, to be read afterwards. */
+export function RecognitionDrawer({ openId, onClose }: RecognitionDrawerProps) {
+  const can = useCan();
+  return (
+    <RecordDrawer
+      definition={collections.recognitions}
+      noun="recognition"
+      openId={openId}
+      onClose={onClose}
+      titleOf={({ title }) => title}
+      mayCreate={can('create', 'recognitions')}
+    >
+      {(recognition) =>
+        recognition && (recognition.state !== 'proposed' || !can('update', 'recognitions')) ? (
+          <DecidedRecognition recognition={recognition} onDone={onClose} />
+        ) : (
+          <Stack gap="md">
+            {recognition && <DecisionBar recognition={recognition} onDone={onClose} />}
+            <RecognitionForm key={recognition?.id ?? 'new'} recognition={recognition} onDone={onClose} />
+          </Stack>
+        )
+      }
+    </RecordDrawer>
+  );
+}

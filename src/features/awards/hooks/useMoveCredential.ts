@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { inOrder, moveTo, type Credential } from '@/domain/award/credential';
+import type { Stored } from '@/domain/record/schema';
+import { notify } from '@/ui/feedback/notify';
+
+/**
+ * Moves credentials by drag or keys. `rows` are already as they will be, so that the next key press starts from there; `said` is
+ * where the last one stands now, for those who do not see it.
+ */
+export function useMoveCredential(stored: readonly Stored<Credential>[]) {
+  const { update } = useSaveRecord(collections.credentials);
+  const [moved, setMoved] = useState<ReadonlyMap<string, number>>(new Map());
+  const [said, setSaid] = useState('');
+  const rows = inOrder(stored.map((one) => ({ ...one, position: moved.get(one.id) ?? one.position })));
+
+  const move = async (id: string, index: number): Promise<void> => {
+    if (index < 0 || index >= rows.length) return;
+    const changes = moveTo(rows, id, index);
+    if (changes.length === 0) return;
+    setMoved(new Map([...moved, ...changes.map((change) => [change.id, change.position] as const)]));
+    setSaid(`${rows.find((row) => row.id === id)?.title ?? ''} is now number ${index + 1} of ${rows.length}`);
+    try {
+      for (const { id: changed, position } of changes) await update(changed, { position });
+    } catch (error) {
+      setMoved(new Map());
+      notify.error(error);
+    }
+  };
+  return { rows, move, said };
+}

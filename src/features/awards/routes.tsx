@@ -1,0 +1,16 @@
+import { IconAward } from '@tabler/icons-react';
+import { pathOfFeature } from '@/domain/access/routes';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+
+export const awardsRoutes: FeatureRoute[] = [
+  {
+    path: pathOfFeature('awards'),
+    Page: lazyPage(() => import('./pages/AwardsPage')),
+    handle: {
+      title: 'Awards',
+      nav: { label: 'Awards', icon: IconAward, group: 'grow', order: 50 },
+      shows: 'credentials',
+    },
+  },
+];

@@ -1,0 +1,134 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.css';
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { uploadImage } from '@/data/uploads/imageUpload';
+import { LOGO_STORED_MAX_BYTES } from '@/domain/brand/logoFile';
+import { userMessageOf } from '@/lib/appError';
+import { newId } from '@/lib/ids';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { editedLogo, type LogoEdits } from '../logo/editLogo';
+import { openLogo, pngOf, type OpenLogo } from '../logo/openLogo';
+import { LogoEditor } from './LogoEditor';
+import classes from './LogoEditor.module.css';
+
+type LogoSlotProps = {
+  ground: 'light' | 'dark';
+  logoUrl: string;
+  /** Gets the address of the stored logo, '' when it was removed. */
+  onChange: (logoUrl: string) => unknown;
+};
+
+const ACCEPTED = 'PNG, JPEG, SVG or WebP, at most 10 MB';
+const WORDS = {
+  light: { title: 'For light ground', none: 'None yet: your name stands alone on paper and e-mails.' },
+  dark: { title: 'For dark ground', none: 'None: on dark screens the other logo stands on a white plate.' },
+} as const;
+
+/** One of a company's two logos: shown on its ground, dropped or chosen, edited, uploaded, removed. */
+export function LogoSlot({ ground, logoUrl, onChange }: LogoSlotProps) {
+  const { company } = useSession();
+  const [opened, setOpened] = useState<OpenLogo | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const { title, none } = WORDS[ground];
+
+  const open = async (files: readonly File[]): Promise<void> => {
+    const [file] = files;
+    if (!file) return;
+    setProblem('');
+    setIsReading(true);
+    try {
+      setOpened(await openLogo(file));
+    } catch (error) {
+      setProblem(userMessageOf(error));
+    } finally {
+      setIsReading(false);
+    }
+  };
+  const use = async (picture: OpenLogo, edits: LogoEdits): Promise<void> => {
+    setProblem('');
+    setProgress(0);
+    try {
+      const image = await pngOf(editedLogo(picture.pixels, edits));
+      const address = await uploadImage({
+        path: `branding/logo-${ground}-${newId(12)}.png`,
+        companyId: company.id,
+        image,
+        maxBytes: LOGO_STORED_MAX_BYTES,
+        allowedTypes: ['image/png'],
+        onProgress: setProgress,
+      });
+      await onChange(address);
+      setOpened(null);
+    } catch (error) {
+      setProblem(userMessageOf(error));
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return (
+    <Stack gap="xs" role="group" aria-label={`Logo: ${title.toLowerCase()}`}>
+      <Text size="sm" fw={550}>
+        {title}
+      </Text>
+      {opened ? (
+        <LogoEditor
+          key={title}
+          opened={opened}
+          ground={ground}
+          isBusy={progress !== null}
+          onUse={(edits) => void use(opened, edits)}
+          onCancel={() => setOpened(null)}
+        />
+      ) : (
+        <>
+          <div className={classes['plate']} data-scheme={ground}>
+            {logoUrl === '' ? (
+              <Text size="sm" className={classes['none'] ?? ''}>
+                {none}
+              </Text>
+            ) : (
+              <img src={logoUrl} alt={`Your logo ${title.toLowerCase()}`} className={classes['logo']} />
+            )}
+          </div>
+          <Dropzone
+            onDrop={(files) => void open(files)}
+            multiple={false}
+            loading={isReading}
+            p="sm"
+            inputProps={{ 'aria-label': `Logo ${title.toLowerCase()}` }}
+          >
+            <Group gap="sm" justify="center">
+              <IconPhoto size={20} aria-hidden />
+              <Text size="sm">
+                {logoUrl === ''
+                  ? 'Drop a logo here, or click to choose one'
+                  : 'Drop another here, or click to choose it'}
+              </Text>
+            </Group>
+            <Text size="xs" c="dimmed" ta="center">
+              {ACCEPTED}
+            </Text>
+          </Dropzone>
+          {logoUrl !== '' && (
+            <Button variant="text" onClick={() => void onChange('')}>
+              Remove
+            </Button>
+          )}
+        </>
+      )}
+      {progress !== null && <ProgressBar label="Uploading" value={Math.round(progress * 100)} />}
+      {problem !== '' && (
+        <InlineNotice tone="danger" title="This logo cannot be used" role="alert">
+          {problem}
+        </InlineNotice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import type { Pixels } from '@/domain/brand/pixels';
+import { paint } from '../logo/openLogo';
+import classes from './LogoEditor.module.css';
+
+/** A picture as it is being worked on. */
+export function PixelView({ pixels, label }: { pixels: Pixels; label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) paint(canvas.current, pixels);
+  }, [pixels]);
+  return <canvas ref={canvas} role="img" aria-label={label} className={classes['canvas']} />;
+}

@@ -1,0 +1,32 @@
+import { BRAND_FONT_FACTS } from '@/domain/brand/fonts';
+import { licenseLine, type BrandKit } from '@/domain/brand/schema';
+import { isSame } from '@/lib/stableJson';
+
+/** How one part of a kit is shown when two are compared. */
+export type KitPart = { label: string; kind: 'text' | 'color' | 'picture'; before: string; after: string };
+
+type Fact = { label: string; kind: KitPart['kind']; show: (kit: BrandKit) => string };
+
+const FACTS: Readonly<Record<keyof BrandKit, Fact>> = {
+  logoUrl: { label: 'Logo for light ground', kind: 'picture', show: ({ logoUrl }) => logoUrl },
+  logoDarkUrl: { label: 'Logo for dark ground', kind: 'picture', show: ({ logoDarkUrl }) => logoDarkUrl },
+  socialUrl: { label: 'Link picture', kind: 'picture', show: ({ socialUrl }) => socialUrl },
+  primaryColor: { label: 'Main color', kind: 'color', show: ({ primaryColor }) => primaryColor },
+  accentColor: { label: 'Accent color', kind: 'color', show: ({ accentColor }) => accentColor },
+  font: { label: 'Font', kind: 'text', show: ({ font }) => BRAND_FONT_FACTS[font].label },
+  licenses: { label: 'Licenses', kind: 'text', show: ({ licenses }) => licenses.map(licenseLine).join('; ') },
+  tagline: { label: 'Tagline', kind: 'text', show: ({ tagline }) => tagline },
+  thankYou: { label: 'Thanks after signing', kind: 'text', show: ({ thankYou }) => thankYou },
+  emailClosing: { label: 'Closing of e-mails', kind: 'text', show: ({ emailClosing }) => emailClosing },
+  signatureName: { label: 'Signature', kind: 'text', show: ({ signatureName }) => signatureName },
+  signatureTitle: { label: 'Title of the signature', kind: 'text', show: ({ signatureTitle }) => signatureTitle },
+};
+
+/** What differs between two kits, part by part, in the order of the form. */
+export const kitChanges = (before: BrandKit, after: BrandKit): KitPart[] =>
+  (Object.keys(FACTS) as (keyof BrandKit)[])
+    .filter((part) => !isSame(before[part], after[part]))
+    .map((part) => {
+      const { label, kind, show } = FACTS[part];
+      return { label, kind, before: show(before), after: show(after) };
+    });

@@ -1,0 +1,68 @@
+import DOMPurify from 'dompurify';
+import { AppError } from '@/lib/appError';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** A reference to something outside the drawing, in a style or an attribute. */
+const OUTSIDE = /url\(\s*['"]?(?!['"]?#)[^)]*\)/gi;
+const IMPORT = /@import[^;]*;?/gi;
+
+export type CleanSvg = {
+  svg: string;
+  /** Scripts, links or pictures from elsewhere were in it, and are no longer. */
+  wasChanged: boolean;
+};
+
+/**
+ * A drawing without anything that runs or that is fetched from elsewhere: scripts, handlers, links, embedded pages and pictures, styles
+ * of other sites.
+ * @throws AppError `invalid` when nothing that can be drawn is left.
+ */
+export function cleanSvg(source: string): CleanSvg {
+  const cleaned = DOMPurify.sanitize(source, {
+    USE_PROFILES: { svg: true, svgFilters: true },
+    FORBID_TAGS: ['image', 'a'],
+  });
+  // What stands in front of a drawing, such as its XML declaration, is taken out of each, and is no news.
+  let wasChanged = DOMPurify.removed.some(
+    (one) => 'attribute' in one || (one.element.nodeType === Node.ELEMENT_NODE && one.element.nodeName !== 'BODY'),
+  );
+  const root = new DOMParser().parseFromString(cleaned, 'text/html').querySelector('svg');
+  if (!root)
+    throw new AppError({ code: 'invalid', userMessage: 'This SVG cannot be drawn. Save it again, or as PNG.' });
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    if (element.localName === 'style' && element.textContent) {
+      const inside = element.textContent.replaceAll(IMPORT, '').replaceAll(OUTSIDE, 'none');
+      wasChanged ||= inside !== element.textContent;
+      element.textContent = inside;
+    }
+    for (const { name, value } of [...element.attributes]) {
+      const isLink = name === 'href' || name === 'xlink:href';
+      if (!(isLink && !value.startsWith('#')) && value.search(OUTSIDE) < 0) continue;
+      element.removeAttribute(name);
+      wasChanged = true;
+    }
+  }
+  root.setAttribute('xmlns', SVG);
+  return { svg: new XMLSerializer().serializeToString(root), wasChanged };
+}
+
+const numberOf = (text: string | null): number => (text && /^[\d.]+(px)?$/.test(text) ? Number.parseFloat(text) : 0);
+
+/** The drawing made `largestSidePx` long on its longer side, so that it is sharp as a picture. */
+export function sizedSvg(svg: string, largestSidePx: number): { svg: string; width: number; height: number } {
+  const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  const box = (root.getAttribute('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [, , boxWidth = 0, boxHeight = 0] = box.every(Number.isFinite) ? box : [];
+  const own = { width: numberOf(root.getAttribute('width')), height: numberOf(root.getAttribute('height')) };
+  const width = boxWidth > 0 ? boxWidth : own.width || 300;
+  const height = boxHeight > 0 ? boxHeight : own.height || 150;
+  const scale = largestSidePx / Math.max(width, height);
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  if (!(boxWidth > 0 && boxHeight > 0)) root.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  root.setAttribute('width', String(size.width));
+  root.setAttribute('height', String(size.height));
+  return { svg: new XMLSerializer().serializeToString(root), ...size };
+}

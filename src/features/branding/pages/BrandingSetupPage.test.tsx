@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { DEFAULT_BRAND_KIT, type BrandKit } from '@/domain/brand/schema';
+import { renderApp } from '@/testing/renderApp';
+import { brandingRoutes } from '../routes';
+
+const KIT: BrandKit = { ...DEFAULT_BRAND_KIT, primaryColor: '#1d4e89', tagline: 'Comfort you can count on' };
+const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ routes: brandingRoutes, path: '/branding-setup', role: 'manager', company: { branding: KIT }, ...extra });
+const kitIn = async (store: Awaited<ReturnType<typeof renderApp>>['store']): Promise<unknown> =>
+  (await store.get('companies', 'company-1'))?.data['branding'];
+
+it('says of a yellow what becomes of it, and stores the color as it was chosen', async () => {
+  const { user, store } = await open();
+  const color = await screen.findByLabelText('Main color');
+  const report = () => screen.getByRole('list', { name: 'Legibility of the main color' });
+  expect(within(report()).getAllByText(/Legible as it is: 8\.\d to 1/)).toHaveLength(2);
+  await user.clear(color);
+  await user.type(color, '#ffff00');
+  // As words and behind a button’s.
+  expect(within(report()).getAllByText('Drawn in #737300: 1.0 to 1 became 5.0 to 1.')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await kitIn(store)).toMatchObject({ primaryColor: '#ffff00', tagline: KIT.tagline }),
+  );
+});
+
+it('asks for a license’s number beside the field, and stores it once it is there', async () => {
+  const { user, store } = await open();
+  await user.click(await screen.findByRole('button', { name: /Add/ }));
+  await user.type(screen.getByLabelText(/^State/), 'NC');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('Enter the number')).length).toBeGreaterThan(0);
+  await user.type(screen.getByLabelText(/^Number/), '34871');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await kitIn(store)).toMatchObject({ licenses: [{ state: 'NC', number: '34871', trade: '' }] }),
+  );
+});
+
+it('keeps what was typed when the page is left', async () => {
+  const first = await open();
+  await first.user.type(await screen.findByLabelText('Name'), 'Dana');
+  first.unmount();
+  await open();
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Dana'));
+});
+
+it('compares a version with now and restores it', async () => {
+  const version = {
+    id: 'v1',
+    kit: { ...KIT, tagline: 'Warm since 1987' },
+    savedBy: 'user-1',
+    savedAt: '2026-05-01T10:00:00.000Z',
+  };
+  const { user, store } = await open({ records: { brandVersions: [version] } });
+  await user.click(await screen.findByRole('button', { name: 'Versions' }));
+  const list = await screen.findByRole('list', { name: 'Versions of the brand kit' });
+  expect(within(list).getByText(/Differs in Tagline/)).toBeVisible();
+  await user.click(within(list).getByRole('button', { name: 'Compare…' }));
+  const row = await screen.findByRole('row', { name: 'Tagline Warm since 1987 Comfort you can count on' });
+  expect(row).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  await waitFor(async () => expect(await kitIn(store)).toMatchObject({ tagline: 'Warm since 1987' }));
+  await waitFor(() => expect(screen.getByLabelText('Tagline')).toHaveValue('Warm since 1987'));
+});

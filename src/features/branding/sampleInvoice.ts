@@ -1,0 +1,91 @@
+import { documentInputSchema, type DocumentInput, type DocumentLine } from '@/domain/billing/schema';
+import { paperOfDocument } from '@/domain/paper/document';
+import type { PrintedCompany } from '@/domain/paper/header';
+import type { Paper } from '@/domain/paper/schema';
+import type { PublicDocument } from '@/domain/public-document/schema';
+import { addCalendarDays } from '@/lib/calendar';
+
+const DUE_IN_DAYS = 14;
+const SAMPLE_NUMBER = 'INV-1042';
+
+const line = (id: string, name: string, unitPriceCents: number): DocumentLine => ({
+  id,
+  name,
+  description: '',
+  kind: 'labour',
+  quantityE4: 10_000,
+  unit: '',
+  unitPriceCents,
+  unitCostCents: null,
+  taxClass: 'labour',
+  isDiscountable: true,
+  isOptional: false,
+  isSelected: true,
+  isQuantityEditable: false,
+  photoUrl: '',
+  optionId: '',
+  pricebookItemId: '',
+});
+
+const documentOf = (today: string): DocumentInput =>
+  documentInputSchema.parse({
+    type: 'invoice',
+    date: today,
+    lines: [
+      line('sample-1', 'Diagnostic visit', 8900),
+      line('sample-2', 'Capacitor, installed', 24_500),
+      line('sample-3', 'Maintenance plan, first month', 2900),
+    ],
+    tax: { date: today },
+  });
+
+/** An invoice of `today` (YYYY-MM-DD), of the company to nobody, as it would be printed with its kit. */
+export const sampleInvoice = (company: PrintedCompany, { footer, today }: { footer: string; today: string }): Paper =>
+  paperOfDocument({
+    document: documentOf(today),
+    company,
+    number: SAMPLE_NUMBER,
+    dueDate: addCalendarDays(today, DUE_IN_DAYS),
+    recipient: {
+      name: 'Sample Customer',
+      address: {
+        street: '12 Oak Street',
+        unit: '',
+        city: 'Springfield',
+        state: 'IL',
+        postalCode: '62701',
+        country: 'US',
+      },
+    },
+    facts: [{ label: 'For', value: 'Sample work' }],
+    footer,
+  });
+
+/** The same as its customer finds it under the link. */
+export const sampleFace = (paper: Paper, { timeZone, today }: { timeZone: string; today: string }): PublicDocument => ({
+  kind: 'invoice',
+  companyId: '',
+  subjectId: '',
+  updatedAt: `${today}T12:00:00.000Z`,
+  endsAt: '',
+  timeZone,
+  company: paper.company,
+  paper,
+  estimate: null,
+  invoice: {
+    status: 'issued',
+    currency: 'USD',
+    totalCents: 36_300,
+    balanceCents: 36_300,
+    dueOn: addCalendarDays(today, DUE_IN_DAYS),
+    canPayByCard: false,
+    payments: [],
+  },
+  item: null,
+  loadCalculation: null,
+  plumbing: null,
+  visit: null,
+  serviceReport: null,
+  inspection: null,
+  readings: null,
+});

@@ -1,0 +1,234 @@
+import { Button, Input, SegmentedControl, Select, Stack } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { equipmentName } from '@/domain/equipment/format';
+import { LEAK_CATEGORIES, REFRIGERANT_NAMES } from '@/domain/diagnostics/refrigerant/names';
+import { LEAK_FOUND, MOVE_KINDS, MOVE_PURPOSES } from '@/domain/refrigerant-log/schema';
+import { refrigerantCertificate } from '@/domain/refrigerant-log/certificate';
+import {
+  CATEGORY_WORDS,
+  LEAK_FOUND_WORDS,
+  MOVE_KIND_WORDS,
+  PURPOSE_WORDS,
+  weightText,
+} from '@/domain/refrigerant-log/words';
+import { technicianName } from '@/domain/technician/schema';
+import { useToday } from '@/entities/company/useToday';
+import { CustomerPicker } from '@/entities/customer/CustomerPicker';
+import { EquipmentPicker } from '@/entities/equipment/EquipmentPicker';
+import { useEquipment } from '@/entities/equipment/useEquipment';
+import { PropertyPicker } from '@/entities/property/PropertyPicker';
+import { RecordForm } from '@/entities/record/RecordForm';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { FormDateTime } from '@/ui/forms/FormDateTime';
+import { FormNumber } from '@/ui/forms/FormNumber';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormSwitch } from '@/ui/forms/FormSwitch';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { useCylinders } from '../../hooks/useCylinders';
+import { useMoveForm } from '../../hooks/useMoveForm';
+import { splitWeight, type MoveFormValues, type MoveStart } from '../../refrigerantForm';
+import { MoveWarnings } from './MoveWarnings';
+import classes from './refrigerant.module.css';
+
+type MoveFormProps = { start: MoveStart; onDone: () => void };
+
+const optionsOf = <Value extends string>(values: readonly Value[], words: Record<Value, string>) =>
+  values.map((value) => ({ value, label: words[value] }));
+
+/** Refrigerant that went into a unit or out of it: how much, from which cylinder, why, and by whom. */
+export function MoveForm({ start, onDone }: MoveFormProps) {
+  const session = useSession();
+  const editing = useMoveForm(start, onDone);
+  const cylinders = useCylinders();
+  const { form } = editing;
+  const { kind, customerId, propertyId, equipmentId, cylinderId, purpose } = form.values;
+  return (
+    <RecordForm editing={editing} onCancel={onDone} createLabel="Log it">
+      <Stack gap="md">
+        <Input.Wrapper label="What was done" labelElement="div">
+          <SegmentedControl
+            aria-label="What was done"
+            fullWidth
+            mt={4}
+            data={optionsOf(MOVE_KINDS, MOVE_KIND_WORDS)}
+            value={kind}
+            onChange={(value) => {
+              const next = value === 'recovered' ? 'recovered' : 'added';
+              form.setFieldValue('kind', next);
+              form.setFieldValue('purpose', next === 'added' ? 'top-up' : 'service');
+            }}
+          />
+        </Input.Wrapper>
+        {can(session, 'read', 'customers') && (
+          <CustomerPicker
+            label="Customer"
+            value={customerId}
+            onChange={(id) => {
+              form.setFieldValue('customerId', id);
+              form.setFieldValue('propertyId', '');
+              form.setFieldValue('equipmentId', '');
+            }}
+            dataPath="customerId"
+          />
+        )}
+        {customerId !== '' && (
+          <div className={classes['pair']}>
+            <PropertyPicker
+              customerId={customerId}
+              label="Property"
+              value={propertyId}
+              onChange={(id) => form.setFieldValue('propertyId', id)}
+              dataPath="propertyId"
+              isOnlyOnePreselected
+            />
+            <EquipmentPicker
+              customerId={customerId}
+              propertyId={propertyId}
+              label="Equipment"
+              value={equipmentId === '' ? [] : [equipmentId]}
+              onChange={(ids) => form.setFieldValue('equipmentId', ids.at(-1) ?? '')}
+              max={2}
+              dataPath="equipmentId"
+            />
+            <UnitCopies key={equipmentId} form={form} />
+          </div>
+        )}
+        <FormTextInput form={form} name="unitName" label="Unit" isRequired placeholder="Walk-in cooler, roof" />
+        <div className={classes['choices']}>
+          <FormSelect
+            form={form}
+            name="refrigerant"
+            label="Refrigerant"
+            isRequired
+            options={REFRIGERANT_NAMES.map((value) => ({ value, label: value }))}
+          />
+          <FormSelect form={form} name="purpose" label="Why" options={optionsOf(MOVE_PURPOSES, PURPOSE_WORDS)} />
+        </div>
+        <div className={classes['pair']}>
+          <FormNumber form={form} name="pounds" label="Amount" suffix=" lb" min={0} decimals={2} />
+          <FormNumber form={form} name="ounces" label="and ounces" suffix=" oz" min={0} decimals={1} />
+        </div>
+        <Select
+          label={kind === 'added' ? 'From cylinder' : 'Into cylinder'}
+          data={cylinders.active.map(({ id, label, refrigerant }) => {
+            const held = cylinders.heldOf(id);
+            return {
+              value: id,
+              label: [label, refrigerant, held !== null && `holds ${weightText(held)}`].filter(Boolean).join(' · '),
+            };
+          })}
+          value={cylinderId === '' ? null : cylinderId}
+          onChange={(id) => {
+            form.setFieldValue('cylinderId', id ?? '');
+            const chosen = cylinders.active.find((one) => one.id === id);
+            if (chosen && form.getValues().refrigerant === '') form.setFieldValue('refrigerant', chosen.refrigerant);
+          }}
+          placeholder={cylinders.active.length === 0 ? 'No cylinders yet' : 'Choose…'}
+          clearable
+        />
+        <div className={classes['pair']}>
+          <FormNumber
+            form={form}
+            name="fullPounds"
+            label="Full charge of the unit"
+            suffix=" lb"
+            min={0}
+            decimals={2}
+            isRequired={purpose === 'top-up'}
+          />
+          <FormNumber form={form} name="fullOunces" label="and ounces" suffix=" oz" min={0} decimals={1} />
+        </div>
+        <div className={classes['choices']}>
+          <FormSelect form={form} name="category" label="Use" options={optionsOf(LEAK_CATEGORIES, CATEGORY_WORDS)} />
+          <FormSwitch
+            form={form}
+            name="isResidentialOrLightCommercial"
+            label="Residential or light commercial"
+            description="Air conditioning of this kind is not under the HFC leak rule."
+          />
+        </div>
+        <MoveWarnings values={form.values} cylinders={cylinders} />
+        <TechnicianFields form={form} />
+        <div className={classes['choices']}>
+          <FormSelect
+            form={form}
+            name="leakFound"
+            label="Leak test"
+            options={optionsOf(LEAK_FOUND, LEAK_FOUND_WORDS)}
+          />
+          <FormTextInput form={form} name="leakMethod" label="How" placeholder="Electronic detector, nitrogen" />
+        </div>
+        <FormTextInput form={form} name="repair" label="Repair" placeholder="Schrader core replaced" />
+        <FormTextInput form={form} name="reason" label="Note" />
+        <FormDateTime form={form} name="at" label="When" timeZone={session.company.timeZone} />
+      </Stack>
+    </RecordForm>
+  );
+}
+
+/** Who did it, with the certificate that the technician's record has. */
+function TechnicianFields({ form }: { form: SchemaFormApi<MoveFormValues> }) {
+  const { uid } = useSession();
+  const today = useToday();
+  const { active } = useTechnicians();
+  const take = (id: string | undefined): void => {
+    const technician = active.find((one) => one.id === id);
+    if (technician === undefined) return;
+    const certificate = refrigerantCertificate(technician, today);
+    form.setFieldValue('technicianName', technicianName(technician));
+    form.setFieldValue('certificateName', certificate?.name ?? '');
+    form.setFieldValue('certificateNumber', certificate?.number ?? '');
+  };
+  const own = active.find(({ linkedUid }) => linkedUid === uid);
+  const chosen = active.find((one) => technicianName(one) === form.values.technicianName);
+  return (
+    <>
+      <Select
+        label="Technician"
+        data={active.map((one) => ({ value: one.id, label: technicianName(one) }))}
+        value={chosen?.id ?? null}
+        onChange={(id) => take(id ?? undefined)}
+        searchable
+        error={form.errors['technicianName']}
+        data-path="technicianName"
+      />
+      {own && chosen === undefined && (
+        <Button variant="default" onClick={() => take(own.id)}>
+          It was me, {technicianName(own)}
+        </Button>
+      )}
+      <div className={classes['pair']}>
+        <FormTextInput form={form} name="certificateName" label="Certificate" placeholder="EPA 608 Universal" />
+        <FormTextInput form={form} name="certificateNumber" label="Certificate number" />
+      </div>
+    </>
+  );
+}
+
+/** Takes name, refrigerant and charge of a newly chosen unit into the form, where nothing else stands there. */
+function UnitCopies({ form }: { form: SchemaFormApi<MoveFormValues> }) {
+  const { customerId, equipmentId } = form.values;
+  const { equipment } = useEquipment(customerId);
+  const unit = equipment.find(({ id }) => id === equipmentId);
+  const copy = useEffectEvent(() => {
+    if (unit === undefined) return;
+    const { unitName, refrigerant, fullPounds } = form.getValues();
+    const others = equipment.filter(({ id }) => id !== unit.id).map(equipmentName);
+    if (unitName === '' || others.includes(unitName)) form.setFieldValue('unitName', equipmentName(unit));
+    const named = REFRIGERANT_NAMES.find((name) => name.toLowerCase() === unit.refrigerant.toLowerCase());
+    if (refrigerant === '' && named !== undefined) form.setFieldValue('refrigerant', named);
+    if (fullPounds === '' && unit.refrigerantChargeOz !== null) {
+      const { pounds, rest } = splitWeight(unit.refrigerantChargeOz);
+      form.setFieldValue('fullPounds', pounds);
+      form.setFieldValue('fullOunces', rest);
+    }
+  });
+  const isKnown = unit !== undefined;
+  useEffect(() => {
+    if (isKnown) copy();
+  }, [isKnown]);
+  return null;
+}

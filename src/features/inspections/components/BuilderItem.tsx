@@ -1,0 +1,142 @@
+import { ActionIcon, Checkbox, Menu, Select, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconDots, IconGripVertical } from '@tabler/icons-react';
+import { memo, type DragEvent, type KeyboardEvent } from 'react';
+import { asKind, changeItem, copyItem, moveItem, placeItem, removeItem } from '@/domain/inspection/edit';
+import { ITEM_KINDS, type FormItem, type InspectionForm } from '@/domain/inspection/form';
+import { KIND_WORDS } from '@/entities/inspection/inspectionWords';
+import { isSame } from '@/lib/stableJson';
+import classes from './builder.module.css';
+import { DRAGGED_ITEM } from './draggedItem';
+import { ItemDetails } from './ItemDetails';
+import type { EditForm } from './TemplateBuilder';
+
+const KINDS = ITEM_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
+
+type BuilderItemProps = {
+  item: FormItem;
+  sectionId: string;
+  number: number;
+  edit: EditForm;
+  /** Where its fields stand in the form's errors. */
+  path: string;
+  labelError: string | undefined;
+  /** What is wrong with anything else of it. */
+  fault: string | undefined;
+  /** The whole form while its details are open, for what it can depend on; else null. */
+  openIn: InspectionForm | null;
+  onOpen: (id: string) => void;
+};
+
+/**
+ * One item: its question, kind and whether it is required; the rest opens. It moves by its grip, Alt and arrows, or the menu.
+ * Drawn again only when it is changed itself: a template may have hundreds.
+ */
+export const BuilderItem = memo(function BuilderItem({
+  item,
+  sectionId,
+  number,
+  edit,
+  path,
+  labelError,
+  fault,
+  openIn,
+  onOpen,
+}: BuilderItemProps) {
+  const { id, kind, label, isRequired } = item;
+  const isOpen = openIn !== null;
+  const called = label === '' ? `item ${number}` : label;
+  const change = (changes: Partial<FormItem>): void =>
+    edit((now) => changeItem(now, id, (one) => ({ ...one, ...changes })));
+  const press = (event: KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    edit((now) => moveItem(now, id, event.key === 'ArrowUp' ? -1 : 1));
+  };
+  const drop = (event: DragEvent): void => {
+    const dragged = event.dataTransfer.getData(DRAGGED_ITEM);
+    if (dragged === '') return;
+    event.preventDefault();
+    edit((now) => placeItem(now, dragged, sectionId, id));
+  };
+  return (
+    // Not a control itself: it hears keys of what is in it.
+    <li
+      className={classes['item']}
+      onKeyDown={press}
+      onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED_ITEM) && event.preventDefault()}
+      onDrop={drop}
+    >
+      <div className={classes['row']}>
+        <span
+          className={classes['grip']}
+          draggable
+          title="Drag to move, also to another section"
+          onDragStart={(event) => event.dataTransfer.setData(DRAGGED_ITEM, id)}
+        >
+          <IconGripVertical size={16} aria-hidden />
+        </span>
+        <TextInput
+          className={classes['grow'] ?? ''}
+          aria-label={`Item ${number}`}
+          placeholder="What is asked"
+          maxLength={200}
+          value={label}
+          error={labelError}
+          data-path={`${path}.label`}
+          onChange={(event) => change({ label: event.currentTarget.value })}
+        />
+        <Select
+          className={classes['kind'] ?? ''}
+          aria-label={`Kind of ${called}`}
+          data={KINDS}
+          value={kind}
+          allowDeselect={false}
+          onChange={(value) => {
+            const chosen = ITEM_KINDS.find((known) => known === value);
+            if (!chosen) return;
+            edit((now) => changeItem(now, id, (one) => asKind(one, chosen)));
+            if (chosen === 'choice' || chosen === 'number') onOpen(id);
+          }}
+        />
+        <Checkbox
+          label="Required"
+          aria-label={`${called} is required`}
+          checked={isRequired}
+          onChange={(event) => change({ isRequired: event.currentTarget.checked })}
+        />
+        <ActionIcon
+          size="lg"
+          aria-label={`Details of ${called}`}
+          aria-expanded={isOpen}
+          onClick={() => onOpen(isOpen ? '' : id)}
+        >
+          {isOpen ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
+        </ActionIcon>
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon size="lg" aria-label={`More for ${called}`}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => edit((now) => moveItem(now, id, -1))}>Move up</Menu.Item>
+            <Menu.Item onClick={() => edit((now) => moveItem(now, id, 1))}>Move down</Menu.Item>
+            <Menu.Item onClick={() => edit((now) => copyItem(now, id))}>Copy</Menu.Item>
+            <Menu.Item color="red" onClick={() => edit((now) => removeItem(now, id))}>
+              Remove
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {fault && <p className={classes['error']}>{fault}</p>}
+      {isOpen && <ItemDetails item={item} form={openIn} onChange={change} />}
+    </li>
+  );
+}, isUnchanged);
+
+/** The form copies all of its values with each change, so that what they hold is compared, not which they are. */
+function isUnchanged(before: BuilderItemProps, after: BuilderItemProps): boolean {
+  return (
+    before.openIn === null && after.openIn === null && isSame({ ...before, openIn: null }, { ...after, openIn: null })
+  );
+}

@@ -1,0 +1,145 @@
+import { Drawer } from '@mantine/core';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { assessInspection, completedFields } from '@/domain/inspection/assess';
+import { readForm } from '@/domain/inspection/form';
+import { readUnits, type Answer, type Inspection, type InspectionSignature } from '@/domain/inspection/schema';
+import { FINISH, resumeAt, stepFrom } from '@/domain/inspection/steps';
+import type { Stored } from '@/domain/record/schema';
+import { nowIso } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { notify } from '@/ui/feedback/notify';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { useFillIn } from '../hooks/useFillIn';
+import { useFillKeys } from '../hooks/useFillKeys';
+import { useItemPhotos } from '../hooks/useItemPhotos';
+import { tapsOf } from './AnswerInput';
+import classes from './FillIn.module.css';
+import { FinishCard } from './FinishCard';
+import { ItemCard } from './ItemCard';
+import { ItemList } from './ItemList';
+
+/** What has to be looked at after it was answered: the note, photos and finding of what failed. */
+const staysAt = (verdict: string | undefined): boolean => verdict === 'fail';
+
+/** An inspection being filled in: one item at a time, the next one by itself, all of them in the list. */
+export function FillIn({ record }: { record: Stored<Inspection> }) {
+  const navigate = useNavigate();
+  const save = useSaveRecord(collections.inspections);
+  const [params] = useSearchParams();
+  const asked = params.get('item') ?? '';
+  const form = useMemo(() => readForm(record.form), [record.form]);
+  const units = useMemo(() => readUnits(record.units), [record.units]);
+  const fill = useFillIn(record);
+  const { counts } = useItemPhotos(record.id);
+  const [isListOpen, setIsListOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const assess = (answers: readonly Answer[]) => assessInspection({ form, units, answers, photoCounts: counts });
+  const result = useMemo(
+    () => assessInspection({ form, units, answers: fill.answers, photoCounts: counts }),
+    [form, units, fill.answers, counts],
+  );
+  const current = resumeAt(result, fill.current === '' ? asked : fill.current);
+  const slot = result.slots.find(({ key }) => key === current) ?? null;
+  const top = useRef<HTMLDivElement>(null);
+
+  const { goTo } = fill;
+  // The same on every answer: of 200 rows only those are drawn anew that have changed.
+  const openItem = useCallback(
+    (key: string): void => {
+      setIsListOpen(false);
+      goTo(key);
+    },
+    [goTo],
+  );
+  const go = (by: 1 | -1): void => fill.goTo(stepFrom(result, current, by));
+  const answer = (value: string, isDone: boolean): void => {
+    if (!slot) return;
+    // What this answer asks for in addition comes next.
+    const after = assess(fill.change(slot.key, { value }));
+    const isOver = isDone && !staysAt(after.slots.find(({ key }) => key === slot.key)?.verdict);
+    fill.goTo(isOver ? stepFrom(after, slot.key, 1) : slot.key);
+  };
+  useFillKeys({
+    onDigit: (digit) => {
+      const tap = slot && tapsOf(slot.item)?.[digit - 1];
+      if (tap) answer(tap.value, true);
+    },
+    onStep: go,
+    isOn: !isListOpen,
+  });
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const sign = async (signed: Pick<InspectionSignature, 'name' | 'imageDataUrl'>): Promise<void> => {
+    if (!slot) return;
+    const one = { ...signed, id: slot.key, signedAt: nowIso() };
+    const signatures = [...record.signatures.filter(({ id }) => id !== slot.key), one];
+    await save.update(record.id, { signatures }, { base: record, lists: ['signatures'], label: record.number });
+    fill.change(slot.key, { value: signed.name });
+  };
+  const complete = async (notes: string): Promise<void> => {
+    await fill.flush();
+    await save.update(
+      record.id,
+      { ...completedFields(result), finishedAt: nowIso(), notes },
+      { label: `${record.number} ${record.title}` },
+    );
+    fill.forget();
+    notify.success(`${record.title} completed.`);
+    await navigate(paths.inspectionView(record.id), { replace: true });
+  };
+
+  const share = result.slots.length === 0 ? 0 : Math.round((result.answeredCount / result.slots.length) * 100);
+  const list = <ItemList result={result} current={current} onOpen={openItem} />;
+  return (
+    <>
+      <PageHeader
+        title={record.title}
+        subtitle={[record.number, record.customerName].filter(Boolean).join(' · ')}
+        back={{ to: paths.inspections, label: 'Inspections' }}
+      />
+      <div ref={top}>
+        <ProgressBar
+          label={`${result.answeredCount} of ${result.slots.length} answered`}
+          value={share}
+          detail={result.missing.length > 0 ? `${result.missing.length} required to go` : 'Nothing required is missing'}
+        />
+      </div>
+      <div className={classes['work']}>
+        {!isPhone && <div className={classes['side']}>{list}</div>}
+        <div className={classes['main']}>
+          {slot ? (
+            <ItemCard
+              key={slot.key}
+              record={record}
+              slot={slot}
+              onAnswer={answer}
+              onNote={(note) => fill.change(slot.key, { note })}
+              onSign={sign}
+              onStep={go}
+              onList={() => setIsListOpen(true)}
+            />
+          ) : (
+            <FinishCard
+              key={FINISH}
+              result={result}
+              notes={fill.notes}
+              onNotes={fill.note}
+              onOpen={openItem}
+              onComplete={() => complete(fill.notes)}
+            />
+          )}
+        </div>
+      </div>
+      <Drawer opened={isListOpen} onClose={() => setIsListOpen(false)} title="All items" position="bottom" size="85%">
+        {list}
+      </Drawer>
+    </>
+  );
+}

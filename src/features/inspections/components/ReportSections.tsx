@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { AssessedSlot } from '@/domain/inspection/assess';
+import { inspectionReport } from '@/domain/inspection/report';
+import { groupTitle } from '@/domain/inspection/slots';
+import type { ViewedInspection } from '@/domain/inspection/viewed';
+import { formatCount } from '@/ui/format/quantities';
+import { Section } from '@/ui/layout/Section';
+import classes from './report.module.css';
+import { ReportItem } from './ReportItem';
+
+type ReportSectionsProps = {
+  viewed: Pick<ViewedInspection, 'form' | 'units' | 'answers' | 'notes' | 'photos'>;
+  /** How many photos each answer has, where some are still on their way; counted from `viewed` when left out. */
+  counts?: ReadonlyMap<string, number>;
+  /** Opens a photo; without it a photo is a link to itself. */
+  onPhoto?: (id: string) => void;
+  /** What an item that failed led to. */
+  findingOf?: (slot: AssessedSlot) => ReactNode;
+  /** Stands between what failed and all items. */
+  children?: ReactNode;
+};
+
+/** A report's body: how it stands, what failed first, then everything by section, with notes and photos. */
+export function ReportSections({ viewed, counts, onPhoto, findingOf, children }: ReportSectionsProps) {
+  const photosOf = (key: string) => viewed.photos.filter(({ itemId }) => itemId === key);
+  const known = counts ?? new Map(viewed.photos.map(({ itemId }) => [itemId, photosOf(itemId).length]));
+  const report = inspectionReport(viewed, known);
+  return (
+    <>
+      <Section title="Summary">
+        <div className={classes['summary']}>
+          {report.score !== null && <span className={classes['score']}>{report.score}%</span>}
+          <span className={classes['counts']}>
+            <span>{report.counts.passed} passed</span>
+            <span>{report.counts.failed} failed</span>
+            <span>{report.counts.notApplicable} not applicable</span>
+            {report.counts.open > 0 && <span>{report.counts.open} not answered</span>}
+          </span>
+        </div>
+        {viewed.notes !== '' && <p className={classes['note']}>{viewed.notes}</p>}
+      </Section>
+      {report.failed.length > 0 && (
+        <Section title={`${formatCount(report.failed.length, 'item')} failed`}>
+          {report.failed.map((slot) => (
+            <ReportItem
+              key={slot.key}
+              slot={slot}
+              place={groupTitle(slot)}
+              photos={photosOf(slot.key)}
+              onPhoto={onPhoto}
+            >
+              {findingOf?.(slot)}
+            </ReportItem>
+          ))}
+        </Section>
+      )}
+      {children}
+      {report.groups.map(({ id, title, slots }) => (
+        <Section key={id} title={title}>
+          {slots.map((slot) => (
+            <ReportItem key={slot.key} slot={slot} photos={photosOf(slot.key)} onPhoto={onPhoto} />
+          ))}
+        </Section>
+      ))}
+    </>
+  );
+}

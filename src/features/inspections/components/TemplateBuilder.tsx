@@ -1,0 +1,80 @@
+import { Button, MultiSelect } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { EQUIPMENT_LABELS, EQUIPMENT_TYPES } from '@/domain/equipment/schema';
+import { addSection } from '@/domain/inspection/edit';
+import { FORM_SECTIONS_LIMIT, type InspectionForm } from '@/domain/inspection/form';
+import { TRADE_LABELS, TRADES } from '@/domain/inspection/schema';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { useLatest } from '@/ui/hooks/useLatest';
+import { Section } from '@/ui/layout/Section';
+import type { TemplateFormValues } from '../templateForm';
+import classes from './builder.module.css';
+import { BuilderSection } from './BuilderSection';
+import { TemplatePreview } from './TemplatePreview';
+
+const TRADE_OPTIONS = TRADES.map((value) => ({ value, label: TRADE_LABELS[value] }));
+const TYPE_OPTIONS = EQUIPMENT_TYPES.map((value) => ({ value, label: EQUIPMENT_LABELS[value] }));
+
+/** Changes the form; what it is given is what it is now, however many changes came in between. */
+export type EditForm = (change: (form: InspectionForm) => InspectionForm) => void;
+
+/** The template builder: sections and items to be changed, moved by drag or keys, and how it looks on a phone beside it. */
+export function TemplateBuilder({ form }: { form: SchemaFormApi<TemplateFormValues> }) {
+  const value = form.values.form;
+  const [openId, setOpenId] = useState('');
+  const now = useLatest(form);
+  const edit: EditForm = (change) => now.current.setFieldValue('form', change(now.current.getValues().form));
+  /** What is wrong with a field of the form: `sections.0.items.1.label`. */
+  const errorOf = (path: string): string | undefined => {
+    const error = form.errors[`form.${path}`];
+    return typeof error === 'string' ? error : undefined;
+  };
+  return (
+    <div className={classes['work']}>
+      <div className={classes['main']}>
+        <Section>
+          <div className={classes['fields']}>
+            <div className={classes['pair']}>
+              <FormTextInput form={form} name="name" label="Name" isRequired />
+              <FormSelect form={form} name="trade" label="Trade" options={TRADE_OPTIONS} />
+            </div>
+            <FormTextInput form={form} name="description" label="Description" />
+            <MultiSelect
+              label="Offered first for"
+              placeholder={value.equipmentTypes.length === 0 ? 'Any equipment' : ''}
+              data={TYPE_OPTIONS}
+              value={value.equipmentTypes}
+              searchable
+              onChange={(types) =>
+                edit((now) => ({ ...now, equipmentTypes: EQUIPMENT_TYPES.filter((type) => types.includes(type)) }))
+              }
+            />
+          </div>
+        </Section>
+        {value.sections.map((section, index) => (
+          <BuilderSection
+            key={section.id}
+            section={section}
+            index={index}
+            form={value}
+            edit={edit}
+            errorOf={errorOf}
+            openId={openId}
+            onOpen={setOpenId}
+          />
+        ))}
+        {value.sections.length < FORM_SECTIONS_LIMIT && (
+          <div>
+            <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit(addSection)}>
+              Add section
+            </Button>
+          </div>
+        )}
+      </div>
+      <TemplatePreview form={value} title={form.values.name} />
+    </div>
+  );
+}

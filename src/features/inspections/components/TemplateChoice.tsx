@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { useRecords } from '@/data/react/useRecords';
+import type { EquipmentType } from '@/domain/equipment/schema';
+import { itemCount, readForm } from '@/domain/inspection/form';
+import { allInspectionTemplates } from '@/domain/inspection/queries';
+import { READY_TEMPLATES } from '@/domain/inspection/ready/list';
+import { TRADE_LABELS, TRADES } from '@/domain/inspection/schema';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { formatCount } from '@/ui/format/quantities';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { SearchField } from '@/ui/table/SearchField';
+import classes from './inspections.module.css';
+
+type TemplateChoiceProps = {
+  hrefOf: (templateId: string) => string;
+  /** Of the units that are inspected. */
+  equipmentTypes: readonly EquipmentType[];
+};
+
+type Offered = { id: string; name: string; detail: string; types: readonly EquipmentType[] };
+
+const QUERY = allInspectionTemplates();
+
+/** What an inspection is started with: one tap; first what suits the unit, then the company's own, then the ready ones. */
+export function TemplateChoice({ hrefOf, equipmentTypes }: TemplateChoiceProps) {
+  const [q, setQ] = useState('');
+  const { data: stored = [], isLoading } = useRecords(collections.inspectionTemplates, QUERY);
+  const own = stored
+    .filter(({ isActive }) => isActive)
+    .map(({ id, name, description, form }): Offered => {
+      const read = readForm(form);
+      return { id, name, detail: description || formatCount(itemCount(read), 'item'), types: read.equipmentTypes };
+    });
+  const ready = READY_TEMPLATES.map(({ id, name, description, equipmentTypes: types }): Offered => ({
+    id,
+    name,
+    detail: description,
+    types,
+  }));
+  const suits = ({ types }: Offered): boolean => types.some((type) => equipmentTypes.includes(type));
+  const groups = [
+    { title: 'For this equipment', offered: [...own, ...ready].filter(suits) },
+    { title: 'Your templates', offered: own },
+    ...TRADES.map((trade) => ({
+      title: `Ready-made: ${TRADE_LABELS[trade].toLowerCase()}`,
+      offered: ready.filter(({ id }) => READY_TEMPLATES.some((one) => one.id === id && one.trade === trade)),
+    })),
+  ].map(({ title, offered }) => ({
+    title,
+    offered: offered.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(q.trim().toLowerCase())),
+  }));
+  if (isLoading) return <LoadingRows rows={6} />;
+  return (
+    <>
+      <SearchField label="Search templates" value={q} onChange={setQ} />
+      {groups.every(({ offered }) => offered.length === 0) && (
+        <EmptyState title="No templates match" text="Try another word, such as the equipment or the trade." />
+      )}
+      {groups
+        .filter(({ offered }) => offered.length > 0)
+        .map(({ title, offered }) => (
+          <Section key={title} title={title}>
+            <ul className={classes['cards']}>
+              {offered.map(({ id, name, detail }) => (
+                <li key={id}>
+                  <RouterLink to={hrefOf(id)} className={classes['choice'] ?? ''}>
+                    <span className={classes['name']}>{name}</span>
+                    <span className={classes['second']}>{detail}</span>
+                  </RouterLink>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+    </>
+  );
+}

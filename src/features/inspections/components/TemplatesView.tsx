@@ -1,0 +1,156 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useRecords } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { itemCount, readForm } from '@/domain/inspection/form';
+import { allInspectionTemplates } from '@/domain/inspection/queries';
+import { READY_TEMPLATES } from '@/domain/inspection/ready/list';
+import { TRADE_LABELS, type InspectionTemplate } from '@/domain/inspection/schema';
+import type { Stored } from '@/domain/record/schema';
+import { useArchive } from '@/entities/record/useArchive';
+import { useDelete } from '@/entities/record/useDelete';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatShortDate } from '@/ui/format/dateTime';
+import { formatCount } from '@/ui/format/quantities';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { RouterLink } from '@/ui/links/RouterLink';
+import classes from './templates.module.css';
+
+const QUERY = allInspectionTemplates();
+
+/** What inspections are started with: the company's templates, and those that come with the product. */
+export function TemplatesView() {
+  const can = useCan();
+  const mayEdit = can('update', 'inspectionTemplates');
+  const { data, isLoading, error, refetch } = useRecords(collections.inspectionTemplates, QUERY);
+  const newButton = can('create', 'inspectionTemplates') && (
+    <LinkButton to={paths.inspectionTemplate('new')} leftSection={<IconPlus size={18} aria-hidden />}>
+      New template
+    </LinkButton>
+  );
+  return (
+    <PageBody size="normal">
+      <PageHeader
+        title="Inspection templates"
+        back={{ to: paths.inspections, label: 'Inspections' }}
+        actions={newButton || undefined}
+      />
+      <Section title="Your templates">
+        {isLoading && <LoadingRows rows={3} label="Loading templates" />}
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {data?.length === 0 && (
+          <EmptyState
+            title="No templates yet"
+            text="Copy a ready one below and make it yours, or begin with an empty one."
+          />
+        )}
+        {data && data.length > 0 && (
+          <ul className={classes['list']} aria-label="Your templates">
+            {data.map((template) => (
+              <OwnTemplate key={template.id} template={template} mayEdit={mayEdit} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title="Ready-made" description="Written by Fieldwright. Use them as they are, or copy one to change it.">
+        <ul className={classes['list']} aria-label="Ready-made templates">
+          {READY_TEMPLATES.map(({ id, name, trade, description }) => (
+            <li key={id} className={classes['row']}>
+              <div className={classes['words']}>
+                <span className={classes['name']}>{name}</span>
+                <span className={classes['second']}>
+                  {TRADE_LABELS[trade]} · {description}
+                </span>
+              </div>
+              <div className={classes['buttons']}>
+                <LinkButton variant="text" to={paths.inspectionNewFor({ template: id })} aria-label={`Use ${name}`}>
+                  Use
+                </LinkButton>
+                {can('create', 'inspectionTemplates') && (
+                  <LinkButton
+                    variant="text"
+                    to={`${paths.inspectionTemplate('new')}?from=${id}`}
+                    aria-label={`Copy ${name}`}
+                  >
+                    Copy
+                  </LinkButton>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </PageBody>
+  );
+}
+
+function OwnTemplate({ template, mayEdit }: { template: Stored<InspectionTemplate>; mayEdit: boolean }) {
+  const can = useCan();
+  const { timeZone } = useSession().company;
+  const remove = useDelete(collections.inspectionTemplates);
+  const { id, name, trade, version, form, isActive, updatedAt } = template;
+  const { archive, restore } = useArchive(collections.inspectionTemplates, template, {
+    name,
+    archived: { isActive: false },
+    active: { isActive: true },
+  });
+  return (
+    <li className={classes['row']}>
+      <div className={classes['words']}>
+        <span className={classes['name']}>
+          <RouterLink to={paths.inspectionTemplate(id)}>{name}</RouterLink>{' '}
+          {!isActive && <StatusBadge tone="neutral" label="Archived" />}
+        </span>
+        <span className={classes['second']}>
+          {TRADE_LABELS[trade]} · {formatCount(itemCount(readForm(form)), 'item')} · version {version},{' '}
+          {formatShortDate(updatedAt, timeZone)}
+        </span>
+      </div>
+      <div className={classes['buttons']}>
+        {isActive && (
+          <LinkButton variant="text" to={paths.inspectionNewFor({ template: id })} aria-label={`Use ${name}`}>
+            Use
+          </LinkButton>
+        )}
+        {can('create', 'inspectionTemplates') && (
+          <LinkButton variant="text" to={`${paths.inspectionTemplate('new')}?from=${id}`} aria-label={`Copy ${name}`}>
+            Copy
+          </LinkButton>
+        )}
+        {mayEdit && (
+          <Button
+            variant="text"
+            aria-label={`${isActive ? 'Archive' : 'Restore'} ${name}`}
+            onClick={() => void (isActive ? archive() : restore())}
+          >
+            {isActive ? 'Archive' : 'Restore'}
+          </Button>
+        )}
+        {can('delete', 'inspectionTemplates') && (
+          <Button
+            variant="text"
+            aria-label={`Delete ${name}`}
+            onClick={() =>
+              void remove(id, {
+                name,
+                message: 'Inspections that were started with it keep their form.',
+                confirmLabel: 'Delete template',
+              })
+            }
+          >
+            Delete
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

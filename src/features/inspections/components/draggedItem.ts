@@ -1,0 +1,2 @@
+/** What a dragged item of a template is carried as. */
+export const DRAGGED_ITEM = 'application/x-fieldwright-inspection-item';

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { answerSchema, type Answer } from '@/domain/inspection/schema';
+import { readStoredDraft, removeDraft, writeDraft } from '@/ui/forms/draftStore';
+
+/** What a fill-in leaves on the device: where it stood, the answers that the record may not have, and closing notes once they were begun. */
+export type KeptFill = { current: string; answers: readonly Answer[]; notes?: string | undefined };
+
+const keptSchema = z.object({ current: z.string(), answers: z.array(answerSchema), notes: z.string().optional() });
+
+const keyOf = (uid: string, inspectionId: string): string => `${uid}:inspections:${inspectionId}:fill`;
+
+/** Reads what is there after a restart; null when there is nothing. */
+export const readKeptFill = (uid: string, inspectionId: string): KeptFill | null =>
+  keptSchema.safeParse(readStoredDraft(keyOf(uid, inspectionId))?.values).data ?? null;
+
+export const keepFill = (uid: string, inspectionId: string, kept: KeptFill): void =>
+  writeDraft(keyOf(uid, inspectionId), {}, kept);
+
+export const forgetFill = (uid: string, inspectionId: string): void => removeDraft(keyOf(uid, inspectionId));
+
+/** Those that the record does not have: it has none, or an older one. */
+export const notArrived = (answers: readonly Answer[], stored: readonly Answer[]): Answer[] => {
+  const arrivedAt = new Map(stored.map(({ id, at }) => [id, at]));
+  return answers.filter(({ id, at }) => at > (arrivedAt.get(id) ?? ''));
+};

@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { collections } from '@/data/collections';
+import { useOnline } from '@/data/react/useOnline';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { withAnswer, withAnswers, type AnswerChange } from '@/domain/inspection/answers';
+import type { Answer, Inspection } from '@/domain/inspection/schema';
+import type { Stored } from '@/domain/record/schema';
+import { nowIso } from '@/lib/dates';
+import { AppError } from '@/lib/appError';
+import { notify } from '@/ui/feedback/notify';
+import { useWhenLeaving } from '@/ui/hooks/useWhenLeaving';
+import { forgetFill, keepFill, notArrived, readKeptFill } from './keptFill';
+
+/** Answers given in one breath are one write. */
+const SAVE_AFTER_MS = 900;
+/** Without a connection the device keeps each answer at once, and the outbox need not hold one write per tap. */
+const SAVE_OFFLINE_AFTER_MS = 15_000;
+
+const sentKey = ({ id, at }: Answer): string => `${id} ${at}`;
+
+/**
+ * The answers of an inspection being filled in. Each is on the screen and on the device at once, and in the record soon
+ * after, on top of what others answered meanwhile; a fill-in that was cut off goes on where it was.
+ */
+export function useFillIn(record: Stored<Inspection>) {
+  const { uid } = useWorkspace();
+  const isOnline = useOnline();
+  const save = useSaveRecord(collections.inspections);
+  const [kept] = useState(() => readKeptFill(uid, record.id));
+  const [given, setGiven] = useState<readonly Answer[]>(() => notArrived(kept?.answers ?? [], record.answers));
+  const [current, setCurrent] = useState(kept?.current ?? '');
+  const [notes, setNotes] = useState(kept?.notes);
+  const sent = useRef(new Set<string>());
+  const open = useMemo(() => notArrived(given, record.answers), [given, record.answers]);
+  const answers = useMemo(() => withAnswers(record.answers, open), [record.answers, open]);
+  // Written by each answer too: the second of two taps must not wait for the first to be drawn.
+  const latest = useRef({ record, open, answers, current, notes });
+  useLayoutEffect(() => {
+    latest.current = { record, open, answers, current, notes };
+  }, [record, open, answers, current, notes]);
+
+  const keep = useCallback(
+    (changes: { current?: string; open?: readonly Answer[]; notes?: string }) =>
+      keepFill(uid, record.id, {
+        current: changes.current ?? latest.current.current,
+        answers: changes.open ?? latest.current.open,
+        notes: changes.notes ?? latest.current.notes,
+      }),
+    [uid, record.id],
+  );
+
+  const flush = useCallback(async (): Promise<void> => {
+    const { record: base, open: waiting } = latest.current;
+    const batch = waiting.filter((answer) => !sent.current.has(sentKey(answer)));
+    if (batch.length === 0) return;
+    for (const answer of batch) sent.current.add(sentKey(answer));
+    try {
+      await save.update(
+        base.id,
+        { answers: withAnswers(base.answers, batch) },
+        { base, lists: ['answers'], label: `${base.number} ${base.title}` },
+      );
+    } catch (error) {
+      // They stay on the device and on the screen, and go with the next ones.
+      for (const answer of batch) sent.current.delete(sentKey(answer));
+      const isRefused = error instanceof AppError && error.code === 'permission-denied';
+      notify.error(isRefused ? 'Your last answers were not taken. They are kept on this device.' : error);
+    }
+  }, [save]);
+
+  const flushNow = useEffectEvent(() => void flush());
+  useEffect(() => {
+    if (open.length === 0) return;
+    const timer = setTimeout(() => flushNow(), isOnline ? SAVE_AFTER_MS : SAVE_OFFLINE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [open, isOnline]);
+  const leave = useCallback(() => void flush(), [flush]);
+  useWhenLeaving(leave);
+
+  /** Answers an item. Gives all answers with it, for what follows from it at once. */
+  const change = useCallback(
+    (id: string, changed: AnswerChange): Answer[] => {
+      const { answers: before, open: waiting } = latest.current;
+      // Two changes within a millisecond are still one after the other.
+      const was = before.find((answer) => answer.id === id)?.at ?? '';
+      const now = nowIso();
+      const at = now > was ? now : new Date(Date.parse(was) + 1).toISOString();
+      const after = withAnswer(before, { id, change: changed, at, by: uid });
+      const mine = after.find((answer) => answer.id === id);
+      const next = mine ? [...waiting.filter((answer) => answer.id !== id), mine] : [...waiting];
+      latest.current = { ...latest.current, open: next, answers: after };
+      setGiven(next);
+      keep({ open: next });
+      return after;
+    },
+    [keep, uid],
+  );
+
+  const goTo = useCallback(
+    (key: string): void => {
+      setCurrent(key);
+      keep({ current: key });
+    },
+    [keep],
+  );
+
+  const note = useCallback(
+    (typed: string): void => {
+      setNotes(typed);
+      keep({ notes: typed });
+    },
+    [keep],
+  );
+
+  const forget = useCallback(() => forgetFill(uid, record.id), [uid, record.id]);
+  return {
+    answers,
+    current,
+    notes: notes ?? record.notes,
+    goTo,
+    change,
+    note,
+    flush,
+    forget,
+    isSaved: open.length === 0,
+  };
+}

@@ -1,0 +1,16 @@
+import { collections } from '@/data/collections';
+import { inspectionList, inspectionLookups, keepsInspection, type InspectionFilter } from '@/domain/inspection/queries';
+import { useSearchedList } from '@/entities/record/useSearchedList';
+
+const PAGE_SIZE = 50;
+
+/** The inspections under the filters; with a search text, what was found by number, title or customer. */
+export const useInspectionList = (filter: InspectionFilter, q: string, direction: 'asc' | 'desc') =>
+  useSearchedList({
+    definition: collections.inspections,
+    query: inspectionList(filter, direction),
+    q,
+    lookups: inspectionLookups(q),
+    keep: (one) => keepsInspection(one, filter),
+    pageSize: PAGE_SIZE,
+  });

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
+import { createElement, type ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { registerFonts } from '@/documents/pdf/fonts';
+import { InspectionPdf } from '@/documents/pdf/inspection-report/InspectionPdf';
+import { inspectionPictureUrls } from '@/documents/pdf/inspection-report/printedInspection';
+import { REPORT_PHOTOS_BYTES } from '@/documents/pdf/pictures';
+import { printable } from '@/documents/pdf/printable';
+import { formSchema, writeForm } from '@/domain/inspection/form';
+import { pageSizeOf, printedCompany } from '@/domain/paper/header';
+import { jpegOf } from '@/testing/jpegOf';
+import { buildCompany } from '@/testing/factories/company';
+import { answered, buildInspection } from '@/testing/factories/inspection';
+import { buildPhoto } from '@/testing/factories/photo';
+import { textOfPdf } from '@/testing/textOfPdf';
+import { PDF_FONTS } from '@/testing/pdfFonts';
+import { inspectionPaper } from './inspectionPaper';
+
+/** The first PDF loads the engine and its fonts, beside whatever else the machine does. */
+const TIMEOUT_MS = 60_000;
+const PHOTOS = 60;
+const ITEMS = Array.from({ length: 24 }, (_, index) => `point ${String(index).padStart(2, '0')}`);
+const keyOf = (label: string): string => label.replace(' ', '');
+const LARGEST_BYTES = 15 * 1024 * 1024;
+
+const record = buildInspection({
+  id: 'i1',
+  state: 'failed',
+  finishedAt: '2026-11-02T15:00:00.000Z',
+  form: writeForm(
+    formSchema.parse({
+      sections: [0, 1, 2].map((section) => ({
+        id: `section${section}`,
+        title: `Section ${section}`,
+        items: ITEMS.slice(section * 8, section * 8 + 8).map((label) => ({ id: keyOf(label), kind: 'check', label })),
+      })),
+    }),
+  ),
+  answers: ITEMS.map((label, index) =>
+    answered(keyOf(label), index % 5 === 0 ? 'fail' : 'pass', `Seen: ${index * 37}.`),
+  ),
+});
+const company = buildCompany();
+const photos = Array.from({ length: PHOTOS }, (_, index) =>
+  buildPhoto({
+    subjectKind: 'inspection',
+    subjectId: 'i1',
+    itemId: keyOf(ITEMS[index % ITEMS.length] ?? ''),
+    url: `https://files.example/${index}.jpg`,
+  }),
+);
+
+it(
+  'a report holds every item once in its section, what failed at the head, and each of 60 photos, below 15 MB',
+  async () => {
+    registerFonts(PDF_FONTS);
+    const printed = printable(
+      inspectionPaper(
+        { ...record, photos },
+        { company: printedCompany(company), pageSize: pageSizeOf(company), timeZone: company.timeZone },
+      ),
+    );
+    const urls = inspectionPictureUrls(printed);
+    expect(urls).toHaveLength(PHOTOS);
+    // As large as the browser makes them at most.
+    const bytesEach = Math.floor(REPORT_PHOTOS_BYTES / PHOTOS);
+    const pictures = new Map(
+      urls.map((url, index) => [
+        url,
+        `data:image/jpeg;base64,${Buffer.from(jpegOf(bytesEach, index)).toString('base64')}`,
+      ]),
+    );
+    const bytes = await renderToBuffer(
+      createElement(InspectionPdf, { printed, pictures }) as ReactElement<DocumentProps>,
+    );
+    expect(bytes.length).toBeLessThan(LARGEST_BYTES);
+    expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(PHOTOS);
+    const text = textOfPdf(bytes).replaceAll(/\s/g, '');
+    for (const [index, label] of ITEMS.entries()) {
+      expect(text.split(keyOf(label)).length - 1, label).toBe(index % 5 === 0 ? 2 : 1);
+      expect(text).toContain(`Seen:${index * 37}.`);
+    }
+    expect(text).toContain('19passed·5failed');
+  },
+  TIMEOUT_MS,
+);

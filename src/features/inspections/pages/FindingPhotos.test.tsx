@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import type { PendingPhoto } from '@/data/uploads/pendingPhoto';
+import { createMemoryPhotos } from '@/data/uploads/photoStorage';
+import { answered, buildInspection } from '@/testing/factories/inspection';
+import { renderApp } from '@/testing/renderApp';
+import { inspectionsRoutes } from '../routes';
+// Fetched before the first test, not while it waits.
+import '@/entities/photo/MarkUpDialog';
+import './InspectionPage';
+
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+
+beforeEach(() => localStorage.clear());
+
+/** The form of a finding at an item that failed, with a photo taken in it. */
+async function raiseWithPhoto() {
+  const sent: PendingPhoto[] = [];
+  const photoStorage = createMemoryPhotos();
+  const inspection = buildInspection({ id: 'i1', answers: [answered('flame', 'fail')] });
+  const app = await renderApp({
+    routes: inspectionsRoutes,
+    path: '/inspections/i1?item=flame',
+    role: 'technician',
+    features: { inspections: true, customers: true, jobs: true },
+    records: { inspections: [inspection] },
+    photoStorage,
+    upload: (photo, place) => {
+      sent.push(photo);
+      return Promise.resolve(`https://files.example/${place}`);
+    },
+  });
+  const raise = async () => {
+    await app.user.click(await screen.findByRole('button', { name: 'Raise finding' }));
+    return within(await screen.findByRole('dialog', { name: 'Raise a finding' }));
+  };
+  const drawer = await raise();
+  const dialog = screen.getByRole('dialog', { name: 'Raise a finding' });
+  const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('No file input');
+  await userEvent.upload(input, new File([JPEG], 'flame.jpg', { type: 'image/jpeg' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Use photo' }));
+  await drawer.findByAltText(/not uploaded yet/);
+  return { ...app, sent, photoStorage, drawer, raise };
+}
+
+it('photos of a finding go with it, and not before it is saved', async () => {
+  const { user, sent, drawer, workspace } = await raiseWithPhoto();
+  expect(sent).toEqual([]);
+  await user.click(drawer.getByRole('button', { name: 'Save finding' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const [stored] = await workspace.store.query('companies/company-1/findings', {});
+  expect(sent[0]).toMatchObject({ subjectKind: 'finding', subjectId: stored?.id });
+});
+
+it('a canceled finding leaves no photo behind, on the device or on the server', async () => {
+  const { user, sent, drawer, photoStorage, raise, workspace } = await raiseWithPhoto();
+  await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Discard this finding?' }));
+  await user.click(question.getByRole('button', { name: 'Discard' }));
+  await waitFor(async () => expect(await photoStorage.load('user-1')).toEqual([]));
+  expect(workspace.photoQueue.entries()).toEqual([]);
+  expect(sent).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const again = await raise();
+  expect(again.queryByAltText(/not uploaded yet/)).not.toBeInTheDocument();
+});
+
+it('kept for later, photos are there when the finding is raised again', async () => {
+  const { user, sent, drawer, raise } = await raiseWithPhoto();
+  await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep for later' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const again = await raise();
+  expect(await again.findByAltText(/not uploaded yet/)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});

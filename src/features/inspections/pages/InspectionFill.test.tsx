@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answered, buildInspection } from '@/testing/factories/inspection';
+import { renderApp } from '@/testing/renderApp';
+import { inspectionLinkRoutes, inspectionsRoutes } from '../routes';
+// Fetched before the first test, not while it waits.
+import './InspectionPage';
+import './InspectionReportPage';
+
+const INSPECTIONS = 'companies/company-1/inspections';
+
+const open = (inspection = buildInspection({ id: 'i1' }), wrap = {}) =>
+  renderApp({
+    routes: [...inspectionsRoutes, ...inspectionLinkRoutes],
+    path: '/inspections/i1',
+    features: { inspections: true, customers: true, jobs: true },
+    records: { inspections: [inspection] },
+    ...wrap,
+  });
+const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 2, name });
+
+beforeEach(() => localStorage.clear());
+
+it('is answered by keys: the next item comes by itself, a failure asks on, and completing says what is missing', async () => {
+  const { user, workspace } = await open();
+  await heading(/Flame is steady/);
+  await user.keyboard('2');
+  // What failed stays, for its note and finding.
+  expect(await screen.findByRole('button', { name: 'Raise finding' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Yellow tips.' }));
+  expect(screen.getByLabelText('Note')).toHaveValue('Yellow tips.');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await heading(/What is wrong with it/);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.type(await screen.findByRole('textbox', { name: 'CO in the flue' }), '140');
+  expect(screen.getByRole('status', { name: '' })).toBeInTheDocument();
+  expect(screen.getByText('Limit at most 100 ppm')).toBeVisible();
+  await user.keyboard('{Enter}');
+  await heading('Cleanliness');
+  await user.keyboard('4');
+  const missing = within(await screen.findByRole('list', { name: 'Not answered' }));
+  expect(screen.getByRole('button', { name: 'Complete inspection' })).toBeDisabled();
+  await user.click(missing.getByRole('button', { name: 'What is wrong with it' }));
+  await user.type(await screen.findByRole('textbox', { name: 'What is wrong with it' }), 'Air shutter');
+  await user.click(within(screen.getByRole('navigation', { name: 'Items' })).getByRole('button', { name: 'Finish' }));
+  await user.click(await screen.findByRole('button', { name: 'Complete inspection' }));
+  await waitFor(async () => {
+    const stored = await workspace.store.get(INSPECTIONS, 'i1');
+    expect(stored?.data).toMatchObject({ state: 'failed', failedCount: 2, score: 25 });
+  });
+  expect(await screen.findByRole('heading', { name: '2 items failed' })).toBeVisible();
+});
+
+it('goes on where the battery died, with the answer that was not stored, and keeps what a colleague answered', async () => {
+  localStorage.setItem(
+    'fieldwright:draft:user-1:inspections:i1:fill',
+    JSON.stringify({
+      savedAt: new Date().toISOString(),
+      base: {},
+      values: { current: 'co', answers: [answered('flame', 'pass', 'Cleaned')], notes: 'Back in spring' },
+    }),
+  );
+  const { user, workspace } = await open();
+  expect(await screen.findByRole('textbox', { name: 'CO in the flue' })).toBeVisible();
+  const theirs = { ...(await workspace.store.get(INSPECTIONS, 'i1'))?.data };
+  await workspace.store.commit([
+    {
+      kind: 'update',
+      path: INSPECTIONS,
+      id: 'i1',
+      data: {
+        ...theirs,
+        answers: [answered('clean-unit-1', '5')],
+        revision: 'revision-2',
+        baseRevision: 'revision-i1',
+      },
+    },
+  ]);
+  await user.type(screen.getByRole('textbox', { name: 'CO in the flue' }), '18');
+  await waitFor(
+    async () => {
+      const stored = await workspace.store.get(INSPECTIONS, 'i1');
+      const answers = stored?.data['answers'] as { id: string; value: string; note: string }[];
+      expect(Object.fromEntries(answers.map(({ id, value }) => [id, value]))).toEqual({
+        flame: 'pass',
+        co: '18',
+        'clean-unit-1': '5',
+      });
+    },
+    { timeout: 4000 },
+  );
+  await user.click(within(screen.getByRole('navigation', { name: 'Items' })).getByRole('button', { name: 'Finish' }));
+  expect(await screen.findByLabelText('Closing notes')).toHaveValue('Back in spring');
+});
+
+it('what cannot be read as a number is said beside it, and a completed inspection is read, not answered', async () => {
+  const { user } = await open();
+  await user.click(
+    within(await screen.findByRole('navigation', { name: 'Items' })).getByRole('button', { name: /CO in the flue/ }),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'CO in the flue' }), 'high');
+  expect(screen.getByText('Enter a number, such as 3.5')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Does not apply' }));
+  await heading('Cleanliness');
+});

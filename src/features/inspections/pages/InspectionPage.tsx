@@ -1,0 +1,47 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { RecordGate } from '@/entities/record/RecordGate';
+import { paths } from '@/lib/paths';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { FillIn } from '../components/FillIn';
+
+const BACK = { to: paths.inspections, label: 'Inspections' };
+
+/** An inspection being filled in; one that is completed is read in its report. */
+export function Component() {
+  const { id = '' } = useParams();
+  const session = useSession();
+  const read = useLiveRecord(collections.inspections, id);
+  return (
+    <PageBody size="normal">
+      <RecordGate
+        id={id}
+        definition={collections.inspections}
+        noun="inspection"
+        read={read}
+        header={<PageHeader title="Inspection" back={BACK} />}
+        wayBack={<LinkButton to={paths.inspections}>Back to inspections</LinkButton>}
+        denied={
+          !can(session, 'update', 'inspections') && {
+            title: 'You cannot answer inspections',
+            text: 'Ask an admin of your company.',
+            action: <LinkButton to={paths.inspectionView(id)}>See the report</LinkButton>,
+          }
+        }
+      >
+        {(record) =>
+          record.state === 'in-progress' ? (
+            <FillIn key={record.id} record={record} />
+          ) : (
+            <Navigate to={paths.inspectionView(record.id)} replace />
+          )
+        }
+      </RecordGate>
+    </PageBody>
+  );
+}

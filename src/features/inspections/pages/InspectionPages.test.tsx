@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildCustomer } from '@/testing/factories/customer';
+import { answered, buildInspection } from '@/testing/factories/inspection';
+import { buildFinding } from '@/testing/factories/finding';
+import { renderApp } from '@/testing/renderApp';
+import { inspectionLinkRoutes, inspectionsRoutes } from '../routes';
+// Fetched before the first test, not while it waits.
+import './InspectionNewPage';
+import './InspectionsPage';
+import './InspectionTemplatePage';
+import './InspectionReportPage';
+
+const open = (path: string, records = {}) =>
+  renderApp({
+    routes: [...inspectionsRoutes, ...inspectionLinkRoutes],
+    path,
+    role: 'admin',
+    features: { inspections: true, customers: true, jobs: true },
+    records: { customers: [buildCustomer({ id: 'customer-1' })], ...records },
+  });
+
+const failed = buildInspection({
+  id: 'i2',
+  state: 'failed',
+  score: 50,
+  failedCount: 1,
+  summary: 'CO in the flue',
+  finishedAt: '2026-11-02T15:00:00.000Z',
+  answers: [answered('flame', 'pass'), answered('co', '140', 'Inlet blocked'), answered('clean-unit-1', '4')],
+});
+const lastYear = buildInspection({
+  id: 'i1',
+  number: 'I25-OLDER',
+  state: 'passed',
+  startedAt: '2025-10-28T14:00:00.000Z',
+  answers: [answered('flame', 'pass'), answered('co', '22'), answered('clean-unit-1', '4')],
+});
+
+it('a report says what failed first, how the unit was last year, and starts the re-inspection of what failed', async () => {
+  const { user, workspace } = await open('/inspections/i2/view', { inspections: [failed, lastYear] });
+  expect(await screen.findByRole('heading', { name: '1 item failed' })).toBeVisible();
+  expect(screen.getAllByText('Inlet blocked')[0]).toBeVisible();
+  const years = within(await screen.findByRole('table', { name: 'Across the years' }));
+  expect(years.getByRole('row', { name: /CO in the flue Burner 22 ppm 140 ppm ?Fail \+118/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Re-inspect' }));
+  expect(await screen.findByRole('heading', { level: 2, name: /CO in the flue/ })).toBeVisible();
+  const stored = await workspace.store.query('companies/company-1/inspections', {});
+  expect(stored.find(({ data }) => data['previousId'] === 'i2')?.data).toMatchObject({
+    state: 'in-progress',
+    answers: [],
+  });
+});
+
+it('a ready template is started for a customer, and asks for one', async () => {
+  const { user, workspace } = await open('/inspections/new?template=ready-mini-split');
+  await user.click(await screen.findByRole('button', { name: 'Start inspection' }));
+  expect((await screen.findAllByText('Choose a customer'))[0]).toBeVisible();
+  expect(await workspace.store.query('companies/company-1/inspections', {})).toEqual([]);
+});
+
+it('a template is built: a choice with a failing answer, an item that depends on it, moved by keys, tried in the preview', async () => {
+  const { user, workspace } = await open('/inspections/templates/new');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Roof walk');
+  await user.type(screen.getByRole('textbox', { name: 'Name of section 1' }), 'Roof');
+  await user.type(screen.getByRole('textbox', { name: 'Item 1' }), 'Shingles sound');
+  await user.click(screen.getByRole('button', { name: 'Add item' }));
+  await user.type(screen.getByRole('textbox', { name: 'Item 2' }), 'How many are missing');
+  await user.click(screen.getByRole('combobox', { name: 'Asked only when' }));
+  await user.click(await screen.findByRole('option', { name: 'Shingles sound' }));
+  const preview = within(screen.getByRole('complementary', { name: 'Preview on a phone' }));
+  expect(preview.queryByText(/How many are missing/)).not.toBeInTheDocument();
+  await user.click(preview.getByRole('button', { name: /Fail/ }));
+  expect(preview.getByText(/How many are missing/)).toBeVisible();
+  // Above what it depends on it cannot be asked: that is said, and nothing is saved.
+  await user.click(screen.getByRole('textbox', { name: 'Item 2' }));
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(screen.getByRole('textbox', { name: 'Item 1' })).toHaveValue('How many are missing');
+  await user.click(screen.getByRole('button', { name: 'Create template' }));
+  expect((await screen.findAllByText('It can depend only on an item above it'))[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More for How many are missing' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move down' }));
+  await user.click(screen.getByRole('button', { name: 'Create template' }));
+  const [stored] = await waitFor(async () => {
+    const found = await workspace.store.query('companies/company-1/inspectionTemplates', {});
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  expect(stored?.data).toMatchObject({ name: 'Roof walk', version: 1 });
+  expect(String(stored?.data['form'])).toContain('"when":{"itemId"');
+});
+
+it('the list shows results and where those in progress stand', async () => {
+  await open('/inspections', {
+    inspections: [failed, buildInspection({ id: 'i3', answers: [answered('flame', 'pass')] })],
+  });
+  expect((await screen.findAllByText('50% · CO in the flue')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('1 of 3 answered').length).toBeGreaterThan(0);
+});
+
+it('answers that came after somebody completed the inspection are shown with both ways out', async () => {
+  const late = { ...answered('flame', 'fail', 'Lifts off'), at: '2026-11-02T15:30:00.000Z' };
+  localStorage.setItem(
+    'fieldwright:draft:user-1:inspections:i2:fill',
+    JSON.stringify({ savedAt: new Date().toISOString(), base: {}, values: { current: 'flame', answers: [late] } }),
+  );
+  const { user } = await open('/inspections/i2/view', { inspections: [failed] });
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getByText('1 answer of yours is not in this report')).toBeVisible();
+  expect(notice.getByText('Flame is steady: Fail, Lifts off')).toBeVisible();
+  await user.click(notice.getByRole('button', { name: 'Open again with mine' }));
+  // What was late is the answer there now, and is looked at first.
+  expect(await screen.findByRole('heading', { level: 2, name: /Flame is steady/ })).toBeVisible();
+  expect(screen.getByLabelText('Note')).toHaveValue('Lifts off');
+});
+
+it('late answers can be left out of the report for good', async () => {
+  const late = { ...answered('flame', 'fail'), at: '2026-11-02T15:30:00.000Z' };
+  const key = 'fieldwright:draft:user-1:inspections:i2:fill';
+  localStorage.setItem(
+    key,
+    JSON.stringify({ savedAt: new Date().toISOString(), base: {}, values: { current: 'flame', answers: [late] } }),
+  );
+  const { user } = await open('/inspections/i2/view', { inspections: [failed] });
+  await user.click(await screen.findByRole('button', { name: 'Discard mine' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Discard your answers?' }));
+  await user.click(question.getByRole('button', { name: 'Discard mine' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+it('findings are a view of the inspections', async () => {
+  const { user } = await open('/inspections', { inspections: [failed], findings: [buildFinding({ id: 'f1' })] });
+  await user.click(await screen.findByRole('button', { name: 'Findings' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Findings' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Contactor is pitted/ })).toBeVisible();
+});

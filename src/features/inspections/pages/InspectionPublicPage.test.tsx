@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { watchPublicDocument } from '@/data/publicDocuments';
+import { faceOfInspection } from '@/domain/public-document/faceOfInspection';
+import type { PublicDocument } from '@/domain/public-document/schema';
+import { buildCompany } from '@/testing/factories/company';
+import { answered, buildInspection } from '@/testing/factories/inspection';
+import { renderVisitor } from '@/testing/renderVisitor';
+// Fetched before the first test, not while it waits.
+import './InspectionPublicPage';
+
+const TOKEN = 'abcdefghijklmnopqrstuv';
+const answerLink = (document: PublicDocument | null): void =>
+  void vi.mocked(watchPublicDocument).mockImplementation((_token, onNext) => {
+    onNext(document);
+    return () => undefined;
+  });
+
+beforeEach(() => answerLink(null));
+
+it('whoever has the link sees the report, its photos and who signed, and no way to change it', async () => {
+  answerLink(
+    faceOfInspection({
+      companyId: 'c1',
+      id: 'i1',
+      company: buildCompany({ name: 'Blue Ridge Heating' }),
+      inspection: buildInspection({
+        state: 'failed',
+        finishedAt: '2026-11-02T15:00:00.000Z',
+        answers: [answered('flame', 'pass'), answered('co', '140', 'Inlet blocked')],
+        signatures: [{ id: 'sign', name: 'Ada Lovelace', imageDataUrl: '', signedAt: '2026-11-02T15:00:00.000Z' }],
+      }),
+      photos: [{ id: 'p1', itemId: 'co', url: 'https://files.example/inlet.jpg', caption: '' }],
+      sharedAt: '2026-11-02T15:00:00.000Z',
+      now: '2026-11-02T15:00:00.000Z',
+    }),
+  );
+  renderVisitor(`/inspections/${TOKEN}/view`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Furnace check' })).toBeVisible();
+  expect(screen.getByText('Blue Ridge Heating')).toBeVisible();
+  const failed = within(screen.getByRole('region', { name: '1 item failed' }));
+  expect(failed.getByText('140 ppm')).toBeVisible();
+  expect(failed.getByText('Inlet blocked')).toBeVisible();
+  expect(failed.getByRole('link', { name: 'Open photo 1 of CO in the flue' })).toHaveAttribute(
+    'href',
+    'https://files.example/inlet.jpg',
+  );
+  expect(screen.getByRole('region', { name: 'Signatures' })).toHaveTextContent('Ada Lovelace');
+  expect(screen.getByRole('button', { name: 'PDF' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Raise finding' })).not.toBeInTheDocument();
+});
+
+it('a link that was taken back shows nothing', async () => {
+  renderVisitor(`/inspections/${TOKEN}/view`);
+  expect(await screen.findByText('This link does not show anything')).toBeVisible();
+  expect(screen.queryByText('Furnace check')).not.toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useParams } from 'react-router-dom';
+import type { ViewedInspection } from '@/domain/inspection/viewed';
+import type { PublicDocument } from '@/domain/public-document/schema';
+import { InspectionBadge } from '@/entities/inspection/InspectionBadge';
+import { PublicDocumentPage } from '@/entities/public-document/PublicDocumentPage';
+import { PublicFrame } from '@/entities/public-document/PublicFrame';
+import { DetailList } from '@/ui/layout/DetailList';
+import { Section } from '@/ui/layout/Section';
+import classes from '../components/report.module.css';
+import { reportFacts } from '../components/reportFacts';
+import { ReportSections } from '../components/ReportSections';
+import { ReportSignatures } from '../components/ReportSignatures';
+import { useInspectionPdf } from '../hooks/useInspectionPdf';
+
+/** An inspection's report as whoever has its link sees it. Needs no sign-in; it is judged in their browser. */
+export function Component() {
+  const { id: token = '' } = useParams();
+  return (
+    <PublicDocumentPage token={token} part="inspection" name="inspection report">
+      {(viewed, document) => <Report viewed={viewed} document={document} />}
+    </PublicDocumentPage>
+  );
+}
+
+function Report({ viewed, document }: { viewed: ViewedInspection; document: PublicDocument }) {
+  const { company, timeZone } = document;
+  const { isMaking, download } = useInspectionPdf();
+  return (
+    <PublicFrame title={viewed.title} company={company}>
+      <div className={classes['head']}>
+        <div>
+          <h1 className={classes['title']}>{viewed.title}</h1>
+          <p className={classes['second']}>{viewed.number}</p>
+        </div>
+        <InspectionBadge state={viewed.state} />
+        <Button
+          variant="default"
+          className={classes['pdf'] ?? ''}
+          loading={isMaking}
+          leftSection={<IconFileTypePdf size={18} aria-hidden />}
+          onClick={() => void download(viewed, { company, timeZone, pageSize: 'letter' })}
+        >
+          PDF
+        </Button>
+      </div>
+      <div className={classes['column']}>
+        <Section title="Inspection">
+          <DetailList items={reportFacts(viewed, timeZone)} />
+        </Section>
+        <ReportSections viewed={viewed} />
+        <ReportSignatures signatures={viewed.signatures} timeZone={timeZone} />
+      </div>
+    </PublicFrame>
+  );
+}

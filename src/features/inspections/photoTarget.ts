@@ -1,0 +1,17 @@
+import type { Inspection } from '@/domain/inspection/schema';
+import type { Stored } from '@/domain/record/schema';
+import type { PhotoTarget } from '@/entities/photo/useAddPhotos';
+
+/** Of what a photo taken at an item is: of that answer, and on the inspection's job. */
+export const photoTargetOf = (
+  { id, jobId, customerId, number, title }: Stored<Inspection>,
+  answerKey: string,
+): PhotoTarget => ({
+  subjectKind: 'inspection',
+  subjectId: id,
+  itemId: answerKey,
+  jobId,
+  customerId,
+  label: `${number} ${title}`,
+  stage: 'during',
+});

@@ -1,0 +1,36 @@
+import { IconClipboardCheck } from '@tabler/icons-react';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
+
+export const inspectionsRoutes: FeatureRoute[] = [
+  {
+    path: paths.inspections,
+    Page: lazyPage(() => import('./pages/InspectionsPage')),
+    handle: {
+      title: 'Inspections',
+      nav: { label: 'Inspections', icon: IconClipboardCheck, group: 'engineering', order: 30 },
+      shows: 'inspections',
+    },
+  },
+  {
+    path: paths.inspectionNew,
+    Page: lazyPage(() => import('./pages/InspectionNewPage')),
+    handle: { title: 'New inspection', creates: 'inspections' },
+  },
+  {
+    path: '/inspections/templates/:id',
+    Page: lazyPage(() => import('./pages/InspectionTemplatePage')),
+    handle: { title: 'Inspection template' },
+  },
+  { path: '/inspections/:id', Page: lazyPage(() => import('./pages/InspectionPage')), handle: { title: 'Inspection' } },
+];
+
+/** By a share token for whoever has the link, by a record's id for the staff. */
+export const inspectionLinkRoutes: FeatureRoute[] = [
+  {
+    path: '/inspections/:id/view',
+    Page: lazyPage(() => import('./pages/InspectionViewPage')),
+    handle: { title: 'Inspection report' },
+  },
+];

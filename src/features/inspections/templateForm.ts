@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { emptyForm } from '@/domain/inspection/edit';
+import { formSchema, readForm, writeForm, type InspectionForm } from '@/domain/inspection/form';
+import { inspectionTemplateSchema, type InspectionTemplate, type Trade } from '@/domain/inspection/schema';
+
+/** A template as it is edited, with its form as a value instead of its text. */
+export const templateFormSchema = inspectionTemplateSchema
+  .pick({ name: true, trade: true, description: true })
+  .extend({ form: formSchema });
+export type TemplateFormValues = z.infer<typeof templateFormSchema>;
+
+export const TEMPLATE_LABELS: Partial<Record<keyof InspectionTemplate, string>> = {
+  name: 'Name',
+  trade: 'Trade',
+  description: 'Description',
+  form: 'Sections and items',
+};
+
+export const toTemplateForm = ({ name, trade, description, form }: InspectionTemplate): TemplateFormValues => ({
+  name,
+  trade,
+  description,
+  form: readForm(form),
+});
+
+export const toTemplateFields = ({ form, ...values }: TemplateFormValues): Partial<InspectionTemplate> => ({
+  ...values,
+  form: writeForm(form),
+});
+
+/** The whole of a new template. */
+export const newTemplate = (values: TemplateFormValues): InspectionTemplate =>
+  inspectionTemplateSchema.parse({ ...toTemplateFields(values), version: 1 });
+
+/** What the form of a new one begins with: a copy, or nothing but an empty section. */
+export const startOf = (
+  copied: { name: string; trade: Trade; description: string; form: InspectionForm } | null,
+): TemplateFormValues =>
+  copied ? { ...copied, name: copied.name } : { name: '', trade: 'other', description: '', form: emptyForm() };

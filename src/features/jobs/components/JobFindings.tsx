@@ -1,0 +1,30 @@
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { FindingsSection } from '@/entities/finding/FindingsSection';
+
+/** What was found on a job, and what it is to put right that was found earlier. */
+export function JobFindings({ job }: { job: Stored<Job> }) {
+  const { id, customerId, customerName, propertyId, equipmentIds, number } = job;
+  const isOver = job.progress === 'cancelled';
+  return (
+    <>
+      <FindingsSection subject="repairJobId" id={id} title="To put right on this job" isHiddenWhenEmpty />
+      <FindingsSection
+        subject="jobId"
+        id={id}
+        start={
+          isOver || customerId === ''
+            ? undefined
+            : {
+                source: { kind: 'job', id, itemId: '', label: `Job ${number}` },
+                customerId,
+                customerName,
+                propertyId,
+                jobId: id,
+                equipmentId: equipmentIds.length === 1 ? (equipmentIds[0] ?? '') : '',
+              }
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconFileTypePdf, IconLink, IconLinkOff, IconPrinter, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOnline } from '@/data/react/useOnline';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import type { Job } from '@/domain/job/schema';
+import type { Paper } from '@/domain/paper/schema';
+import type { ReportParts } from '@/domain/public-document/schema';
+import type { Stored } from '@/domain/record/schema';
+import { usePaperPdf } from '@/entities/paper/usePaperPdf';
+import { copyCustomerLink, takeBackCustomerLink } from '@/entities/public-document/customerLink';
+import { paths } from '@/lib/paths';
+import { notify } from '@/ui/feedback/notify';
+
+type ReportActionsProps = {
+  job: Stored<Job>;
+  paper: Paper;
+  parts: ReportParts;
+  /** Whether there is finished work to send. */
+  isDone: boolean;
+  onSend: () => void;
+};
+
+/** What a report is good for: to be sent, printed, kept as a file, or shown under a link that can be revoked. */
+export function ReportActions({ job, paper, parts, isDone, onSend }: ReportActionsProps) {
+  const session = useSession();
+  const isOnline = useOnline();
+  const { isMaking, download } = usePaperPdf();
+  const [isBusy, setIsBusy] = useState(false);
+  const mayShare = isDone && can(session, 'progress', 'jobs');
+  const subject = { kind: 'service-report' as const, subjectId: job.id };
+
+  const run = async (act: () => Promise<unknown>): Promise<void> => {
+    setIsBusy(true);
+    await act().catch(notify.error);
+    setIsBusy(false);
+  };
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            variant="default"
+            size={36}
+            loading={isBusy || isMaking}
+            aria-label="More actions for this report"
+          >
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileTypePdf size={18} aria-hidden />} onClick={() => void download(paper)}>
+            Download PDF
+          </Menu.Item>
+          {mayShare && (
+            <>
+              <Menu.Divider />
+              {!isOnline && <Menu.Label>Links need a connection</Menu.Label>}
+              <Menu.Item
+                disabled={!isOnline}
+                leftSection={<IconLink size={18} aria-hidden />}
+                onClick={() => void run(() => copyCustomerLink({ ...subject, report: parts }, '', paths.jobReport))}
+              >
+                Copy the customer’s link
+              </Menu.Item>
+              <Menu.Item
+                disabled={!isOnline}
+                leftSection={<IconLinkOff size={18} aria-hidden />}
+                onClick={() => void run(() => takeBackCustomerLink(subject))}
+              >
+                Revoke the link…
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {mayShare && (
+        <Button leftSection={<IconSend size={18} aria-hidden />} onClick={onSend}>
+          Send report…
+        </Button>
+      )}
+    </>
+  );
+}

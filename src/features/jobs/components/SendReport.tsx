@@ -1,0 +1,56 @@
+import { Stack } from '@mantine/core';
+import { fillTemplate, greetingName, SERVICE_REPORT_MAIL } from '@/domain/invoice/mailText';
+import type { Customer } from '@/domain/customer/schema';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Job } from '@/domain/job/schema';
+import type { Paper } from '@/domain/paper/schema';
+import type { ReportParts } from '@/domain/public-document/schema';
+import type { Stored } from '@/domain/record/schema';
+import { MailDialog } from '@/entities/mail/MailDialog';
+import { MailPreview } from '@/entities/mail/MailPreview';
+import { useReadMailAnew } from '@/entities/mail/useReadMailAnew';
+import { PaperView } from '@/entities/paper/PaperView';
+
+type SendReportProps = {
+  job: Stored<Job>;
+  /** Who it is for; null where this person may not see them, or they are gone. */
+  customer: Customer | null;
+  paper: Paper;
+  parts: ReportParts;
+  onClose: () => void;
+};
+
+/** The e-mail that a report goes with: looked over first, sent once. */
+export function SendReport({ job, customer, paper, parts, onClose }: SendReportProps) {
+  const { company } = useSession();
+  const readAnew = useReadMailAnew();
+  const values = {
+    company: company.name,
+    customer: job.customerName,
+    firstName: greetingName({ name: job.customerName, sortName: customer?.sortName ?? '' }),
+    number: job.number,
+  };
+  return (
+    <MailDialog
+      title="Send service report"
+      kind="service-report"
+      subjectId={job.id}
+      report={parts}
+      mail={{
+        to: customer?.email ? [customer.email] : [],
+        subject: fillTemplate(SERVICE_REPORT_MAIL.subject, values),
+        message: fillTemplate(SERVICE_REPORT_MAIL.body, values),
+      }}
+      submitLabel="Send report"
+      suggestions={customer ? [customer.email, ...customer.contacts.map(({ email }) => email)] : []}
+      preview={(mail) => (
+        <Stack>
+          <MailPreview mail={mail} />
+          <PaperView paper={paper} />
+        </Stack>
+      )}
+      onSent={readAnew}
+      onClose={onClose}
+    />
+  );
+}

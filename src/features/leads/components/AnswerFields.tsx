@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { formatPhone } from '@/domain/contact/format';
+import { ANSWER_PLACEHOLDER_LABELS, ANSWER_PLACEHOLDERS, answerTo, DEFAULT_ANSWER } from '@/domain/lead/answer';
+import { ANSWER_KEYS, ANSWER_TEXT_LENGTH, type AnsweredChannel, type LeadSettings } from '@/domain/lead/settings';
+import { LEAD_CHANNEL_WORDS } from '@/domain/lead/words';
+import { FormSwitch } from '@/ui/forms/FormSwitch';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { Section } from '@/ui/layout/Section';
+import classes from './leads.module.css';
+
+/** Whom the preview is written to. */
+const EXAMPLE = { firstName: 'Marta', wanted: 'Heat pump repair' };
+
+type AnswerFieldsProps = { form: SchemaFormApi<LeadSettings>; channel: AnsweredChannel };
+
+/** The automatic answer of one channel, with the e-mail as a lead would get it beside its words. */
+export function AnswerFields({ form, channel }: AnswerFieldsProps) {
+  const { company } = useSession();
+  const key = ANSWER_KEYS[channel];
+  const answer = form.values[key];
+  const { subject, message } = answerTo(answer, EXAMPLE, { name: company.name, phone: formatPhone(company.phone) });
+  return (
+    <Section title={`${LEAD_CHANNEL_WORDS[channel]}: automatic answer`}>
+      <div className={classes['column']}>
+        <FormSwitch form={form} name={`${key}.isOn`} label="Answer automatically by e-mail" />
+        {answer.isOn && (
+          <div className={classes['receipts']}>
+            <div className={classes['column']}>
+              <FormTextInput form={form} name={`${key}.subject`} label="Subject" placeholder={DEFAULT_ANSWER.subject} />
+              <FormTextarea
+                form={form}
+                name={`${key}.text`}
+                label="Message"
+                description={`Left empty, ours is sent. ${ANSWER_PLACEHOLDERS.map((name) => `{${name}} ${ANSWER_PLACEHOLDER_LABELS[name].toLowerCase()}`).join(', ')}`}
+                maxLength={ANSWER_TEXT_LENGTH}
+                minRows={6}
+              />
+            </div>
+            <div className={classes['preview']} role="region" aria-label="Preview">
+              <Text size="xs" c="dimmed">
+                What {EXAMPLE.firstName} gets
+              </Text>
+              <Text fw={600}>{subject}</Text>
+              <p className={classes['text']}>{message}</p>
+            </div>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { leadSourceOptions } from '@/domain/company/workChoices';
+import { LEAD_MESSAGE_LENGTH, leadInputSchema, type LeadInput, type LeadSeller } from '@/domain/lead/schema';
+import { LEAD_SELLER_WORDS } from '@/domain/lead/words';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
+import { AddressFields } from '@/ui/forms/AddressFields';
+import { FormMoney } from '@/ui/forms/FormMoney';
+import { FormPhone } from '@/ui/forms/FormPhone';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { Section } from '@/ui/layout/Section';
+import { KnownHere } from './KnownHere';
+import classes from './leads.module.css';
+
+type ImportedLeadProps = { seller: LeadSeller; input: LeadInput; onSave: (input: LeadInput) => Promise<void> };
+
+/** What was read out of an e-mail, to be looked over before it becomes a lead. */
+export function ImportedLead({ seller, input, onSave }: ImportedLeadProps) {
+  const form = useSchemaForm<LeadInput>({ schema: leadInputSchema, initialValues: input });
+  const { settings } = useWorkSettings();
+  const { values } = form;
+  return (
+    <SchemaForm form={form} onSubmit={onSave} submitLabel="Create lead">
+      <Section
+        title="What was read"
+        description={seller === '' ? 'Of no seller that is known.' : `From ${LEAD_SELLER_WORDS[seller]}.`}
+      >
+        <div className={classes['column']}>
+          <div className={classes['pair']}>
+            <FormTextInput form={form} name="firstName" label="First name" autoComplete="off" />
+            <FormTextInput form={form} name="lastName" label="Last name" autoComplete="off" />
+            <FormPhone form={form} name="phone" label="Phone" />
+            <FormTextInput form={form} name="email" label="E-mail" autoComplete="off" />
+          </div>
+          <KnownHere phone={values.phone} email={values.email} address={values.address} />
+          <AddressFields form={form} name="address" />
+          <FormTextInput form={form} name="wanted" label="Wanted service" />
+          <FormTextarea form={form} name="message" label="Message" maxLength={LEAD_MESSAGE_LENGTH} minRows={3} />
+          <div className={classes['pair']}>
+            <FormSelect
+              form={form}
+              name="source"
+              label="Lead source"
+              options={leadSourceOptions(settings, values.source)}
+            />
+            <FormMoney form={form} name="costCents" label="Cost" description="What you paid for it" />
+          </div>
+        </div>
+      </Section>
+    </SchemaForm>
+  );
+}

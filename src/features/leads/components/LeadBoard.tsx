@@ -1,0 +1,160 @@
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { countText, useCount } from '@/data/react/useCount';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useCan } from '@/data/react/useCan';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { boardColumn, BOARD_COLUMN_LIMIT, type LeadFilters } from '@/domain/lead/queries';
+import { OPEN_LEAD_STATES, type Lead, type LeadState } from '@/domain/lead/schema';
+import { LEAD_STATE_WORDS } from '@/domain/lead/state';
+import type { Stored } from '@/domain/record/schema';
+import { useChangeLead } from '@/entities/lead/useChangeLead';
+import { paths } from '@/lib/paths';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { useNow } from '@/ui/hooks/useNow';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { AnswerTime } from './AnswerTime';
+import { LostDialog } from './LostDialog';
+import classes from './leads.module.css';
+import { NextAction } from './NextAction';
+
+/** What a dragged lead is carried as. */
+const DRAGGED = 'application/x-fieldwright-lead';
+/** Where a lead may be put: the open states, and how it ends. */
+const LANES = [...OPEN_LEAD_STATES, 'won', 'lost'] as const satisfies readonly LeadState[];
+
+type Narrowed = Pick<LeadFilters, 'source' | 'assignedTo'>;
+
+/**
+ * The leads by state. A card is dragged to another column, or moved by its menu with keyboard and finger; who loses one says why.
+ * Each column shows the last that came; the rest is in the list.
+ */
+export function LeadBoard(filters: Narrowed) {
+  const { move } = useChangeLead();
+  const mayMove = useCan()('update', 'leads');
+  const [losing, setLosing] = useState<Stored<Lead> | null>(null);
+  const [dragged, setDragged] = useState<Stored<Lead> | null>(null);
+  const put = (lead: Stored<Lead>, state: LeadState): void => {
+    if (state === 'lost') setLosing(lead);
+    else void move(lead, state);
+  };
+  return (
+    <>
+      <div className={classes['board']} role="group" aria-label="Leads by status" tabIndex={0}>
+        {LANES.map((state) => (
+          <Lane
+            key={state}
+            state={state}
+            filters={filters}
+            onPut={mayMove ? put : undefined}
+            dragged={dragged}
+            onDrag={setDragged}
+          />
+        ))}
+      </div>
+      {losing && <LostDialog lead={losing} onClose={() => setLosing(null)} />}
+    </>
+  );
+}
+
+type LaneProps = {
+  state: LeadState;
+  filters: Narrowed;
+  onPut: ((lead: Stored<Lead>, state: LeadState) => void) | undefined;
+  dragged: Stored<Lead> | null;
+  onDrag: (lead: Stored<Lead> | null) => void;
+};
+
+function Lane({ state, filters, onPut, dragged, onDrag }: LaneProps) {
+  const query = boardColumn(state, filters);
+  const { records, isLoading, error } = useLiveRecords(collections.leads, query);
+  const count = useCount(collections.leads, query.where ?? []);
+  const [isOver, setIsOver] = useState(false);
+  const titleId = `lane-${state}`;
+  return (
+    <section
+      className={classes['lane']}
+      aria-labelledby={titleId}
+      data-over={(isOver && dragged !== null && dragged.state !== state) || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(DRAGGED)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        if (dragged && dragged.state !== state) onPut?.(dragged, state);
+        onDrag(null);
+      }}
+    >
+      <h2 className={classes['laneTitle']} id={titleId}>
+        {LEAD_STATE_WORDS[state]} <span className={classes['second']}>{countText(count)}</span>
+      </h2>
+      {isLoading && <LoadingRows rows={3} />}
+      {error && <ErrorState error={error} />}
+      {!isLoading && !error && records.length === 0 && (
+        <Text size="sm" c="dimmed">
+          None
+        </Text>
+      )}
+      <ul className={classes['laneCards']}>
+        {records.map((lead) => (
+          <BoardCard key={lead.id} lead={lead} onPut={onPut} onDrag={onDrag} />
+        ))}
+      </ul>
+      {(count ?? 0) > BOARD_COLUMN_LIMIT && (
+        <RouterLink to={`${paths.leads}?view=all&state=${state}`} size="sm">
+          Show all
+        </RouterLink>
+      )}
+    </section>
+  );
+}
+
+function BoardCard({ lead, onPut, onDrag }: { lead: Stored<Lead> } & Pick<LaneProps, 'onPut' | 'onDrag'>) {
+  const { timeZone } = useSession().company;
+  const now = useNow();
+  return (
+    <li
+      className={classes['laneCard']}
+      draggable={onPut !== undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(DRAGGED, lead.id);
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(lead);
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
+      <div className={classes['laneHead']}>
+        <RouterLink to={paths.leadDetails(lead.id)} size="sm" className={classes['wanted'] ?? ''}>
+          {lead.name}
+        </RouterLink>
+        {onPut && (
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <ActionIcon size="sm" aria-label={`Move ${lead.name}`}>
+                <IconArrowsExchange size={16} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Label>Move to</Menu.Label>
+              {LANES.filter((state) => state !== lead.state).map((state) => (
+                <Menu.Item key={state} onClick={() => onPut(lead, state)}>
+                  {LEAD_STATE_WORDS[state]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      {lead.wanted !== '' && <div className={classes['wanted']}>{lead.wanted}</div>}
+      <AnswerTime lead={lead} timeZone={timeZone} now={now} />
+      <NextAction lead={lead} timeZone={timeZone} now={now} />
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { Anchor } from '@mantine/core';
+import { leadSourceName } from '@/domain/company/workChoices';
+import { formatAddress, formatPhone } from '@/domain/contact/format';
+import { callLink, mapLink } from '@/domain/contact/links';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Lead } from '@/domain/lead/schema';
+import { LEAD_CHANNEL_WORDS, LEAD_SELLER_WORDS } from '@/domain/lead/words';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
+import { UserName } from '@/entities/user/UserName';
+import { paths } from '@/lib/paths';
+import { formatDateTime } from '@/ui/format/dateTime';
+import { formatMoney } from '@/ui/format/money';
+import { DetailList } from '@/ui/layout/DetailList';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+
+/** How to reach a lead, where it came from, what it cost, and what was made of it. */
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const { timeZone } = useSession().company;
+  const { settings } = useWorkSettings();
+  const { phone, email, address } = lead;
+  const campaign = [...new URLSearchParams(lead.campaign)].map(
+    ([name, value]) => `${name.replace('utm_', '')}: ${value}`,
+  );
+  return (
+    <>
+      <Section title="Contact">
+        <DetailList
+          columns={1}
+          items={[
+            { label: 'Company', value: lead.companyName, isHiddenWhenEmpty: true },
+            { label: 'Phone', value: phone && <Anchor href={callLink(phone)}>{formatPhone(phone)}</Anchor> },
+            { label: 'E-mail', value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+            {
+              label: 'Address',
+              value: mapLink(address) && (
+                <Anchor href={mapLink(address)} target="_blank" rel="noreferrer">
+                  {formatAddress(address)}
+                </Anchor>
+              ),
+            },
+          ]}
+        />
+      </Section>
+      <Section title="Where it came from">
+        <DetailList
+          columns={1}
+          items={[
+            { label: 'Source', value: leadSourceName(settings, lead.source) },
+            { label: 'Channel', value: LEAD_CHANNEL_WORDS[lead.channel] },
+            { label: 'Sold by', value: LEAD_SELLER_WORDS[lead.seller], isHiddenWhenEmpty: true },
+            { label: 'Their number', value: lead.externalId, isHiddenWhenEmpty: true },
+            { label: 'Cost', value: formatMoney(lead.costCents) },
+            { label: 'Campaign', value: campaign.join(', '), isHiddenWhenEmpty: true },
+            { label: 'Received', value: formatDateTime(lead.receivedAt, timeZone) },
+            { label: 'Assigned to', value: lead.assignedTo !== '' && <UserName uid={lead.assignedTo} /> },
+            { label: 'Lost because', value: lead.lostReason, isHiddenWhenEmpty: true },
+          ]}
+        />
+      </Section>
+      {[lead.customerId, lead.jobId, lead.estimateId].some((id) => id !== '') && (
+        <Section title="What became of it">
+          <DetailList
+            columns={1}
+            items={[
+              {
+                label: 'Customer',
+                value: lead.customerId && (
+                  <RouterLink to={paths.customerDetails(lead.customerId)}>Open customer</RouterLink>
+                ),
+                isHiddenWhenEmpty: true,
+              },
+              {
+                label: 'Estimate',
+                value: lead.estimateId && (
+                  <RouterLink to={paths.estimateView(lead.estimateId)}>
+                    {lead.estimateNumber || 'Open estimate'}
+                  </RouterLink>
+                ),
+                isHiddenWhenEmpty: true,
+              },
+              {
+                label: 'Job',
+                value: lead.jobId && (
+                  <RouterLink to={paths.jobDetails(lead.jobId)}>{lead.jobNumber || 'Open job'}</RouterLink>
+                ),
+                isHiddenWhenEmpty: true,
+              },
+            ]}
+          />
+        </Section>
+      )}
+    </>
+  );
+}

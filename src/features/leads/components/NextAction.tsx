@@ -1,0 +1,18 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Lead } from '@/domain/lead/schema';
+import { isOverdue } from '@/domain/lead/state';
+import { formatRelative } from '@/ui/format/dateTime';
+import classes from './leads.module.css';
+
+/** What is to be done next, and when; what is overdue is said. Nothing for a lead without one. */
+export function NextAction({ lead, timeZone, now }: { lead: Lead; timeZone: string; now: Date }) {
+  if (lead.nextAt === '') return null;
+  const isLate = isOverdue(lead, now.toISOString());
+  return (
+    <span className={classes['next']} data-late={isLate || undefined}>
+      {isLate && <IconAlertTriangle size={16} aria-hidden />}
+      {isLate && <span className="visually-hidden">Overdue: </span>}
+      {lead.nextWhat} <span className={classes['second']}>{formatRelative(lead.nextAt, timeZone, now)}</span>
+    </span>
+  );
+}

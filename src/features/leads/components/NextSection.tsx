@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core';
+import { useCan } from '@/data/react/useCan';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Lead } from '@/domain/lead/schema';
+import { withStep } from '@/domain/lead/state';
+import type { Stored } from '@/domain/record/schema';
+import { useChangeLead } from '@/entities/lead/useChangeLead';
+import { UserName } from '@/entities/user/UserName';
+import { addDaysToInstant } from '@/lib/calendar';
+import { nowIso } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { useNow } from '@/ui/hooks/useNow';
+import { notify } from '@/ui/feedback/notify';
+import { formatDateTime } from '@/ui/format/dateTime';
+import { DetailList } from '@/ui/layout/DetailList';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { NextAction } from './NextAction';
+
+const NONE = { nextWhat: '', nextAt: '', nextBy: '' };
+
+/** What is to be done next about a lead, by whom and when; done or put off with one tap. */
+export function NextSection({ lead }: { lead: Stored<Lead> }) {
+  const { uid, company } = useSession();
+  const now = useNow();
+  const mayWrite = useCan()('update', 'leads') && lead.isOpen;
+  const { change } = useChangeLead();
+  const { nextWhat, nextAt, nextBy } = lead;
+
+  const done = async (): Promise<void> => {
+    const log = withStep(lead.log, { kind: 'note', at: nowIso(), by: uid, text: `Done: ${nextWhat}` });
+    const saved = await change(lead, { ...NONE, log });
+    if (saved) notify.success('Done.', { undo: () => void change(saved, { nextWhat, nextAt, nextBy, log: lead.log }) });
+  };
+  const callTomorrow = (): void =>
+    void change(lead, { nextWhat: nextWhat || 'Call again', nextAt: addDaysToInstant(nowIso(), 1), nextBy });
+  return (
+    <Section
+      title="Next"
+      actions={
+        mayWrite && (
+          <LinkButton to={paths.leadEdit(lead.id)} variant="text">
+            Change
+          </LinkButton>
+        )
+      }
+    >
+      {nextAt === '' ? (
+        <p style={{ margin: 0 }}>{lead.isOpen ? 'Nothing is planned.' : 'Nothing more is to be done.'}</p>
+      ) : (
+        <DetailList
+          columns={1}
+          items={[
+            { label: 'What', value: <NextAction lead={lead} timeZone={company.timeZone} now={now} /> },
+            { label: 'When', value: formatDateTime(nextAt, company.timeZone) },
+            { label: 'Who', value: nextBy !== '' && <UserName uid={nextBy} />, isHiddenWhenEmpty: true },
+          ]}
+        />
+      )}
+      {mayWrite && (
+        <Group gap="xs" mt="sm">
+          {nextAt !== '' && (
+            <Button variant="default" onClick={() => void done()}>
+              Done
+            </Button>
+          )}
+          <Button variant="default" onClick={callTomorrow}>
+            {nextAt === '' ? 'Call again tomorrow' : 'Put off by a day'}
+          </Button>
+        </Group>
+      )}
+    </Section>
+  );
+}

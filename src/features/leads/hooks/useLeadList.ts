@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { countText, useCount } from '@/data/react/useCount';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { keepsLead, leadCount, leadList, leadLookups, type LeadFilters, type LeadView } from '@/domain/lead/queries';
+import type { ListQuery } from '@/domain/record/listQuery';
+import { useSearchedList } from '@/entities/record/useSearchedList';
+import { nowIso } from '@/lib/dates';
+
+/** More than is in view at once; with the counts a page opens with fewer than sixty documents read. */
+const PAGE_SIZE = 30;
+
+/** Who asks, and from when on an action is overdue: measured from when the page was opened, so that the list stands still. */
+function useAsker(): { uid: string; now: string } {
+  const { uid } = useWorkspace();
+  const [now] = useState(nowIso);
+  return { uid, now };
+}
+
+/** The leads under the filters; with a search text, what was found by name, phone or e-mail. */
+export function useLeadList(filters: LeadFilters, q: string) {
+  const asker = useAsker();
+  return useSearchedList({
+    definition: collections.leads,
+    query: leadList(filters, asker),
+    q,
+    lookups: leadLookups(q),
+    keep: (lead) => keepsLead(lead, filters, asker),
+    pageSize: PAGE_SIZE,
+  });
+}
+
+const useLeadCount = ({ where = [] }: ListQuery): string => countText(useCount(collections.leads, where));
+
+/** How many leads each view holds, as it is shown beside its name. */
+export function useLeadCounts(): Partial<Record<LeadView, string>> {
+  const asker = useAsker();
+  return {
+    open: useLeadCount(leadCount('open', asker)),
+    new: useLeadCount(leadCount('new', asker)),
+    overdue: useLeadCount(leadCount('overdue', asker)),
+    mine: useLeadCount(leadCount('mine', asker)),
+    duplicates: useLeadCount(leadCount('duplicates', asker)),
+  };
+}

@@ -1,0 +1,162 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { IconMailOpened } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { readOne } from '@/data/records/readOne';
+import { isOutside } from '@/domain/lead/area';
+import { newLead } from '@/domain/lead/create';
+import { importMail, mailLeadId, type ImportedMail } from '@/domain/lead/mail/importMail';
+import { leadInputSchema, type LeadInput } from '@/domain/lead/schema';
+import { LEAD_SELLER_WORDS } from '@/domain/lead/words';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
+import { useLeadSettings } from '@/entities/lead/useLeadSettings';
+import { nowIso } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { notify } from '@/ui/feedback/notify';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { ImportedLead } from '../components/ImportedLead';
+import classes from '../components/leads.module.css';
+
+const MAIL_BYTES_LIMIT = 2_000_000;
+
+/** Lead e-mails of Angi, Thumbtack, Google and Facebook, pasted or dropped; any other mail is a lead with its text. */
+export function Component() {
+  const mayCreate = useCan()('create', 'leads');
+  return (
+    <PageBody size="narrow">
+      <PageHeader title="Import lead e-mails" back={{ to: paths.leads, label: 'Leads' }} />
+      {mayCreate ? (
+        <ImportForm />
+      ) : (
+        <EmptyState
+          title="You cannot add leads"
+          text="Ask someone in the office."
+          action={<LinkButton to={paths.leads}>Back to leads</LinkButton>}
+        />
+      )}
+    </PageBody>
+  );
+}
+
+function ImportForm() {
+  const navigate = useNavigate();
+  const workspace = useWorkspace();
+  const leads = useSaveRecord(collections.leads);
+  const receipts = useSaveRecord(collections.leadReceipts);
+  const { settings } = useWorkSettings();
+  const { settings: leadSettings } = useLeadSettings();
+  const [text, setText] = useState('');
+  const [read, setRead] = useState<{ mail: ImportedMail; input: LeadInput } | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+
+  /** The company's source of the seller's name, where it has one. */
+  const sourceOf = ({ seller }: ImportedMail): string => {
+    const name = LEAD_SELLER_WORDS[seller].toLowerCase();
+    return seller === ''
+      ? ''
+      : (settings.leadSources.find((source) => name.startsWith(source.name.toLowerCase()) || source.id === seller)
+          ?.id ?? '');
+  };
+  const take = (source: string): void => {
+    setText(source);
+    const mail = source.trim() === '' ? null : importMail(source);
+    setRead(mail && { mail, input: { ...mail.input, source: sourceOf(mail) } });
+  };
+  const takeFile = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    if (chosen.size > MAIL_BYTES_LIMIT) {
+      notify.error('This file is too large for a lead e-mail. Paste its text instead.');
+      return;
+    }
+    take(await chosen.text());
+  };
+  const save = async (input: LeadInput): Promise<void> => {
+    if (!read) return;
+    const { mail } = read;
+    const id = await mailLeadId(mail);
+    const known = await readOne(workspace, collections.leads, id);
+    if (known) {
+      notify.info(`This e-mail is already here: ${known.name}.`);
+      void navigate(paths.leadDetails(id));
+      return;
+    }
+    const now = nowIso();
+    const receivedAt = mail.sentAt !== '' && mail.sentAt < now ? mail.sentAt : now;
+    const lead = newLead(leadInputSchema.parse(input), {
+      ...{ receivedAt, seller: mail.seller, externalId: mail.externalId },
+      isOutOfArea: isOutside(leadSettings.serviceArea, input.address),
+    });
+    await leads.create(lead, { id, label: lead.name });
+    await receipts.create(
+      { ...mail.receipt, costCents: lead.costCents, leadId: id, receivedAt },
+      { id, label: lead.name },
+    );
+    notify.success(`${lead.name} was added.`);
+    void navigate(paths.leadDetails(id));
+  };
+
+  return (
+    <>
+      <Section
+        title="The e-mail"
+        description="Paste its text with the sender’s lines if you can, or drop the saved file (.eml)."
+      >
+        <div
+          className={classes['column']}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            void takeFile(event.dataTransfer.files[0]);
+          }}
+        >
+          <Textarea
+            aria-label="Text of the e-mail"
+            autosize
+            minRows={6}
+            maxRows={14}
+            value={text}
+            onChange={(event) => take(event.currentTarget.value)}
+          />
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconMailOpened size={18} aria-hidden />}
+              onClick={() => file.current?.click()}
+            >
+              Choose a file
+            </Button>
+            <Text size="sm" c="dimmed">
+              Angi, Thumbtack, Google Local Services and Facebook lead ads are read field by field.
+            </Text>
+            <input
+              ref={file}
+              type="file"
+              accept=".eml,.txt,message/rfc822"
+              hidden
+              aria-label="E-mail file"
+              onChange={(event) => {
+                void takeFile(event.currentTarget.files?.[0]);
+                event.currentTarget.value = '';
+              }}
+            />
+          </Group>
+        </div>
+      </Section>
+      {read && !read.mail.isRead && (
+        <InlineNotice tone="warning" title="Nobody to answer was found in it" role="status">
+          The whole text is kept. Enter the name, phone or e-mail below.
+        </InlineNotice>
+      )}
+      {read && <ImportedLead key={text} seller={read.mail.seller} input={read.input} onSave={save} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCan } from '@/data/react/useCan';
+import { isRecordId } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { LeadForm } from '../components/LeadForm';
+import { PublicLeadPage } from '../components/PublicLeadPage';
+import { useLeadForm } from '../hooks/useLeadForm';
+
+/** With a company's address the form of its customers, for everybody alike; without one the staff's. */
+export function Component() {
+  const [params] = useSearchParams();
+  const companyId = params.get('company') ?? '';
+  return isRecordId(companyId) ? <PublicLeadPage key={companyId} companyId={companyId} /> : <StaffPage />;
+}
+
+function StaffPage() {
+  const mayCreate = useCan()('create', 'leads');
+  return (
+    <PageBody size="narrow">
+      <PageHeader title="New lead" back={{ to: paths.leads, label: 'Leads' }} />
+      {mayCreate ? (
+        <NewLead />
+      ) : (
+        <EmptyState
+          title="You cannot add leads"
+          text="It needs the leads feature and a role of the office. Ask an admin of your company."
+          action={<LinkButton to={paths.start}>Back to start</LinkButton>}
+        />
+      )}
+    </PageBody>
+  );
+}
+
+function NewLead() {
+  const navigate = useNavigate();
+  const editing = useLeadForm({
+    lead: null,
+    onSaved: ({ id }) => void navigate(paths.leadDetails(id), { replace: true }),
+  });
+  return <LeadForm editing={editing} onCancel={() => void navigate(paths.leads)} />;
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { readLeadForm, sendLead } from '@/domain/lead/api';
+import { ANGI_MAIL } from '@/domain/lead/mail/fixtures';
+import { newId } from '@/lib/ids';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildLead } from '@/testing/factories/lead';
+import { renderApp } from '@/testing/renderApp';
+import { leadNewRoutes, leadsRoutes } from '../routes';
+// Fetched before the first test, not while it waits.
+import './LeadDetailsPage';
+import './LeadImportPage';
+import './LeadNewPage';
+import './LeadsPage';
+
+const ROUTES = [...leadNewRoutes, ...leadsRoutes];
+const FEATURES = { leads: true, customers: true, jobs: true, estimates: true };
+const NOW = '2026-07-06T15:00:00.000Z';
+const [FIRST, SECOND] = [newId(), newId()];
+
+const open = (
+  path: string,
+  leads: ReturnType<typeof buildLead>[] = [],
+  role: 'admin' | 'office' | 'technician' = 'admin',
+) => renderApp({ routes: ROUTES, path, features: FEATURES, role, now: NOW, records: { leads } });
+
+describe('the list', () => {
+  it('shows who waits and for how long, and finds by phone', async () => {
+    const { user } = await open('/leads', [
+      buildLead({ id: FIRST }),
+      buildLead({ id: SECOND, firstName: 'Bo', lastName: 'Lost', phone: '', email: '', state: 'lost', isOpen: false }),
+    ]);
+    expect(await screen.findByText('Marta Ellison')).toBeInTheDocument();
+    expect(screen.getByText(/waits 35 min/)).toBeInTheDocument();
+    expect(screen.queryByText('Bo Lost')).not.toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox'), '8285552142');
+    expect(await screen.findByText('Marta Ellison')).toBeInTheDocument();
+  });
+
+  it('is a board, on which a lead is moved by its menu, and the move is taken back', async () => {
+    const { user, workspace } = await open('/leads?show=board', [buildLead({ id: FIRST })]);
+    const lane = within(await screen.findByRole('region', { name: /^New/ }));
+    await user.click(await lane.findByRole('button', { name: 'Move Marta Ellison' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Qualified' }));
+    const stored = async () => (await workspace.store.query('companies/company-1/leads', {}))[0]?.data;
+    await waitFor(async () => expect(await stored()).toMatchObject({ state: 'qualified', isOpen: true }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await stored()).toMatchObject({ state: 'new' }));
+  });
+
+  it('asks why a lead is lost', async () => {
+    const { user, workspace } = await open('/leads?show=board', [buildLead({ id: FIRST })]);
+    await user.click(await screen.findByRole('button', { name: 'Move Marta Ellison' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
+    expect(dialog.getByText('Choose or enter a reason')).toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'Too expensive' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
+    await waitFor(async () => {
+      const [stored] = await workspace.store.query('companies/company-1/leads', {});
+      expect(stored?.data).toMatchObject({ state: 'lost', lostReason: 'Too expensive', isOpen: false });
+    });
+  });
+});
+
+describe('a lead', () => {
+  it('becomes a customer and a job without typing, and both go when that is undone', async () => {
+    const { user, workspace, router } = await open(`/leads/${FIRST}/details`, [buildLead({ id: FIRST })]);
+    await user.click(await screen.findByRole('button', { name: 'Convert' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Book job…' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book job' }));
+    const all = async (name: string) =>
+      (await workspace.store.query(`companies/company-1/${name}`, {})).map(({ data }) => data);
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/jobs\/.+\/edit$/));
+    expect(await all('customers')).toMatchObject([{ name: 'Marta Ellison', email: 'marta@example.com' }]);
+    expect(await all('jobs')).toMatchObject([{ title: 'Heat pump repair', progress: 'unscheduled' }]);
+    expect(await all('leads')).toMatchObject([{ state: 'booked', isOpen: true }]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await all('leads')).toMatchObject([{ state: 'new', customerId: '', jobId: '' }]));
+    expect([...(await all('customers')), ...(await all('jobs'))]).toEqual([]);
+  });
+
+  it('says before anybody calls that it was paid twice, or is not to be served', async () => {
+    await open(`/leads/${SECOND}/details`, [
+      buildLead({ id: FIRST, costCents: 6200 }),
+      buildLead({
+        id: SECOND,
+        costCents: 4850,
+        ...{ duplicateOfId: FIRST, isDuplicate: true, duplicateReason: 'Same phone number' },
+        ...{ isBlocked: true, knownCustomerId: 'c1', knownCustomerName: 'Marta E.' },
+      }),
+    ]);
+    expect(await screen.findByText('Paid twice: same phone number')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Evidence for the seller' })).toHaveAttribute(
+      'href',
+      `/leads/${SECOND}/evidence`,
+    );
+    expect(screen.getByText('Do not service')).toBeInTheDocument();
+  });
+});
+
+it('a pasted lead e-mail is read, looked over, and stored once with its receipt', async () => {
+  const { user, workspace } = await open('/leads/import');
+  const paste = async (): Promise<void> => {
+    await user.click(await screen.findByRole('textbox', { name: 'Text of the e-mail' }));
+    await user.paste(ANGI_MAIL);
+  };
+  await paste();
+  expect(await screen.findByDisplayValue('Ellison')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Create lead' }));
+  await waitFor(async () => {
+    const [receipt] = await workspace.store.query('companies/company-1/leadReceipts', {});
+    expect(receipt?.data).toMatchObject({ seller: 'angi', costCents: 6200, original: ANGI_MAIL });
+  });
+  const leads = await workspace.store.query('companies/company-1/leads', {});
+  expect(leads.map(({ data }) => data['channel'])).toEqual(['mail']);
+});
+
+it('the staff’s form is for the office', async () => {
+  await open('/leads/new', [], 'technician');
+  expect(await screen.findByText('You cannot add leads')).toBeInTheDocument();
+});
+
+describe('the public form', () => {
+  const company = {
+    name: 'Blue Ridge',
+    phone: '(828) 555-0100',
+    logoUrl: '',
+    primaryColor: '#0b5d57',
+    accentColor: '#f08c00',
+  };
+  const form = {
+    company,
+    text: '',
+    services: ['Service call'],
+    consentWording: 'May we text you?',
+    serviceArea: '288*',
+    ticket: 't',
+  };
+
+  it('asks for a way to answer beside the field, and says what was done', async () => {
+    const { callsOf } = answerCalls([
+      answering(readLeadForm, () => form),
+      answering(sendLead, () => ({ isOutOfArea: false })),
+    ]);
+    const { user } = await open(`/leads/new?company=${FIRST}&utm_source=flyer`);
+    await user.type(await screen.findByRole('textbox', { name: /First name/ }), 'Ada');
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findAllByText('Enter a phone number or an e-mail address')).not.toHaveLength(0);
+    await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Service call' }));
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Blue Ridge has your request', undefined, { timeout: 8000 })).toBeInTheDocument();
+    expect(callsOf(sendLead)).toMatchObject([
+      {
+        companyId: FIRST,
+        ticket: 't',
+        website: '',
+        lead: { firstName: 'Ada', wanted: 'Service call', isAgreed: false },
+      },
+    ]);
+  }, 15_000);
+});

@@ -1,0 +1,143 @@
+import { Button, Group, Text } from '@mantine/core';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import { parseArea } from '@/domain/lead/area';
+import {
+  ANSWERED_CHANNELS,
+  AREA_TEXT_LENGTH,
+  DEFAULT_LEAD_SETTINGS,
+  LEAD_SETTINGS_ID,
+  leadSettingsSchema,
+  type LeadSettings,
+} from '@/domain/lead/settings';
+import type { Stored } from '@/domain/record/schema';
+import { useLeadSettings } from '@/entities/lead/useLeadSettings';
+import { addressOf } from '@/entities/public-document/customerLink';
+import { RecordForm } from '@/entities/record/RecordForm';
+import { useRecordForm } from '@/entities/record/useRecordForm';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { FormNumber } from '@/ui/forms/FormNumber';
+import { FormSwitch } from '@/ui/forms/FormSwitch';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { Section } from '@/ui/layout/Section';
+import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { AnswerFields } from '../components/AnswerFields';
+import { HookSection } from '../components/HookSection';
+import classes from '../components/leads.module.css';
+
+const schema = leadSettingsSchema.superRefine(({ serviceArea }, context) => {
+  const { faults } = parseArea(serviceArea);
+  if (faults.length > 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['serviceArea'],
+      message: `Not a ZIP code: ${faults.slice(0, 3).join(', ').slice(0, 80)}. Use 28801, 282* or 28701-28715`,
+    });
+});
+
+/** How leads come in: the form's link, the service area, duplicates, automatic answers and the webhook. */
+export function Component() {
+  const { record, isLoading } = useLeadSettings();
+  const mayEdit = useCan()('update', 'leadSettings');
+  const session = useSession();
+  return (
+    <PageBody size="normal">
+      <PageHeader title="Form, webhook and answers" back={{ to: paths.leads, label: 'Leads' }} />
+      {!mayEdit ? (
+        <EmptyState
+          title="Only managers change how leads come in"
+          text="Ask an admin or manager of your company."
+          action={<LinkButton to={paths.leads}>Back to leads</LinkButton>}
+        />
+      ) : isLoading ? (
+        <LoadingRows rows={6} />
+      ) : (
+        <>
+          <FormLinkSection companyId={session.company.id} />
+          <SettingsForm record={record} />
+          {canAct(session, 'manageLeadHook') && <HookSection />}
+        </>
+      )}
+    </PageBody>
+  );
+}
+
+function FormLinkSection({ companyId }: { companyId: string }) {
+  const address = addressOf(paths.leadForm(companyId));
+  return (
+    <Section
+      title="Your request form"
+      description="Put this link on your website, in your e-mails and on your profile pages."
+    >
+      <Text size="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
+        {address}
+      </Text>
+      <Group gap="xs">
+        <CopyLinkButton address={address} />
+        <Button component="a" variant="default" href={paths.leadForm(companyId)} target="_blank" rel="noreferrer">
+          Open the form
+        </Button>
+      </Group>
+    </Section>
+  );
+}
+
+function SettingsForm({ record }: { record: Stored<LeadSettings> | null }) {
+  const editing = useRecordForm<LeadSettings, LeadSettings>({
+    definition: collections.leadSettings,
+    record,
+    noun: 'lead settings',
+    schema,
+    toForm: (settings) => leadSettingsSchema.parse(settings),
+    startWith: DEFAULT_LEAD_SETTINGS,
+    toFields: (values) => values,
+    create: (values) => values,
+    newId: LEAD_SETTINGS_ID,
+    mayExist: true,
+    nameOf: () => 'Lead settings',
+    labels: {
+      serviceArea: 'Service area',
+      duplicateDays: 'Duplicates',
+      isFormOn: 'Form',
+      formText: 'Words above the form',
+    },
+    savedText: 'Lead settings saved.',
+  });
+  const { form } = editing;
+  return (
+    <RecordForm editing={editing} submitLabel="Save">
+      <Section title="Form and service area">
+        <div className={classes['column']}>
+          <FormSwitch form={form} name="isFormOn" label="The form takes requests" />
+          <FormTextarea form={form} name="formText" label="Words above the form" maxLength={300} minRows={2} />
+          <FormTextarea
+            form={form}
+            name="serviceArea"
+            label="Service area"
+            description="ZIP codes, beginnings (282*) and spans (28701-28715). Left empty, you work everywhere."
+            maxLength={AREA_TEXT_LENGTH}
+            minRows={2}
+          />
+          <FormNumber
+            form={form}
+            name="duplicateDays"
+            label="The same person is the same lead for"
+            suffix=" days"
+            min={1}
+            max={365}
+          />
+        </div>
+      </Section>
+      {ANSWERED_CHANNELS.map((channel) => (
+        <AnswerFields key={channel} form={form} channel={channel} />
+      ))}
+    </RecordForm>
+  );
+}

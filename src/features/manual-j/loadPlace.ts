@@ -1,0 +1,16 @@
+import { collections } from '@/data/collections';
+import { newLoadNumber } from '@/domain/load-calc/project/number';
+import { loadProjectSchema, type LoadProject } from '@/domain/load-calc/project/schema';
+import type { CalculationPlace } from '@/entities/calculation/useCalculationActions';
+import { paths } from '@/lib/paths';
+
+/** Where load calculations are kept and shown. */
+export const LOAD_PLACE: CalculationPlace<LoadProject> = {
+  definition: collections.manualJ,
+  collection: 'manualJ',
+  schema: loadProjectSchema,
+  newNumber: newLoadNumber,
+  list: paths.manualJ,
+  edit: paths.manualJEdit,
+  view: paths.manualJView,
+};

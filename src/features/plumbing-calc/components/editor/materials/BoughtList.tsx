@@ -1,0 +1,59 @@
+import { chooseItem } from '@/domain/plumbing/edit/editTree';
+import { boughtName, type Bought } from '@/domain/plumbing/project/buying';
+import { COUNTED } from '@/domain/plumbing/project/parts';
+import type { PricebookRow } from '@/domain/pricebook/row';
+import { useUnits } from '@/entities/calculation/useUnits';
+import { formatMoney } from '@/ui/format/money';
+import { useEditing } from '../editingContext';
+import { BoughtItemField } from './BoughtItemField';
+import classes from './materials.module.css';
+
+/** What is bought, its item of the pricebook (null = none) and whether somebody chose that. */
+export type BoughtRow = { bought: Bought; item: PricebookRow | null; isChosen: boolean };
+
+type BoughtListProps = {
+  label: string;
+  rows: readonly BoughtRow[];
+  /** Items are not known yet. */ isLooking: boolean;
+  hasPrices: boolean;
+};
+
+/** What is bought, line by line: how much, how it was counted, as which item, for how much. */
+export function BoughtList({ label, rows, isLooking, hasPrices }: BoughtListProps) {
+  const { edit } = useEditing();
+  const { show } = useUnits();
+  const feet = (lengthFt: number): string => show(lengthFt, 'length', { decimals: 0 });
+  return (
+    <ul className={classes['list']} aria-label={label} data-priced={hasPrices || undefined}>
+      {rows.map(({ bought, item, isChosen }, index) => {
+        const { part, quantity, measuredFt } = bought;
+        // Said once, at the first of its kind.
+        const isFirst = rows[index - 1]?.bought.part !== part;
+        const counted = part === 'pipe' ? `${feet(measuredFt)} measured` : isFirst ? COUNTED[part] : '';
+        return (
+          <li key={`${part} ${bought.material} ${bought.size}`}>
+            <span className={classes['pipe']}>
+              {boughtName(bought)}
+              {counted !== '' && <small>{counted}</small>}
+            </span>
+            <span className={classes['figure']}>{part === 'pipe' ? feet(quantity) : `${quantity}`}</span>
+            {hasPrices && (
+              <>
+                <div className={classes['item']}>
+                  <BoughtItemField
+                    bought={bought}
+                    item={item}
+                    isChosen={isChosen}
+                    isLooking={isLooking}
+                    onChoose={(itemId) => edit('', (tree) => chooseItem(tree, bought, itemId))}
+                  />
+                </div>
+                <span className={classes['figure']}>{item ? formatMoney(item.priceCents * quantity) : '–'}</span>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconFileDescription } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { changeAllowance } from '@/domain/plumbing/edit/editTree';
+import { boughtOf, isSameBought } from '@/domain/plumbing/project/buying';
+import { buyingSchema } from '@/domain/plumbing/project/schema';
+import { buyingOf, pricedMaterials } from '@/entities/plumbing-calculation/pricedMaterials';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { formatMoney } from '@/ui/format/money';
+import { Section } from '@/ui/layout/Section';
+import { TypedField } from '../../fields/TypedField';
+import { useEditing } from '../editingContext';
+import { BoughtList, type BoughtRow } from './BoughtList';
+import classes from './materials.module.css';
+
+/** What to buy: pipe with what is added for waste, and the parts that the tree can count; each with its item of the pricebook; and the way into an estimate. */
+export function MaterialsPanel() {
+  const { editor, record, live, calculated, draft } = useEditing();
+  const session = useSession();
+  const workspace = useWorkspace();
+  const navigate = useNavigate();
+  const { materials = [], parts = [], notCounted = [] } = live.result ?? {};
+  const maySeePrices = can(session, 'read', 'pricebook');
+  const buying = buyingOf(calculated);
+  const bought = boughtOf(materials, parts, buying.allowancePercent);
+  const read = () => pricedMaterials(workspace, { materials, parts }, buying);
+  const { data: priced = [], isFetching } = useQuery({
+    queryKey: ['plumbingMaterials', session.company.id, JSON.stringify([bought, buying])],
+    queryFn: read,
+    enabled: maySeePrices && bought.length > 0,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+  const rows = bought.map((one): BoughtRow => ({
+    bought: one,
+    item: priced.find((known) => isSameBought(known, one))?.item ?? null,
+    isChosen: buying.items.some((item) => isSameBought(item, one)),
+  }));
+  const totalCents = rows.reduce((sum, { bought: one, item }) => sum + (item?.priceCents ?? 0) * one.quantity, 0);
+  const unpriced = rows.filter(({ item }) => item === null).length;
+  const isLooking = isFetching && priced.length === 0;
+  const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
+  const toEstimate = async (): Promise<void> => {
+    await editor.save();
+    await navigate(paths.estimateNewFromPlumbing(record.id));
+  };
+  if (bought.length === 0)
+    return (
+      <Section title="Materials">
+        <EmptyState title="Nothing to buy yet" text="Pipe and its parts stand here as soon as they have a size." />
+      </Section>
+    );
+  return (
+    <>
+      <Section
+        title="Pipe"
+        description="Bare pipe by the foot. An item with labor in its price is taken only where you choose it."
+        actions={
+          mayEstimate && (
+            <Button leftSection={<IconFileDescription size={18} aria-hidden />} onClick={() => void toEstimate()}>
+              Add to estimate
+            </Button>
+          )
+        }
+      >
+        <div className={classes['allowance']}>
+          <TypedField
+            schema={buyingSchema.shape.allowancePercent}
+            fieldKey={'settings\nMaterials\nallowancePercent'}
+            value={draft.tree.buying?.allowancePercent ?? buying.allowancePercent}
+            description="On top of the measured length, then rounded up to whole feet"
+            write={(now, value) => ({ ...now, tree: changeAllowance(now.tree, value) })}
+          />
+        </div>
+        <BoughtList
+          label="Pipe to buy"
+          rows={rows.filter((row) => row.bought.part === 'pipe')}
+          isLooking={isLooking}
+          hasPrices={maySeePrices}
+        />
+      </Section>
+      <Section
+        title="Fittings, valves and hangers"
+        description="What the pipe tree itself says the number of. An estimate takes those that have an item."
+      >
+        <BoughtList
+          label="Parts to buy"
+          rows={rows.filter((row) => row.bought.part !== 'pipe')}
+          isLooking={isLooking}
+          hasPrices={maySeePrices}
+        />
+        <div className={classes['left']}>
+          <h3>Not counted</h3>
+          <ul>
+            {notCounted.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+        {maySeePrices && unpriced < rows.length && (
+          <p className={classes['total']}>
+            <span>{unpriced > 0 ? `Pipe and parts with a price, ${unpriced} without` : 'Pipe and parts in all'}</span>
+            <output className={classes['figure']}>{formatMoney(totalCents)}</output>
+          </p>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Select } from '@mantine/core';
+
+type Option = string | { value: string; label: string };
+
+type ChoiceFieldProps = {
+  label: string;
+  options: readonly Option[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  /** What stands there where nothing is chosen; without it something has to be. */ placeholder?: string | undefined;
+  description?: string | undefined;
+  error?: string | undefined;
+  isSearchable?: boolean;
+};
+
+/** A choice of the tree; '–' where nothing is chosen. */
+export function ChoiceField({
+  label,
+  options,
+  value,
+  onChange,
+  placeholder,
+  description,
+  error,
+  isSearchable = false,
+}: ChoiceFieldProps) {
+  // What was stored under another code or by hand stays to be seen.
+  const known = options.some((option) => (typeof option === 'string' ? option : option.value) === value);
+  const data = value === undefined || value === '' || known ? [...options] : [value, ...options];
+  return (
+    <Select
+      label={label}
+      description={description}
+      size="md"
+      data={data}
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+      placeholder={placeholder ?? ''}
+      clearable={placeholder !== undefined}
+      allowDeselect={placeholder !== undefined}
+      searchable={isSearchable || data.length > 12}
+      nothingFoundMessage="Nothing like that"
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+type NameFieldProps = { label: string; value: string; onChange: (name: string) => void };
+
+/** A name that others refer to: it counts when the field is left, as half a name would rename everything. */
+export function NameField({ label, value, onChange }: NameFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = (): void => {
+    if (typed !== null && typed.trim() !== '' && typed.trim() !== value) onChange(typed.trim());
+    setTyped(null);
+  };
+  return (
+    <TextInput
+      label={label}
+      size="md"
+      maxLength={200}
+      autoComplete="off"
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      error={typed !== null && typed.trim() === '' && 'It needs a name; the former one is kept.'}
+    />
+  );
+}

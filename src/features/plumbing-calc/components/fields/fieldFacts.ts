@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Quantity } from '@/domain/calculation/units';
+
+/** What a field of a schema is called, and how it is entered. */
+export type FieldFacts = {
+  label: string;
+  unit: string;
+  why: string;
+  /** Null where both systems write it alike. */ quantity: Quantity | null;
+  /** Of a choice. */ options: readonly string[] | null;
+  isOptional: boolean;
+  /** What counts where nothing is entered; undefined where there is nothing. */ usual: unknown;
+};
+
+const QUANTITIES: Readonly<Record<string, Quantity>> = {
+  ft: 'length',
+  psi: 'pressure',
+  gpm: 'waterFlow',
+  'ft/s': 'velocity',
+  'in/ft': 'slope',
+  '°F': 'temperature',
+  cfh: 'gasFlow',
+  'Btu/h': 'load',
+};
+
+const metaSchema = z.object({ title: z.string().catch(''), unit: z.string().catch(''), why: z.string().catch('') });
+
+/** Reads the facts off a schema’s own descriptions. */
+export function fieldFacts(schema: z.core.$ZodType): FieldFacts {
+  let inner: z.core.$ZodType = schema;
+  let usual: unknown;
+  let isOptional = false;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) {
+    isOptional = true;
+    if (inner instanceof z.ZodDefault) usual = inner.def.defaultValue;
+    inner = inner.unwrap();
+  }
+  const { title, unit, why } = metaSchema.parse((inner instanceof z.ZodType ? inner.meta() : undefined) ?? {});
+  return {
+    label: title,
+    unit,
+    why,
+    quantity: QUANTITIES[unit] ?? null,
+    options: inner instanceof z.ZodEnum ? inner.options.map(String) : null,
+    isOptional,
+    usual,
+  };
+}
+
+/** Why a value does not fit its field; '' where it does. */
+export function refusalOf(schema: z.core.$ZodType, value: unknown): string {
+  const read = z.safeParse(schema, value);
+  return read.success ? '' : (read.error.issues[0]?.message ?? 'This value does not fit');
+}

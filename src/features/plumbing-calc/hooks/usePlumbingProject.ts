@@ -1,0 +1,42 @@
+import { collections } from '@/data/collections';
+import { plumbingCalcSchema, type PlumbingCalc } from '@/domain/plumbing/record/schema';
+import { readTree } from '@/domain/plumbing/record/tree';
+import type { Stored } from '@/domain/record/schema';
+import {
+  useCalculationEditing,
+  type CalculationEditing,
+  type EditedKind,
+} from '@/entities/calculation/useCalculationEditing';
+import { formatCount } from '@/ui/format/quantities';
+import { PLUMBING_KIND, type PlumbingWork } from '../editing/work';
+
+function inWords(field: keyof PlumbingCalc, value: unknown): string {
+  if (field !== 'tree') return String(value);
+  const { tree } = readTree(String(value));
+  return tree
+    ? `${tree.code}, ${formatCount(tree.segments?.length ?? 0, 'segment')}, ${formatCount(tree.fixtures?.length ?? 0, 'fixture')}`
+    : 'Cannot be read';
+}
+
+const EDITED: EditedKind<PlumbingCalc, PlumbingWork> = {
+  definition: collections.plumbingCalc,
+  schema: plumbingCalcSchema,
+  kind: PLUMBING_KIND,
+  draftName: 'plumbing-calc',
+  labels: {
+    title: 'Name',
+    address: 'Address',
+    notes: 'Notes',
+    customerId: 'Customer',
+    customerName: 'Customer',
+    propertyId: 'Property',
+    jobId: 'Job',
+    tree: 'Pipes',
+  },
+  format: inWords,
+  follows: { totals: 'tree', codeName: 'tree', customerId: 'customerName' },
+};
+
+/** A plumbing calculation that is edited; give the component a `key` of its id. */
+export const usePlumbingProject = (record: Stored<PlumbingCalc>): CalculationEditing<PlumbingCalc, PlumbingWork> =>
+  useCalculationEditing(record, EDITED);

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { START_KINDS, startTree, STARTS, type StartKind } from '@/domain/plumbing/edit/starts';
+import type { Amendments } from '@/domain/plumbing/core/grid';
+import { codeField } from '@/domain/plumbing/core/codes';
+import type { PlumbingCalc } from '@/domain/plumbing/record/schema';
+import { newPlumbingNumber, readTree, storedTree } from '@/domain/plumbing/record/tree';
+import { line, requiredLine, text, type Stored } from '@/domain/record/schema';
+import type { CalculationOrigin } from '@/entities/calculation/useCalculationOrigin';
+import { AppError } from '@/lib/appError';
+
+export const NEW_STARTS = [...START_KINDS, 'copy'] as const;
+export type NewStart = (typeof NEW_STARTS)[number];
+
+export const START_WORDS: readonly { value: NewStart; name: string; text: string }[] = [
+  ...START_KINDS.map((value: StartKind) => ({ value, name: STARTS[value].label, text: STARTS[value].description })),
+  { value: 'copy', name: 'Copy', text: 'Another calculation as it is now' },
+];
+
+/** What the page of a new calculation asks. */
+export const newPlumbingSchema = z
+  .object({
+    title: requiredLine(160, 'Give the calculation a name'),
+    address: line(600),
+    customerId: z.string().max(128),
+    propertyId: z.string().max(128),
+    jobId: z.string().max(128),
+    notes: text(5000),
+    start: z.enum(NEW_STARTS),
+    /** `IPC-2021`; '' = the one that is proposed. */
+    code: z.string().max(20),
+    copyOf: z.string().max(128),
+  })
+  .superRefine(({ start, copyOf }, context) => {
+    if (start === 'copy' && copyOf === '')
+      context.addIssue({ code: 'custom', path: ['copyOf'], message: 'Choose the calculation to copy' });
+  });
+export type NewPlumbingValues = z.infer<typeof newPlumbingSchema>;
+export type PlumbingOrigin = CalculationOrigin<PlumbingCalc>;
+
+/** What the form begins with. */
+export const newPlumbingValues = (origin: PlumbingOrigin): NewPlumbingValues => {
+  const { customerId, propertyId, address, title, jobId, copyOf } = origin;
+  return {
+    title: copyOf ? `${copyOf.title.slice(0, 153)} (copy)` : title.slice(0, 160),
+    address: copyOf?.address ?? address,
+    customerId: copyOf?.customerId ?? customerId,
+    propertyId: copyOf?.propertyId ?? propertyId,
+    jobId,
+    notes: '',
+    start: copyOf ? 'copy' : 'two-bath',
+    code: '',
+    copyOf: copyOf?.id ?? '',
+  };
+};
+
+/** What is proposed for the place, with what was amended there before. */
+export type ProposedCode = { code: string; note: string; amendments: Amendments };
+
+/** The record that the form comes to. @throws AppError `invalid` */
+export function newPlumbing(
+  values: NewPlumbingValues,
+  known: { customerName: string; copied: Stored<PlumbingCalc> | null; proposed: ProposedCode },
+  now: Date,
+): PlumbingCalc {
+  const { title, address, customerId, propertyId, jobId, notes, start } = values;
+  const { customerName, copied, proposed } = known;
+  return {
+    number: newPlumbingNumber(now),
+    searchWords: [],
+    title,
+    address,
+    customerId,
+    customerName,
+    propertyId,
+    jobId,
+    notes,
+    revisionNumber: 0,
+    ...(start === 'copy' ? copiedTree(copied) : startedTree(start, values.code || proposed.code, proposed)),
+  };
+}
+
+function copiedTree(copied: Stored<PlumbingCalc> | null): Pick<PlumbingCalc, 'codeName' | 'tree' | 'totals'> {
+  const { tree } = readTree(copied?.tree ?? '');
+  if (!tree)
+    throw new AppError({ code: 'invalid', userMessage: 'The calculation to copy cannot be read. Choose another one.' });
+  return storedTree(tree);
+}
+
+function startedTree(start: StartKind, code: string, { code: at, amendments }: ProposedCode) {
+  if (!codeField.safeParse(code).success)
+    throw new AppError({ code: 'invalid', userMessage: 'Choose IPC, UPC or NSPC with an edition.' });
+  // Amendments belong to the code that they were written for.
+  const isSame = code === at && amendments !== undefined && amendments.length > 0;
+  return storedTree({ ...startTree(start, code), ...(isSame && { amendments }) });
+}

@@ -1,0 +1,11 @@
+import { useSearchParams } from 'react-router-dom';
+import { lazyPage } from '@/lib/lazyPage';
+
+const ListPage = lazyPage(() => import('./PlumbingListPage'));
+const QuickPage = lazyPage(() => import('./QuickCalculatorsPage'));
+
+/** Calculations of whole projects, or the single calculators. */
+export function Component() {
+  const [params] = useSearchParams();
+  return params.get('view') === 'quick' ? <QuickPage /> : <ListPage />;
+}

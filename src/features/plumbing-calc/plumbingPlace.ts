@@ -1,0 +1,16 @@
+import { collections } from '@/data/collections';
+import { plumbingCalcSchema, type PlumbingCalc } from '@/domain/plumbing/record/schema';
+import { newPlumbingNumber } from '@/domain/plumbing/record/tree';
+import type { CalculationPlace } from '@/entities/calculation/useCalculationActions';
+import { paths } from '@/lib/paths';
+
+/** Where plumbing calculations are kept and shown. */
+export const PLUMBING_PLACE: CalculationPlace<PlumbingCalc> = {
+  definition: collections.plumbingCalc,
+  collection: 'plumbingCalc',
+  schema: plumbingCalcSchema,
+  newNumber: newPlumbingNumber,
+  list: paths.plumbingCalc,
+  edit: paths.plumbingCalcEdit,
+  view: paths.plumbingCalcView,
+};

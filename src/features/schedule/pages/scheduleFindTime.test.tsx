@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { collections } from '@/data/collections';
+import { buildJob } from '@/testing/factories/job';
+import { buildTechnician } from '@/testing/factories/technician';
+import { buildVisit } from '@/testing/factories/visit';
+import { renderApp, type TestRecords } from '@/testing/renderApp';
+import { scheduleRoutes } from '../routes';
+
+// Saturday, March 7, 2026, at nine in New York; on Sunday the clocks skip the hour from two.
+const NOW = '2026-03-07T14:00:00.000Z';
+const tuneUp = buildVisit({
+  id: 'visit-1',
+  title: 'AC tune-up',
+  jobId: 'job-1',
+  placement: { startsAt: '2026-03-09T14:00:00.000Z', endsAt: '2026-03-09T15:00:00.000Z' },
+});
+const job = buildJob({ id: 'job-1', title: 'AC tune-up', progress: 'scheduled', hasStoredVisits: true });
+
+const openSchedule = (path: string, records: TestRecords = {}) =>
+  renderApp({
+    routes: scheduleRoutes,
+    path,
+    now: NOW,
+    role: 'office',
+    company: { timeZone: 'America/New_York' },
+    records: { technicians: [buildTechnician({ id: 'technician-1' })], schedule: [tuneUp], jobs: [job], ...records },
+  });
+type Opened = Awaited<ReturnType<typeof openSchedule>>;
+const visits = ({ workspace }: Opened) => workspace.repository(collections.schedule).getAll();
+const cards = (title: RegExp) => screen.findAllByRole('button', { name: title });
+const firstOffer = async (dialog: HTMLElement) => {
+  const [first] = within(await within(dialog).findByRole('list', { name: 'Times that fit' })).getAllByRole('listitem');
+  if (!first) throw new Error('There is an offer');
+  return first;
+};
+
+it('finds times for a job with reasons, and says why others cannot come', async () => {
+  const opened = await openSchedule('/schedule?find=job-9', {
+    schedule: [],
+    jobs: [buildJob({ id: 'job-9', title: 'Furnace check', progress: 'unscheduled', durationMinutes: 90 })],
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Find a time: Furnace check' });
+  const offers = await within(dialog).findByRole('list', { name: 'Times that fit' });
+  const [first] = within(offers).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Monday, .*is free.*No other visit moves/);
+  if (first) await opened.user.click(within(first).getByRole('button', { name: 'Plan it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await cards(/Furnace check/)).toHaveLength(1);
+});
+
+it('moves the visit of a customer who asked for another time, rather than making a second one', async () => {
+  const opened = await openSchedule('/schedule?find=job-1&date=2026-03-09');
+  const dialog = await screen.findByRole('dialog', { name: 'Find another time: AC tune-up' });
+  await opened.user.click(within(await firstOffer(dialog)).getByRole('button', { name: 'Move it here' }));
+  await waitFor(async () => {
+    const [moved, ...others] = await visits(opened);
+    if (!moved) throw new Error('The visit is there');
+    expect(others).toEqual([]);
+    // Not a quarter of an hour later, when it would still be going on.
+    expect(
+      moved.placement.startsAt >= tuneUp.placement.endsAt || moved.placement.endsAt <= tuneUp.placement.startsAt,
+    ).toBe(true);
+  });
+});
+
+it('finds another time for a visit from its menu, as if it did not stand where it stands', async () => {
+  const { user } = await openSchedule('/schedule?date=2026-03-09');
+  const [card] = await cards(/AC tune-up/);
+  if (card) fireEvent.contextMenu(card, { clientX: 5, clientY: 5 });
+  await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Find another time…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Find another time: AC tune-up' });
+  expect(within(dialog).queryByText(/AC tune-up.*moves/)).not.toBeInTheDocument();
+  expect(await firstOffer(dialog)).toBeVisible();
+});
+
+it('says that the clocks skip a time that is typed, and what it becomes', async () => {
+  const { user } = await openSchedule('/schedule?date=2026-03-09');
+  const [card] = await cards(/AC tune-up/);
+  card?.focus();
+  await user.keyboard('a');
+  const plan = await screen.findByRole('dialog', { name: 'AC tune-up' });
+  fireEvent.change(within(plan).getByLabelText('Day'), { target: { value: 'Mar 8, 2026' } });
+  fireEvent.blur(within(plan).getByLabelText('Day'));
+  fireEvent.change(within(plan).getByLabelText('Starts at'), { target: { value: '02:30' } });
+  expect(await within(plan).findByText(/The clocks skip 2:30 AM on that day. It starts at 3:30 AM/)).toBeVisible();
+});
+
+it('narrows the jobs to plan to what fits into a gap, and says so when nothing does', async () => {
+  const waiting = { progress: 'unscheduled' as const, scheduledTime: '' };
+  const { user } = await openSchedule('/schedule', {
+    jobs: [
+      buildJob({ id: 'a', title: 'Filter change', durationMinutes: 45, ...waiting }),
+      buildJob({ id: 'b', title: 'Mini-split', durationMinutes: 360, priority: 'high', ...waiting }),
+    ],
+  });
+  const tray = await screen.findByRole('region', { name: 'Jobs to plan' });
+  await within(tray).findByRole('button', { name: /Mini-split/ });
+  await user.click(within(tray).getByRole('button', { name: 'Filter jobs' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Fits into' }));
+  await user.click(await screen.findByRole('option', { name: '1 h' }));
+  expect(within(tray).queryByRole('button', { name: /Mini-split/ })).not.toBeInTheDocument();
+  expect(within(tray).getByRole('button', { name: /Filter change/ })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import {
+  JOB_TYPE_LIMIT,
+  workSettingsSchema,
+  type JobTypeChoice,
+  type WorkSettings,
+} from '@/domain/company/workSettings';
+import type { Stored } from '@/domain/record/schema';
+import { RecordForm } from '@/entities/record/RecordForm';
+import { newId } from '@/lib/ids';
+import { FormList } from '@/ui/forms/FormList';
+import { FormNumber } from '@/ui/forms/FormNumber';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { Section } from '@/ui/layout/Section';
+import { SettingsColumn } from '../SettingsColumn';
+import { ArchivedChoices } from './ArchivedChoices';
+import { restored, withArchived } from './choiceArchive';
+import { useWorkForm } from './useWorkForm';
+import { TypeChecks } from './TypeChecks';
+import { WorkGate } from './WorkGate';
+
+const schema = workSettingsSchema.pick({ jobTypes: true, archivedJobTypes: true });
+const pick = ({ jobTypes, archivedJobTypes }: WorkSettings) => ({ jobTypes, archivedJobTypes });
+
+const newType = (): JobTypeChoice => ({ id: newId(8), name: '', durationMinutes: 60, checklist: '' });
+
+/** The kinds of work a company does: offered when a job is booked, with how long they take and what is checked. */
+export function JobTypeSettings() {
+  return <WorkGate>{(record) => <JobTypesForm record={record} />}</WorkGate>;
+}
+
+function JobTypesForm({ record }: { record: Stored<WorkSettings> | null }) {
+  const editing = useWorkForm({ record, schema, pick, name: 'Job types' });
+  const { form } = editing;
+  const { jobTypes, archivedJobTypes } = form.values;
+  const restore = (id: string): void => {
+    const next = restored(jobTypes, archivedJobTypes, id);
+    form.setFieldValue('jobTypes', next.offered);
+    form.setFieldValue('archivedJobTypes', next.archived);
+  };
+  return (
+    <SettingsColumn>
+      <RecordForm editing={editing} submitLabel="Save">
+        <Section
+          title="Job types"
+          description="Offered in this order when you book a job. A new job starts as the first type and takes its usual duration; its checks are one click away in the checklist."
+        >
+          <FormList
+            form={form}
+            name="jobTypes"
+            label="Job types"
+            isLabelHidden
+            itemLabel="Job type"
+            newItem={newType}
+            max={JOB_TYPE_LIMIT}
+            onArchive={(left) =>
+              form.setFieldValue('archivedJobTypes', (archived) =>
+                withArchived(archived, left as JobTypeChoice, form.opened.jobTypes),
+              )
+            }
+          >
+            {(index) => (
+              <>
+                <FormTextInput form={form} name={`jobTypes.${index}.name`} label="Name" isRequired />
+                <FormNumber
+                  form={form}
+                  name={`jobTypes.${index}.durationMinutes`}
+                  label="Usual duration"
+                  min={5}
+                  max={14_400}
+                  step={15}
+                  decimals={0}
+                  suffix=" min"
+                />
+                <TypeChecks form={form} index={index} />
+              </>
+            )}
+          </FormList>
+        </Section>
+        {archivedJobTypes.length > 0 && (
+          <Section>
+            <ArchivedChoices noun="job types" choices={archivedJobTypes} onRestore={restore} />
+          </Section>
+        )}
+      </RecordForm>
+    </SettingsColumn>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { WorkSettings } from '@/domain/company/workSettings';
+import { can } from '@/domain/access/permissions';
+import type { Stored } from '@/domain/record/schema';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+
+/** Waits for the stored settings, and tells who may not change them who can. */
+export function WorkGate({ children }: { children: (record: Stored<WorkSettings> | null) => ReactNode }) {
+  const session = useSession();
+  const { record, isLoading } = useWorkSettings();
+  if (!can(session, 'update', 'workSettings'))
+    return <EmptyState title="Set by managers" text="An admin or manager of your company sets what is offered here." />;
+  if (isLoading) return <LoadingRows rows={8} label="Loading settings" />;
+  return children(record);
+}

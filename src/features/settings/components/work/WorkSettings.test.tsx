@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { workSettingsSchema } from '@/domain/company/workSettings';
+import { renderApp } from '@/testing/renderApp';
+import { settingsRoutes } from '../../routes';
+import '../../pages/SettingsPage';
+
+const open = (tab: string, role: 'manager' | 'office' = 'manager') =>
+  renderApp({ routes: settingsRoutes, path: `/settings?tab=${tab}`, role });
+const SETTINGS = ['companies/company-1/workSettings', 'main'] as const;
+
+it('a job type is added, renamed, moved, archived and restored, and the rest stays as is usual in the trade', async () => {
+  const { user, store } = await open('job-types');
+  const list = within(await screen.findByRole('group', { name: 'Job types' }));
+  const named = (number: number) =>
+    within(list.getByRole('group', { name: `Job type ${number}` })).getByLabelText(/^Name/);
+  expect(named(1)).toHaveValue('Service call');
+  await user.clear(named(1));
+  await user.type(named(1), 'Repair');
+  await user.click(list.getByRole('button', { name: 'Move Job type 1 down' }));
+  await user.click(list.getByRole('button', { name: 'Archive Job type 3' }));
+  const archived = within(screen.getByRole('region', { name: 'Archived job types' }));
+  expect(archived.getByText('Installation')).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Archive Job type 4' }));
+  await user.click(archived.getByRole('button', { name: 'Restore Estimate visit' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Job types saved.')).toBeVisible();
+  const stored = await store.get(...SETTINGS);
+  expect(stored?.data).toMatchObject({
+    archivedJobTypes: [{ id: 'installation', name: 'Installation' }],
+    leadSources: expect.arrayContaining([{ id: 'google', name: 'Google' }]) as unknown,
+  });
+  const names = workSettingsSchema.parse(stored?.data).jobTypes.map(({ name }) => name);
+  expect(names.slice(0, 2)).toEqual(['Maintenance', 'Repair']);
+  expect(names.at(-1)).toBe('Estimate visit');
+});
+
+it('windows are checked beside the field, and only managers see what is set for all', async () => {
+  const { user } = await open('windows');
+  const fourth = within(await screen.findByRole('group', { name: 'Arrival window 4' }));
+  await user.clear(fourth.getByLabelText(/^To/));
+  await user.type(fourth.getByLabelText(/^To/), '13:00');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await fourth.findByText('The window must end after it starts')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Lead sources' })).toBeVisible();
+});
+
+it('the office chooses from the lists, and does not set them', async () => {
+  await open('job-types', 'office');
+  expect(await screen.findByRole('tab', { name: 'Profile' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Job types' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,20 @@
+type Choice = { id: string; name: string };
+
+/** The archive with what has just left the list. What was never named, or never saved, is simply gone. */
+export const withArchived = <T extends Choice>(
+  archived: readonly T[],
+  left: T,
+  saved: readonly { id: string }[],
+): T[] => (left.name.trim() !== '' && saved.some(({ id }) => id === left.id) ? [...archived, left] : [...archived]);
+
+/** List and archive after one was taken back: it is offered last. */
+export function restored<T extends Choice>(
+  offered: readonly T[],
+  archived: readonly T[],
+  id: string,
+): { offered: T[]; archived: T[] } {
+  return {
+    offered: [...offered, ...archived.filter((choice) => choice.id === id)],
+    archived: archived.filter((choice) => choice.id !== id),
+  };
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { collections } from '@/data/collections';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { tradesOf } from '@/domain/company/schema';
+import { usualWork } from '@/domain/company/usualWork';
+import { WORK_SETTINGS_ID, type WorkSettings } from '@/domain/company/workSettings';
+import { windowLabel } from '@/domain/company/workChoices';
+import type { Stored } from '@/domain/record/schema';
+import { useRecordForm } from '@/entities/record/useRecordForm';
+
+const LABELS: Record<keyof WorkSettings, string> = {
+  jobTypes: 'Job types',
+  archivedJobTypes: 'Archived job types',
+  leadSources: 'Lead sources',
+  archivedLeadSources: 'Archived lead sources',
+  arrivalWindows: 'Arrival windows',
+};
+
+type Part = Partial<WorkSettings>;
+type WorkFormOptions<Values extends Part> = {
+  record: Stored<WorkSettings> | null;
+  schema: z.ZodType<Values, Values>;
+  /** The part of the settings that the page is about. */
+  pick: (settings: WorkSettings) => Values;
+  name: string;
+};
+
+/** A part of the work settings as a form. The first that is saved stores the whole: the rest as it is usual in the trade. */
+export function useWorkForm<Values extends Part>({ record, schema, pick, name }: WorkFormOptions<Values>) {
+  const { company } = useSession();
+  const usual = usualWork(tradesOf(company));
+  return useRecordForm<WorkSettings, Values>({
+    definition: collections.workSettings,
+    record,
+    noun: 'set of settings',
+    draftOf: name,
+    schema,
+    toForm: pick,
+    startWith: pick(usual),
+    toFields: (values) => values,
+    create: (values) => ({ ...usual, ...values }),
+    newId: WORK_SETTINGS_ID,
+    mayExist: true,
+    nameOf: () => name,
+    labels: LABELS,
+    format: (_field, value) =>
+      Array.isArray(value)
+        ? value.map((each: { name?: string; from: string; to: string }) => each.name ?? windowLabel(each)).join('\n')
+        : null,
+    savedText: `${name} saved.`,
+  });
+}

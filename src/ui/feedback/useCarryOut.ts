@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { notify } from './notify';
+
+/** Runs what a button does beside its record: `isBusy` until it has ended, and a failure is told in a notice. */
+export function useCarryOut() {
+  const [isBusy, setIsBusy] = useState(false);
+  const carryOut = async (work: () => Promise<void>): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, carryOut };
+}

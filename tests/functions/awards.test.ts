@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from 'vitest';
+import { scoreMonthSchema, teamMonthSchema } from '@/domain/award/totals';
+import { newId } from '@/lib/ids';
+import { buildJob } from '@/testing/factories/job';
+import { countAll } from '../../functions/src/awards/countAll';
+import { countRecord } from '../../functions/src/awards/countRecord';
+import { isTelling } from '../../functions/src/awards/triggers';
+import { deps, newBooks, type Books } from './books';
+import { at } from './records';
+
+let books: Books;
+beforeAll(async () => {
+  books = await newBooks();
+});
+
+const DONE_AT = '2025-03-12T17:00:00.000Z';
+/** Written without the emulator's triggers noticing: they ask nothing of a job that is planned. */
+const job = (fields: Parameters<typeof buildJob>[0] = {}) => {
+  const { id: _id, ...record } = buildJob({ technicianIds: ['ann', 'bob'], hasStoredVisits: true, ...fields });
+  return record;
+};
+const done = (fields: Parameters<typeof buildJob>[0] = {}) =>
+  job({ progress: 'work-done', progressLog: [{ state: 'work-done', at: DONE_AT, by: 'ann', reason: '' }], ...fields });
+const count = (id: string) => countRecord(deps, { companyId: books.companyId, kind: 'jobs', id });
+const figures = async (month: string) => {
+  const [scores, team] = await Promise.all([
+    at(books.companyId, `scoreMonths/${month}`).get(),
+    at(books.companyId, `teamMonths/${month}`).get(),
+  ]);
+  const { technicians } = scoreMonthSchema.parse({ month, ...scores.data() });
+  return {
+    ann: [technicians['ann']?.jobs ?? 0, technicians['ann']?.callbacks ?? 0],
+    bob: [technicians['bob']?.jobs ?? 0, technicians['bob']?.callbacks ?? 0],
+    team: teamMonthSchema.parse({ month, ...team.data() }).totals.jobs,
+  };
+};
+
+it('a job counts once, however often it is told, and no more when it is gone or opened again', async () => {
+  const [id, other] = [newId(), newId()];
+  await at(books.companyId, `jobs/${id}`).set(done());
+  await at(books.companyId, `jobs/${other}`).set(done({ technicianIds: ['bob'] }));
+  await Promise.all([count(id), count(id), count(other), count(id)]);
+  await countAll(deps, books.companyId);
+  expect(await figures('2025-03')).toEqual({ ann: [1, 0], bob: [2, 0], team: 2 });
+
+  await at(books.companyId, `jobs/${other}`).set(
+    job({ progress: 'in-progress', technicianIds: ['bob'], scheduledTime: '' }),
+  );
+  await count(other);
+  expect(await figures('2025-03')).toEqual({ ann: [1, 0], bob: [1, 0], team: 1 });
+
+  const callback = newId();
+  await at(books.companyId, `jobs/${callback}`).set(
+    job({ type: 'callback', parentJobId: id, technicianIds: ['cy'], scheduledTime: '' }),
+  );
+  await Promise.all([count(callback), count(callback)]);
+  expect(await figures('2025-03')).toEqual({ ann: [1, 1], bob: [1, 1], team: 1 });
+
+  await at(books.companyId, `jobs/${callback}`).delete();
+  await at(books.companyId, `jobs/${id}`).delete();
+  await Promise.all([count(callback), count(id)]);
+  expect(await figures('2025-03')).toEqual({ ann: [0, 0], bob: [0, 0], team: 0 });
+});
+
+it('planning a job asks nothing of the figures', () => {
+  const before = { ...job({ progress: 'scheduled' }) };
+  expect(isTelling('jobs', { before, after: { ...before, technicianIds: ['cy'] } })).toBe(false);
+  expect(isTelling('jobs', { before, after: { ...before, progress: 'work-done' } })).toBe(true);
+  const after = { ...before, progress: 'work-done' };
+  expect(isTelling('jobs', { before: after, after: { ...after, description: 'New words' } })).toBe(false);
+  expect(isTelling('jobs', { before: after, after: null })).toBe(true);
+});

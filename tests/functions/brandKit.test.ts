@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRAND_VERSIONS_KEPT } from '@/domain/brand/version';
+import { DEFAULT_BRAND_KIT, type BrandKit } from '@/domain/brand/schema';
+import { shareDocument } from '@/domain/public-document/api';
+import { addEstimate, readFaceOf } from './estimates';
+import { newCompany } from './fixtures';
+import { addCustomer, at } from './records';
+import { db, endClients, eventually, type Client } from './support';
+
+let owner: Client;
+let companyId: string;
+let saves = 0;
+
+beforeAll(async () => {
+  ({ owner, companyId } = await newCompany());
+  await db.doc(`users/${owner.uid}`).update({ 'features.estimates': true });
+});
+afterAll(endClients);
+
+const versions = async () =>
+  (await db.collection(`companies/${companyId}/brandVersions`).orderBy('savedAt', 'desc').get()).docs.map((one) =>
+    one.data(),
+  );
+
+/** As a person saves the kit; each a minute after the other. */
+async function saveKit(kit: Partial<BrandKit>): Promise<void> {
+  saves += 1;
+  await db.doc(`companies/${companyId}`).update({
+    branding: { ...DEFAULT_BRAND_KIT, ...kit },
+    updatedBy: owner.uid,
+    updatedAt: new Date(Date.UTC(2027, 0, 1, 0, saves)).toISOString(),
+    revision: `kit-${String(saves).padStart(8, '0')}`,
+  });
+}
+
+describe('the brand kit', () => {
+  it('is kept as it was each time that it changed, with who and when, and as it was at first', async () => {
+    await saveKit({ primaryColor: '#ffc400', tagline: 'Down safe' });
+    await db.doc(`companies/${companyId}`).update({ phone: '(512) 555-0177', revision: 'phone-00000001' });
+    await saveKit({ primaryColor: '#ffc400', tagline: 'Down safe, hauled clean' });
+    const kept = await eventually(
+      async () => {
+        const found = await versions();
+        return found.length >= 3 ? found : null;
+      },
+      'three versions',
+      60_000,
+    );
+    expect(kept.map(({ kit }) => (kit as BrandKit).tagline)).toEqual(['Down safe, hauled clean', 'Down safe', '']);
+    expect(kept[0]).toMatchObject({ savedBy: owner.uid, savedAt: '2027-01-01T00:02:00.000Z' });
+  });
+
+  it('keeps no more versions than it says', async () => {
+    for (let index = 0; index < BRAND_VERSIONS_KEPT + 2; index += 1) {
+      await saveKit({ tagline: `Number ${index}` });
+      await eventually(
+        async () => JSON.stringify((await versions())[0]).includes(`"Number ${index}"`) || null,
+        `version ${index}`,
+        60_000,
+      );
+    }
+    expect(await versions()).toHaveLength(BRAND_VERSIONS_KEPT);
+  });
+
+  it('leaves a sent estimate in the look that it was sent in, and gives it the new one when it is sent again', async () => {
+    await saveKit({ primaryColor: '#1d4e89', tagline: 'As sent' });
+    const customerId = await addCustomer(companyId, owner.uid, {});
+    const id = await addEstimate(companyId, owner.uid, customerId);
+    const { token } = await owner.call(shareDocument, { kind: 'estimate', subjectId: id });
+    await saveKit({ primaryColor: '#9c2f1b', tagline: 'Later' });
+    await db.doc(`companies/${companyId}`).update({ phone: '(512) 555-0199' });
+
+    await at(companyId, `estimates/${id}`).update({ title: 'Two boilers', revision: 'later-00000001' });
+    const face = await eventually(
+      async () => {
+        const now = await readFaceOf(token);
+        return JSON.stringify(now).includes('555-0199') ? now : null;
+      },
+      'the face that follows its estimate',
+      60_000,
+    );
+    const asSent = { primaryColor: '#1d4e89', kit: { tagline: 'As sent' }, phone: '(512) 555-0199' };
+    expect(face).toMatchObject({ company: asSent, paper: { company: asSent } });
+
+    await owner.call(shareDocument, { kind: 'estimate', subjectId: id });
+    expect(await readFaceOf(token)).toMatchObject({ company: { primaryColor: '#9c2f1b', kit: { tagline: 'Later' } } });
+  });
+});

@@ -1,0 +1,92 @@
+import { beforeAll, expect, it } from 'vitest';
+import { findingSchema, type Finding } from '@/domain/finding/schema';
+import { newId } from '@/lib/ids';
+import { buildDocument, buildLine } from '@/testing/factories/billing';
+import { followEstimate } from '../../functions/src/findings/findingsOnEstimate';
+import { followRepair } from '../../functions/src/findings/findingsOnJob';
+import { deps, newBooks, type Books } from './books';
+import { addEstimate } from './estimates';
+import { at, audit } from './records';
+
+const APPROVED_AT = '2026-06-03T12:00:00.000Z';
+const DONE_AT = '2026-06-09T12:00:00.000Z';
+
+let books: Books;
+beforeAll(async () => {
+  books = await newBooks();
+});
+
+async function addFinding(lineId: string): Promise<string> {
+  const id = newId();
+  const finding = findingSchema.parse({
+    number: 'F26-AAAAA',
+    title: 'Worn contactor',
+    source: { kind: 'job', id: 'j1' },
+    customerId: books.customerId,
+    raisedAt: '2026-06-01T12:00:00.000Z',
+    options: [{ id: 'o1', name: 'Replace', lines: [buildLine({ id: lineId })] }],
+  });
+  await at(books.companyId, `findings/${id}`).set({ ...finding, ...audit(books.uid) });
+  return id;
+}
+const read = async (id: string): Promise<Finding> =>
+  findingSchema.parse((await at(books.companyId, `findings/${id}`).get()).data());
+
+it('findings learn from their estimate and from the job that repairs them, once', async () => {
+  const [wanted, unwanted] = [await addFinding('wanted'), await addFinding('unwanted')];
+  const lines = ['wanted', 'unwanted'].map((id) => buildLine({ id, isOptional: true }));
+  const estimateId = await addEstimate(books.companyId, books.uid, books.customerId, {
+    document: buildDocument({ type: 'estimate', date: '2026-06-02', lines }),
+    findingIds: [wanted, unwanted],
+  });
+  const estimate = at(books.companyId, `estimates/${estimateId}`);
+  const follow = async (before: Record<string, unknown> | null): Promise<void> => {
+    const after = (await estimate.get()).data() ?? null;
+    await followEstimate(deps, { companyId: books.companyId, estimateId, before, after });
+  };
+  await follow(null);
+  expect(await read(wanted)).toMatchObject({ state: 'offered', estimateId, estimateNumber: 'E26-K7M3Q' });
+
+  await estimate.update({
+    state: 'converted',
+    convertedJobId: 'j2',
+    convertedAt: APPROVED_AT,
+    approval: {
+      revisionNumber: 1,
+      optionId: '',
+      selectedLineIds: ['wanted'],
+      quantitiesE4: {},
+      totalCents: 1,
+      documentHash: '0'.repeat(64),
+      signature: { name: 'Ada Lovelace', kind: 'typed', imageDataUrl: '' },
+      by: 'customer',
+      byUid: '',
+      at: '9999-06-03T12:00:00.000Z',
+      ipAddress: '',
+      userAgent: '',
+    },
+  });
+  await follow(null);
+  expect(await read(wanted)).toMatchObject({ state: 'scheduled', approvedByName: 'Ada Lovelace', repairJobId: 'j2' });
+  expect(await read(unwanted)).toMatchObject({ state: 'declined', declineReason: 'Left out of estimate E26-K7M3Q' });
+  const revision = async (): Promise<unknown> =>
+    (await at(books.companyId, `findings/${wanted}`).get()).get('revision');
+  const before = await revision();
+  await follow(null);
+  expect(await revision()).toBe(before);
+
+  const progressLog = [{ state: 'work-done' as const, at: DONE_AT, by: books.uid, reason: '' }];
+  await followRepair(deps, { companyId: books.companyId, jobId: 'j2', job: { progressLog } });
+  expect(await read(wanted)).toMatchObject({ state: 'repaired', repairedAt: DONE_AT, repairedByName: 'Ada Lo' });
+});
+
+it('findings let go of an estimate that was deleted, or no longer names them', async () => {
+  const id = await addFinding('one');
+  const estimateId = await addEstimate(books.companyId, books.uid, books.customerId, { findingIds: [id] });
+  const after = (await at(books.companyId, `estimates/${estimateId}`).get()).data() ?? null;
+  const place = { companyId: books.companyId, estimateId };
+  await followEstimate(deps, { ...place, before: null, after });
+  expect((await read(id)).estimateId).toBe(estimateId);
+  await followEstimate(deps, { ...place, before: after, after: null });
+  expect(await read(id)).toMatchObject({ estimateId: '', offeredAt: '', state: 'open' });
+});

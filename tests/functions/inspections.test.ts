@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { answered, buildInspection } from '@/testing/factories/inspection';
+import { keepScore } from '../../functions/src/inspections/scoreOnInspection';
+import { deps, newBooks } from './books';
+import { at, audit } from './records';
+
+it('a completed inspection is scored by the answers that are there in the end, once', async () => {
+  const { companyId, uid } = await newBooks();
+  const record = at(companyId, 'inspections/i1');
+  const { id: _, ...fields } = buildInspection({
+    state: 'passed',
+    score: 100,
+    summary: 'Nothing failed',
+    finishedAt: '2026-11-02T15:00:00.000Z',
+    // Of two people, and whoever completed it had seen one.
+    answers: [answered('flame', 'pass'), answered('co', '140')],
+  });
+  await record.set({ ...fields, ...audit(uid) });
+  await keepScore(deps, companyId, 'i1');
+  const first = await record.get();
+  expect(first.data()).toMatchObject({ state: 'failed', score: 50, failedCount: 1, summary: 'CO in the flue' });
+  expect(first.get('baseRevision')).not.toBe('');
+  await keepScore(deps, companyId, 'i1');
+  expect((await record.get()).get('revision')).toBe(first.get('revision'));
+
+  await record.update({ state: 'in-progress', score: null });
+  await keepScore(deps, companyId, 'i1');
+  expect((await record.get()).data()).toMatchObject({ state: 'in-progress', score: null });
+});

@@ -1,0 +1,251 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getLeadHook, makeLeadHook, readLeadForm, revokeLeadHook, sendLead } from '@/domain/lead/api';
+import { EMPTY_LEAD } from '@/domain/lead/arrival';
+import { newLead } from '@/domain/lead/create';
+import { leadMonthSchema } from '@/domain/lead/months';
+import { leadSchema, type Lead, type LeadInput } from '@/domain/lead/schema';
+import { DEFAULT_LEAD_SETTINGS, type LeadSettings } from '@/domain/lead/settings';
+import { newId } from '@/lib/ids';
+import { followLead } from '../../functions/src/leads/leadOnWrite';
+import { deps, newBooks, type Books } from './books';
+import { addCustomer, at, audit } from './records';
+import { db, endClients, eventually, newAccount, refusal, signedOut, type Client } from './support';
+
+let books: Books;
+let boss: Client;
+beforeAll(async () => {
+  [books, boss] = await Promise.all([newBooks(), newAccount()]);
+  const features = { leads: true };
+  // Where it is noon now: nobody is written to at night.
+  const hour = new Date().getUTCHours() - 12;
+  const timeZone = `Etc/GMT${hour >= 0 ? '+' : '-'}${String(Math.abs(hour))}`;
+  const company = { name: 'Blue Ridge', ownerId: boss.uid, timeZone, features, 'subscription.firstPaidAt': AT };
+  await db.doc(`companies/${books.companyId}`).update(company);
+  await db.doc(`users/${boss.uid}`).set({ companyId: books.companyId, role: 'admin', features, email: boss.email });
+});
+afterAll(endClients);
+const AT = '2026-01-01T00:00:00.000Z';
+
+const leadsOf = async (): Promise<(Lead & { id: string })[]> => {
+  const { docs } = await db.collection(`companies/${books.companyId}/leads`).get();
+  return docs.map((document) => ({ ...leadSchema.parse(document.data()), id: document.id }));
+};
+const settle = (settings: Partial<LeadSettings>) =>
+  at(books.companyId, 'leadSettings/main').set({ ...DEFAULT_LEAD_SETTINGS, ...settings, ...audit('u') });
+
+const HOSTILE = '<img src=x onerror=alert(1)>"\u0000 {firstName}';
+
+describe('the public form', () => {
+  const visitor = signedOut();
+  const open = () => visitor.call(readLeadForm, { companyId: books.companyId });
+  /** A form that was open long enough: its ticket is one of a few seconds ago. */
+  const later = async () => {
+    const form = await open();
+    await new Promise((resolve) => setTimeout(resolve, 3100));
+    return form;
+  };
+
+  it('shows the company’s brand and nothing else of it', async () => {
+    const form = await open();
+    expect(Object.keys(form).sort()).toEqual(
+      ['company', 'consentWording', 'serviceArea', 'services', 'text', 'ticket'].sort(),
+    );
+    expect(Object.keys(form.company).sort()).toEqual(['accentColor', 'logoUrl', 'name', 'phone', 'primaryColor']);
+  });
+
+  it('takes a lead once, however often it is sent, as plain text, with consent in the words that were shown', async () => {
+    const { ticket, consentWording } = await later();
+    const lead = { firstName: HOSTILE.slice(0, 80), phone: '(828) 555-2134', message: HOSTILE, isAgreed: true };
+    const send = () =>
+      visitor.call(sendLead, { companyId: books.companyId, ticket, lead, search: '?utm_source=<b>x&evil=1' });
+    await Promise.all([send(), send()]);
+    const [stored, ...more] = (await leadsOf()).filter(({ channel }) => channel === 'website');
+    expect(more).toEqual([]);
+    expect(stored).toMatchObject({ state: 'new', source: 'website', campaign: 'utm_source=bx' });
+    expect(stored?.message).not.toContain('\u0000');
+    expect((await at(books.companyId, `leadReceipts/${stored?.id ?? ''}`).get()).get('channel')).toBe('website');
+    const { docs } = await db.collection(`companies/${books.companyId}/consents`).get();
+    expect(docs.map((document) => document.data())).toMatchObject([
+      { phone: '+18285552134', source: 'form', wording: consentWording },
+    ]);
+  });
+
+  it('keeps machines out: a filled hidden field, a form sent at once, a forged ticket, another company’s', async () => {
+    const before = (await leadsOf()).length;
+    const { ticket } = await open();
+    const lead = { firstName: 'Bot', email: 'bot@example.com' };
+    const { companyId } = books;
+    await visitor.call(sendLead, { companyId, ticket, lead, website: 'https://spam.example' });
+    expect((await refusal(visitor.call(sendLead, { companyId, ticket, lead }))).code).toBe('failed-precondition');
+    const forged = ticket.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    expect((await refusal(visitor.call(sendLead, { companyId, ticket: forged, lead }))).code).toMatch(
+      /failed-precondition|rate-limited/,
+    );
+    expect(await leadsOf()).toHaveLength(before);
+  });
+
+  it('is alike for a company that is not there, is not confirmed, or has turned it off', async () => {
+    const other = await newBooks();
+    const ask = (companyId: string) => refusal(visitor.call(readLeadForm, { companyId }));
+    const gone = await ask(newId());
+    expect(gone.code).toBe('not-found');
+    // Without an account behind its owner nobody has confirmed anything.
+    await db.doc(`companies/${other.companyId}`).update({ 'features.leads': true });
+    expect(await ask(other.companyId)).toEqual(gone);
+    await settle({ isFormOn: false });
+    expect(await ask(books.companyId)).toEqual(gone);
+    await settle({});
+  });
+});
+
+describe('the webhook', () => {
+  let secret = '';
+  let url = '';
+  beforeAll(async () => {
+    const made = await boss.call(makeLeadHook, {});
+    ({ secret } = made);
+    url = made.hook.url;
+  });
+
+  const post = (body: string, { key = secret, ageSeconds = 0, to = url, header = '' } = {}) => {
+    const time = Math.floor(Date.now() / 1000) - ageSeconds;
+    const signature = createHmac('sha256', key)
+      .update(`${String(time)}.${body}`)
+      .digest('hex');
+    return fetch(to, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-fieldwright-signature': header === '' ? `t=${String(time)},v1=${signature}` : header,
+      },
+      body,
+    });
+  };
+  const body = (fields: object) => JSON.stringify({ id: 'x1', name: 'Ada Lovelace', phone: '828 555 2199', ...fields });
+
+  it('takes a signed lead once: the sender’s id again is the same lead, the same call again is refused', async () => {
+    const first = await post(body({ source: 'Google', costCents: 4500 }));
+    expect(first.status).toBe(201);
+    const { id } = (await first.json()) as { id: string };
+    expect(leadSchema.parse((await at(books.companyId, `leads/${id}`).get()).data())).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      source: 'google',
+      costCents: 4500,
+      externalId: 'x1',
+      channel: 'webhook',
+    });
+    const again = await post(body({ source: 'Google', costCents: 4600 }), { ageSeconds: 2 });
+    expect([again.status, ((await again.json()) as { id: string }).id]).toEqual([200, id]);
+    expect((await post(body({ source: 'Google', costCents: 4600 }), { ageSeconds: 2 })).status).toBe(409);
+  });
+
+  it.each([
+    ['another secret', { key: 'whsec_wrong' }],
+    ['an old call', { ageSeconds: 400 }],
+    ['a call of the future', { ageSeconds: -400 }],
+    ['no signature', { header: 'none' }],
+  ])('refuses %s alike', async (_, options) => {
+    const answer = await post(body({ id: 'x2' }), options);
+    expect([answer.status, await answer.json()]).toEqual([401, { error: 'The signature does not match' }]);
+  });
+
+  it('says which field is wrong, and takes nothing deeper or larger than a lead', async () => {
+    const wrong = await post(body({ id: 'x3', costCents: -1 }));
+    expect([wrong.status, ((await wrong.json()) as { error: string }).error]).toEqual([
+      400,
+      expect.stringContaining('costCents'),
+    ]);
+    expect((await post('{"id":')).status).toBe(400);
+    expect((await post('['.repeat(5000))).status).toBe(400);
+    expect((await post(body({ message: 'x'.repeat(70_000) }))).status).toBe(413);
+    expect((await fetch(url)).status).toBe(405);
+  });
+
+  it('is managers’ to make and revoke; the secret is told once', async () => {
+    const { hook } = await boss.call(getLeadHook, {});
+    expect(JSON.stringify(hook)).not.toContain(secret);
+    expect((await refusal((await newAccount()).call(getLeadHook, {}))).code).toBe('not-found');
+    await boss.call(revokeLeadHook, {});
+    expect((await post(body({ id: 'x4' }))).status).toBe(401);
+  });
+});
+
+describe('a lead that arrives', () => {
+  const write = async (input: Partial<LeadInput>, receivedAt = new Date().toISOString()): Promise<string> => {
+    const id = newId();
+    const lead = newLead({ ...EMPTY_LEAD, channel: 'website', ...input }, { receivedAt });
+    await at(books.companyId, `leads/${id}`).set({ ...lead, ...audit('u') });
+    return id;
+  };
+  const read = async (id: string): Promise<Lead> =>
+    leadSchema.parse((await at(books.companyId, `leads/${id}`).get()).data());
+  /** What the trigger made of it, which counts it last. */
+  const counted = async (id: string): Promise<Lead> => {
+    await eventually(async () => (await at(books.companyId, `counters/lead-${id}`).get()).exists, 'the counted lead');
+    return read(id);
+  };
+
+  it('is known as a customer however the number is written, and as one not to be served', async () => {
+    const customerId = await addCustomer(books.companyId, 'u', {
+      lastName: 'Blocked',
+      phone: '(828) 555-3001',
+      isDoNotService: true,
+    });
+    const lead = await counted(await write({ lastName: 'X', phone: '828.555.3001' }));
+    expect(lead).toMatchObject({ knownCustomerId: customerId, isBlocked: true });
+  });
+
+  it('is a duplicate of the earlier one, and outside of the area', async () => {
+    await settle({ serviceArea: '288*' });
+    const address = { ...EMPTY_LEAD.address, postalCode: '90210' };
+    const first = await counted(await write({ lastName: 'Y', phone: '828 555 3002', costCents: 100 }));
+    const second = await counted(await write({ lastName: 'Z', phone: '(828) 555-3002', address }));
+    expect(first.isDuplicate).toBe(false);
+    expect(second).toMatchObject({ isDuplicate: true, duplicateReason: 'Same phone number', isOutOfArea: true });
+    await settle({});
+  });
+
+  it('is counted in its month once, however often the event comes, and follows when it changes', async () => {
+    const month = async () =>
+      leadMonthSchema.parse((await at(books.companyId, 'leadMonths/2025-03').get()).data()).sources['advert'];
+    const id = await write({ lastName: 'M', source: 'advert', costCents: 700 }, '2025-03-05T15:00:00.000Z');
+    const before = await counted(id);
+    const params = { companyId: books.companyId, id };
+    await followLead(deps, { params, before: null, after: before, at: AT });
+    expect(await month()).toMatchObject({ received: 1, booked: 0, costCents: 700 });
+    await at(books.companyId, `leads/${id}`).update({ state: 'booked', costCents: 900 });
+    await eventually(async () => (await month())?.booked === 1, 'the booked lead');
+    expect(await month()).toMatchObject({ received: 1, booked: 1, costCents: 900 });
+    await at(books.companyId, `leads/${id}`).delete();
+    await eventually(async () => (await month()) === undefined, 'the month without it');
+  });
+
+  it('is first answered when the server learns of it', async () => {
+    const id = await write({ lastName: 'N' });
+    await counted(id);
+    const began = new Date().toISOString();
+    await at(books.companyId, `leads/${id}`).update({ state: 'contacted' });
+    const answered = await eventually(async () => {
+      const { firstAnsweredAt } = await read(id);
+      return firstAnsweredAt !== '' && firstAnsweredAt;
+    }, 'the answer');
+    expect(answered >= began && answered <= new Date().toISOString()).toBe(true);
+  });
+
+  it('is answered by e-mail only where that is turned on, once, and it says why not', async () => {
+    const quiet = await counted(await write({ firstName: 'Ada', email: 'a1@example.com' }));
+    expect(quiet).toMatchObject({ autoAnsweredAt: '', autoAnswerNote: '' });
+    await settle({ answerWebsite: { isOn: true, subject: '', text: 'Hi {firstName}' } });
+    const id = await write({ firstName: 'Ada', email: 'a2@example.com' });
+    const lead = await counted(id);
+    expect(lead.autoAnsweredAt, lead.autoAnswerNote).not.toBe('');
+    await followLead(deps, { params: { companyId: books.companyId, id }, before: null, after: lead, at: AT });
+    const { docs } = await db.collection(`companies/${books.companyId}/mail`).get();
+    expect(docs.map((mail) => mail.data())).toMatchObject([{ to: ['a2@example.com'], state: 'sent', subjectId: id }]);
+    const machine = await counted(await write({ firstName: 'Ada', email: 'no-reply@example.com' }));
+    expect(machine.autoAnswerNote).toContain('machine');
+    await settle({});
+  });
+});

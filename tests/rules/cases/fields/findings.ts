@@ -1,0 +1,44 @@
+import { SEVERITIES } from '@/domain/finding/schema';
+import type { Fields } from '../../support/types';
+import { CREATED_AT, UPDATED_AT } from '../../support/stamps';
+import type { CollectionFields } from './spec';
+
+/** Nothing has happened to it yet. */
+const OPEN: Fields = {
+  offeredAt: '',
+  approvedAt: '',
+  declinedAt: '',
+  repairJobId: '',
+  repairedAt: '',
+  verifiedAt: '',
+  state: 'open',
+};
+
+/** Facts, and the state that follows from them. */
+const FOLLOWS: [label: string, state: string, facts: Fields][] = [
+  ['offered', 'offered', { offeredAt: CREATED_AT }],
+  ['approved', 'approved', { offeredAt: CREATED_AT, approvedAt: CREATED_AT }],
+  ['declined', 'declined', { offeredAt: CREATED_AT, declinedAt: UPDATED_AT }],
+  ['declined and offered again', 'offered', { declinedAt: CREATED_AT, offeredAt: UPDATED_AT }],
+  ['scheduled', 'scheduled', { repairJobId: 'j1' }],
+  ['repaired', 'repaired', { repairedAt: CREATED_AT }],
+];
+
+export const findings: CollectionFields = {
+  refused: [
+    ...FOLLOWS.map(([label, , facts]): [string, Fields] => [
+      `${label}, and said to be open`,
+      { ...OPEN, ...facts, state: 'open' },
+    ]),
+    ['open, and said to be approved', { ...OPEN, state: 'approved' }],
+    ['more options than there may be', { options: [1, 2, 3, 4] }],
+    ['source with another field', { source: { kind: 'job', id: 'j1', itemId: '', label: '', more: 1 } }],
+    ['source of no kind', { source: { kind: '', id: 'j1', itemId: '', label: '' } }],
+  ],
+  taken: [
+    ['open', OPEN],
+    ...FOLLOWS.map(([label, state, facts]): [string, Fields] => [label, { ...OPEN, ...facts, state }]),
+    ...SEVERITIES.map((severity): [string, Fields] => [`severity ${severity}`, { severity }]),
+    ['without options', { options: [] }],
+  ],
+};

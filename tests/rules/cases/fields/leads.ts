@@ -1,0 +1,31 @@
+import { LEAD_CHANNELS, LEAD_STATES, OPEN_LEAD_STATES } from '@/domain/lead/schema';
+import type { Fields } from '../../support/types';
+import type { CollectionFields } from './spec';
+
+const isOpen = (state: string): boolean => OPEN_LEAD_STATES.some((open) => open === state);
+const SINGLE: Fields = { duplicateOfId: '', isDuplicate: false };
+
+export const leads: CollectionFields = {
+  refused: [
+    ...LEAD_STATES.map((state): [string, Fields] => [
+      `${state}, and said not to be so`,
+      { state, isOpen: !isOpen(state) },
+    ]),
+    ['a duplicate of nothing', { ...SINGLE, isDuplicate: true }],
+    ['not a duplicate of something', { duplicateOfId: 'l2', isDuplicate: false }],
+    ['a log that is none', { log: 'called' }],
+    ['answered by hand', { firstAnsweredAt: '2026-01-12T15:00:00.000Z' }],
+  ],
+  taken: [
+    ...LEAD_STATES.map((state): [string, Fields] => [state, { state, isOpen: isOpen(state) }]),
+    ...LEAD_CHANNELS.map((channel): [string, Fields] => [`by ${channel}`, { channel }]),
+    ['a duplicate', { duplicateOfId: 'l2', isDuplicate: true }],
+    ['single', SINGLE],
+    ['that nobody has done anything about', { log: [] }],
+  ],
+};
+
+export const leadReceipts: CollectionFields = {
+  refused: [['of another lead', { leadId: 'other' }]],
+  taken: [['of nobody known', { seller: '', sender: '', messageId: '' }]],
+};
