@@ -52,6 +52,7 @@ export { leadOnWrite } from './leads/leadOnWrite';
 export { leadsOnEstimate, leadsOnJob } from './leads/leadsOnWork';
 export { leadWebhook } from './leads/leadWebhook';
 export { readLeadForm, sendLead } from './leads/publicForm';
+export { sendHeldAnswers } from './leads/sendHeldAnswers';
 export { recordConsent } from './messages/recordConsent';
 export { sendVisitMessage } from './messages/sendVisitMessage';
 export { sendVisitReminders } from './messages/sendVisitReminders';

@@ -118,6 +118,7 @@ describe('the functions emulator', () => {
       'rollBackPricebookChange',
       'scoreOnInspection',
       'sendDocument',
+      'sendHeldAnswers',
       'sendLead',
       'sendReminders',
       'sendVisitMessage',
