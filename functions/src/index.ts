@@ -9,6 +9,7 @@ export {
   activityOnTechnician,
 } from './activity/triggers';
 export { countOnJob, countOnTime, countOnVisit } from './awards/triggers';
+export { withholdOnOptOut } from './awards/withholdFigures';
 export { creditInvoice } from './billing/creditInvoice';
 export { dailyBilling } from './billing/dailyBilling';
 export { issueInvoices } from './billing/issueInvoices';

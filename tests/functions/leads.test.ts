@@ -266,9 +266,9 @@ describe('a lead that arrives', () => {
     expect((await counted(called)).autoAnswerDueAt).toBe(autoAnswerDueAt);
     await at(books.companyId, `leads/${called}`).update({ state: 'contacted' });
 
-    const addressed: string[] = [];
+    const addressed: unknown[] = [];
     const deliver: Deliver = async ({ to }) => {
-      addressed.push(...to.map(({ address }) => address));
+      addressed.push(to);
       return Promise.resolve({ refused: [] });
     };
     const asOf = (instant: string) => answerAllHeld({ ...deps, now: () => instant }, deliver);
@@ -276,7 +276,7 @@ describe('a lead that arrives', () => {
     expect(addressed).toEqual([]);
     await asOf(autoAnswerDueAt);
     await asOf(autoAnswerDueAt);
-    expect(addressed).toEqual(['n1@example.com']);
+    expect(addressed).toMatchObject([[{ address: 'n1@example.com' }]]);
     const after = await leadsOf();
     expect(after.find(({ id }) => id === held)).toMatchObject({ autoAnswerDueAt: '', autoAnsweredAt: autoAnswerDueAt });
     expect(after.find(({ id }) => id === called)).toMatchObject({

@@ -138,6 +138,7 @@ describe('the functions emulator', () => {
       'visitOnJob',
       'voidInvoice',
       'withdrawOnCustomer',
+      'withholdOnOptOut',
       'wordsOnEstimate',
       'wordsOnInspection',
       'wordsOnInvoice',
