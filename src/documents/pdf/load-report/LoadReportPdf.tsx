@@ -36,7 +36,7 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
           </View>
         )}
         <ReportHeading text="Design conditions" brand={brand} />
-        <ReportFacts facts={report.design} />
+        <ReportFacts facts={report.design} columns={4} />
         <Text style={reportStyles.disclaimer}>{DISCLAIMER}</Text>
 
         <ReportHeading text={`Where the loads come from, ${report.unit}`} brand={brand} isNewPage />

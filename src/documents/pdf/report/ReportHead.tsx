@@ -14,8 +14,9 @@ type ReportHeadProps = {
 
 /** Whose report it is, what it is, and its number: above the first page. */
 export function ReportHead({ company, brand, pictures, kind, number }: ReportHeadProps) {
-  const { addressLines, phone, email, website, kit } = company;
-  const contact = [...addressLines, phone, email, website, ...(kit?.licenseLines ?? [])].filter(Boolean);
+  const { addressLines, phone, email, website } = company;
+  // Licenses stand in the foot of each page: a first page must hold all that is asked of it.
+  const contact = [addressLines.join(', '), [phone, email].filter(Boolean).join(' · '), website].filter(Boolean);
   return (
     <View style={styles.head}>
       <View style={[styles.block, { maxWidth: 300 }]}>
