@@ -281,7 +281,7 @@ describe('a lead that arrives', () => {
     expect(after.find(({ id }) => id === held)).toMatchObject({ autoAnswerDueAt: '', autoAnsweredAt: autoAnswerDueAt });
     expect(after.find(({ id }) => id === called)).toMatchObject({
       autoAnswerDueAt: '',
-      autoAnswerNote: 'Somebody answered before the morning.',
+      autoAnswerNote: 'Someone answered before the morning.',
     });
     await Promise.all([settle({}), db.doc(`companies/${books.companyId}`).update({ timeZone: zoneWhereItIs(12) })]);
   });

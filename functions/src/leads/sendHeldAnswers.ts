@@ -55,7 +55,7 @@ async function answerHeld(
   if (!lead || lead.autoAnswerDueAt === '') return;
   const say = (answered: ReturnType<typeof notSent>) =>
     changeLead(deps, { companyId, id: leadId }, () => Promise.resolve(answered));
-  if (lead.firstAnsweredAt !== '' || lead.state !== 'new') return say(notSent('Somebody answered before the morning.'));
+  if (lead.firstAnsweredAt !== '' || lead.state !== 'new') return say(notSent('Someone answered before the morning.'));
   if (Date.parse(deps.now()) - Date.parse(lead.autoAnswerDueAt) > WORTH_SENDING_MS)
     return say(notSent('It could not be sent within a day.'));
   const company = await openCompany(deps, companyId);

@@ -52,7 +52,7 @@ export function LeadTimeline({ lead }: { lead: Stored<Lead> }) {
             <li>
               <div>The automatic answer goes out in the morning</div>
               <div className={classes['who']}>
-                {formatDateTime(lead.autoAnswerDueAt, timeZone)}, unless somebody answers before
+                {formatDateTime(lead.autoAnswerDueAt, timeZone)}, unless someone answers before
               </div>
             </li>
           )}
