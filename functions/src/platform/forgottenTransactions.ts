@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 const ATTEMPTS = 5;
 
 const isForgotten = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes('Transaction is invalid or closed');
+  error instanceof Error && /Transaction is invalid or closed/.test(error.message);
 
 /**
  * Lets a transaction that the server has forgotten run again, as its function must be ready for anyway.
