@@ -146,7 +146,7 @@ export function awardRounds(awarded: Awarded): SeedWrite[][] {
     id,
     data: { ...data, ...created(by, at, random) },
   });
-  const [ownLicense] = plan.branding.licenses ?? [];
+  const [ownLicense] = plan.branding.licenses;
   /** The license is the one that stands on the company's papers. */
   const numberOf = (kind: Given['kind'], drawn: string): string =>
     kind === 'licence' ? (ownLicense?.number ?? drawn) : kind === 'insurance' ? drawn : '';

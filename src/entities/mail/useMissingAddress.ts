@@ -21,7 +21,7 @@ export function useMissingAddress(customerId: string): {
   return {
     isMissing,
     keep: async ([email]) => {
-      if (!isMissing || !data || email === undefined) return;
+      if (!isMissing || email === undefined) return;
       await writer.update(data.id, { email: email.toLowerCase() }, { label: data.name });
       await untilSent([data.id]);
     },
