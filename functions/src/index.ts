@@ -56,6 +56,7 @@ export { recordConsent } from './messages/recordConsent';
 export { sendVisitMessage } from './messages/sendVisitMessage';
 export { sendVisitReminders } from './messages/sendVisitReminders';
 export { textWebhook } from './messages/textWebhook';
+export { unsubscribe } from './messages/unsubscribe';
 export { connectPayoutAccount } from './payments/connectPayoutAccount';
 export { getPayoutAccount } from './payments/getPayoutAccount';
 export { listPayouts } from './payments/listPayouts';

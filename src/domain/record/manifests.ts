@@ -45,7 +45,7 @@ import {
   pricebookTemplatesManifest,
 } from '../pricebook/manifest';
 import { propertiesManifest } from '../property/manifest';
-import { reviewsManifest } from '../review/manifest';
+import { reviewRequestsManifest, reviewSettingsManifest, reviewsManifest } from '../review/manifest';
 import { scheduleManifest } from '../scheduling/manifest';
 import { snoozesManifest } from '../statusboard/manifest';
 import { stripeCheckoutsManifest } from '../subscription/manifest';
@@ -81,6 +81,8 @@ export const MANIFESTS = {
   leadSettings: leadSettingsManifest,
   leadMonths: leadMonthsManifest,
   reviews: reviewsManifest,
+  reviewRequests: reviewRequestsManifest,
+  reviewSettings: reviewSettingsManifest,
   estimates: estimatesManifest,
   // Before what is made from it, also while customers are being merged.
   recurringInvoices: recurringInvoicesManifest,

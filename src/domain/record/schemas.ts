@@ -44,7 +44,9 @@ import { pricebookItemSchema } from '../pricebook/schema';
 import { pricebookSettingsSchema } from '../pricebook/settings';
 import { pricebookTemplateSchema } from '../pricebook/template';
 import { propertySchema } from '../property/schema';
+import { reviewRequestSchema } from '../review/request';
 import { reviewSchema } from '../review/schema';
+import { reviewSettingsSchema } from '../review/settings';
 import { scheduleEntrySchema } from '../scheduling/schema';
 import { snoozeSchema } from '../statusboard/snooze';
 import { stripeCheckoutSchema } from '../subscription/checkout';
@@ -77,6 +79,8 @@ export const SCHEMAS = {
   leadSettings: leadSettingsSchema,
   leadMonths: leadMonthSchema,
   reviews: reviewSchema,
+  reviewRequests: reviewRequestSchema,
+  reviewSettings: reviewSettingsSchema,
   estimates: estimateSchema,
   invoices: invoiceSchema,
   recurringInvoices: recurringInvoiceSchema,
