@@ -71,6 +71,12 @@ export {
 } from './pricebook/changes';
 export { directoryOnPricebook } from './pricebook/directoryOnPricebook';
 export { goLivePricebook } from './pricebook/liveDueChanges';
+export { askForReview } from './reviews/askNow';
+export { mailOnReview } from './reviews/mailOnReview';
+export { readReviewPage, sendReview } from './reviews/reviewPage';
+export { reviewsOnJob } from './reviews/reviewsOnJob';
+export { reviewWidget } from './reviews/reviewWidget';
+export { sendReviewRequests } from './reviews/sendReviewRequests';
 export { askReschedule } from './schedule/askReschedule';
 export { readDoorCheck, startDoorCheck } from './schedule/doorCheck';
 export { extendSeries } from './schedule/extendSeries';

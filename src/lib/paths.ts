@@ -58,6 +58,13 @@ export const paths = {
   leadEdit: (id: string) => `/leads/${encodeURIComponent(id)}/edit`,
   /** Two leads of the same person side by side, for the seller of one of them. */
   leadEvidence: (id: string) => `/leads/${encodeURIComponent(id)}/evidence`,
+  reviews: '/reviews',
+  reviewSettings: '/reviews/settings',
+  reviewSheet: '/reviews/sheet',
+  /** Who was asked for a review, who was not, and by which rule. */
+  reviewFairness: '/reviews/fairness',
+  /** Where a customer writes a review; anyone with the token may open it. */
+  reviewPage: (token: string) => `/review/${encodeURIComponent(token)}`,
   jobs: '/jobs',
   jobNew: '/jobs/new',
   jobNewFor: (customerId: string) => `/jobs/new?customer=${encodeURIComponent(customerId)}`,

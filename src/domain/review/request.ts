@@ -74,6 +74,9 @@ const OLD_DAYS = 30;
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
+/** Whether work is recent enough that its customer is asked at all. */
+export const isWorthAsking = (occurredAt: string, now: string): boolean => daysBetween(occurredAt, now) <= OLD_DAYS;
+
 /**
  * Whether a customer is asked for a review, by which way, and by which rule. Pure, and the same for all: it is called with what was
  * read, its outcome is stored beside that, and the fairness log calls it again.
@@ -83,7 +86,7 @@ export function decideRequest(facts: RequestFacts): RequestDecision {
   if (facts.trigger !== 'by-hand' && !facts.isAutomaticOn) return no('off');
   if (facts.isSample) return no('sample');
   if (!facts.isFinished) return no('reopened');
-  if (daysBetween(facts.occurredAt, facts.decidedAt) > OLD_DAYS) return no('too-old');
+  if (!isWorthAsking(facts.occurredAt, facts.decidedAt)) return no('too-old');
   if (facts.lastAskedAt !== '' && daysBetween(facts.lastAskedAt, facts.decidedAt) < facts.minIntervalDays)
     return no('asked-lately');
   // One message and not two: a text where the customer agreed to them, else an e-mail.
