@@ -21,6 +21,7 @@ import { marketingRoutes } from '@/features/marketing/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
 import { plumbingCalcLinkRoutes, plumbingCalcRoutes } from '@/features/plumbing-calc/routes';
 import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/routes';
+import { reviewLinkRoutes, reviewsRoutes } from '@/features/reviews/routes';
 import { routingRoutes } from '@/features/routing/routes';
 import { scheduleRoutes } from '@/features/schedule/routes';
 import { settingsRoutes } from '@/features/settings/routes';
@@ -42,6 +43,7 @@ export const publicRoutes: FeatureRoute[] = [
   ...subscribeRoutes,
   ...authRoutes,
   ...doorRoutes,
+  ...reviewLinkRoutes,
 ];
 
 /** Needs sign-in, but stands outside the shell: there may be no company yet. */
@@ -83,6 +85,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...routingRoutes,
   ...statusBoardRoutes,
   ...leadsRoutes,
+  ...reviewsRoutes,
   ...estimatesRoutes,
   ...checkedLinkedRoutes,
   ...invoicesRoutes,

@@ -67,7 +67,8 @@ async function claim(deps: Deps, transaction: Transaction, { companyId, requestI
   const ref = inCompany(deps.db, companyId, 'reviewRequests').doc(requestId);
   const stored = (await transaction.get(ref)).data();
   const request = reviewRequestSchema.safeParse(stored).data;
-  if (!request || request.nextAt === '') return { rule: request?.rule ?? '', to: '' };
+  // Not its time, or somebody else is at it.
+  if (!request || request.nextAt === '' || request.nextAt > deps.now()) return { rule: request?.rule ?? '', to: '' };
   const around = await readAround(deps, transaction, companyId, request);
   const { company, settings, customer } = around;
   const write = (changes: Partial<ReviewRequest>): void =>

@@ -1,5 +1,5 @@
-import type { ListQuery } from '../record/listQuery';
-import type { RequestRule } from './request';
+import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import type { RequestRule, ReviewRequest } from './request';
 import type { Review, ReviewSource } from './schema';
 
 const isEqual = (field: string, value: unknown) => ({ field, operator: '==', value }) as const;
@@ -65,6 +65,23 @@ export const starredReviews = (stars: number, technicianId = ''): ListQuery => (
 /** The reviews of a job. */
 export const reviewsOfJob = (jobId: string): ListQuery => ({ where: [isEqual('jobId', jobId)], limit: 5 });
 
+/** A search by how the name begins, or by the whole job number. */
+export function reviewLookups(typed: string): Lookup<Review>[] {
+  const text = typed.trim();
+  if (text === '') return [];
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  return [
+    {
+      query: {
+        where: startsWith('authorName', capital),
+        orderBy: [{ field: 'authorName', direction: 'asc' }],
+        limit: SHOWN_LIMIT,
+      },
+    },
+    { query: { where: [isEqual('jobNumber', text.toUpperCase())], limit: SHOWN_LIMIT } },
+  ];
+}
+
 /** Whether a review that a search found passes the filters. */
 export const keepsReview = (review: Review, { source, stars, technicianId }: ReviewFilters): boolean =>
   (source === '' || review.source === source) &&
@@ -76,6 +93,23 @@ export const requestList = (rule: RequestRule | ''): ListQuery => ({
   ...(rule !== '' && { where: [isEqual('rule', rule)] }),
   orderBy: lastHappened,
 });
+
+/** A search of the log by the whole job number, or by how the customer's name begins. */
+export function requestLookups(typed: string): Lookup<ReviewRequest>[] {
+  const text = typed.trim();
+  if (text === '') return [];
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  return [
+    { query: { where: [isEqual('jobNumber', text.toUpperCase())], limit: SHOWN_LIMIT } },
+    {
+      query: {
+        where: startsWith('customerName', capital),
+        orderBy: [{ field: 'customerName', direction: 'asc' }],
+        limit: SHOWN_LIMIT,
+      },
+    },
+  ];
+}
 
 /** How many requests a rule decided about. */
 export const requestCount = (rule: RequestRule): ListQuery => ({ where: [isEqual('rule', rule)] });

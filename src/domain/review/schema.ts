@@ -134,6 +134,10 @@ export const REVIEW_FIELDS_OF_AUTHOR = [
   'lastSeenAt',
 ] as const satisfies readonly (keyof Review)[];
 
+/** Whether the office copied it by hand from another site, and may put the copy right. */
+export const isCopied = ({ source, externalId }: Pick<Review, 'source' | 'externalId'>): boolean =>
+  source !== 'own' && externalId === '';
+
 /** Whether somebody still has to answer: what is shown nowhere needs none. */
 export const needsReply = ({ state, reply }: Pick<Review, 'state' | 'reply'>): boolean =>
   (state === 'pending' || state === 'published' || state === 'private') &&
