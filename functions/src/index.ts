@@ -20,6 +20,8 @@ export { voidInvoice } from './billing/voidInvoice';
 export { writeOffInvoice } from './billing/writeOffInvoice';
 export { calendarFeed } from './calendar/calendarFeed';
 export { makeCalendarFeed, revokeCalendarFeed } from './calendar/changeFeed';
+export { cardFile, readCard } from './cards/readCard';
+export { revokeCard, saveCard } from './cards/memberCards';
 export { addSampleData } from './company/addSampleData';
 export { keepBrandVersion } from './company/keepBrandVersion';
 export { registerCompany } from './company/registerCompany';

@@ -6,7 +6,7 @@ import { awardsRoutes } from '@/features/awards/routes';
 import { authRoutes, onboardingRoutes } from '@/features/auth/routes';
 import { blogRoutes } from '@/features/blog/routes';
 import { brandingRoutes } from '@/features/branding/routes';
-import { businessCardRoutes } from '@/features/business-card/routes';
+import { businessCardRoutes, memberCardRoutes, myCardRoutes } from '@/features/business-card/routes';
 import { customersRoutes } from '@/features/customers/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
 import { demoRoutes } from '@/features/demo/routes';
@@ -44,6 +44,7 @@ export const publicRoutes: FeatureRoute[] = [
   ...authRoutes,
   ...doorRoutes,
   ...reviewLinkRoutes,
+  ...memberCardRoutes,
 ];
 
 /** Needs sign-in, but stands outside the shell: there may be no company yet. */
@@ -56,6 +57,7 @@ export const signedInRoutes: FeatureRoute[] = [
   ...taxesRoutes,
   ...discountsRoutes,
   ...settingsRoutes,
+  ...myCardRoutes,
 ];
 
 /**

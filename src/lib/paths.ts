@@ -19,6 +19,11 @@ export const paths = {
   about: '/about',
   blog: '/blog',
   businessCard: '/business-card',
+  /** A member's card; anyone with the token may open it. */
+  memberCard: (token: string) => `/card/${encodeURIComponent(token)}`,
+  myCard: '/my-card',
+  /** A manager's look at the card of a member. */
+  cardOf: (uid: string) => `/my-card?member=${encodeURIComponent(uid)}`,
   privacy: '/privacy',
   terms: '/terms-of-service',
   meta: '/meta',

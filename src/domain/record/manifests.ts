@@ -28,6 +28,7 @@ import { leadMonthsManifest, leadReceiptsManifest, leadSettingsManifest, leadsMa
 import { manualJManifest, manualJRevisionsManifest } from '../load-calc/project/manifest';
 import { mailManifest } from '../mail/manifest';
 import { consentsManifest, messageSettingsManifest, textsManifest } from '../message/manifest';
+import { memberCardsManifest } from '../member-card/manifest';
 import { notesManifest } from '../note/manifest';
 import { refrigerantCylindersManifest, refrigerantMovesManifest } from '../refrigerant-log/manifest';
 import { workSignaturesManifest } from '../signature/manifest';
@@ -135,6 +136,7 @@ export const MANIFESTS = {
   workSettings: workSettingsManifest,
   brandVersions: brandVersionsManifest,
   calendarFeeds: calendarFeedsManifest,
+  memberCards: memberCardsManifest,
   invites: invitesManifest,
   stripeCheckouts: stripeCheckoutsManifest,
 } as const satisfies Record<string, Manifest>;

@@ -33,6 +33,7 @@ import { consentEntrySchema } from '../message/consent';
 import { textSchema } from '../message/schema';
 import { messageSettingsSchema } from '../message/settings';
 import { mergeSchema } from '../customer/mergeRecord';
+import { memberCardSchema } from '../member-card/schema';
 import { noteSchema } from '../note/schema';
 import { cylinderSchema, refrigerantMoveSchema } from '../refrigerant-log/schema';
 import { workSignatureSchema } from '../signature/schema';
@@ -132,6 +133,7 @@ export const SCHEMAS = {
   workSettings: workSettingsSchema,
   brandVersions: brandVersionSchema,
   calendarFeeds: calendarFeedSchema,
+  memberCards: memberCardSchema,
   invites: inviteSchema,
   stripeCheckouts: stripeCheckoutSchema,
 } as const satisfies Record<CollectionName, ZodType>;

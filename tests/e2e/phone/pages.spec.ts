@@ -121,6 +121,7 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     '/reviews/fairness',
     '/reviews/settings',
     '/reviews/sheet',
+    '/my-card',
     '/estimates',
     `/estimates/new?customer=${customer.id}`,
     '/estimates/outcomes',
