@@ -1,6 +1,6 @@
 import { AggregateField } from 'firebase-admin/firestore';
 import { renderReviewWidget } from '@/documents/page/reviewWidget';
-import { publishedReviews } from '@/domain/review/queries';
+import { ownStars, publishedReviews } from '@/domain/review/queries';
 import { isShown, reviewSchema } from '@/domain/review/schema';
 import { isRecordId } from '@/domain/record/schema';
 import { openCompany } from '../company/openCompany';
@@ -48,9 +48,7 @@ export async function answerWidget(deps: Deps, { method, query }: PageRequest): 
   const reviews = inCompany(deps.db, companyId, 'reviews');
   const [{ docs }, total] = await Promise.all([
     asked(reviews, publishedReviews(count)).get(),
-    reviews
-      .where('state', '==', 'published')
-      .where('source', '==', 'own')
+    asked(reviews, ownStars())
       .aggregate({ count: AggregateField.count(), stars: AggregateField.average('stars') })
       .get(),
   ]);

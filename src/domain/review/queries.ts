@@ -1,4 +1,4 @@
-import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import { startsWith, type ListQuery, type Lookup, type SumQuery } from '../record/listQuery';
 import type { RequestRule, ReviewRequest } from './request';
 import type { Review, ReviewSource } from './schema';
 
@@ -13,6 +13,12 @@ export const publishedReviews = (limit = SHOWN_LIMIT): ListQuery => ({
   where: [isEqual('state', 'published')],
   orderBy: lastWritten,
   limit: Math.min(limit, SHOWN_LIMIT),
+});
+
+/** Of the company's own page alone what counts for its average: what other sites count is theirs. */
+export const ownStars = (): SumQuery => ({
+  where: [isEqual('state', 'published'), isEqual('source', 'own')],
+  sum: ['stars'],
 });
 
 /** In the order in which they are offered. */

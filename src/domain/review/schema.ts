@@ -75,7 +75,7 @@ export const reviewSchema = z.object({
   url: z
     .string()
     .max(2000)
-    .regex(/^(https:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://')
+    .regex(/^(https?:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://')
     .default(''),
   /** 1 to 5; 0 where the site has no stars, such as a recommendation. */
   stars: z.number('Choose the stars').int().min(0).max(5),

@@ -12,7 +12,7 @@ export const REVIEW_STATE_LABELS: Record<ReviewState, string> = {
 export const HIDING_REASON_LABELS: Record<HidingReason, string> = {
   spam: 'Spam, or written by a machine',
   abusive: 'Insults or threats',
-  'personal-data': 'Names or data of somebody',
+  'personal-data': 'Names or data of someone',
   'not-about-us': 'About another company',
   duplicate: 'The same review twice',
   withdrawn: 'Its author took it back',

@@ -9,7 +9,7 @@ export const reviewsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/ReviewsPage')),
     handle: {
       title: 'Reviews',
-      nav: { label: 'Reviews', icon: IconStar, group: 'sell', order: 45 },
+      nav: { label: 'Reviews', icon: IconStar, group: 'grow', order: -10 },
       shows: 'reviews',
     },
   },

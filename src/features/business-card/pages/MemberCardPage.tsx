@@ -50,7 +50,7 @@ export function Component() {
         <h1 className="visually-hidden">{TITLE}</h1>
         <EmptyState
           title="This card is no longer in use"
-          text={`Its owner does not work for ${name} any more.${phone === '' ? '' : ` You reach the company at ${phone}.`}`}
+          text={`Its owner no longer works for ${name}.${phone === '' ? '' : ` You reach the company at ${phone}.`}`}
           action={phone === '' ? undefined : <a href={callLink(phone)}>Call {name}</a>}
         />
       </PublicFrame>

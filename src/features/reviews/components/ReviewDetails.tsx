@@ -126,7 +126,7 @@ function ShownSection({ review }: { review: Stored<Review> }) {
         {state === 'private' && (
           <Text size="sm">Its author does not want it shown. It stays between you and them.</Text>
         )}
-        {state === 'gone' && <Text size="sm">The site does not show it any more, so you do not either.</Text>}
+        {state === 'gone' && <Text size="sm">The site no longer shows it, so you do not either.</Text>}
         {state === 'pending' && (
           <Text size="sm">It is published by itself in a few days, however many stars it has. You can do it now.</Text>
         )}

@@ -1,26 +1,25 @@
 import { collections } from '@/data/collections';
-import { COUNT_LIMIT, useCount } from '@/data/react/useCount';
+import { useSums } from '@/data/react/useSums';
 import { starredReviews } from '@/domain/review/queries';
 import { formatCount } from '@/ui/format/quantities';
 import classes from './reviews.module.css';
 
-type StarSummaryProps = { /** '' = of everybody. */ technicianId: string; name: string };
+type StarSummaryProps = { /** '' = of everyone. */ technicianId: string; name: string };
 
-/** The average of all reviews, or of those for one technician's work; nothing where there are too many to count. */
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** The average of all reviews, or of those for one technician's work, and how many have how many stars. */
 export function StarSummary({ technicianId, name }: StarSummaryProps) {
-  const counts = [
-    useStars(1, technicianId),
-    useStars(2, technicianId),
-    useStars(3, technicianId),
-    useStars(4, technicianId),
-    useStars(5, technicianId),
-  ];
-  // Counting stops at a hundred, and an average of what was not counted would be wrong.
-  if (counts.some((count) => count === undefined || count >= COUNT_LIMIT)) return null;
-  const known = counts.map((count) => count ?? 0);
-  const total = known.reduce((sum, count) => sum + count, 0);
+  const counted = useSums(
+    collections.reviews,
+    STARS.map((stars) => ({ where: starredReviews(stars, technicianId).where ?? [], sum: [] })),
+  );
+  // Counting stops somewhere, and an average of what was not counted would be wrong.
+  if (counted.some((one) => !one || one.isCut)) return null;
+  const counts = counted.map((one) => one?.count ?? 0);
+  const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
-  const average = known.reduce((sum, count, index) => sum + count * (index + 1), 0) / total;
+  const average = STARS.reduce((sum, stars, index) => sum + stars * (counts[index] ?? 0), 0) / total;
   return (
     <p className={classes['summary']}>
       <span className={classes['figure']}>{average.toFixed(1)}</span>
@@ -29,14 +28,8 @@ export function StarSummary({ technicianId, name }: StarSummaryProps) {
         {technicianId !== '' && ` of the work of ${name}`}
       </span>
       <span className={classes['second']}>
-        {known
-          .map((count, index) => `${String(index + 1)}★ ${String(count)}`)
-          .toReversed()
-          .join(' · ')}
+        {STARS.map((stars, index) => `${String(stars)}★ ${String(counts[index])}`).join(' · ')}
       </span>
     </p>
   );
 }
-
-const useStars = (stars: number, technicianId: string): number | undefined =>
-  useCount(collections.reviews, starredReviews(stars, technicianId).where ?? []);

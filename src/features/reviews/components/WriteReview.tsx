@@ -53,7 +53,7 @@ export function WriteReview({ token, page }: WriteReviewProps) {
       )}
       {/* The same for everybody, whatever they write or wrote: they stand here from the beginning. */}
       {links.length > 0 && (
-        <Section title="You can also write it here" description="Everybody who is asked gets these links.">
+        <Section title="You can also write it here" description="Everyone who is asked gets these links.">
           <div className={classes['links']}>
             {links.map(({ site, label, url }) => (
               <Button

@@ -61,7 +61,7 @@ export const requestColumns = (timeZone: string): DataColumn<Stored<ReviewReques
   { id: 'rule', header: 'Rule', width: 212, cell: ruleWords },
   { id: 'state', header: 'Status', width: 124, cell: ({ state }) => <RequestBadge state={state} /> },
   { id: 'sent', header: 'Sent', width: 220, isSecondary: true, cell: (request) => sentWords(request, timeZone) },
-  { id: 'anew', header: 'Decided anew', width: 124, isSecondary: true, cell: anewWords },
+  { id: 'anew', header: 'Decided again', width: 124, isSecondary: true, cell: anewWords },
 ];
 
 /** A line of the log on phones. */

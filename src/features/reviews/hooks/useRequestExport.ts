@@ -17,7 +17,7 @@ const HEADER = [
   'Begun by',
   'Rule',
   'Decided',
-  'Decided anew',
+  'Decided again',
   'Status',
   'Sent',
   'Reminded',
@@ -28,7 +28,7 @@ const HEADER = [
   'Id',
 ];
 
-/** The fairness log with the facts of each decision, so that somebody else can decide them all once more. */
+/** The fairness log as a CSV file, with the facts of each decision, so that somebody else can decide them all once more. */
 export function useRequestExport() {
   const { company } = useSession();
   const at = (iso: string): string => toWallTime(iso, company.timeZone);

@@ -104,10 +104,10 @@ function Proof({ requests }: { requests: readonly ReviewRequest[] }) {
   return wrong === 0 ? (
     <InlineNotice
       tone="success"
-      title={`${formatCount(decided.length, 'decision')} listed here, decided anew: all the same`}
+      title={`${formatCount(decided.length, 'decision')} listed here, decided again: all the same`}
     >
-      The rule sees settings, consent and the calendar. It cannot see stars, prices or how the job went, and everybody
-      gets the same links. Export the log to let somebody else decide it once more.
+      The rule sees settings, consent and the calendar. It cannot see stars, prices or how the job went, and everyone
+      gets the same links. Export the log to let someone else decide it once more.
     </InlineNotice>
   ) : (
     <InlineNotice
