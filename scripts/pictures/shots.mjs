@@ -52,6 +52,7 @@ export function shots(records) {
     page('awards', '/awards', { size: WIDE }),
     page('customers', `/customers/${customer?.id}/details`),
     list('leads'),
+    list('reviews'),
     list('jobs'),
     list('technicians'),
     list('schedule'),

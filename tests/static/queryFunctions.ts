@@ -66,7 +66,7 @@ import {
 } from '@/domain/scheduling/queries';
 import { waitingEmergencies } from '@/domain/statusboard/queries';
 import { snoozesUntil } from '@/domain/statusboard/snooze';
-import { consentsOfNumber, textsOfCustomer } from '@/domain/message/queries';
+import { consentsOfMail, consentsOfNumber, textsOfCustomer } from '@/domain/message/queries';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { statementEntries } from '@/domain/invoice/statement';
 import {
@@ -121,6 +121,7 @@ import { DIAGNOSTIC_QUERIES } from './diagnosticQueries';
 import { INSPECTION_QUERIES } from './inspectionQueries';
 import { FINDING_QUERIES, REFRIGERANT_QUERIES } from './findingQueries';
 import { LEAD_QUERIES } from './leadQueries';
+import { REVIEW_QUERIES } from './reviewQueries';
 import { CALCULATION_QUERIES } from './calculationQueries';
 import type { Direction } from './listShapes';
 
@@ -146,6 +147,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   ...FINDING_QUERIES,
   ...REFRIGERANT_QUERIES,
   ...LEAD_QUERIES,
+  ...REVIEW_QUERIES,
   ...CALCULATION_QUERIES,
   activityOfSubject: ask('activity', activityOfSubject('x')),
   activityOfCustomer: ask('activity', activityOfCustomer('x')),
@@ -226,6 +228,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   timesheetOf: ask('timesheets', timesheetOf('t', '2026-01-12'), timesheetOf('t', '2026-01-12', { accountUid: 'u' })),
   timeOfJob: ask('timeEntries', timeOfJob('x'), timeOfJob('x', { accountUid: 'u' })),
   textsOfCustomer: ask('texts', textsOfCustomer('x')),
+  consentsOfMail: ask('consents', consentsOfMail('a@b.cc')),
   consentsOfNumber: ask('consents', consentsOfNumber('+15125550134')),
   todaysJobs: ask('jobs', todaysJobs(ZONE, NOW)),
   jobsList: ask('jobs', jobsList()),

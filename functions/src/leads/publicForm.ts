@@ -7,13 +7,14 @@ import type { LeadSettings } from '@/domain/lead/settings';
 import { consentQuestion } from '@/domain/message/consent';
 import { campaignOf } from '@/lib/campaign';
 import { AppError } from '@/lib/appError';
+import { openCompany } from '../company/openCompany';
 import { anyone } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { countCall } from '../platform/rateLimit';
 import { newFormTicket, readFormTicket } from './formTicket';
-import { openCompany, readLeadSettings, readWorkSettings } from './leadCompany';
+import { readLeadSettings, readWorkSettings } from './leadCompany';
 import { storeLead } from './storeLead';
 
 /** Of one network. A household fills in a form once or twice; an office behind one address looks at it more often. */
@@ -95,7 +96,7 @@ export const sendLead = defineCallable(
 );
 
 async function openForm(deps: Deps, companyId: string): Promise<{ company: CompanyFields; settings: LeadSettings }> {
-  const company = await openCompany(deps, companyId);
+  const company = await openCompany(deps, companyId, 'leads');
   if (!company) throw noForm();
   const settings = await readLeadSettings(deps, companyId);
   if (!settings.isFormOn) throw noForm();

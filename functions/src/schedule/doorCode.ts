@@ -1,7 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../platform/admin';
-import { createdStamp } from '../platform/audit';
-import { inCompany } from '../platform/collections';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Whom a code stands for, and until when (milliseconds). */
 export type DoorClaim = { companyId: string; visitId: string; technicianId: string; endsAtMs: number };
@@ -43,23 +40,3 @@ export function isSigned(code: string, key: string): boolean {
     timingSafeEqual(given, expected)
   );
 }
-
-/** The company's key, made when it is first needed. Nobody but functions can read it. */
-export async function doorKey({ db, now }: Deps, companyId: string): Promise<string> {
-  const ref = keyRef(db, companyId);
-  return db.runTransaction(async (transaction) => {
-    const stored: unknown = (await transaction.get(ref)).get('key');
-    if (typeof stored === 'string') return stored;
-    const key = randomBytes(32).toString('base64url');
-    transaction.set(ref, { key, ...createdStamp('', now()) });
-    return key;
-  });
-}
-
-/** The key, or '' for a company that has never given a code. */
-export async function knownDoorKey({ db }: Deps, companyId: string): Promise<string> {
-  const stored: unknown = (await keyRef(db, companyId).get()).get('key');
-  return typeof stored === 'string' ? stored : '';
-}
-
-const keyRef = (db: Deps['db'], companyId: string) => inCompany(db, companyId, 'keys').doc('door');

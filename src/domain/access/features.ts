@@ -52,6 +52,7 @@ export const RELEASED_FEATURES: readonly Feature[] = [
   'inspections',
   'awards',
   'leads',
+  'reviews',
 ];
 
 export type FeatureInfo = { title: string; description: string };

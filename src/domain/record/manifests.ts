@@ -28,6 +28,7 @@ import { leadMonthsManifest, leadReceiptsManifest, leadSettingsManifest, leadsMa
 import { manualJManifest, manualJRevisionsManifest } from '../load-calc/project/manifest';
 import { mailManifest } from '../mail/manifest';
 import { consentsManifest, messageSettingsManifest, textsManifest } from '../message/manifest';
+import { memberCardsManifest } from '../member-card/manifest';
 import { notesManifest } from '../note/manifest';
 import { refrigerantCylindersManifest, refrigerantMovesManifest } from '../refrigerant-log/manifest';
 import { workSignaturesManifest } from '../signature/manifest';
@@ -45,6 +46,7 @@ import {
   pricebookTemplatesManifest,
 } from '../pricebook/manifest';
 import { propertiesManifest } from '../property/manifest';
+import { reviewRequestsManifest, reviewSettingsManifest, reviewsManifest } from '../review/manifest';
 import { scheduleManifest } from '../scheduling/manifest';
 import { snoozesManifest } from '../statusboard/manifest';
 import { stripeCheckoutsManifest } from '../subscription/manifest';
@@ -79,6 +81,9 @@ export const MANIFESTS = {
   leadReceipts: leadReceiptsManifest,
   leadSettings: leadSettingsManifest,
   leadMonths: leadMonthsManifest,
+  reviews: reviewsManifest,
+  reviewRequests: reviewRequestsManifest,
+  reviewSettings: reviewSettingsManifest,
   estimates: estimatesManifest,
   // Before what is made from it, also while customers are being merged.
   recurringInvoices: recurringInvoicesManifest,
@@ -131,6 +136,7 @@ export const MANIFESTS = {
   workSettings: workSettingsManifest,
   brandVersions: brandVersionsManifest,
   calendarFeeds: calendarFeedsManifest,
+  memberCards: memberCardsManifest,
   invites: invitesManifest,
   stripeCheckouts: stripeCheckoutsManifest,
 } as const satisfies Record<string, Manifest>;

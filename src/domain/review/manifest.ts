@@ -1,0 +1,55 @@
+import { MANAGERS, NOBODY, OFFICE_WORK } from '../access/roles';
+import { defineRecord, KEPT_BY_SERVER, none } from '../record/manifest';
+
+export const reviewsManifest = defineRecord({
+  name: 'reviews',
+  place: 'company',
+  noun: { one: 'review', many: 'reviews' },
+  // Whoever wrote it, it stays: only what the office copied by hand can be deleted. That is a matter of the record, and stands in the rules.
+  permission: {
+    feature: 'reviews',
+    read: OFFICE_WORK,
+    create: OFFICE_WORK,
+    update: OFFICE_WORK,
+    delete: OFFICE_WORK,
+  },
+  relations: [
+    // It is what somebody said, also when their record is gone.
+    { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
+    { to: 'jobs', field: 'jobId', onDelete: 'stays' },
+  ],
+  madeFrom: [{ from: 'jobs', field: 'jobId' }],
+  activity: none('its inbox says what became of it'),
+  isExported: true,
+  newPage: none('a drawer of the list makes one'),
+  isSeeded: true,
+});
+
+export const reviewRequestsManifest = defineRecord({
+  ...KEPT_BY_SERVER,
+  name: 'reviewRequests',
+  place: 'company',
+  noun: { one: 'review request', many: 'review requests' },
+  permission: { feature: 'reviews', read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
+  relations: [
+    // Who was asked and who was not is proven with it, also of who is gone.
+    { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
+    { to: 'jobs', field: 'jobId', onDelete: 'stays' },
+  ],
+  madeFrom: [{ from: 'jobs', field: 'jobId' }],
+  copiesCustomer: true,
+  isExported: true,
+  isSeeded: true,
+});
+
+export const reviewSettingsManifest = defineRecord({
+  name: 'reviewSettings',
+  place: 'company',
+  noun: { one: 'review settings', many: 'review settings' },
+  permission: { feature: 'reviews', read: OFFICE_WORK, create: MANAGERS, update: MANAGERS, delete: NOBODY },
+  relations: [],
+  activity: none('settings are not about a record'),
+  isExported: none('one document of settings is no list'),
+  newPage: none('a page of its own'),
+  isSeeded: true,
+});
