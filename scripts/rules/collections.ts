@@ -10,6 +10,7 @@ import { INSPECTION_COLLECTIONS } from './collections/inspections';
 import { CALCULATED_FIELDS, LOAD_CALCULATION_COLLECTIONS } from './collections/loadCalculations';
 import { PLUMBING_COLLECTIONS } from './collections/plumbing';
 import { PRICEBOOK_COLLECTIONS } from './collections/pricebook';
+import { REVIEW_COLLECTIONS } from './collections/reviews';
 import { WORK_COLLECTIONS } from './collections/work';
 
 /** `tax zone` → `isTaxZone` */
@@ -44,6 +45,7 @@ const ENTRIES: Readonly<Record<string, RulesCollection>> = {
   ...PLUMBING_COLLECTIONS,
   ...INSPECTION_COLLECTIONS,
   ...AWARD_COLLECTIONS,
+  ...REVIEW_COLLECTIONS,
 };
 
 /** Every collection that clients write. The rules tests go through them too: there is no other list. */

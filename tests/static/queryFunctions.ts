@@ -121,6 +121,7 @@ import { DIAGNOSTIC_QUERIES } from './diagnosticQueries';
 import { INSPECTION_QUERIES } from './inspectionQueries';
 import { FINDING_QUERIES, REFRIGERANT_QUERIES } from './findingQueries';
 import { LEAD_QUERIES } from './leadQueries';
+import { REVIEW_QUERIES } from './reviewQueries';
 import { CALCULATION_QUERIES } from './calculationQueries';
 import type { Direction } from './listShapes';
 
@@ -146,6 +147,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   ...FINDING_QUERIES,
   ...REFRIGERANT_QUERIES,
   ...LEAD_QUERIES,
+  ...REVIEW_QUERIES,
   ...CALCULATION_QUERIES,
   activityOfSubject: ask('activity', activityOfSubject('x')),
   activityOfCustomer: ask('activity', activityOfCustomer('x')),

@@ -45,6 +45,7 @@ import {
   pricebookTemplatesManifest,
 } from '../pricebook/manifest';
 import { propertiesManifest } from '../property/manifest';
+import { reviewsManifest } from '../review/manifest';
 import { scheduleManifest } from '../scheduling/manifest';
 import { snoozesManifest } from '../statusboard/manifest';
 import { stripeCheckoutsManifest } from '../subscription/manifest';
@@ -79,6 +80,7 @@ export const MANIFESTS = {
   leadReceipts: leadReceiptsManifest,
   leadSettings: leadSettingsManifest,
   leadMonths: leadMonthsManifest,
+  reviews: reviewsManifest,
   estimates: estimatesManifest,
   // Before what is made from it, also while customers are being merged.
   recurringInvoices: recurringInvoicesManifest,

@@ -44,6 +44,7 @@ import { pricebookItemSchema } from '../pricebook/schema';
 import { pricebookSettingsSchema } from '../pricebook/settings';
 import { pricebookTemplateSchema } from '../pricebook/template';
 import { propertySchema } from '../property/schema';
+import { reviewSchema } from '../review/schema';
 import { scheduleEntrySchema } from '../scheduling/schema';
 import { snoozeSchema } from '../statusboard/snooze';
 import { stripeCheckoutSchema } from '../subscription/checkout';
@@ -75,6 +76,7 @@ export const SCHEMAS = {
   leadReceipts: leadReceiptSchema,
   leadSettings: leadSettingsSchema,
   leadMonths: leadMonthSchema,
+  reviews: reviewSchema,
   estimates: estimateSchema,
   invoices: invoiceSchema,
   recurringInvoices: recurringInvoiceSchema,

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { isoInstant, line, optionalInstant, recordId, text } from '../record/schema';
+
+/** Where a review was written. `own`: on our page, under the link of one customer. The others are copies of what is public there. */
+export const REVIEW_SOURCES = ['own', 'google', 'facebook', 'nextdoor', 'yelp', 'angi', 'bbb', 'other'] as const;
+export type ReviewSource = (typeof REVIEW_SOURCES)[number];
+export const REVIEW_SOURCE_LABELS: Record<ReviewSource, string> = {
+  own: 'Your review page',
+  google: 'Google',
+  facebook: 'Facebook',
+  nextdoor: 'Nextdoor',
+  yelp: 'Yelp',
+  angi: 'Angi',
+  bbb: 'Better Business Bureau',
+  other: 'Elsewhere',
+};
+
+/**
+ * - `pending`: may be shown, and waits to be looked at. What nobody looks at is published by itself.
+ * - `published`: shown on the website and in the widget.
+ * - `hidden`: not shown, for one of `HIDING_REASONS`.
+ * - `private`: the customer does not want it shown.
+ * - `gone`: the site where it was written does not show it any more.
+ */
+export const REVIEW_STATES = ['pending', 'published', 'hidden', 'private', 'gone'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** Why a review is not shown. How many stars it has is none: leaving out the bad ones would mislead whoever reads the rest. */
+export const HIDING_REASONS = ['spam', 'abusive', 'personal-data', 'not-about-us', 'duplicate', 'withdrawn'] as const;
+export type HidingReason = (typeof HIDING_REASONS)[number];
+
+/** How it is known which work a review is about: from the link, found by name and date, or said by the office. */
+export const REVIEW_MATCHES = ['', 'certain', 'probable', 'by-hand'] as const;
+
+/**
+ * `draft`: waits for approval. `approved`: may go out. `posted`: is public beside the review. `refused`: the site did not take it.
+ */
+export const REPLY_STATES = ['', 'draft', 'approved', 'posted', 'refused'] as const;
+export type ReplyState = (typeof REPLY_STATES)[number];
+
+export const REVIEW_TEXT_LENGTH = 5000;
+/** Google takes 4,096 bytes; other sites more. */
+export const REPLY_LENGTH = 4096;
+export const REVIEW_TECHNICIANS_LIMIT = 10;
+
+const relatedId = z.string().max(128).default('');
+const byteLength = (value: string): number => new TextEncoder().encode(value).length;
+
+/** What we answer. `writtenBy` and `approvedBy` are accounts; '' = not yet. `fault`: why the site did not take it, in words. */
+export const reviewReplySchema = z.object({
+  text: text(REPLY_LENGTH).default(''),
+  state: z.enum(REPLY_STATES).default(''),
+  writtenBy: z.string().max(128).default(''),
+  approvedBy: z.string().max(128).default(''),
+  approvedAt: optionalInstant,
+  postedAt: optionalInstant,
+  fault: line(300).default(''),
+});
+export type ReviewReply = z.infer<typeof reviewReplySchema>;
+export const NO_REPLY: ReviewReply = reviewReplySchema.parse({});
+
+/** Why a reply is too long for where it goes, in words; '' when it fits. Google counts bytes, not letters. */
+export const replyFault = (reply: string): string =>
+  byteLength(reply) > REPLY_LENGTH ? 'This reply is too long. Shorten it a little.' : '';
+
+/**
+ * companies/{c}/reviews/{id}: what somebody wrote about the company. Those from elsewhere have the id that `reviewId` of
+ * functions/src/reviews makes of source and `externalId`, so that the same again is the same record.
+ */
+export const reviewSchema = z.object({
+  source: z.enum(REVIEW_SOURCES),
+  /** What the site calls it (at Google: its full name); '' for our own, and for what the office copied by hand. */
+  externalId: z.string().max(500).default(''),
+  /** Where it can be read; '' = not known. */
+  url: z
+    .string()
+    .max(2000)
+    .regex(/^(https:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://')
+    .default(''),
+  /** 1 to 5; 0 where the site has no stars, such as a recommendation. */
+  stars: z.number('Choose the stars').int().min(0).max(5),
+  /** As it was written; '' for stars alone. Always plain text. */
+  text: text(REVIEW_TEXT_LENGTH).default(''),
+  /** As it is shown to others: `Ada L.`; '' for who wrote without a name. */
+  authorName: line(120).default(''),
+  /** City of the work, and what was done; '' = not known, or not to be shown. */
+  placeName: line(80).default(''),
+  serviceName: line(120).default(''),
+  writtenAt: isoInstant,
+  /** When its author changed it last, as the site says; '' = never. */
+  editedAt: optionalInstant,
+
+  state: z.enum(REVIEW_STATES).default('pending'),
+  hiddenReason: z.enum(['', ...HIDING_REASONS]).default(''),
+  /** Whether its author agreed that it is shown, and when; of other sites true, because it is public there. */
+  mayPublish: z.boolean().default(false),
+  consentedAt: optionalInstant,
+
+  customerId: relatedId,
+  jobId: relatedId,
+  jobNumber: z.string().max(20).default(''),
+  match: z.enum(REVIEW_MATCHES).default(''),
+  /** True only where the link was sent for a finished job of ours: nobody can enter that. */
+  isJobVerified: z.boolean().default(false),
+  /** Who did the work. */
+  technicianIds: z.array(recordId).max(REVIEW_TECHNICIANS_LIMIT).default([]),
+  /** The request that it answers; '' = none. */
+  requestId: relatedId,
+
+  reply: reviewReplySchema.default(NO_REPLY),
+  /** Nobody has answered or hidden it. Follows from reply and state; stored for lists and counts. */
+  needsReply: z.boolean().default(true),
+  /** When the site was last seen to show it; '' for our own. */
+  lastSeenAt: optionalInstant,
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+/** What its author wrote and functions found: people never change it, but for what the office copied by hand. */
+export const REVIEW_FIELDS_OF_AUTHOR = [
+  'source',
+  'externalId',
+  'url',
+  'stars',
+  'text',
+  'authorName',
+  'placeName',
+  'serviceName',
+  'writtenAt',
+  'editedAt',
+  'mayPublish',
+  'consentedAt',
+  'isJobVerified',
+  'requestId',
+  'lastSeenAt',
+] as const satisfies readonly (keyof Review)[];
+
+/** Whether somebody still has to answer: what is shown nowhere needs none. */
+export const needsReply = ({ state, reply }: Pick<Review, 'state' | 'reply'>): boolean =>
+  (state === 'pending' || state === 'published' || state === 'private') &&
+  (reply.state === '' || reply.state === 'refused');
+
+/** Whether everybody may read it: what the website and the widget show. */
+export const isShown = ({ state, mayPublish }: Pick<Review, 'state' | 'mayPublish'>): boolean =>
+  state === 'published' && mayPublish;
+
+/** A reply that is shown beside its review. */
+export const isReplyShown = ({ state }: Pick<ReviewReply, 'state'>): boolean => state === 'posted';
