@@ -45,6 +45,15 @@ export { convertEstimate } from './estimates/convertEstimate';
 export { declineEstimate } from './estimates/declineEstimate';
 export { mailOnAnswer } from './estimates/mailOnAnswer';
 export { reviseEstimate } from './estimates/reviseEstimate';
+export {
+  chooseGoogleLocations,
+  listGoogleLocations,
+  mendGoogleProfile,
+  publishGooglePost,
+  readGoogleLocation,
+  removeGooglePost,
+} from './google/profiles';
+export { replyOnReview, syncGoogle } from './google/syncGoogle';
 export { timeOnVisit } from './hours/timeOnVisit';
 export { scoreOnInspection } from './inspections/scoreOnInspection';
 export { getLeadHook, makeLeadHook, revokeLeadHook } from './leads/changeHook';
@@ -56,6 +65,14 @@ export { recordConsent } from './messages/recordConsent';
 export { sendVisitMessage } from './messages/sendVisitMessage';
 export { sendVisitReminders } from './messages/sendVisitReminders';
 export { textWebhook } from './messages/textWebhook';
+export {
+  endConnection,
+  finishConnection,
+  getConnectionSetup,
+  removeOwnClient,
+  saveOwnClient,
+  startConnection,
+} from './oauth/connections';
 export { connectPayoutAccount } from './payments/connectPayoutAccount';
 export { getPayoutAccount } from './payments/getPayoutAccount';
 export { listPayouts } from './payments/listPayouts';

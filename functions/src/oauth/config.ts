@@ -40,5 +40,8 @@ export function apiBaseOf(name: string, local: string, env: NodeJS.ProcessEnv = 
   const { protocol, hostname } = new URL(given);
   if (protocol === 'https:' && !/^(localhost|127\.|\[?::1)/.test(hostname)) return given;
   logError('connections are not set up', { wrong: name });
-  throw new AppError({ code: 'failed-precondition', userMessage: `${name} must be an https address of another server.` });
+  throw new AppError({
+    code: 'failed-precondition',
+    userMessage: `${name} must be an https address of another server.`,
+  });
 }

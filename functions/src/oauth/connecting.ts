@@ -61,7 +61,9 @@ export async function completeConnection(
   const missing = spec.scopes.filter((scope) => grant.scope !== '' && !grant.scope.split(/[ ,]+/).includes(scope));
   if (missing.length > 0) {
     await revokeToken(spec, chosen.client, grant.refreshToken || grant.accessToken);
-    throw precondition(`${name} was told to leave out a right that we need. Connect again, and leave all boxes ticked.`);
+    throw precondition(
+      `${name} was told to leave out a right that we need. Connect again, and leave all boxes ticked.`,
+    );
   }
   await storeConnection(deps, link, { started, grant, clientId: chosen.client.clientId });
 }

@@ -55,14 +55,16 @@ export function takeState(
   { uid, companyId }: { uid: string; companyId: string },
 ): Promise<StartedConnection> {
   const ref = stateRef(db, state);
-  return db.runTransaction(async (transaction) => {
-    const started = stateSchema.safeParse((await transaction.get(ref)).data()).data;
-    if (!started) throw precondition(LOST_STATE);
-    if (started.uid !== uid || started.companyId !== companyId) throw precondition(OTHER_PERSON);
-    transaction.delete(ref);
-    return started;
-  }).then((started) => {
-    if (Date.parse(now()) - Date.parse(started.startedAt) > STATE_MINUTES * 60_000) throw precondition(LOST_STATE);
-    return started;
-  });
+  return db
+    .runTransaction(async (transaction) => {
+      const started = stateSchema.safeParse((await transaction.get(ref)).data()).data;
+      if (!started) throw precondition(LOST_STATE);
+      if (started.uid !== uid || started.companyId !== companyId) throw precondition(OTHER_PERSON);
+      transaction.delete(ref);
+      return started;
+    })
+    .then((started) => {
+      if (Date.parse(now()) - Date.parse(started.startedAt) > STATE_MINUTES * 60_000) throw precondition(LOST_STATE);
+      return started;
+    });
 }

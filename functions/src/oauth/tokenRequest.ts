@@ -52,7 +52,8 @@ type Grants =
  */
 export async function requestTokens(spec: ProviderSpec, client: OauthClient, grant: Grants): Promise<Grant> {
   const { status, body } = await post(spec, spec.tokenUrl(), client, grant);
-  if (status >= 400 && status < 500 && status !== 429) throw new TokenRefused(refusal.catch({ error: '' }).parse(body).error);
+  if (status >= 400 && status < 500 && status !== 429)
+    throw new TokenRefused(refusal.catch({ error: '' }).parse(body).error);
   const given = status < 300 ? granted.safeParse(body).data : undefined;
   if (!given) throw unreachable(spec);
   return {

@@ -57,7 +57,8 @@ async function generationOf({ db }: Deps, link: Link, token: string): Promise<st
 async function renew(deps: Deps, link: Link, { key, leaseId }: { key: StoredKey; leaseId: string }): Promise<string> {
   const { name } = PROVIDER_INFO[link.spec.id];
   const chosen = await clientFor(deps, link);
-  if (key.sealedRefresh === '') return refuse(deps, link, leaseId, `${name} gave access for a limited time, which is over.`);
+  if (key.sealedRefresh === '')
+    return refuse(deps, link, leaseId, `${name} gave access for a limited time, which is over.`);
   if (chosen?.client.clientId !== key.clientId)
     return refuse(deps, link, leaseId, `The ${name} project that was used is not set up here any more.`);
   try {

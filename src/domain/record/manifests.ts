@@ -11,6 +11,7 @@ import { settingsManifest } from '../billing/manifest';
 import { brandVersionsManifest } from '../brand/manifest';
 import { calendarFeedsManifest } from '../calendar-feed/manifest';
 import { companiesManifest, workSettingsManifest } from '../company/manifest';
+import { connectionsManifest } from '../connection/manifest';
 import { customersManifest, mergesManifest } from '../customer/manifest';
 import { diagnosticsManifest } from '../diagnostics/record/manifest';
 import { directoryManifest } from '../directory/manifest';
@@ -18,6 +19,7 @@ import { discountsManifest, discountUsesManifest } from '../discount/manifest';
 import { equipmentManifest } from '../equipment/manifest';
 import { estimatesManifest } from '../estimate/manifest';
 import { findingApprovalsManifest, findingDeclinesManifest, findingsManifest } from '../finding/manifest';
+import { googleLocationsManifest, googlePostsManifest, googleSettingsManifest } from '../google-profile/manifest';
 import { timeEntriesManifest, timesheetsManifest } from '../hours/manifest';
 import { importsManifest } from '../import/manifest';
 import { inspectionsManifest, inspectionTemplatesManifest } from '../inspection/manifest';
@@ -81,6 +83,10 @@ export const MANIFESTS = {
   leadSettings: leadSettingsManifest,
   leadMonths: leadMonthsManifest,
   reviews: reviewsManifest,
+  connections: connectionsManifest,
+  googleLocations: googleLocationsManifest,
+  googleSettings: googleSettingsManifest,
+  googlePosts: googlePostsManifest,
   estimates: estimatesManifest,
   // Before what is made from it, also while customers are being merged.
   recurringInvoices: recurringInvoicesManifest,
