@@ -94,9 +94,9 @@ export async function patchLocation(
   ask: AskGoogle,
   locationId: string,
   { updateMask, body }: { updateMask: string; body: unknown },
-): Promise<WireLocation> {
+): Promise<void> {
   const path = `/v1/locations/${encodeURIComponent(locationId)}`;
-  return wireLocation.parse(await ask({ host: INFORMATION, path, method: 'PATCH', query: { updateMask }, body }));
+  await ask({ host: INFORMATION, path, method: 'PATCH', query: { updateMask }, body });
 }
 
 /** A profile that the company looks after. @throws AppError `not-found` */

@@ -8,18 +8,24 @@ import {
 } from '@/domain/google-profile/drift';
 import { periodsOf, spansOfBusiness } from '@/domain/google-profile/hours';
 import type { GoogleLocation } from '@/domain/google-profile/schema';
+import type { CompanyFields } from '@/domain/company/schema';
 import { AppError } from '@/lib/appError';
+import { calendarDay } from '@/lib/dates';
+import type { Deps } from '../platform/admin';
 import { precondition } from '../platform/errors';
-import { wireDateOf, type WireLocation } from './wire';
+import type { AskGoogle } from './client';
+import { fetchLocation, keepLocation, patchLocation, storedLocation } from './locations';
+import { readOurProfile } from './ourProfile';
+import { keptLocation, wireDateOf, type WireLocation } from './wire';
 
 /** What a person saw on both sides when they pressed "Mend". */
-export type Fix = { field: DriftField; ours: string; google: string };
+type Fix = { field: DriftField; ours: string; google: string };
 
 /**
  * The change that makes Google show what our records say, in the fields that a person chose. What Google has besides stays.
  * @throws AppError `conflict` when either side is not what the person saw; `failed-precondition` where there is nothing to send.
  */
-export function patchOf(
+function patchOf(
   fixes: readonly Fix[],
   { ours, shown, of }: { ours: OurProfile; shown: GoogleLocation; of: WireLocation },
 ): { updateMask: string; body: Record<string, unknown> } {
@@ -76,3 +82,30 @@ function partOf(
 
 type WireDate = ReturnType<typeof wireDateOf>;
 const isSameDay = (a: WireDate, b: WireDate): boolean => a.year === b.year && a.month === b.month && a.day === b.day;
+
+type Mending = { companyId: string; company: CompanyFields; locationId: string; fixes: readonly Fix[] };
+
+/**
+ * Makes Google show what our records say, as a person confirmed it. Both sides are read anew first.
+ * @throws AppError, GoogleError
+ */
+export async function mendProfile(
+  deps: Deps,
+  ask: AskGoogle,
+  { companyId, company, locationId, fixes }: Mending,
+): Promise<Record<string, never>> {
+  const { timeZone } = company;
+  const [stored, ours, of] = await Promise.all([
+    storedLocation(deps, companyId, locationId),
+    readOurProfile(deps, companyId, company),
+    fetchLocation(ask, locationId),
+  ]);
+  // What somebody changed at Google meanwhile is shown, whatever becomes of the mending.
+  await keepLocation(deps, { companyId, of, timeZone });
+  const readAt = deps.now();
+  const shown = keptLocation(of, stored, { readAt, today: calendarDay(timeZone, new Date(readAt)) });
+  await patchLocation(ask, locationId, patchOf(fixes, { ours, shown, of }));
+  // Google may have changed what it was sent, and its answer leaves out the rest.
+  await keepLocation(deps, { companyId, of: await fetchLocation(ask, locationId), timeZone });
+  return {};
+}

@@ -1,5 +1,3 @@
-import { companySchema, type CompanyFields } from '@/domain/company/schema';
-import { hasFeature } from '@/domain/access/features';
 import {
   chooseGoogleLocations as chooseContract,
   listGoogleLocations as listContract,
@@ -8,32 +6,17 @@ import {
   readGoogleLocation as readContract,
   removeGooglePost as removeContract,
 } from '@/domain/google-profile/api';
-import { GOOGLE_LOCATION_LIMIT } from '@/domain/google-profile/schema';
-import { calendarDay } from '@/lib/dates';
 import { CONNECTION_SECRETS } from '../oauth/config';
 import { member } from '../platform/access';
-import type { Deps } from '../platform/admin';
-import { createdStamp } from '../platform/audit';
-import { companyRef } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
-import { toAppError } from '../platform/errors';
-import { askGoogleFor, type AskGoogle } from './client';
+import { chooseLocations } from './chooseLocations';
+import { askGoogleFor } from './client';
 import { GOOGLE_SECRETS } from './config';
 import { fromGoogleError } from './errors';
-import {
-  fetchLocation,
-  googleLocations,
-  keepFault,
-  keepLocation,
-  listLocations,
-  patchLocation,
-  storedLocation,
-} from './locations';
-import { patchOf } from './mend';
-import { readOurProfile } from './ourProfile';
-import { followPosts, publishPost, removePost } from './posts';
-import { syncReviews } from './reviews';
-import { idIn, keptLocation } from './wire';
+import { listLocations, storedLocation } from './locations';
+import { mendProfile } from './mend';
+import { publishPost, removePost } from './posts';
+import { readLocation } from './readLocation';
 
 const FEATURE = 'googleMyBusiness';
 const SECRETS = [...CONNECTION_SECRETS, ...GOOGLE_SECRETS];
@@ -71,39 +54,6 @@ export const chooseGoogleLocations = defineCallable(
     told(chooseLocations(deps, askGoogleFor(deps, companyId), { locations, uid, companyId, company })),
 );
 
-type Choosing = {
-  locations: { accountId: string; locationId: string }[];
-  uid: string;
-  companyId: string;
-  company: CompanyFields;
-};
-
-async function chooseLocations(
-  deps: Deps,
-  ask: AskGoogle,
-  { locations, uid, companyId, company }: Choosing,
-): Promise<Record<string, never>> {
-  const readAt = deps.now();
-  const today = calendarDay(company.timeZone, new Date(readAt));
-  const none = { accountName: '', reviewCount: 0, averageStars: 0, reviewsUntil: '', allReviewsAt: '' };
-  const read = await Promise.all(
-    locations.map(async ({ accountId, locationId }) => ({
-      locationId,
-      kept: keptLocation(await fetchLocation(ask, locationId), { ...none, accountId }, { readAt, today }),
-    })),
-  );
-  const { docs } = await googleLocations(deps.db, companyId)
-    .limit(GOOGLE_LOCATION_LIMIT * 2)
-    .get();
-  const batch = deps.db.batch();
-  for (const { ref } of docs) if (!locations.some(({ locationId }) => locationId === ref.id)) batch.delete(ref);
-  for (const { locationId, kept } of read)
-    if (!docs.some(({ id }) => id === locationId))
-      batch.set(googleLocations(deps.db, companyId).doc(locationId), { ...kept, ...createdStamp(uid, readAt) });
-  await batch.commit();
-  return {};
-}
-
 export const readGoogleLocation = defineCallable(
   readContract,
   {
@@ -117,26 +67,6 @@ export const readGoogleLocation = defineCallable(
   }),
 );
 
-/** Brings a profile, its posts and, where the company has reviews, these to what Google shows. Why it failed is noted on the profile. */
-export async function readLocation(
-  deps: Deps,
-  { companyId, locationId, company }: { companyId: string; locationId: string; company: CompanyFields },
-): Promise<number> {
-  const ask = askGoogleFor(deps, companyId);
-  try {
-    const location = await storedLocation(deps, companyId, locationId);
-    const of = await fetchLocation(ask, locationId);
-    await keepLocation(deps, { companyId, of, timeZone: company.timeZone });
-    await followPosts(deps, ask, companyId);
-    return hasFeature(company.features, 'reviews')
-      ? await syncReviews(deps, ask, { companyId, locationId, location })
-      : 0;
-  } catch (error) {
-    await keepFault(deps, companyId, locationId, toAppError(fromGoogleError(error)).userMessage);
-    throw error;
-  }
-}
-
 export const mendGoogleProfile = defineCallable(
   mendContract,
   {
@@ -146,38 +76,8 @@ export const mendGoogleProfile = defineCallable(
     secrets: SECRETS,
   },
   (deps, { locationId, fixes }, { companyId, company }) =>
-    told(mendProfile(deps, { companyId, company, locationId, fixes })),
+    told(mendProfile(deps, askGoogleFor(deps, companyId), { companyId, company, locationId, fixes })),
 );
-
-async function mendProfile(
-  deps: Deps,
-  {
-    companyId,
-    company,
-    locationId,
-    fixes,
-  }: { companyId: string; company: CompanyFields; locationId: string; fixes: Parameters<typeof patchOf>[0] },
-): Promise<Record<string, never>> {
-  const ask = askGoogleFor(deps, companyId);
-  const { timeZone } = company;
-  const [stored, ours, of] = await Promise.all([
-    storedLocation(deps, companyId, locationId),
-    readOurProfile(deps, companyId, company),
-    fetchLocation(ask, locationId),
-  ]);
-  // What somebody changed at Google meanwhile is shown, whatever becomes of the mending.
-  await keepLocation(deps, { companyId, of, timeZone });
-  const readAt = deps.now();
-  const shown = keptLocation(of, stored, { readAt, today: calendarDay(timeZone, new Date(readAt)) });
-  const patched = await patchLocation(ask, locationId, patchOf(fixes, { ours, shown, of }));
-  // Its answer may leave out what was not changed.
-  await keepLocation(deps, {
-    companyId,
-    of: idIn(patched.name) === locationId ? await fetchLocation(ask, locationId) : of,
-    timeZone,
-  });
-  return {};
-}
 
 export const publishGooglePost = defineCallable(
   publishContract,
@@ -204,8 +104,3 @@ export const removeGooglePost = defineCallable(
   },
 );
 
-/** A company as it is now, if it still has the feature. */
-export async function companyWithGoogle({ db }: Deps, companyId: string): Promise<CompanyFields | null> {
-  const company = companySchema.safeParse((await companyRef(db, companyId).get()).data()).data;
-  return company && hasFeature(company.features, FEATURE) ? company : null;
-}

@@ -8,11 +8,11 @@ import { defineSchedule } from '../platform/defineSchedule';
 import { defineTrigger } from '../platform/defineTrigger';
 import { toAppError } from '../platform/errors';
 import { recordReply } from '../reviews/outsideReviews';
-import { askGoogleFor } from './client';
+import { askGoogleFor, type AskGoogle } from './client';
 import { GOOGLE_SECRETS } from './config';
 import { fromGoogleError } from './errors';
 import { storedLocation } from './locations';
-import { companyWithGoogle, readLocation } from './profiles';
+import { companyWithGoogle, readLocation } from './readLocation';
 import { locationOf, sendReply } from './reviews';
 
 const SECRETS = [...CONNECTION_SECRETS, ...GOOGLE_SECRETS];
@@ -63,7 +63,12 @@ export const replyOnReview = defineTrigger(
 const stateOf = (data: Record<string, unknown> | null): string => reviewSchema.safeParse(data).data?.reply.state ?? '';
 
 /** Sends the approved reply of a review as it is now. @throws what is worth trying again, so that the event comes again */
-export async function answerReview(deps: Deps, companyId: string, id: string): Promise<void> {
+export async function answerReview(
+  deps: Deps,
+  companyId: string,
+  id: string,
+  ask: AskGoogle = askGoogleFor(deps, companyId),
+): Promise<void> {
   const review = reviewSchema.safeParse((await inCompany(deps.db, companyId, 'reviews').doc(id).get()).data()).data;
   if (review?.source !== 'google' || review.reply.state !== 'approved') return;
   const named = locationOf(review);
@@ -71,7 +76,7 @@ export async function answerReview(deps: Deps, companyId: string, id: string): P
   if (!named || !(await companyWithGoogle(deps, companyId))) return;
   try {
     const location = await storedLocation(deps, companyId, named.locationId);
-    await sendReply(deps, askGoogleFor(deps, companyId), { companyId, id, review, location });
+    await sendReply(deps, ask, { companyId, id, review, location });
   } catch (error) {
     const { code, userMessage } = toAppError(fromGoogleError(error));
     if (code === 'unavailable' || code === 'rate-limited' || code === 'unknown') throw error;

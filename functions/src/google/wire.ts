@@ -143,6 +143,7 @@ export function keptLocation(
     isDuplicate: metadata.duplicateLocation !== '',
     hasGoogleUpdates: metadata.hasGoogleUpdated,
     readAt,
+    fault: '',
   });
 }
 
