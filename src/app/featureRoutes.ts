@@ -7,11 +7,13 @@ import { authRoutes, onboardingRoutes } from '@/features/auth/routes';
 import { blogRoutes } from '@/features/blog/routes';
 import { brandingRoutes } from '@/features/branding/routes';
 import { businessCardRoutes } from '@/features/business-card/routes';
+import { connectionsRoutes } from '@/features/connections/routes';
 import { customersRoutes } from '@/features/customers/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
 import { demoRoutes } from '@/features/demo/routes';
 import { discountsRoutes } from '@/features/discounts/routes';
 import { estimateLinkRoutes, estimatesRoutes } from '@/features/estimates/routes';
+import { googleRoutes } from '@/features/google-my-business/routes';
 import { hoursRoutes } from '@/features/hours/routes';
 import { invoiceLinkRoutes, invoicesRoutes } from '@/features/invoices/routes';
 import { jobLinkRoutes, jobsRoutes } from '@/features/jobs/routes';
@@ -96,6 +98,8 @@ export const checkedRoutes: FeatureRoute[] = [
   ...inspectionsRoutes,
   ...brandingRoutes,
   ...awardsRoutes,
+  ...googleRoutes,
+  ...connectionsRoutes,
   ...adminBackendRoutes,
   ...testPaymentRoutes,
 ];

@@ -40,4 +40,3 @@ export async function chooseLocations(
   await batch.commit();
   return {};
 }
-

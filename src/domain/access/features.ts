@@ -52,6 +52,8 @@ export const RELEASED_FEATURES: readonly Feature[] = [
   'inspections',
   'awards',
   'leads',
+  'googleMyBusiness',
+  'nextdoor',
 ];
 
 export type FeatureInfo = { title: string; description: string };

@@ -1,0 +1,10 @@
+import { timeOffAhead } from '@/domain/google-profile/closedDays';
+import { latestPosts } from '@/domain/google-profile/queries';
+
+/** The part of `QUERY_FUNCTIONS` that reads what the company says on other people's sites. */
+export const OUTSIDE_QUERIES = {
+  latestPosts: [{ collection: 'googlePosts' as const, queries: [latestPosts()] }],
+  timeOffAhead: [
+    { collection: 'schedule' as const, queries: [timeOffAhead({ today: '2026-03-02', timeZone: 'America/New_York' })] },
+  ],
+};
