@@ -65,6 +65,7 @@ export { recordConsent } from './messages/recordConsent';
 export { sendVisitMessage } from './messages/sendVisitMessage';
 export { sendVisitReminders } from './messages/sendVisitReminders';
 export { textWebhook } from './messages/textWebhook';
+export { nextdoorOnInvoice, nextdoorOnLead } from './nextdoor/countNextdoor';
 export {
   endConnection,
   finishConnection,

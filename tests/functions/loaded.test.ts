@@ -96,6 +96,8 @@ describe('the functions emulator', () => {
       'makeWallLink',
       'mendGoogleProfile',
       'mergeCustomers',
+      'nextdoorOnInvoice',
+      'nextdoorOnLead',
       'openBillingPortal',
       'openWall',
       'pinOnProperty',

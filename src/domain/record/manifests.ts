@@ -30,6 +30,7 @@ import { leadMonthsManifest, leadReceiptsManifest, leadSettingsManifest, leadsMa
 import { manualJManifest, manualJRevisionsManifest } from '../load-calc/project/manifest';
 import { mailManifest } from '../mail/manifest';
 import { consentsManifest, messageSettingsManifest, textsManifest } from '../message/manifest';
+import { nextdoorPostsManifest, nextdoorResultsManifest, nextdoorSettingsManifest } from '../nextdoor/manifest';
 import { notesManifest } from '../note/manifest';
 import { refrigerantCylindersManifest, refrigerantMovesManifest } from '../refrigerant-log/manifest';
 import { workSignaturesManifest } from '../signature/manifest';
@@ -87,6 +88,9 @@ export const MANIFESTS = {
   googleLocations: googleLocationsManifest,
   googleSettings: googleSettingsManifest,
   googlePosts: googlePostsManifest,
+  nextdoorPosts: nextdoorPostsManifest,
+  nextdoorSettings: nextdoorSettingsManifest,
+  nextdoorResults: nextdoorResultsManifest,
   estimates: estimatesManifest,
   // Before what is made from it, also while customers are being merged.
   recurringInvoices: recurringInvoicesManifest,

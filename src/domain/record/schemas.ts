@@ -25,6 +25,7 @@ import { jobSchema } from '../job/schema';
 import { jobWorkSchema } from '../job/workLines';
 import { diagnosticSchema } from '../diagnostics/record/schema';
 import { loadProjectSchema, loadRevisionSchema } from '../load-calc/project/schema';
+import { nextdoorPostSchema, nextdoorResultSchema, nextdoorSettingsSchema } from '../nextdoor/schema';
 import { connectionSchema } from '../connection/schema';
 import { googleLocationSchema, googlePostSchema, googleSettingsSchema } from '../google-profile/schema';
 import { leadMonthSchema } from '../lead/months';
@@ -82,6 +83,9 @@ export const SCHEMAS = {
   googleLocations: googleLocationSchema,
   googleSettings: googleSettingsSchema,
   googlePosts: googlePostSchema,
+  nextdoorPosts: nextdoorPostSchema,
+  nextdoorSettings: nextdoorSettingsSchema,
+  nextdoorResults: nextdoorResultSchema,
   reviews: reviewSchema,
   estimates: estimateSchema,
   invoices: invoiceSchema,
