@@ -20,6 +20,7 @@ import { jobLinkRoutes, jobsRoutes } from '@/features/jobs/routes';
 import { leadNewRoutes, leadsRoutes } from '@/features/leads/routes';
 import { manualJLinkRoutes, manualJRoutes } from '@/features/manual-j/routes';
 import { marketingRoutes } from '@/features/marketing/routes';
+import { nextdoorRoutes } from '@/features/nextdoor/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
 import { plumbingCalcLinkRoutes, plumbingCalcRoutes } from '@/features/plumbing-calc/routes';
 import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/routes';
@@ -99,6 +100,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...brandingRoutes,
   ...awardsRoutes,
   ...googleRoutes,
+  ...nextdoorRoutes,
   ...connectionsRoutes,
   ...adminBackendRoutes,
   ...testPaymentRoutes,

@@ -24,7 +24,9 @@ describe('a post', () => {
     expect(new Set(texts).size).toBe(3);
     for (const text of texts) expect(textHints(text, about)).toEqual([]);
     expect(texts[0]).toContain('an AC repair in West Asheville');
-    expect(textHints('For the Ellisons’ neighbor Ellison on Elm Street: $50 off, call (828) 555-0134', about)).toHaveLength(4);
+    expect(
+      textHints('For the Ellisons’ neighbor Ellison on Elm Street: $50 off, call (828) 555-0134', about),
+    ).toHaveLength(4);
   });
 
   it('waits from its day on', () => {
