@@ -1,9 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
+import { companySchema } from '@/domain/company/schema';
+import { googleLocationSchema, type GoogleLocation } from '@/domain/google-profile/schema';
 import { createMemoryDocuments, type MemoryDocuments } from '@/data/records/memoryDocuments';
 import { MemoryFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
 import { newId } from '@/lib/ids';
+import { chooseLocations } from '../../functions/src/google/chooseLocations';
 import { askGoogleFor, type AskGoogle } from '../../functions/src/google/client';
+import { fromGoogleError } from '../../functions/src/google/errors';
+import { readLocation } from '../../functions/src/google/readLocation';
 import { beginConnection, completeConnection } from '../../functions/src/oauth/connecting';
 import { SPECS } from '../../functions/src/oauth/providers';
 import type { Link } from '../../functions/src/oauth/records';
@@ -14,6 +19,16 @@ import { startGoogle } from '../../scripts/google/startGoogle.mjs';
 export const COMPANY = 'acme';
 export const UID = 'ada';
 const APP_URL = 'http://localhost:5173';
+
+/** The company of these tests: its own records are right, Google's are not. */
+export const company = companySchema.parse({
+  name: 'Ridge Heating',
+  ownerId: UID,
+  phone: '(828) 555-0134',
+  website: 'ridge.example',
+  timeZone: 'America/New_York',
+  features: { googleMyBusiness: true, reviews: true },
+});
 
 type Standing = {
   grants: number;
@@ -101,3 +116,34 @@ export async function openWorld(): Promise<World> {
     },
   };
 }
+
+/** Begins anew: the stand-in as it starts, the company alone, connected. */
+export async function beginAnew(world: World): Promise<void> {
+  await world.control('reset');
+  for (const path of world.documents.paths())
+    for (const { id } of (await world.deps.db.collection(path).get()).docs)
+      await world.deps.db.doc(`${path}/${id}`).delete();
+  await world.deps.db.doc(`companies/${COMPANY}`).set(company);
+  await world.connect();
+}
+
+export const choose = (world: World, ids = ['77']): Promise<unknown> =>
+  chooseLocations(world.deps, world.ask, {
+    locations: ids.map((locationId) => ({ accountId: '1042', locationId })),
+    uid: UID,
+    companyId: COMPANY,
+    company,
+  });
+
+export const locationIn = (world: World): GoogleLocation =>
+  googleLocationSchema.parse(world.stored('googleLocations/77'));
+
+export const read = (world: World): Promise<number> =>
+  readLocation(world.deps, { companyId: COMPANY, locationId: '77', company }, world.ask);
+
+/** What somebody is told of a refusal; 'nothing' for none. */
+export const told = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'nothing',
+    (error: unknown) => (fromGoogleError(error) as Error).message,
+  );

@@ -40,7 +40,7 @@ export class GoogleError extends Error {
 }
 
 /** What Google says of a project that waits for approval, and what to do: the commonest refusal of all. */
-export const NOT_APPROVED =
+const NOT_APPROVED =
   'Google has not approved this project for Business Profile yet: its quota is zero. Google’s form “Application for Basic API Access” asks for it; an answer takes days to weeks. Until then, use the page without the connection.';
 
 /** Google's refusal in words for the person who pressed the button. Anything else stays as it is. */

@@ -19,7 +19,7 @@ const ANNOUNCED = { hours: 0, minutes: 0 };
 const pathOf = (accountId: string, locationId: string): string =>
   `/v4/accounts/${encodeURIComponent(accountId)}/locations/${encodeURIComponent(locationId)}/localPosts`;
 
-export const postRef = ({ db }: Deps, companyId: string, postId: string): DocumentReference =>
+const postRef = ({ db }: Deps, companyId: string, postId: string): DocumentReference =>
   inCompany(db, companyId, 'googlePosts').doc(postId);
 
 /** As Google wants it (https://developers.google.com/my-business/reference/rest/v4/accounts.locations.localPosts). */

@@ -170,7 +170,8 @@ export async function sendReply(
       throw error;
     if (error.status === 404) {
       await refused('Google does not show this review any more.');
-      return await markGone(deps, companyId, id);
+      await markGone(deps, companyId, id);
+      return;
     }
     await refused(
       error.status === 403

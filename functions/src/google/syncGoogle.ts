@@ -26,7 +26,7 @@ export const syncGoogle = defineSchedule(
 );
 
 /** Reads all connected profiles, and logs one line about it. What fails for one is noted on it and stops nobody else. */
-export async function syncAll(deps: Deps): Promise<void> {
+async function syncAll(deps: Deps): Promise<void> {
   const total = { profiles: 0, newReviews: 0, failed: 0 };
   const query = deps.db.collectionGroup('googleLocations').orderBy(FieldPath.documentId()).limit(PAGE);
   for (let last: FirebaseFirestore.QueryDocumentSnapshot | undefined; ;) {

@@ -75,7 +75,7 @@ const dateOf = ({ year, month, day }: z.infer<typeof wireDate>): string =>
 const timeOf = ({ hours, minutes }: z.infer<typeof clock>): string =>
   `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 
-export function specialDayOf(period: z.infer<typeof specialPeriod>): SpecialDay {
+function specialDayOf(period: z.infer<typeof specialPeriod>): SpecialDay {
   const isClosed = period.closed || !period.openTime || !period.closeTime;
   return {
     date: dateOf(period.startDate),
@@ -91,7 +91,7 @@ export function wireDateOf(date: string): z.infer<typeof wireDate> {
 }
 
 /** What a service of the profile is called: by its own label, or by Google's word for its kind. */
-export function serviceName(item: z.infer<typeof serviceItem>, of: WireLocation): string {
+function serviceName(item: z.infer<typeof serviceItem>, of: WireLocation): string {
   const { freeFormServiceItem: own, structuredServiceItem: known } = item;
   if (own?.label) return own.label.displayName;
   const types = of.categories.primaryCategory?.serviceTypes ?? [];

@@ -157,7 +157,7 @@ const reasonOf = (name: string, error: string): string =>
     ? `${name} ended the access: somebody took it away, changed the password, or it was not used for months.`
     : `${name} does not take our project’s client ID and secret any more.`;
 
-export const notConnected = ({ spec }: Link): AppError =>
+const notConnected = ({ spec }: Link): AppError =>
   precondition(`${PROVIDER_INFO[spec.id].name} is not connected. Connect it first.`);
 
 const mustReconnect = ({ spec }: Link): AppError =>

@@ -26,7 +26,7 @@ export const connectionSchema = z.object({
 export type Connection = z.infer<typeof connectionSchema>;
 
 /** From so many days before its end on, a connection is said to end soon. */
-export const ENDS_SOON_DAYS = 14;
+const ENDS_SOON_DAYS = 14;
 
 /** Whether the provider ends a connection within the next days (`now`: ISO UTC). */
 export const endsSoon = ({ endsAt }: Pick<Connection, 'endsAt'>, now: string): boolean =>

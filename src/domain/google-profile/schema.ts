@@ -107,8 +107,6 @@ export const POST_STATES = [
   'removed',
 ] as const;
 export type PostState = (typeof POST_STATES)[number];
-/** What people give it; all others are the functions’. */
-export const POST_STATES_BY_HAND = ['draft', 'by-hand'] as const satisfies readonly PostState[];
 export const POST_LENGTH = 1500;
 
 /** companies/{c}/googlePosts/{id}: a post of the profile, from its draft to what became of it. */

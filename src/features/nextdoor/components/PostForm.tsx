@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
@@ -29,6 +29,7 @@ import { useNextdoorSettings } from '../hooks/useNextdoorSettings';
 import { AreaPictureView } from './AreaPictureView';
 import { PhotoChoice } from './PhotoChoice';
 
+const LATE_WORK = lateWork();
 const LABELS: Partial<Record<keyof NextdoorPost, string>> = {
   text: 'Text',
   neighborhoodId: 'Neighborhood',
@@ -164,8 +165,7 @@ function useFilledIn(form: FormOf, { about }: { about: Stored<Job> | null }) {
 
 function JobSelect({ form, onPick }: { form: FormOf; onPick: (job: Stored<Job>) => Promise<void> }) {
   const mayRead = useCan()('read', 'jobs');
-  const query = useMemo(lateWork, []);
-  const { data: jobs = [] } = useRecords(collections.jobs, query, { isEnabled: mayRead });
+  const { data: jobs = [] } = useRecords(collections.jobs, LATE_WORK, { isEnabled: mayRead });
   const { jobId } = form.values;
   const picked = useRef(jobId);
   useEffect(() => {

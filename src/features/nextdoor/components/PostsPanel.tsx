@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
@@ -26,12 +26,14 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './nextdoor.module.css';
 import { PostDrawer } from './PostDrawer';
 
+const LATEST = latestNextdoorPosts();
+const LATE_WORK = lateWork();
+
 /** Posts, those that are due first said, and finished work of which nothing was posted yet. */
 export function PostsPanel() {
   const can = useCan();
   const { timeZone } = useSession().company;
-  const query = useMemo(latestNextdoorPosts, []);
-  const { records: posts, isLoading, error } = useLiveRecords(collections.nextdoorPosts, query);
+  const { records: posts, isLoading, error } = useLiveRecords(collections.nextdoorPosts, LATEST);
   const { openId, open, close, hrefOf } = useOpenParam();
   const [job, setJob] = useState<Stored<Job> | null>(null);
   const mayWrite = can('create', 'nextdoorPosts');
@@ -107,8 +109,7 @@ function FinishedLately({
 }) {
   const mayRead = useCan()('read', 'jobs');
   const { timeZone } = useSession().company;
-  const query = useMemo(lateWork, []);
-  const { data: jobs = [] } = useRecords(collections.jobs, query, { isEnabled: mayRead });
+  const { data: jobs = [] } = useRecords(collections.jobs, LATE_WORK, { isEnabled: mayRead });
   const open = jobs.filter(({ id }) => !posts.some(({ jobId }) => jobId === id)).slice(0, SUGGESTED);
   if (open.length === 0) return null;
   return (

@@ -1,5 +1,4 @@
 import { Table, Text } from '@mantine/core';
-import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
 import { bestNextdoorResults, latestNextdoorPosts } from '@/domain/nextdoor/queries';
@@ -11,11 +10,14 @@ import { formatMoney } from '@/ui/format/money';
 import { Section } from '@/ui/layout/Section';
 import { useNextdoorSettings } from '../hooks/useNextdoorSettings';
 
+const LATEST = latestNextdoorPosts();
+const BEST = bestNextdoorResults();
+
 /** Leads and money by neighborhood, from the tracked links alone. */
 export function ResultsPanel() {
   const { settings } = useNextdoorSettings();
-  const posts = useRecords(collections.nextdoorPosts, useMemo(latestNextdoorPosts, []));
-  const results = useRecords(collections.nextdoorResults, useMemo(bestNextdoorResults, []));
+  const posts = useRecords(collections.nextdoorPosts, LATEST);
+  const results = useRecords(collections.nextdoorResults, BEST);
   const error = posts.error ?? results.error;
   if (error)
     return (

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
@@ -19,11 +18,12 @@ import classes from './posts.module.css';
 import { PostDrawer } from './PostDrawer';
 import { STATE_LOOKS } from './postLooks';
 
+const LATEST = latestPosts();
+
 /** Drafts and posts, the last first. */
 export function PostsPanel() {
   const can = useCan();
-  const query = useMemo(latestPosts, []);
-  const { records: posts, isLoading, error } = useLiveRecords(collections.googlePosts, query);
+  const { records: posts, isLoading, error } = useLiveRecords(collections.googlePosts, LATEST);
   const { openId, open, close, hrefOf } = useOpenParam();
   const newButton = can('create', 'googlePosts') && <NewButton noun="post" open={open} />;
   return (

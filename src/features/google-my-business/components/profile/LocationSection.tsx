@@ -55,7 +55,7 @@ export function LocationSection({ location, ours }: LocationSectionProps) {
         {open.length === 0 ? (
           <StatusBadge tone="success" label="Google shows what your records say" />
         ) : (
-          <StatusBadge tone="warning" label={`${formatCount(open.length, 'difference')}`} />
+          <StatusBadge tone="warning" label={formatCount(open.length, 'difference')} />
         )}
         <ul className={classes['compare']} aria-label={`${location.title} compared`}>
           {compared.map((one) => (
