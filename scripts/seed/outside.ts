@@ -3,7 +3,7 @@ import { newLead } from '@/domain/lead/create';
 import { GOOGLE_SETTINGS_ID, googlePostSchema, googleSettingsSchema } from '@/domain/google-profile/schema';
 import { placeOfZip, type ZipPlaces } from '@/domain/load-calc/climate/zipPlaces';
 import zipPlaces from '@/domain/load-calc/climate/zipPlaces.json';
-import { blurred, composedText } from '@/domain/nextdoor/compose';
+import { blurred, composedText, workOf } from '@/domain/nextdoor/compose';
 import {
   NEXTDOOR_SETTINGS_ID,
   nextdoorPostSchema,
@@ -115,7 +115,10 @@ function nextdoorWrites({ plan, manager, office, jobs, zips, clock, random, writ
       jobId: job.id,
       neighborhoodId: neighborhood.id,
       neighborhoodName: neighborhood.name,
-      text: composedText({ work: job.record.title, place: neighborhood.name, companyName: plan.name, link: '' }, index),
+      text: composedText(
+        { work: workOf(job.record), place: neighborhood.name, companyName: plan.name, link: '' },
+        index,
+      ),
       area: blurred({ lat: place.latitudeDeg, lng: place.longitudeDeg }),
       remindOn: isPosted ? '' : clock.date(0),
       state: isPosted ? 'posted' : 'draft',

@@ -51,7 +51,7 @@ export const googleSpec: ProviderSpec = {
   usesPkce: true,
   clientAuth: 'body',
   serverClient: () => serverClient() ?? (isLocal() ? LOCAL.client : null),
-  isStandIn: () => googleBase() !== '',
+  isStandIn: () => isLocal() && googleBase() !== '',
 };
 
 /** In the demo's tab, where nothing is reached, it is given `none`. */

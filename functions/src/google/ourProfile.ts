@@ -1,6 +1,6 @@
 import type { CompanyFields } from '@/domain/company/schema';
 import { closedDaysOf, timeOffAhead } from '@/domain/google-profile/closedDays';
-import type { OurProfile } from '@/domain/google-profile/drift';
+import { servicesOf, type OurProfile } from '@/domain/google-profile/drift';
 import { DEFAULT_GOOGLE_SETTINGS, GOOGLE_SETTINGS_ID, googleSettingsSchema } from '@/domain/google-profile/schema';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { calendarDay } from '@/lib/dates';
@@ -25,6 +25,6 @@ export async function readOurProfile(deps: Deps, companyId: string, company: Com
     website,
     businessHours,
     closedDays: closedDaysOf(entries, businessHours, timeZone),
-    services: work.jobTypes.map(({ name }) => name).filter((name) => !ignoredServices.includes(name)),
+    services: servicesOf(work.jobTypes, ignoredServices),
   };
 }

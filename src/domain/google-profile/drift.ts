@@ -12,6 +12,13 @@ export type OurProfile = {
   services: readonly string[];
 };
 
+/** Kinds of jobs that every company has and nobody looks for: the way to work, or the work itself done again. */
+const NO_SERVICES: readonly string[] = ['service', 'estimate', 'callback', 'project'];
+
+/** The services to show, from the company's job types: those that are no service are left out, and those that a person left out. */
+export const servicesOf = (jobTypes: readonly { id: string; name: string }[], ignored: readonly string[]): string[] =>
+  jobTypes.filter(({ id, name }) => !NO_SERVICES.includes(id) && !ignored.includes(name)).map(({ name }) => name);
+
 export const DRIFT_FIELDS = ['phone', 'website', 'hours', 'holidays', 'services'] as const;
 export type DriftField = (typeof DRIFT_FIELDS)[number];
 export const DRIFT_LABELS: Record<DriftField, string> = {

@@ -1,8 +1,18 @@
 import type { Coordinates } from '../contact/pin';
+import type { Job } from '../job/schema';
 import type { NextdoorPost } from './schema';
 
 /** What a text is written from: what was done, in a few words, and where, by town or neighborhood. */
 export type Occasion = { work: string; place: string; companyName: string; link: string };
+
+/**
+ * What was done, as neighbors may read it. The title of a service call says what was broken, in the customer's words, so that it is told as
+ * a service call.
+ */
+export function workOf({ type, title }: Pick<Job, 'type' | 'title'>): string {
+  if (type === 'emergency') return 'an emergency repair';
+  return type === 'service' || type === 'callback' ? 'a service call' : title;
+}
 
 /** Ways to say it, so that neighbors do not read the same twice. */
 const TEMPLATES: readonly ((occasion: Occasion) => string)[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { campaignOf, campaignText } from '@/lib/campaign';
-import { blurred, composedText, isDue, textHints } from './compose';
+import { blurred, composedText, isDue, textHints, workOf } from './compose';
 import { neighborhoodOfZip, nextdoorDraftSchema, nextdoorPostSchema, nextdoorResultSchema } from './schema';
 import { countedOf, postOfLead, trackedParameters, withCounted } from './tracking';
 
@@ -24,6 +24,8 @@ describe('a post', () => {
     expect(new Set(texts).size).toBe(3);
     for (const text of texts) expect(textHints(text, about)).toEqual([]);
     expect(texts[0]).toContain('an AC repair in West Asheville');
+    // A service call is titled by what was broken.
+    expect(workOf({ type: 'service', title: 'Upstairs never gets cool' })).toBe('a service call');
     expect(
       textHints('For the Ellisons’ neighbor Ellison on Elm Street: $50 off, call (828) 555-0134', about),
     ).toHaveLength(4);

@@ -87,7 +87,18 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
   await switchOn(
     company,
     [owner],
-    [...QUOTE_TO_CASH, 'manualJ', 'plumbingCalc', 'diagnostics', 'inspections', 'leads', 'schedule', 'awards'],
+    [
+      ...QUOTE_TO_CASH,
+      'manualJ',
+      'plumbingCalc',
+      'diagnostics',
+      'inspections',
+      'leads',
+      'schedule',
+      'awards',
+      'googleMyBusiness',
+      'nextdoor',
+    ],
   );
   const customer = await addCustomer(owner, { firstName: 'Hubert', lastName: LONG, email: 'hubert@example.com' });
   const job = await addJob(owner, { customer, title: `Replace the ${LONG} valve` });
@@ -103,6 +114,11 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     '/leads/import',
     '/leads/reports',
     '/leads/settings',
+    '/google-my-business',
+    '/google-my-business?tab=connection',
+    '/nextdoor',
+    '/nextdoor?tab=settings',
+    '/callback',
     `/leads/${lead.id}/details`,
     `/leads/${lead.id}/edit`,
     `/leads/${lead.id}/evidence`,

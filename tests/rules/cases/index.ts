@@ -3,6 +3,7 @@ import { accessTableCases } from './accessTable';
 import { attackCases } from './attacks';
 import { auditCases } from './audit';
 import { awardCases } from './awards';
+import { outsideCases } from './outside';
 import { billingCases } from './billing';
 import { companyCases } from './companies';
 import { fieldCases } from './fields';

@@ -131,7 +131,7 @@ function ReviewLinkForm({ record, mayEdit }: { record: Stored<GoogleSettings> | 
           <Text size="sm">
             Search Google for your company while you are signed in as its owner, press “Ask for reviews”, and copy the
             link that it shows. No connection is needed.{' '}
-            <Anchor href="https://business.google.com/" target="_blank" rel="noreferrer">
+            <Anchor href="https://business.google.com/" target="_blank" rel="noreferrer" underline="always">
               Open your profiles at Google
             </Anchor>
           </Text>

@@ -4,7 +4,7 @@ import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { closedDaysOf, timeOffAhead } from '@/domain/google-profile/closedDays';
-import type { OurProfile } from '@/domain/google-profile/drift';
+import { servicesOf, type OurProfile } from '@/domain/google-profile/drift';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { calendarDay } from '@/lib/dates';
@@ -29,7 +29,7 @@ export function useOurProfile(): { ours: OurProfile; isLoading: boolean } {
       website,
       businessHours,
       closedDays: closedDaysOf(entries, businessHours, timeZone),
-      services: work.jobTypes.map(({ name }) => name).filter((name) => !settings.ignoredServices.includes(name)),
+      services: servicesOf(work.jobTypes, settings.ignoredServices),
     }),
     [phone, website, businessHours, entries, timeZone, work, settings],
   );

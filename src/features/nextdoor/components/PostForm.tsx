@@ -5,7 +5,7 @@ import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Job } from '@/domain/job/schema';
-import { composedText, TEMPLATE_COUNT, textHints } from '@/domain/nextdoor/compose';
+import { composedText, TEMPLATE_COUNT, textHints, workOf } from '@/domain/nextdoor/compose';
 import { lateWork } from '@/domain/nextdoor/queries';
 import {
   nextdoorDraftSchema,
@@ -132,7 +132,7 @@ function useFilledIn(form: FormOf, { about }: { about: Stored<Job> | null }) {
   const fill = async (job: Stored<Job>): Promise<void> => {
     const { area, neighborhood, city, street } = await placeOf(job);
     const place = neighborhood?.name ?? city;
-    const next = { work: job.title, place, customerName: job.customerName, street };
+    const next = { work: workOf(job), place, customerName: job.customerName, street };
     form.setValues({
       jobId: job.id,
       area,

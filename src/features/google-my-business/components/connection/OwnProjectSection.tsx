@@ -58,7 +58,7 @@ export function OwnProjectSection({ setup }: { setup: ConnectionSetup }) {
   );
 }
 
-const outside = { target: '_blank', rel: 'noreferrer' } as const;
+const outside = { target: '_blank', rel: 'noreferrer', underline: 'always' } as const;
 
 function Steps({ callbackUrl, onSaved }: { callbackUrl: string; onSaved: () => void }) {
   return (
