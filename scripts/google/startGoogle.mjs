@@ -16,7 +16,7 @@ import { createGoogleStore } from './store.mjs';
 const HOST = '127.0.0.1';
 const MAX_BODY_BYTES = 1_000_000;
 // No form-action: people are sent back to the app from a form.
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'";
+const PAGE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'";
 
 async function bodyOf(request) {
   let body = '';

@@ -35,6 +35,7 @@ const ALL_CASES: Record<string, readonly RulesCase[]> = {
   'plumbing calculations': plumbingCases,
   inspections: inspectionCases,
   awards: awardCases,
+  outside: outsideCases,
   'top level': topLevelCases,
   attacks: attackCases,
 };

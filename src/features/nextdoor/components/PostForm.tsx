@@ -122,7 +122,7 @@ type FormOf = SchemaFormApi<NextdoorPost>;
 /** What is filled in from a job, once it is chosen. */
 function useFilledIn(form: FormOf, { about }: { about: Stored<Job> | null }) {
   const { company } = useSession();
-  const { settings } = useNextdoorSettings();
+  const { settings, isLoading } = useNextdoorSettings();
   const placeOf = useJobPlace(settings.neighborhoods);
   const [known, setKnown] = useState({ work: '', place: '', customerName: '', street: '' });
   const template = useRef(0);
@@ -148,7 +148,7 @@ function useFilledIn(form: FormOf, { about }: { about: Stored<Job> | null }) {
   const isBegun = useRef(false);
   useEffect(() => {
     // Once: what somebody has written since must not be written over.
-    if (!about || isBegun.current || form.draft.isRestored) return;
+    if (!about || isLoading || isBegun.current || form.draft.isRestored) return;
     isBegun.current = true;
     void fill(about);
   });
