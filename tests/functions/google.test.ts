@@ -69,7 +69,7 @@ describe('connecting Google', () => {
     const answer = await agree((await owner.call(startConnection, PROVIDER)).url);
     const { owner: stranger } = await newShop();
     expect(await refusal(stranger.call(finishConnection, answer))).toMatchObject({
-      message: expect.stringContaining('Somebody else began') as string,
+      message: expect.stringContaining('Someone else began') as string,
     });
     const unconfirmed = await newAccount({ isVerified: false });
     await db.doc(`users/${unconfirmed.uid}`).set({ companyId, role: 'manager', features: { googleMyBusiness: true } });

@@ -41,8 +41,8 @@ describe('connecting', () => {
 
   it('takes a state once, in ten minutes, from who began', async () => {
     const first = (await world.agree(await begin())).get('state') ?? '';
-    await expect(takeState(world.deps, first, { ...me, uid: 'eve' })).rejects.toThrow('Somebody else began');
-    await expect(takeState(world.deps, first, { ...me, companyId: 'other' })).rejects.toThrow('Somebody else began');
+    await expect(takeState(world.deps, first, { ...me, uid: 'eve' })).rejects.toThrow('Someone else began');
+    await expect(takeState(world.deps, first, { ...me, companyId: 'other' })).rejects.toThrow('Someone else began');
     await takeState(world.deps, first, me);
     await expect(takeState(world.deps, first, me)).rejects.toThrow('was used already');
 
@@ -117,7 +117,7 @@ describe('tokens', () => {
     await expect(world.ask(ACCOUNTS)).rejects.toThrow('Connect it again');
     expect(face()).toMatchObject({
       state: 'needs-reconnect',
-      reason: expect.stringContaining('somebody took it away') as string,
+      reason: expect.stringContaining('someone took it away') as string,
     });
     const calls = await world.tokenCalls();
     await expect(world.ask(ACCOUNTS)).rejects.toThrow('Connect it again');

@@ -63,11 +63,7 @@ describe('what Google refuses', () => {
       () => world.control('fault', { path: '/v1/accounts', status: 403 }),
       'may not manage this profile',
     ],
-    [
-      'what is gone',
-      () => world.control('fault', { path: '/v1/accounts', status: 404 }),
-      'does not have this any more',
-    ],
+    ['what is gone', () => world.control('fault', { path: '/v1/accounts', status: 404 }), 'no longer has this'],
     [
       'errors of its own, three times',
       () => world.control('fault', { path: '/v1/accounts', status: 500, times: 3 }),

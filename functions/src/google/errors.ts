@@ -69,9 +69,8 @@ export function fromGoogleError(error: unknown): unknown {
       'failed-precondition',
       'The Google account that is connected may not manage this profile. Connect with an owner or manager of it.',
     );
-  if (status === 404)
-    return told('not-found', 'Google does not have this any more. Check again to see what there is now.');
+  if (status === 404) return told('not-found', 'Google no longer has this. Check again to see what there is now.');
   if (status === 409)
-    return told('conflict', 'Somebody changed the profile at the same moment. Check again, then repeat it.');
+    return told('conflict', 'Someone changed the profile at the same moment. Check again, then repeat it.');
   return told('invalid', `Google did not take it${error.message === '' ? '.' : `: ${error.message.slice(0, 200)}`}`);
 }

@@ -169,7 +169,7 @@ export async function sendReply(
     if (!(error instanceof GoogleError) || error.status >= 500 || (error.status === 429 && !error.isNotApproved))
       throw error;
     if (error.status === 404) {
-      await refused('Google does not show this review any more.');
+      await refused('Google no longer shows this review.');
       await markGone(deps, companyId, id);
       return;
     }

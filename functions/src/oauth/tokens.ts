@@ -60,7 +60,7 @@ async function renew(deps: Deps, link: Link, { key, leaseId }: { key: StoredKey;
   if (key.sealedRefresh === '')
     return refuse(deps, link, leaseId, `${name} gave access for a limited time, which is over.`);
   if (chosen?.client.clientId !== key.clientId)
-    return refuse(deps, link, leaseId, `The ${name} project that was used is not set up here any more.`);
+    return refuse(deps, link, leaseId, `The ${name} project that was used is no longer set up here.`);
   try {
     const before = await openToken(link, 'refresh', key.sealedRefresh);
     const grant = await requestTokens(link.spec, chosen.client, { grant_type: 'refresh_token', refresh_token: before });
@@ -154,8 +154,8 @@ async function endLease({ db }: Deps, link: Link, leaseId: string): Promise<void
 
 const reasonOf = (name: string, error: string): string =>
   error === 'invalid_grant'
-    ? `${name} ended the access: somebody took it away, changed the password, or it was not used for months.`
-    : `${name} does not take our project’s client ID and secret any more.`;
+    ? `${name} ended the access: someone took it away, changed the password, or it was not used for months.`
+    : `${name} no longer takes our project’s client ID and secret.`;
 
 const notConnected = ({ spec }: Link): AppError =>
   precondition(`${PROVIDER_INFO[spec.id].name} is not connected. Connect it first.`);

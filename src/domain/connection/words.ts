@@ -37,6 +37,6 @@ export function refusedExchange(name: string, error: string): string {
 
 export const LOST_STATE = `This answer belongs to no connection that you began in the last ${String(STATE_MINUTES)} minutes, or it was used already. Start again from the page where you connect.`;
 export const OTHER_PERSON =
-  'Somebody else began this connection. Sign in as that person, or start it yourself from the page where you connect.';
+  'Someone else began this connection. Sign in as that person, or start it yourself from the page where you connect.';
 export const NO_ANSWER =
   'This page finishes a connection with another service. Open it from there: by itself it has nothing to do.';

@@ -16,7 +16,7 @@ export function useMendProfile(locationId: string) {
     read: () =>
       reading.carryOut(async () => {
         const { newReviews } = await callFunction(readGoogleLocation, { locationId });
-        notify.success(newReviews === 0 ? 'Read anew.' : `Read anew. ${formatCount(newReviews, 'new review')}.`);
+        notify.success(newReviews === 0 ? 'Read again.' : `Read again. ${formatCount(newReviews, 'new review')}.`);
       }),
     mend: (compared: readonly Compared[]) =>
       mending.carryOut(async () => {
@@ -30,7 +30,7 @@ export function useMendProfile(locationId: string) {
         if (!isMeant) return;
         const fixes = compared.map(({ field, ours, google }) => ({ field, ours, google }));
         await callFunction(mendGoogleProfile, { locationId, fixes });
-        notify.success('Google has it. It may take some minutes until everybody sees it.');
+        notify.success('Google has it. It may take some minutes until everyone sees it.');
       }),
   };
 }

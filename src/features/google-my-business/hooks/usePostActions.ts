@@ -18,14 +18,16 @@ export function usePostActions(post: Stored<GooglePost>) {
   const isThere = post.state === 'live' || post.state === 'processing';
   return {
     isBusy,
-    send: () =>
+    /** `locationId`: the profile that it is for, should it not say so itself. */
+    send: (locationId: string) =>
       carryOut(async () => {
         const isMeant = await confirmAction({
           title: 'Publish at Google',
-          message: `Everybody can read it then: “${post.text.slice(0, 200)}${post.text.length > 200 ? '…' : ''}”`,
+          message: `Everyone can read it then: “${post.text.slice(0, 200)}${post.text.length > 200 ? '…' : ''}”`,
           confirmLabel: 'Publish',
         });
         if (!isMeant) return;
+        if (post.locationId !== locationId) await update(post.id, { locationId });
         const { state } = await callFunction(publishGooglePost, { postId: post.id });
         if (state === 'rejected') notify.info('Google refused this post.');
         else notify.success(state === 'live' ? 'It is live.' : 'Google has it, and looks at it before it is shown.');
@@ -34,7 +36,7 @@ export function usePostActions(post: Stored<GooglePost>) {
       carryOut(async () => {
         const isMeant = await confirmAction({
           title: 'Take the post away at Google',
-          message: 'Nobody sees it any more. The text stays here.',
+          message: 'Nobody sees it any longer. The text stays here.',
           confirmLabel: 'Take it away',
           tone: 'danger',
         });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getConnectionSetup, saveOwnClient } from '@/domain/connection/api';
-import { connectionSchema } from '@/domain/connection/schema';
+import { connectionSchema, type Connection } from '@/domain/connection/schema';
 import { mendGoogleProfile } from '@/domain/google-profile/api';
 import { googleLocationSchema } from '@/domain/google-profile/schema';
 import { answerCalls, answering } from '@/testing/answerCalls';
@@ -12,12 +12,13 @@ import { googleRoutes } from '../routes';
 import './GooglePage';
 
 const NOW = '2026-07-06T15:00:00.000Z';
-const CONNECTION = buildStored({
-  kind: 'connection',
-  schema: connectionSchema,
-  fields: { provider: 'google', state: 'connected', connectedBy: 'user-1', connectedAt: NOW },
-  overrides: { id: 'google' },
-});
+const connection = (overrides: Partial<Connection> = {}) =>
+  buildStored({
+    kind: 'connection',
+    schema: connectionSchema,
+    fields: { provider: 'google', state: 'connected', connectedBy: 'user-1', connectedAt: NOW },
+    overrides: { id: 'google', ...overrides },
+  });
 const LOCATION = buildStored({
   kind: 'location',
   schema: googleLocationSchema,
@@ -83,7 +84,7 @@ describe('connected', () => {
   it('shows both sides, and sends what was seen', async () => {
     const { callsOf } = answerCalls([answering(mendGoogleProfile, () => ({}))]);
     const { user } = await open('/google-my-business', {
-      records: { connections: [CONNECTION], googleLocations: [LOCATION] },
+      records: { connections: [connection()], googleLocations: [LOCATION] },
     });
     await user.click(await screen.findByRole('button', { name: 'Update hours at Google' }));
     await waitFor(() =>
@@ -98,7 +99,7 @@ describe('connected', () => {
       answering(getConnectionSetup, () => ({ ...SETUP, clientOwner: 'server' as const, hasServerClient: true })),
     ]);
     await open('/google-my-business?tab=connection', {
-      records: { connections: [{ ...CONNECTION, state: 'needs-reconnect', reason: 'Google ended the access.' }] },
+      records: { connections: [connection({ state: 'needs-reconnect', reason: 'Google ended the access.' })] },
     });
     expect(await screen.findByText(/Google ended the access/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Connect again' })).toBeEnabled();

@@ -117,7 +117,7 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
   ],
   nextdoor: [
     'A ready text and a blurred map for the neighborhood in which you just worked.',
-    'It names neither customer nor house, and a photo goes along only with somebody’s consent.',
+    'It names neither customer nor house, and a photo goes along only with someone’s consent.',
     'Each post has its own link: leads and money paid, by neighborhood. Nextdoor lets no program post, so you paste it.',
   ],
   awards: [

@@ -112,7 +112,9 @@ function PostDetails({ post, onClose }: { post: Stored<NextdoorPost>; onClose: (
   const { link } = useReadyText(post);
   return (
     <Stack gap="md">
-      <StatusBadge tone={post.state === 'posted' ? 'success' : 'neutral'} label={NEXTDOOR_STATE_LABELS[post.state]} />
+      <div>
+        <StatusBadge tone={post.state === 'posted' ? 'success' : 'neutral'} label={NEXTDOOR_STATE_LABELS[post.state]} />
+      </div>
       <Text className={classes['text'] ?? ''}>{post.text}</Text>
       <DetailList
         columns={1}

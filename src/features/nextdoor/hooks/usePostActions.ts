@@ -30,7 +30,7 @@ export function usePostActions(post: Stored<NextdoorPost>) {
     remove: (): Promise<boolean> =>
       deleting(post.id, {
         name: 'this post',
-        message: 'What was posted at Nextdoor stays there. Requests by its link are not counted any more.',
+        message: 'What was posted at Nextdoor stays there. Requests by its link are no longer counted.',
         confirmLabel: 'Delete post',
       }),
   };

@@ -1,4 +1,4 @@
-import { Anchor, Button, Code, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ConnectionSetup } from '@/domain/connection/api';
 import { ownClientSchema } from '@/domain/connection/schema';
@@ -41,9 +41,7 @@ export function OwnProjectSection({ setup }: { setup: ConnectionSetup }) {
           <>
             <DetailList
               columns={1}
-              items={[
-                { label: 'Client ID', value: <Code className={classes['code'] ?? ''}>{setup.ownClientId}</Code> },
-              ]}
+              items={[{ label: 'Client ID', value: <code className={classes['code']}>{setup.ownClientId}</code> }]}
             />
             <div>
               <Button variant="subtle" color="red" loading={isBusy} onClick={() => void removeClient()}>
@@ -95,7 +93,7 @@ function Steps({ callbackUrl, onSaved }: { callbackUrl: string; onSaved: () => v
           <strong>Make the credentials.</strong> “OAuth client ID” of the type “Web application”, with exactly this
           redirect address:
           <Text className={classes['code'] ?? ''} size="sm" my={4}>
-            <Code>{callbackUrl}</Code>
+            <code>{callbackUrl}</code>
           </Text>
           <CopyLinkButton address={callbackUrl} />
         </li>

@@ -10,6 +10,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
+import { useGoogle } from '../../hooks/useGoogle';
 import { usePostActions } from '../../hooks/usePostActions';
 import { PostForm } from './PostForm';
 import { STATE_LOOKS } from './postLooks';
@@ -59,7 +60,9 @@ function SendBar({ post }: { post: Stored<GooglePost> }) {
   const session = useSession();
   const { send, markPosted, isBusy } = usePostActions(post);
   const mayPublish = canAct(session, 'publishGooglePost');
-  const isConnected = post.locationId !== '';
+  const { locations } = useGoogle();
+  const named = locations.some(({ id }) => id === post.locationId) ? post.locationId : (locations[0]?.id ?? '');
+  const isConnected = named !== '';
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
@@ -69,7 +72,7 @@ function SendBar({ post }: { post: Stored<GooglePost> }) {
       </Text>
       <Group gap="xs">
         {isConnected && mayPublish && (
-          <Button loading={isBusy} onClick={() => void send()}>
+          <Button loading={isBusy} onClick={() => void send(named)}>
             Publish at Google…
           </Button>
         )}
@@ -94,7 +97,9 @@ function PostDetails({ post, onClose }: { post: Stored<GooglePost>; onClose: () 
   const isThere = post.state === 'live' || post.state === 'processing';
   return (
     <Stack gap="md">
-      <StatusBadge tone={tone} label={label} />
+      <div>
+        <StatusBadge tone={tone} label={label} />
+      </div>
       {post.fault !== '' && <InlineNotice tone="warning">{post.fault}</InlineNotice>}
       <Text className={classes['text'] ?? ''}>{post.text}</Text>
       <DetailList
@@ -116,7 +121,7 @@ function PostDetails({ post, onClose }: { post: Stored<GooglePost>; onClose: () 
       {mayChange && (
         <Group gap="xs">
           {post.state === 'unknown' && (
-            <Button loading={isBusy} onClick={() => void send()}>
+            <Button loading={isBusy} onClick={() => void send(post.locationId)}>
               Send again
             </Button>
           )}

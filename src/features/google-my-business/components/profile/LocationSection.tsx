@@ -52,11 +52,13 @@ export function LocationSection({ location, ours }: LocationSectionProps) {
     >
       <Stack gap="sm">
         <LocationNotices location={location} />
-        {open.length === 0 ? (
-          <StatusBadge tone="success" label="Google shows what your records say" />
-        ) : (
-          <StatusBadge tone="warning" label={formatCount(open.length, 'difference')} />
-        )}
+        <div>
+          {open.length === 0 ? (
+            <StatusBadge tone="success" label="Google shows what your records say" />
+          ) : (
+            <StatusBadge tone="warning" label={formatCount(open.length, 'difference')} />
+          )}
+        </div>
         <ul className={classes['compare']} aria-label={`${location.title} compared`}>
           {compared.map((one) => (
             <ComparedRow
@@ -98,7 +100,7 @@ function LocationNotices({ location }: { location: GoogleLocation }) {
         </InlineNotice>
       )}
       {location.hasGoogleUpdates && (
-        <InlineNotice tone="info" title="Somebody suggested changes to this profile">
+        <InlineNotice tone="info" title="Someone suggested changes to this profile">
           They wait on the profile’s own page to be accepted or refused.
         </InlineNotice>
       )}
