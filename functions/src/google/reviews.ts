@@ -159,9 +159,10 @@ export async function sendReply(
     const outside = outsideOf(now, named.locationId);
     if (outside.text !== review.text || outside.stars !== review.stars) {
       await storeOutsideReview(deps, companyId, outside);
-      return await refused(
+      await refused(
         'The customer changed the review after this reply was written. Read it again, then send the reply.',
       );
+      return;
     }
     await ask({ host: HOST, path: `${path}/reply`, method: 'PUT', body: { comment: text } });
     await recordReply(deps, companyId, { id, text, outcome: { isPosted: true } });

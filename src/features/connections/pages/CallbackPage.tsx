@@ -32,7 +32,7 @@ export function Component() {
   const isAnswer = answer.state !== '' && (answer.code !== '' || answer.error !== '');
   const finished = useQuery({
     // Asked once, however often the page is drawn: the answer can be used only once.
-    queryKey: ['finish-connection', uid, answer.state],
+    queryKey: ['finish-connection', uid, answer],
     queryFn: () => callFunction(finishConnection, answer),
     enabled: isAnswer,
     retry: false,

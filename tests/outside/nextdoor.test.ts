@@ -7,8 +7,8 @@ import { trackedParameters } from '@/domain/nextdoor/tracking';
 import { newId } from '@/lib/ids';
 import { buildInvoice } from '@/testing/factories/invoice';
 import { buildLead } from '@/testing/factories/lead';
-import type { Deps } from '../platform/admin';
-import { countNextdoorLead } from './countNextdoor';
+import type { Deps } from '../../functions/src/platform/admin';
+import { countNextdoorLead } from '../../functions/src/nextdoor/countNextdoor';
 
 const C = 'companies/acme';
 let documents: MemoryDocuments;
