@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginConnection, completeConnection, dropConnection } from '../../functions/src/oauth/connecting';
 import { ownClientRef, secretPlace } from '../../functions/src/oauth/records';
 import { seal, unseal } from '../../functions/src/oauth/seal';
@@ -134,16 +134,37 @@ describe('tokens', () => {
     expect(await accessToken(world.deps, world.link)).toMatch(/^ya29/);
   });
 
-  it('a refresh that was on its way does not bring back what was disconnected', async () => {
+  /** Something happens while the provider's answer to a renewal is on its way. */
+  const renewWhile = async (happens: () => Promise<unknown>): Promise<unknown> => {
     await world.connect();
     await world.control('set', { isRotating: true });
     world.wait(70);
-    const { db } = world.deps;
-    const renewing = accessToken({ ...world.deps, db }, world.link);
-    await dropConnection(world.deps, world.link);
-    await renewing.catch(() => undefined);
+    const ask = globalThis.fetch;
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
+      const answer = await ask(...request);
+      await happens();
+      return answer;
+    });
+    const outcome = await accessToken(world.deps, world.link).catch((error: unknown) => error);
+    spy.mockRestore();
+    return outcome;
+  };
+
+  it('that were on their way do not bring back what was disconnected, and are taken away', async () => {
+    await renewWhile(() => dropConnection(world.deps, world.link));
     expect(world.stored('keys/oauth-google')).toBeUndefined();
     expect(face()).toBeUndefined();
+    expect((await world.state()).grants).toBe(0);
+  });
+
+  it('that were on their way do not take the place of a newer connection', async () => {
+    let newer: unknown;
+    await renewWhile(async () => {
+      await world.connect();
+      newer = world.stored('keys/oauth-google')?.['sealedRefresh'];
+    });
+    expect(world.stored('keys/oauth-google')?.['sealedRefresh']).toBe(newer);
+    await expect(world.ask(ACCOUNTS)).resolves.toMatchObject({ accounts: [{ name: 'accounts/1042' }] });
   });
 
   it('that end by themselves are known in advance', async () => {

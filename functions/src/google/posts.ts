@@ -1,6 +1,12 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { clockOf } from '@/domain/google-profile/hours';
-import { googlePostSchema, postFaults, type GoogleLocation, type GooglePost } from '@/domain/google-profile/schema';
+import {
+  googlePostSchema,
+  isStuck,
+  postFaults,
+  type GoogleLocation,
+  type GooglePost,
+} from '@/domain/google-profile/schema';
 import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
@@ -12,8 +18,6 @@ import { GoogleError } from './errors';
 import { postsAnswer, wireDateOf, wirePost } from './wire';
 
 const HOST = 'mybusiness.googleapis.com';
-/** Longer than the function that sends may live: who claimed a post before that has ended. */
-const SENDING_MS = 120_000;
 const ANNOUNCED = { hours: 0, minutes: 0 };
 
 const pathOf = (accountId: string, locationId: string): string =>
@@ -108,8 +112,8 @@ function claimPost(
     const post = googlePostSchema.safeParse(data).data;
     if (!post) throw notFound('Google post');
     const at = now();
-    const isStuck = post.state === 'sending' && Date.parse(at) - Date.parse(String(data?.['updatedAt'])) > SENDING_MS;
-    if (post.state !== 'draft' && post.state !== 'unknown' && !isStuck)
+    const updatedAt = typeof data?.['updatedAt'] === 'string' ? data['updatedAt'] : '';
+    if (post.state !== 'draft' && post.state !== 'unknown' && !isStuck({ ...post, updatedAt }, at))
       throw precondition(post.state === 'sending' ? 'This post is being sent.' : 'This post was sent already.');
     if (post.locationId === '') throw precondition('Choose the profile that this post is for.');
     const [fault] = Object.values(postFaults(post, calendarDay(timeZone, new Date(at))));

@@ -34,7 +34,8 @@ export const getConnectionSetup = defineCallable(
   setupContract,
   { access: member({ action: ACTION }), rateLimit: { perMinute: 60 }, secrets: SECRETS },
   async (deps, { provider }, caller) => {
-    const link = linkOf(caller, provider);
+    // Also for whom the feature is off by now: what is connected must be seen to be ended.
+    const link: Link = { companyId: caller.companyId, spec: SPECS[provider] };
     const chosen = await clientFor(deps, link);
     return {
       clientOwner: chosen?.owner ?? null,

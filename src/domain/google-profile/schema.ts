@@ -138,6 +138,15 @@ export const googlePostSchema = z.object({
 });
 export type GooglePost = z.infer<typeof googlePostSchema>;
 
+/** Longer than the function that sends may live: whoever claimed a post before that has ended. */
+const SENDING_MS = 120_000;
+
+/** Whether a post was on its way when something ended, so that it may be sent again (`now`, `updatedAt`: ISO UTC). */
+export const isStuck = (
+  { state, updatedAt }: Pick<GooglePost, 'state'> & { updatedAt: string },
+  now: string,
+): boolean => state === 'sending' && Date.parse(now) - Date.parse(updatedAt) > SENDING_MS;
+
 /** Fields that functions alone write. */
 export const POST_FIELDS_OF_SERVER = ['externalName', 'url', 'fault'] as const satisfies readonly (keyof GooglePost)[];
 

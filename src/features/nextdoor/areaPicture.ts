@@ -31,7 +31,7 @@ export function drawAreaPicture(canvas: HTMLCanvasElement, picture: AreaPicture,
   if (!context) return;
   const { place, radiusMiles, title, companyName } = picture;
   const { fill, onFill } = brandColors(picture.primaryColor);
-  const shownMiles = Math.max(5, (radiusMiles + 0.5) * 3);
+  const shownMiles = Math.max(6, (radiusMiles + 0.5) * 4);
   const reach = shownMiles / MILES_PER_DEGREE;
   const mapHeight = AREA_HEIGHT_PX - BAND_PX;
   const view = mapViewOf(

@@ -82,7 +82,11 @@ function TakeThere({ post }: { post: Stored<NextdoorPost> }) {
       )}
       <Group gap="xs">
         <CopyButton value={text}>
-          {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy the text'}</Button>}
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy the text'}
+            </Button>
+          )}
         </CopyButton>
         <Button
           component="a"

@@ -10,6 +10,8 @@ import { formatMoney } from '@/ui/format/money';
 import { Section } from '@/ui/layout/Section';
 import { useNextdoorSettings } from '../hooks/useNextdoorSettings';
 
+/** Left out on phones. */
+const ON_WIDE: readonly string[] = ['Posts', 'Booked'];
 const LATEST = latestNextdoorPosts();
 const BEST = bestNextdoorResults();
 
@@ -39,14 +41,14 @@ export function ResultsPanel() {
       {rows.length === 0 ? (
         <EmptyState title="Nothing yet" text="Once posts are out, this says which neighborhoods answer." />
       ) : (
-        <Table.ScrollContainer minWidth={520}>
+        <Table.ScrollContainer minWidth={280}>
           <Table verticalSpacing="xs">
             <Table.Caption className="visually-hidden">Results by neighborhood</Table.Caption>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Neighborhood</Table.Th>
                 {['Posts', 'Leads', 'Booked', 'Paid', 'Spent'].map((head) => (
-                  <Table.Th key={head} ta="end">
+                  <Table.Th key={head} ta="end" {...(ON_WIDE.includes(head) && { visibleFrom: 'sm' })}>
                     {head}
                   </Table.Th>
                 ))}
@@ -56,11 +58,15 @@ export function ResultsPanel() {
               {rows.map((row) => (
                 <Table.Tr key={row.name}>
                   <Table.Td>{row.name === '' ? <Text c="dimmed">No neighborhood</Text> : row.name}</Table.Td>
-                  {[row.posts, row.leads, row.booked].map((count, index) => (
-                    <Table.Td key={index} ta="end" className="tabular">
-                      {count}
-                    </Table.Td>
-                  ))}
+                  <Table.Td ta="end" className="tabular" visibleFrom="sm">
+                    {row.posts}
+                  </Table.Td>
+                  <Table.Td ta="end" className="tabular">
+                    {row.leads}
+                  </Table.Td>
+                  <Table.Td ta="end" className="tabular" visibleFrom="sm">
+                    {row.booked}
+                  </Table.Td>
                   <Table.Td ta="end" className="tabular">
                     {formatMoney(row.revenueCents)}
                   </Table.Td>

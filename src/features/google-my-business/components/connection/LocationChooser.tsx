@@ -47,16 +47,20 @@ function Choices({ listed: { locations, isCut }, chosen }: ChoicesProps) {
   const [ticked, setTicked] = useState<readonly string[]>(() => chosen.map(({ id }) => id));
   const { isBusy, carryOut } = useCarryOut();
   const isSame = ticked.length === chosen.length && chosen.every(({ id }) => ticked.includes(id));
+  const unlisted = chosen.filter(({ id }) => !locations.some(({ locationId }) => locationId === id));
+  const accountOf = (locationId: string): string =>
+    locations.find((one) => one.locationId === locationId)?.accountId ??
+    chosen.find(({ id }) => id === locationId)?.accountId ??
+    '';
   const save = (): Promise<void> =>
     carryOut(async () => {
       await callFunction(chooseGoogleLocations, {
-        locations: locations
-          .filter(({ locationId }) => ticked.includes(locationId))
-          .map(({ accountId, locationId }) => ({ accountId, locationId })),
+        // One that the account of today does not list stays until somebody takes it out.
+        locations: ticked.map((locationId) => ({ accountId: accountOf(locationId), locationId })),
       });
       notify.success('Saved. The profiles were read.');
     });
-  if (locations.length === 0)
+  if (locations.length === 0 && chosen.length === 0)
     return (
       <Text size="sm">
         This Google account manages no profile. Connect again as an owner or manager, or ask the owner to invite you.
@@ -64,7 +68,15 @@ function Choices({ listed: { locations, isCut }, chosen }: ChoicesProps) {
     );
   return (
     <Stack gap="sm">
-      {locations.map(({ locationId, title, place, isVerified }) => (
+      {[
+        ...locations,
+        ...unlisted.map(({ id, title }) => ({
+          locationId: id,
+          title,
+          place: 'not managed by the account that is connected now',
+          isVerified: true,
+        })),
+      ].map(({ locationId, title, place, isVerified }) => (
         <Checkbox
           key={locationId}
           label={title}

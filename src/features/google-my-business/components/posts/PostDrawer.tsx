@@ -3,9 +3,10 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
-import { POST_ACTION_LABELS, POST_KIND_LABELS, type GooglePost } from '@/domain/google-profile/schema';
+import { isStuck, POST_ACTION_LABELS, POST_KIND_LABELS, type GooglePost } from '@/domain/google-profile/schema';
 import type { Stored } from '@/domain/record/schema';
 import { RecordDrawer } from '@/entities/record/RecordDrawer';
+import { nowIso } from '@/lib/dates';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate, formatDateTime } from '@/ui/format/dateTime';
@@ -72,7 +73,7 @@ function SendBar({ post }: { post: Stored<GooglePost> }) {
       </Text>
       <Group gap="xs">
         {isConnected && mayPublish && (
-          <Button loading={isBusy} onClick={() => void send(named)}>
+          <Button variant="default" loading={isBusy} onClick={() => void send(named)}>
             Publish at Google…
           </Button>
         )}
@@ -120,7 +121,7 @@ function PostDetails({ post, onClose }: { post: Stored<GooglePost>; onClose: () 
       )}
       {mayChange && (
         <Group gap="xs">
-          {post.state === 'unknown' && (
+          {(post.state === 'unknown' || isStuck(post, nowIso())) && (
             <Button loading={isBusy} onClick={() => void send(post.locationId)}>
               Send again
             </Button>
