@@ -5,6 +5,8 @@ import { googleLocationSchema, type GoogleLocation, type SpecialDay } from '@/do
 // What Google answers, as far as it is used. Lenient: what is new or missing must not end the whole reading.
 
 const text = z.string().default('').catch('');
+/** An address that screens make a link of: nothing but https. */
+const link = text.transform((address) => (/^https:\/\/[^\s<>"]+$/.test(address) ? address.slice(0, 1000) : ''));
 const nextPageToken = text;
 
 export const accountsAnswer = z.object({
@@ -50,8 +52,8 @@ export const wireLocation = z.object({
   metadata: z
     .object({
       placeId: text,
-      mapsUri: text,
-      newReviewUri: text,
+      mapsUri: link,
+      newReviewUri: link,
       hasVoiceOfMerchant: z.boolean().default(false),
       canOperateLocalPost: z.boolean().default(false),
       canModifyServiceList: z.boolean().default(false),
@@ -188,7 +190,7 @@ export const wirePost = z.object({
   name: z.string(),
   summary: text,
   state: text,
-  searchUrl: text,
+  searchUrl: link,
   createTime: text,
 });
 export const postsAnswer = z.object({ localPosts: z.array(z.unknown()).default([]), nextPageToken });
