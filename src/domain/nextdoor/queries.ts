@@ -9,6 +9,20 @@ export const latestNextdoorPosts = (): ListQuery => ({
   limit: SHOWN,
 });
 
+/** As many as the start page names. */
+const DUE = 4;
+
+/** Posts that are to be posted by `today` (YYYY-MM-DD), the longest waiting first. */
+export const dueNextdoorPosts = (today: string): ListQuery => ({
+  where: [
+    { field: 'state', operator: '==', value: 'draft' },
+    { field: 'remindOn', operator: '>', value: '' },
+    { field: 'remindOn', operator: '<=', value: today },
+  ],
+  orderBy: [{ field: 'remindOn', direction: 'asc' }],
+  limit: DUE,
+});
+
 /** What came of posts, those that brought the most leads first. */
 export const bestNextdoorResults = (): ListQuery => ({
   orderBy: [{ field: 'leads', direction: 'desc' }],
