@@ -119,7 +119,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'domain',
-          include: ['src/**/*.test.ts', 'functions/src/**/*.test.ts', 'tests/{static,stripe}/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'functions/src/**/*.test.ts', 'tests/{static,stripe,outside}/**/*.test.ts'],
           exclude: [NEEDS_BROWSER, NEEDS_MODULES_OF_ITS_OWN],
           environment: 'node',
           // Pure code leaves nothing behind, so the files of a worker may share what they import.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { emulatorEnvironment } from './emulators/environment.mjs';
 import { HOST, assertPortsFree, portOffset } from './emulators/ports.mjs';
 import { ownMailServer } from './emulators/mailbox.mjs';
+import { ownGoogleProject } from './emulators/google.mjs';
 import { ownTextAccount } from './emulators/phones.mjs';
 import { ownStripeKey } from './emulators/stripe.mjs';
 import { TEST_EMULATORS, startEmulators } from './emulators/suite.mjs';
@@ -45,6 +46,7 @@ async function start() {
       mayUseOwnStripe: true,
       mayUseOwnMail: true,
       mayUseOwnTexts: true,
+      mayUseOwnGoogle: true,
       stripeState: STRIPE_STATE,
       canShowUi: true,
       areFunctionsBuilt: true,
@@ -117,6 +119,7 @@ function welcome(suite, isFilling) {
     `Stripe         ${describeStripe(suite)}`,
     `E-mail         ${describeMail(suite)}`,
     `Text messages  ${describeTexts(suite)}`,
+    `Google         ${describeGoogle(suite)}`,
     `Emulator log   ${suite.logFile}`,
     ...demoSignIns().split('\n'),
     ...(isFilling
@@ -140,6 +143,12 @@ function describeTexts({ phones }) {
   return phones
     ? `${phones.url}  (local phones: nothing leaves this machine)`
     : `your own account, named in ${ownTextAccount()}`;
+}
+
+function describeGoogle({ google }) {
+  return google
+    ? `${google.url}  (a local stand-in: no real profile is touched)`
+    : `your own project, named in ${ownGoogleProject()}`;
 }
 
 function describeStripe({ stripe }) {

@@ -48,6 +48,15 @@ export { convertEstimate } from './estimates/convertEstimate';
 export { declineEstimate } from './estimates/declineEstimate';
 export { mailOnAnswer } from './estimates/mailOnAnswer';
 export { reviseEstimate } from './estimates/reviseEstimate';
+export {
+  chooseGoogleLocations,
+  listGoogleLocations,
+  mendGoogleProfile,
+  publishGooglePost,
+  readGoogleLocation,
+  removeGooglePost,
+} from './google/profiles';
+export { replyOnReview, syncGoogle } from './google/syncGoogle';
 export { timeOnVisit } from './hours/timeOnVisit';
 export { scoreOnInspection } from './inspections/scoreOnInspection';
 export { getLeadHook, makeLeadHook, revokeLeadHook } from './leads/changeHook';
@@ -61,6 +70,15 @@ export { sendVisitMessage } from './messages/sendVisitMessage';
 export { sendVisitReminders } from './messages/sendVisitReminders';
 export { textWebhook } from './messages/textWebhook';
 export { unsubscribe } from './messages/unsubscribe';
+export { nextdoorOnInvoice, nextdoorOnLead } from './nextdoor/countNextdoor';
+export {
+  endConnection,
+  finishConnection,
+  getConnectionSetup,
+  removeOwnClient,
+  saveOwnClient,
+  startConnection,
+} from './oauth/connections';
 export { connectPayoutAccount } from './payments/connectPayoutAccount';
 export { getPayoutAccount } from './payments/getPayoutAccount';
 export { listPayouts } from './payments/listPayouts';

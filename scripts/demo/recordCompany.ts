@@ -22,6 +22,7 @@ import { makeLiveEdits } from '../seed/liveEdits';
 import { makeLeads } from '../seed/leads';
 import { makeMemberCards } from '../seed/memberCards';
 import { makeReviews } from '../seed/reviews';
+import { makeOutside } from '../seed/outside';
 import { makeQuotesAndInvoices } from '../seed/quoteToCash';
 import { createRandom } from '../seed/random';
 import { seedCompany } from '../seed/seedCompany';
@@ -110,6 +111,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await makeLeads({ plan, team, jobs, random: createRandom(`${plan.domain} leads`) });
   await makeReviews({ plan, team, jobs, random: createRandom(`${plan.domain} reviews`) });
   await makeMemberCards({ team, random: createRandom(`${plan.domain} cards`) });
+  await makeOutside({ plan, team, jobs, random: createRandom(`${plan.domain} outside`) });
   await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);
   return { team };
 }

@@ -32,6 +32,7 @@ export function emulatorEnvironment(ports) {
   add('smtp', { SMTP_URL: 'smtp://' });
   add('mailbox', {});
   add('phones', {});
+  add('google', {});
   if (ports.smtp !== undefined) env.MAIL_FROM = 'mail@fieldwright.example';
   add('tasks', { CLOUD_TASKS_EMULATOR_HOST: '' });
   add('eventarc', { CLOUD_EVENTARC_EMULATOR_HOST: 'http://' });

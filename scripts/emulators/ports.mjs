@@ -16,6 +16,8 @@ const SMTP_PORT = 12125;
 const MAILBOX_PORT = 12180;
 /** ... and of the local phones, where text messages go. */
 const PHONES_PORT = 12190;
+/** ... and of the stand-in for Google. */
+const GOOGLE_PORT = 12200;
 
 /**
  * The ports of firebase.json and of the stand-in for Stripe, moved by FIELDWRIGHT_PORT_OFFSET so that two suites can run side by side.
@@ -30,6 +32,7 @@ export function emulatorPorts() {
     smtp: SMTP_PORT + offset,
     mailbox: MAILBOX_PORT + offset,
     phones: PHONES_PORT + offset,
+    google: GOOGLE_PORT + offset,
   };
   for (const [name, settings] of Object.entries(emulators)) {
     if (settings.port) ports[name] = settings.port + offset;

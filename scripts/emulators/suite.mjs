@@ -11,6 +11,7 @@ import { pathWith, projectNode } from '../setup/node.mjs';
 import { areDownloaded, emulatorBinaries } from './binaries.mjs';
 import { missingRules, writeRunConfig } from './config.mjs';
 import { assertFunctionsLoaded, buildFunctions } from './functions.mjs';
+import { assertNoProjectFile, ownGoogleProject, startGoogleBeside } from './google.mjs';
 import { runningPids } from './hub.mjs';
 import { followProcess, stopProcess, withTimeout } from './lifetime.mjs';
 import { assertNoServerFile, ownMailServer, startMailboxBeside } from './mailbox.mjs';
@@ -34,6 +35,7 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @property {Record<string, number>} ports by emulator
  * @property {import('../mailbox/startMailbox.mjs').Mailbox} [mailbox] where the functions' mail goes
  * @property {import('../phones/startPhones.mjs').Phones} [phones] where the functions' text messages go
+ * @property {import('../google/startGoogle.mjs').LocalGoogle} [google] the stand-in for Google, beside the functions
  * @property {import('../stripe/startStripe.mjs').LocalStripe} [stripe] the stand-in for Stripe, beside the functions
  * @property {string} logFile everything that firebase-tools and the functions print
  * @property {Promise<void>} ended settles when the suite is gone, asked or not
@@ -49,6 +51,7 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @param {boolean} [options.mayUseOwnStripe] whether a developer's own Stripe key is used where there is one
  * @param {boolean} [options.mayUseOwnMail] whether a developer's own mail server is used where there is one
  * @param {boolean} [options.mayUseOwnTexts] whether a developer's own account for text messages is used where there is one
+ * @param {boolean} [options.mayUseOwnGoogle] whether a developer's own project at Google is used where there is one
  * @param {string} [options.stripeState] file of what the stand-in for Stripe held earlier
  * @param {boolean} [options.areFunctionsBuilt] whether somebody else has built them just now
  * @param {Record<string, string>} [options.env] added to what the emulators and the functions see
@@ -63,6 +66,7 @@ export async function startEmulators({
   mayUseOwnStripe = false,
   mayUseOwnMail = false,
   mayUseOwnTexts = false,
+  mayUseOwnGoogle = false,
   stripeState,
   env = {},
   onLine,
@@ -77,12 +81,15 @@ export async function startEmulators({
   if (isMailLocal) assertNoServerFile();
   const areTextsLocal = only.includes('functions') && !(mayUseOwnTexts && ownTextAccount());
   if (areTextsLocal) assertNoAccountFile();
+  const isGoogleLocal = only.includes('functions') && !(mayUseOwnGoogle && ownGoogleProject());
+  if (isGoogleLocal) assertNoProjectFile();
   const ports = portsOf(
     [
       ...only,
       ...(isStripeLocal ? ['stripe'] : []),
       ...(isMailLocal ? ['smtp', 'mailbox'] : []),
       ...(areTextsLocal ? ['phones'] : []),
+      ...(isGoogleLocal ? ['google'] : []),
     ],
     isUiOn,
   );
@@ -114,6 +121,7 @@ export async function startEmulators({
   const mailbox = isMailLocal ? await startMailboxBeside(ports) : undefined;
   const functionsUrl = `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1`;
   const phones = areTextsLocal ? await startPhonesBeside(ports, functionsUrl) : undefined;
+  const google = isGoogleLocal ? await startGoogleBeside(ports) : undefined;
   const child = spawn(node, args, {
     cwd: run.folder,
     // A process group of its own: Ctrl-C in the terminal reaches us alone, and we end it in order.
@@ -126,6 +134,7 @@ export async function startEmulators({
       ...stripe?.env,
       ...mailbox?.env,
       ...phones?.env,
+      ...google?.env,
       FUNCTIONS_URL: functionsUrl,
       ...env,
       ...binaries.env,
@@ -152,12 +161,14 @@ export async function startEmulators({
     stripe,
     mailbox,
     phones,
+    google,
     logFile,
     ended: ended.then(removeTemp),
     stop: async () => {
       await stripe?.stop();
       await mailbox?.stop();
       await phones?.stop();
+      await google?.stop();
       await stopProcess(child, ended, pids);
       removeTemp();
     },

@@ -50,6 +50,8 @@ export function shots(records) {
     page('inspections', `/inspections/${inspection?.id}/view`, { size: WIDE }),
     page('diagnostics', `/diagnostics/${readings?.id}/view`, { size: WIDE }),
     page('awards', '/awards', { size: WIDE }),
+    page('google-profile', '/google-my-business', { size: WIDE }),
+    page('nextdoor', '/nextdoor', { size: WIDE }),
     page('customers', `/customers/${customer?.id}/details`),
     list('leads'),
     list('reviews'),

@@ -8,6 +8,7 @@ import { AWARD_COLLECTIONS } from './collections/awards';
 import { BILLING_COLLECTIONS } from './collections/billing';
 import { INSPECTION_COLLECTIONS } from './collections/inspections';
 import { CALCULATED_FIELDS, LOAD_CALCULATION_COLLECTIONS } from './collections/loadCalculations';
+import { OUTSIDE_COLLECTIONS } from './collections/outside';
 import { PLUMBING_COLLECTIONS } from './collections/plumbing';
 import { PRICEBOOK_COLLECTIONS } from './collections/pricebook';
 import { REVIEW_COLLECTIONS } from './collections/reviews';
@@ -46,6 +47,7 @@ const ENTRIES: Readonly<Record<string, RulesCollection>> = {
   ...INSPECTION_COLLECTIONS,
   ...AWARD_COLLECTIONS,
   ...REVIEW_COLLECTIONS,
+  ...OUTSIDE_COLLECTIONS,
 };
 
 /** Every collection that clients write. The rules tests go through them too: there is no other list. */

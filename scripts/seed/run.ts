@@ -13,6 +13,7 @@ import { grantFeatures } from './features';
 import { makeLeads } from './leads';
 import { makeMemberCards } from './memberCards';
 import { makeReviews } from './reviews';
+import { makeOutside } from './outside';
 import { makeLiveEdits } from './liveEdits';
 import { makeQuotesAndInvoices } from './quoteToCash';
 import { createRandom } from './random';
@@ -84,6 +85,7 @@ async function seedAll(): Promise<void> {
     await makeLeads({ plan, team, jobs, random: createRandom(`${plan.domain} leads`) });
     await makeReviews({ plan, team, jobs, random: createRandom(`${plan.domain} reviews`) });
     await makeMemberCards({ team, random: createRandom(`${plan.domain} cards`) });
+    await makeOutside({ plan, team, jobs, random: createRandom(`${plan.domain} outside`) });
     await makeQuotesAndInvoices(
       { plan, team, jobs, random: createRandom(`${plan.domain} money`) },
       plan === COMPANIES[0] ? 4 : 2,

@@ -7,17 +7,20 @@ import { authRoutes, onboardingRoutes } from '@/features/auth/routes';
 import { blogRoutes } from '@/features/blog/routes';
 import { brandingRoutes } from '@/features/branding/routes';
 import { businessCardRoutes, memberCardRoutes, myCardRoutes } from '@/features/business-card/routes';
+import { connectionsRoutes } from '@/features/connections/routes';
 import { customersRoutes } from '@/features/customers/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
 import { demoRoutes } from '@/features/demo/routes';
 import { discountsRoutes } from '@/features/discounts/routes';
 import { estimateLinkRoutes, estimatesRoutes } from '@/features/estimates/routes';
+import { googleRoutes } from '@/features/google-my-business/routes';
 import { hoursRoutes } from '@/features/hours/routes';
 import { invoiceLinkRoutes, invoicesRoutes } from '@/features/invoices/routes';
 import { jobLinkRoutes, jobsRoutes } from '@/features/jobs/routes';
 import { leadNewRoutes, leadsRoutes } from '@/features/leads/routes';
 import { manualJLinkRoutes, manualJRoutes } from '@/features/manual-j/routes';
 import { marketingRoutes } from '@/features/marketing/routes';
+import { nextdoorRoutes } from '@/features/nextdoor/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
 import { plumbingCalcLinkRoutes, plumbingCalcRoutes } from '@/features/plumbing-calc/routes';
 import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/routes';
@@ -101,6 +104,9 @@ export const checkedRoutes: FeatureRoute[] = [
   ...inspectionsRoutes,
   ...brandingRoutes,
   ...awardsRoutes,
+  ...googleRoutes,
+  ...nextdoorRoutes,
+  ...connectionsRoutes,
   ...adminBackendRoutes,
   ...testPaymentRoutes,
 ];

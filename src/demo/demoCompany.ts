@@ -33,6 +33,8 @@ const MONEY: readonly string[] = [
   'summaries',
   'ledgerMonths',
   'credentials',
+  'nextdoorPosts',
+  'connections',
 ];
 
 /** The part of a recording that has a collection; null is the company's own file, which every page waits for. */

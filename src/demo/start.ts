@@ -166,6 +166,9 @@ function standInFor({ documents, fetchPart, fillWords, kept, member: { uid, emai
 
 const environment = (): Record<string, string> => ({
   FUNCTIONS_EMULATOR: 'true',
+  // It reaches no other service, not even a stand-in.
+  CONNECTIONS_KEY: 'none',
+  GOOGLE_CLIENT_ID: 'none',
   GCLOUD_PROJECT: 'demo',
   ALLOWED_ORIGINS: window.location.origin,
   APP_URL: window.location.origin,

@@ -13,6 +13,8 @@ export const paths = {
   demo: '/demo',
   /** Of this name the hosting has to have a file. */
   missing: '/404.html',
+  /** Where another service sends people back to whose account is being connected. */
+  callback: '/callback',
   features: '/features',
   pricing: '/features#pricing',
   roadmap: '/roadmap',

@@ -121,6 +121,7 @@ import { DIAGNOSTIC_QUERIES } from './diagnosticQueries';
 import { INSPECTION_QUERIES } from './inspectionQueries';
 import { FINDING_QUERIES, REFRIGERANT_QUERIES } from './findingQueries';
 import { LEAD_QUERIES } from './leadQueries';
+import { OUTSIDE_QUERIES } from './outsideQueries';
 import { REVIEW_QUERIES } from './reviewQueries';
 import { CALCULATION_QUERIES } from './calculationQueries';
 import type { Direction } from './listShapes';
@@ -148,6 +149,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   ...REFRIGERANT_QUERIES,
   ...LEAD_QUERIES,
   ...REVIEW_QUERIES,
+  ...OUTSIDE_QUERIES,
   ...CALCULATION_QUERIES,
   activityOfSubject: ask('activity', activityOfSubject('x')),
   activityOfCustomer: ask('activity', activityOfCustomer('x')),

@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { leadOfWebhook, toCampaign, webhookLeadSchema, type WebhookLead } from '@/domain/lead/arrival';
 import { isFresh, parseSignature, SIGNATURE_TOLERANCE_SECONDS } from '@/domain/lead/signature';
+import { leadSourceNamed } from '@/domain/company/workChoices';
 import type { WorkSettings } from '@/domain/company/workSettings';
 import { isRecordId } from '@/domain/record/schema';
 import { openCompany } from '../company/openCompany';
@@ -80,13 +81,6 @@ function parsedJson(body: Buffer): unknown {
 const leadIdOf = (companyId: string, externalId: string): string =>
   `hook${createHash('sha256').update(`${companyId}\n${externalId}`).digest('hex').slice(0, 16)}`;
 
-const sourceIn =
-  ({ leadSources, archivedLeadSources }: WorkSettings) =>
-  (named: string): string =>
-    [...leadSources, ...archivedLeadSources].find(
-      ({ id, name }) => id === named || name.toLowerCase() === named.trim().toLowerCase(),
-    )?.id ?? '';
-
 type WebhookArrival = { companyId: string; leadId: string; lead: WebhookLead; work: WorkSettings; body: Buffer };
 
 function storeWebhookLead(deps: Deps, { companyId, leadId, lead, work, body }: WebhookArrival): Promise<boolean> {
@@ -96,7 +90,7 @@ function storeWebhookLead(deps: Deps, { companyId, leadId, lead, work, body }: W
   return storeLead(deps, {
     companyId,
     leadId,
-    input: leadOfWebhook(lead, sourceIn(work)),
+    input: leadOfWebhook(lead, (named) => leadSourceNamed(work, named)),
     receivedAt,
     externalId: lead.id,
     campaign: toCampaign(lead.campaign),

@@ -2,6 +2,7 @@ import { readLeadForm as readContract, LEAST_FORM_SECONDS, sendLead as sendContr
 import { leadOfForm } from '@/domain/lead/arrival';
 import { isOutside } from '@/domain/lead/area';
 import { formatPhone } from '@/domain/contact/format';
+import { leadSourceNamed } from '@/domain/company/workChoices';
 import type { CompanyFields } from '@/domain/company/schema';
 import type { LeadSettings } from '@/domain/lead/settings';
 import { consentQuestion } from '@/domain/message/consent';
@@ -73,15 +74,17 @@ export const sendLead = defineCallable(
     if (Date.parse(now) - opened.openedAtMs < LEAST_FORM_SECONDS * 1000)
       throw precondition('That was very fast. Please send it once more.');
     await countCall(deps, `leadForm_${companyId}`, COMPANY_SENDS_A_MINUTE);
-    const { leadSources } = await readWorkSettings(deps, companyId, company);
-    const source = leadSources.some(({ id }) => id === FORM_SOURCE) ? FORM_SOURCE : '';
+    const work = await readWorkSettings(deps, companyId, company);
+    const campaign = campaignOf(search);
+    // A link that says where it stands, such as a post at Nextdoor, counts for that source where the company has it.
+    const source = leadSourceNamed(work, campaign?.utm_source ?? '') || leadSourceNamed(work, FORM_SOURCE);
     await storeLead(deps, {
       companyId,
       leadId: opened.leadId,
       input: leadOfForm(lead, source),
       receivedAt: now,
       externalId: '',
-      campaign: campaignOf(search),
+      campaign,
       receipt: { sender: '', subject: '', messageId: '', original: JSON.stringify(lead, null, 2) },
       consent: lead.isAgreed
         ? {

@@ -53,6 +53,8 @@ export const RELEASED_FEATURES: readonly Feature[] = [
   'awards',
   'leads',
   'reviews',
+  'googleMyBusiness',
+  'nextdoor',
 ];
 
 export type FeatureInfo = { title: string; description: string };

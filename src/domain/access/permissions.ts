@@ -48,6 +48,9 @@ export const ACTION_ROLES = {
   discardPricebookChange: DISPATCH,
   shareStatusBoard: MANAGERS,
   manageLeadHook: MANAGERS,
+  manageConnections: MANAGERS,
+  changeGoogleProfile: MANAGERS,
+  publishGooglePost: DISPATCH,
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTION_ROLES;
 
@@ -55,6 +58,8 @@ export type Action = keyof typeof ACTION_ROLES;
 const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
   shareStatusBoard: 'schedule',
   manageLeadHook: 'leads',
+  changeGoogleProfile: 'googleMyBusiness',
+  publishGooglePost: 'googleMyBusiness',
   mergeCustomers: 'customers',
   importCustomers: 'customers',
   undoImport: 'customers',

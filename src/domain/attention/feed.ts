@@ -20,6 +20,9 @@ const REST: Record<AttentionKind, { many: string; to: string } | null> = {
   overdue: { many: 'overdue invoices', to: `${paths.invoices}?view=overdue` },
   licence: { many: 'licenses', to: paths.technicians },
   credential: { many: 'credentials', to: pathOfFeature('awards') },
+  // There are few of them.
+  connection: null,
+  post: { many: 'due posts', to: pathOfFeature('nextdoor') },
   import: null,
   declined: { many: 'declined estimates', to: `${paths.estimates}?status=declined` },
   paid: { many: 'payments', to: paths.payments },

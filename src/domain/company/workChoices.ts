@@ -38,6 +38,15 @@ export const jobTypeFilterOptions = ({ jobTypes, archivedJobTypes }: TypeLists):
 export const leadSourceName = ({ leadSources, archivedLeadSources }: SourceLists, id: string): string =>
   id === '' ? '' : (nameIn(leadSources, id) ?? nameIn(archivedLeadSources, id) ?? labelIn(SOURCE_LABELS, id) ?? id);
 
+/** The source that somebody named by its id or its name; '' for one that the company does not have. */
+export function leadSourceNamed({ leadSources, archivedLeadSources }: SourceLists, named: string): string {
+  const wanted = named.trim().toLowerCase();
+  return (
+    [...leadSources, ...archivedLeadSources].find(({ id, name }) => id === named || name.toLowerCase() === wanted)
+      ?.id ?? ''
+  );
+}
+
 /** The sources that a form offers, none first; `kept` is the one that its record has. */
 export const leadSourceOptions = (lists: SourceLists, kept = ''): Option[] => [
   { value: '', label: SOURCE_LABELS[''] },

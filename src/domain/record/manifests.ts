@@ -11,6 +11,7 @@ import { settingsManifest } from '../billing/manifest';
 import { brandVersionsManifest } from '../brand/manifest';
 import { calendarFeedsManifest } from '../calendar-feed/manifest';
 import { companiesManifest, workSettingsManifest } from '../company/manifest';
+import { connectionsManifest } from '../connection/manifest';
 import { customersManifest, mergesManifest } from '../customer/manifest';
 import { diagnosticsManifest } from '../diagnostics/record/manifest';
 import { directoryManifest } from '../directory/manifest';
@@ -18,6 +19,7 @@ import { discountsManifest, discountUsesManifest } from '../discount/manifest';
 import { equipmentManifest } from '../equipment/manifest';
 import { estimatesManifest } from '../estimate/manifest';
 import { findingApprovalsManifest, findingDeclinesManifest, findingsManifest } from '../finding/manifest';
+import { googleLocationsManifest, googlePostsManifest, googleSettingsManifest } from '../google-profile/manifest';
 import { timeEntriesManifest, timesheetsManifest } from '../hours/manifest';
 import { importsManifest } from '../import/manifest';
 import { inspectionsManifest, inspectionTemplatesManifest } from '../inspection/manifest';
@@ -29,6 +31,7 @@ import { manualJManifest, manualJRevisionsManifest } from '../load-calc/project/
 import { mailManifest } from '../mail/manifest';
 import { consentsManifest, messageSettingsManifest, textsManifest } from '../message/manifest';
 import { memberCardsManifest } from '../member-card/manifest';
+import { nextdoorPostsManifest, nextdoorResultsManifest, nextdoorSettingsManifest } from '../nextdoor/manifest';
 import { notesManifest } from '../note/manifest';
 import { refrigerantCylindersManifest, refrigerantMovesManifest } from '../refrigerant-log/manifest';
 import { workSignaturesManifest } from '../signature/manifest';
@@ -84,6 +87,13 @@ export const MANIFESTS = {
   reviews: reviewsManifest,
   reviewRequests: reviewRequestsManifest,
   reviewSettings: reviewSettingsManifest,
+  connections: connectionsManifest,
+  googleLocations: googleLocationsManifest,
+  googleSettings: googleSettingsManifest,
+  googlePosts: googlePostsManifest,
+  nextdoorPosts: nextdoorPostsManifest,
+  nextdoorSettings: nextdoorSettingsManifest,
+  nextdoorResults: nextdoorResultsManifest,
   estimates: estimatesManifest,
   // Before what is made from it, also while customers are being merged.
   recurringInvoices: recurringInvoicesManifest,

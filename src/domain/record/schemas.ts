@@ -25,6 +25,9 @@ import { jobSchema } from '../job/schema';
 import { jobWorkSchema } from '../job/workLines';
 import { diagnosticSchema } from '../diagnostics/record/schema';
 import { loadProjectSchema, loadRevisionSchema } from '../load-calc/project/schema';
+import { nextdoorPostSchema, nextdoorResultSchema, nextdoorSettingsSchema } from '../nextdoor/schema';
+import { connectionSchema } from '../connection/schema';
+import { googleLocationSchema, googlePostSchema, googleSettingsSchema } from '../google-profile/schema';
 import { leadMonthSchema } from '../lead/months';
 import { leadReceiptSchema, leadSchema } from '../lead/schema';
 import { leadSettingsSchema } from '../lead/settings';
@@ -79,6 +82,13 @@ export const SCHEMAS = {
   leadReceipts: leadReceiptSchema,
   leadSettings: leadSettingsSchema,
   leadMonths: leadMonthSchema,
+  connections: connectionSchema,
+  googleLocations: googleLocationSchema,
+  googleSettings: googleSettingsSchema,
+  googlePosts: googlePostSchema,
+  nextdoorPosts: nextdoorPostSchema,
+  nextdoorSettings: nextdoorSettingsSchema,
+  nextdoorResults: nextdoorResultSchema,
   reviews: reviewSchema,
   reviewRequests: reviewRequestSchema,
   reviewSettings: reviewSettingsSchema,

@@ -45,6 +45,8 @@ const PROFESSIONAL: readonly Feature[] = [
   'leads',
   'reviews',
   'website',
+  'googleMyBusiness',
+  'nextdoor',
   'awards',
 ];
 

@@ -97,6 +97,8 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
       'reviews',
       'schedule',
       'awards',
+      'googleMyBusiness',
+      'nextdoor',
     ],
   );
   const customer = await addCustomer(owner, { firstName: 'Hubert', lastName: LONG, email: 'hubert@example.com' });
@@ -113,6 +115,11 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     '/leads/import',
     '/leads/reports',
     '/leads/settings',
+    '/google-my-business',
+    '/google-my-business?tab=connection',
+    '/nextdoor',
+    '/nextdoor?tab=settings',
+    '/callback',
     `/leads/${lead.id}/details`,
     `/leads/${lead.id}/edit`,
     `/leads/${lead.id}/evidence`,

@@ -122,7 +122,14 @@ const taken: [string, Fields][] = [
   ...INDUSTRIES.map((industry): [string, Fields] => [`industry ${industry}`, { industry, industries: [industry] }]),
 ];
 
-const SERVER_ONLY = ['counters/invoice', 'private/quickbooks', 'entitlements/current', 'customers/r1/secrets/x'];
+const SERVER_ONLY = [
+  'counters/invoice',
+  'keys/oauth-google',
+  'keys/oauthClient-google',
+  'private/quickbooks',
+  'entitlements/current',
+  'customers/r1/secrets/x',
+];
 
 export const companyCases: RulesCase[] = [
   ...refused.map(([label, fields]) => edit(label, 'deny', fields)),

@@ -3,6 +3,7 @@ import { accessTableCases } from './accessTable';
 import { attackCases } from './attacks';
 import { auditCases } from './audit';
 import { awardCases } from './awards';
+import { outsideCases } from './outside';
 import { billingCases } from './billing';
 import { companyCases } from './companies';
 import { fieldCases } from './fields';
@@ -36,6 +37,7 @@ const ALL_CASES: Record<string, readonly RulesCase[]> = {
   inspections: inspectionCases,
   awards: awardCases,
   reviews: reviewCases,
+  outside: outsideCases,
   'top level': topLevelCases,
   attacks: attackCases,
 };

@@ -20,6 +20,7 @@ const DENIED = [
   'stripeCustomers/A',
   'publicSites/A',
   'rateLimits/admin',
+  'oauthStates/0a1b',
   'statusLinks/AAAAAAAAAAAAAAAAAAAAAA',
   'mail/m1',
   'customers/c1',

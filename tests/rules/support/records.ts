@@ -73,6 +73,8 @@ export function changeOf(collection: RecordCollection): Fields {
   if (collection === 'workSettings') return { leadSources: [] };
   if (collection === 'timeEntries') return { endsAt: UPDATED_AT };
   if (collection === 'recognitionOptOuts') return { technicianId: 'other' };
+  if (collection === 'googleSettings') return { checkedOn: '2024-05-02' };
+  if (collection === 'nextdoorSettings') return { neighborhoods: [] };
   if (!written.has(collection)) return { note: 'changed' };
   const { shape } = writtenAs(collection);
   const fields = CHANGEABLE.includes(collection) ? changeableFields(collection) : Object.keys(shape.fields);

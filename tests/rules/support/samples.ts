@@ -21,6 +21,10 @@ const OF_PATTERNS: Record<string, string> = {
   '#[0-9a-fA-F]{6}': '#1c7ed6',
   '[A-Za-z0-9/-]{0,8}': 'INV/2-xX',
   '((19|20)\\d{2})?': '2024',
+  '(https:\\/\\/[^\\s<>"]+)?': `https://files.example/${chars(480)}`,
+  '(https:\\/\\/(g\\.page|(www\\.|search\\.|maps\\.)?google\\.com|maps\\.app\\.goo\\.gl|g\\.co)\\/[^\\s<>"]+)?': `https://g.page/r/${chars(480)}`,
+  '(https:\\/\\/([a-z]{2}\\.|www\\.)?nextdoor\\.com\\/[^\\s<>"]+)?': `https://nextdoor.com/pages/${chars(470)}`,
+  '(-?\\d{1,2}\\.\\d{2}, -?\\d{1,3}\\.\\d{2})?': '-35.60, -182.55',
 };
 
 /** From here on texts are shortened in the records of most cases, which are about something else. */

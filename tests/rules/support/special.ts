@@ -69,6 +69,7 @@ export const SPECIAL: Special = {
   'jobs.progressLog': () => [STEP],
   'jobs.invoiceId': () => null,
   'jobs.invoice': () => ({ status: null, customerId: '0'.padStart(128, 'x') }),
+  'googlePosts.state': () => 'draft',
   'schedule.kind': () => 'visit',
   'schedule.placement.endsAt': () => UPDATED_AT,
   'schedule.placement.windowEndsAt': () => UPDATED_AT,

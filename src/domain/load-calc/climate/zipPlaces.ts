@@ -36,3 +36,39 @@ export function placeOfZip(places: ZipPlaces, zip: string): Place | null {
   const [north, east] = known ? [Number(known[1]), Number(known[2])] : [mean(1), mean(2)];
   return { latitudeDeg: (latitude + north) / 100, longitudeDeg: (longitude + east) / 100 };
 }
+
+/** The postal codes around a place (degrees), no farther away than `miles`, the nearest first. */
+export function zipsAround(
+  places: ZipPlaces,
+  { latitudeDeg, longitudeDeg }: Place,
+  miles: number,
+): (Place & { zip: string })[] {
+  const narrowing = Math.cos((latitudeDeg * Math.PI) / 180);
+  const milesTo = (other: Place): number =>
+    MILES_PER_DEGREE * Math.hypot(other.latitudeDeg - latitudeDeg, (other.longitudeDeg - longitudeDeg) * narrowing);
+  return Object.entries(places)
+    .flatMap(([first, group]) => {
+      const [origin = '', ...entries] = group.split(';');
+      const [latitude = 0, longitude = 0] = origin.split(' ').map(Number);
+      const isFar =
+        Math.abs(latitude / 100 - latitudeDeg) > REGION_DEGREES ||
+        Math.abs(longitude / 100 - longitudeDeg) > REGION_DEGREES;
+      if (isFar) return [];
+      return entries.map((entry) => {
+        const [rest = '', north = 0, east = 0] = entry.split(' ');
+        return {
+          zip: first + rest,
+          latitudeDeg: (latitude + Number(north)) / 100,
+          longitudeDeg: (longitude + Number(east)) / 100,
+        };
+      });
+    })
+    .map((place) => ({ place, away: milesTo(place) }))
+    .filter(({ away }) => away <= miles)
+    .toSorted((a, b) => a.away - b.away)
+    .map(({ place }) => place);
+}
+
+const MILES_PER_DEGREE = 69.093;
+/** No region of one three-digit prefix reaches farther from where its table begins. */
+const REGION_DEGREES = 8;

@@ -1,7 +1,7 @@
 import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, type PermissionCollection } from '@/domain/access/permissions';
+import { can, canAct, type PermissionCollection } from '@/domain/access/permissions';
 import { credentialItems, failedMailItems, importItems, licenceItems } from '@/domain/attention/companyRules';
 import type { AttentionItem, AttentionKind } from '@/domain/attention/item';
 import { lateItems, toInvoiceItems, unscheduledItems } from '@/domain/attention/jobRules';
@@ -22,9 +22,11 @@ import {
   unscheduledJobs,
   visitsToldLate,
 } from '@/domain/attention/queries';
+import { connectionItems, duePostItems } from '@/domain/attention/outsideRules';
 import { rescheduleItems, runningLateItems } from '@/domain/attention/visitRules';
 import { endingCredentials } from '@/domain/award/queries';
 import { overdueLeads, unansweredLeads } from '@/domain/lead/queries';
+import { dueNextdoorPosts } from '@/domain/nextdoor/queries';
 import type { ListQuery } from '@/domain/record/listQuery';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { addCalendarDays } from '@/lib/calendar';
@@ -34,6 +36,8 @@ import { calendarDay, dayBounds } from '@/lib/dates';
 type Source = { records: readonly unknown[]; isLoading: boolean; error: AppError | null };
 const isFull = ({ records }: Source, { limit = 0 }: ListQuery): boolean => records.length >= limit;
 
+/** A handful. */
+const CONNECTIONS = { limit: 20 };
 const QUARTER_MS = 15 * 60_000;
 const quarterOf = (now: Date): string => new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS).toISOString();
 
@@ -72,6 +76,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     newLeads: unansweredLeads(),
     // Asked for once a quarter of an hour, not once a minute.
     dueLeads: overdueLeads(quarterOf(now)),
+    duePosts: dueNextdoorPosts(today),
   };
   const late = useLiveRecords(collections.jobs, queries.late, seesJobs);
   const told = useLiveRecords(collections.schedule, queries.told, reads('schedule'));
@@ -85,6 +90,10 @@ export function useAttentionItems(now: Date): AttentionItems {
   const disputes = useLiveRecords(collections.payments, queries.disputes, reads('payments'));
   const newLeads = useLiveRecords(collections.leads, queries.newLeads, reads('leads'));
   const dueLeads = useLiveRecords(collections.leads, queries.dueLeads, reads('leads'));
+  const duePosts = useLiveRecords(collections.nextdoorPosts, queries.duePosts, reads('nextdoorPosts'));
+  const connections = useLiveRecords(collections.connections, CONNECTIONS, {
+    isEnabled: canAct({ role, features }, 'manageConnections') && reads('googleSettings').isEnabled,
+  });
   const mail = useLiveRecords(collections.mail, failedMail(dayBegan), hasPapers);
   const imports = useLiveRecords(collections.imports, unfinishedImports(), reads('imports'));
   const mayRenewCredentials = can({ role, features }, 'update', 'credentials');
@@ -101,11 +110,13 @@ export function useAttentionItems(now: Date): AttentionItems {
     ...disputedItems(disputes.records),
     ...estimateItems(toActOn.records, nowIso),
     ...failedMailItems(mail.records, nowIso),
+    ...connectionItems(connections.records, nowIso),
     ...unscheduledItems(unscheduled.records, answered.records),
     ...toInvoiceItems(toInvoice.records, can({ role, features }, 'create', 'invoices')),
     ...overdueItems(overdue.records, today),
     ...(mayRenew ? licenceItems(active, today) : []),
     ...credentialItems(credentials.records, today),
+    ...duePostItems(duePosts.records),
     ...importItems(imports.records, nowIso),
     ...declinedItems(answered.records, nowIso),
     ...paidItems(payments.records, nowIso),
@@ -115,6 +126,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ['running-late', isFull(told, queries.told)],
     ['lead', isFull(newLeads, queries.newLeads)],
     ['lead-next', isFull(dueLeads, queries.dueLeads)],
+    ['post', isFull(duePosts, queries.duePosts)],
     ['reschedule', isFull(asked, queries.asked)],
     ['unscheduled', isFull(unscheduled, queries.unscheduled)],
     ['to-invoice', isFull(toInvoice, queries.toInvoice)],
@@ -137,6 +149,8 @@ export function useAttentionItems(now: Date): AttentionItems {
     disputes,
     newLeads,
     dueLeads,
+    duePosts,
+    connections,
     mail,
     imports,
     credentials,

@@ -90,6 +90,11 @@ export const FEATURE_SCREENS: Partial<Record<Feature, Screen>> = {
     'diagnostics',
     'Readings of a heat pump: what fails, likely causes and the drift since commissioning',
   ),
+  googleMyBusiness: wide(
+    'google-profile',
+    'What a Google profile should say, from the company’s own records, ready to be copied',
+  ),
+  nextdoor: wide('nextdoor', 'Posts for neighborhoods: one that is due today, those that are out, and work to tell of'),
   awards: wide(
     'awards',
     'The company’s license, insurance and awards, with what is about to expire and where each is shown',

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@/lib/appError';
+import type { Deps } from '../platform/admin';
+import { SPECS } from '../oauth/providers';
+import type { Link } from '../oauth/records';
+import { accessToken, refuseConnection } from '../oauth/tokens';
+import { googleUrl, type GoogleHost } from './config';
+import { GoogleError } from './errors';
+
+const ANSWER_MS = 15_000;
+/** Once more after these, for what may be asked twice. */
+const RETRY_AFTER_MS: readonly number[] = [500, 2000];
+
+export type GoogleRequest = {
+  host: GoogleHost;
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  method?: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
+  body?: unknown;
+};
+
+/** Asks Google on behalf of a company. @throws GoogleError for a refusal; AppError when it cannot be reached or has to be connected again */
+export type AskGoogle = (request: GoogleRequest) => Promise<unknown>;
+
+/** What is the same after it was done twice. A new post is not. */
+const isRepeatable = ({ method = 'GET' }: GoogleRequest): boolean => method !== 'POST';
+
+/**
+ * Google, with the company's own access. A token that Google turns down, such as when its clock is ahead of ours, is renewed once;
+ * what Google could not do just now is asked again where that does no harm.
+ */
+export function askGoogleFor(deps: Deps, companyId: string, retryAfterMs = RETRY_AFTER_MS): AskGoogle {
+  const link: Link = { companyId, spec: SPECS.google };
+  return async (request) => {
+    let token = await accessToken(deps, link);
+    let isRenewed = false;
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await send(request, token).catch((error: unknown) => {
+        if (attempt < retryAfterMs.length && isRepeatable(request)) return null;
+        throw unreachable(error);
+      });
+      if (answer && answer.status < 300) return answer.body;
+      if (answer?.status === 401) {
+        if (isRenewed) return refuseConnection(deps, link, 'Google turned down an access that it had just given.');
+        isRenewed = true;
+        token = await accessToken(deps, link, token);
+        continue;
+      }
+      if (answer && (answer.status < 500 || attempt >= retryAfterMs.length || !isRepeatable(request)))
+        throw new GoogleError(answer.status, answer.body);
+      await sleep(retryAfterMs[attempt] ?? 0);
+    }
+  };
+}
+
+async function send(
+  { host, path, query = {}, method = 'GET', body }: GoogleRequest,
+  token: string,
+): Promise<{ status: number; body: unknown }> {
+  const search = new URLSearchParams(query).toString();
+  const response = await fetch(`${googleUrl(host, path)}${search === '' ? '' : `?${search}`}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  return { status: response.status, body: await response.json().catch(() => null) };
+}
+
+const unreachable = (cause: unknown): AppError =>
+  new AppError({
+    code: 'unavailable',
+    userMessage: 'Google cannot be reached right now. Please try again in a few minutes.',
+    cause,
+  });

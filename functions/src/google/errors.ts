@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { AppError } from '@/lib/appError';
+
+const body = z.object({
+  error: z.object({
+    message: z.string().catch(''),
+    status: z.string().catch(''),
+    details: z
+      .array(
+        z.object({
+          reason: z.string().optional().catch(undefined),
+          metadata: z.record(z.string(), z.string()).optional().catch(undefined),
+          errorDetails: z
+            .array(z.object({ message: z.string().catch('') }))
+            .optional()
+            .catch(undefined),
+        }),
+      )
+      .catch([]),
+  }),
+});
+
+/** What Google answered in place of what was asked for. `reason` and `message` are its own words. */
+export class GoogleError extends Error {
+  readonly status: number;
+  readonly reason: string;
+  /** True when the project has no quota at all: Google has not approved it. */
+  readonly isNotApproved: boolean;
+
+  constructor(status: number, answer: unknown) {
+    const { error } = body.catch({ error: { message: '', status: '', details: [] } }).parse(answer);
+    const said = error.details.flatMap(({ errorDetails = [] }) => errorDetails.map(({ message }) => message));
+    super(said[0] ?? error.message);
+    this.name = 'GoogleError';
+    this.status = status;
+    this.reason = error.details.find(({ reason }) => reason)?.reason ?? error.status;
+    this.isNotApproved =
+      status === 429 && error.details.some(({ metadata }) => metadata?.['quota_limit_value'] === '0');
+  }
+}
+
+/** What Google says of a project that waits for approval, and what to do: the commonest refusal of all. */
+const NOT_APPROVED =
+  'Google has not approved this project for Business Profile yet: its quota is zero. Google’s form “Application for Basic API Access” asks for it; an answer takes days to weeks. Until then, use the page without the connection.';
+
+/** Google's refusal in words for the person who pressed the button. Anything else stays as it is. */
+export function fromGoogleError(error: unknown): unknown {
+  if (!(error instanceof GoogleError)) return error;
+  const told = (code: AppError['code'], userMessage: string): AppError =>
+    new AppError({ code, userMessage, cause: error });
+  const { status, reason } = error;
+  if (error.isNotApproved) return told('failed-precondition', NOT_APPROVED);
+  if (status === 429)
+    return told('rate-limited', 'Google takes no more requests for the moment. Try again in a minute.');
+  if (status >= 500)
+    return told('unavailable', 'Google cannot be reached right now. Please try again in a few minutes.');
+  if (reason === 'SERVICE_DISABLED')
+    return told(
+      'failed-precondition',
+      'A Business Profile API is switched off in the Google project. Switch on all of those that step 2 lists, wait five minutes, and try again.',
+    );
+  if (reason === 'ACCESS_TOKEN_SCOPE_INSUFFICIENT')
+    return told(
+      'failed-precondition',
+      'Google was told to leave out a right that we need. Connect again, and leave all boxes ticked.',
+    );
+  if (status === 403)
+    return told(
+      'failed-precondition',
+      'The Google account that is connected may not manage this profile. Connect with an owner or manager of it.',
+    );
+  if (status === 404) return told('not-found', 'Google no longer has this. Check again to see what there is now.');
+  if (status === 409)
+    return told('conflict', 'Someone changed the profile at the same moment. Check again, then repeat it.');
+  return told('invalid', `Google did not take it${error.message === '' ? '.' : `: ${error.message.slice(0, 200)}`}`);
+}

@@ -1,0 +1,140 @@
+import { PROVIDER_INFO } from '@/domain/connection/providers';
+import type { Connection } from '@/domain/connection/schema';
+import { refusedConsent, refusedExchange } from '@/domain/connection/words';
+import { paths } from '@/lib/paths';
+import type { Deps } from '../platform/admin';
+import { createdStamp } from '../platform/audit';
+import { precondition } from '../platform/errors';
+import type { OauthClient, ProviderSpec } from './provider';
+import { clientFor, faceRef, keyRef, openToken, parseKey, type Link } from './records';
+import { challengeOf, keepState, newSecretText, type StartedConnection } from './states';
+import { sealedGrant } from './tokens';
+import { requestTokens, revokeToken, TokenRefused, type Grant } from './tokenRequest';
+
+/** Where a provider sends people back to: one address for all of them, which a project lists. */
+export const callbackUrl = (appUrl: string): string => `${appUrl}${paths.callback}`;
+
+/**
+ * Begins a connection, and gives the provider's page on which a person agrees.
+ * @throws AppError `failed-precondition` when there is no project to ask with.
+ */
+export async function beginConnection(
+  deps: Deps,
+  link: Link,
+  { uid, appUrl }: { uid: string; appUrl: string },
+): Promise<string> {
+  const { spec, companyId } = link;
+  const chosen = await clientFor(deps, link);
+  if (!chosen) throw noProject(spec);
+  const codeVerifier = spec.usesPkce ? newSecretText() : '';
+  const redirectUri = callbackUrl(appUrl);
+  const started = { uid, companyId, provider: spec.id, clientOwner: chosen.owner, codeVerifier, redirectUri };
+  const url = new URL(spec.authorizationUrl());
+  url.search = new URLSearchParams({
+    response_type: 'code',
+    client_id: chosen.client.clientId,
+    redirect_uri: redirectUri,
+    scope: spec.scopes.join(' '),
+    state: await keepState(deps, started),
+    ...(spec.usesPkce ? { code_challenge: challengeOf(codeVerifier), code_challenge_method: 'S256' } : {}),
+    ...spec.extraParameters,
+  }).toString();
+  return url.toString();
+}
+
+/**
+ * Takes what a person came back with. A connection of before gives way to the new one.
+ * @throws AppError with the sentence for the person.
+ */
+export async function completeConnection(
+  deps: Deps,
+  link: Link,
+  { started, code, error }: { started: StartedConnection; code: string; error: string },
+): Promise<void> {
+  const { spec } = link;
+  const { name } = PROVIDER_INFO[spec.id];
+  if (error !== '' || code === '') throw precondition(refusedConsent(name, error));
+  const chosen = await clientFor(deps, link);
+  if (chosen?.owner !== started.clientOwner)
+    throw precondition(`The ${name} project was changed meanwhile. Connect again.`);
+  const grant = await exchange(spec, chosen.client, started, code);
+  const missing = spec.scopes.filter((scope) => grant.scope !== '' && !grant.scope.split(/[ ,]+/).includes(scope));
+  if (missing.length > 0) {
+    await revokeToken(spec, chosen.client, grant.refreshToken || grant.accessToken);
+    throw precondition(
+      `${name} was told to leave out a right that we need. Connect again, and leave all boxes ticked.`,
+    );
+  }
+  await storeConnection(deps, link, { started, grant, clientId: chosen.client.clientId });
+}
+
+async function exchange(
+  spec: ProviderSpec,
+  client: OauthClient,
+  { redirectUri, codeVerifier }: StartedConnection,
+  code: string,
+): Promise<Grant> {
+  try {
+    return await requestTokens(spec, client, {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      ...(codeVerifier === '' ? {} : { code_verifier: codeVerifier }),
+    });
+  } catch (error) {
+    if (error instanceof TokenRefused) throw precondition(refusedExchange(PROVIDER_INFO[spec.id].name, error.error));
+    throw error;
+  }
+}
+
+async function storeConnection(
+  deps: Deps,
+  link: Link,
+  { started: { uid, clientOwner }, grant, clientId }: { started: StartedConnection; grant: Grant; clientId: string },
+): Promise<void> {
+  const { db, now } = deps;
+  const sealed = await sealedGrant(deps, link, grant);
+  const face: Connection = {
+    provider: link.spec.id,
+    state: 'connected',
+    reason: '',
+    clientOwner,
+    connectedBy: uid,
+    connectedAt: now(),
+    endsAt: sealed.endsAt,
+  };
+  const batch = db.batch();
+  batch.set(keyRef(db, link), { ...sealed, clientOwner, clientId, ...createdStamp(uid, now()) });
+  batch.set(faceRef(db, link), { ...face, ...createdStamp(uid, now()) });
+  await batch.commit();
+}
+
+/**
+ * Takes our access away at the provider and deletes the tokens, also where the provider does not answer. False when it did not
+ * confirm.
+ */
+export async function dropConnection(deps: Deps, link: Link): Promise<boolean> {
+  const { db } = deps;
+  const key = parseKey((await keyRef(db, link).get()).data());
+  const isRevoked = key === null || key.isRefused || (await revokeStored(deps, link, key).catch(() => false));
+  const batch = db.batch();
+  batch.delete(keyRef(db, link));
+  batch.delete(faceRef(db, link));
+  await batch.commit();
+  return isRevoked;
+}
+
+type Sealed = { sealedAccess: string; sealedRefresh: string; clientId: string };
+
+async function revokeStored(deps: Deps, link: Link, key: Sealed): Promise<boolean> {
+  const chosen = await clientFor(deps, link);
+  if (chosen?.client.clientId !== key.clientId) return false;
+  const token =
+    (await openToken(link, 'refresh', key.sealedRefresh)) || (await openToken(link, 'access', key.sealedAccess));
+  return revokeToken(link.spec, chosen.client, token);
+}
+
+const noProject = ({ id }: ProviderSpec): Error =>
+  precondition(
+    `This server has no project at ${PROVIDER_INFO[id].name}. Enter a project of your own first: the page says how to make one.`,
+  );

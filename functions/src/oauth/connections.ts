@@ -1,0 +1,101 @@
+import { hasFeature } from '@/domain/access/features';
+import {
+  endConnection as endContract,
+  finishConnection as finishContract,
+  getConnectionSetup as setupContract,
+  removeOwnClient as removeContract,
+  saveOwnClient as saveContract,
+  startConnection as startContract,
+} from '@/domain/connection/api';
+import { PROVIDER_INFO, type Provider } from '@/domain/connection/providers';
+import { GOOGLE_SECRETS } from '../google/config';
+import { member, type Member } from '../platform/access';
+import { createdStamp } from '../platform/audit';
+import { defineCallable } from '../platform/defineCallable';
+import { denied } from '../platform/errors';
+import { appUrl } from '../stripe/config';
+import { CONNECTION_SECRETS } from './config';
+import { beginConnection, callbackUrl, completeConnection, dropConnection } from './connecting';
+import { SPECS } from './providers';
+import { clientFor, ownClientRef, secretPlace, type Link } from './records';
+import { seal } from './seal';
+import { takeState } from './states';
+
+const ACTION = 'manageConnections';
+const SECRETS = [...CONNECTION_SECRETS, ...GOOGLE_SECRETS];
+
+/** @throws AppError `permission-denied` for whom the provider's feature is off. */
+function linkOf({ companyId, user }: Member, provider: Provider): Link {
+  if (!hasFeature(user.features, PROVIDER_INFO[provider].feature)) throw denied('This feature is off for you.');
+  return { companyId, spec: SPECS[provider] };
+}
+
+export const getConnectionSetup = defineCallable(
+  setupContract,
+  { access: member({ action: ACTION }), rateLimit: { perMinute: 60 }, secrets: SECRETS },
+  async (deps, { provider }, caller) => {
+    // Also for whom the feature is off by now: what is connected must be seen to be ended.
+    const link: Link = { companyId: caller.companyId, spec: SPECS[provider] };
+    const chosen = await clientFor(deps, link);
+    return {
+      clientOwner: chosen?.owner ?? null,
+      ownClientId: chosen?.owner === 'company' ? chosen.client.clientId : '',
+      hasServerClient: link.spec.serverClient() !== null,
+      callbackUrl: callbackUrl(appUrl(caller.origin)),
+      isStandIn: link.spec.isStandIn(),
+    };
+  },
+);
+
+/** The keys of another account are taken in on behalf of a company, so that even its owner has to be confirmed. */
+export const startConnection = defineCallable(
+  startContract,
+  { access: member({ action: ACTION, requiresVerifiedEmail: true }), rateLimit: { perMinute: 10 }, secrets: SECRETS },
+  async (deps, { provider }, caller) => ({
+    url: await beginConnection(deps, linkOf(caller, provider), { uid: caller.uid, appUrl: appUrl(caller.origin) }),
+  }),
+);
+
+export const finishConnection = defineCallable(
+  finishContract,
+  { access: member({ action: ACTION, requiresVerifiedEmail: true }), rateLimit: { perMinute: 20 }, secrets: SECRETS },
+  async (deps, { state, code, error }, caller) => {
+    const started = await takeState(deps, state, caller);
+    await completeConnection(deps, linkOf(caller, started.provider), { started, code, error });
+    return { provider: started.provider };
+  },
+);
+
+/** The role alone decides: what was connected while the feature was on must not stay so because it is off by now. */
+export const endConnection = defineCallable(
+  endContract,
+  { access: member({ action: ACTION }), rateLimit: { perMinute: 10 }, secrets: SECRETS },
+  async (deps, { provider }, { companyId }) => ({
+    isRevoked: await dropConnection(deps, { companyId, spec: SPECS[provider] }),
+  }),
+);
+
+/** What was connected with another project is ended first, while that project can still take it away. */
+export const saveOwnClient = defineCallable(
+  saveContract,
+  { access: member({ action: ACTION, requiresVerifiedEmail: true }), rateLimit: { perMinute: 10 }, secrets: SECRETS },
+  async (deps, { provider, clientId, clientSecret }, caller) => {
+    const link = linkOf(caller, provider);
+    const { uid, companyId } = caller;
+    await dropConnection(deps, link);
+    const sealedSecret = await seal(clientSecret, secretPlace(companyId, provider));
+    await ownClientRef(deps.db, companyId, provider).set({ clientId, sealedSecret, ...createdStamp(uid, deps.now()) });
+    return {};
+  },
+);
+
+export const removeOwnClient = defineCallable(
+  removeContract,
+  { access: member({ action: ACTION }), rateLimit: { perMinute: 10 }, secrets: SECRETS },
+  async (deps, { provider }, { companyId }) => {
+    const chosen = await clientFor(deps, { companyId, spec: SPECS[provider] });
+    if (chosen?.owner === 'company') await dropConnection(deps, { companyId, spec: SPECS[provider] });
+    await ownClientRef(deps.db, companyId, provider).delete();
+    return {};
+  },
+);

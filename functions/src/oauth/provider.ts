@@ -1,0 +1,24 @@
+import type { Provider } from '@/domain/connection/providers';
+
+/** A project at a provider, by which it knows who asks. */
+export type OauthClient = { clientId: string; clientSecret: string };
+
+/** What the broker has to know of a provider. Everything else about it stands in its own folder. */
+export type ProviderSpec = {
+  id: Provider;
+  /** The page on which a person agrees. */
+  authorizationUrl: () => string;
+  tokenUrl: () => string;
+  /** '' where a provider has none. */
+  revokeUrl: () => string;
+  scopes: readonly string[];
+  /** What the page takes besides OAuth's own parameters. */
+  extraParameters: Readonly<Record<string, string>>;
+  /** RFC 7636 with S256. */
+  usesPkce: boolean;
+  /** How the token endpoint wants to know who asks. */
+  clientAuth: 'basic' | 'body';
+  /** The server's own project; null when it has none. */
+  serverClient: () => OauthClient | null;
+  isStandIn: () => boolean;
+};

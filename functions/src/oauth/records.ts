@@ -1,0 +1,68 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Provider } from '@/domain/connection/providers';
+import { CLIENT_OWNERS, type Connection } from '@/domain/connection/schema';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import type { OauthClient, ProviderSpec } from './provider';
+import { seal, unseal } from './seal';
+
+/** companies/{c}/keys/oauth-{provider}: the tokens, sealed. No rule lets anybody read it. */
+export const keySchema = z.object({
+  clientOwner: z.enum(CLIENT_OWNERS),
+  clientId: z.string(),
+  sealedAccess: z.string(),
+  accessEndsAt: z.string(),
+  /** '' where the provider gave none. */
+  sealedRefresh: z.string(),
+  /** When a person has to agree again at the latest; '' = not known. */
+  endsAt: z.string(),
+  /** Another one with each pair of tokens. */
+  generation: z.string(),
+  /** Who renews the tokens, and until when nobody else does; '' = nobody. */
+  leaseId: z.string(),
+  leaseEndsAt: z.string(),
+  /** The provider refused the tokens for good. */
+  isRefused: z.boolean(),
+});
+export type StoredKey = z.infer<typeof keySchema>;
+
+/** A company's account with a provider. */
+export type Link = { companyId: string; spec: ProviderSpec };
+
+export const keyRef = (db: Firestore, { companyId, spec }: Link): DocumentReference =>
+  inCompany(db, companyId, 'keys').doc(`oauth-${spec.id}`);
+
+export const faceRef = (db: Firestore, { companyId, spec }: Link): DocumentReference =>
+  inCompany(db, companyId, 'connections').doc(spec.id);
+
+export const parseKey = (data: unknown): StoredKey | null => keySchema.safeParse(data).data ?? null;
+
+const placeOf = ({ companyId, spec }: Link, what: 'access' | 'refresh'): string => `${companyId}/${spec.id}/${what}`;
+
+export const sealToken = (link: Link, what: 'access' | 'refresh', token: string): Promise<string> =>
+  token === '' ? Promise.resolve('') : seal(token, placeOf(link, what));
+
+export const openToken = (link: Link, what: 'access' | 'refresh', sealed: string): Promise<string> =>
+  sealed === '' ? Promise.resolve('') : unseal(sealed, placeOf(link, what));
+
+/** companies/{c}/keys/oauthClient-{provider}: the company's own project. No rule lets anybody read it. */
+const ownClientSchema = z.object({ clientId: z.string(), sealedSecret: z.string() });
+
+export const ownClientRef = (db: Firestore, companyId: string, provider: Provider): DocumentReference =>
+  inCompany(db, companyId, 'keys').doc(`oauthClient-${provider}`);
+
+export const secretPlace = (companyId: string, provider: Provider): string => `${companyId}/${provider}/client`;
+
+type Chosen = { owner: Connection['clientOwner']; client: OauthClient };
+
+/** The project that connecting uses: the company's own before the server's; null when there is neither. */
+export async function clientFor({ db }: Deps, { companyId, spec }: Link): Promise<Chosen | null> {
+  const stored = ownClientSchema.safeParse((await ownClientRef(db, companyId, spec.id).get()).data()).data;
+  if (stored) {
+    const clientSecret = await unseal(stored.sealedSecret, secretPlace(companyId, spec.id));
+    return { owner: 'company', client: { clientId: stored.clientId, clientSecret } };
+  }
+  const client = spec.serverClient();
+  return client && { owner: 'server', client };
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { PROVIDERS } from '@/domain/connection/providers';
+import { CLIENT_OWNERS } from '@/domain/connection/schema';
+import { LOST_STATE, OTHER_PERSON, STATE_MINUTES } from '@/domain/connection/words';
+import type { Deps } from '../platform/admin';
+import { precondition } from '../platform/errors';
+
+/** Kept a while longer than it is good, then a Firestore time-to-live policy on `expiresAt` clears it away. */
+const KEEP_MS = 24 * 3_600_000;
+
+/** oauthStates/{hash}: a connection that somebody began. No rule lets anybody read it. */
+const stateSchema = z.object({
+  uid: z.string(),
+  companyId: z.string(),
+  provider: z.enum(PROVIDERS),
+  clientOwner: z.enum(CLIENT_OWNERS),
+  /** '' where the provider knows no PKCE. */
+  codeVerifier: z.string(),
+  redirectUri: z.string(),
+  startedAt: z.string(),
+});
+export type StartedConnection = Omit<z.infer<typeof stateSchema>, 'startedAt'>;
+
+const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex');
+const stateRef = (db: Firestore, state: string): DocumentReference => db.collection('oauthStates').doc(hashOf(state));
+
+/** 256 random bits, as an address takes them: a state, or the verifier of PKCE. */
+export const newSecretText = (): string => randomBytes(32).toString('base64url');
+
+/** What the provider is shown of a verifier, method S256. */
+export const challengeOf = (codeVerifier: string): string =>
+  createHash('sha256').update(codeVerifier).digest('base64url');
+
+/** Keeps what was begun, under a state that is given back to be sent along. */
+export async function keepState({ db, now }: Deps, started: StartedConnection): Promise<string> {
+  const state = newSecretText();
+  const startedAt = now();
+  await stateRef(db, state).create({
+    ...started,
+    startedAt,
+    expiresAt: Timestamp.fromMillis(Date.parse(startedAt) + KEEP_MS),
+  });
+  return state;
+}
+
+/**
+ * What was begun under a state, for who began it and once: the second time it is not there.
+ * @throws AppError `failed-precondition` for one that nobody knows, is used or too old, or somebody else's.
+ */
+export function takeState(
+  { db, now }: Deps,
+  state: string,
+  { uid, companyId }: { uid: string; companyId: string },
+): Promise<StartedConnection> {
+  const ref = stateRef(db, state);
+  return db
+    .runTransaction(async (transaction) => {
+      const started = stateSchema.safeParse((await transaction.get(ref)).data()).data;
+      if (!started) throw precondition(LOST_STATE);
+      if (started.uid !== uid || started.companyId !== companyId) throw precondition(OTHER_PERSON);
+      transaction.delete(ref);
+      return started;
+    })
+    .then((started) => {
+      if (Date.parse(now()) - Date.parse(started.startedAt) > STATE_MINUTES * 60_000) throw precondition(LOST_STATE);
+      return started;
+    });
+}

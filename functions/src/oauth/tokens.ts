@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from 'firebase-admin/firestore';
+import { AppError } from '@/lib/appError';
+import { PROVIDER_INFO } from '@/domain/connection/providers';
+import type { Deps } from '../platform/admin';
+import { updatedStamp } from '../platform/audit';
+import { precondition } from '../platform/errors';
+import { clientFor, faceRef, keyRef, openToken, parseKey, sealToken, type Link, type StoredKey } from './records';
+import { requestTokens, revokeToken, TokenRefused, type Grant } from './tokenRequest';
+
+/** A token that ends within this is renewed before it is used: the provider's clock may be ahead of ours. */
+const AHEAD_MS = 120_000;
+const LEASE_MS = 30_000;
+const LOOK_AGAIN_MS = 400;
+/** As long as a lease lives: whoever waits either gets the new token, or may renew it. */
+const LOOKS = Math.ceil(LEASE_MS / LOOK_AGAIN_MS) + 2;
+
+type Claim = { kind: 'token'; key: StoredKey } | { kind: 'wait' } | { kind: 'renew'; key: StoredKey; leaseId: string };
+
+/**
+ * A token for a provider, renewed where it is about to end. However many ask at once, one renews it (under a lease) and the others
+ * wait for it; what the provider gives is stored before anybody uses it. `refused` is a token that the provider has just turned down.
+ * @throws AppError `failed-precondition` without a connection or when a person has to connect again; `unavailable`.
+ */
+export async function accessToken(deps: Deps, link: Link, refused = ''): Promise<string> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const claim = await claimKey(deps, link, refused);
+    if (claim.kind === 'token') return openToken(link, 'access', claim.key.sealedAccess);
+    if (claim.kind === 'renew') return renew(deps, link, claim);
+    await sleep(LOOK_AGAIN_MS);
+  }
+  throw busy(link);
+}
+
+async function claimKey(deps: Deps, link: Link, refused: string): Promise<Claim> {
+  const { db, now, newId } = deps;
+  const refusedIn = refused === '' ? '' : await generationOf(deps, link, refused);
+  return db.runTransaction(async (transaction): Promise<Claim> => {
+    const key = parseKey((await transaction.get(keyRef(db, link))).data());
+    if (!key) throw notConnected(link);
+    if (key.isRefused) throw mustReconnect(link);
+    const at = Date.parse(now());
+    if (key.generation !== refusedIn && Date.parse(key.accessEndsAt) - at > AHEAD_MS) return { kind: 'token', key };
+    if (key.leaseId !== '' && Date.parse(key.leaseEndsAt) > at) return { kind: 'wait' };
+    const leaseId = newId();
+    transaction.update(keyRef(db, link), { leaseId, leaseEndsAt: new Date(at + LEASE_MS).toISOString() });
+    return { kind: 'renew', key, leaseId };
+  });
+}
+
+/** The generation that a token belongs to; '' when it is none of now. */
+async function generationOf({ db }: Deps, link: Link, token: string): Promise<string> {
+  const key = parseKey((await keyRef(db, link).get()).data());
+  return key && (await openToken(link, 'access', key.sealedAccess)) === token ? key.generation : '';
+}
+
+async function renew(deps: Deps, link: Link, { key, leaseId }: { key: StoredKey; leaseId: string }): Promise<string> {
+  const { name } = PROVIDER_INFO[link.spec.id];
+  const chosen = await clientFor(deps, link);
+  if (key.sealedRefresh === '')
+    return refuse(deps, link, leaseId, `${name} gave access for a limited time, which is over.`);
+  if (chosen?.client.clientId !== key.clientId)
+    return refuse(deps, link, leaseId, `The ${name} project that was used is no longer set up here.`);
+  try {
+    const before = await openToken(link, 'refresh', key.sealedRefresh);
+    const grant = await requestTokens(link.spec, chosen.client, { grant_type: 'refresh_token', refresh_token: before });
+    const isKept = await keepGrant(deps, link, { generation: key.generation, grant });
+    if (isKept) return grant.accessToken;
+    // Disconnected, or connected anew, while the provider was answering: this pair must not live on unseen.
+    if (grant.refreshToken !== '') await revokeToken(link.spec, chosen.client, grant.refreshToken);
+    throw busy(link);
+  } catch (error) {
+    if (error instanceof TokenRefused) return refuse(deps, link, leaseId, reasonOf(name, error.error));
+    await endLease(deps, link, leaseId);
+    throw error;
+  }
+}
+
+/** Stores a pair of tokens in the place of the generation that it renews. False when that is not there any more. */
+async function keepGrant(
+  deps: Deps,
+  link: Link,
+  { generation, grant }: { generation: string; grant: Grant },
+): Promise<boolean> {
+  const { db } = deps;
+  const sealed = await sealedGrant(deps, link, grant);
+  return db.runTransaction(async (transaction) => {
+    const stored = parseKey((await transaction.get(keyRef(db, link))).data());
+    if (stored?.generation !== generation) return false;
+    transaction.update(keyRef(db, link), {
+      ...sealed,
+      // A provider that gives no new one goes on taking the old one.
+      ...(grant.refreshToken === '' ? { sealedRefresh: stored.sealedRefresh, endsAt: stored.endsAt } : {}),
+      ...updatedStamp('', deps.now()),
+    });
+    const endsAt = grant.refreshToken === '' ? stored.endsAt : sealed.endsAt;
+    transaction.update(faceRef(db, link), { endsAt, ...updatedStamp('', deps.now()) });
+    return true;
+  });
+}
+
+/** A pair of tokens as it is stored, with nobody renewing it. */
+export async function sealedGrant(
+  { now, newId }: Deps,
+  link: Link,
+  grant: Grant,
+): Promise<Omit<StoredKey, 'clientOwner' | 'clientId'>> {
+  const after = (seconds: number): string => new Date(Date.parse(now()) + seconds * 1000).toISOString();
+  const accessEndsAt = after(grant.accessSeconds);
+  const refreshEndsAt = grant.refreshSeconds === null ? '' : after(grant.refreshSeconds);
+  return {
+    sealedAccess: await sealToken(link, 'access', grant.accessToken),
+    accessEndsAt,
+    sealedRefresh: await sealToken(link, 'refresh', grant.refreshToken),
+    endsAt: grant.refreshToken === '' ? accessEndsAt : refreshEndsAt,
+    generation: newId(),
+    leaseId: '',
+    leaseEndsAt: '',
+    isRefused: false,
+  };
+}
+
+/** Notes that a person has to connect again, unless somebody did meanwhile. @throws AppError `failed-precondition` */
+async function refuse(deps: Deps, link: Link, leaseId: string, reason: string): Promise<never> {
+  const { db } = deps;
+  await db.runTransaction(async (transaction) => {
+    const stored = parseKey((await transaction.get(keyRef(db, link))).data());
+    if (stored?.leaseId === leaseId) markRefused(deps, transaction, link, reason);
+  });
+  throw mustReconnect(link);
+}
+
+function markRefused({ db, now }: Deps, transaction: Transaction, link: Link, reason: string): void {
+  transaction.update(keyRef(db, link), { isRefused: true, leaseId: '', leaseEndsAt: '', ...updatedStamp('', now()) });
+  transaction.update(faceRef(db, link), { state: 'needs-reconnect', reason, ...updatedStamp('', now()) });
+}
+
+/** The provider turned down a token that it has just given: it will not take the next one either. @throws AppError always */
+export async function refuseConnection(deps: Deps, link: Link, reason: string): Promise<never> {
+  const { db } = deps;
+  await db.runTransaction(async (transaction) => {
+    const stored = parseKey((await transaction.get(keyRef(db, link))).data());
+    if (stored && !stored.isRefused) markRefused(deps, transaction, link, reason);
+  });
+  throw mustReconnect(link);
+}
+
+async function endLease({ db }: Deps, link: Link, leaseId: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const stored = parseKey((await transaction.get(keyRef(db, link))).data());
+    if (stored?.leaseId === leaseId) transaction.update(keyRef(db, link), { leaseId: '', leaseEndsAt: '' });
+  });
+}
+
+const reasonOf = (name: string, error: string): string =>
+  error === 'invalid_grant'
+    ? `${name} ended the access: someone took it away, changed the password, or it was not used for months.`
+    : `${name} no longer takes our project’s client ID and secret.`;
+
+const notConnected = ({ spec }: Link): AppError =>
+  precondition(`${PROVIDER_INFO[spec.id].name} is not connected. Connect it first.`);
+
+const mustReconnect = ({ spec }: Link): AppError =>
+  precondition(`${PROVIDER_INFO[spec.id].name} takes our access no longer. Connect it again.`);
+
+const busy = ({ spec }: Link): AppError =>
+  new AppError({
+    code: 'unavailable',
+    userMessage: `The access to ${PROVIDER_INFO[spec.id].name} is being renewed. Please try again in a moment.`,
+  });

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { buildStored } from '@/testing/factories/build';
+import { connectionSchema, type Connection } from '../connection/schema';
+import { nextdoorPostSchema } from '../nextdoor/schema';
+import { connectionItems, duePostItems } from './outsideRules';
+
+const NOW = '2026-05-04T12:00:00.000Z';
+const connection = (overrides: Partial<Connection>) =>
+  buildStored({
+    kind: 'connection',
+    schema: connectionSchema,
+    fields: { provider: 'google', state: 'connected', connectedBy: 'u', connectedAt: NOW, ...overrides },
+    overrides: { id: 'google' },
+  });
+
+describe('a connection', () => {
+  it('is named when it is over, or ends within two weeks, with the way to connect it again', () => {
+    expect(connectionItems([connection({}), connection({ endsAt: '2026-06-30T00:00:00.000Z' })], NOW)).toEqual([]);
+    const [over] = connectionItems([connection({ state: 'needs-reconnect', reason: 'Google ended the access.' })], NOW);
+    expect(over).toMatchObject({
+      detail: 'Google ended the access.',
+      action: { to: '/google-my-business?tab=connection' },
+    });
+    const [soon] = connectionItems([connection({ endsAt: '2026-05-10T00:00:00.000Z' })], NOW);
+    expect(soon?.title).toBe('Google ends the connection soon');
+  });
+});
+
+it('a post that is due leads to it', () => {
+  const post = buildStored({
+    kind: 'post',
+    schema: nextdoorPostSchema,
+    fields: { text: 'Hi neighbors\nmore', neighborhoodName: 'Riverside', remindOn: '2026-05-04' },
+    overrides: { id: 'p1' },
+  });
+  expect(duePostItems([post])).toMatchObject([
+    { title: 'A post for Riverside is due', detail: 'Hi neighbors', action: { to: '/nextdoor?open=p1' } },
+  ]);
+});

@@ -1,0 +1,38 @@
+import { pathOfFeature } from '../access/routes';
+import { PROVIDER_INFO } from '../connection/providers';
+import { endsSoon, type Connection } from '../connection/schema';
+import type { NextdoorPost } from '../nextdoor/schema';
+import type { Stored } from '../record/schema';
+import type { AttentionItem } from './item';
+
+/** Accounts with other services that a person has to connect again, now or soon (`now`: ISO UTC). */
+export const connectionItems = (connections: readonly Stored<Connection>[], now: string): AttentionItem[] =>
+  connections.flatMap((connection) => {
+    const { id, provider, state, reason, endsAt } = connection;
+    const { name, path } = PROVIDER_INFO[provider];
+    const isOver = state === 'needs-reconnect';
+    if (!isOver && !endsSoon(connection, now)) return [];
+    return [
+      {
+        id: `connection:${id}:${isOver ? 'over' : endsAt}`,
+        kind: 'connection',
+        title: isOver ? `${name} is no longer connected` : `${name} ends the connection soon`,
+        detail: isOver ? reason : 'Connect it again before that day, and nothing is interrupted.',
+        at: isOver ? connection.updatedAt : endsAt,
+        action: { label: 'Connect again', to: `${path}?tab=connection` },
+        isNews: false,
+      } satisfies AttentionItem,
+    ];
+  });
+
+/** Posts for neighborhoods that were to be posted by now. */
+export const duePostItems = (posts: readonly Stored<NextdoorPost>[]): AttentionItem[] =>
+  posts.map((post) => ({
+    id: `post:${post.id}:${post.remindOn}`,
+    kind: 'post',
+    title: `A post${post.neighborhoodName === '' ? '' : ` for ${post.neighborhoodName}`} is due`,
+    detail: post.text.split('\n')[0]?.slice(0, 120) ?? '',
+    at: post.remindOn,
+    action: { label: 'Open post', to: `${pathOfFeature('nextdoor')}?open=${encodeURIComponent(post.id)}` },
+    isNews: false,
+  }));

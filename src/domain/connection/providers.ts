@@ -1,0 +1,26 @@
+import type { Feature } from '../access/features';
+import { pathOfFeature } from '../access/routes';
+
+/** Whom a company can connect an account with. One broker (`functions/src/oauth`) does it for all of them. */
+export const PROVIDERS = ['google'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+type ProviderInfo = {
+  /** As it is written in sentences. */
+  name: string;
+  /** Without this flag nothing is connected, and nothing is fetched. */
+  feature: Feature;
+  /** The page that a finished connection leads back to. */
+  path: string;
+  /** Where a person takes our access away at the provider itself. */
+  accessPage: string;
+};
+
+export const PROVIDER_INFO: Readonly<Record<Provider, ProviderInfo>> = {
+  google: {
+    name: 'Google',
+    feature: 'googleMyBusiness',
+    path: pathOfFeature('googleMyBusiness'),
+    accessPage: 'https://myaccount.google.com/connections',
+  },
+};

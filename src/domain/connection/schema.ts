@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { isoInstant, line, optionalInstant } from '../record/schema';
+import { PROVIDERS } from './providers';
+
+/** `needs-reconnect`: the provider takes our key no longer, and a person has to agree again. */
+const CONNECTION_STATES = ['connected', 'needs-reconnect'] as const;
+
+/** Whose project at the provider is used: the server's, or one that the company entered itself. */
+export const CLIENT_OWNERS = ['server', 'company'] as const;
+
+/**
+ * companies/{c}/connections/{provider}: that the company's account with a provider is connected, for screens. The tokens are
+ * elsewhere, where no rule lets anybody read (`companies/{c}/keys`). Written by functions alone; not there = not connected.
+ */
+export const connectionSchema = z.object({
+  provider: z.enum(PROVIDERS),
+  state: z.enum(CONNECTION_STATES),
+  /** Why a person has to connect again, in words; ''. */
+  reason: line(300).default(''),
+  clientOwner: z.enum(CLIENT_OWNERS).default('server'),
+  connectedBy: z.string().max(128),
+  connectedAt: isoInstant,
+  /** When the provider ends the connection by itself; '' = not that we know. */
+  endsAt: optionalInstant,
+});
+export type Connection = z.infer<typeof connectionSchema>;
+
+/** From so many days before its end on, a connection is said to end soon. */
+const ENDS_SOON_DAYS = 14;
+
+/** Whether the provider ends a connection within the next days (`now`: ISO UTC). */
+export const endsSoon = ({ endsAt }: Pick<Connection, 'endsAt'>, now: string): boolean =>
+  endsAt !== '' && Date.parse(endsAt) - Date.parse(now) < ENDS_SOON_DAYS * 86_400_000;
+
+/** The id that a project of Google's or another provider's has; with what is too long or has blanks it is none. */
+export const ownClientSchema = z.object({
+  clientId: z
+    .string()
+    .trim()
+    .min(1, 'Paste the client ID')
+    .max(200, 'This is too long for a client ID')
+    .regex(/^[\w.-]*$/, 'A client ID has no blanks. Copy it with the button beside it'),
+  clientSecret: z
+    .string()
+    .trim()
+    .min(1, 'Paste the client secret')
+    .max(200, 'This is too long for a client secret')
+    .regex(/^[\x21-\x7e]*$/, 'A client secret has no blanks. Copy it with the button beside it'),
+});
+export type OwnClient = z.infer<typeof ownClientSchema>;

@@ -1,0 +1,42 @@
+/** How long a person has between our page and the provider's answer. */
+export const STATE_MINUTES = 10;
+
+/** What a provider's own word for a refused consent means (RFC 6749, section 4.1.2.1), and what to do. `name` is the provider's. */
+export function refusedConsent(name: string, error: string): string {
+  switch (error) {
+    case 'access_denied':
+      return `You did not give access at ${name}, so nothing was connected. Connect again when you are ready.`;
+    case 'temporarily_unavailable':
+    case 'server_error':
+      return `${name} could not answer just now, so nothing was connected. Try again in a few minutes.`;
+    case 'invalid_scope':
+    case 'unauthorized_client':
+      return `${name} does not let this project ask for that access. Check the project’s settings, then connect again.`;
+    case 'admin_policy_enforced':
+    case 'org_internal':
+      return `Your organization’s ${name} settings do not allow this connection. Ask who manages your ${name} accounts.`;
+    default:
+      return `${name} ended the connection${error === '' ? '' : ` (${error.replaceAll(/[^\w .-]/g, '').slice(0, 60)})`}. Nothing was connected. Try again.`;
+  }
+}
+
+/** What the token endpoint's refusal means (RFC 6749, section 5.2). */
+export function refusedExchange(name: string, error: string): string {
+  switch (error) {
+    case 'invalid_client':
+    case 'unauthorized_client':
+      return `${name} does not know this client ID and secret. Check both under “Your own ${name} project”, then connect again.`;
+    case 'redirect_uri_mismatch':
+      return `The project at ${name} does not list our return address. Add it there as it is shown on our page, then connect again.`;
+    case 'invalid_grant':
+      return `${name} says that this answer was used before or is too old. Connect once more.`;
+    default:
+      return `${name} refused to connect${error === '' ? '' : ` (${error.replaceAll(/[^\w .-]/g, '').slice(0, 60)})`}. Try again.`;
+  }
+}
+
+export const LOST_STATE = `This answer belongs to no connection that you began in the last ${String(STATE_MINUTES)} minutes, or it was used already. Start again from the page where you connect.`;
+export const OTHER_PERSON =
+  'Someone else began this connection. Sign in as that person, or start it yourself from the page where you connect.';
+export const NO_ANSWER =
+  'This page finishes a connection with another service. Open it from there: by itself it has nothing to do.';

@@ -1,0 +1,122 @@
+import type { BusinessHours } from '../company/businessHours';
+import { formatPhone, phoneDigits } from '../contact/format';
+import { areSameSpans, spansOfBusiness, spansText } from './hours';
+import type { GoogleLocation, SpecialDay } from './schema';
+
+/** What Google should show, as the company's own records say. `closedDays`: calendar days ahead on which nobody works. */
+export type OurProfile = {
+  phone: string;
+  website: string;
+  businessHours: BusinessHours;
+  closedDays: readonly { date: string; title: string }[];
+  services: readonly string[];
+};
+
+/** Kinds of jobs that every company has and nobody looks for: the way to work, or the work itself done again. */
+const NO_SERVICES: readonly string[] = ['service', 'estimate', 'callback', 'project'];
+
+/** The services to show, from the company's job types: those that are no service are left out, and those that a person left out. */
+export const servicesOf = (jobTypes: readonly { id: string; name: string }[], ignored: readonly string[]): string[] =>
+  jobTypes.filter(({ id, name }) => !NO_SERVICES.includes(id) && !ignored.includes(name)).map(({ name }) => name);
+
+export const DRIFT_FIELDS = ['phone', 'website', 'hours', 'holidays', 'services'] as const;
+export type DriftField = (typeof DRIFT_FIELDS)[number];
+export const DRIFT_LABELS: Record<DriftField, string> = {
+  phone: 'Phone',
+  website: 'Website',
+  hours: 'Hours',
+  holidays: 'Holiday hours',
+  services: 'Services',
+};
+
+/** One thing that both sides say something about. `ours` and `google` are what a person reads before mending it. */
+export type Compared = {
+  field: DriftField;
+  ours: string;
+  google: string;
+  isSame: boolean;
+  /** What is missing here, so that there is nothing to send; ''. */
+  gap: string;
+};
+
+type Shown = Pick<GoogleLocation, 'phone' | 'website' | 'hours' | 'specialDays' | 'services'>;
+
+/** Ours against Google's, in the order in which people read it. */
+export function compareProfile(ours: OurProfile, google: Shown): Compared[] {
+  const hours = spansOfBusiness(ours.businessHours);
+  const missingDays = missingClosedDays(ours, google.specialDays);
+  const missingServices = servicesMissing(ours.services, google.services);
+  return [
+    {
+      field: 'phone',
+      ours: formatPhone(ours.phone),
+      google: formatPhone(google.phone),
+      isSame: phoneDigits(ours.phone) === phoneDigits(google.phone),
+      gap: ours.phone === '' ? 'Your company settings have no phone number.' : '',
+    },
+    {
+      field: 'website',
+      ours: ours.website,
+      google: google.website,
+      isSame: plainAddress(ours.website) === plainAddress(google.website),
+      gap: ours.website === '' ? 'Your company settings have no website.' : '',
+    },
+    {
+      field: 'hours',
+      ours: spansText(hours),
+      google: google.hours.length === 0 ? 'None' : spansText(google.hours),
+      isSame: areSameSpans(hours, google.hours),
+      gap: hours.length === 0 ? 'Your working hours have no open day.' : '',
+    },
+    {
+      field: 'holidays',
+      ours: missingDays.map(({ date, title }) => `${date} ${title}`).join(', ') || 'Nothing to add',
+      google: specialText(google.specialDays),
+      isSame: missingDays.length === 0,
+      gap: '',
+    },
+    {
+      field: 'services',
+      ours: missingServices.join(', ') || 'Nothing to add',
+      google: google.services.join(', ') || 'None',
+      isSame: missingServices.length === 0,
+      gap: '',
+    },
+  ];
+}
+
+/** Closed days of ours on which Google says something else. */
+export const missingClosedDays = (
+  { closedDays }: Pick<OurProfile, 'closedDays'>,
+  shown: readonly SpecialDay[],
+): OurProfile['closedDays'] => closedDays.filter(({ date }) => !shown.some((day) => day.date === date && day.isClosed));
+
+const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Services of ours that Google does not list, by name without case and punctuation. */
+export function servicesMissing(ours: readonly string[], shown: readonly string[]): string[] {
+  const known = new Set(shown.map(nameKey));
+  return ours.filter((name) => !known.has(nameKey(name)));
+}
+
+/** What remains of an address that leads to the same page: no scheme, no www, no slash at its end. */
+const plainAddress = (address: string): string =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/+$/, '');
+
+/** With a scheme, as Google wants it. */
+export const fullAddress = (address: string): string =>
+  /^https?:\/\//i.test(address) ? address : `https://${address}`;
+
+const specialText = (days: readonly SpecialDay[]): string =>
+  days
+    .map(({ date, isClosed, opensAt, closesAt }) => `${date} ${isClosed ? 'closed' : `${opensAt}–${closesAt}`}`)
+    .join(', ') || 'None';

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { timeOfDay } from '../company/businessHours';
+import { isoInstant, line, optionalDate, optionalInstant, text } from '../record/schema';
+import { openSpanSchema } from './hours';
+
+export const GOOGLE_LOCATION_LIMIT = 10;
+const SERVICE_LIMIT = 200;
+
+/** A day that differs from the week at Google. Without hours it is closed. */
+const specialDaySchema = z.object({
+  date: z.iso.date(),
+  isClosed: z.boolean(),
+  opensAt: timeOfDay.or(z.literal('')).default(''),
+  closesAt: timeOfDay.or(z.literal('24:00')).or(z.literal('')).default(''),
+});
+export type SpecialDay = z.infer<typeof specialDaySchema>;
+
+/**
+ * companies/{c}/googleLocations/{locationId}: a profile at Google that the company looks after, as Google showed it last. Written by
+ * functions alone.
+ */
+export const googleLocationSchema = z.object({
+  /** Google's older interface wants both numbers in its addresses. */
+  accountId: z.string().max(60),
+  accountName: z.string().max(200).default(''),
+  title: z.string().max(300),
+  phone: z.string().max(60).default(''),
+  website: z.string().max(1000).default(''),
+  hours: z.array(openSpanSchema).max(100).default([]),
+  specialDays: z.array(specialDaySchema).max(200).default([]),
+  services: z.array(z.string().max(300)).max(SERVICE_LIMIT).default([]),
+  categoryName: z.string().max(200).default(''),
+  placeId: z.string().max(300).default(''),
+  mapsUrl: z.string().max(1000).default(''),
+  /** Google's own link to write a review. */
+  reviewUrl: z.string().max(1000).default(''),
+  /** Google believes that the company may speak for the profile; otherwise it takes no replies and no posts. */
+  isVerified: z.boolean().default(false),
+  canPost: z.boolean().default(false),
+  canChangeServices: z.boolean().default(false),
+  isDuplicate: z.boolean().default(false),
+  /** Somebody else's changes wait at Google to be accepted or refused. */
+  hasGoogleUpdates: z.boolean().default(false),
+  reviewCount: z.number().int().min(0).default(0),
+  /** To one decimal; 0 without reviews. */
+  averageStars: z.number().min(0).max(5).default(0),
+  readAt: isoInstant,
+  /** Until when changed reviews have been read, by Google's clock; '' = not yet. */
+  reviewsUntil: optionalInstant,
+  /** When all reviews were last read, so that those that are gone are known. */
+  allReviewsAt: optionalInstant,
+  /** Why the last attempt to read it failed, in words; ''. */
+  fault: line(500).default(''),
+});
+export type GoogleLocation = z.infer<typeof googleLocationSchema>;
+
+/** The one document of `googleSettings`. */
+export const GOOGLE_SETTINGS_ID = 'main';
+
+const GOOGLE_LINK = /^(https:\/\/(g\.page|(www\.|search\.|maps\.)?google\.com|maps\.app\.goo\.gl|g\.co)\/[^\s<>"]+)?$/;
+
+/** An address that leads to Google and nowhere else, such as the one behind “Ask for reviews”, or ''. */
+const googleLink = z
+  .string()
+  .max(500, 'At most 500 characters')
+  .regex(GOOGLE_LINK, 'Paste the link that Google shows, such as https://g.page/r/…/review')
+  .default('');
+
+/** companies/{c}/googleSettings/main: what the company says of its profile itself, with and without the connection. */
+export const googleSettingsSchema = z.object({
+  /** From “Ask for reviews” of the profile. */
+  reviewLink: googleLink,
+  /** Services of ours that are left out of the profile on purpose. */
+  ignoredServices: z.array(line(60)).max(40).default([]),
+  /** When somebody compared the profile by eye last. */
+  checkedOn: optionalDate,
+});
+export type GoogleSettings = z.infer<typeof googleSettingsSchema>;
+export const DEFAULT_GOOGLE_SETTINGS: GoogleSettings = googleSettingsSchema.parse({});
+/** A profile that was compared by eye is looked at again after so many days. */
+export const CHECK_AGAIN_DAYS = 90;
+
+export const POST_KINDS = ['STANDARD', 'OFFER', 'EVENT'] as const;
+export type PostKind = (typeof POST_KINDS)[number];
+export const POST_KIND_LABELS: Record<PostKind, string> = { STANDARD: 'Update', OFFER: 'Offer', EVENT: 'Event' };
+export const POST_ACTIONS = ['', 'LEARN_MORE', 'BOOK', 'SIGN_UP', 'CALL'] as const;
+export type PostAction = (typeof POST_ACTIONS)[number];
+export const POST_ACTION_LABELS: Record<PostAction, string> = {
+  '': 'No button',
+  LEARN_MORE: 'Learn more',
+  BOOK: 'Book',
+  SIGN_UP: 'Sign up',
+  CALL: 'Call now',
+};
+/**
+ * `draft`: nobody sees it. `by-hand`: somebody posted it at Google. `sending`: on its way. `unknown`: Google did not answer; it is
+ * looked up before it is sent again. `processing`, `live`, `rejected`, `removed`: as Google says.
+ */
+export const POST_STATES = [
+  'draft',
+  'by-hand',
+  'sending',
+  'unknown',
+  'processing',
+  'live',
+  'rejected',
+  'removed',
+] as const;
+export type PostState = (typeof POST_STATES)[number];
+export const POST_LENGTH = 1500;
+
+/** companies/{c}/googlePosts/{id}: a post of the profile, from its draft to what became of it. */
+export const googlePostSchema = z.object({
+  kind: z.enum(POST_KINDS).default('STANDARD'),
+  text: text(POST_LENGTH).default(''),
+  action: z.enum(POST_ACTIONS).default(''),
+  /** Where the button leads; '' for none and for calls. */
+  actionUrl: z
+    .string()
+    .max(1000)
+    .regex(/^(https:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://')
+    .default(''),
+  /** Of an offer or an event. */
+  title: line(58).default(''),
+  startsOn: optionalDate,
+  endsOn: optionalDate,
+  couponCode: line(58).default(''),
+  terms: line(500).default(''),
+  /** The profile that it is for; '' = none is connected. */
+  locationId: z.string().max(60).default(''),
+  state: z.enum(POST_STATES).default('draft'),
+  postedAt: optionalInstant,
+
+  /** Google's name of it, and where it is shown. Kept by functions, as is what follows. */
+  externalName: z.string().max(500).default(''),
+  url: z.string().max(1000).default(''),
+  fault: line(500).default(''),
+});
+export type GooglePost = z.infer<typeof googlePostSchema>;
+
+/** Longer than the function that sends may live: whoever claimed a post before that has ended. */
+const SENDING_MS = 120_000;
+
+/** Whether a post was on its way when something ended, so that it may be sent again (`now`, `updatedAt`: ISO UTC). */
+export const isStuck = (
+  { state, updatedAt }: Pick<GooglePost, 'state'> & { updatedAt: string },
+  now: string,
+): boolean => state === 'sending' && Date.parse(now) - Date.parse(updatedAt) > SENDING_MS;
+
+/** Fields that functions alone write. */
+export const POST_FIELDS_OF_SERVER = ['externalName', 'url', 'fault'] as const satisfies readonly (keyof GooglePost)[];
+
+const PHONE_IN_TEXT = /(\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}/;
+
+/** What Google would refuse in a post, by field; {} when nothing. `today`: YYYY-MM-DD. */
+export function postFaults(
+  post: Pick<GooglePost, 'kind' | 'text' | 'action' | 'actionUrl' | 'title' | 'startsOn' | 'endsOn'>,
+  today: string,
+): Partial<Record<keyof GooglePost, string>> {
+  const needsDates = post.kind !== 'STANDARD';
+  const needsUrl = post.kind !== 'OFFER' && post.action !== '' && post.action !== 'CALL';
+  return {
+    ...(post.text.trim() === '' && { text: 'Write something' }),
+    ...(PHONE_IN_TEXT.test(post.text) && {
+      text: 'Google refuses posts with a phone number in them. Use the button “Call now”',
+    }),
+    ...(needsUrl && post.actionUrl === '' && { actionUrl: 'Enter where the button leads' }),
+    ...(needsDates && post.title === '' && { title: 'Enter a title' }),
+    ...(needsDates && post.startsOn === '' && { startsOn: 'Choose the first day' }),
+    ...(needsDates && post.endsOn === '' && { endsOn: 'Choose the last day' }),
+    ...(needsDates &&
+      post.endsOn !== '' &&
+      post.endsOn < post.startsOn && { endsOn: 'The last day is before the first' }),
+    ...(needsDates && post.endsOn !== '' && post.endsOn < today && { endsOn: 'This day is over' }),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Coordinates } from '../contact/pin';
+import type { Job } from '../job/schema';
+import type { NextdoorPost } from './schema';
+
+/** What a text is written from: what was done, in a few words, and where, by town or neighborhood. */
+export type Occasion = { work: string; place: string; companyName: string; link: string };
+
+/**
+ * What was done, as neighbors may read it. The title of a service call says what was broken, in the customer's words, so that it is told as
+ * a service call.
+ */
+export function workOf({ type, title }: Pick<Job, 'type' | 'title'>): string {
+  if (type === 'emergency') return 'an emergency repair';
+  return type === 'service' || type === 'callback' ? 'a service call' : title;
+}
+
+/** Ways to say it, so that neighbors do not read the same twice. */
+const TEMPLATES: readonly ((occasion: Occasion) => string)[] = [
+  ({ work, place, companyName }) =>
+    `Hi neighbors! We just finished ${work}${near(place)}. If something similar is on your list, feel free to ask us anything here. – ${companyName}`,
+  ({ work, place, companyName }) =>
+    `We were${near(place)} this week for ${work}. Happy to answer questions from anybody nearby, whether or not you need us. – ${companyName}`,
+  ({ work, place, companyName }) =>
+    `Another one done${near(place)}: ${work}. Thank you to the neighbors who made room for our van! – ${companyName}`,
+];
+export const TEMPLATE_COUNT = TEMPLATES.length;
+
+const near = (place: string): string => (place === '' ? ' nearby' : ` in ${place}`);
+
+/** A text for a post, by one of the templates (0 …), with the tracked link at its end. */
+export function composedText(occasion: Occasion, template: number): string {
+  const write = TEMPLATES[template % TEMPLATE_COUNT];
+  const words = write?.({ ...occasion, work: asPhrase(occasion.work) }) ?? '';
+  return occasion.link === '' ? words : `${words}\n\n${occasion.link}`;
+}
+
+/** `AC repair` → `an AC repair`; what begins small is taken as it is. */
+function asPhrase(work: string): string {
+  const phrase = work.trim();
+  if (phrase === '') return 'a job';
+  const isShout = /^[A-Z]{2,}/.test(phrase);
+  const words = isShout ? phrase : phrase.charAt(0).toLowerCase() + phrase.slice(1);
+  return `${/^(the|an?|our|some)\s/i.test(words) ? '' : /^([aeiou]|AC|HV)/i.test(words) ? 'an ' : 'a '}${words}`;
+}
+
+/** What reads as advertising or tells who the customer is. None of it stops anybody. */
+export function textHints(text: string, { customerName, street }: { customerName: string; street: string }): string[] {
+  const words = text.toLowerCase();
+  const lastName = customerName.trim().split(/\s+/).at(-1)?.toLowerCase() ?? '';
+  const road = street
+    .replace(/^\s*\d+\S*\s*/, '')
+    .trim()
+    .toLowerCase();
+  return [
+    ...(lastName.length > 2 && new RegExp(`(^|[^\\p{L}])${escaped(lastName)}($|[^\\p{L}])`, 'u').test(words)
+      ? ['It names your customer. Leave the name out.']
+      : []),
+    ...(road.length > 3 && words.includes(road)
+      ? ['It names your customer’s street. The neighborhood is enough.']
+      : []),
+    ...(/[$€£]\s?\d|\d\s?(dollars|% off|percent off)/i.test(text)
+      ? ['Prices and discounts read as advertising. Neighbors like help better.']
+      : []),
+    ...(/(\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}/.test(text)
+      ? ['A phone number reads as advertising. Your link is enough.']
+      : []),
+    ...(/!{2,}|[A-Z]{4,}\s+[A-Z]{4,}/.test(text) ? ['Capitals and rows of “!” look like advertising.'] : []),
+  ];
+}
+
+const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A place to two decimals, about half a mile: near enough for a neighborhood, too far for a house. */
+export const blurred = ({ lat, lng }: Coordinates): string => `${lat.toFixed(2)}, ${lng.toFixed(2)}`;
+
+/** Nextdoor's own composer, with the text in it. There is no answer: whether it was posted, the person says. */
+export const shareAddress = (text: string, source: string): string =>
+  `https://nextdoor.com/sharekit/?source=${encodeURIComponent(source)}&body=${encodeURIComponent(text)}`;
+
+/** Nextdoor's composer takes about so much from an address; longer texts are copied. */
+export const SHARE_LENGTH = 500;
+
+/** Whether a post waits to be posted today or has waited since before. `today`: YYYY-MM-DD */
+export const isDue = ({ state, remindOn }: Pick<NextdoorPost, 'state' | 'remindOn'>, today: string): boolean =>
+  state === 'draft' && remindOn !== '' && remindOn <= today;

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { finishConnection } from '@/domain/connection/api';
+import { LOST_STATE } from '@/domain/connection/words';
+import { AppError } from '@/lib/appError';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { renderApp } from '@/testing/renderApp';
+import { connectionsRoutes } from '../routes';
+// Fetched before the first test, not while it waits.
+import './CallbackPage';
+
+const open = (search: string) => {
+  window.history.replaceState({}, '', `/callback${search}`);
+  return renderApp({
+    routes: connectionsRoutes,
+    path: `/callback${search}`,
+    features: { googleMyBusiness: true },
+    role: 'admin',
+    records: {},
+  });
+};
+afterEach(() => window.history.replaceState({}, '', '/'));
+
+describe('coming back from a provider', () => {
+  it('finishes the connection once and leads to its page', async () => {
+    const { callsOf } = answerCalls([answering(finishConnection, () => ({ provider: 'google' as const }))]);
+    const { router } = await open('?state=s1&code=c1&scope=x');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/google-my-business'));
+    expect(callsOf(finishConnection)).toEqual([{ state: 's1', code: 'c1', error: '' }]);
+  });
+
+  it('says in words what went wrong, with the way back', async () => {
+    answerCalls([
+      answering(finishConnection, () => {
+        throw new AppError({ code: 'failed-precondition', userMessage: LOST_STATE });
+      }),
+    ]);
+    await open('?state=s1&error=access_denied');
+    expect(await screen.findByRole('alert')).toHaveTextContent('was used already');
+    expect(screen.getByRole('link', { name: 'Back to Google' })).toHaveAttribute('href', '/google-my-business');
+  });
+
+  it('has nothing to do by itself', async () => {
+    await open('');
+    expect(await screen.findByRole('alert')).toHaveTextContent('by itself it has nothing to do');
+  });
+});

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { callFunction } from '@/data/callables';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
+import { finishConnection } from '@/domain/connection/api';
+import { PROVIDER_INFO, PROVIDERS } from '@/domain/connection/providers';
+import { NO_ANSWER } from '@/domain/connection/words';
+import { userMessageOf } from '@/lib/appError';
+import { paths } from '@/lib/paths';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { notify } from '@/ui/feedback/notify';
+import { PageSpinner } from '@/ui/feedback/PageSpinner';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+
+type Answer = { state: string; code: string; error: string };
+
+function answerIn(search: string): Answer {
+  const params = new URLSearchParams(search);
+  const part = (name: string): string => (params.get(name) ?? '').slice(0, 2000);
+  return { state: part('state'), code: part('code'), error: part('error').slice(0, 200) };
+}
+
+/** Where another service sends people back to: finishes the connection of whichever it is, or says in words why not. */
+export function Component() {
+  const { uid } = useWorkspace();
+  const navigate = useNavigate();
+  const [answer] = useState(() => answerIn(window.location.search));
+  const isAnswer = answer.state !== '' && (answer.code !== '' || answer.error !== '');
+  const finished = useQuery({
+    // Asked once, however often the page is drawn: the answer can be used only once.
+    queryKey: ['finish-connection', uid, answer],
+    queryFn: () => callFunction(finishConnection, answer),
+    enabled: isAnswer,
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const provider = finished.data?.provider;
+
+  useEffect(() => {
+    if (!provider) return;
+    notify.success(`${PROVIDER_INFO[provider].name} is connected.`);
+    // In place of this page: going back must not lead to an answer that was used.
+    void navigate(PROVIDER_INFO[provider].path, { replace: true });
+  }, [provider, navigate]);
+
+  if (isAnswer && !finished.error) return <PageSpinner label="Finishing the connection" />;
+  return (
+    <PageBody size="narrow">
+      <PageHeader title="Not connected" />
+      <InlineNotice tone={finished.error ? 'warning' : 'info'} role="alert">
+        {finished.error ? userMessageOf(finished.error) : NO_ANSWER}
+      </InlineNotice>
+      <WaysBack />
+    </PageBody>
+  );
+}
+
+function WaysBack() {
+  const { features } = useSession();
+  const known = PROVIDERS.filter((provider) => hasFeature(features, PROVIDER_INFO[provider].feature));
+  return (
+    <div>
+      {known.map((provider) => (
+        <LinkButton key={provider} to={PROVIDER_INFO[provider].path}>
+          Back to {PROVIDER_INFO[provider].name}
+        </LinkButton>
+      ))}
+      {known.length === 0 && <LinkButton to={paths.landing}>To the start page</LinkButton>}
+    </div>
+  );
+}

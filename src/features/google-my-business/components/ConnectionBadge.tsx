@@ -1,0 +1,12 @@
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { useGoogle } from '../hooks/useGoogle';
+
+/** Whether the page works with Google or by hand, beside its title. */
+export function ConnectionBadge() {
+  const { connection, locations, isLoading } = useGoogle();
+  if (isLoading) return null;
+  if (!connection) return <StatusBadge tone="neutral" label="By hand" />;
+  if (connection.state === 'needs-reconnect') return <StatusBadge tone="danger" label="Connect again" />;
+  if (locations.length === 0) return <StatusBadge tone="warning" label="Choose a profile" />;
+  return <StatusBadge tone="success" label="Connected" />;
+}

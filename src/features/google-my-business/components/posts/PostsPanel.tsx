@@ -1,0 +1,76 @@
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { latestPosts } from '@/domain/google-profile/queries';
+import { POST_KIND_LABELS, type GooglePost } from '@/domain/google-profile/schema';
+import type { Stored } from '@/domain/record/schema';
+import { NewButton } from '@/entities/record/NewButton';
+import { useOpenParam } from '@/entities/record/useOpenParam';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatDate } from '@/ui/format/dateTime';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+import classes from './posts.module.css';
+import { PostDrawer } from './PostDrawer';
+import { STATE_LOOKS } from './postLooks';
+
+const LATEST = latestPosts();
+
+/** Drafts and posts, the last first. */
+export function PostsPanel() {
+  const can = useCan();
+  const { records: posts, isLoading, error } = useLiveRecords(collections.googlePosts, LATEST);
+  const { openId, open, close, hrefOf } = useOpenParam();
+  const newButton = can('create', 'googlePosts') && <NewButton noun="post" open={open} />;
+  return (
+    <>
+      <Section
+        title="Posts"
+        description="Shown on your profile in Search and Maps. An update stays in sight for about half a year."
+        actions={posts.length > 0 && newButton}
+      >
+        {error && <ErrorState error={error} />}
+        {isLoading && <LoadingRows rows={4} />}
+        {!isLoading && !error && posts.length === 0 && (
+          <EmptyState
+            title="No posts yet"
+            text="Write about work that you did, a season’s check or an offer. It is sent for you, or copied by hand."
+            action={newButton || undefined}
+          />
+        )}
+        {posts.length > 0 && (
+          <ul className={classes['list']} aria-label="Posts">
+            {posts.map((post) => (
+              <PostRow key={post.id} post={post} href={hrefOf(post.id)} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <PostDrawer openId={openId} onClose={close} />
+    </>
+  );
+}
+
+function PostRow({ post, href }: { post: Stored<GooglePost>; href: string }) {
+  const { timeZone } = useSession().company;
+  const { tone, label } = STATE_LOOKS[post.state];
+  const when =
+    post.postedAt === '' ? `written ${formatDate(post.createdAt, timeZone)}` : formatDate(post.postedAt, timeZone);
+  return (
+    <li className={classes['row']}>
+      <div className={classes['words']}>
+        <RouterLink to={href} className={classes['title'] ?? ''}>
+          {post.title || post.text.split('\n')[0] || 'Empty draft'}
+        </RouterLink>
+        <span className={classes['facts']}>
+          {POST_KIND_LABELS[post.kind]} · {when}
+        </span>
+      </div>
+      <StatusBadge tone={tone} label={label} />
+    </li>
+  );
+}

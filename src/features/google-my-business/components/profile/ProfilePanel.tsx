@@ -1,0 +1,25 @@
+import { Stack } from '@mantine/core';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { useGoogle } from '../../hooks/useGoogle';
+import { useOurProfile } from '../../hooks/useOurProfile';
+import { ByHandProfile } from './ByHandProfile';
+import { LocationSection } from './LocationSection';
+import { ServicesLeftOut } from './ServicesLeftOut';
+
+/** What the profile should say: beside what Google shows where it is connected, else to be copied. */
+export function ProfilePanel() {
+  const { locations, isLoading, error } = useGoogle();
+  const { ours, isLoading: isReading } = useOurProfile();
+  if (error) return <ErrorState error={error} />;
+  if (isLoading || isReading) return <LoadingRows rows={6} />;
+  return (
+    <Stack gap="md">
+      {locations.length === 0 && <ByHandProfile ours={ours} />}
+      {locations.map((location) => (
+        <LocationSection key={location.id} location={location} ours={ours} />
+      ))}
+      <ServicesLeftOut ours={ours} />
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { publishGooglePost, removeGooglePost } from '@/domain/google-profile/api';
+import type { GooglePost } from '@/domain/google-profile/schema';
+import type { Stored } from '@/domain/record/schema';
+import { useDelete } from '@/entities/record/useDelete';
+import { nowIso } from '@/lib/dates';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
+
+/** What is done with a post that is saved. */
+export function usePostActions(post: Stored<GooglePost>) {
+  const { isBusy, carryOut } = useCarryOut();
+  const { update } = useSaveRecord(collections.googlePosts);
+  const deleting = useDelete(collections.googlePosts);
+  const isThere = post.state === 'live' || post.state === 'processing';
+  return {
+    isBusy,
+    /** `locationId`: the profile that it is for, should it not say so itself. */
+    send: (locationId: string) =>
+      carryOut(async () => {
+        const isMeant = await confirmAction({
+          title: 'Publish at Google',
+          message: `Everyone can read it then: “${post.text.slice(0, 200)}${post.text.length > 200 ? '…' : ''}”`,
+          confirmLabel: 'Publish',
+        });
+        if (!isMeant) return;
+        if (post.locationId !== locationId) await update(post.id, { locationId });
+        const { state } = await callFunction(publishGooglePost, { postId: post.id });
+        if (state === 'rejected') notify.info('Google refused this post.');
+        else notify.success(state === 'live' ? 'It is live.' : 'Google has it, and looks at it before it is shown.');
+      }),
+    takeBack: () =>
+      carryOut(async () => {
+        const isMeant = await confirmAction({
+          title: 'Take the post away at Google',
+          message: 'Nobody sees it any longer. The text stays here.',
+          confirmLabel: 'Take it away',
+          tone: 'danger',
+        });
+        if (!isMeant) return;
+        await callFunction(removeGooglePost, { postId: post.id });
+        notify.success('Taken away at Google.');
+      }),
+    markPosted: () =>
+      carryOut(async () => {
+        await update(post.id, { state: 'by-hand', postedAt: nowIso() });
+        notify.success('Noted as posted.', { undo: () => void update(post.id, { state: 'draft', postedAt: '' }) });
+      }),
+    reopen: () => carryOut(async () => void (await update(post.id, { state: 'draft', postedAt: '' }))),
+    remove: (): Promise<boolean> =>
+      deleting(post.id, {
+        name: post.title || 'this post',
+        message: isThere
+          ? 'It stays at Google: take it away there first if nobody shall see it.'
+          : 'Its text is gone then.',
+        confirmLabel: 'Delete post',
+      }),
+  };
+}

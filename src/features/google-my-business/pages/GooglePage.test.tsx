@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { getConnectionSetup, saveOwnClient } from '@/domain/connection/api';
+import { connectionSchema, type Connection } from '@/domain/connection/schema';
+import { mendGoogleProfile } from '@/domain/google-profile/api';
+import { googleLocationSchema } from '@/domain/google-profile/schema';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildStored } from '@/testing/factories/build';
+import { renderApp } from '@/testing/renderApp';
+import { googleRoutes } from '../routes';
+// Fetched before the first test, not while it waits.
+import './GooglePage';
+
+const NOW = '2026-07-06T15:00:00.000Z';
+const connection = (overrides: Partial<Connection> = {}) =>
+  buildStored({
+    kind: 'connection',
+    schema: connectionSchema,
+    fields: { provider: 'google', state: 'connected', connectedBy: 'user-1', connectedAt: NOW },
+    overrides: { id: 'google', ...overrides },
+  });
+const LOCATION = buildStored({
+  kind: 'location',
+  schema: googleLocationSchema,
+  fields: { accountId: '1', title: 'Ridge Heating', phone: '(555) 010-0100', isVerified: true, readAt: NOW },
+  overrides: { id: '77' },
+});
+
+const open = (path = '/google-my-business', options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({
+    routes: googleRoutes,
+    path,
+    features: { googleMyBusiness: true },
+    role: 'admin',
+    now: NOW,
+    records: {},
+    ...options,
+  });
+const SETUP = {
+  clientOwner: null,
+  ownClientId: '',
+  hasServerClient: false,
+  callbackUrl: 'https://x/callback',
+  isStandIn: false,
+};
+
+describe('without a connection', () => {
+  it('says what the profile should say, and keeps when it was compared', async () => {
+    const { user, workspace } = await open();
+    const list = within(await screen.findByRole('list', { name: 'What your profile should say' }));
+    expect(list.getByText('Mon–Fri 8 AM–5 PM')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'I compared it today' }));
+    expect(await screen.findByText(/Compared last on Jul 6, 2026/)).toBeInTheDocument();
+    const [stored] = await workspace.store.query('companies/company-1/googleSettings', {});
+    expect(stored?.data).toMatchObject({ checkedOn: '2026-07-06' });
+  });
+
+  it('takes a review link of Google’s and no other', async () => {
+    const { user } = await open('/google-my-business?tab=reviews');
+    await user.type(await screen.findByLabelText('Review link'), 'https://evil.example/google.com');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText(/Paste the link that Google shows/)).length).toBeGreaterThan(0);
+  });
+
+  it('leads to a project of one’s own, whose secret is checked and sent once', async () => {
+    const { callsOf } = answerCalls([answering(getConnectionSetup, () => SETUP), answering(saveOwnClient, () => ({}))]);
+    const { user } = await open('/google-my-business?tab=connection');
+    expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeDisabled();
+    expect(screen.getByText('https://x/callback')).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/Client ID/), 'mine.apps.googleusercontent.com');
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    expect((await screen.findAllByText('Paste the client secret')).length).toBeGreaterThan(0);
+    await user.type(screen.getByLabelText(/^Client secret/), 'GOCSPX-1');
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    await waitFor(() =>
+      expect(callsOf(saveOwnClient)).toEqual([
+        { provider: 'google', clientId: 'mine.apps.googleusercontent.com', clientSecret: 'GOCSPX-1' },
+      ]),
+    );
+  });
+});
+
+describe('connected', () => {
+  it('shows both sides, and sends what was seen', async () => {
+    const { callsOf } = answerCalls([answering(mendGoogleProfile, () => ({}))]);
+    const { user } = await open('/google-my-business', {
+      records: { connections: [connection()], googleLocations: [LOCATION] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Update hours at Google' }));
+    await waitFor(() =>
+      expect(callsOf(mendGoogleProfile)).toEqual([
+        { locationId: '77', fixes: [{ field: 'hours', ours: 'Mon–Fri 8 AM–5 PM', google: 'None' }] },
+      ]),
+    );
+  });
+
+  it('says why it has to be connected again', async () => {
+    answerCalls([
+      answering(getConnectionSetup, () => ({ ...SETUP, clientOwner: 'server' as const, hasServerClient: true })),
+    ]);
+    await open('/google-my-business?tab=connection', {
+      records: { connections: [connection({ state: 'needs-reconnect', reason: 'Google ended the access.' })] },
+    });
+    expect(await screen.findByText(/Google ended the access/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Connect again' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { coordinatesOf } from '@/domain/contact/pin';
+import { loadZipPlaces } from '@/domain/load-calc/climate/zipPlaces';
+import { downloadFile } from '@/lib/downloadFile';
+import { AREA_HEIGHT_PX, AREA_WIDTH_PX, drawAreaPicture } from '../areaPicture';
+import classes from './nextdoor.module.css';
+
+type AreaPictureViewProps = {
+  /** A blurred place; see `nextdoorPostSchema`. */
+  area: string;
+  radiusMiles: number;
+  title: string;
+};
+
+/** The picture of the neighborhood, drawn on this device, and the way to have it as a file. */
+export function AreaPictureView({ area, radiusMiles, title }: AreaPictureViewProps) {
+  const { company } = useSession();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { data: zips } = useQuery({ queryKey: ['zip-places'], queryFn: loadZipPlaces, staleTime: Infinity });
+  const { name, branding } = company;
+
+  useEffect(() => {
+    const place = coordinatesOf(area);
+    if (!canvas.current || !place || !zips) return;
+    const picture = { place, radiusMiles, title, companyName: name, primaryColor: branding.primaryColor };
+    drawAreaPicture(canvas.current, picture, zips);
+  }, [area, radiusMiles, title, name, branding.primaryColor, zips]);
+
+  const download = (): void =>
+    canvas.current?.toBlob((file) => {
+      if (file) downloadFile('neighborhood.png', file);
+    }, 'image/png');
+
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        className={classes['canvas']}
+        width={AREA_WIDTH_PX}
+        height={AREA_HEIGHT_PX}
+        role="img"
+        aria-label={`A blurred map of where we worked${title === '' ? '' : `: ${title}`}`}
+      />
+      <div>
+        <Button variant="default" onClick={download} leftSection={<IconDownload size={18} aria-hidden />}>
+          Download the picture
+        </Button>
+      </div>
+    </>
+  );
+}

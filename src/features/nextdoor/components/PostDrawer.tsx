@@ -1,0 +1,150 @@
+import { Anchor, Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Job } from '@/domain/job/schema';
+import { SHARE_LENGTH, shareAddress } from '@/domain/nextdoor/compose';
+import { NEXTDOOR_STATE_LABELS, type NextdoorPost } from '@/domain/nextdoor/schema';
+import { trackedParameters } from '@/domain/nextdoor/tracking';
+import type { Stored } from '@/domain/record/schema';
+import { addressOf } from '@/entities/public-document/customerLink';
+import { RecordDrawer } from '@/entities/record/RecordDrawer';
+import { paths } from '@/lib/paths';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatDateTime } from '@/ui/format/dateTime';
+import { formatMoney } from '@/ui/format/money';
+import { DetailList } from '@/ui/layout/DetailList';
+import { usePostActions } from '../hooks/usePostActions';
+import { AreaPictureView } from './AreaPictureView';
+import { PostForm } from './PostForm';
+import classes from './nextdoor.module.css';
+
+type PostDrawerProps = {
+  openId: string | null;
+  /** What a new post is about; null = nothing yet. */
+  job: Stored<Job> | null;
+  onClose: () => void;
+};
+
+/** A post beside the list: written, taken to Nextdoor by hand, and noted as posted. */
+export function PostDrawer({ openId, job, onClose }: PostDrawerProps) {
+  const can = useCan();
+  return (
+    <RecordDrawer
+      definition={collections.nextdoorPosts}
+      noun="post"
+      openId={openId}
+      onClose={onClose}
+      titleOf={({ neighborhoodName }) => (neighborhoodName === '' ? 'Nextdoor post' : `Post for ${neighborhoodName}`)}
+      mayCreate={can('create', 'nextdoorPosts')}
+    >
+      {(post) =>
+        (post === null || post.state === 'draft') && can('update', 'nextdoorPosts') ? (
+          <Stack gap="lg">
+            {post && <TakeThere post={post} />}
+            <PostForm key={post?.id ?? `new-${job?.id ?? ''}`} post={post} about={job} onDone={onClose} />
+          </Stack>
+        ) : (
+          post && <PostDetails post={post} onClose={onClose} />
+        )
+      }
+    </RecordDrawer>
+  );
+}
+
+/** What is pasted: the words, and the link that is counted. */
+function useReadyText(post: Stored<NextdoorPost>): { link: string; text: string } {
+  const { company } = useSession();
+  const link = `${addressOf(paths.leadForm(company.id))}&${trackedParameters(post.id)}`;
+  return { link, text: `${post.text.trim()}\n\n${link}` };
+}
+
+/** The way to Nextdoor: copy, picture, its own composer, and the word that it is done. */
+function TakeThere({ post }: { post: Stored<NextdoorPost> }) {
+  const { link, text } = useReadyText(post);
+  const { markPosted, skip, isBusy } = usePostActions(post);
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        Nextdoor lets no program post here. Copy the text, open Nextdoor, paste it and add the picture. The link at its
+        end is counted:
+      </Text>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {link}
+      </Text>
+      {post.area !== '' && (
+        <AreaPictureView area={post.area} radiusMiles={post.radiusMiles} title={post.neighborhoodName} />
+      )}
+      {post.photoUrl !== '' && (
+        <Anchor href={post.photoUrl} target="_blank" rel="noreferrer">
+          Open the photo to save it
+        </Anchor>
+      )}
+      <Group gap="xs">
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy the text'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          component="a"
+          variant="default"
+          // A longer text does not fit into its address: it is pasted.
+          href={shareAddress(text.length > SHARE_LENGTH ? '' : text, window.location.hostname)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Open Nextdoor
+        </Button>
+        <Button variant="default" loading={isBusy} onClick={() => void markPosted()}>
+          I posted it
+        </Button>
+        <Button variant="subtle" color="gray" loading={isBusy} onClick={() => void skip()}>
+          Skip it
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function PostDetails({ post, onClose }: { post: Stored<NextdoorPost>; onClose: () => void }) {
+  const { timeZone } = useSession().company;
+  const can = useCan();
+  const { reopen, remove, isBusy } = usePostActions(post);
+  const { link } = useReadyText(post);
+  return (
+    <Stack gap="md">
+      <div>
+        <StatusBadge tone={post.state === 'posted' ? 'success' : 'neutral'} label={NEXTDOOR_STATE_LABELS[post.state]} />
+      </div>
+      <Text className={classes['text'] ?? ''}>{post.text}</Text>
+      <DetailList
+        columns={1}
+        items={[
+          { label: 'Neighborhood', value: post.neighborhoodName },
+          { label: 'Posted', value: formatDateTime(post.postedAt, timeZone), isHiddenWhenEmpty: true },
+          { label: 'Spent', value: post.spentCents === 0 ? '' : formatMoney(post.spentCents), isHiddenWhenEmpty: true },
+          { label: 'Photo shown with consent of', value: post.photoConsent, isHiddenWhenEmpty: true },
+          { label: 'Its link', value: link },
+        ]}
+      />
+      {can('update', 'nextdoorPosts') && (
+        <Group gap="xs">
+          <Button variant="default" loading={isBusy} onClick={() => void reopen()}>
+            Back to draft
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            loading={isBusy}
+            onClick={() => void remove().then((isGone) => isGone && onClose())}
+          >
+            Delete
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { PageTabs } from '@/ui/layout/PageTabs';
+import { PostsPanel } from '../components/PostsPanel';
+import { ResultsPanel } from '../components/ResultsPanel';
+import { SettingsPanel } from '../components/SettingsPanel';
+
+const TABS = [
+  { value: 'posts', label: 'Posts', Panel: PostsPanel },
+  { value: 'results', label: 'Results', Panel: ResultsPanel },
+  { value: 'settings', label: 'Neighborhoods', Panel: SettingsPanel },
+];
+
+/** Posts for the neighborhoods of jobs, made here and posted by hand, and what came of them. */
+export function Component() {
+  return (
+    <PageBody size="normal">
+      <PageHeader
+        title="Nextdoor"
+        subtitle="Nextdoor lets no program post for businesses: you copy what is ready here, and we count what comes of it."
+        badge={<StatusBadge tone="neutral" label="By hand" />}
+      />
+      <PageTabs tabs={TABS} />
+    </PageBody>
+  );
+}

@@ -1,0 +1,16 @@
+import { IconHomeHeart } from '@tabler/icons-react';
+import { pathOfFeature } from '@/domain/access/routes';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+
+export const nextdoorRoutes: FeatureRoute[] = [
+  {
+    path: pathOfFeature('nextdoor'),
+    Page: lazyPage(() => import('./pages/NextdoorPage')),
+    handle: {
+      title: 'Nextdoor',
+      nav: { label: 'Nextdoor', icon: IconHomeHeart, group: 'grow', order: 30 },
+      shows: 'nextdoorPosts',
+    },
+  },
+];

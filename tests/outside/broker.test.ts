@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginConnection, completeConnection, dropConnection } from '../../functions/src/oauth/connecting';
+import { ownClientRef, secretPlace } from '../../functions/src/oauth/records';
+import { seal, unseal } from '../../functions/src/oauth/seal';
+import { takeState } from '../../functions/src/oauth/states';
+import { accessToken } from '../../functions/src/oauth/tokens';
+import { COMPANY, openWorld, UID, type World } from './world';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  await world.control('reset');
+  await world.deps.db.doc(`companies/${COMPANY}/keys/oauth-google`).delete();
+  await world.deps.db.doc(`companies/${COMPANY}/connections/google`).delete();
+  await world.deps.db.doc(`companies/${COMPANY}/keys/oauthClient-google`).delete();
+});
+afterAll(() => world.end());
+
+const face = () => world.stored('connections/google');
+const begin = () => beginConnection(world.deps, world.link, { uid: UID, appUrl: 'http://localhost:5173' });
+const me = { uid: UID, companyId: COMPANY };
+const ACCOUNTS = { host: 'mybusinessaccountmanagement.googleapis.com', path: '/v1/accounts' } as const;
+
+describe('connecting', () => {
+  it('asks with state and PKCE, and keeps tokens sealed where nobody reads them', async () => {
+    const url = new URL(await begin());
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://localhost:5173/callback',
+    });
+    await world.connect();
+    expect(face()).toMatchObject({ state: 'connected', provider: 'google', clientOwner: 'server', connectedBy: UID });
+    expect(JSON.stringify(face())).not.toMatch(/ya29|1\/\/0/);
+    expect(JSON.stringify(world.stored('keys/oauth-google'))).not.toMatch(/ya29|1\/\/0/);
+    expect(await accessToken(world.deps, world.link)).toMatch(/^ya29\./);
+  });
+
+  it('takes a state once, in ten minutes, from who began', async () => {
+    const first = (await world.agree(await begin())).get('state') ?? '';
+    await expect(takeState(world.deps, first, { ...me, uid: 'eve' })).rejects.toThrow('Someone else began');
+    await expect(takeState(world.deps, first, { ...me, companyId: 'other' })).rejects.toThrow('Someone else began');
+    await takeState(world.deps, first, me);
+    await expect(takeState(world.deps, first, me)).rejects.toThrow('was used already');
+
+    const late = (await world.agree(await begin())).get('state') ?? '';
+    world.wait(11);
+    await expect(takeState(world.deps, late, me)).rejects.toThrow('the last 10 minutes');
+    await expect(takeState(world.deps, 'made-up', me)).rejects.toThrow('belongs to no connection');
+  });
+
+  it('says in words what went wrong at Google', async () => {
+    await expect(world.connect({ answer: 'deny' })).rejects.toThrow('You did not give access at Google');
+    await expect(world.connect({ manage: '' })).rejects.toThrow('leave all boxes ticked');
+    // The right that was not wanted is given back at once.
+    expect((await world.state()).grants).toBe(0);
+    await world.control('fault', { path: '/token', status: 503 });
+    await expect(world.connect()).rejects.toThrow('Google cannot be reached right now');
+    expect(face()).toBeUndefined();
+  });
+
+  it('does not take a code twice, or another person’s verifier', async () => {
+    const back = await world.agree(await begin());
+    const code = back.get('code') ?? '';
+    const started = await takeState(world.deps, back.get('state') ?? '', me);
+    const other = { ...started, codeVerifier: 'another-verifier-another-verifier-another-ver' };
+    await expect(completeConnection(world.deps, world.link, { started: other, code, error: '' })).rejects.toThrow(
+      'used before or is too old',
+    );
+    await expect(completeConnection(world.deps, world.link, { started, code, error: '' })).rejects.toThrow(
+      'used before or is too old',
+    );
+  });
+
+  it('uses the company’s own project, and says when its secret is wrong', async () => {
+    const clientId = 'mine.apps.googleusercontent.com';
+    const own = async (secret: string) =>
+      ownClientRef(world.deps.db, COMPANY, 'google').set({
+        clientId,
+        sealedSecret: await seal(secret, secretPlace(COMPANY, 'google')),
+      });
+    await own('GOCSPX-right');
+    await world.connect();
+    expect(face()).toMatchObject({ clientOwner: 'company' });
+    await own('GOCSPX-wrong');
+    await expect(world.connect()).rejects.toThrow('does not know this client ID and secret');
+  });
+});
+
+describe('tokens', () => {
+  it('are renewed once, however many ask, and a rotated refresh token is kept before it is used', async () => {
+    await world.connect();
+    await world.control('set', { isRotating: true });
+    world.wait(70);
+    const before = await world.tokenCalls();
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => accessToken(world.deps, world.link)));
+    expect(new Set(tokens).size).toBe(1);
+    expect((await world.tokenCalls()) - before).toBe(1);
+    // The second renewal works only with the refresh token that came with the first.
+    world.wait(70);
+    expect(await accessToken(world.deps, world.link)).not.toBe(tokens[0]);
+  });
+
+  it('Google’s clock ahead of ours, or a token that it forgot: renewed and asked again', async () => {
+    await world.connect();
+    await world.control('clock', { aheadSeconds: 4000 });
+    await expect(world.ask(ACCOUNTS)).resolves.toMatchObject({ accounts: [{ name: 'accounts/1042' }] });
+    expect(face()).toMatchObject({ state: 'connected' });
+  });
+
+  it('taken away at Google: says so once and for all, until somebody connects again', async () => {
+    await world.connect();
+    await world.control('revoke');
+    await expect(world.ask(ACCOUNTS)).rejects.toThrow('Connect it again');
+    expect(face()).toMatchObject({
+      state: 'needs-reconnect',
+      reason: expect.stringContaining('someone took it away') as string,
+    });
+    const calls = await world.tokenCalls();
+    await expect(world.ask(ACCOUNTS)).rejects.toThrow('Connect it again');
+    expect(await world.tokenCalls()).toBe(calls);
+    await world.connect();
+    expect(face()).toMatchObject({ state: 'connected', reason: '' });
+  });
+
+  it('an answer that never came leaves the connection as it was', async () => {
+    await world.connect();
+    world.wait(70);
+    await world.control('fault', { path: '/token', status: 'drop' });
+    await expect(accessToken(world.deps, world.link)).rejects.toThrow('cannot be reached');
+    expect(await accessToken(world.deps, world.link)).toMatch(/^ya29/);
+  });
+
+  /** Something happens while the provider's answer to a renewal is on its way. */
+  const renewWhile = async (happens: () => Promise<unknown>): Promise<unknown> => {
+    await world.connect();
+    await world.control('set', { isRotating: true });
+    world.wait(70);
+    const ask = globalThis.fetch;
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
+      const answer = await ask(...request);
+      await happens();
+      return answer;
+    });
+    const outcome = await accessToken(world.deps, world.link).catch((error: unknown) => error);
+    spy.mockRestore();
+    return outcome;
+  };
+
+  it('that were on their way do not bring back what was disconnected, and are taken away', async () => {
+    await renewWhile(() => dropConnection(world.deps, world.link));
+    expect(world.stored('keys/oauth-google')).toBeUndefined();
+    expect(face()).toBeUndefined();
+    expect((await world.state()).grants).toBe(0);
+  });
+
+  it('that were on their way do not take the place of a newer connection', async () => {
+    let newer: unknown;
+    await renewWhile(async () => {
+      await world.connect();
+      newer = world.stored('keys/oauth-google')?.['sealedRefresh'];
+    });
+    expect(world.stored('keys/oauth-google')?.['sealedRefresh']).toBe(newer);
+    await expect(world.ask(ACCOUNTS)).resolves.toMatchObject({ accounts: [{ name: 'accounts/1042' }] });
+  });
+
+  it('that end by themselves are known in advance', async () => {
+    await world.control('set', { refreshLifeSeconds: 604_800 });
+    await world.connect();
+    const endsAt = String(face()?.['endsAt']);
+    expect(Math.round((Date.parse(endsAt) - Date.parse(world.deps.now())) / 86_400_000)).toBe(7);
+  });
+});
+
+describe('disconnecting', () => {
+  it('takes the access away at Google, and deletes everything here', async () => {
+    await world.connect();
+    expect(await dropConnection(world.deps, world.link)).toBe(true);
+    expect((await world.state()).grants).toBe(0);
+    expect(world.stored('keys/oauth-google')).toBeUndefined();
+    expect(face()).toBeUndefined();
+    await expect(accessToken(world.deps, world.link)).rejects.toThrow('Google is not connected');
+  });
+
+  it('deletes here also when Google does not answer, and says so', async () => {
+    await world.connect();
+    await world.control('fault', { path: '/revoke', status: 500 });
+    expect(await dropConnection(world.deps, world.link)).toBe(false);
+    expect(world.stored('keys/oauth-google')).toBeUndefined();
+  });
+});
+
+it('what is sealed opens at its own place only', async () => {
+  const sealed = await seal('secret', 'acme/google/access');
+  expect(await unseal(sealed, 'acme/google/access')).toBe('secret');
+  await expect(unseal(sealed, 'other/google/access')).rejects.toThrow();
+  expect(await seal('secret', 'acme/google/access')).not.toBe(sealed);
+});

@@ -1,0 +1,65 @@
+import { recordOf } from '../support/records';
+import { createdStamp, SEED_REVISION } from '../support/stamps';
+import type { Fields, RulesCase } from '../support/types';
+import { change, creation, makeCase, remove } from './make';
+
+const POST = 'companies/A/googlePosts/r1';
+const stored = (fields: Fields): Record<string, Fields> => ({
+  [POST]: { ...recordOf('googlePosts'), ...createdStamp('seed', SEED_REVISION), ...fields },
+});
+const text = { text: 'Changed' };
+
+/** What went to Google stays as it went, and nobody says of a post what only Google can say. */
+export const outsideCases: RulesCase[] = [
+  ...['live', 'sending', 'processing', 'removed'].map((state) =>
+    makeCase(`Google post made as ${state}`, 'manager', 'deny', creation('googlePosts', 'manager', { state })),
+  ),
+  makeCase(
+    'Google post made as posted by hand',
+    'office',
+    'allow',
+    creation('googlePosts', 'office', { state: 'by-hand' }),
+  ),
+  makeCase(
+    'Google post made with a name of Google’s',
+    'manager',
+    'deny',
+    creation('googlePosts', 'manager', { externalName: 'x' }),
+  ),
+  makeCase('Google post’s draft changed', 'office', 'allow', change('googlePosts', 'office', text), stored({})),
+  makeCase(
+    'Google post’s draft said to be live',
+    'manager',
+    'deny',
+    change('googlePosts', 'manager', { state: 'live' }),
+    stored({}),
+  ),
+  makeCase(
+    'Google post’s name changed',
+    'manager',
+    'deny',
+    change('googlePosts', 'manager', { externalName: 'x' }),
+    stored({}),
+  ),
+  makeCase(
+    'Google post that is live changed',
+    'manager',
+    'deny',
+    change('googlePosts', 'manager', { ...text, state: 'draft' }),
+    stored({ state: 'live' }),
+  ),
+  makeCase('Google post that is live deleted', 'office', 'allow', remove(POST), stored({ state: 'live' })),
+  makeCase('Google post on its way deleted', 'manager', 'deny', remove(POST), stored({ state: 'sending' })),
+  makeCase(
+    'Nextdoor post with the exact place',
+    'office',
+    'deny',
+    creation('nextdoorPosts', 'office', { area: '35.59512, -82.55149' }),
+  ),
+  makeCase(
+    'Nextdoor post with a blurred place',
+    'office',
+    'allow',
+    creation('nextdoorPosts', 'office', { area: '35.60, -82.55' }),
+  ),
+];
