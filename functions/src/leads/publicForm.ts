@@ -23,6 +23,8 @@ const SENDS_A_MINUTE = 5;
 /** Of one company, wherever they come from: more than any campaign brings, and little enough to be cleared up. */
 const COMPANY_SENDS_A_MINUTE = 60;
 const SHOWN_SERVICES = 12;
+/** Nobody asks for a callback: it is what the office calls a visit because the work did not hold. */
+const OFFICE_WORD = 'callback';
 /** Under which of the company's sources the form's leads stand where the advertisement says nothing. */
 const FORM_SOURCE = 'website';
 
@@ -46,7 +48,10 @@ export const readLeadForm = defineCallable(
         accentColor: company.branding.accentColor,
       },
       text: settings.formText,
-      services: jobTypes.map(({ name }) => name).slice(0, SHOWN_SERVICES),
+      services: jobTypes
+        .filter(({ id }) => id !== OFFICE_WORD)
+        .map(({ name }) => name)
+        .slice(0, SHOWN_SERVICES),
       consentWording: consentQuestion(company.name),
       serviceArea: settings.serviceArea,
       ticket: await newFormTicket(deps, companyId),
