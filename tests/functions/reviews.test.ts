@@ -64,7 +64,9 @@ async function doneJob(shop: Shop, occurredAt = MORNING): Promise<string> {
     progressLog: [{ state: 'work-done', at: occurredAt, by: 'u', reason: '' }],
   });
   const change = { params: { companyId, id }, before, after: (await ref.get()).data() ?? null, at: occurredAt };
-  await Promise.all([noteJob(deps, change), noteJob(deps, change)]);
+  // The event comes twice.
+  await noteJob(deps, change);
+  await noteJob(deps, change);
   return id;
 }
 const requestOf = async ({ companyId }: Shop, id: string): Promise<ReviewRequest> =>

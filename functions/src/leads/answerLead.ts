@@ -81,6 +81,5 @@ function whyNot({ lead }: ToAnswer): string {
   if (isMachineAddress(lead.email)) return 'The address belongs to a machine.';
   if (lead.isDuplicate) return 'They were answered before.';
   if (lead.isBlocked) return 'They are marked “Do not service”.';
-  if (lead.isOutOfArea) return 'They are outside of your service area.';
-  return '';
+  return lead.isOutOfArea ? 'They are outside of your service area.' : '';
 }
