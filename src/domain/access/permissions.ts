@@ -48,6 +48,7 @@ export const ACTION_ROLES = {
   discardPricebookChange: DISPATCH,
   shareStatusBoard: MANAGERS,
   manageLeadHook: MANAGERS,
+  publishWebsite: MANAGERS,
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTION_ROLES;
 
@@ -55,6 +56,7 @@ export type Action = keyof typeof ACTION_ROLES;
 const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
   shareStatusBoard: 'schedule',
   manageLeadHook: 'leads',
+  publishWebsite: 'website',
   mergeCustomers: 'customers',
   importCustomers: 'customers',
   undoImport: 'customers',
