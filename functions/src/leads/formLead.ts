@@ -36,7 +36,8 @@ export type SentForm = {
 };
 
 type Taken =
-  | { kind: 'too-old' | 'too-fast' }
+  | { kind: 'too-old' }
+  | { kind: 'too-fast' }
   /** A machine: it is thanked, and nothing is stored. */
   | { kind: 'machine'; isOutOfArea: boolean }
   | { kind: 'arrived'; isOutOfArea: boolean; arrival: Arrival };
