@@ -30,6 +30,7 @@ import { taxesRoutes } from '@/features/taxes/routes';
 import { techniciansRoutes } from '@/features/technicians/routes';
 import { testPaymentRoutes } from '@/features/test-payment/routes';
 import { doorRoutes, visitLinkRoutes } from '@/features/visits/routes';
+import { websiteRoutes } from '@/features/website/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 
 /** Open to everybody. */
@@ -95,6 +96,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...diagnosticsRoutes,
   ...inspectionsRoutes,
   ...brandingRoutes,
+  ...websiteRoutes,
   ...awardsRoutes,
   ...adminBackendRoutes,
   ...testPaymentRoutes,

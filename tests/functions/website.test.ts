@@ -141,7 +141,9 @@ describe('the request form', () => {
     expect(inside.headers.get('cache-control')).toBe('no-store');
     expect(await inside.text()).toMatch(/Yes, we work in 28801[\s\S]*name="campaign" value="utm_source=news"/);
     expect(await (await get(site('/contact?zip=90210'))).text()).toContain('may be outside');
-    expect(await (await get(site(`/contact?zip=${encodeURIComponent(HOSTILE)}`))).text()).not.toContain('<script>alert');
+    expect(await (await get(site(`/contact?zip=${encodeURIComponent(HOSTILE)}`))).text()).not.toContain(
+      '<script>alert',
+    );
   });
 
   it('takes a request once, whatever stands in it, and gives back what was wrong', async () => {
@@ -176,35 +178,33 @@ describe('the request form', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 425, 409, 413, 404]);
     expect(await leadsOf()).toHaveLength(before);
   });
-
-  it('ends a flood: of one network after five, of many at the company’s sixty', async () => {
-    const before = (await leadsOf()).length;
-    const send = async (from: string) =>
-      (await post(site('/contact'), { ticket: await ticket(), firstName: 'Flood', email: 'f@example.com' }, from)).status;
-    const one = [];
-    for (let count = 0; count < 8; count += 1) one.push(await send('203.0.113.9'));
-    expect(one).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-    const many: number[] = [];
-    for (let round = 0; round < 10; round += 1)
-      many.push(...(await Promise.all(Array.from({ length: 10 }, (_, at) => send(`198.51.${String(round)}.${String(at)}`)))));
-    expect(many.filter((status) => status === 200).length).toBeLessThanOrEqual(60);
-    expect(many).toContain(429);
-    expect((await leadsOf()).length - before).toBeLessThanOrEqual(65);
-    // The minute is over for what follows.
-    await db.doc(`rateLimits/leadForm_${companyId()}`).delete();
-  });
 });
 
 describe('booking', () => {
-  const contact = { firstName: 'Ada', lastName: 'Lovelace', phone: '8285550777', street: '12 Elm St', city: 'Asheville', zip: '28801' };
-  const slotsOf = (html: string): string[] => [...html.matchAll(/name="slot" required value="([^"]+)"/g)].map(([, at = '']) => at);
+  const contact = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '8285550777',
+    street: '12 Elm St',
+    city: 'Asheville',
+    zip: '28801',
+  };
+  const slotsOf = (html: string): string[] =>
+    [...html.matchAll(/name="slot" required value="([^"]+)"/g)].map(([, at = '']) => at);
   const look = async () => (await get(site(`/book?service=${SERVICE}&zip=28801`))).text();
 
   it('offers times of the schedule, books one of them once, and to one of two who want it', async () => {
     const [slot = ''] = slotsOf(await look());
     expect(slot).not.toBe('');
     const mine = { ...contact, ticket: await ticket(), service: SERVICE, slot };
-    const theirs = { ...contact, ticket: await ticket(), service: SERVICE, slot, firstName: 'Grace', phone: '8285550888' };
+    const theirs = {
+      ...contact,
+      ticket: await ticket(),
+      service: SERVICE,
+      slot,
+      firstName: 'Grace',
+      phone: '8285550888',
+    };
     // Everybody but two hours of the window is taken: one fits.
     const day = slot.slice(0, 10);
     const answers = await Promise.all([post(site('/book'), mine), post(site('/book'), mine)]);
@@ -213,7 +213,12 @@ describe('booking', () => {
     const jobs = await db.collection(`companies/${companyId()}/jobs`).get();
     const [job] = jobs.docs.map((one) => jobSchema.parse(one.data()));
     expect(jobs.size).toBe(1);
-    expect(job).toMatchObject({ title: 'Tune-up', technicianIds: ['ann'], arrivalWindowStart: slot, progress: 'scheduled' });
+    expect(job).toMatchObject({
+      title: 'Tune-up',
+      technicianIds: ['ann'],
+      arrivalWindowStart: slot,
+      progress: 'scheduled',
+    });
     expect(job?.scheduledTime.slice(0, 10)).toBe(day);
     const lead = (await leadsOf()).find(({ state }) => state === 'booked');
     expect(lead).toMatchObject({ firstName: 'Ada', jobNumber: job?.number, nextWhat: 'Confirm the online booking' });
@@ -221,13 +226,24 @@ describe('booking', () => {
     const busy = await post(site('/book'), theirs);
     expect([200, 409]).toContain(busy.status);
     const made = await db.collection(`companies/${companyId()}/jobs`).get();
-    const times = made.docs.map((one) => jobSchema.parse(one.data())).map(({ scheduledTime, durationMinutes }) => [Date.parse(scheduledTime), Date.parse(scheduledTime) + durationMinutes * 60_000] as const);
+    const times = made.docs
+      .map((one) => jobSchema.parse(one.data()))
+      .map(
+        ({ scheduledTime, durationMinutes }) =>
+          [Date.parse(scheduledTime), Date.parse(scheduledTime) + durationMinutes * 60_000] as const,
+      );
     for (const [from, to] of times) expect(times.filter(([a, b]) => a < to && from < b)).toHaveLength(1);
   });
 
   it('does not put a stranger into a customer’s file, and sends whom nobody serves to the office', async () => {
     await addCustomer(companyId(), 'u', { id: 'known', firstName: 'Linus', lastName: 'Known', phone: '8285550999' });
-    await addCustomer(companyId(), 'u', { id: 'blocked', firstName: 'Bad', lastName: 'Payer', phone: '8285550666', isDoNotService: true });
+    await addCustomer(companyId(), 'u', {
+      id: 'blocked',
+      firstName: 'Bad',
+      lastName: 'Payer',
+      phone: '8285550666',
+      isDoNotService: true,
+    });
     const slot = slotsOf(await look()).at(-1) ?? '';
     const send = async (fields: object) =>
       (await post(site('/book'), { ...contact, ticket: await ticket(), service: SERVICE, slot, ...fields })).text();
@@ -238,5 +254,22 @@ describe('booking', () => {
     expect(await send({ zip: '90210' })).toContain('will call you');
     expect(await send({ slot: '2026-01-01T12:00:00.000Z' })).toMatch(/just taken/);
     expect(await send({ service: 'other' })).not.toContain('You are booked');
+  });
+});
+
+describe('a flood', () => {
+  it('ends: of one network after five, of many at the company’s sixty', async () => {
+    const before = (await leadsOf()).length;
+    const send = async (from: string) =>
+      (await post(site('/contact'), { ticket: await ticket(), firstName: 'Flood', email: 'f@example.com' }, from))
+        .status;
+    const one = [];
+    for (let count = 0; count < 8; count += 1) one.push(await send('203.0.113.9'));
+    expect(one).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    await db.doc(`rateLimits/leadForm_${companyId()}`).set({ startedAt: Date.now(), count: 58 });
+    const many: number[] = [];
+    for (let count = 0; count < 4; count += 1) many.push(await send(`198.51.100.${String(count)}`));
+    expect(many).toEqual([200, 200, 429, 429]);
+    expect((await leadsOf()).length - before).toBe(7);
   });
 });

@@ -6,7 +6,7 @@ import type { LeadSettings } from '@/domain/lead/settings';
 import { consentQuestion } from '@/domain/message/consent';
 import { campaignOf } from '@/lib/campaign';
 import type { Deps } from '../platform/admin';
-import { countCall } from '../platform/rateLimit';
+import { countShielded } from '../platform/rateLimit';
 import { readFormTicket } from './formTicket';
 import { openCompany, readLeadSettings, readWorkSettings } from './leadCompany';
 import type { Arrival } from './storeLead';
@@ -15,6 +15,9 @@ import type { Arrival } from './storeLead';
 const COMPANY_SENDS_A_MINUTE = 60;
 /** Under which of the company's sources the form's leads stand where the advertisement says nothing. */
 const FORM_SOURCE = 'website';
+
+/** Under which the forms of a company are counted. */
+export const formKey = (companyId: string): string => `leadForm_${companyId}`;
 
 export type OpenForm = { company: CompanyFields; settings: LeadSettings };
 
@@ -54,7 +57,7 @@ export async function leadOfSentForm(deps: Deps, { company, settings }: OpenForm
   if (sent.hidden !== '') return { kind: 'machine', isOutOfArea };
   const now = deps.now();
   if (Date.parse(now) - opened.openedAtMs < LEAST_FORM_SECONDS * 1000) return { kind: 'too-fast' };
-  await countCall(deps, `leadForm_${companyId}`, COMPANY_SENDS_A_MINUTE);
+  await countShielded(deps, formKey(companyId), COMPANY_SENDS_A_MINUTE);
   const { leadSources } = await readWorkSettings(deps, companyId, company);
   const source = leadSources.some(({ id }) => id === FORM_SOURCE) ? FORM_SOURCE : '';
   return {

@@ -13,7 +13,7 @@ import { readBookingPage, takeBooking } from './bookings';
 import { readFields, zipOf } from './readForm';
 import { readSite, type PublishedSite } from './readSite';
 import { publicSites } from './siteRecords';
-import { takeRequest } from './takeRequest';
+import { isKnownFlood, takeRequest } from './takeRequest';
 
 export type SiteRequest = {
   method: string;
@@ -49,7 +49,15 @@ const page = (status: number, body: string, headers: Record<string, string> = {}
   body,
 });
 const missing = (): SiteAnswer =>
-  page(404, notFoundPage(), { 'x-robots-tag': 'noindex', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+  page(404, notFoundPage(), {
+    'x-robots-tag': 'noindex',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+const flooded = (): SiteAnswer =>
+  page(429, 'There are too many requests at once. Please wait a minute and try again, or call the company.', {
+    'content-type': 'text/plain; charset=utf-8',
+    'retry-after': '60',
+  });
 const xml = (body: string): SiteAnswer =>
   page(200, body, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': KEPT });
 
@@ -62,6 +70,7 @@ export async function answerSite(deps: Deps, request: SiteRequest): Promise<Site
   const address = parseSitePath(path);
   if (!address) return missing();
   if (address.kind === 'index') return isPost ? missing() : xml(await sitemapIndex(deps));
+  if (isPost && isKnownFlood(deps, address.companyId, request)) return flooded();
   const found = await readSite(deps, address.companyId);
   if (!found) return missing();
   const { content } = found.site;
@@ -71,7 +80,9 @@ export async function answerSite(deps: Deps, request: SiteRequest): Promise<Site
   if (!asked) return missing();
   if (asked.page !== 'contact' && asked.page !== 'book')
     return isPost ? missing() : keptPage(found, asked, request.ifNoneMatch);
-  const { state, status } = isPost ? await posted(deps, found, asked, request) : await opened(deps, found, asked, request);
+  const { state, status } = isPost
+    ? await posted(deps, found, asked, request)
+    : await opened(deps, found, asked, request);
   return formPage(found, asked, state, status);
 }
 
@@ -115,10 +126,19 @@ async function opened(deps: Deps, found: PublishedSite, asked: Asked, request: S
     ticket: isOpen ? await newFormTicket(deps, site.companyId) : '',
     campaign: campaignText(campaignOf(request.query) ?? campaignOf(searchOf(request.referrer)) ?? {}),
     values: { zip: typedZip },
-    area: !query.has('zip') ? '' : zip === '' ? 'no-zip' : isOutside(site.serviceArea, { postalCode: zip }) ? 'outside' : 'inside',
+    area: !query.has('zip')
+      ? ''
+      : zip === ''
+        ? 'no-zip'
+        : isOutside(site.serviceArea, { postalCode: zip })
+          ? 'outside'
+          : 'inside',
   };
   if (asked.page === 'contact') return { state, status: 200 };
-  return { state: await readBookingPage(deps, found, { state, service: (query.get('service') ?? '').slice(0, 128), request }), status: 200 };
+  return {
+    state: await readBookingPage(deps, found, { state, service: (query.get('service') ?? '').slice(0, 128), request }),
+    status: 200,
+  };
 }
 
 async function posted(deps: Deps, found: PublishedSite, asked: Asked, request: SiteRequest): Promise<Shown> {
@@ -134,5 +154,8 @@ function searchOf(referrer: string): string {
 
 async function sitemapIndex({ db }: Deps): Promise<string> {
   const { docs } = await publicSites(db).select().limit(INDEX_LIMIT).get();
-  return sitemapIndexOf(appUrl(''), docs.map(({ id }) => id));
+  return sitemapIndexOf(
+    appUrl(''),
+    docs.map(({ id }) => id),
+  );
 }

@@ -47,7 +47,9 @@ export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
     const before = jobSchema.safeParse((await transaction.get(refs.job)).data()).data;
     if (before) return { startsAt: before.arrivalWindowStart, endsAt: before.arrivalWindowEnd };
     const span = daySpan(dayOf(slot.startsAt, found.company.timeZone), found.company.timeZone);
-    const ground = await readGround(deps, { companyId, company: found.company, span }, (query) => transaction.get(query));
+    const ground = await readGround(deps, { companyId, company: found.company, span }, (query) =>
+      transaction.get(query),
+    );
     const [offer] = freeSlots(ground, [slot], item.minutes);
     if (!offer) return 'taken';
     const who = await customerFor(deps, transaction, { booking, knownId: known.knownCustomerId });
@@ -111,7 +113,8 @@ async function customerFor(
   const { companyId } = found.site;
   const lead = newLead(arrival.input, { receivedAt: arrival.receivedAt });
   const [customers, properties] = [inCompany(db, companyId, 'customers'), inCompany(db, companyId, 'properties')];
-  const stored = knownId === '' ? null : customerSchema.safeParse((await transaction.get(customers.doc(knownId))).data()).data;
+  const stored =
+    knownId === '' ? null : customerSchema.safeParse((await transaction.get(customers.doc(knownId))).data()).data;
   const isThem = stored && isSameName(`${stored.firstName} ${stored.lastName}`, `${lead.firstName} ${lead.lastName}`);
   const customer = isThem ? { ...stored, id: knownId } : { ...customerOfLead(lead), id: arrival.leadId };
   const theirs = isThem

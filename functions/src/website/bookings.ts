@@ -14,7 +14,7 @@ import { storeLead } from '../leads/storeLead';
 import type { Deps } from '../platform/admin';
 import type { SiteRequest } from './answerSite';
 import { bookJob } from './bookJob';
-import { countShielded } from './formShield';
+import { countShielded } from '../platform/rateLimit';
 import { leadOfFields, zipOf } from './readForm';
 import { readGround } from './readGround';
 import type { PublishedSite } from './readSite';
@@ -29,7 +29,8 @@ export type ToBook = { found: PublishedSite; item: SiteItem };
 
 /** The service that is asked for, if it can be booked here. */
 const serviceOf = ({ site }: PublishedSite, id: string): SiteItem | null =>
-  bookableItems(site.content).find((item) => item.id === id && (item.refId === '' || site.services[item.refId])) ?? null;
+  bookableItems(site.content).find((item) => item.id === id && (item.refId === '' || site.services[item.refId])) ??
+  null;
 
 export const serviceName = ({ found, item }: ToBook): string =>
   item.title || (found.site.services[item.refId]?.name ?? '');
@@ -93,7 +94,10 @@ export async function takeBooking(deps: Deps, sent: Sent): Promise<Answered> {
     status,
   });
   const slotStart = fields.values.slot ?? '';
-  const read = leadOfFields({ ...fields, values: { ...fields.values, wanted: serviceName(toBook).slice(0, 160) } }, true);
+  const read = leadOfFields(
+    { ...fields, values: { ...fields.values, wanted: serviceName(toBook).slice(0, 160) } },
+    true,
+  );
   if ('faults' in read || slotStart === '') {
     const faults = { ...('faults' in read && read.faults), ...(slotStart === '' && { slot: 'slot' as const }) };
     return again({ notice: 'pleaseCheck', faults }, 422);
@@ -115,7 +119,8 @@ export async function takeBooking(deps: Deps, sent: Sent): Promise<Answered> {
     if (outcome === 'taken') return await again({ notice: 'slotGone' }, 409);
     if (typeof outcome === 'object')
       return { state: { ...EMPTY_FORM, outcome: { kind: 'booked', slot: outcome } }, status: 200 };
-    if (outcome === 'not-offered' && !isOutside(serviceArea, read.lead.address)) return await again({ notice: 'slotGone' }, 409);
+    if (outcome === 'not-offered' && !isOutside(serviceArea, read.lead.address))
+      return await again({ notice: 'slotGone' }, 409);
     // Who lives elsewhere, or is not to be served, is called: the office has the request.
     await storeLead(deps, taken.arrival);
     return asked;
@@ -129,7 +134,5 @@ export async function takeBooking(deps: Deps, sent: Sent): Promise<Answered> {
 async function offeredSlots(deps: Deps, { found }: ToBook): Promise<Slot[]> {
   const { company, site } = found;
   const { arrivalWindows } = await readWorkSettings(deps, site.companyId, company);
-  return hasFeature(company.features, 'jobs')
-    ? bookingWindows(company, site.content, deps.now(), arrivalWindows)
-    : [];
+  return hasFeature(company.features, 'jobs') ? bookingWindows(company, site.content, deps.now(), arrivalWindows) : [];
 }

@@ -41,7 +41,8 @@ export const publishWebsite = defineCallable(
           ...createdAudit(uid, at),
         });
       else transaction.update(kept.doc(id), { isLive: true });
-      for (const other of versions) if (other.isLive && other.id !== id) transaction.update(kept.doc(other.id), { isLive: false });
+      for (const other of versions)
+        if (other.isLive && other.id !== id) transaction.update(kept.doc(other.id), { isLive: false });
       const old = versions.filter((one) => !one.isLive && one.id !== id).slice(VERSIONS_KEPT - 1);
       for (const one of old) transaction.delete(kept.doc(one.id));
       transaction.set(publicSiteRef(deps.db, companyId), {
@@ -69,14 +70,19 @@ export const unpublishWebsite = defineCallable(
 
 async function readVersions({ db }: Deps, transaction: Transaction, companyId: string): Promise<KeptVersion[]> {
   const { limit = VERSIONS_KEPT, ...query } = websiteVersions();
-  const { docs } = await transaction.get(asked(inCompany(db, companyId, 'websiteVersions'), { ...query, limit: limit + 10 }));
+  const { docs } = await transaction.get(
+    asked(inCompany(db, companyId, 'websiteVersions'), { ...query, limit: limit + 10 }),
+  );
   return docs.flatMap((one) => {
     const version = websiteVersionSchema.safeParse(one.data()).data;
     return version ? [{ ...version, id: one.id }] : [];
   });
 }
 
-function earlier(versions: readonly KeptVersion[], versionId: string): { id: string; number: number; content: WebsiteContent } {
+function earlier(
+  versions: readonly KeptVersion[],
+  versionId: string,
+): { id: string; number: number; content: WebsiteContent } {
   const found = versions.find(({ id }) => id === versionId);
   if (!found) throw new AppError({ code: 'not-found', userMessage: 'This version is not kept any more.' });
   return found;

@@ -62,7 +62,8 @@ export function leadOfFields({ values, isTextsTicked }: SentFields, isBooking: b
     if (part === 'firstName') note('firstName', (firstName ?? '').trim() === '' ? 'name' : 'long');
     else if (part === 'phone') note('phone', 'phone');
     else if (part === 'email') note('email', 'email');
-    else if (part === 'address') note(inner === 'postalCode' ? 'zip' : inner === 'city' ? 'city' : inner === 'state' ? 'state' : 'street', 'long');
+    else if (part === 'address')
+      note(inner === 'postalCode' ? 'zip' : inner === 'city' ? 'city' : inner === 'state' ? 'state' : 'street', 'long');
     else note(part === 'lastName' || part === 'wanted' ? part : 'message', 'long');
   }
   return read.success && Object.keys(faults).length === 0 ? { lead: read.data } : { faults };

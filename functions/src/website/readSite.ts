@@ -36,10 +36,18 @@ export async function readSite(deps: Deps, companyId: string): Promise<Published
   if (!hasFeature(company.features, 'website')) return null;
   const { content, publishedAt } = published;
   const [items, technicians, credentials, reviews] = await Promise.all([
-    readNamed(deps, pricebookItemSchema, namedIn(content, 'services').map((id) => inCompany(db, companyId, 'pricebook').doc(id))),
+    readNamed(
+      deps,
+      pricebookItemSchema,
+      namedIn(content, 'services').map((id) => inCompany(db, companyId, 'pricebook').doc(id)),
+    ),
     company.ownerId === ''
       ? []
-      : readNamed(deps, technicianSchema, namedIn(content, 'team').map((id) => techniciansOf(db, company.ownerId).doc(id))),
+      : readNamed(
+          deps,
+          technicianSchema,
+          namedIn(content, 'team').map((id) => techniciansOf(db, company.ownerId).doc(id)),
+        ),
     showsBlock(content, 'credentials')
       ? inCompany(db, companyId, 'credentials').where('isOnWebsite', '==', true).limit(CREDENTIAL_LIMIT).get()
       : null,

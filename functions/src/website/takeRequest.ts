@@ -1,11 +1,11 @@
 import { EMPTY_FORM, type FormState } from '@/domain/website/forms';
 import { AppError } from '@/lib/appError';
-import { leadOfSentForm, openForm } from '../leads/formLead';
+import { formKey, leadOfSentForm, openForm } from '../leads/formLead';
 import { newFormTicket } from '../leads/formTicket';
 import { storeLead } from '../leads/storeLead';
 import type { Deps } from '../platform/admin';
 import type { SiteRequest } from './answerSite';
-import { countShielded } from './formShield';
+import { countShielded, isKnownFull } from '../platform/rateLimit';
 import { leadOfFields, type SentFields } from './readForm';
 import type { PublishedSite } from './readSite';
 
@@ -18,10 +18,16 @@ export const typedState = ({ values, isTextsTicked, campaign, ticket }: SentFiel
   ...{ values, isTextsTicked, campaign, ticket },
 });
 
+const keyOf = (caller: string): string => `siteForm_${caller}`;
+
+/** Whether what is sent belongs to a flood that was noticed a moment ago: then nothing is read for it. */
+export const isKnownFlood = (deps: Deps, companyId: string, { callers }: Pick<SiteRequest, 'callers'>): boolean =>
+  [formKey(companyId), ...callers.map(({ key }) => keyOf(key))].some((key) => isKnownFull(deps, key));
+
 /** Whether somebody has sent too much; a flood ends here. */
 export async function isFlood(deps: Deps, { request }: Sent): Promise<boolean> {
   try {
-    for (const { key, perMinute } of request.callers) await countShielded(deps, `siteForm_${key}`, perMinute);
+    for (const { key, perMinute } of request.callers) await countShielded(deps, keyOf(key), perMinute);
     return false;
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate-limited') return true;

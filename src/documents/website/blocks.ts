@@ -83,7 +83,8 @@ const BODIES: Record<BlockKind, Body> = {
       })}
     </ul>`;
   },
-  booking: (view) => (takesBookings(view.site.content) ? html`<p>${view.words.bookText}</p><p>${mainButton(view)}</p>` : null),
+  booking: (view) =>
+    takesBookings(view.site.content) ? html`<p>${view.words.bookText}</p><p>${mainButton(view)}</p>` : null,
   areas: (view, { id, text, items }) => {
     const towns = items.map(({ title }) => title).filter(Boolean);
     return html`${text === '' && html`<p>${view.site.serviceArea === '' ? view.words.everywhere : view.words.areasText(view.site.company.name)}</p>`}
@@ -104,8 +105,13 @@ const BODIES: Record<BlockKind, Body> = {
     </table>`,
   team: (view, { items }) => {
     const people = items.flatMap((item) => {
-      const person = item.refId === '' ? { name: item.title, jobTitle: '', photoUrl: '', licences: [] } : view.site.people[item.refId];
-      return person && person.name !== '' ? [{ ...person, photo: item.pictureUrl || person.photoUrl, text: item.text }] : [];
+      const person =
+        item.refId === ''
+          ? { name: item.title, jobTitle: '', photoUrl: '', licences: [] }
+          : view.site.people[item.refId];
+      return person && person.name !== ''
+        ? [{ ...person, photo: item.pictureUrl || person.photoUrl, text: item.text }]
+        : [];
     });
     if (people.length === 0) return null;
     return html`<ul class="cards">
@@ -186,7 +192,10 @@ const BODIES: Record<BlockKind, Body> = {
     const hasForm = view.page === 'contact' && first?.id === id;
     const { company } = view.site;
     const { street, unit, city, state, postalCode } = company.address;
-    const lines = [[street, unit].filter(Boolean).join(', '), [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter(Boolean);
+    const lines = [
+      [street, unit].filter(Boolean).join(', '),
+      [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    ].filter(Boolean);
     return html`${text === '' && html`<p>${view.words.contactText}</p>`}
       <p>
         ${company.phone !== '' && html`<a href="${company.phoneLink}">${company.phone}</a><br />`}

@@ -69,7 +69,9 @@ export function businessData(site: PublicSite): Record<string, unknown> {
 /** The towns that the area blocks name. */
 export const areaTowns = ({ content }: Pick<PublicSite, 'content'>): string[] => [
   ...new Set(
-    content.blocks.flatMap(({ kind, items }) => (kind === 'areas' ? items.map(({ title }) => title).filter(Boolean) : [])),
+    content.blocks.flatMap(({ kind, items }) =>
+      kind === 'areas' ? items.map(({ title }) => title).filter(Boolean) : [],
+    ),
   ),
 ];
 
@@ -78,7 +80,9 @@ const serviceNames = ({ content, services }: PublicSite): string[] => [
   ...new Set(
     content.blocks.flatMap(({ kind, items }) =>
       kind === 'services'
-        ? items.map(({ title, refId }) => (refId === '' ? title : (services[refId] ? title || services[refId].name : ''))).filter(Boolean)
+        ? items
+            .map(({ title, refId }) => (refId === '' ? title : services[refId] ? title || services[refId].name : ''))
+            .filter(Boolean)
         : [],
     ),
   ),

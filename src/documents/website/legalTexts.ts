@@ -16,7 +16,10 @@ type Write = (name: string, reach: string) => string;
 
 const TEXTS: Record<SiteLanguage, Record<LegalPage, Write>> = {
   en: {
-    privacy: (name, reach) => `${name} collects what you enter in the forms of this site: your name, how to reach you, the address of the work and what you need. We use it to answer you, to plan and do the work, and to bill it.
+    privacy: (
+      name,
+      reach,
+    ) => `${name} collects what you enter in the forms of this site: your name, how to reach you, the address of the work and what you need. We use it to answer you, to plan and do the work, and to bill it.
 
 - We do not sell it, and we give it to nobody for their advertising.
 - Mobile numbers, and what you agreed to about text messages, are not shared with third parties or affiliates for marketing.
@@ -26,7 +29,10 @@ const TEXTS: Record<SiteLanguage, Record<LegalPage, Write>> = {
 We keep records of work and bills as long as the law and warranties ask for it. You can ask us what we hold about you, and have it corrected or deleted where the law allows it.
 
 Questions: ${reach}`,
-    terms: (name, reach) => `What stands on this site is information from ${name}. Prices that begin with "From" depend on what we find; you get a price before the work begins.
+    terms: (
+      name,
+      reach,
+    ) => `What stands on this site is information from ${name}. Prices that begin with "From" depend on what we find; you get a price before the work begins.
 
 A request through a form is no order. A time that you book online is held for you; we may call you to confirm it. To change or cancel it, call us as early as you can.
 
@@ -49,7 +55,10 @@ ${consentQuestion(name)}
 Mobile numbers and consent are not shared with third parties or affiliates for marketing.`,
   },
   es: {
-    privacy: (name, reach) => `${name} guarda lo que usted escribe en los formularios de este sitio: su nombre, cómo localizarle, la dirección del trabajo y lo que necesita. Lo usamos para responderle, planificar y hacer el trabajo, y cobrarlo.
+    privacy: (
+      name,
+      reach,
+    ) => `${name} guarda lo que usted escribe en los formularios de este sitio: su nombre, cómo localizarle, la dirección del trabajo y lo que necesita. Lo usamos para responderle, planificar y hacer el trabajo, y cobrarlo.
 
 - No lo vendemos ni se lo damos a nadie para su publicidad.
 - Los números de móvil y lo que usted aceptó sobre mensajes de texto no se comparten con terceros ni filiales con fines de mercadeo.
@@ -59,7 +68,10 @@ Mobile numbers and consent are not shared with third parties or affiliates for m
 Conservamos los datos de trabajos y cobros el tiempo que exigen la ley y las garantías. Puede preguntarnos qué tenemos sobre usted y pedir que se corrija o se borre cuando la ley lo permite.
 
 Preguntas: ${reach}`,
-    terms: (name, reach) => `Lo que aparece en este sitio es información de ${name}. Los precios que empiezan con "Desde" dependen de lo que encontremos; usted recibe un precio antes de empezar.
+    terms: (
+      name,
+      reach,
+    ) => `Lo que aparece en este sitio es información de ${name}. Los precios que empiezan con "Desde" dependen de lo que encontremos; usted recibe un precio antes de empezar.
 
 Una solicitud por formulario no es un pedido. El horario que reserva en línea queda apartado para usted; podemos llamarle para confirmarlo. Para cambiarlo o cancelarlo, llámenos lo antes posible.
 
@@ -68,7 +80,10 @@ Las ofertas valen hasta el día indicado y no se suman a otras salvo que se diga
 Los enlaces llevan a sitios de otros. No respondemos por su contenido.
 
 Preguntas: ${reach}`,
-    texting: (name, reach) => `Al marcar la casilla en nuestros formularios, o al decírnoslo, usted acepta esto (el texto que vale está en inglés):
+    texting: (
+      name,
+      reach,
+    ) => `Al marcar la casilla en nuestros formularios, o al decírnoslo, usted acepta esto (el texto que vale está en inglés):
 
 ${consentQuestion(name)}
 

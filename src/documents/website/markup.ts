@@ -40,5 +40,8 @@ export function paragraphs(text: string): Markup {
 /** JSON in a script element: no sign in it can end the element. */
 export const jsonText = (value: unknown): Markup =>
   trusted(
-    JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    JSON.stringify(value).replaceAll(
+      /[<>&\u2028\u2029]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
   );

@@ -26,7 +26,8 @@ const AT = '2026-11-20T12:00:00.000Z';
 const TODAY = '2026-11-23';
 
 const item = (fields: object) => siteItemSchema.parse({ id: newId(), ...fields });
-const block = (kind: BlockKind, fields: object = {}) => siteBlockSchema.parse({ id: newId(), page: 'home', kind, ...fields });
+const block = (kind: BlockKind, fields: object = {}) =>
+  siteBlockSchema.parse({ id: newId(), page: 'home', kind, ...fields });
 const review = (fields: object) =>
   reviewSchema.parse({ source: 'own', stars: 5, writtenAt: AT, state: 'published', mayPublish: true, ...fields });
 
@@ -61,30 +62,59 @@ const hostile = (): PublicSite =>
               title: HOSTILE.slice(0, 120),
               text: HOSTILE,
               items: [
-                item({ title: HOSTILE.slice(0, 120), text: HOSTILE, agreedBy: 'x', isBookable: true, minutes: 60, pictureUrl: 'https://files.example/a.jpg' }),
+                item({
+                  title: HOSTILE.slice(0, 120),
+                  text: HOSTILE,
+                  agreedBy: 'x',
+                  isBookable: true,
+                  minutes: 60,
+                  pictureUrl: 'https://files.example/a.jpg',
+                }),
                 item({ refId: 'known', text: HOSTILE }),
               ],
             }),
           ),
           privacyText: HOSTILE,
         }),
-        items: [{ ...pricebookItemSchema.parse({ name: HOSTILE, description: HOSTILE, priceCents: 100 }), id: 'known' }],
-        technicians: [{ ...technicianSchema.parse({ firstName: HOSTILE.slice(0, 80), jobTitle: HOSTILE.slice(0, 80) }), id: 'known' }],
+        items: [
+          { ...pricebookItemSchema.parse({ name: HOSTILE, description: HOSTILE, priceCents: 100 }), id: 'known' },
+        ],
+        technicians: [
+          {
+            ...technicianSchema.parse({ firstName: HOSTILE.slice(0, 80), jobTitle: HOSTILE.slice(0, 80) }),
+            id: 'known',
+          },
+        ],
         credentials: [credentialSchema.parse({ kind: 'award', title: HOSTILE.slice(0, 120), isOnWebsite: true })],
         reviews: [review({ text: HOSTILE, authorName: HOSTILE.slice(0, 120) })],
       },
-      { name: HOSTILE, email: HOSTILE, branding: { tagline: HOSTILE.slice(0, 120), licenses: [{ state: HOSTILE.slice(0, 40), number: '1' }] } },
+      {
+        name: HOSTILE,
+        email: HOSTILE,
+        branding: { tagline: HOSTILE.slice(0, 120), licenses: [{ state: HOSTILE.slice(0, 40), number: '1' }] },
+      },
     ),
   );
 
 describe('a company’s page', () => {
   it.each(['home', 'contact', 'book', 'privacy'] as const)('escapes whatever anybody wrote: %s', (page) => {
-    const values = Object.fromEntries(['firstName', 'phone', 'zip', 'message', 'slot', 'service'].map((name) => [name, HOSTILE]));
-    const form = { ...EMPTY_FORM, values, ticket: HOSTILE, campaign: HOSTILE, area: 'outside' as const, slots: [{ startsAt: AT, endsAt: AT }] };
+    const values = Object.fromEntries(
+      ['firstName', 'phone', 'zip', 'message', 'slot', 'service'].map((name) => [name, HOSTILE]),
+    );
+    const form = {
+      ...EMPTY_FORM,
+      values,
+      ticket: HOSTILE,
+      campaign: HOSTILE,
+      area: 'outside' as const,
+      slots: [{ startsAt: AT, endsAt: AT }],
+    };
     const read = new DOMParser().parseFromString(render(hostile(), page, form), 'text/html');
     const elements = [...read.querySelectorAll('*')];
     expect(elements.filter(({ localName }) => localName === 'style')).toHaveLength(1);
-    expect(read.querySelectorAll('script:not([type="application/ld+json"]), [src="x"], iframe, object')).toHaveLength(0);
+    expect(read.querySelectorAll('script:not([type="application/ld+json"]), [src="x"], iframe, object')).toHaveLength(
+      0,
+    );
     const attributes = elements.flatMap((element) => [...element.attributes]);
     expect(attributes.filter(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value))).toEqual([]);
     expect(read.body.textContent).toContain('<script>alert(1)</script>');
@@ -97,36 +127,98 @@ describe('a company’s page', () => {
   });
 
   it('shows of the company’s records only what is public today', () => {
-    const named = block('services', { items: [item({ refId: 'sold' }), item({ refId: 'archived' }), item({ refId: 'other' })] });
+    const named = block('services', {
+      items: [item({ refId: 'sold' }), item({ refId: 'archived' }), item({ refId: 'other' })],
+    });
     const team = block('team', { items: [item({ refId: 'ann' }), item({ refId: 'gone' })] });
     const html = render(
       toPublicSite(
         sources({
-          content: websiteContentSchema.parse({ blocks: [named, team, block('credentials'), block('reviews'), block('offers', { items: [item({ title: 'Old offer', until: '2026-11-22' }), item({ title: 'Good offer', until: TODAY })] }), block('gallery', { items: [item({ pictureUrl: 'https://files.example/secret.jpg' })] })] }),
+          content: websiteContentSchema.parse({
+            blocks: [
+              named,
+              team,
+              block('credentials'),
+              block('reviews'),
+              block('offers', {
+                items: [item({ title: 'Old offer', until: '2026-11-22' }), item({ title: 'Good offer', until: TODAY })],
+              }),
+              block('gallery', { items: [item({ pictureUrl: 'https://files.example/secret.jpg' })] }),
+            ],
+          }),
           items: [
             { ...pricebookItemSchema.parse({ name: 'Tune-up', costCents: 4321, priceCents: 9900 }), id: 'sold' },
             { ...pricebookItemSchema.parse({ name: 'Old thing', isActive: false }), id: 'archived' },
             { ...pricebookItemSchema.parse({ name: 'Not chosen' }), id: 'unchosen' },
           ],
           technicians: [
-            { ...technicianSchema.parse({ firstName: 'Ann', phone: '8285559999', notes: 'Secret note', licences: [{ id: 'l1', name: 'EPA 608', expiresOn: '2027-01-01' }, { id: 'l2', name: 'Expired card', expiresOn: '2026-01-01' }] }), id: 'ann' },
+            {
+              ...technicianSchema.parse({
+                firstName: 'Ann',
+                phone: '8285559999',
+                notes: 'Secret note',
+                licences: [
+                  { id: 'l1', name: 'EPA 608', expiresOn: '2027-01-01' },
+                  { id: 'l2', name: 'Expired card', expiresOn: '2026-01-01' },
+                ],
+              }),
+              id: 'ann',
+            },
             { ...technicianSchema.parse({ firstName: 'Gone', status: 'archived' }), id: 'gone' },
           ],
           credentials: [
             credentialSchema.parse({ kind: 'licence', title: 'NC Contractor', isOnWebsite: true }),
             credentialSchema.parse({ kind: 'licence', title: 'Lapsed', isOnWebsite: true, expiresOn: '2026-11-01' }),
           ],
-          reviews: [review({ text: 'Good work', isJobVerified: true }), review({ text: 'Private words', mayPublish: false }), review({ text: 'Hidden words', state: 'hidden' }), review({ stars: 1, text: 'Came late' })],
+          reviews: [
+            review({ text: 'Good work', isJobVerified: true }),
+            review({ text: 'Private words', mayPublish: false }),
+            review({ text: 'Hidden words', state: 'hidden' }),
+            review({ stars: 1, text: 'Came late' }),
+          ],
         }),
       ),
     );
-    for (const shown of ['Tune-up', 'Ann', 'EPA 608', 'NC Contractor', 'Good work', 'Verified job', 'Came late', 'Good offer']) expect(html).toContain(shown);
-    for (const hidden of ['Old thing', 'Not chosen', '43.21', '$99', 'Gone', '8285559999', 'Secret note', 'Expired card', 'Lapsed', 'Private words', 'Hidden words', 'Old offer', 'secret.jpg']) expect(html).not.toContain(hidden);
+    for (const shown of [
+      'Tune-up',
+      'Ann',
+      'EPA 608',
+      'NC Contractor',
+      'Good work',
+      'Verified job',
+      'Came late',
+      'Good offer',
+    ])
+      expect(html).toContain(shown);
+    for (const hidden of [
+      'Old thing',
+      'Not chosen',
+      '43.21',
+      '$99',
+      'Gone',
+      '8285559999',
+      'Secret note',
+      'Expired card',
+      'Lapsed',
+      'Private words',
+      'Hidden words',
+      'Old offer',
+      'secret.jpg',
+    ])
+      expect(html).not.toContain(hidden);
   });
 
   it('runs nothing, and allows one sheet of styles by its hash', () => {
-    const { html, policy } = renderSitePage({ site: toPublicSite(sources()), page: 'home', language: 'en', place: { kind: 'live' }, form: EMPTY_FORM });
-    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self' data:; form-action 'self'; base-uri 'none'$/);
+    const { html, policy } = renderSitePage({
+      site: toPublicSite(sources()),
+      page: 'home',
+      language: 'en',
+      place: { kind: 'live' },
+      form: EMPTY_FORM,
+    });
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self' data:; form-action 'self'; base-uri 'none'$/,
+    );
     expect(html).not.toMatch(/ style="/);
   });
 
@@ -135,12 +227,17 @@ describe('a company’s page', () => {
     const site = toPublicSite(sources({ content }));
     expect(render(site, 'contact', EMPTY_FORM, 'es')).toMatch(/<html lang="es">[\s\S]*Contacto[\s\S]*Enviar solicitud/);
     expect(render(site)).toContain('href="/public-website/acme/es" lang="es"');
-    expect(sitemapOf(site, pagesOf(content), AT)).toContain('<loc>https://fieldwright.example/public-website/acme/es/services</loc>');
+    expect(sitemapOf(site, pagesOf(content), AT)).toContain(
+      '<loc>https://fieldwright.example/public-website/acme/es/services</loc>',
+    );
   });
 
   it('is small', () => {
-    const reviews = Array.from({ length: 24 }, (_, at) => review({ text: `Review ${String(at)} ${'words that differ somewhat '.repeat(30)}` }));
-    for (const page of pagesOf(sources().content)) expect(gzipSync(render(toPublicSite(sources({ reviews })), page)).length).toBeLessThan(20_000);
+    const reviews = Array.from({ length: 24 }, (_, at) =>
+      review({ text: `Review ${String(at)} ${'words that differ somewhat '.repeat(30)}` }),
+    );
+    for (const page of pagesOf(sources().content))
+      expect(gzipSync(render(toPublicSite(sources({ reviews })), page)).length).toBeLessThan(20_000);
   });
 });
 
@@ -170,7 +267,9 @@ describe('a new site', () => {
   );
 
   it('does not publish a picture to which nobody agreed', () => {
-    const content = websiteContentSchema.parse({ blocks: [block('gallery', { items: [item({ pictureUrl: 'https://files.example/a.jpg' })] })] });
+    const content = websiteContentSchema.parse({
+      blocks: [block('gallery', { items: [item({ pictureUrl: 'https://files.example/a.jpg' })] })],
+    });
     expect(websiteFormSchema.safeParse(content).error?.issues[0]?.path).toEqual(['blocks', 0, 'items', 0, 'agreedBy']);
   });
 });

@@ -52,7 +52,9 @@ export function renderSitePage(given: SiteView): RenderedPage {
 /** Nothing may run; styles are the one sheet of this page; pictures come from where this site's pictures lie. */
 function policyOf({ site, place }: View, style: string): string {
   const origins = new Set(
-    place.kind === 'files' ? [] : picturesOf(site).flatMap((url) => (/^https?:/.test(url) ? [new URL(url).origin] : [])),
+    place.kind === 'files'
+      ? []
+      : picturesOf(site).flatMap((url) => (/^https?:/.test(url) ? [new URL(url).origin] : [])),
   );
   const hash = btoa(String.fromCharCode(...sha256(new TextEncoder().encode(style))));
   return [
@@ -80,7 +82,10 @@ function headOf(view: View): Markup {
   const { site, page, words, language, place } = view;
   const { company, content, origin } = site;
   const ours = TRADE_WORDS[content.trade][language];
-  const title = page === 'home' ? [company.name, company.brand.tagline || ours.headline].join(' · ') : `${words.pages[page]} · ${company.name}`;
+  const title =
+    page === 'home'
+      ? [company.name, company.brand.tagline || ours.headline].join(' · ')
+      : `${words.pages[page]} · ${company.name}`;
   const about = content.description || ours.intro;
   const description = page === 'home' ? about : `${words.pages[page]}: ${company.name}. ${about}`.slice(0, 160);
   const live = viewOf({ ...view, place: { kind: 'live' } });
@@ -125,7 +130,10 @@ function headerOf(view: View): Markup {
           ${shownPages(content).map((one) => html`<li><a href="${view.linkTo(one)}"${one === page && html` aria-current="page"`}>${words.pages[one]}</a></li>`)}
           ${languagesOf(content)
             .filter((other) => other !== view.language)
-            .map((other) => html`<li><a href="${view.linkTo(page, other)}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></li>`)}
+            .map(
+              (other) =>
+                html`<li><a href="${view.linkTo(page, other)}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></li>`,
+            )}
         </ul>
       </div>
     </nav>`;
@@ -186,7 +194,8 @@ const barOf = (view: View): Markup => {
 };
 
 /** What stands at an address that leads nowhere: it says nothing about any company. */
-export const notFoundPage = (): string => html`<!doctype html>
+export const notFoundPage = (): string =>
+  html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -204,10 +213,17 @@ export const notFoundPage = (): string => html`<!doctype html>
 `.source;
 
 /** The sitemap of one site: its pages in its languages. */
-export function sitemapOf(site: Pick<View['site'], 'origin' | 'companyId' | 'content'>, pages: readonly AnyPage[], publishedAt: string): string {
+export function sitemapOf(
+  site: Pick<View['site'], 'origin' | 'companyId' | 'content'>,
+  pages: readonly AnyPage[],
+  publishedAt: string,
+): string {
   const own = site.content.language;
   const addresses = languagesOf(site.content).flatMap((language) =>
-    pages.map((page) => `${site.origin}${siteBase(site.companyId)}${language === own ? '' : `/${language}`}${page === 'home' ? '' : `/${page}`}`),
+    pages.map(
+      (page) =>
+        `${site.origin}${siteBase(site.companyId)}${language === own ? '' : `/${language}`}${page === 'home' ? '' : `/${page}`}`,
+    ),
   );
   const entries = html`${addresses.map((address) => html`<url><loc>${address}</loc><lastmod>${publishedAt.slice(0, 10)}</lastmod></url>`)}`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.source}</urlset>\n`;

@@ -28,7 +28,9 @@ type Start = {
 export function startSite({ trade, language, newId, items, technicians }: Start): WebsiteContent {
   const block = (page: SitePage, kind: BlockKind, parts: SiteItem[] = []): SiteBlock =>
     siteBlockSchema.parse({ id: newId(), page, kind, items: parts });
-  const services = items.filter(({ kind, isActive }) => isActive && kind === 'service').slice(0, SERVICES_FROM_PRICEBOOK);
+  const services = items
+    .filter(({ kind, isActive }) => isActive && kind === 'service')
+    .slice(0, SERVICES_FROM_PRICEBOOK);
   const offered = (): SiteItem[] =>
     services.length > 0
       ? services.map(({ id, durationMinutes }) =>

@@ -95,7 +95,11 @@ export const TRADE_SERVICES: Record<Industry, Record<SiteLanguage, TradeService[
       { title: 'New systems', text: 'Sized by a load calculation, not by guessing.', minutes: 60 },
     ],
     es: [
-      { title: 'Reparación de aire acondicionado', text: 'Sin aire frío, hielo o ruidos: encontramos la causa.', minutes: 120 },
+      {
+        title: 'Reparación de aire acondicionado',
+        text: 'Sin aire frío, hielo o ruidos: encontramos la causa.',
+        minutes: 120,
+      },
       { title: 'Reparación de calefacción', text: 'Sin calor, ciclos cortos, códigos de error.', minutes: 120 },
       { title: 'Mantenimiento de temporada', text: 'Limpieza, mediciones e informe por escrito.', minutes: 90 },
       { title: 'Equipos nuevos', text: 'Del tamaño correcto, con cálculo de carga.', minutes: 60 },
@@ -120,7 +124,11 @@ export const TRADE_SERVICES: Record<Industry, Record<SiteLanguage, TradeService[
       { title: 'Car chargers', text: 'Level 2 chargers on a circuit of their own.', minutes: 60 },
     ],
     es: [
-      { title: 'Reparaciones', text: 'Enchufes sin corriente, interruptores que saltan, luces que parpadean.', minutes: 90 },
+      {
+        title: 'Reparaciones',
+        text: 'Enchufes sin corriente, interruptores que saltan, luces que parpadean.',
+        minutes: 90,
+      },
       { title: 'Cambio de panel', text: 'Más capacidad, según el código e inspeccionado.', minutes: 60 },
       { title: 'Cargadores de auto', text: 'Cargadores de nivel 2 con circuito propio.', minutes: 60 },
     ],

@@ -42,7 +42,10 @@ export type FormState = {
   /** What was sent, once it was. */
   outcome: null | { kind: 'sent'; isOutOfArea: boolean } | { kind: 'booked'; slot: Slot } | { kind: 'asked' };
 };
-export type SiteFaults = Record<'name' | 'reach' | 'phone' | 'phoneNeeded' | 'email' | 'street' | 'zip' | 'slot' | 'long', string>;
+export type SiteFaults = Record<
+  'name' | 'reach' | 'phone' | 'phoneNeeded' | 'email' | 'street' | 'zip' | 'slot' | 'long',
+  string
+>;
 
 export const EMPTY_FORM: FormState = {
   ticket: '',

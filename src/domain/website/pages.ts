@@ -37,7 +37,10 @@ export const pagesOf = (content: Shown): AnyPage[] => [
 ];
 
 /** The site's own language first. */
-export const languagesOf = ({ language, isBilingual }: Pick<WebsiteContent, 'language' | 'isBilingual'>): SiteLanguage[] =>
+export const languagesOf = ({
+  language,
+  isBilingual,
+}: Pick<WebsiteContent, 'language' | 'isBilingual'>): SiteLanguage[] =>
   isBilingual ? [language, ...SITE_LANGUAGES.filter((other) => other !== language)] : [language];
 
 /** A page's address below the site's own: `/es/services`; '' is the home page in the site's language. */

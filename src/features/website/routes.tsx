@@ -7,6 +7,10 @@ export const websiteRoutes: FeatureRoute[] = [
   {
     path: paths.website,
     Page: lazyPage(() => import('./pages/WebsitePage')),
-    handle: { title: 'Website', nav: { label: 'Website', icon: IconWorld, group: 'grow', order: 10 }, shows: 'websiteContent' },
+    handle: {
+      title: 'Website',
+      nav: { label: 'Website', icon: IconWorld, group: 'grow', order: 10 },
+      shows: 'websiteContent',
+    },
   },
 ];

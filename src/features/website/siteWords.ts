@@ -24,13 +24,29 @@ type BlockWords = {
 export const BLOCK_WORDS: Record<BlockKind, BlockWords> = {
   hero: { label: 'Headline', about: 'The first thing people see, with your phone number.', item: 'Picture' },
   text: { label: 'Text', about: 'Your own words. Lines that begin with "- " become a list.', item: 'Picture' },
-  services: { label: 'Services', about: 'Names, texts and prices come from your pricebook, as they are now.', item: 'Service' },
+  services: {
+    label: 'Services',
+    about: 'Names, texts and prices come from your pricebook, as they are now.',
+    item: 'Service',
+  },
   booking: { label: 'Booking', about: 'Leads to your free times. Shown while online booking is on.', item: '' },
   areas: { label: 'Service area', about: 'Checks a ZIP code against your area under Leads.', item: 'Town' },
   hours: { label: 'Hours', about: 'Your business hours from the settings.', item: '' },
-  team: { label: 'Team', about: 'Names, photos and valid licenses of the people you choose. Who leaves goes off the site.', item: 'Person' },
-  credentials: { label: 'Credentials', about: 'Licenses of the brand kit, and credentials that are meant for the website. Expired ones go by themselves.', item: '' },
-  reviews: { label: 'Reviews', about: 'Reviews that their authors let you show, good and bad, the latest first.', item: '' },
+  team: {
+    label: 'Team',
+    about: 'Names, photos and valid licenses of the people you choose. Who leaves goes off the site.',
+    item: 'Person',
+  },
+  credentials: {
+    label: 'Credentials',
+    about: 'Licenses of the brand kit, and credentials that are meant for the website. Expired ones go by themselves.',
+    item: '',
+  },
+  reviews: {
+    label: 'Reviews',
+    about: 'Reviews that their authors let you show, good and bad, the latest first.',
+    item: '',
+  },
   gallery: { label: 'Gallery', about: 'Pictures of your work. Each needs the name of who agreed.', item: 'Picture' },
   financing: { label: 'Financing', about: 'Who lends, with a link. Approval is the lender’s.', item: 'Lender' },
   offers: { label: 'Offers', about: 'An offer goes off the site after its last day.', item: 'Offer' },

@@ -1,5 +1,11 @@
 import { Text } from '@mantine/core';
-import { BLOCK_ITEMS_LIMIT, BLOCK_TEXT_LENGTH, siteItemSchema, type BlockKind, type WebsiteContent } from '@/domain/website/schema';
+import {
+  BLOCK_ITEMS_LIMIT,
+  BLOCK_TEXT_LENGTH,
+  siteItemSchema,
+  type BlockKind,
+  type WebsiteContent,
+} from '@/domain/website/schema';
 import { newId } from '@/lib/ids';
 import { FormList } from '@/ui/forms/FormList';
 import { FormTextarea } from '@/ui/forms/FormTextarea';

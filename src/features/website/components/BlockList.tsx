@@ -1,5 +1,12 @@
 import { ActionIcon, Button, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconChevronRight,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   BLOCK_KINDS,
@@ -62,7 +69,8 @@ export function BlockList({ form, page }: BlockListProps) {
                   onClick={() => setOpenId(isOpen ? '' : block.id)}
                 >
                   <Text size="sm" fw={550} truncate {...(hasFault && { c: 'var(--fw-danger-fg)' })}>
-                    {isOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />} {name}
+                    {isOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}{' '}
+                    {name}
                     {hasFault && ' (check)'}
                   </Text>
                 </UnstyledButton>

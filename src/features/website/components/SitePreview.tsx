@@ -38,7 +38,7 @@ export function SitePreview({ site, page, onPage }: SitePreviewProps) {
   const scale = width > 0 ? Math.min(1, width / WIDTHS[device]) : 1;
 
   const follow = (event: Event): void => {
-    const link = event.target instanceof Node ? event.target.parentElement?.closest('a') ?? null : null;
+    const link = event.target instanceof Node ? (event.target.parentElement?.closest('a') ?? null) : null;
     const own = (event.target as Element).closest?.('a') ?? link;
     event.preventDefault();
     const address = own ? parseSitePath(new URL(own.href, window.location.href).pathname) : null;

@@ -13,7 +13,10 @@ import { useLeadSettings } from '@/entities/lead/useLeadSettings';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 
 const REVIEWS = publishedReviews();
-const CREDENTIALS = { where: [{ field: 'isOnWebsite', operator: '==', value: true }], limit: CREDENTIAL_LIMIT } as const;
+const CREDENTIALS = {
+  where: [{ field: 'isOnWebsite', operator: '==', value: true }],
+  limit: CREDENTIAL_LIMIT,
+} as const;
 
 /** The site as customers would see it with this content, made of the company's records as they are now. */
 export function useSite(content: WebsiteContent): PublicSite {
