@@ -11,6 +11,7 @@ import { SIGN_INS_FILE } from './config';
 import { startTriggers, stopTriggers } from './emulators';
 import { grantFeatures } from './features';
 import { makeLeads } from './leads';
+import { makeWebsite } from './website';
 import { makeLiveEdits } from './liveEdits';
 import { makeQuotesAndInvoices } from './quoteToCash';
 import { createRandom } from './random';
@@ -80,6 +81,7 @@ async function seedAll(): Promise<void> {
     await call(team.owner.client, rebuildDirectory, {});
     await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
     await makeLeads({ plan, team, jobs, random: createRandom(`${plan.domain} leads`) });
+    await makeWebsite({ plan, team, random: createRandom(`${plan.domain} website`) });
     await makeQuotesAndInvoices(
       { plan, team, jobs, random: createRandom(`${plan.domain} money`) },
       plan === COMPANIES[0] ? 4 : 2,

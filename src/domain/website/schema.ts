@@ -134,8 +134,9 @@ export type WebsiteContent = z.infer<typeof websiteContentSchema>;
 
 /** What a form asks, and publishing: pages once, blocks with ids of their own, pictures with consent, not too long. */
 export const websiteFormSchema = websiteContentSchema.superRefine((content, context) => {
-  const fault = (path: (string | number)[], message: string): void =>
-    void context.addIssue({ code: 'custom', path, message });
+  const fault = (path: (string | number)[], message: string): void => {
+    context.addIssue({ code: 'custom', path, message });
+  };
   if (new Set(content.pages).size !== content.pages.length) fault(['pages'], 'Each page can be there once');
   const ids = content.blocks.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]);
   if (new Set(ids).size !== ids.length) fault(['blocks'], 'Two blocks have the same id. Delete one of them.');

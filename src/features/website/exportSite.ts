@@ -45,7 +45,7 @@ export async function exportSite(site: PublicSite): Promise<{ file: Blob; missin
   files['sitemap.xml'] = strToU8(sitemapOf(site, pages, new Date().toISOString()));
   const zip = zipSync(files, { level: 6 });
   return {
-    file: new Blob([zip as Uint8Array<ArrayBuffer>], { type: 'application/zip' }),
+    file: new Blob([zip], { type: 'application/zip' }),
     missing: pictures.filter((picture) => picture === null).length,
   };
 }

@@ -38,11 +38,11 @@ export function SitePreview({ site, page, onPage }: SitePreviewProps) {
   const scale = width > 0 ? Math.min(1, width / WIDTHS[device]) : 1;
 
   const follow = (event: Event): void => {
-    const link = event.target instanceof Node ? (event.target.parentElement?.closest('a') ?? null) : null;
-    const own = (event.target as Element).closest?.('a') ?? link;
+    // Of another window, so that nothing here is an instance of it.
+    const own = (event.target as Element).closest('a');
     event.preventDefault();
     const address = own ? parseSitePath(new URL(own.href, window.location.href).pathname) : null;
-    if (address?.kind !== 'page' || own?.protocol === 'tel:' || own?.protocol === 'mailto:') return;
+    if (address?.kind !== 'page') return;
     const to = pagesOf(site.content).find((one) => one === address.page);
     if (!to) return;
     setLanguage(address.language ?? site.content.language);
