@@ -1,7 +1,13 @@
 import { startSite } from '@/documents/website/startSite';
 import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { publishWebsite } from '@/domain/website/api';
-import { siteBlockSchema, siteItemSchema, WEBSITE_ID, type SiteItem, type WebsiteContent } from '@/domain/website/schema';
+import {
+  siteBlockSchema,
+  siteItemSchema,
+  WEBSITE_ID,
+  type SiteItem,
+  type WebsiteContent,
+} from '@/domain/website/schema';
 import { nowIso } from '@/lib/dates';
 import type { Team } from './accounts';
 import { call } from './client';
@@ -33,7 +39,11 @@ async function writtenSite({ plan, team, random }: Asked): Promise<WebsiteConten
   const { owner, companyId } = team;
   const newId = (): string => random.id();
   const { db } = functionsDeps({ now: nowIso, newId });
-  const { docs } = await db.collection(`companies/${companyId}/pricebook`).where('kind', '==', 'service').limit(SERVICES).get();
+  const { docs } = await db
+    .collection(`companies/${companyId}/pricebook`)
+    .where('kind', '==', 'service')
+    .limit(SERVICES)
+    .get();
   const items = docs.flatMap((one) => {
     const item = pricebookItemSchema.safeParse(one.data()).data;
     return item ? [{ ...item, id: one.id }] : [];
@@ -53,14 +63,23 @@ async function writtenSite({ plan, team, random }: Asked): Promise<WebsiteConten
         block.kind === 'services'
           ? {
               ...block,
-              items: block.items.map((item) => ({ ...item, isBookable: bookable.has(item.refId), showsPrice: bookable.has(item.refId) })),
+              items: block.items.map((item) => ({
+                ...item,
+                isBookable: bookable.has(item.refId),
+                showsPrice: bookable.has(item.refId),
+              })),
             }
           : block,
       ),
       siteBlockSchema.parse({
         ...{ id: newId(), page: 'gallery', kind: 'gallery' },
         items: pictures.map((pictureUrl, at) =>
-          thing({ ...PICTURE, pictureUrl, title: `Installed last month, picture ${String(at + 1)}`, agreedBy: 'Our own picture' }),
+          thing({
+            ...PICTURE,
+            pictureUrl,
+            title: `Installed last month, picture ${String(at + 1)}`,
+            agreedBy: 'Our own picture',
+          }),
         ),
       }),
       siteBlockSchema.parse({
@@ -76,7 +95,10 @@ async function writtenSite({ plan, team, random }: Asked): Promise<WebsiteConten
       siteBlockSchema.parse({
         ...{ id: newId(), page: 'home', kind: 'questions' },
         items: [
-          thing({ title: 'Do you charge for an estimate?', text: 'No. We look at it and give you a price in writing.' }),
+          thing({
+            title: 'Do you charge for an estimate?',
+            text: 'No. We look at it and give you a price in writing.',
+          }),
           thing({ title: 'When do I pay?', text: 'When the work is done, by card, check or cash.' }),
         ],
       }),

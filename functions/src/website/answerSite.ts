@@ -13,22 +13,8 @@ import { readBookingPage, takeBooking } from './bookings';
 import { readFields, zipOf } from './readForm';
 import { readSite, type PublishedSite } from './readSite';
 import { publicSites } from './siteRecords';
+import type { SiteAnswer, SiteRequest } from './siteRequest';
 import { isKnownFlood, takeRequest } from './takeRequest';
-
-export type SiteRequest = {
-  method: string;
-  path: string;
-  /** What follows the question mark. */
-  query: string;
-  body: string;
-  ifNoneMatch: string;
-  /** The page that led here, with its parameters. */
-  referrer: string;
-  /** Of whom to count what they send, and what goes with a consent. */
-  callers: readonly { key: string; perMinute: number }[];
-  ipAddress: string;
-};
-export type SiteAnswer = { status: number; headers: Record<string, string>; body: string };
 
 /** All sites that one index names; search engines take 50,000 of an index. */
 const INDEX_LIMIT = 5000;

@@ -16,7 +16,7 @@ import type { Deps } from '../platform/admin';
 import { createdAudit, createdStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { asked } from '../platform/listQuery';
-import { serviceName, type ToBook } from './bookings';
+import { serviceName, type ToBook } from './bookable';
 import { readGround } from './readGround';
 
 type Booking = ToBook & { slot: Slot; arrival: Arrival; lead: FormLead };

@@ -4,36 +4,25 @@ import { isRecordId } from '@/domain/record/schema';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import { bookingWindows, freeSlots, SLOTS_SHOWN } from '@/domain/website/booking';
 import { EMPTY_FORM, type FormState, type Slot } from '@/domain/website/forms';
-import { bookableItems } from '@/domain/website/pages';
-import type { SiteItem } from '@/domain/website/schema';
 import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
 import { leadOfSentForm, openForm } from '../leads/formLead';
 import { readWorkSettings } from '../leads/leadCompany';
 import { storeLead } from '../leads/storeLead';
 import type { Deps } from '../platform/admin';
-import type { SiteRequest } from './answerSite';
+import { serviceName, serviceOf, type ToBook } from './bookable';
 import { bookJob } from './bookJob';
 import { countShielded } from '../platform/rateLimit';
 import { leadOfFields, zipOf } from './readForm';
 import { readGround } from './readGround';
 import type { PublishedSite } from './readSite';
+import type { SiteRequest } from './siteRequest';
 import { isFlood, refused, renewed, typedState, type Answered, type Sent } from './takeRequest';
 
 /** Each look at the schedule reads some hundred records: nobody needs more of them in a minute. */
 const LOOKS_A_MINUTE = 12;
 /** So many days are read at once; a quiet company has enough times in the first. */
 const DAYS_AT_ONCE = 3;
-
-export type ToBook = { found: PublishedSite; item: SiteItem };
-
-/** The service that is asked for, if it can be booked here. */
-const serviceOf = ({ site }: PublishedSite, id: string): SiteItem | null =>
-  bookableItems(site.content).find((item) => item.id === id && (item.refId === '' || site.services[item.refId])) ??
-  null;
-
-export const serviceName = ({ found, item }: ToBook): string =>
-  item.title || (found.site.services[item.refId]?.name ?? '');
 
 /** Times that are free now, the first that there are. */
 async function readSlots(deps: Deps, { found, item }: ToBook): Promise<Slot[]> {

@@ -5,7 +5,8 @@ import { callerAddress, callerAddressHash } from '../platform/callerAddress';
 import { MAX_INSTANCES, REGION } from '../platform/config';
 import { CHAT_SECRETS } from '../telemetry/config';
 import { reportServerError } from '../telemetry/reportError';
-import { answerSite, type SiteAnswer } from './answerSite';
+import { answerSite } from './answerSite';
+import type { SiteAnswer } from './siteRequest';
 
 /** Several times the longest form with every field full. */
 const MAX_BYTES = 64 * 1024;

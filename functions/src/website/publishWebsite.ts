@@ -84,7 +84,7 @@ function earlier(
   versionId: string,
 ): { id: string; number: number; content: WebsiteContent } {
   const found = versions.find(({ id }) => id === versionId);
-  if (!found) throw new AppError({ code: 'not-found', userMessage: 'This version is not kept any more.' });
+  if (!found) throw new AppError({ code: 'not-found', userMessage: 'This version is no longer kept.' });
   return found;
 }
 

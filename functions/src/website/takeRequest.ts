@@ -4,10 +4,10 @@ import { formKey, leadOfSentForm, openForm } from '../leads/formLead';
 import { newFormTicket } from '../leads/formTicket';
 import { storeLead } from '../leads/storeLead';
 import type { Deps } from '../platform/admin';
-import type { SiteRequest } from './answerSite';
 import { countShielded, isKnownFull } from '../platform/rateLimit';
 import { leadOfFields, type SentFields } from './readForm';
 import type { PublishedSite } from './readSite';
+import type { SiteRequest } from './siteRequest';
 
 export type Sent = { found: PublishedSite; fields: SentFields; request: SiteRequest };
 export type Answered = { state: FormState; status: number };

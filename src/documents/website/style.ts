@@ -69,7 +69,7 @@ label,.label{font-weight:600}
 input,textarea,select{font:inherit;width:100%;min-height:3rem;padding:.625rem .75rem;border:1px solid #6b7b83;border-radius:8px;background:#fff;color:#1d2529}
 .inline input{width:9rem}
 textarea{min-height:7rem}
-[aria-invalid=true]{border-color:#b3261e;box-shadow:0 0 0 1px #b3261e}
+.field:has(.fault) :is(input,textarea){border-color:#b3261e;box-shadow:0 0 0 1px #b3261e}
 .fault{color:#b3261e;font-size:.9375rem}
 .notice{border-left:4px solid var(--fill);background:var(--tint);padding:.75rem 1rem;border-radius:0 8px 8px 0;max-width:40rem;margin:0 0 1rem}
 .notice.bad{border-color:#b3261e;background:#fdecea}

@@ -9,7 +9,7 @@ export const websiteRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/WebsitePage')),
     handle: {
       title: 'Website',
-      nav: { label: 'Website', icon: IconWorld, group: 'grow', order: 10 },
+      nav: { label: 'Website', icon: IconWorld, group: 'grow', order: 5 },
       shows: 'websiteContent',
     },
   },

@@ -87,7 +87,7 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
   await switchOn(
     company,
     [owner],
-    [...QUOTE_TO_CASH, 'manualJ', 'plumbingCalc', 'diagnostics', 'inspections', 'leads', 'schedule', 'awards'],
+    [...QUOTE_TO_CASH, 'manualJ', 'plumbingCalc', 'diagnostics', 'inspections', 'leads', 'schedule', 'awards', 'website'],
   );
   const customer = await addCustomer(owner, { firstName: 'Hubert', lastName: LONG, email: 'hubert@example.com' });
   const job = await addJob(owner, { customer, title: `Replace the ${LONG} valve` });
@@ -137,6 +137,7 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     '/inspections/new',
     '/inspections/templates/new',
     '/awards',
+    '/website',
     '/awards?open=new',
     '/awards?tab=recognition',
     '/awards?tab=recognition&open=new',

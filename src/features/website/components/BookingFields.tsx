@@ -15,7 +15,7 @@ export function BookingFields({ form }: { form: SchemaFormApi<WebsiteContent> })
         form={form}
         name="isBookingOn"
         label="Customers book online"
-        description="They choose among arrival windows in which somebody is free. A booking is a job on your schedule and a lead to confirm."
+        description="They choose among arrival windows in which a technician is free. A booking is a job on your schedule and a lead to confirm."
       />
       {isBookingOn && bookableItems(form.values).length === 0 && (
         <InlineNotice tone="warning" title="No service can be booked yet">
