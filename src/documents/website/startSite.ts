@@ -24,6 +24,9 @@ type Start = {
   technicians: readonly { id: string }[];
 };
 
+/** How long something takes when it is booked: at least a quarter of an hour, an hour where nobody has said. */
+export const bookableMinutes = (minutes: number): number => Math.min(480, Math.max(15, minutes || 60));
+
 /** What a new site of a trade begins with: pages and blocks that fill themselves from the company's records. */
 export function startSite({ trade, language, newId, items, technicians }: Start): WebsiteContent {
   const block = (page: SitePage, kind: BlockKind, parts: SiteItem[] = []): SiteBlock =>
@@ -34,7 +37,7 @@ export function startSite({ trade, language, newId, items, technicians }: Start)
   const offered = (): SiteItem[] =>
     services.length > 0
       ? services.map(({ id, durationMinutes }) =>
-          siteItemSchema.parse({ id: newId(), refId: id, minutes: Math.min(480, durationMinutes || 60) }),
+          siteItemSchema.parse({ id: newId(), refId: id, minutes: bookableMinutes(durationMinutes) }),
         )
       : TRADE_SERVICES[trade][language].map((service) => siteItemSchema.parse({ id: newId(), ...service }));
   const team = technicians.slice(0, 12).map(({ id }) => siteItemSchema.parse({ id: newId(), refId: id }));

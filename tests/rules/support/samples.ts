@@ -21,6 +21,7 @@ const OF_PATTERNS: Record<string, string> = {
   '#[0-9a-fA-F]{6}': '#1c7ed6',
   '[A-Za-z0-9/-]{0,8}': 'INV/2-xX',
   '((19|20)\\d{2})?': '2024',
+  '(https:\\/\\/[^\\s<>"]+)?': 'https://pages.example/company',
 };
 
 /** From here on texts are shortened in the records of most cases, which are about something else. */

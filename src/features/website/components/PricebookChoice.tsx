@@ -5,6 +5,7 @@ import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
+import { bookableMinutes } from '@/documents/website/startSite';
 import { usePricebookSearch } from '@/entities/pricebook/usePricebookSearch';
 import type { ItemFieldsProps } from './ItemFields';
 
@@ -37,7 +38,7 @@ function Choice({ form, block, index }: ItemFieldsProps) {
         const at = `blocks.${block}.items.${index}` as const;
         form.setFieldValue(`${at}.refId`, value ?? '');
         const minutes = rows.find(({ id }) => id === value)?.durationMinutes ?? 0;
-        if (minutes >= 15) form.setFieldValue(`${at}.minutes`, Math.min(480, minutes));
+        if (minutes > 0) form.setFieldValue(`${at}.minutes`, bookableMinutes(minutes));
       }}
       searchable
       clearable
