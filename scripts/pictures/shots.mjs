@@ -46,6 +46,7 @@ export function shots(records) {
     page('inspections', `/inspections/${inspection?.id}/view`, { size: WIDE }),
     page('diagnostics', `/diagnostics/${readings?.id}/view`, { size: WIDE }),
     page('awards', '/awards', { size: WIDE }),
+    page('website', '/website', { size: WIDE }),
     page('customers', `/customers/${customer?.id}/details`),
     list('leads'),
     list('jobs'),

@@ -82,6 +82,7 @@ export const FEATURE_SCREENS: Partial<Record<Feature, Screen>> = {
     'diagnostics',
     'Readings of a heat pump: what fails, likely causes and the drift since commissioning',
   ),
+  website: wide('website', 'The website’s blocks beside the page that customers get'),
   awards: wide(
     'awards',
     'The company’s license, insurance and awards, with what is about to expire and where each is shown',

@@ -8,6 +8,7 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OptionalParts } from '@/ui/layout/OptionalParts';
 import { ItemPicture } from './ItemPicture';
 import { PricebookChoice } from './PricebookChoice';
 import classes from './website.module.css';
@@ -30,7 +31,8 @@ export function ItemFields(props: ItemFieldsProps) {
   const title = (label: string, placeholder?: string) => (
     <FormTextInput form={form} name={name('title')} label={label} {...(placeholder !== undefined && { placeholder })} />
   );
-  const refId = form.values.blocks[block]?.items[index]?.refId ?? '';
+  const item = form.values.blocks[block]?.items[index];
+  const refId = item?.refId ?? '';
   switch (kind) {
     case 'hero':
     case 'text':
@@ -44,14 +46,37 @@ export function ItemFields(props: ItemFieldsProps) {
       return (
         <>
           <PricebookChoice {...props} />
-          {title('Name', refId === '' ? undefined : 'As in the pricebook')}
-          {text('Text')}
-          <ItemPicture {...props} />
-          {refId !== '' && <FormCheckbox form={form} name={name('showsPrice')} label="Show the price as “From …”" />}
+          {refId === '' ? (
+            <>
+              {title('Name')}
+              {text('Text')}
+              <ItemPicture {...props} />
+            </>
+          ) : (
+            <OptionalParts
+              parts={[
+                {
+                  id: 'words',
+                  label: 'Own name, text and picture',
+                  isFilled: [item?.title, item?.text, item?.pictureUrl].some(Boolean),
+                  content: (
+                    <div className={classes['column']}>
+                      {title('Name', 'As in the pricebook')}
+                      {text('Text')}
+                      <ItemPicture {...props} />
+                    </div>
+                  ),
+                },
+              ]}
+            />
+          )}
           <div className={classes['pair']}>
+            {refId !== '' && <FormCheckbox form={form} name={name('showsPrice')} label="Show the price as “From …”" />}
             <FormCheckbox form={form} name={name('isBookable')} label="Can be booked online" />
-            <FormNumber form={form} name={name('minutes')} label="Takes" suffix=" min" min={0} max={480} />
           </div>
+          {item?.isBookable === true && (
+            <FormNumber form={form} name={name('minutes')} label="Takes" suffix=" min" min={15} max={480} />
+          )}
         </>
       );
     case 'team':

@@ -7,6 +7,7 @@ import { EMPTY_FORM, type FormState } from '@/domain/website/forms';
 import { languagesOf, pagesOf, parseSitePath } from '@/domain/website/pages';
 import type { PublicSite } from '@/domain/website/publicSite';
 import type { AnyPage, SiteLanguage } from '@/domain/website/schema';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import classes from './website.module.css';
 
 type SitePreviewProps = { site: PublicSite; page: AnyPage; onPage: (page: AnyPage) => void };
@@ -25,7 +26,8 @@ const NO_TICKET: FormState = { ...EMPTY_FORM };
  * is sent.
  */
 export function SitePreview({ site, page, onPage }: SitePreviewProps) {
-  const [device, setDevice] = useState<Device>('desktop');
+  const isPhone = useIsPhone();
+  const [device, setDevice] = useState<Device>(isPhone ? 'phone' : 'desktop');
   const [chosen, setLanguage] = useState<SiteLanguage>(site.content.language);
   const { ref, width } = useElementSize();
   const languages = languagesOf(site.content);
