@@ -11,7 +11,7 @@ import {
 } from './schema';
 
 /** What every address of a site begins with. */
-export const SITE_ROOT = '/public-website';
+const SITE_ROOT = '/public-website';
 
 export const siteBase = (companyId: string): string => `${SITE_ROOT}/${companyId}`;
 
