@@ -4,6 +4,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { newId } from '@/lib/ids';
 import { nowIso } from '@/lib/dates';
+import { retryForgottenTransactions } from './forgottenTransactions';
 
 /** Everything that a handler takes from outside, so that it stays a plain function of its arguments. */
 export type Deps = {
@@ -24,6 +25,6 @@ export function realDeps(): Deps {
   if (deps) return deps;
   const app = getApps()[0] ?? initializeApp();
   const bucket = async (): Promise<Bucket> => (await import('firebase-admin/storage')).getStorage(app).bucket();
-  deps = { db: getFirestore(app), auth: getAuth(app), bucket, now: nowIso, newId };
+  deps = { db: retryForgottenTransactions(getFirestore(app)), auth: getAuth(app), bucket, now: nowIso, newId };
   return deps;
 }

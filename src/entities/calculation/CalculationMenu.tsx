@@ -5,9 +5,10 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
-import { useCalculationActions, type CalculationFields, type CalculationPlace } from './useCalculationActions';
+import { type CalculationPlace, type CalculationRecord } from './calculationPlace';
+import { useCalculationActions } from './useCalculationActions';
 
-type CalculationMenuProps<R extends CalculationFields> = {
+type CalculationMenuProps<R extends CalculationRecord> = {
   place: CalculationPlace<R>;
   project: Stored<R>;
   /** On the calculation's own page: that is left when the calculation is gone. */
@@ -17,7 +18,7 @@ type CalculationMenuProps<R extends CalculationFields> = {
 };
 
 /** What can be done to a calculation as a whole. */
-export function CalculationMenu<R extends CalculationFields>({
+export function CalculationMenu<R extends CalculationRecord>({
   place,
   project,
   isOnPage = false,
@@ -65,7 +66,7 @@ export function CalculationMenu<R extends CalculationFields>({
             leftSection={<IconEye size={18} aria-hidden />}
             onClick={() => void navigate(place.view(project.id))}
           >
-            View report
+            View {place.sheet}
           </Menu.Item>
         )}
         {can({ role, features }, 'create', place.collection) && (

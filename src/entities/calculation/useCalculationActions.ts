@@ -1,30 +1,14 @@
 import { useNavigate } from 'react-router-dom';
-import type { z } from 'zod';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
-import type { CollectionDefinition } from '@/data/records/definition';
-import type { PermissionCollection } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
+import type { CalculationPlace, CalculationRecord } from './calculationPlace';
 
 const TITLE_LIMIT = 160;
 
-/** What every calculation has of its own. */
-export type CalculationFields = { number: string; title: string; revisionNumber: number };
-
-/** Where calculations of a kind are kept and shown. Keep it outside the component. */
-export type CalculationPlace<R extends CalculationFields> = {
-  definition: CollectionDefinition<R>;
-  collection: PermissionCollection;
-  /** Of a record’s own fields, without those that every record carries. */ schema: z.ZodType<R>;
-  newNumber: (now: Date) => string;
-  list: string;
-  edit: (id: string) => string;
-  view: (id: string) => string;
-};
-
 /** What is done to a whole calculation. */
-export function useCalculationActions<R extends CalculationFields>({
+export function useCalculationActions<R extends CalculationRecord>({
   definition,
   schema,
   newNumber,

@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core';
-import { IconLink, IconLinkOff, IconShare } from '@tabler/icons-react';
+import { IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, type PermissionCollection } from '@/domain/access/permissions';
 import type { PublicKind } from '@/domain/public-document/schema';
 import { notify } from '@/ui/feedback/notify';
 import { copyCustomerLink, takeBackCustomerLink } from './customerLink';
+import { LinkMenuItems } from './LinkMenuItems';
 
 type ShareLinkProps = {
   kind: PublicKind;
@@ -18,7 +18,6 @@ type ShareLinkProps = {
 /** The link under which a customer sees a calculation or a report. It follows the record until it is taken back. */
 export function ShareLink({ kind, subjectId, collection, view }: ShareLinkProps) {
   const { role, features } = useSession();
-  const isOnline = useOnline();
   const [isBusy, setIsBusy] = useState(false);
   if (!can({ role, features }, 'update', collection)) return null;
   const subject = { kind, subjectId };
@@ -36,21 +35,10 @@ export function ShareLink({ kind, subjectId, collection, view }: ShareLinkProps)
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {!isOnline && <Menu.Label>Links need a connection</Menu.Label>}
-        <Menu.Item
-          disabled={!isOnline}
-          leftSection={<IconLink size={18} aria-hidden />}
-          onClick={() => void run(() => copyCustomerLink(subject, '', view))}
-        >
-          Copy the customer’s link
-        </Menu.Item>
-        <Menu.Item
-          disabled={!isOnline}
-          leftSection={<IconLinkOff size={18} aria-hidden />}
-          onClick={() => void run(() => takeBackCustomerLink(subject))}
-        >
-          Revoke the link…
-        </Menu.Item>
+        <LinkMenuItems
+          onCopy={() => void run(() => copyCustomerLink(subject, '', view))}
+          onRevoke={() => void run(() => takeBackCustomerLink(subject))}
+        />
       </Menu.Dropdown>
     </Menu>
   );

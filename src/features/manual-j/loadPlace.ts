@@ -1,7 +1,7 @@
 import { collections } from '@/data/collections';
 import { newLoadNumber } from '@/domain/load-calc/project/number';
 import { loadProjectSchema, type LoadProject } from '@/domain/load-calc/project/schema';
-import type { CalculationPlace } from '@/entities/calculation/useCalculationActions';
+import type { CalculationPlace } from '@/entities/calculation/calculationPlace';
 import { paths } from '@/lib/paths';
 
 /** Where load calculations are kept and shown. */
@@ -10,7 +10,13 @@ export const LOAD_PLACE: CalculationPlace<LoadProject> = {
   collection: 'manualJ',
   schema: loadProjectSchema,
   newNumber: newLoadNumber,
+  label: 'Manual J',
+  noun: 'load calculation',
+  sheet: 'report',
+  shareKind: 'load-calculation',
   list: paths.manualJ,
+  new: paths.manualJNew,
   edit: paths.manualJEdit,
   view: paths.manualJView,
+  estimateFrom: paths.estimateNewFromLoad,
 };

@@ -9,8 +9,9 @@ import { totalsOf } from '@/domain/load-calc/project/totals';
 import { quickHouse } from '@/domain/load-calc/quick/quickHouse';
 import type { QuickInputs } from '@/domain/load-calc/quick/schema';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
-import { line, requiredLine, text } from '@/domain/record/schema';
+import { line } from '@/domain/record/schema';
 import type { Stored } from '@/domain/record/schema';
+import { startFields, startValues } from '@/entities/calculation/calculationStart';
 import type { CalculationOrigin } from '@/entities/calculation/useCalculationOrigin';
 import { AppError } from '@/lib/appError';
 import { USUAL_HOUSE } from './components/quick/quickAnswers';
@@ -23,12 +24,7 @@ const needsClimate = (start: LoadStart): boolean => start === 'quick' || start =
 /** What the page of a new calculation asks. Its fields never hold answers or a climate that the calculation refuses. */
 export const newLoadSchema = z
   .object({
-    title: requiredLine(160, 'Give the calculation a name'),
-    address: line(600),
-    customerId: z.string().max(128),
-    propertyId: z.string().max(128),
-    jobId: z.string().max(128),
-    notes: text(5000),
+    ...startFields,
     start: z.enum(STARTS),
     station: chosenStationSchema.nullable(),
     climate: z.custom<Climate>().nullable(),
@@ -37,7 +33,6 @@ export const newLoadSchema = z
     /** The house of a case file, as text; '' = none yet. */
     fileHouse: z.string(),
     fileName: z.string(),
-    copyOf: z.string().max(128),
   })
   .superRefine(({ start, climate, roomName, fileHouse, copyOf }, context) => {
     const issue = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
@@ -53,28 +48,15 @@ export type NewLoadValues = z.infer<typeof newLoadSchema>;
 export type LoadOrigin = CalculationOrigin<LoadProject>;
 
 /** What the form begins with. */
-export const newLoadValues = ({
-  customerId,
-  propertyId,
-  address,
-  title,
-  jobId,
-  copyOf,
-}: LoadOrigin): NewLoadValues => ({
-  title: copyOf ? `${copyOf.title.slice(0, 153)} (copy)` : title.slice(0, 160),
-  address: copyOf?.address ?? address,
-  customerId: copyOf?.customerId ?? customerId,
-  propertyId: copyOf?.propertyId ?? propertyId,
-  jobId,
-  notes: '',
-  start: copyOf ? 'copy' : 'quick',
+export const newLoadValues = (origin: LoadOrigin): NewLoadValues => ({
+  ...startValues(origin),
+  start: origin.copyOf ? 'copy' : 'quick',
   station: null,
   climate: null,
   quick: USUAL_HOUSE,
   roomName: 'Living room',
   fileHouse: '',
   fileName: '',
-  copyOf: copyOf?.id ?? '',
 });
 
 type Calculated = Pick<LoadProject, 'mode' | 'quick' | 'house' | 'station' | 'considered' | 'totals'>;

@@ -4,7 +4,8 @@ import type { Amendments } from '@/domain/plumbing/core/grid';
 import { codeField } from '@/domain/plumbing/core/codes';
 import type { PlumbingCalc } from '@/domain/plumbing/record/schema';
 import { newPlumbingNumber, readTree, storedTree } from '@/domain/plumbing/record/tree';
-import { line, requiredLine, text, type Stored } from '@/domain/record/schema';
+import type { Stored } from '@/domain/record/schema';
+import { startFields, startValues } from '@/entities/calculation/calculationStart';
 import type { CalculationOrigin } from '@/entities/calculation/useCalculationOrigin';
 import { AppError } from '@/lib/appError';
 
@@ -19,16 +20,10 @@ export const START_WORDS: readonly { value: NewStart; name: string; text: string
 /** What the page of a new calculation asks. */
 export const newPlumbingSchema = z
   .object({
-    title: requiredLine(160, 'Give the calculation a name'),
-    address: line(600),
-    customerId: z.string().max(128),
-    propertyId: z.string().max(128),
-    jobId: z.string().max(128),
-    notes: text(5000),
+    ...startFields,
     start: z.enum(NEW_STARTS),
     /** `IPC-2021`; '' = the one that is proposed. */
     code: z.string().max(20),
-    copyOf: z.string().max(128),
   })
   .superRefine(({ start, copyOf }, context) => {
     if (start === 'copy' && copyOf === '')
@@ -38,20 +33,11 @@ export type NewPlumbingValues = z.infer<typeof newPlumbingSchema>;
 export type PlumbingOrigin = CalculationOrigin<PlumbingCalc>;
 
 /** What the form begins with. */
-export const newPlumbingValues = (origin: PlumbingOrigin): NewPlumbingValues => {
-  const { customerId, propertyId, address, title, jobId, copyOf } = origin;
-  return {
-    title: copyOf ? `${copyOf.title.slice(0, 153)} (copy)` : title.slice(0, 160),
-    address: copyOf?.address ?? address,
-    customerId: copyOf?.customerId ?? customerId,
-    propertyId: copyOf?.propertyId ?? propertyId,
-    jobId,
-    notes: '',
-    start: copyOf ? 'copy' : 'two-bath',
-    code: '',
-    copyOf: copyOf?.id ?? '',
-  };
-};
+export const newPlumbingValues = (origin: PlumbingOrigin): NewPlumbingValues => ({
+  ...startValues(origin),
+  start: origin.copyOf ? 'copy' : 'two-bath',
+  code: '',
+});
 
 /** What is proposed for the place, with what was amended there before. */
 export type ProposedCode = { code: string; note: string; amendments: Amendments };

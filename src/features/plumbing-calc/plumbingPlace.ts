@@ -1,7 +1,7 @@
 import { collections } from '@/data/collections';
 import { plumbingCalcSchema, type PlumbingCalc } from '@/domain/plumbing/record/schema';
 import { newPlumbingNumber } from '@/domain/plumbing/record/tree';
-import type { CalculationPlace } from '@/entities/calculation/useCalculationActions';
+import type { CalculationPlace } from '@/entities/calculation/calculationPlace';
 import { paths } from '@/lib/paths';
 
 /** Where plumbing calculations are kept and shown. */
@@ -10,7 +10,13 @@ export const PLUMBING_PLACE: CalculationPlace<PlumbingCalc> = {
   collection: 'plumbingCalc',
   schema: plumbingCalcSchema,
   newNumber: newPlumbingNumber,
+  label: 'Plumbing',
+  noun: 'plumbing calculation',
+  sheet: 'permit sheet',
+  shareKind: 'plumbing',
   list: paths.plumbingCalc,
+  new: paths.plumbingCalcNew,
   edit: paths.plumbingCalcEdit,
   view: paths.plumbingCalcView,
+  estimateFrom: paths.estimateNewFromPlumbing,
 };

@@ -1,11 +1,13 @@
-import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
+import { Image, Text, View } from '@react-pdf/renderer';
 import type { FieldReport } from '@/domain/field-report/fieldReport';
 import type { Paper, PaperCompany } from '@/domain/paper/schema';
+import { ReportDocument } from '../report/ReportDocument';
+import { ReportHead } from '../report/ReportHead';
+import { ReportPage } from '../report/ReportPage';
 import { ReportFacts, ReportNotes } from '../report/ReportFacts';
 import { ReportHeading } from '../report/ReportHeading';
 import { reportStyles } from '../report/reportStyles';
 import { ReportTableView } from '../report/ReportTableView';
-import { PdfPicture } from '../PdfPicture';
 import type { Pictures } from '../pictures';
 import { brandOf, styles, type Brand } from '../styles';
 import { fieldReportStyles } from './fieldReportStyles';
@@ -22,74 +24,41 @@ export function FieldReportPdf({ printed, pictures }: { printed: PrintedFieldRep
   const { report, company, pageSize } = printed;
   const brand = brandOf(company);
   const name = [report.title, report.number].filter(Boolean).join(' ');
-  const contact = [
-    ...company.addressLines,
-    company.phone,
-    company.email,
-    company.website,
-    ...(company.kit?.licenseLines ?? []),
-  ].filter(Boolean);
   const shown = report.photos.flatMap((photo) => {
     const source = pictures.get(photo.url);
     return source === undefined ? [] : [{ ...photo, source }];
   });
   return (
-    <Document title={name} author={company.name} creator="Fieldwright" producer="Fieldwright" language="en-US">
-      <Page size={pageSize === 'a4' ? 'A4' : 'LETTER'} style={[styles.page, { fontFamily: brand.fontFamily }]} wrap>
-        <View fixed style={[styles.topBar, { backgroundColor: brand.bar }]} />
-        <View fixed style={styles.footer}>
-          <Text style={styles.footerContact}>{[company.name, company.phone].filter(Boolean).join(' · ')}</Text>
-          <Text
-            style={styles.footerPage}
-            render={({ pageNumber, totalPages }) =>
-              [report.number, `Page ${pageNumber} of ${totalPages}`].filter(Boolean).join(' · ')
-            }
-          />
-        </View>
-        <View style={styles.content}>
-          <View style={styles.head}>
-            <View style={[styles.block, { maxWidth: 300 }]}>
-              <PdfPicture source={pictures.get(company.logoUrl)} style={styles.logo} />
-              <Text style={[styles.companyName, { color: brand.text }]}>{company.name}</Text>
-              {contact.map((text) => (
-                <Text key={text} style={[styles.small, styles.faint]}>
-                  {text}
-                </Text>
+    <ReportDocument title={name} author={company.name}>
+      <ReportPage company={company} brand={brand} pageSize={pageSize} name={report.number}>
+        <ReportHead company={company} brand={brand} pictures={pictures} kind={report.kind} number={report.number} />
+        <Text style={reportStyles.project}>{report.title}</Text>
+        {report.headline === '' ? null : <Text style={[reportStyles.text, styles.strong]}>{report.headline}</Text>}
+        <ReportFacts facts={report.facts} columns={2} />
+        <Tables tables={report.tables} brand={brand} />
+        {report.lists.map(({ title, notes }) => (
+          <View key={title}>
+            <ReportHeading text={title} brand={brand} />
+            <ReportNotes notes={notes} />
+          </View>
+        ))}
+        {shown.length === 0 ? null : (
+          <>
+            <ReportHeading text="Photos" brand={brand} withPt={200} />
+            <View style={fieldReportStyles.photos}>
+              {shown.map(({ url, source, caption }) => (
+                <View key={url} style={fieldReportStyles.photo} wrap={false}>
+                  <Image src={source} style={fieldReportStyles.picture} />
+                  {caption === '' ? null : <Text style={[styles.small, styles.faint]}>{caption}</Text>}
+                </View>
               ))}
             </View>
-            <View style={{ maxWidth: 230, alignItems: 'flex-end' }}>
-              <Text style={styles.title}>{report.kind}</Text>
-              <Text style={{ textAlign: 'right', fontSize: 11 }}>{report.number}</Text>
-            </View>
-          </View>
-          <Text style={reportStyles.project}>{report.title}</Text>
-          {report.headline === '' ? null : <Text style={[reportStyles.text, styles.strong]}>{report.headline}</Text>}
-          <ReportFacts facts={report.facts} columns={2} />
-          <Tables tables={report.tables} brand={brand} />
-          {report.lists.map(({ title, notes }) => (
-            <View key={title}>
-              <ReportHeading text={title} brand={brand} />
-              <ReportNotes notes={notes} />
-            </View>
-          ))}
-          {shown.length === 0 ? null : (
-            <>
-              <ReportHeading text="Photos" brand={brand} withPt={200} />
-              <View style={fieldReportStyles.photos}>
-                {shown.map(({ url, source, caption }) => (
-                  <View key={url} style={fieldReportStyles.photo} wrap={false}>
-                    <Image src={source} style={fieldReportStyles.picture} />
-                    {caption === '' ? null : <Text style={[styles.small, styles.faint]}>{caption}</Text>}
-                  </View>
-                ))}
-              </View>
-            </>
-          )}
-          <Tables tables={report.details} brand={brand} />
-          <Text style={reportStyles.disclaimer}>{report.disclaimer}</Text>
-        </View>
-      </Page>
-    </Document>
+          </>
+        )}
+        <Tables tables={report.details} brand={brand} />
+        <Text style={reportStyles.disclaimer}>{report.disclaimer}</Text>
+      </ReportPage>
+    </ReportDocument>
   );
 }
 

@@ -1,7 +1,9 @@
-import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Image, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { ReportDocument } from '../report/ReportDocument';
+import { ReportHead } from '../report/ReportHead';
+import { ReportPage } from '../report/ReportPage';
 import { ReportFacts } from '../report/ReportFacts';
 import { ReportHeading } from '../report/ReportHeading';
-import { PdfPicture } from '../PdfPicture';
 import type { Pictures } from '../pictures';
 import { brandOf, PHOTO_GROUND, RULE, styles } from '../styles';
 import type { PrintedInspection, PrintedItem } from './printedInspection';
@@ -39,96 +41,57 @@ export function InspectionPdf({ printed, pictures }: InspectionPdfProps) {
   const { company, pageSize, title, number, facts, score, standing, notes, failed, groups, signatures } = printed;
   const brand = brandOf(company);
   const name = `Inspection ${number}`;
-  const contact = [
-    ...company.addressLines,
-    company.phone,
-    company.email,
-    company.website,
-    ...(company.kit?.licenseLines ?? []),
-  ].filter(Boolean);
   return (
-    <Document
-      title={`${name}: ${title}`}
-      author={company.name}
-      creator="Fieldwright"
-      producer="Fieldwright"
-      language="en-US"
-    >
-      <Page size={pageSize === 'a4' ? 'A4' : 'LETTER'} style={[styles.page, { fontFamily: brand.fontFamily }]} wrap>
-        <View fixed style={[styles.topBar, { backgroundColor: brand.bar }]} />
-        <View fixed style={styles.footer}>
-          <Text style={styles.footerContact}>
-            {[company.name, company.phone, company.email].filter(Boolean).join(' · ')}
-          </Text>
-          <Text
-            style={styles.footerPage}
-            render={({ pageNumber, totalPages }) => `${name} · Page ${pageNumber} of ${totalPages}`}
-          />
+    <ReportDocument title={`${name}: ${title}`} author={company.name}>
+      <ReportPage company={company} brand={brand} pageSize={pageSize} name={name}>
+        <ReportHead company={company} brand={brand} pictures={pictures} kind="Inspection" number={number} />
+        <Text style={own.title}>{title}</Text>
+        <ReportFacts facts={facts} columns={2} />
+        <View style={[own.summary, { backgroundColor: brand.tint }]} wrap={false}>
+          {score === '' ? null : <Text style={own.score}>{score}</Text>}
+          <Text>{standing}</Text>
         </View>
-        <View style={styles.content}>
-          <View style={styles.head}>
-            <View style={[styles.block, { maxWidth: 300 }]}>
-              <PdfPicture source={pictures.get(company.logoUrl)} style={styles.logo} />
-              <Text style={[styles.companyName, { color: brand.text }]}>{company.name}</Text>
-              {contact.map((text) => (
-                <Text key={text} style={[styles.small, styles.faint]}>
-                  {text}
+        {notes === '' ? null : <Text style={styles.message}>{notes}</Text>}
+        {failed.length === 0 ? null : (
+          <>
+            <ReportHeading text="Failed" brand={brand} />
+            {failed.map((item) => (
+              <ItemView key={item.key} item={item} pictures={pictures} />
+            ))}
+          </>
+        )}
+        {groups.map(({ id, title: groupTitle, items }) => (
+          <View key={id}>
+            <ReportHeading text={groupTitle} brand={brand} />
+            {items.map((item) => (
+              // What failed has shown its photos already.
+              <ItemView
+                key={item.key}
+                item={item.verdict === 'fail' ? { ...item, photoUrls: [] } : item}
+                pictures={pictures}
+              />
+            ))}
+          </View>
+        ))}
+        {signatures.length === 0 ? null : (
+          <>
+            <ReportHeading text="Signatures" brand={brand} />
+            {signatures.map(({ id, name: signer, dateText, imageDataUrl }) => (
+              <View key={id} style={own.signature} wrap={false}>
+                {imageDataUrl === '' ? (
+                  <Text style={styles.signatureName}>{signer}</Text>
+                ) : (
+                  <Image src={imageDataUrl} style={own.drawing} />
+                )}
+                <Text style={[styles.small, styles.faint]}>
+                  {signer}, {dateText}
                 </Text>
-              ))}
-            </View>
-            <View style={{ maxWidth: 230, alignItems: 'flex-end' }}>
-              <Text style={styles.title}>Inspection</Text>
-              <Text style={{ textAlign: 'right', fontSize: 11 }}>{number}</Text>
-            </View>
-          </View>
-          <Text style={own.title}>{title}</Text>
-          <ReportFacts facts={facts} columns={2} />
-          <View style={[own.summary, { backgroundColor: brand.tint }]} wrap={false}>
-            {score === '' ? null : <Text style={own.score}>{score}</Text>}
-            <Text>{standing}</Text>
-          </View>
-          {notes === '' ? null : <Text style={styles.message}>{notes}</Text>}
-          {failed.length === 0 ? null : (
-            <>
-              <ReportHeading text="Failed" brand={brand} />
-              {failed.map((item) => (
-                <ItemView key={item.key} item={item} pictures={pictures} />
-              ))}
-            </>
-          )}
-          {groups.map(({ id, title: groupTitle, items }) => (
-            <View key={id}>
-              <ReportHeading text={groupTitle} brand={brand} />
-              {items.map((item) => (
-                // What failed has shown its photos already.
-                <ItemView
-                  key={item.key}
-                  item={item.verdict === 'fail' ? { ...item, photoUrls: [] } : item}
-                  pictures={pictures}
-                />
-              ))}
-            </View>
-          ))}
-          {signatures.length === 0 ? null : (
-            <>
-              <ReportHeading text="Signatures" brand={brand} />
-              {signatures.map(({ id, name: signer, dateText, imageDataUrl }) => (
-                <View key={id} style={own.signature} wrap={false}>
-                  {imageDataUrl === '' ? (
-                    <Text style={styles.signatureName}>{signer}</Text>
-                  ) : (
-                    <Image src={imageDataUrl} style={own.drawing} />
-                  )}
-                  <Text style={[styles.small, styles.faint]}>
-                    {signer}, {dateText}
-                  </Text>
-                </View>
-              ))}
-            </>
-          )}
-        </View>
-      </Page>
-    </Document>
+              </View>
+            ))}
+          </>
+        )}
+      </ReportPage>
+    </ReportDocument>
   );
 }
 

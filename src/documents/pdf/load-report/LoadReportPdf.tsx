@@ -1,4 +1,4 @@
-import { Document, Page, Text, View } from '@react-pdf/renderer';
+import { Text, View } from '@react-pdf/renderer';
 import { DISCLAIMER } from '@/domain/load-calc/report/designFacts';
 import type { ReportTable } from '@/domain/calculation/reportTable';
 import type { Pictures } from '../pictures';
@@ -7,6 +7,8 @@ import type { PrintedLoadReport } from './printedLoadReport';
 import { ReportBars, ReportMoves } from './ReportBars';
 import { ReportCurve } from './ReportCurve';
 import { ReportEquipmentView } from './ReportEquipmentView';
+import { ReportDocument } from '../report/ReportDocument';
+import { ReportPage } from '../report/ReportPage';
 import { ReportFacts, ReportNotes } from '../report/ReportFacts';
 import { ReportHeading } from '../report/ReportHeading';
 import { reportStyles } from '../report/reportStyles';
@@ -23,98 +25,79 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
   const { report, company, pageSize } = printed;
   const brand = brandOf(company);
   const name = ['Load calculation', report.number].filter(Boolean).join(' ');
-  const contact = [company.name, company.phone, company.email, ...(company.kit?.licenseLines ?? [])]
-    .filter(Boolean)
-    .join(' · ');
   return (
-    <Document
-      title={`${name}: ${report.title}`}
-      author={company.name}
-      creator="Fieldwright"
-      producer="Fieldwright"
-      language="en-US"
-    >
-      <Page size={pageSize === 'a4' ? 'A4' : 'LETTER'} style={[styles.page, { fontFamily: brand.fontFamily }]} wrap>
-        <View fixed style={[styles.topBar, { backgroundColor: brand.bar }]} />
-        <View fixed style={styles.footer}>
-          <Text style={styles.footerContact}>{contact}</Text>
-          <Text
-            style={styles.footerPage}
-            render={({ pageNumber, totalPages }) => [name, `Page ${pageNumber} of ${totalPages}`].join(' · ')}
-          />
-        </View>
-        <View style={styles.content}>
-          <ReportTitle printed={printed} brand={brand} pictures={pictures} />
-          {report.warnings.length === 0 ? null : (
-            <View style={reportStyles.warning} wrap={false}>
-              <Text style={styles.strong}>Needs attention</Text>
-              <ReportNotes notes={report.warnings.map((text) => ({ text, hint: '' }))} />
+    <ReportDocument title={`${name}: ${report.title}`} author={company.name}>
+      <ReportPage company={company} brand={brand} pageSize={pageSize} name={name}>
+        <ReportTitle printed={printed} brand={brand} pictures={pictures} />
+        {report.warnings.length === 0 ? null : (
+          <View style={reportStyles.warning} wrap={false}>
+            <Text style={styles.strong}>Needs attention</Text>
+            <ReportNotes notes={report.warnings.map((text) => ({ text, hint: '' }))} />
+          </View>
+        )}
+        <ReportHeading text="Design conditions" brand={brand} />
+        <ReportFacts facts={report.design} columns={4} />
+        <Text style={reportStyles.disclaimer}>{DISCLAIMER}</Text>
+
+        <ReportHeading text={`Where the loads come from, ${report.unit}`} brand={brand} isNewPage />
+        <ReportBars bars={report.componentBars} hasLatent />
+        <ReportTableView table={report.components} brand={brand} hasSum />
+
+        {report.rooms === null ? null : (
+          <>
+            <ReportHeading text="Rooms" brand={brand} isNewPage={report.roomBars.length > FEW_ROOMS} />
+            <Text style={[reportStyles.text, styles.small, styles.faint]}>
+              Rooms carry no ventilation, blower heat or latent load: these belong to the house. Rooms peak at different
+              hours, so that together they can need more than the house.
+            </Text>
+            <ReportBars bars={report.roomBars} hasLatent={false} />
+            <ReportTableView table={report.rooms} brand={brand} />
+          </>
+        )}
+        {report.glass === null ? null : (
+          <>
+            <ReportHeading text="Glass through the day" brand={brand} />
+            <View wrap={false}>
+              <ReportCurve day={report.glass.day} />
+              <Text style={reportStyles.text}>{report.glass.text}</Text>
             </View>
-          )}
-          <ReportHeading text="Design conditions" brand={brand} />
-          <ReportFacts facts={report.design} />
-          <Text style={reportStyles.disclaimer}>{DISCLAIMER}</Text>
-
-          <ReportHeading text={`Where the loads come from, ${report.unit}`} brand={brand} isNewPage />
-          <ReportBars bars={report.componentBars} hasLatent />
-          <ReportTableView table={report.components} brand={brand} hasSum />
-
-          {report.rooms === null ? null : (
-            <>
-              <ReportHeading text="Rooms" brand={brand} isNewPage={report.roomBars.length > FEW_ROOMS} />
-              <Text style={[reportStyles.text, styles.small, styles.faint]}>
-                Rooms carry no ventilation, blower heat or latent load: these belong to the house. Rooms peak at
-                different hours, so that together they can need more than the house.
-              </Text>
-              <ReportBars bars={report.roomBars} hasLatent={false} />
-              <ReportTableView table={report.rooms} brand={brand} />
-            </>
-          )}
-          {report.glass === null ? null : (
-            <>
-              <ReportHeading text="Glass through the day" brand={brand} />
-              <View wrap={false}>
-                <ReportCurve day={report.glass.day} />
-                <Text style={reportStyles.text}>{report.glass.text}</Text>
-              </View>
-            </>
-          )}
-          <ReportHeading text="Ducts" brand={brand} />
-          <ReportNotes notes={report.ducts.map((text) => ({ text, hint: '' }))} />
-          {report.moves.length === 0 ? null : (
-            <>
-              <ReportHeading text="What moves the loads most" brand={brand} />
-              <ReportMoves moves={report.moves} />
-              <Text style={[reportStyles.text, styles.small, styles.faint]}>
-                Each line changes one thing and recalculates the whole house. Lines do not add up.
-              </Text>
-            </>
-          )}
-          {report.equipment.length === 0 ? null : (
-            <>
-              <ReportHeading text="Equipment considered" brand={brand} withPt={170} />
-              <ReportEquipmentView equipment={report.equipment} />
-            </>
-          )}
-          <ReportHeading text="Assumptions" brand={brand} />
-          <ReportNotes
-            notes={
-              report.assumptions.length === 0
-                ? [{ text: 'Nothing was assumed.', hint: '' }]
-                : report.assumptions.map(({ label, why, effect }) => ({
-                    text: label,
-                    hint: [why, effect].filter(Boolean).join('. '),
-                  }))
-            }
-          />
-          <ReportHeading text="The house as entered" brand={brand} isNewPage />
-          <ReportFacts facts={report.house} />
-          {report.surfaces.filter(saysMore).map((table) => (
-            <ReportTableView key={table.id} table={table} brand={brand} hasTitle />
-          ))}
-          <Text style={reportStyles.disclaimer}>{DISCLAIMER}</Text>
-        </View>
-      </Page>
-    </Document>
+          </>
+        )}
+        <ReportHeading text="Ducts" brand={brand} />
+        <ReportNotes notes={report.ducts.map((text) => ({ text, hint: '' }))} />
+        {report.moves.length === 0 ? null : (
+          <>
+            <ReportHeading text="What moves the loads most" brand={brand} />
+            <ReportMoves moves={report.moves} />
+            <Text style={[reportStyles.text, styles.small, styles.faint]}>
+              Each line changes one thing and recalculates the whole house. Lines do not add up.
+            </Text>
+          </>
+        )}
+        {report.equipment.length === 0 ? null : (
+          <>
+            <ReportHeading text="Equipment considered" brand={brand} withPt={170} />
+            <ReportEquipmentView equipment={report.equipment} />
+          </>
+        )}
+        <ReportHeading text="Assumptions" brand={brand} />
+        <ReportNotes
+          notes={
+            report.assumptions.length === 0
+              ? [{ text: 'Nothing was assumed.', hint: '' }]
+              : report.assumptions.map(({ label, why, effect }) => ({
+                  text: label,
+                  hint: [why, effect].filter(Boolean).join('. '),
+                }))
+          }
+        />
+        <ReportHeading text="The house as entered" brand={brand} isNewPage />
+        <ReportFacts facts={report.house} />
+        {report.surfaces.filter(saysMore).map((table) => (
+          <ReportTableView key={table.id} table={table} brand={brand} hasTitle />
+        ))}
+        <Text style={reportStyles.disclaimer}>{DISCLAIMER}</Text>
+      </ReportPage>
+    </ReportDocument>
   );
 }

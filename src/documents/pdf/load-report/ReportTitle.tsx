@@ -1,9 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
 import { EDITION } from '@/domain/load-calc/report/designFacts';
-import { PdfPicture } from '../PdfPicture';
 import { styles, type Brand } from '../styles';
 import type { Pictures } from '../pictures';
 import type { PrintedLoadReport } from './printedLoadReport';
+import { ReportHead } from '../report/ReportHead';
 import { ReportFacts } from '../report/ReportFacts';
 import { COOL, HEAT, reportStyles } from '../report/reportStyles';
 
@@ -17,7 +17,6 @@ export function ReportTitle({
   brand: Brand;
   pictures: Pictures;
 }) {
-  const contact = [...company.addressLines, company.phone, company.email, company.website].filter(Boolean);
   const facts = [
     { label: 'Address', value: report.address },
     { label: 'Customer', value: report.customerName },
@@ -28,21 +27,7 @@ export function ReportTitle({
   ].filter(({ value }) => value !== '');
   return (
     <>
-      <View style={styles.head}>
-        <View style={[styles.block, { maxWidth: 300 }]}>
-          <PdfPicture source={pictures.get(company.logoUrl)} style={styles.logo} />
-          <Text style={[styles.companyName, { color: brand.text }]}>{company.name}</Text>
-          {contact.map((text) => (
-            <Text key={text} style={[styles.small, styles.faint]}>
-              {text}
-            </Text>
-          ))}
-        </View>
-        <View style={{ maxWidth: 230, alignItems: 'flex-end' }}>
-          <Text style={styles.title}>Load calculation</Text>
-          <Text style={{ textAlign: 'right', fontSize: 11 }}>{report.number}</Text>
-        </View>
-      </View>
+      <ReportHead company={company} brand={brand} pictures={pictures} kind="Load calculation" number={report.number} />
       <Text style={[styles.label, { marginBottom: 0 }]}>Heating and cooling loads of</Text>
       <Text style={reportStyles.project}>{report.title}</Text>
       <ReportFacts facts={facts} columns={2} />

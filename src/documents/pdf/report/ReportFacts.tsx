@@ -3,12 +3,12 @@ import type { ReportFact } from '@/domain/calculation/reportTable';
 import { styles } from '../styles';
 import { reportStyles } from './reportStyles';
 
-/** Labels with their values, three to a line, or two where they are long. */
-export function ReportFacts({ facts, columns = 3 }: { facts: readonly ReportFact[]; columns?: 2 | 3 }) {
+/** Labels with their values, three to a line; two where they are long, four where they are short. */
+export function ReportFacts({ facts, columns = 3 }: { facts: readonly ReportFact[]; columns?: 2 | 3 | 4 }) {
   return (
     <View style={reportStyles.facts}>
       {facts.map(({ label, value }) => (
-        <View key={label} style={columns === 3 ? reportStyles.fact : reportStyles.factOfTwo} wrap={false}>
+        <View key={label} style={[reportStyles.fact, { width: `${100 / columns}%` }]} wrap={false}>
           <Text style={styles.label}>{label}</Text>
           <Text>{value}</Text>
         </View>

@@ -12,8 +12,7 @@ export const stateColour = (state: keyof typeof STATE): string => STATE[state];
 export const reportStyles = StyleSheet.create({
   project: { fontSize: 20, fontWeight: 600, lineHeight: 1.2, marginTop: 4 },
   facts: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 10 },
-  fact: { width: '33.33%', paddingRight: 12, marginBottom: 7 },
-  factOfTwo: { width: '50%', paddingRight: 12, marginBottom: 7 },
+  fact: { paddingRight: 12, marginBottom: 7 },
   warning: {
     marginTop: 10,
     padding: 8,

@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconFileTypePdf, IconLink, IconLinkOff, IconPrinter, IconSend } from '@tabler/icons-react';
+import { IconDots, IconFileTypePdf, IconPrinter, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Job } from '@/domain/job/schema';
@@ -10,6 +9,7 @@ import type { ReportParts } from '@/domain/public-document/schema';
 import type { Stored } from '@/domain/record/schema';
 import { usePaperPdf } from '@/entities/paper/usePaperPdf';
 import { copyCustomerLink, takeBackCustomerLink } from '@/entities/public-document/customerLink';
+import { LinkMenuItems } from '@/entities/public-document/LinkMenuItems';
 import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
 
@@ -25,7 +25,6 @@ type ReportActionsProps = {
 /** What a report is good for: to be sent, printed, kept as a file, or shown under a link that can be revoked. */
 export function ReportActions({ job, paper, parts, isDone, onSend }: ReportActionsProps) {
   const session = useSession();
-  const isOnline = useOnline();
   const { isMaking, download } = usePaperPdf();
   const [isBusy, setIsBusy] = useState(false);
   const mayShare = isDone && can(session, 'progress', 'jobs');
@@ -59,21 +58,10 @@ export function ReportActions({ job, paper, parts, isDone, onSend }: ReportActio
           {mayShare && (
             <>
               <Menu.Divider />
-              {!isOnline && <Menu.Label>Links need a connection</Menu.Label>}
-              <Menu.Item
-                disabled={!isOnline}
-                leftSection={<IconLink size={18} aria-hidden />}
-                onClick={() => void run(() => copyCustomerLink({ ...subject, report: parts }, '', paths.jobReport))}
-              >
-                Copy the customer’s link
-              </Menu.Item>
-              <Menu.Item
-                disabled={!isOnline}
-                leftSection={<IconLinkOff size={18} aria-hidden />}
-                onClick={() => void run(() => takeBackCustomerLink(subject))}
-              >
-                Revoke the link…
-              </Menu.Item>
+              <LinkMenuItems
+                onCopy={() => void run(() => copyCustomerLink({ ...subject, report: parts }, '', paths.jobReport))}
+                onRevoke={() => void run(() => takeBackCustomerLink(subject))}
+              />
             </>
           )}
         </Menu.Dropdown>

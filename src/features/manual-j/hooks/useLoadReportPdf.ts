@@ -1,17 +1,12 @@
 import { readHouse } from '@/domain/load-calc/project/house';
 import type { ViewedLoad } from '@/domain/load-calc/project/viewed';
 import { loadReport } from '@/domain/load-calc/report/loadReport';
-import type { Paper, PaperCompany } from '@/domain/paper/schema';
 import { useMakePdf } from '@/entities/paper/useMakePdf';
 import { AppError } from '@/lib/appError';
+import type { ReportSource } from '@/entities/calculation/CalculationDetailsPage';
 import { useUnits } from '@/entities/calculation/useUnits';
 
-export type LoadReportSource = {
-  viewed: ViewedLoad;
-  company: PaperCompany;
-  pageSize: Paper['pageSize'];
-  dateText: string;
-};
+export type LoadReportSource = ReportSource<ViewedLoad>;
 
 /** Makes the report on the device, in the chosen units, one at a time. */
 export function useLoadReportPdf(): { isMaking: boolean; download: (source: LoadReportSource) => Promise<void> } {

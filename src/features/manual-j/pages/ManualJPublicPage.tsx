@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core';
 import { useParams } from 'react-router-dom';
+import { ReportTitle } from '@/entities/calculation/ReportTitle';
 import { PublicDocumentPage } from '@/entities/public-document/PublicDocumentPage';
 import { PublicFrame } from '@/entities/public-document/PublicFrame';
 import { formatDate } from '@/ui/format/dateTime';
 import { LoadView } from '../components/view/LoadView';
 import { ViewActions } from '../components/view/ViewActions';
-import classes from '../components/view/LoadView.module.css';
 
 /** A load calculation as whoever has its link sees it. Needs no sign-in; it is calculated in their browser. */
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
         return (
           <PublicFrame title={viewed.title} company={company}>
             <Group justify="space-between" mb="md" gap="sm">
-              <h1 className={classes.title}>{viewed.title}</h1>
+              <ReportTitle>{viewed.title}</ReportTitle>
               <ViewActions source={{ viewed, company, pageSize: 'letter', dateText }} />
             </Group>
             <LoadView viewed={viewed} dateText={dateText} />

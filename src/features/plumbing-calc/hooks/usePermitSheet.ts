@@ -1,17 +1,12 @@
-import type { Paper, PaperCompany } from '@/domain/paper/schema';
 import { readTree } from '@/domain/plumbing/record/tree';
 import type { ViewedPlumbing } from '@/domain/plumbing/record/viewed';
 import { plumbingReport } from '@/domain/plumbing/report/plumbingReport';
+import type { ReportSource } from '@/entities/calculation/CalculationDetailsPage';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { useMakePdf } from '@/entities/paper/useMakePdf';
 import { AppError } from '@/lib/appError';
 
-export type PermitSheetSource = {
-  viewed: ViewedPlumbing;
-  company: PaperCompany;
-  pageSize: Paper['pageSize'];
-  dateText: string;
-};
+export type PermitSheetSource = ReportSource<ViewedPlumbing>;
 
 /** Makes the permit sheet on the device, in the chosen units, one at a time. */
 export function usePermitSheet(): { isMaking: boolean; download: (source: PermitSheetSource) => Promise<void> } {

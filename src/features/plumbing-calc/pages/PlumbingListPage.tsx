@@ -1,25 +1,21 @@
-import { IconDroplet, IconPlus, IconRulerMeasure } from '@tabler/icons-react';
+import { IconDroplet } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
-import { useCan } from '@/data/react/useCan';
 import { countText, useCount } from '@/data/react/useCount';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { PLUMBING_SORTS } from '@/domain/plumbing/record/queries';
 import type { PlumbingCalc } from '@/domain/plumbing/record/schema';
-import type { Stored } from '@/domain/record/schema';
+import { CalculationListPage } from '@/entities/calculation/CalculationListPage';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { useCustomerFilter } from '@/entities/customer/useCustomerFilter';
-import { RecordListPage } from '@/entities/record/RecordListPage';
 import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { formatCount } from '@/ui/format/quantities';
-import { LinkButton } from '@/ui/links/LinkButton';
 import { useListParams } from '@/ui/table/useListParams';
 import { PlumbingCard, plumbingColumns } from '../components/list/plumbingColumns';
 import { usePlumbingExport } from '../hooks/usePlumbingExport';
 import { usePlumbingList } from '../hooks/usePlumbingList';
+import { PLUMBING_PLACE } from '../plumbingPlace';
 
 const PlumbingPeek = lazyPart(() => import('../components/list/PlumbingPeek').then((module) => module.PlumbingPeek));
 
@@ -36,8 +32,7 @@ const QUICK = 'quick';
 export function Component() {
   const { timeZone } = useSession().company;
   const navigate = useNavigate();
-  const can = useCan();
-  const { show, system, setSystem } = useUnits();
+  const { show } = useUnits();
   const params = useListParams<{ code: string; customer: string }>(DEFAULTS);
   // An address may have been typed or be old: what is no code or order counts as none.
   const codeName = CODES.find((known) => known === params.filters.code) ?? '';
@@ -52,33 +47,16 @@ export function Component() {
   const exporting = usePlumbingExport();
   const columns = useMemo(() => plumbingColumns(timeZone, { show }), [timeZone, show]);
   const customerFilter = useCustomerFilter(params.filters.customer, (id) => params.setFilter('customer', id));
-  const mayEdit = can('update', 'plumbingCalc');
-  const newButton = can('create', 'plumbingCalc') && (
-    <LinkButton to={paths.plumbingCalcNew} leftSection={<IconPlus size={18} aria-hidden />}>
-      New calculation
-    </LinkButton>
-  );
 
   return (
-    <RecordListPage<Stored<PlumbingCalc>>
-      name="plumbingCalc"
-      title="Plumbing"
-      count={
-        found.rows.length === 0
-          ? ''
-          : `${found.paging?.hasMore ? 'First ' : ''}${formatCount(found.rows.length, 'calculation')}`
-      }
-      caption="Plumbing calculations"
-      primary={newButton}
+    <CalculationListPage<PlumbingCalc>
+      place={PLUMBING_PLACE}
       params={params}
       list={found}
       columns={columns}
-      rowHref={({ id }) => (mayEdit ? paths.plumbingCalcEdit(id) : paths.plumbingCalcView(id))}
-      renderCard={(record) => <PlumbingCard record={record} show={show} />}
-      rowLabel={({ number, title }) => `${number} ${title}`}
-      renderPeek={(record) => <PlumbingPeek key={record.id} record={record} />}
       sort={sort}
-      searchLabel="Search number, name, customer or address"
+      renderCard={(record, inUnits) => <PlumbingCard record={record} show={inUnits} />}
+      renderPeek={(record) => <PlumbingPeek key={record.id} record={record} />}
       views={{
         options: [
           { value: '', label: 'All' },
@@ -89,31 +67,10 @@ export function Component() {
         onChange: (value) => (value === QUICK ? void navigate(paths.plumbingQuick) : params.setFilter('code', value)),
       }}
       filters={customerFilter}
-      actions={[
-        {
-          label: system === 'us' ? 'Show SI units' : 'Show US units',
-          icon: <IconRulerMeasure size={18} aria-hidden />,
-          onClick: () => setSystem(system === 'us' ? 'si' : 'us'),
-        },
-      ]}
       exporting={exporting}
-      onExport={() => exporting.start(found.source)}
-      none={
-        <EmptyState
-          icon={<IconDroplet size={28} />}
-          title="No plumbing calculations yet"
-          text="Enter the pipes once: water, drains, vents and gas size themselves, with the code’s table beside each answer."
-          action={newButton || undefined}
-        />
-      }
-      noMatch={{
-        icon: <IconDroplet size={28} />,
-        title: 'No calculations match',
-        text: params.q
-          ? 'Search by how the number, the name, the customer’s name or the address begins.'
-          : 'None has this code or customer.',
-        resetLabel: 'Show all calculations',
-      }}
+      icon={<IconDroplet size={28} />}
+      purpose="Enter the pipes once: water, drains, vents and gas size themselves, with the code’s table beside each answer."
+      noMatchText="None has this code or customer."
     />
   );
 }

@@ -71,7 +71,7 @@ it('the list leads to the calculation, and the sheet cites its tables and says w
   expect(await screen.findByRole('link', { name: /Elm Street repipe/ })).toBeInTheDocument();
   expect(screen.getByText('Fits')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'More for Elm Street repipe' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'View report' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'View permit sheet' }));
   expect(await screen.findByText('IPC 2021')).toBeInTheDocument();
   expect(screen.getAllByText(/authority having jurisdiction decide/)[0]).toBeInTheDocument();
   expect(screen.getByText('IPC 710.1(2) (IPC 2018/2021)')).toBeInTheDocument();

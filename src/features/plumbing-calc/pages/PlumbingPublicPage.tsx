@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core';
 import { useParams } from 'react-router-dom';
+import { ReportTitle } from '@/entities/calculation/ReportTitle';
 import { PublicDocumentPage } from '@/entities/public-document/PublicDocumentPage';
 import { PublicFrame } from '@/entities/public-document/PublicFrame';
 import { formatDate } from '@/ui/format/dateTime';
 import { PlumbingView } from '../components/view/PlumbingView';
-import classes from '../components/view/view.module.css';
 import { ViewActions } from '../components/view/ViewActions';
 
 /** A plumbing calculation as whoever has its link sees it. Needs no sign-in; it is calculated in their browser. */
@@ -17,7 +17,7 @@ export function Component() {
         return (
           <PublicFrame title={viewed.title} company={company}>
             <Group justify="space-between" mb="md" gap="sm">
-              <h1 className={classes['title']}>{viewed.title}</h1>
+              <ReportTitle>{viewed.title}</ReportTitle>
               <ViewActions source={{ viewed, company, pageSize: 'letter', dateText }} />
             </Group>
             <PlumbingView viewed={viewed} dateText={dateText} />

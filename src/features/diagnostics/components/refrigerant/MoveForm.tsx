@@ -1,8 +1,5 @@
 import { Button, Input, SegmentedControl, Select, Stack } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
-import { equipmentName } from '@/domain/equipment/format';
 import { LEAK_CATEGORIES, REFRIGERANT_NAMES } from '@/domain/diagnostics/refrigerant/names';
 import { LEAK_FOUND, MOVE_KINDS, MOVE_PURPOSES } from '@/domain/refrigerant-log/schema';
 import { refrigerantCertificate } from '@/domain/refrigerant-log/certificate';
@@ -15,10 +12,8 @@ import {
 } from '@/domain/refrigerant-log/words';
 import { technicianName } from '@/domain/technician/schema';
 import { useToday } from '@/entities/company/useToday';
-import { CustomerPicker } from '@/entities/customer/CustomerPicker';
-import { EquipmentPicker } from '@/entities/equipment/EquipmentPicker';
-import { useEquipment } from '@/entities/equipment/useEquipment';
-import { PropertyPicker } from '@/entities/property/PropertyPicker';
+import { UnitPickers } from '@/entities/equipment/UnitPickers';
+import { useUnitCopies } from '@/entities/equipment/useUnitCopies';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { FormDateTime } from '@/ui/forms/FormDateTime';
@@ -45,6 +40,17 @@ export function MoveForm({ start, onDone }: MoveFormProps) {
   const cylinders = useCylinders();
   const { form } = editing;
   const { kind, customerId, propertyId, equipmentId, cylinderId, purpose } = form.values;
+  useUnitCopies(form.values, (unit, nameInstead) => {
+    const { unitName, refrigerant, fullPounds } = form.getValues();
+    form.setFieldValue('unitName', nameInstead(unitName));
+    const named = REFRIGERANT_NAMES.find((name) => name.toLowerCase() === unit.refrigerant.toLowerCase());
+    if (refrigerant === '' && named !== undefined) form.setFieldValue('refrigerant', named);
+    if (fullPounds === '' && unit.refrigerantChargeOz !== null) {
+      const { pounds, rest } = splitWeight(unit.refrigerantChargeOz);
+      form.setFieldValue('fullPounds', pounds);
+      form.setFieldValue('fullOunces', rest);
+    }
+  });
   return (
     <RecordForm editing={editing} onCancel={onDone} createLabel="Log it">
       <Stack gap="md">
@@ -62,40 +68,13 @@ export function MoveForm({ start, onDone }: MoveFormProps) {
             }}
           />
         </Input.Wrapper>
-        {can(session, 'read', 'customers') && (
-          <CustomerPicker
-            label="Customer"
-            value={customerId}
-            onChange={(id) => {
-              form.setFieldValue('customerId', id);
-              form.setFieldValue('propertyId', '');
-              form.setFieldValue('equipmentId', '');
-            }}
-            dataPath="customerId"
-          />
-        )}
-        {customerId !== '' && (
-          <div className={classes['pair']}>
-            <PropertyPicker
-              customerId={customerId}
-              label="Property"
-              value={propertyId}
-              onChange={(id) => form.setFieldValue('propertyId', id)}
-              dataPath="propertyId"
-              isOnlyOnePreselected
-            />
-            <EquipmentPicker
-              customerId={customerId}
-              propertyId={propertyId}
-              label="Equipment"
-              value={equipmentId === '' ? [] : [equipmentId]}
-              onChange={(ids) => form.setFieldValue('equipmentId', ids.at(-1) ?? '')}
-              max={2}
-              dataPath="equipmentId"
-            />
-            <UnitCopies key={equipmentId} form={form} />
-          </div>
-        )}
+        <UnitPickers
+          value={{ customerId, propertyId, equipmentIds: equipmentId === '' ? [] : [equipmentId] }}
+          onChange={(field, id) => form.setFieldValue(field, id)}
+          onUnits={([id = '']) => form.setFieldValue('equipmentId', id)}
+          max={1}
+          unitsPath="equipmentId"
+        />
         <FormTextInput form={form} name="unitName" label="Unit" isRequired placeholder="Walk-in cooler, roof" />
         <div className={classes['choices']}>
           <FormSelect
@@ -206,29 +185,4 @@ function TechnicianFields({ form }: { form: SchemaFormApi<MoveFormValues> }) {
       </div>
     </>
   );
-}
-
-/** Takes name, refrigerant and charge of a newly chosen unit into the form, where nothing else stands there. */
-function UnitCopies({ form }: { form: SchemaFormApi<MoveFormValues> }) {
-  const { customerId, equipmentId } = form.values;
-  const { equipment } = useEquipment(customerId);
-  const unit = equipment.find(({ id }) => id === equipmentId);
-  const copy = useEffectEvent(() => {
-    if (unit === undefined) return;
-    const { unitName, refrigerant, fullPounds } = form.getValues();
-    const others = equipment.filter(({ id }) => id !== unit.id).map(equipmentName);
-    if (unitName === '' || others.includes(unitName)) form.setFieldValue('unitName', equipmentName(unit));
-    const named = REFRIGERANT_NAMES.find((name) => name.toLowerCase() === unit.refrigerant.toLowerCase());
-    if (refrigerant === '' && named !== undefined) form.setFieldValue('refrigerant', named);
-    if (fullPounds === '' && unit.refrigerantChargeOz !== null) {
-      const { pounds, rest } = splitWeight(unit.refrigerantChargeOz);
-      form.setFieldValue('fullPounds', pounds);
-      form.setFieldValue('fullOunces', rest);
-    }
-  });
-  const isKnown = unit !== undefined;
-  useEffect(() => {
-    if (isKnown) copy();
-  }, [isKnown]);
-  return null;
 }

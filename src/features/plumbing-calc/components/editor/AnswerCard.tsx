@@ -9,6 +9,7 @@ import {
   sourceText,
 } from '@/domain/plumbing/report/words';
 import { useUnits } from '@/entities/calculation/useUnits';
+import { AnswerLines } from '../AnswerLines';
 import classes from './editor.module.css';
 
 /** What came out of a pipe, with everything an inspector asks: table, edition, row, what governed, margin, the sizes beside it. */
@@ -40,16 +41,7 @@ export function AnswerCard({ result }: { result: SegmentResult | undefined }) {
         <output aria-label="Size">{sizeText(result) || 'No size'}</output>
         {!ok && <span>! {problem}</span>}
       </div>
-      <dl>
-        {lines
-          .filter(({ value }) => value !== '')
-          .map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <AnswerLines lines={lines} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Autocomplete, Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { OCCUPANCIES } from '@/domain/plumbing/core/fixtureNames';
-import { changeEntry, fixturesOf, removeEntry, segmentsOf } from '@/domain/plumbing/edit/editTree';
+import { changeEntry, fixturesOf, segmentsOf } from '@/domain/plumbing/edit/editTree';
 import { fixtureChoices } from '@/domain/plumbing/edit/fixtureChoices';
 import { fixtureSchema, type FixtureInput } from '@/domain/plumbing/project/schema';
 import { SYSTEM_LABELS } from '@/domain/plumbing/report/words';
@@ -11,9 +10,9 @@ import { notify } from '@/ui/feedback/notify';
 import { ChoiceField } from '../fields/ChoiceField';
 import { choicesOf } from '../fields/choices';
 import classes from '../fields/fields.module.css';
-import { NameField } from '../fields/NameField';
 import { TypedField } from '../fields/TypedField';
 import { useEditing } from './editingContext';
+import { EntryName, RemoveEntry } from './EntryParts';
 
 type NumberName = 'qty' | 'outletRiseFt' | 'wsfuEach' | 'dfuEach' | 'continuousGpm' | 'residualPsi' | 'p' | 'q';
 
@@ -37,15 +36,7 @@ export function FixtureFields({ fixture, index }: { fixture: FixtureInput; index
   return (
     <>
       <div className={classes['grid']}>
-        <NameField
-          label="Name"
-          value={id}
-          onChange={(name) => {
-            const taken = draft.tree.fixtures?.some((one) => one.id === name) === true;
-            if (taken) notify.error(`There is a fixture “${name}” already.`);
-            else set('', { id: name });
-          }}
-        />
+        <EntryName list="fixtures" id={id} />
         <Autocomplete
           label="Fixture"
           size="md"
@@ -94,17 +85,7 @@ export function FixtureFields({ fixture, index }: { fixture: FixtureInput; index
         {number('q')}
       </div>
       <SameUnits fixture={fixture} />
-      <Button
-        mt="md"
-        variant="default"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => {
-          edit('', (tree) => removeEntry(tree, 'fixtures', id));
-          notify.success(`${id} was removed.`, { undo: undoLater(editor, 'tree') });
-        }}
-      >
-        Remove
-      </Button>
+      <RemoveEntry list="fixtures" id={id} />
     </>
   );
 }

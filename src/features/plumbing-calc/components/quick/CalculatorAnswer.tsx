@@ -11,6 +11,7 @@ import {
   sourceText,
 } from '@/domain/plumbing/report/words';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { AnswerLines } from '../AnswerLines';
 import classes from './quick.module.css';
 
 /** The outputs with what each says, the reason, and what should be known about it. */
@@ -76,16 +77,7 @@ function WhyLines({ name, why }: { name: string; why: Why }) {
   return (
     <div className={classes['why']}>
       {name !== '' && <h3>{name}</h3>}
-      <dl>
-        {lines
-          .filter(({ value }) => value !== '')
-          .map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <AnswerLines lines={lines} />
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { Firestore } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import { retryForgottenTransactions } from './forgottenTransactions';
+
+/** A database whose transactions end, one after the other, with these errors, then well. */
+function failing(...messages: string[]) {
+  const db = new Firestore({ projectId: 'demo-none' });
+  const runTransaction = vi.fn(() => {
+    const message = messages.shift();
+    return message === undefined ? Promise.resolve('done') : Promise.reject(new Error(message));
+  });
+  db.runTransaction = runTransaction as Firestore['runTransaction'];
+  return { run: retryForgottenTransactions(db), runTransaction };
+}
+
+const FORGOTTEN = '3 INVALID_ARGUMENT: Transaction is invalid or closed.';
+
+describe('a transaction that the emulator has forgotten', () => {
+  it('runs again', async () => {
+    const { run, runTransaction } = failing(FORGOTTEN, FORGOTTEN);
+    await expect(run.runTransaction(() => Promise.resolve('x'))).resolves.toBe('done');
+    expect(runTransaction).toHaveBeenCalledTimes(3);
+  });
+
+  it('ends after five attempts, and at once with any other error', async () => {
+    const often = failing(...Array<string>(9).fill(FORGOTTEN));
+    await expect(often.run.runTransaction(() => Promise.resolve('x'))).rejects.toThrow(FORGOTTEN);
+    expect(often.runTransaction).toHaveBeenCalledTimes(5);
+    const other = failing('7 PERMISSION_DENIED');
+    await expect(other.run.runTransaction(() => Promise.resolve('x'))).rejects.toThrow('PERMISSION_DENIED');
+    expect(other.runTransaction).toHaveBeenCalledTimes(1);
+  });
+});

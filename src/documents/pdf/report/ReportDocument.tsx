@@ -1,0 +1,11 @@
+import { Document } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+
+type ReportDocumentProps = { title: string; author: string; children: ReactNode };
+
+/** A report as a file, with the facts by which it is found again. */
+export const ReportDocument = ({ title, author, children }: ReportDocumentProps) => (
+  <Document title={title} author={author} creator="Fieldwright" producer="Fieldwright" language="en-US">
+    {children}
+  </Document>
+);

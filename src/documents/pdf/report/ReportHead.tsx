@@ -1,0 +1,37 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { PaperCompany } from '@/domain/paper/schema';
+import { PdfPicture } from '../PdfPicture';
+import type { Pictures } from '../pictures';
+import { styles, type Brand } from '../styles';
+
+type ReportHeadProps = {
+  company: PaperCompany;
+  brand: Brand;
+  pictures: Pictures;
+  /** What the report is: `Load calculation`. */ kind: string;
+  number: string;
+};
+
+/** Whose report it is, what it is, and its number: above the first page. */
+export function ReportHead({ company, brand, pictures, kind, number }: ReportHeadProps) {
+  const { addressLines, phone, email, website } = company;
+  // Licenses stand in the foot of each page: a first page must hold all that is asked of it.
+  const contact = [addressLines.join(', '), [phone, email].filter(Boolean).join(' · '), website].filter(Boolean);
+  return (
+    <View style={styles.head}>
+      <View style={[styles.block, { maxWidth: 300 }]}>
+        <PdfPicture source={pictures.get(company.logoUrl)} style={styles.logo} />
+        <Text style={[styles.companyName, { color: brand.text }]}>{company.name}</Text>
+        {contact.map((text) => (
+          <Text key={text} style={[styles.small, styles.faint]}>
+            {text}
+          </Text>
+        ))}
+      </View>
+      <View style={{ maxWidth: 230, alignItems: 'flex-end' }}>
+        <Text style={styles.title}>{kind}</Text>
+        <Text style={{ textAlign: 'right', fontSize: 11 }}>{number}</Text>
+      </View>
+    </View>
+  );
+}

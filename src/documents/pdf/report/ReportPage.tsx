@@ -1,0 +1,38 @@
+import { Page, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import type { Paper, PaperCompany } from '@/domain/paper/schema';
+import { styles, type Brand } from '../styles';
+
+type ReportPageProps = {
+  company: PaperCompany;
+  brand: Brand;
+  pageSize: Paper['pageSize'];
+  /** Stands in the foot of each page: `Inspection 26-K7M3Q`. */ name: string;
+  orientation?: 'landscape';
+  children: ReactNode;
+};
+
+/** Pages of a report: the company's bar above, who made it and which page it is below. */
+export function ReportPage({ company, brand, pageSize, name, orientation, children }: ReportPageProps) {
+  const contact = [company.name, company.phone, company.email, ...(company.kit?.licenseLines ?? [])];
+  return (
+    <Page
+      size={pageSize === 'a4' ? 'A4' : 'LETTER'}
+      {...(orientation && { orientation })}
+      style={[styles.page, { fontFamily: brand.fontFamily }]}
+      wrap
+    >
+      <View fixed style={[styles.topBar, { backgroundColor: brand.bar }]} />
+      <View fixed style={styles.footer}>
+        <Text style={styles.footerContact}>{contact.filter(Boolean).join(' · ')}</Text>
+        <Text
+          style={styles.footerPage}
+          render={({ pageNumber, totalPages }) =>
+            [name, `Page ${pageNumber} of ${totalPages}`].filter(Boolean).join(' · ')
+          }
+        />
+      </View>
+      <View style={styles.content}>{children}</View>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import type { Stored } from '@/domain/record/schema';
+import { RecordGate } from '@/entities/record/RecordGate';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { backTo, headingOf, type CalculationPlace, type CalculationRecord } from './calculationPlace';
+
+type CalculationEditPageProps<R extends CalculationRecord> = {
+  place: CalculationPlace<R>;
+  /** The editor; give it a `key` of the record's id. */
+  children: (record: Stored<R>) => ReactNode;
+};
+
+/** The page on which a calculation is worked on, for those who may. */
+export function CalculationEditPage<R extends CalculationRecord>({ place, children }: CalculationEditPageProps<R>) {
+  const { id = '' } = useParams();
+  const session = useSession();
+  const read = useLiveRecord(place.definition, id);
+  return (
+    <RecordGate
+      id={id}
+      definition={place.definition}
+      noun="calculation"
+      read={read}
+      isEditing
+      frame={(body) => (
+        <PageBody size="wide">
+          <PageHeader title={read.record?.title ?? headingOf(place)} back={backTo(place)} />
+          {body}
+        </PageBody>
+      )}
+      wayBack={<LinkButton to={place.list}>Back to {place.label}</LinkButton>}
+      denied={
+        !can(session, 'update', place.collection) && {
+          title: `You cannot change ${place.noun}s`,
+          text: 'Ask an admin of your company.',
+          action: <LinkButton to={place.view(id)}>See it</LinkButton>,
+        }
+      }
+    >
+      {children}
+    </RecordGate>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { backTo, type CalculationPlace, type CalculationRecord } from './calculationPlace';
+import { useCalculationOrigin, type CalculationOrigin } from './useCalculationOrigin';
+
+type NewCalculationPageProps<R extends CalculationRecord> = {
+  place: CalculationPlace<R>;
+  /** What it needs, for whoever does not have it: `the Manual J feature`. */ needs: string;
+  size?: 'wide';
+  actions?: ReactNode;
+  /** The form; give it a `key` of `originKey`. */
+  children: (origin: CalculationOrigin<R>, originKey: string) => ReactNode;
+};
+
+/** Starts a calculation with what the address names: a customer, a property, a job, or one to copy. */
+export function NewCalculationPage<R extends CalculationRecord>({
+  place,
+  needs,
+  size,
+  actions,
+  children,
+}: NewCalculationPageProps<R>) {
+  const session = useSession();
+  const { key, origin, isLoading, error, refetch } = useCalculationOrigin(place.definition);
+  return (
+    <PageBody {...(size && { size })}>
+      <PageHeader
+        title="New calculation"
+        back={backTo(place)}
+        subtitle={origin?.copyOf ? `Copy of ${origin.copyOf.number}` : ''}
+        actions={actions}
+      />
+      {!can(session, 'create', place.collection) ? (
+        <EmptyState
+          title={`You cannot make ${place.noun}s`}
+          text={`It needs ${needs}. Ask an admin of your company.`}
+          action={<LinkButton to={place.list}>All calculations</LinkButton>}
+        />
+      ) : origin ? (
+        <>
+          {origin.isMissing && (
+            <InlineNotice tone="warning">
+              The record this calculation was to start from could not be found. You can still fill out the form.
+            </InlineNotice>
+          )}
+          {children(origin, key)}
+        </>
+      ) : isLoading ? (
+        <LoadingRows rows={8} />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </PageBody>
+  );
+}

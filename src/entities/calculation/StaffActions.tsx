@@ -1,0 +1,44 @@
+import { IconFileDescription, IconPencil } from '@tabler/icons-react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import type { Stored } from '@/domain/record/schema';
+import { ShareLink } from '@/entities/public-document/ShareLink';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { CalculationMenu } from './CalculationMenu';
+import type { CalculationPlace, CalculationRecord } from './calculationPlace';
+import { useUnits } from './useUnits';
+
+type StaffActionsProps<R extends CalculationRecord> = { place: CalculationPlace<R>; record: Stored<R> };
+
+/** What the staff can do with a calculation that they are reading: share it, take it into an estimate, change it. */
+export function StaffActions<R extends CalculationRecord>({ place, record }: StaffActionsProps<R>) {
+  const session = useSession();
+  const { system } = useUnits();
+  const isPhone = useIsPhone();
+  const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
+  const toEstimate = place.estimateFrom(record.id, system);
+  return (
+    <>
+      <ShareLink kind={place.shareKind} subjectId={record.id} collection={place.collection} view={place.view} />
+      {mayEstimate && !isPhone && (
+        <LinkButton to={toEstimate} variant="default" leftSection={<IconFileDescription size={18} aria-hidden />}>
+          Add to estimate
+        </LinkButton>
+      )}
+      {can(session, 'update', place.collection) && (
+        <LinkButton to={place.edit(record.id)} leftSection={<IconPencil size={18} aria-hidden />}>
+          Edit
+        </LinkButton>
+      )}
+      {(can(session, 'create', place.collection) || can(session, 'delete', place.collection)) && (
+        <CalculationMenu
+          place={place}
+          project={record}
+          isOnPage
+          estimateTo={mayEstimate && isPhone ? toEstimate : ''}
+        />
+      )}
+    </>
+  );
+}

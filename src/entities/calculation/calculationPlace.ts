@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { CollectionDefinition } from '@/data/records/definition';
+import type { PermissionCollection } from '@/domain/access/permissions';
+import type { UnitSystem } from '@/domain/calculation/units';
+import type { PublicKind } from '@/domain/public-document/schema';
+
+/** What every calculation has, besides what makes up its numbers. */
+export type CalculationRecord = {
+  number: string;
+  title: string;
+  address: string;
+  customerId: string;
+  customerName: string;
+  revisionNumber: number;
+};
+
+/** Where calculations of a kind are kept and shown. Keep it outside the component. */
+export type CalculationPlace<R extends CalculationRecord> = {
+  definition: CollectionDefinition<R>;
+  collection: PermissionCollection;
+  /** Of a record’s own fields, without those that every record carries. */ schema: z.ZodType<R>;
+  newNumber: (now: Date) => string;
+  /** The area: `Plumbing`. */ label: string;
+  /** One of them, within a sentence: `plumbing calculation`. */ noun: string;
+  /** What is printed and handed on: `permit sheet`. */ sheet: string;
+  shareKind: PublicKind;
+  list: string;
+  new: string;
+  edit: (id: string) => string;
+  view: (id: string) => string;
+  /** A new estimate that begins with its results. */ estimateFrom: (id: string, units: UnitSystem) => string;
+};
+
+/** `Plumbing calculation`, where it begins a heading. */
+export const headingOf = ({ noun }: { noun: string }): string => noun.charAt(0).toUpperCase() + noun.slice(1);
+
+/** The way back to the list, for a page's header. */
+export const backTo = ({ list, label }: { list: string; label: string }) => ({ to: list, label });

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useCan } from '@/data/react/useCan';
+import { CustomerPicker } from '@/entities/customer/CustomerPicker';
+import { PropertyPicker } from '@/entities/property/PropertyPicker';
+import { EquipmentPicker } from './EquipmentPicker';
+import classes from './UnitPickers.module.css';
+
+/** A customer's units; '' and none where nothing is chosen. */
+type ChosenUnits = { customerId: string; propertyId: string; equipmentIds: readonly string[] };
+
+type UnitPickersProps = {
+  value: ChosenUnits;
+  onChange: (field: 'customerId' | 'propertyId', value: string) => void;
+  onUnits: (equipmentIds: string[]) => void;
+  max: number;
+  customerError?: ReactNode;
+  isCustomerRequired?: boolean;
+  /** Whether a customer's only property is taken at once: for records that are new. */ isOnlyOnePreselected?: boolean;
+  description?: string | undefined;
+  /** The form's field of the units, for the place of its message. */ unitsPath: string;
+};
+
+/** Customer, property and the units there, for those who may see customers: one narrows the next. */
+export function UnitPickers(props: UnitPickersProps) {
+  const {
+    value,
+    onChange,
+    onUnits,
+    max,
+    customerError,
+    isCustomerRequired = false,
+    isOnlyOnePreselected = true,
+  } = props;
+  const { customerId, propertyId, equipmentIds } = value;
+  const can = useCan();
+  if (!can('read', 'customers')) return null;
+  return (
+    <>
+      <CustomerPicker
+        label="Customer"
+        isRequired={isCustomerRequired}
+        value={customerId}
+        error={customerError}
+        onChange={(id) => {
+          onChange('customerId', id);
+          onChange('propertyId', '');
+          onUnits([]);
+        }}
+        dataPath="customerId"
+      />
+      {customerId !== '' && (
+        <div className={classes['pair']}>
+          <PropertyPicker
+            customerId={customerId}
+            label="Property"
+            value={propertyId}
+            onChange={(id) => onChange('propertyId', id)}
+            dataPath="propertyId"
+            isOnlyOnePreselected={isOnlyOnePreselected}
+          />
+          <EquipmentPicker
+            customerId={customerId}
+            propertyId={propertyId}
+            label="Equipment"
+            description={props.description}
+            value={[...equipmentIds]}
+            // One more can be chosen than is kept: the new one takes the place of the old.
+            onChange={(ids) => onUnits(max === 1 ? ids.slice(-1) : ids)}
+            max={max === 1 ? 2 : max}
+            dataPath={props.unitsPath}
+          />
+        </div>
+      )}
+    </>
+  );
+}

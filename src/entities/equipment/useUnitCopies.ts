@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { equipmentName } from '@/domain/equipment/format';
+import type { Equipment } from '@/domain/equipment/schema';
+import { useEquipment } from './useEquipment';
+
+type Copy = (
+  unit: Equipment,
+  /** The name the form should have: the unit's, unless something was typed that names none of the customer's units. */
+  nameInstead: (typed: string) => string,
+) => void;
+
+/** Calls `copy` once for each unit that is chosen, as soon as it is known: forms take what stands there for granted. */
+export function useUnitCopies(
+  { customerId, equipmentId }: { customerId: string; equipmentId: string },
+  copy: Copy,
+): void {
+  const { equipment } = useEquipment(customerId);
+  const unit = equipment.find(({ id }) => id === equipmentId);
+  const take = useEffectEvent(() => {
+    if (unit === undefined) return;
+    const others = equipment.filter(({ id }) => id !== unit.id).map(equipmentName);
+    copy(unit, (typed) => (typed === '' || others.includes(typed) ? equipmentName(unit) : typed));
+  });
+  const knownId = unit?.id ?? '';
+  useEffect(() => {
+    if (knownId !== '') take();
+  }, [knownId]);
+}
