@@ -13,13 +13,20 @@ export function blockOf(view: View, block: SiteBlock): Markup {
   const body = BODIES[block.kind](view, block);
   if (body === null) return html``;
   if (block.kind === 'hero') return html`<section class="hero">${body}</section>`;
-  const title = block.title || titleOf(view, block.kind);
+  const title = shownTitle(view, block);
   return html`<section>
     <div class="in">
       ${title !== '' && html`<h2>${title}</h2>`} ${block.text !== '' && paragraphs(block.text)} ${body}
     </div>
   </section>`;
 }
+
+/** A block's own title, or ours; '' where the page's title says it. */
+const shownTitle = (view: View, { title, kind }: SiteBlock): string => title || titleOf(view, kind);
+
+/** The name of a thing in a block: below the block's title, or below the page's where there is none. */
+const named = (view: View, block: SiteBlock, name: string): Markup =>
+  shownTitle(view, block) === '' ? html`<h2 class="name">${name}</h2>` : html`<h3 class="name">${name}</h3>`;
 
 function titleOf({ words, site, page }: View, kind: BlockKind): string {
   if (kind === 'text') return page === 'home' ? words.about(site.company.name) : '';
@@ -62,7 +69,8 @@ const BODIES: Record<BlockKind, Body> = {
       return html`${paragraphs(TRADE_WORDS[view.site.content.trade][view.language].intro)}`;
     return html`${picture && html`<img src="${view.picture(picture.pictureUrl)}" alt="${picture.title}"${size(picture)} loading="lazy" />`}`;
   },
-  services: (view, { items }) => {
+  services: (view, block) => {
+    const { items } = block;
     const shown = items.flatMap((item) => {
       const live = view.site.services[item.refId];
       // What was taken out of the pricebook is no longer offered.
@@ -75,8 +83,7 @@ const BODIES: Record<BlockKind, Body> = {
         const url = item.pictureUrl || (live?.pictureUrl ?? '');
         return html`<li class="card">
           ${url !== '' && html`<img src="${view.picture(url)}" alt=""${size(item)} loading="lazy" />`}
-          <h3>${name}</h3>
-          ${text !== '' && paragraphs(text)}
+          ${named(view, block, name)} ${text !== '' && paragraphs(text)}
           ${item.showsPrice && live && html`<p><strong>${view.words.from(spokenPrice(live.priceCents, view.locale))}</strong></p>`}
           ${item.isBookable && takesBookings(view.site.content) && html`<a class="button plain" href="${view.linkTo('book')}?service=${item.id}">${view.words.book}<span class="hp">: ${name}</span></a>`}
         </li>`;
@@ -103,7 +110,8 @@ const BODIES: Record<BlockKind, Body> = {
         })}
       </tbody>
     </table>`,
-  team: (view, { items }) => {
+  team: (view, block) => {
+    const { items } = block;
     const people = items.flatMap((item) => {
       const person =
         item.refId === ''
@@ -119,7 +127,7 @@ const BODIES: Record<BlockKind, Body> = {
         ({ name, jobTitle, photo, licences, text }) =>
           html`<li class="card">
             ${photo !== '' && html`<img class="face" src="${view.picture(photo)}" alt="" width="96" height="96" loading="lazy" />`}
-            <h3>${name}</h3>
+            ${named(view, block, name)}
             ${jobTitle !== '' && html`<p class="soft">${jobTitle}</p>`} ${text !== '' && paragraphs(text)}
             ${licences.length > 0 && html`<p class="soft">${view.words.licensed}: ${licences.join('; ')}</p>`}
           </li>`,
@@ -158,27 +166,29 @@ const BODIES: Record<BlockKind, Body> = {
       )}
     </ul>`;
   },
-  financing: ({ words }, { text, items }) =>
-    html`${text === '' && html`<p>${words.financingText}</p>`}
-      ${items.map(({ title, text: about, link }) => html`<h3>${title}</h3>${paragraphs(about)}${link !== '' && html`<p><a href="${link}" rel="noopener">${words.learnMore}</a></p>`}`)}`,
-  offers: ({ words, site, locale, page }, { items }) => {
+  financing: (view, block) =>
+    html`${block.text === '' && html`<p>${view.words.financingText}</p>`}
+      ${block.items.map(({ title, text: about, link }) => html`${named(view, block, title)}${paragraphs(about)}${link !== '' && html`<p><a href="${link}" rel="noopener">${view.words.learnMore}</a></p>`}`)}`,
+  offers: (view, block) => {
+    const { words, site, locale, page } = view;
+    const { items } = block;
     const shown = items.filter(({ until }) => until === '' || until >= site.today);
     if (shown.length === 0) return page === 'offers' ? html`<p>${words.noOffers}</p>` : null;
     return html`<ul class="cards">
       ${shown.map(
         ({ title, text, until }) =>
           html`<li class="card">
-            <h3>${title}</h3>
+            ${named(view, block, title)}
             ${paragraphs(text)}
             ${until !== '' && html`<p class="tag">${words.until(spokenDate(until, locale))}</p>`}
           </li>`,
       )}
     </ul>`;
   },
-  careers: (view, { items }) =>
-    items.length === 0
+  careers: (view, block) =>
+    block.items.length === 0
       ? html`<p>${view.words.noOpenings}</p>`
-      : html`${items.map(({ title, text }) => html`<h3>${title}</h3>${paragraphs(text)}`)}
+      : html`${block.items.map(({ title, text }) => html`${named(view, block, title)}${paragraphs(text)}`)}
           <p><a class="button" href="${view.linkTo('contact')}">${view.words.pages.contact}</a></p>`,
   questions: (_, { items }) =>
     items.length === 0

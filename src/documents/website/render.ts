@@ -96,7 +96,7 @@ function headOf(view: View): Markup {
     <meta name="description" content="${description}" />
     <link rel="canonical" href="${canonical}" />
     ${languages.length > 1 && languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="${`${origin}${live.linkTo(page, other)}`}" />`)}
-    ${place.kind === 'live' && company.brand.logoUrl !== '' && html`<link rel="icon" href="${company.brand.logoUrl}" />`}
+    <link rel="icon" href="${company.brand.logoUrl === '' ? 'data:,' : view.picture(company.brand.logoUrl)}" />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="${company.name}" />
     <meta property="og:title" content="${title.slice(0, 60)}" />
@@ -141,7 +141,7 @@ function headerOf(view: View): Markup {
 
 function mainOf(view: View): Markup {
   const { site, page, words, language } = view;
-  const titled = (body: Markup): Markup => html`<section>
+  const titled = (body: Markup, isAlone = true): Markup => html`<section${!isAlone && html` class="title"`}>
       <div class="in">
         <h1>${words.pages[page]}</h1>
         ${body}
@@ -152,7 +152,7 @@ function mainOf(view: View): Markup {
   const blocks = site.content.blocks.filter((block) => block.page === page);
   const [first] = blocks;
   const hasForm = blocks.some(({ kind }) => kind === 'contact');
-  return html`${first?.kind !== 'hero' && titled(html`${page === 'contact' && !hasForm && requestForm(view)}`)}${blocks.map((block) => blockOf(view, block))}`;
+  return html`${first?.kind !== 'hero' && titled(html`${page === 'contact' && !hasForm && requestForm(view)}`, blocks.length === 0)}${blocks.map((block) => blockOf(view, block))}`;
 }
 
 function footerOf(view: View): Markup {
@@ -187,10 +187,10 @@ function footerOf(view: View): Markup {
 const barOf = (view: View): Markup => {
   const { words, site } = view;
   const { phone, phoneLink } = site.company;
-  return html`<div class="bar">
+  return html`<nav class="bar" aria-label="${words.pages.contact}">
     ${phone !== '' && html`<a class="button plain" href="${phoneLink}">${words.call}</a>`}
     ${takesBookings(site.content) ? html`<a class="button" href="${view.linkTo('book')}">${words.book}</a>` : html`<a class="button" href="${view.linkTo('contact')}">${words.request}</a>`}
-  </div>`;
+  </nav>`;
 };
 
 /** What stands at an address that leads nowhere: it says nothing about any company. */

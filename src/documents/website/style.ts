@@ -18,7 +18,7 @@ a{color:var(--link)}
 h1,h2,h3{line-height:1.2;margin:0 0 .5em;text-wrap:balance}
 h1{font-size:clamp(1.75rem,1.2rem + 2.6vw,3rem)}
 h2{font-size:clamp(1.375rem,1.1rem + 1.2vw,2rem)}
-h3{font-size:1.125rem}
+h3,.name{font-size:1.125rem}
 p{margin:0 0 1em;max-width:65ch}
 ul{margin:0 0 1em;padding-left:1.2em}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:4px}
@@ -39,6 +39,10 @@ nav.pages a:hover,nav.pages a[aria-current]{border-color:var(--fill)}
 .row{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center}
 section{padding:2.5rem 0}
 section:nth-of-type(even){background:#f6f8f9}
+.title{padding-bottom:0}
+.title+section{background:#fff;padding-top:.75rem}
+a[href^=tel]{white-space:nowrap}
+form+form{margin-top:2.5rem}
 .hero{background:var(--tint)!important;padding:3.5rem 0}
 .hero .in{display:grid;gap:2rem;align-items:center}
 .hero p{font-size:1.1875rem}
