@@ -19,7 +19,7 @@ const TYPES: Record<Industry, string> = {
  * The company in the words of schema.org, only what the page says too. No stars about oneself: search engines do not take them, and
  * ratings of other sites may not be copied.
  */
-export function businessData(site: PublicSite): Record<string, unknown> {
+export function businessData(site: PublicSite, hasAddress: boolean): Record<string, unknown> {
   const { company, content, hours, origin, companyId } = site;
   const { address } = company;
   const url = `${origin}${siteBase(companyId)}`;
@@ -30,9 +30,8 @@ export function businessData(site: PublicSite): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': TYPES[main],
-    '@id': `${url}#business`,
     name: company.name,
-    url,
+    ...given({ '@id': `${url}#business`, url }, hasAddress),
     ...given({ telephone: company.phone }, company.phone !== ''),
     ...given({ email: company.email }, company.email !== ''),
     ...given({ logo: company.brand.logoUrl }, /^https:/.test(company.brand.logoUrl)),

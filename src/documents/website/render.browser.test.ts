@@ -273,3 +273,15 @@ describe('a new site', () => {
     expect(websiteFormSchema.safeParse(content).error?.issues[0]?.path).toEqual(['blocks', 0, 'items', 0, 'agreedBy']);
   });
 });
+
+it('as files leads to other files, and to the live site for what needs it', () => {
+  const content = { ...sources().content, isBilingual: true };
+  const place = { kind: 'files', pictureOf: () => 'pictures/1.png' } as const;
+  const site = toPublicSite(sources({ content }, { branding: { logoUrl: 'https://files.example/logo.png' } }));
+  const { html } = renderSitePage({ site, page: 'contact', language: 'es', place, form: EMPTY_FORM });
+  expect(html).toContain('href="../es/services.html"');
+  expect(html).toContain('href="../contact.html"');
+  expect(html).toContain('src="../pictures/1.png"');
+  expect(html).toContain('href="https://fieldwright.example/public-website/acme/es/contact"');
+  expect(html).not.toMatch(/canonical|og:url|<form/);
+});

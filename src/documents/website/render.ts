@@ -24,7 +24,7 @@ export function renderSitePage(given: SiteView): RenderedPage {
   const view = viewOf(given);
   const style = styleOf(view.site);
   const policy = policyOf(view, style);
-  const { language, page } = view;
+  const { language, page, place } = view;
   return {
     policy,
     html: html`<!doctype html>
@@ -35,7 +35,7 @@ export function renderSitePage(given: SiteView): RenderedPage {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     ${headOf(view)}
     <style>${trusted(style)}</style>
-    ${page === 'home' && html`<script type="application/ld+json">${jsonText(businessData(view.site))}</script>`}
+    ${page === 'home' && html`<script type="application/ld+json">${jsonText(businessData(view.site, place.kind === 'live'))}</script>`}
   </head>
   <body>
     <a class="skip" href="#main">${view.words.skip}</a>
@@ -90,18 +90,20 @@ function headOf(view: View): Markup {
   const description = page === 'home' ? about : `${words.pages[page]}: ${company.name}. ${about}`.slice(0, 160);
   const live = viewOf({ ...view, place: { kind: 'live' } });
   const canonical = `${origin}${live.linkTo(page)}`;
+  // Where files are going to lie nobody knows here: they name no address.
+  const isLive = place.kind === 'live';
   const languages = languagesOf(content);
   const social = company.brand.socialUrl;
   return html`<title>${title}</title>
     <meta name="description" content="${description}" />
-    <link rel="canonical" href="${canonical}" />
-    ${languages.length > 1 && languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="${`${origin}${live.linkTo(page, other)}`}" />`)}
+    ${isLive && html`<link rel="canonical" href="${canonical}" />`}
+    ${isLive && languages.length > 1 && languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="${`${origin}${live.linkTo(page, other)}`}" />`)}
     <link rel="icon" href="${company.brand.logoUrl === '' ? 'data:,' : view.picture(company.brand.logoUrl)}" />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="${company.name}" />
     <meta property="og:title" content="${title.slice(0, 60)}" />
     <meta property="og:description" content="${description}" />
-    <meta property="og:url" content="${canonical}" />
+    ${isLive && html`<meta property="og:url" content="${canonical}" />`}
     <meta property="og:locale" content="${language === 'es' ? 'es_US' : 'en_US'}" />
     ${
       /^https?:/.test(social)

@@ -1,5 +1,5 @@
 import { fileOf } from '@/documents/website/view';
-import { picturesOf, renderSitePage, sitemapOf } from '@/documents/website/render';
+import { picturesOf, renderSitePage } from '@/documents/website/render';
 import { EMPTY_FORM } from '@/domain/website/forms';
 import { languagesOf, pagesOf } from '@/domain/website/pages';
 import type { PublicSite } from '@/domain/website/publicSite';
@@ -42,7 +42,6 @@ export async function exportSite(site: PublicSite): Promise<{ file: Blob; missin
       files[fileOf(page, language, own)] = strToU8(html);
     }
   for (const picture of pictures) if (picture) files[picture.name] = picture.bytes;
-  files['sitemap.xml'] = strToU8(sitemapOf(site, pages, new Date().toISOString()));
   const zip = zipSync(files, { level: 6 });
   return {
     file: new Blob([zip], { type: 'application/zip' }),

@@ -68,8 +68,8 @@ export function BlockList({ form, page }: BlockListProps) {
                   aria-expanded={isOpen}
                   onClick={() => setOpenId(isOpen ? '' : block.id)}
                 >
+                  {isOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}
                   <Text size="sm" fw={550} truncate {...(hasFault && { c: 'var(--fw-danger-fg)' })}>
-                    {isOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}{' '}
                     {name}
                     {hasFault && ' (check)'}
                   </Text>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { isDemoTab } from '@/data/demo/demoTab';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Stored } from '@/domain/record/schema';
 import { siteBase } from '@/domain/website/pages';
@@ -37,8 +38,9 @@ export function PublishNotice({ publishing: { live, isLoading }, site, record }:
       )}
       {live && (
         <Text size="sm" c="dimmed" mb="md" component="div">
-          Version {live.number} of {formatDateTime(live.publishedAt, company.timeZone)} is public at {address}{' '}
-          <CopyLinkButton address={address} />
+          Version {live.number} of {formatDateTime(live.publishedAt, company.timeZone)} is public
+          {isDemoTab() ? ' – in this demo only in the preview.' : ` at ${address} `}
+          {!isDemoTab() && <CopyLinkButton address={address} />}
           {isNews && ' The draft has changes that are not published.'}
         </Text>
       )}

@@ -1,7 +1,15 @@
 import { Button, Group, Menu, SegmentedControl, Select, Tabs } from '@mantine/core';
-import { IconDots, IconDownload, IconExternalLink, IconHistory, IconWorldOff } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconDownload,
+  IconExternalLink,
+  IconHistory,
+  IconWorldOff,
+  IconWorldUpload,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
+import { isDemoTab } from '@/data/demo/demoTab';
 import type { Stored } from '@/domain/record/schema';
 import { pagesOf, shownPages, siteBase } from '@/domain/website/pages';
 import {
@@ -90,7 +98,7 @@ export function SiteEditor({ record, onReplaced }: SiteEditorProps) {
         }
         actions={
           <Group gap="xs" wrap="nowrap">
-            {live && (
+            {live && !isDemoTab() && (
               <Button
                 component="a"
                 href={siteBase(site.companyId)}
@@ -129,7 +137,12 @@ export function SiteEditor({ record, onReplaced }: SiteEditorProps) {
                 )}
               </Menu.Dropdown>
             </Menu>
-            <Button onClick={() => void publishing.publish()} loading={isBusy}>
+            <Button
+              variant="default"
+              leftSection={<IconWorldUpload size={18} aria-hidden />}
+              onClick={() => void publishing.publish()}
+              loading={isBusy}
+            >
               Publish
             </Button>
           </Group>
