@@ -20,6 +20,8 @@ import { COMPANIES, type CompanyPlan } from '../seed/companies';
 import { functionsDeps } from '../seed/functionsDeps';
 import { makeLiveEdits } from '../seed/liveEdits';
 import { makeLeads } from '../seed/leads';
+import { makeMemberCards } from '../seed/memberCards';
+import { makeReviews } from '../seed/reviews';
 import { makeWebsite } from '../seed/website';
 import { makeQuotesAndInvoices } from '../seed/quoteToCash';
 import { createRandom } from '../seed/random';
@@ -106,6 +108,8 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await call(team.owner.client, rebuildDirectory, {});
   await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
   await makeLeads({ plan, team, jobs, random: createRandom(`${plan.domain} leads`) });
+  await makeReviews({ plan, team, jobs, random: createRandom(`${plan.domain} reviews`) });
+  await makeMemberCards({ team, random: createRandom(`${plan.domain} cards`) });
   await makeWebsite({ plan, team, random: createRandom(`${plan.domain} website`) });
   await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);
   return { team };

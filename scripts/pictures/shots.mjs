@@ -49,6 +49,7 @@ export function shots(records) {
     page('website', '/website', { size: WIDE }),
     page('customers', `/customers/${customer?.id}/details`),
     list('leads'),
+    list('reviews'),
     list('jobs'),
     list('technicians'),
     list('schedule'),

@@ -11,6 +11,8 @@ import { SIGN_INS_FILE } from './config';
 import { startTriggers, stopTriggers } from './emulators';
 import { grantFeatures } from './features';
 import { makeLeads } from './leads';
+import { makeMemberCards } from './memberCards';
+import { makeReviews } from './reviews';
 import { makeWebsite } from './website';
 import { makeLiveEdits } from './liveEdits';
 import { makeQuotesAndInvoices } from './quoteToCash';
@@ -81,6 +83,8 @@ async function seedAll(): Promise<void> {
     await call(team.owner.client, rebuildDirectory, {});
     await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
     await makeLeads({ plan, team, jobs, random: createRandom(`${plan.domain} leads`) });
+    await makeReviews({ plan, team, jobs, random: createRandom(`${plan.domain} reviews`) });
+    await makeMemberCards({ team, random: createRandom(`${plan.domain} cards`) });
     await makeWebsite({ plan, team, random: createRandom(`${plan.domain} website`) });
     await makeQuotesAndInvoices(
       { plan, team, jobs, random: createRandom(`${plan.domain} money`) },

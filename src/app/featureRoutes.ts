@@ -6,7 +6,7 @@ import { awardsRoutes } from '@/features/awards/routes';
 import { authRoutes, onboardingRoutes } from '@/features/auth/routes';
 import { blogRoutes } from '@/features/blog/routes';
 import { brandingRoutes } from '@/features/branding/routes';
-import { businessCardRoutes } from '@/features/business-card/routes';
+import { businessCardRoutes, memberCardRoutes, myCardRoutes } from '@/features/business-card/routes';
 import { customersRoutes } from '@/features/customers/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
 import { demoRoutes } from '@/features/demo/routes';
@@ -21,6 +21,7 @@ import { marketingRoutes } from '@/features/marketing/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
 import { plumbingCalcLinkRoutes, plumbingCalcRoutes } from '@/features/plumbing-calc/routes';
 import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/routes';
+import { reviewLinkRoutes, reviewsRoutes } from '@/features/reviews/routes';
 import { routingRoutes } from '@/features/routing/routes';
 import { scheduleRoutes } from '@/features/schedule/routes';
 import { settingsRoutes } from '@/features/settings/routes';
@@ -43,6 +44,8 @@ export const publicRoutes: FeatureRoute[] = [
   ...subscribeRoutes,
   ...authRoutes,
   ...doorRoutes,
+  ...reviewLinkRoutes,
+  ...memberCardRoutes,
 ];
 
 /** Needs sign-in, but stands outside the shell: there may be no company yet. */
@@ -55,6 +58,7 @@ export const signedInRoutes: FeatureRoute[] = [
   ...taxesRoutes,
   ...discountsRoutes,
   ...settingsRoutes,
+  ...myCardRoutes,
 ];
 
 /**
@@ -84,6 +88,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...routingRoutes,
   ...statusBoardRoutes,
   ...leadsRoutes,
+  ...reviewsRoutes,
   ...estimatesRoutes,
   ...checkedLinkedRoutes,
   ...invoicesRoutes,

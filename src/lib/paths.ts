@@ -19,6 +19,11 @@ export const paths = {
   about: '/about',
   blog: '/blog',
   businessCard: '/business-card',
+  /** A member's card; anyone with the token may open it. */
+  memberCard: (token: string) => `/card/${encodeURIComponent(token)}`,
+  myCard: '/my-card',
+  /** A manager's look at the card of a member. */
+  cardOf: (uid: string) => `/my-card?member=${encodeURIComponent(uid)}`,
   privacy: '/privacy',
   terms: '/terms-of-service',
   meta: '/meta',
@@ -59,6 +64,13 @@ export const paths = {
   leadEdit: (id: string) => `/leads/${encodeURIComponent(id)}/edit`,
   /** Two leads of the same person side by side, for the seller of one of them. */
   leadEvidence: (id: string) => `/leads/${encodeURIComponent(id)}/evidence`,
+  reviews: '/reviews',
+  reviewSettings: '/reviews/settings',
+  reviewSheet: '/reviews/sheet',
+  /** Who was asked for a review, who was not, and by which rule. */
+  reviewFairness: '/reviews/fairness',
+  /** Where a customer writes a review; anyone with the token may open it. */
+  reviewPage: (token: string) => `/review/${encodeURIComponent(token)}`,
   jobs: '/jobs',
   jobNew: '/jobs/new',
   jobNewFor: (customerId: string) => `/jobs/new?customer=${encodeURIComponent(customerId)}`,

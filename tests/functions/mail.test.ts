@@ -75,6 +75,7 @@ function newMail(overrides: Partial<MailToSend> = {}): MailToSend {
     companyId: newId(),
     sendId: newId(),
     about: { kind: 'receipt', subjectType: 'payment', subjectId: newId(), customerId: '' },
+    contact: { purpose: 'documents', timeZone: 'UTC' },
     to: [to],
     fromName: 'Blue Ridge',
     replyTo: 'office@blueridge.example',

@@ -26,6 +26,7 @@ const textTo = (shop: Shop, changes: Partial<TextToSend> = {}): TextToSend => ({
   companyId: shop.companyId,
   sendId: newId(),
   about: { kind: 'on-my-way', visitId: newId() },
+  purpose: 'visits',
   customerId: shop.customerId,
   body: 'Hi Ada, we are on the way. Reply STOP to opt out.',
   timeZone: 'America/Chicago',

@@ -66,7 +66,7 @@ import {
 } from '@/domain/scheduling/queries';
 import { waitingEmergencies } from '@/domain/statusboard/queries';
 import { snoozesUntil } from '@/domain/statusboard/snooze';
-import { consentsOfNumber, textsOfCustomer } from '@/domain/message/queries';
+import { consentsOfMail, consentsOfNumber, textsOfCustomer } from '@/domain/message/queries';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { statementEntries } from '@/domain/invoice/statement';
 import {
@@ -230,6 +230,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   timesheetOf: ask('timesheets', timesheetOf('t', '2026-01-12'), timesheetOf('t', '2026-01-12', { accountUid: 'u' })),
   timeOfJob: ask('timeEntries', timeOfJob('x'), timeOfJob('x', { accountUid: 'u' })),
   textsOfCustomer: ask('texts', textsOfCustomer('x')),
+  consentsOfMail: ask('consents', consentsOfMail('a@b.cc')),
   consentsOfNumber: ask('consents', consentsOfNumber('+15125550134')),
   todaysJobs: ask('jobs', todaysJobs(ZONE, NOW)),
   jobsList: ask('jobs', jobsList()),

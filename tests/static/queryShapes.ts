@@ -114,5 +114,10 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { use: 'subscription check', collection: 'stripeCheckouts', where: [['companyId', '=='], ['status', '==']] },
   { use: "Stripe's events about a company", collection: 'stripeEvents', where: [['companyId', '==']], orderBy: [['receivedAt', 'desc']] },
   { use: "Stripe's events about a company, older ones", collection: 'stripeEvents', where: [['companyId', '=='], ['receivedAt', '<']], orderBy: [['receivedAt', 'desc']] },
+  { use: 'review requests that are due, of all companies', collection: 'reviewRequests', isGroup: true, where: [['nextAt', '>'], ['nextAt', '<=']], orderBy: [['nextAt', 'asc']] },
+  { use: 'reviews that nobody looked at, of all companies', collection: 'reviews', isGroup: true, where: [['state', '=='], ['writtenAt', '<=']], orderBy: [['writtenAt', 'asc']] },
+  { use: 'copies by hand of a review', collection: 'reviews', where: [['source', '=='], ['externalId', '=='], ['authorName', '==']] },
+  { use: 'credentials on business cards', collection: 'credentials', where: [['isOnCards', '==']] },
+  { use: 'consent to offers of an address', collection: 'consents', where: [['email', '==']] },
   { use: 'invitations of an address', collection: 'invites', isGroup: true, where: [['email', '=='], ['status', '=='], ['expiresAt', '>']] },
 ];

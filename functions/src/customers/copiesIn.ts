@@ -60,6 +60,7 @@ export function copiesIn(record: CopyingRecord, { name, sortName, phone }: Copie
     case 'findings':
     case 'refrigerantMoves':
     case 'schedule':
+    case 'reviewRequests':
       return { customerName: name };
     default:
       return {};

@@ -88,7 +88,7 @@ export async function tellOfAnswer(
     );
   });
   await tell({ ...log, whom: 'customer' }, async () => {
-    if (!customer || customer.email === '' || customer.consent.email === 'no' || token === '') return;
+    if (!customer || customer.email === '' || token === '') return;
     await sendLetter(
       deps,
       {

@@ -1,6 +1,5 @@
 import { renderLetter } from '@/documents/email/renderLetter';
 import type { CompanyFields } from '@/domain/company/schema';
-import { customerSchema } from '@/domain/customer/schema';
 import { answerSettingsFor, answerTo, isMachineAddress } from '@/domain/lead/answer';
 import type { Lead } from '@/domain/lead/schema';
 import type { LeadSettings } from '@/domain/lead/settings';
@@ -13,7 +12,6 @@ import type { Deliver } from '../mail/client';
 import { abuseAddress } from '../mail/config';
 import { sendMail } from '../mail/sendMail';
 import type { Deps } from '../platform/admin';
-import { inCompany } from '../platform/collections';
 import { toAppError } from '../platform/errors';
 import { appUrl } from '../stripe/config';
 
@@ -25,14 +23,14 @@ const notSent = (note: string): Answered => ({ autoAnsweredAt: '', autoAnswerNot
 
 /**
  * E-mails a lead that its request has arrived, once, where the company turned that on for its channel: by day in the company's zone,
- * within what the company may send, not to machines, to who repeats themselves, to who wants no e-mail, or to whom the company does
- * not serve. Why none was sent is said on the lead. @throws AppError `unavailable` when the mail server did not take it.
+ * within what the company may send, not to machines, to who repeats themselves, or to whom the company does not serve. Who wants no
+ * e-mail is left alone by `sendMail`. Why none was sent is said on the lead. @throws AppError `unavailable` when the mail server did not take it.
  */
 export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver): Promise<Answered> {
   const { companyId, leadId, lead, company, settings } = asked;
   const answer = answerSettingsFor(settings, lead);
   if (!answer || lead.email === '') return null;
-  const why = await whyNot(deps, asked);
+  const why = whyNot(deps, asked);
   if (why !== '') return notSent(why);
   const { subject, message } = answerTo(answer, lead, { name: company.name, phone: formatPhone(company.phone) });
   const sendId = `lead-answer-${leadId}`;
@@ -44,6 +42,7 @@ export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver)
         companyId,
         sendId,
         about: { kind: 'message', subjectType: 'lead', subjectId: leadId, customerId: lead.knownCustomerId },
+        contact: { purpose: 'leads', timeZone: company.timeZone },
         to: [lead.email],
         fromName: company.name,
         replyTo: company.email,
@@ -68,13 +67,10 @@ export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver)
 }
 
 /** Why nobody is answered automatically, in words; '' when they are. */
-async function whyNot({ db, now }: Deps, { companyId, lead, company }: ToAnswer): Promise<string> {
+function whyNot({ now }: Deps, { lead, company }: ToAnswer): string {
   if (isMachineAddress(lead.email)) return 'The address belongs to a machine.';
   if (lead.isDuplicate) return 'They were answered before.';
   if (lead.isBlocked) return 'They are marked “Do not service”.';
   if (lead.isOutOfArea) return 'They are outside of your service area.';
-  if (quietUntil(now(), company.timeZone) !== '') return 'It came at night.';
-  if (lead.knownCustomerId === '') return '';
-  const stored = await inCompany(db, companyId, 'customers').doc(lead.knownCustomerId).get();
-  return customerSchema.safeParse(stored.data()).data?.consent.email === 'no' ? 'They do not want e-mail.' : '';
+  return quietUntil(now(), company.timeZone) === '' ? '' : 'It came at night.';
 }

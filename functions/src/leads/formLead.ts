@@ -8,7 +8,8 @@ import { campaignOf } from '@/lib/campaign';
 import type { Deps } from '../platform/admin';
 import { countShielded } from '../platform/rateLimit';
 import { readFormTicket } from './formTicket';
-import { openCompany, readLeadSettings, readWorkSettings } from './leadCompany';
+import { openCompany } from '../company/openCompany';
+import { readLeadSettings, readWorkSettings } from './leadCompany';
 import type { Arrival } from './storeLead';
 
 /** Of one company, wherever they come from: more than any campaign brings, and little enough to be cleared up. */
@@ -23,7 +24,10 @@ export type OpenForm = { company: CompanyFields; settings: LeadSettings };
 
 /** A company that takes requests by a form, with how it wants them; null alike for all others. */
 export async function openForm(deps: Deps, companyId: string): Promise<OpenForm | null> {
-  const [company, settings] = await Promise.all([openCompany(deps, companyId), readLeadSettings(deps, companyId)]);
+  const [company, settings] = await Promise.all([
+    openCompany(deps, companyId, 'leads'),
+    readLeadSettings(deps, companyId),
+  ]);
   return company && settings.isFormOn ? { company, settings } : null;
 }
 

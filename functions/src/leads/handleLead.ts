@@ -4,13 +4,14 @@ import { leadOfWebhook, toCampaign, webhookLeadSchema, type WebhookLead } from '
 import { isFresh, parseSignature, SIGNATURE_TOLERANCE_SECONDS } from '@/domain/lead/signature';
 import type { WorkSettings } from '@/domain/company/workSettings';
 import { isRecordId } from '@/domain/record/schema';
+import { openCompany } from '../company/openCompany';
 import type { Deps } from '../platform/admin';
 import type { WebhookAnswer, WebhookHandler } from '../platform/defineWebhook';
 import { isTooDeep } from '../platform/depth';
 import { toAppError } from '../platform/errors';
 import { countCall } from '../platform/rateLimit';
 import { hookRef, parseHook } from './hooks';
-import { openCompany, readWorkSettings } from './leadCompany';
+import { readWorkSettings } from './leadCompany';
 import { storeLead } from './storeLead';
 
 const CALLS_A_MINUTE = 120;
@@ -36,7 +37,7 @@ export const handleLead: WebhookHandler = async (deps, { body, header, query }) 
   const hook = parseHook((await hookRef(deps.db, companyId).get()).data());
   if (hook?.hookId !== params.get('hook')) return unauthorized();
   if (!isSignedBy(hook.secret, given, body) || !isFresh(given.at, deps.now())) return unauthorized();
-  const company = await openCompany(deps, companyId);
+  const company = await openCompany(deps, companyId, 'leads');
   if (!company) return unauthorized();
   try {
     await countCall(deps, `leadHook_${companyId}`, CALLS_A_MINUTE);

@@ -74,17 +74,18 @@ function writeLead(deps: Deps, transaction: Transaction, arrival: Arrival, more:
 
 /** Reads what the consent's entry needs; the function that comes back writes it. */
 async function preparedConsent(
-  { db, now, newId }: Deps,
+  deps: Deps,
   transaction: Transaction,
   { companyId, input, consent }: Arrival,
 ): Promise<() => void> {
   const phone = toTextNumber(input.phone);
   if (!consent || phone === '') return () => undefined;
-  const numberRef = textNumberRef(db, phone);
+  const { db, now, newId } = deps;
+  const numberRef = await textNumberRef(deps, phone);
   const number = parseTextNumber((await transaction.get(numberRef)).data());
   return () => {
     const entry: ConsentEntry = {
-      ...{ phone, customerId: '', channel: 'sms', purpose: 'transactional', state: 'yes', source: 'form' },
+      ...{ phone, email: '', customerId: '', channel: 'sms', purpose: 'transactional', state: 'yes', source: 'form' },
       ...{ wording: consent.wording, evidence: consent.evidence, at: consent.at, by: 'customer' },
     };
     transaction.create(inCompany(db, companyId, 'consents').doc(newId()), {

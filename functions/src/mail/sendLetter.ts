@@ -2,6 +2,7 @@ import { renderLetter } from '@/documents/email/renderLetter';
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Letter } from '@/domain/mail/letter';
 import type { Mail } from '@/domain/mail/schema';
+import type { ContactPurpose } from '@/domain/message/contact';
 import { printedCompany } from '@/domain/paper/header';
 import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
@@ -21,6 +22,8 @@ export type LetterToSend = {
   to: string;
   /** It goes to the company itself, to an address that `companyAddress` gave. */
   isToCompany?: boolean;
+  /** Why a customer is written to. */
+  purpose?: ContactPurpose;
   /** Where answers go; '' = nowhere. */
   replyTo: string;
   letter: Letter;
@@ -34,7 +37,7 @@ export type LetterToSend = {
  * @throws AppError as `assertMayMail` and `sendMail`; `unavailable` when the mail server did not take it.
  */
 export async function sendLetter(deps: Deps, mail: LetterToSend, deliver?: Deliver): Promise<void> {
-  const { companyId, company, about, to, isToCompany = false, replyTo, letter, link } = mail;
+  const { companyId, company, about, to, isToCompany = false, purpose = 'documents', replyTo, letter, link } = mail;
   const sendId = await nextTry(deps, mail);
   const isKnown = (await inCompany(deps.db, companyId, 'mail').doc(sendId).get()).exists;
   if (isKnown) return;
@@ -53,6 +56,7 @@ export async function sendLetter(deps: Deps, mail: LetterToSend, deliver?: Deliv
       companyId,
       sendId,
       about: { kind: 'message', ...about },
+      contact: isToCompany ? null : { purpose, timeZone: company.timeZone },
       to: [to],
       fromName: company.name,
       replyTo,

@@ -1,13 +1,19 @@
 import { warn } from 'firebase-functions/logger';
 import { senderName } from '@/domain/mail/allowance';
 import { mailRecipients, mailSchema, type Mail } from '@/domain/mail/schema';
+import { customerSchema } from '@/domain/customer/schema';
+import { needsUnsubscribe, type ContactPurpose } from '@/domain/message/contact';
+import { isRecordId } from '@/domain/record/schema';
 import { AppError } from '@/lib/appError';
+import type { Transaction } from 'firebase-admin/firestore';
 import { createdAudit, updatedAudit } from '../platform/audit';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
-import { invalidInput } from '../platform/errors';
+import { invalidInput, precondition } from '../platform/errors';
+import { contactsKey } from '../platform/keys';
 import { countCall } from '../platform/rateLimit';
-import { takeRecipients } from './allowance';
+import { contactIn } from '../messages/contactIn';
+import { SYSTEM, takeRecipients } from './allowance';
 import { deliver as deliverBySmtp, type Deliver } from './client';
 import { mailConfig } from './config';
 import { mailFailure } from './errors';
@@ -20,6 +26,10 @@ export type MailToSend = {
   /** Made by whoever asks, once for each intended e-mail; asking again with it sends nothing. */
   sendId: string;
   about: Pick<Mail, 'kind' | 'subjectType' | 'subjectId' | 'customerId'>;
+  /** Why somebody outside is written to, by whose clock; null for what goes to the company's own people. */
+  contact: { purpose: ContactPurpose; timeZone: string } | null;
+  /** What ends e-mails like this one (`unsubscribeLink`); needed for what nobody ordered, which goes to one address. */
+  unsubscribeUrl?: string;
   to: readonly string[];
   /** The company's name, and the address to which answers go; '' = none. */
   fromName: string;
@@ -39,13 +49,16 @@ export type MailOutcome = Pick<Mail, 'state' | 'error' | 'sentAt'> & { isRepeat:
  * Sends one e-mail at most once per `sendId`, and keeps it in the company's log. The record is made before anything is
  * sent; who comes second gets what came of the first. A failure is an outcome in words, not an exception.
  * @throws AppError `invalid` for bad addresses, `conflict` when the id was used for another e-mail, `failed-precondition`
- * when the server has no mail server, `rate-limited`.
+ * when the server has no mail server or somebody does not want it, `rate-limited`.
  */
 export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = deliverBySmtp): Promise<MailOutcome> {
   const recipients = mailRecipients.safeParse([...mail.to]);
   if (!recipients.success) throw invalidInput(recipients.error);
   mailConfig();
   const to = recipients.data;
+  if (mail.contact && needsUnsubscribe(mail.contact.purpose) && (!mail.unsubscribeUrl || to.length > 1))
+    throw new Error('What nobody ordered goes to one address, with the link that ends it');
+  await contactsKey(deps);
   const ref = inCompany(deps.db, mail.companyId, 'mail').doc(mail.sendId);
   const earlier = (await ref.get()).data();
   if (earlier) return repeated(earlier, mail);
@@ -64,6 +77,7 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
   const taken = await deps.db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
     if (stored.exists) return stored.data();
+    await assertWanted(deps, transaction, { ...mail, to });
     const day = await takeRecipients(deps, transaction, { companyId: mail.companyId, count: to.length });
     transaction.create(ref, { ...record, ...audit });
     day.write();
@@ -76,6 +90,22 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
   return { ...outcome, isRepeat: false };
 }
 
+/** @throws AppError `failed-precondition` when one of them does not want it. */
+async function assertWanted(deps: Deps, transaction: Transaction, mail: MailToSend): Promise<void> {
+  if (!mail.contact) return;
+  const { customerId } = mail.about;
+  const stored = isRecordId(customerId)
+    ? await transaction.get(inCompany(deps.db, mail.companyId, 'customers').doc(customerId))
+    : null;
+  const customer = customerSchema.safeParse(stored?.data()).data ?? null;
+  const isByHand = mail.sentBy !== SYSTEM;
+  const about = { companyId: mail.companyId, channel: 'email', ...mail.contact, isByHand, customer } as const;
+  for (const address of mail.to) {
+    const { isAllowed, reason } = await contactIn(deps, transaction, { ...about, address });
+    if (!isAllowed) throw precondition(reason);
+  }
+}
+
 async function attempt(deps: Deps, mail: MailToSend, deliver: Deliver): Promise<Omit<MailOutcome, 'isRepeat'>> {
   try {
     const { refused } = await deliver({
@@ -86,6 +116,15 @@ async function attempt(deps: Deps, mail: MailToSend, deliver: Deliver): Promise<
       html: mail.html,
       text: mail.text,
       messageId: `<${mail.sendId}@mail.fieldwright>`,
+      // RFC 8058: what mail programs show as their own button. Both have to be among what the server signs with DKIM.
+      ...(mail.unsubscribeUrl
+        ? {
+            headers: {
+              'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }
+        : {}),
       attachments: (mail.attachments ?? []).map(({ fileName, contentType, content }) => ({
         filename: fileName,
         contentType,

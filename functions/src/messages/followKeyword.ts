@@ -22,7 +22,7 @@ export const CUSTOMER = 'customer';
  * each that had to do with it. A number that nobody knows is kept out too.
  */
 export async function followKeyword(deps: Deps, { phone, keyword, messageId, wording }: Said): Promise<void> {
-  const numberRef = textNumberRef(deps.db, phone);
+  const numberRef = await textNumberRef(deps, phone);
   await deps.db.runTransaction(async (transaction) => {
     const number = parseTextNumber((await transaction.get(numberRef)).data());
     const companies = Object.entries(number.companies);
@@ -38,7 +38,8 @@ export async function followKeyword(deps: Deps, { phone, keyword, messageId, wor
         phone,
         customerId,
         channel: 'sms',
-        purpose: 'transactional',
+        purpose: 'all',
+        email: '',
         state: keyword === 'stop' ? 'no' : 'yes',
         source: 'text',
         wording: '',

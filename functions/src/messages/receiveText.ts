@@ -55,9 +55,9 @@ function askedFor({ answeredAs, body }: ReceivedText): { keyword: Keyword; isExa
 type Kept = { companyId: string; isNews: boolean; mayAnswer: boolean };
 
 /** Puts the message into the log of the company that wrote last. An ordinary one is answered now and then. */
-function keep(deps: Deps, received: ReceivedText & { phone: string }, isOrdinary: boolean): Promise<Kept> {
+async function keep(deps: Deps, received: ReceivedText & { phone: string }, isOrdinary: boolean): Promise<Kept> {
   const { phone, body, messageId } = received;
-  const numberRef = textNumberRef(deps.db, phone);
+  const numberRef = await textNumberRef(deps, phone);
   return deps.db.runTransaction(async (transaction) => {
     const number = parseTextNumber((await transaction.get(numberRef)).data());
     const companyId = number.lastCompanyId || (Object.keys(number.companies)[0] ?? '');

@@ -1,5 +1,5 @@
 import { recordConsent as contract } from '@/domain/message/api';
-import { consentFault, consentQuestion, type ConsentEntry } from '@/domain/message/consent';
+import { consentFault, consentQuestion, reviewConsentQuestion, type ConsentEntry } from '@/domain/message/consent';
 import { toTextNumber } from '@/domain/message/textNumber';
 import { customerSchema } from '@/domain/customer/schema';
 import { member } from '../platform/access';
@@ -14,7 +14,7 @@ import { parseTextNumber, textNumberRef, withCompany } from './textNumbers';
 export const recordConsent = defineCallable(
   contract,
   { access: member(), rateLimit: { perMinute: 60 } },
-  async (deps, { customerId, state, source, note }, caller) => {
+  async (deps, { customerId, state, source, note, isForReviews }, caller) => {
     assertCan(caller, 'update', 'customers');
     const { companyId, company, uid } = caller;
     const customerRef = inCompany(deps.db, companyId, 'customers').doc(customerId);
@@ -24,26 +24,24 @@ export const recordConsent = defineCallable(
       if (!customer) throw notFound('Customer');
       const phone = toTextNumber(customer.phone);
       if (phone === '') throw precondition('The customer has no phone number that can get text messages.');
-      const numberRef = textNumberRef(deps.db, phone);
+      const numberRef = await textNumberRef(deps, phone);
       const number = parseTextNumber((await transaction.get(numberRef)).data());
       if (state === 'yes' && number.stoppedAt !== '') throw precondition(consentFault('stopped', false));
       const now = deps.now();
-      const entry: ConsentEntry = {
-        phone,
-        customerId,
-        channel: 'sms',
-        purpose: 'transactional',
-        state,
-        source,
-        wording: consentQuestion(company.name),
-        evidence: note,
-        at: now,
-        by: uid,
+      const said: Omit<ConsentEntry, 'purpose' | 'wording'> = {
+        ...{ phone, email: '', customerId, channel: 'sms', state, source, evidence: note, at: now, by: uid },
       };
-      transaction.create(inCompany(deps.db, companyId, 'consents').doc(deps.newId()), {
-        ...entry,
-        ...createdAudit(uid, now),
-      });
+      const entries: ConsentEntry[] = [
+        { ...said, purpose: 'transactional', wording: consentQuestion(company.name) },
+        ...(isForReviews
+          ? [{ ...said, purpose: 'reviews' as const, wording: reviewConsentQuestion(company.name) }]
+          : []),
+      ];
+      for (const entry of entries)
+        transaction.create(inCompany(deps.db, companyId, 'consents').doc(deps.newId()), {
+          ...entry,
+          ...createdAudit(uid, now),
+        });
       transaction.set(numberRef, withCompany(number, companyId, customerId));
       if (customer.consent.sms !== state)
         transaction.update(customerRef, { 'consent.sms': state, ...updatedAudit(uid, now, data) });

@@ -1,5 +1,6 @@
 import { warn } from 'firebase-functions/logger';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import type { ContactPurpose } from '@/domain/message/contact';
 import { customerSchema, type Customer } from '@/domain/customer/schema';
 import { dailyTexts, textLimitFault } from '@/domain/message/allowance';
 import { quietFault } from '@/domain/message/quietHours';
@@ -16,11 +17,12 @@ import { createdAudit, createdStamp, updatedAudit, updatedStamp } from '../platf
 import { companyRef, inCompany } from '../platform/collections';
 import { functionUrl } from '../platform/config';
 import { notFound, precondition } from '../platform/errors';
+import { contactsKey } from '../platform/keys';
 import { countCall } from '../platform/rateLimit';
 import { deliverByTwilio, type DeliverText } from '../twilio/client';
 import { textConfig } from '../twilio/config';
 import { isUnsubscribed, textFailure } from '../twilio/errors';
-import { mayNotText } from './consents';
+import { contactIn } from './contactIn';
 import { followKeyword } from './followKeyword';
 import { parseTextNumber, textNumberRef, withCompany } from './textNumbers';
 
@@ -32,6 +34,8 @@ export type TextToSend = {
   /** Made by whoever asks, once for each intended text; asking again with it sends nothing. */
   sendId: string;
   about: Pick<TextMessage, 'kind' | 'visitId'>;
+  /** Why the customer is written to: what they have to have agreed to. */
+  purpose: Exclude<ContactPurpose, 'documents'>;
   /** Texts go to the customer's own number and nowhere else. */
   customerId: string;
   /** As it goes out; see `finishText`. */
@@ -57,6 +61,7 @@ export async function sendText(
   deliver: DeliverText = deliverByTwilio,
 ): Promise<TextOutcome> {
   textConfig();
+  await contactsKey(deps);
   const ref = inCompany(deps.db, text.companyId, 'texts').doc(text.sendId);
   const earlier = (await ref.get()).data();
   if (earlier) return repeated(earlier, text);
@@ -72,10 +77,12 @@ export async function sendText(
     const { customer, phone } = customerOf(
       (await transaction.get(inCompany(deps.db, text.companyId, 'customers').doc(customerId))).data(),
     );
-    const numberRef = textNumberRef(deps.db, phone);
+    const { companyId, purpose, timeZone } = text;
+    const contact = { companyId, channel: 'sms', purpose, isByHand: text.sentBy !== SYSTEM, timeZone } as const;
+    const { isAllowed, reason } = await contactIn(deps, transaction, { ...contact, address: phone, customer });
+    if (!isAllowed) throw precondition(reason);
+    const numberRef = await textNumberRef(deps, phone);
     const number = parseTextNumber((await transaction.get(numberRef)).data());
-    const fault = await mayNotText(deps, transaction, { companyId: text.companyId, phone, number, customer });
-    if (fault !== '') throw precondition(fault);
     const segments = segmentCount(text.body);
     const dayRef = inCompany(deps.db, text.companyId, 'counters').doc(
       `texts-${calendarDay(company.timeZone, new Date(now))}`,

@@ -40,6 +40,7 @@ export const sendVisitMessage = defineCallable(
         companyId,
         sendId: await nextTry(deps, { companyId, sendId }, 'texts'),
         about,
+        purpose: 'visits',
         customerId,
         body,
         timeZone: placement.timeZone,

@@ -156,7 +156,8 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
     const body = finishText(fillWords(smsText, values), company.name);
     const { timeZone } = visit.placement;
     const about = { kind: 'reminder', visitId } as const;
-    await sendText(deps, { companyId, sendId, about, customerId, body, timeZone, sentBy: SYSTEM }, deliverText);
+    const text = { companyId, sendId, about, purpose: 'visits', customerId, body, timeZone, sentBy: SYSTEM } as const;
+    await sendText(deps, text, deliverText);
     return;
   }
   const [filled, message] = [fillWords(subject, values).slice(0, 200), fillWords(emailText, values)];

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import type { Deps } from '../platform/admin';
+import { contactHash } from './contactHash';
 
 /** Whom an answer from one number can concern: more companies than ever write to one person. */
 const COMPANIES_PER_NUMBER = 50;
 
 /**
- * textNumbers/{SHA-256 of the number}: what goes for a number on this whole server, because all companies write from one. It
+ * textNumbers/{keyed hash of the number}: what goes for a number on this whole server, because all companies write from one. It
  * outlives the customer's records, so that who opted out stays out.
  */
 const textNumberSchema = z.object({
@@ -22,8 +23,8 @@ const textNumberSchema = z.object({
 export type TextNumber = z.infer<typeof textNumberSchema>;
 
 /** Of a number in E.164. No rule lets anybody read it. */
-export const textNumberRef = (db: Firestore, phone: string): DocumentReference =>
-  db.collection('textNumbers').doc(createHash('sha256').update(phone).digest('hex'));
+export const textNumberRef = async (deps: Deps, phone: string): Promise<DocumentReference> =>
+  deps.db.collection('textNumbers').doc(await contactHash(deps, 'sms', phone));
 
 export const parseTextNumber = (data: unknown): TextNumber => textNumberSchema.parse(data ?? {});
 

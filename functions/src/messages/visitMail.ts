@@ -20,7 +20,7 @@ export type VisitMail = {
   sendId: string;
   visitId: string;
   customerId: string;
-  customer: Pick<Customer, 'email' | 'consent'>;
+  customer: Pick<Customer, 'email'>;
   subject: string;
   /** Plain text, as it goes out. */
   message: string;
@@ -37,7 +37,6 @@ export type VisitMail = {
 export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliver): Promise<MailOutcome> {
   const { companyId, company, sendId, visitId, customerId, customer, subject, message, sentBy, origin } = mail;
   if (customer.email === '') throw precondition('The customer has no e-mail address.');
-  if (customer.consent.email === 'no') throw precondition('The customer does not want e-mail.');
   const to = [customer.email];
   // What was sent already is answered as it was then, also when the day's e-mails are used up since.
   const isKnown = (await inCompany(deps.db, companyId, 'mail').doc(sendId).get()).exists;
@@ -54,6 +53,7 @@ export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliv
       companyId,
       sendId,
       about: { kind: 'message', subjectType: 'customer', subjectId: customerId, customerId },
+      contact: { purpose: 'visits', timeZone: company.timeZone },
       to,
       fromName: company.name,
       replyTo: company.email,

@@ -71,7 +71,7 @@ export async function tellOfPayment(
   });
   const address = billed?.customerEmail || (known?.email ?? '');
   await tell({ ...log, whom: 'customer' }, async () => {
-    if (address === '' || known?.consent.email === 'no') return;
+    if (address === '') return;
     const { subject, body: message } =
       invoiceId === '' ? DEPOSIT_RECEIPT : templateOf(billingSettingsSchema.parse(settings?.data() ?? {}), 'receipt');
     await deliverDocument(

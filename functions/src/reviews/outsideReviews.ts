@@ -53,8 +53,8 @@ export function storeOutsideReview(deps: Deps, companyId: string, outside: Outsi
 
 /** The site's words over ours, ours over nothing. What it shows again after it was gone is as it was before. */
 function merged({ reply, ...outside }: OutsideReview, before: Review | null, now: string): Review {
-  const state =
-    before === null || before.state === 'gone' ? (before?.hiddenReason ? 'hidden' : 'published') : before.state;
+  // It is public there, whatever it was here, but for what the office hid.
+  const state = before?.hiddenReason ? 'hidden' : 'published';
   const fields = reviewSchema.parse({
     ...before,
     ...outside,

@@ -15,9 +15,10 @@ import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { denied, notFound, precondition } from '../platform/errors';
+import { companyKey } from '../platform/keys';
 import { countCall } from '../platform/rateLimit';
 import { assertCan } from '../sharing/rights';
-import { claimOf, doorKey, isSigned, knownDoorKey, signDoorCode } from './doorCode';
+import { claimOf, isSigned, knownDoorKey, signDoorCode } from './doorCode';
 import { readCrew } from './readCrew';
 
 /** As long as it takes to be let in; a picture of the code is worth nothing afterwards. */
@@ -40,7 +41,10 @@ export const startDoorCheck = defineCallable(
     if (!isDispatchedNow(visit, company.timeZone, deps.now()))
       throw precondition('This visit is not today, or it is over.');
     const endsAtMs = Date.parse(deps.now()) + CODE_LASTS_MS;
-    const code = signDoorCode({ companyId, visitId, technicianId: own.id, endsAtMs }, await doorKey(deps, companyId));
+    const code = signDoorCode(
+      { companyId, visitId, technicianId: own.id, endsAtMs },
+      await companyKey(deps, companyId, 'door'),
+    );
     return { code, endsAt: new Date(endsAtMs).toISOString() };
   },
 );

@@ -1,6 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../platform/admin';
-import { createdStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 
 /** Whom a code stands for, and until when (milliseconds). */
@@ -42,18 +41,6 @@ export function isSigned(code: string, key: string): boolean {
     given.length === expected.length &&
     timingSafeEqual(given, expected)
   );
-}
-
-/** The company's key, made when it is first needed. Nobody but functions can read it. */
-export async function doorKey({ db, now }: Deps, companyId: string): Promise<string> {
-  const ref = keyRef(db, companyId);
-  return db.runTransaction(async (transaction) => {
-    const stored: unknown = (await transaction.get(ref)).get('key');
-    if (typeof stored === 'string') return stored;
-    const key = randomBytes(32).toString('base64url');
-    transaction.set(ref, { key, ...createdStamp('', now()) });
-    return key;
-  });
 }
 
 /** The key, or '' for a company that has never given a code. */

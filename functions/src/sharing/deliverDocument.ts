@@ -125,7 +125,7 @@ async function prepare(deps: Deps, { companyId, kind, subjectId, sentBy, report 
 async function mailOf(
   delivery: Delivery,
   mailId: string,
-  { paper, values, link, paying, companyName, replyTo, customerId }: Sendable,
+  { paper, values, link, paying, companyName, timeZone, replyTo, customerId }: Sendable,
   isKnown: boolean,
 ): Promise<MailToSend> {
   const { companyId, kind, subjectId, to, hasPdf, sentBy } = delivery;
@@ -141,6 +141,7 @@ async function mailOf(
     companyId,
     sendId: mailId,
     about: { kind: delivery.mailKind ?? kind, subjectType: SUBJECT_TYPES[kind], subjectId, customerId },
+    contact: { purpose: delivery.mailKind === 'reminder' ? 'reminders' : 'documents', timeZone },
     to,
     fromName: companyName,
     replyTo,

@@ -199,12 +199,8 @@ async function remind(
   ).data;
   const to = email || (customer?.email ?? '');
   const log = { companyId, kind, subjectId: id, day };
-  const isUnwanted = customer?.consent.email !== 'unknown' && customer?.consent.email !== 'yes';
-  if (isUnwanted || to === '') {
-    info(
-      isUnwanted ? 'no reminder: the customer wants no e-mail' : 'no reminder: the customer has no e-mail address',
-      log,
-    );
+  if (!customer || to === '') {
+    info('no reminder: the customer has no e-mail address', log);
     return;
   }
   try {
@@ -231,8 +227,13 @@ async function remind(
         ...updatedStamp('', deps.now()),
       });
   } catch (error) {
+    const { code, userMessage } = toAppError(error);
     // The rest of today's would be refused alike.
-    if (toAppError(error).code === 'rate-limited') throw error;
+    if (code === 'rate-limited') throw error;
+    if (code === 'failed-precondition') {
+      info('no reminder', { ...log, reason: userMessage });
+      return;
+    }
     // It is tried again tomorrow, within the days of grace.
     logError('a reminder was not sent', { ...log, stack: error instanceof Error ? error.stack : typeof error });
   }

@@ -14,6 +14,7 @@ export type Sendable = {
   link: string;
   values: Record<Placeholder, string>;
   companyName: string;
+  timeZone: string;
   /** Where answers go; '' = nowhere. */
   replyTo: string;
   customerId: string;
@@ -29,8 +30,8 @@ const PAGES = {
 export const linkOf = (kind: keyof typeof PAGES, token: string, origin = ''): string =>
   token === '' ? '' : `${appUrl(origin)}${PAGES[kind](token)}`;
 
-type Parts = Omit<Sendable, 'values' | 'companyName' | 'replyTo' | 'number' | 'paying'> & {
-  company: { name: string; email: string };
+type Parts = Omit<Sendable, 'values' | 'companyName' | 'timeZone' | 'replyTo' | 'number' | 'paying'> & {
+  company: { name: string; email: string; timeZone: string };
   customerName: string;
   customerSortName: string;
   due: string;
@@ -54,6 +55,7 @@ export function sendableOf({
     ...parts,
     number,
     companyName: company.name,
+    timeZone: company.timeZone,
     replyTo: company.email,
     paying,
     values: {

@@ -57,6 +57,7 @@ async function attempt(
       {
         companyId,
         sendId,
+        contact: null,
         about: { kind: 'invitation', subjectType: 'invite', subjectId: inviteId, customerId: '' },
         to: [email],
         fromName: company.name,

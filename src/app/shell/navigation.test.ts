@@ -65,7 +65,7 @@ it('groups the others’ items by work', () => {
     'sell: Leads, Estimates, Pricebook',
     'money: Invoices, Payments',
     'engineering: Manual J, Plumbing, Diagnostics, Inspections',
-    'grow: Website, Brand kit, Awards',
+    'grow: Reviews, Website, Brand kit, Awards',
     'company: Technicians, Taxes, Discounts, Settings, Administration',
   ]);
   expect(labels('office')).not.toContain('Administration');

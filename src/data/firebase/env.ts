@@ -55,3 +55,9 @@ export function firebaseOptions(): FirebaseOptions {
 
 /** Google sign-in is offered only where the project has it switched on. */
 export const hasGoogleSignIn: boolean = read('VITE_GOOGLE_SIGN_IN') === 'true';
+
+/** Where the functions lie, as the client SDK takes it when nobody says otherwise. */
+export const FUNCTIONS_REGION = 'us-central1';
+
+/** The project's id; a demo that belongs to none names the one of the emulators. */
+export const projectId = (): string => read('VITE_FIREBASE_PROJECT_ID') || 'demo-fieldwright';

@@ -34,6 +34,7 @@ export function renderLetter({ company, subject, message, link, abuse }: LetterM
     closingOf(company),
     contactOf(company),
     `${abuseNote(company.name)} Report it to ${abuse.address} and name ${abuse.reference}.`,
+    abuse.unsubscribe ? `Unsubscribe: ${abuse.unsubscribe}` : '',
   ];
   return { html, text: `${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n` };
 }

@@ -7,7 +7,12 @@ import { splitAtLink } from './letter';
 const FAINT = '#5a6472';
 
 /** Where whoever got it without wanting it complains, and by what the e-mail is found then. */
-export type Abuse = { address: string; reference: string };
+export type Abuse = {
+  address: string;
+  reference: string;
+  /** What ends e-mails like this one; left out of what was ordered. */
+  unsubscribe?: string;
+};
 
 type Sheet = {
   company: PaperCompany;
@@ -58,7 +63,9 @@ export function mailSheet({ company, locale, title, preview, rows, footer, abuse
       cell(head, { padding: '24px 24px 8px' }),
       ...rows,
       cell(small(escapeLines([footer, contactOf(company)].filter(Boolean).join('\n'))), { padding: '24px 24px 8px' }),
-      cell(small(`${escapeHtml(abuseNote(company.name))} ${report}`), { padding: '0 24px 24px' }),
+      cell(small(`${escapeHtml(abuseNote(company.name))} ${report}${unsubscribeLine(abuse)}`), {
+        padding: '0 24px 24px',
+      }),
     ],
     {
       'max-width': '640px',
@@ -78,6 +85,11 @@ export function mailSheet({ company, locale, title, preview, rows, footer, abuse
     '</html>',
   ].join('');
 }
+
+const unsubscribeLine = ({ unsubscribe = '' }: Abuse): string => {
+  const link = webAddress(unsubscribe);
+  return link === '' ? '' : ` · ${styled('a', { color: FAINT }, 'Unsubscribe', ` href="${escapeHtml(link)}"`)}`;
+};
 
 const abuseLink = ({ address, reference }: Abuse): string =>
   `mailto:${address}?subject=${encodeURIComponent(`Report of e-mail ${reference}`)}`;

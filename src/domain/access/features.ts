@@ -53,6 +53,7 @@ export const RELEASED_FEATURES: readonly Feature[] = [
   'awards',
   'leads',
   'website',
+  'reviews',
 ];
 
 export type FeatureInfo = { title: string; description: string };

@@ -3,31 +3,49 @@ import { isoInstant, line, recordId } from '../record/schema';
 
 /** How the office learned of it. */
 export const GIVEN_SOURCES = ['in-person', 'phone', 'written'] as const;
-/** ... or the customer ticked it on a form, or wrote it in a text message. */
-const CONSENT_SOURCES = [...GIVEN_SOURCES, 'form', 'text'] as const;
+/** ... or the customer ticked it on a form, wrote it in a text message, or opened the link at the end of an e-mail. */
+const CONSENT_SOURCES = [...GIVEN_SOURCES, 'form', 'text', 'link'] as const;
 export const CONSENT_SOURCE_LABELS: Record<(typeof CONSENT_SOURCES)[number], string> = {
   'in-person': 'In person',
   phone: 'On the phone',
   written: 'In writing',
   form: 'On a form',
   text: 'By text message',
+  link: 'By the link in an e-mail',
+};
+
+/**
+ * What an entry is about: messages about work that was ordered, asking how it went, or advertising. `all`: whatever it is, which
+ * only a refusal can be.
+ */
+export const CONSENT_PURPOSES = ['transactional', 'reviews', 'marketing', 'all'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
+  transactional: 'messages about their appointments',
+  reviews: 'asking for a review',
+  marketing: 'offers',
+  all: 'everything',
 };
 
 /** What a customer is asked. It stands in the ledger beside the answer, as it was worded then. */
 export const consentQuestion = (companyName: string): string =>
   `May ${companyName} send you text messages about your appointments? Message frequency varies. Message and data rates may apply. Reply STOP at any time to opt out, HELP for help. Consent is not a condition of purchase.`;
 
+/** The same for one message after the work: it is no message about an appointment, and is asked for by itself. */
+export const reviewConsentQuestion = (companyName: string): string =>
+  `After the work is done, may ${companyName} also send you one or two text messages that ask how it went, with a link to write a review? Reply STOP at any time to opt out.`;
+
 /**
- * companies/{c}/consents/{id}: one thing that somebody said about text messages to a number. Entries are only added, by functions
- * alone: how it stands is worked out from all of them.
+ * companies/{c}/consents/{id}: one thing that somebody said about messages to a number or an address. Entries are only added, by
+ * functions alone: how it stands is worked out from all of them.
  */
 export const consentEntrySchema = z.object({
-  /** In E.164. */
-  phone: z.string().max(20),
+  /** In E.164; '' where it is about e-mail. */
+  phone: z.string().max(20).default(''),
+  email: z.string().max(254).default(''),
   customerId: z.string().max(128).default(''),
-  channel: z.enum(['sms']),
-  /** Messages about work that was ordered. Advertising would need more, and is not sent. */
-  purpose: z.enum(['transactional']),
+  channel: z.enum(['sms', 'email']),
+  purpose: z.enum(CONSENT_PURPOSES),
   state: z.enum(['yes', 'no']),
   source: z.enum(CONSENT_SOURCES),
   /** What was asked, or answered to. */
@@ -46,21 +64,29 @@ export const givenConsentSchema = z.object({
   state: z.enum(['yes', 'no']),
   source: z.enum(GIVEN_SOURCES),
   note: line(300).default(''),
+  /** They were asked about review requests too, and gave the same answer. */
+  isForReviews: z.boolean().default(false),
 });
 
 /** `stopped`: they wrote STOP, and only they can take that back. */
 export type ConsentStanding = 'never-asked' | 'agreed' | 'refused' | 'stopped';
 
+type Said = Pick<ConsentEntry, 'state' | 'source' | 'at'> & { purpose?: ConsentPurpose };
+
 /**
- * How a number stands, from its entries in any order. A STOP that the customer sent wins over whatever the office enters, also
- * afterwards, until the customer sends START; that brings back what held before and is no consent by itself.
+ * How a number stands for a purpose, from its entries in any order. A STOP that the customer sent is about everything. It wins over
+ * whatever the office enters, also afterwards, until the customer sends START; that brings back what held before and is no consent by itself.
  */
-export function consentStanding(entries: readonly Pick<ConsentEntry, 'state' | 'source' | 'at'>[]): ConsentStanding {
+export function consentStanding(
+  entries: readonly Said[],
+  purpose: Exclude<ConsentPurpose, 'all'> = 'transactional',
+): ConsentStanding {
   let given: 'never-asked' | 'agreed' | 'refused' = 'never-asked';
   let isStopped = false;
-  for (const { state, source } of entries.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))) {
+  for (const entry of entries.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))) {
+    const { state, source, purpose: about = 'transactional' } = entry;
     if (source === 'text') isStopped = state === 'no';
-    else given = state === 'yes' ? 'agreed' : 'refused';
+    else if (about === purpose || about === 'all') given = state === 'yes' ? 'agreed' : 'refused';
   }
   return isStopped ? 'stopped' : given;
 }

@@ -11,6 +11,13 @@ export const textsOfCustomer = (customerId: string): ListQuery => ({
   limit: TEXTS_PAGE,
 });
 
+/** What was said about an e-mail address by the links in e-mails, the newest first. */
+export const consentsOfMail = (email: string): ListQuery => ({
+  where: [{ field: 'email', operator: '==', value: email }],
+  orderBy: [{ field: 'at', direction: 'desc' }],
+  limit: CONSENT_LIMIT,
+});
+
 /** All that was said about a number (E.164), the newest first. */
 export const consentsOfNumber = (phone: string): ListQuery => ({
   where: [{ field: 'phone', operator: '==', value: phone }],

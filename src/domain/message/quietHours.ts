@@ -13,8 +13,10 @@ export function quietUntil(now: string, timeZone: string): string {
   return atClock(clock < TEXT_HOURS.from ? today : addCalendarDays(today, 1), TEXT_HOURS.from, timeZone);
 }
 
+/** Why no text goes out at night. */
+export const QUIET_TEXTS =
+  'Text messages go out from 8 AM to 9 PM only. Send an e-mail instead, or try again in the morning.';
+
 /** Why no text goes out now, in words; '' when it does. */
 export const quietFault = (now: string, timeZone: string): string =>
-  quietUntil(now, timeZone) === ''
-    ? ''
-    : 'Text messages go out from 8 AM to 9 PM only. Send an e-mail instead, or try again in the morning.';
+  quietUntil(now, timeZone) === '' ? '' : QUIET_TEXTS;

@@ -5,9 +5,10 @@ import { VISIT_MESSAGE_KINDS, VISIT_MESSAGE_LABELS, type VisitMessageKind } from
 /** The longest text that providers take; it goes out as ten messages. */
 export const TEXT_LENGTH = 1600;
 
-const TEXT_KINDS = [...VISIT_MESSAGE_KINDS, 'reply'] as const;
-export const TEXT_KIND_LABELS: Record<VisitMessageKind | 'reply', string> = {
+const TEXT_KINDS = [...VISIT_MESSAGE_KINDS, 'review', 'reply'] as const;
+export const TEXT_KIND_LABELS: Record<VisitMessageKind | 'review' | 'reply', string> = {
   ...VISIT_MESSAGE_LABELS,
+  review: 'Request for a review',
   reply: 'Reply from the customer',
 };
 

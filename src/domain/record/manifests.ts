@@ -28,6 +28,7 @@ import { leadMonthsManifest, leadReceiptsManifest, leadSettingsManifest, leadsMa
 import { manualJManifest, manualJRevisionsManifest } from '../load-calc/project/manifest';
 import { mailManifest } from '../mail/manifest';
 import { consentsManifest, messageSettingsManifest, textsManifest } from '../message/manifest';
+import { memberCardsManifest } from '../member-card/manifest';
 import { notesManifest } from '../note/manifest';
 import { refrigerantCylindersManifest, refrigerantMovesManifest } from '../refrigerant-log/manifest';
 import { workSignaturesManifest } from '../signature/manifest';
@@ -45,7 +46,7 @@ import {
   pricebookTemplatesManifest,
 } from '../pricebook/manifest';
 import { propertiesManifest } from '../property/manifest';
-import { reviewsManifest } from '../review/manifest';
+import { reviewRequestsManifest, reviewSettingsManifest, reviewsManifest } from '../review/manifest';
 import { scheduleManifest } from '../scheduling/manifest';
 import { snoozesManifest } from '../statusboard/manifest';
 import { stripeCheckoutsManifest } from '../subscription/manifest';
@@ -82,6 +83,8 @@ export const MANIFESTS = {
   leadSettings: leadSettingsManifest,
   leadMonths: leadMonthsManifest,
   reviews: reviewsManifest,
+  reviewRequests: reviewRequestsManifest,
+  reviewSettings: reviewSettingsManifest,
   estimates: estimatesManifest,
   // Before what is made from it, also while customers are being merged.
   recurringInvoices: recurringInvoicesManifest,
@@ -136,6 +139,7 @@ export const MANIFESTS = {
   websiteContent: websiteContentManifest,
   websiteVersions: websiteVersionsManifest,
   calendarFeeds: calendarFeedsManifest,
+  memberCards: memberCardsManifest,
   invites: invitesManifest,
   stripeCheckouts: stripeCheckoutsManifest,
 } as const satisfies Record<string, Manifest>;

@@ -33,6 +33,7 @@ import { consentEntrySchema } from '../message/consent';
 import { textSchema } from '../message/schema';
 import { messageSettingsSchema } from '../message/settings';
 import { mergeSchema } from '../customer/mergeRecord';
+import { memberCardSchema } from '../member-card/schema';
 import { noteSchema } from '../note/schema';
 import { cylinderSchema, refrigerantMoveSchema } from '../refrigerant-log/schema';
 import { workSignatureSchema } from '../signature/schema';
@@ -44,7 +45,9 @@ import { pricebookItemSchema } from '../pricebook/schema';
 import { pricebookSettingsSchema } from '../pricebook/settings';
 import { pricebookTemplateSchema } from '../pricebook/template';
 import { propertySchema } from '../property/schema';
+import { reviewRequestSchema } from '../review/request';
 import { reviewSchema } from '../review/schema';
+import { reviewSettingsSchema } from '../review/settings';
 import { scheduleEntrySchema } from '../scheduling/schema';
 import { snoozeSchema } from '../statusboard/snooze';
 import { stripeCheckoutSchema } from '../subscription/checkout';
@@ -78,6 +81,8 @@ export const SCHEMAS = {
   leadSettings: leadSettingsSchema,
   leadMonths: leadMonthSchema,
   reviews: reviewSchema,
+  reviewRequests: reviewRequestSchema,
+  reviewSettings: reviewSettingsSchema,
   estimates: estimateSchema,
   invoices: invoiceSchema,
   recurringInvoices: recurringInvoiceSchema,
@@ -131,6 +136,7 @@ export const SCHEMAS = {
   websiteContent: websiteContentSchema,
   websiteVersions: websiteVersionSchema,
   calendarFeeds: calendarFeedSchema,
+  memberCards: memberCardSchema,
   invites: inviteSchema,
   stripeCheckouts: stripeCheckoutSchema,
 } as const satisfies Record<CollectionName, ZodType>;

@@ -1,5 +1,5 @@
-import { OFFICE_WORK } from '../access/roles';
-import { defineRecord, none } from '../record/manifest';
+import { MANAGERS, NOBODY, OFFICE_WORK } from '../access/roles';
+import { defineRecord, KEPT_BY_SERVER, none } from '../record/manifest';
 
 export const reviewsManifest = defineRecord({
   name: 'reviews',
@@ -22,5 +22,34 @@ export const reviewsManifest = defineRecord({
   activity: none('its inbox says what became of it'),
   isExported: true,
   newPage: none('a drawer of the list makes one'),
+  isSeeded: true,
+});
+
+export const reviewRequestsManifest = defineRecord({
+  ...KEPT_BY_SERVER,
+  name: 'reviewRequests',
+  place: 'company',
+  noun: { one: 'review request', many: 'review requests' },
+  permission: { feature: 'reviews', read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
+  relations: [
+    // Who was asked and who was not is proven with it, also of who is gone.
+    { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
+    { to: 'jobs', field: 'jobId', onDelete: 'stays' },
+  ],
+  madeFrom: [{ from: 'jobs', field: 'jobId' }],
+  copiesCustomer: true,
+  isExported: true,
+  isSeeded: true,
+});
+
+export const reviewSettingsManifest = defineRecord({
+  name: 'reviewSettings',
+  place: 'company',
+  noun: { one: 'review settings', many: 'review settings' },
+  permission: { feature: 'reviews', read: OFFICE_WORK, create: MANAGERS, update: MANAGERS, delete: NOBODY },
+  relations: [],
+  activity: none('settings are not about a record'),
+  isExported: none('one document of settings is no list'),
+  newPage: none('a page of its own'),
   isSeeded: true,
 });

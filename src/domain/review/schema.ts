@@ -75,7 +75,7 @@ export const reviewSchema = z.object({
   url: z
     .string()
     .max(2000)
-    .regex(/^(https:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://')
+    .regex(/^(https?:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://')
     .default(''),
   /** 1 to 5; 0 where the site has no stars, such as a recommendation. */
   stars: z.number('Choose the stars').int().min(0).max(5),
@@ -133,6 +133,10 @@ export const REVIEW_FIELDS_OF_AUTHOR = [
   'requestId',
   'lastSeenAt',
 ] as const satisfies readonly (keyof Review)[];
+
+/** Whether the office copied it by hand from another site, and may put the copy right. */
+export const isCopied = ({ source, externalId }: Pick<Review, 'source' | 'externalId'>): boolean =>
+  source !== 'own' && externalId === '';
 
 /** Whether somebody still has to answer: what is shown nowhere needs none. */
 export const needsReply = ({ state, reply }: Pick<Review, 'state' | 'reply'>): boolean =>

@@ -3,7 +3,15 @@ import { callFunction } from '@/data/callables';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Customer } from '@/domain/customer/schema';
 import { recordConsent } from '@/domain/message/api';
-import { CONSENT_SOURCE_LABELS, consentQuestion, GIVEN_SOURCES, givenConsentSchema } from '@/domain/message/consent';
+import {
+  CONSENT_SOURCE_LABELS,
+  consentQuestion,
+  GIVEN_SOURCES,
+  givenConsentSchema,
+  reviewConsentQuestion,
+} from '@/domain/message/consent';
+import { hasFeature } from '@/domain/access/features';
+import { FormCheckbox } from '@/ui/forms/FormCheckbox';
 import type { Stored } from '@/domain/record/schema';
 import { notify } from '@/ui/feedback/notify';
 import { FormSelect } from '@/ui/forms/FormSelect';
@@ -25,7 +33,7 @@ export function RecordConsentDialog({ customer, onClose }: RecordConsentDialogPr
   const { company } = useSession();
   const form = useSchemaForm({
     schema: givenConsentSchema,
-    initialValues: { customerId: customer.id, state: 'yes', source: 'phone', note: '' },
+    initialValues: { customerId: customer.id, state: 'yes', source: 'phone', note: '', isForReviews: false },
   });
   return (
     <Modal opened onClose={onClose} title="Record consent to text messages">
@@ -43,6 +51,14 @@ export function RecordConsentDialog({ customer, onClose }: RecordConsentDialogPr
       >
         <Text size="sm">Ask {customer.name} in these words:</Text>
         <blockquote className={classes['question']}>{consentQuestion(company.name)}</blockquote>
+        {hasFeature(company.features, 'reviews') && (
+          <>
+            <FormCheckbox form={form} name="isForReviews" label="Asked about review requests too" />
+            {form.values.isForReviews && (
+              <blockquote className={classes['question']}>{reviewConsentQuestion(company.name)}</blockquote>
+            )}
+          </>
+        )}
         <FormSelect form={form} name="state" label="Answer" options={ANSWERS} isRequired />
         <FormSelect form={form} name="source" label="How they answered" options={SOURCES} isRequired />
         <FormTextInput form={form} name="note" label="Note" placeholder="When booking the visit" />

@@ -9,3 +9,13 @@ export const businessCardRoutes: FeatureRoute[] = [
     handle: { title: 'Business card' },
   },
 ];
+
+/** Open to everybody: whoever got the card has no account. */
+export const memberCardRoutes: FeatureRoute[] = [
+  { path: '/card/:token', Page: lazyPage(() => import('./pages/MemberCardPage')), handle: { title: 'Business card' } },
+];
+
+/** One's own card, and for managers those of others. */
+export const myCardRoutes: FeatureRoute[] = [
+  { path: paths.myCard, Page: lazyPage(() => import('./pages/MyCardPage')), handle: { title: 'Your business card' } },
+];

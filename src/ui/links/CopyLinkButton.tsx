@@ -1,8 +1,10 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 
-/** Puts an address into the clipboard, and says that it did. */
-export function CopyLinkButton({ address }: { address: string }) {
+type CopyLinkButtonProps = { address: string; label?: string };
+
+/** Puts an address, or what is pasted elsewhere, into the clipboard, and says that it did. */
+export function CopyLinkButton({ address, label = 'Copy link' }: CopyLinkButtonProps) {
   return (
     <CopyButton value={address}>
       {({ copied, copy }) => (
@@ -11,7 +13,7 @@ export function CopyLinkButton({ address }: { address: string }) {
           onClick={copy}
           leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
         >
-          {copied ? 'Copied' : 'Copy link'}
+          {copied ? 'Copied' : label}
         </Button>
       )}
     </CopyButton>

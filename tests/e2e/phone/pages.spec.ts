@@ -87,7 +87,18 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
   await switchOn(
     company,
     [owner],
-    [...QUOTE_TO_CASH, 'manualJ', 'plumbingCalc', 'diagnostics', 'inspections', 'leads', 'schedule', 'awards', 'website'],
+    [
+      ...QUOTE_TO_CASH,
+      'manualJ',
+      'plumbingCalc',
+      'diagnostics',
+      'inspections',
+      'leads',
+      'reviews',
+      'schedule',
+      'awards',
+      'website',
+    ],
   );
   const customer = await addCustomer(owner, { firstName: 'Hubert', lastName: LONG, email: 'hubert@example.com' });
   const job = await addJob(owner, { customer, title: `Replace the ${LONG} valve` });
@@ -106,6 +117,12 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     `/leads/${lead.id}/details`,
     `/leads/${lead.id}/edit`,
     `/leads/${lead.id}/evidence`,
+    '/reviews',
+    '/reviews?open=new',
+    '/reviews/fairness',
+    '/reviews/settings',
+    '/reviews/sheet',
+    '/my-card',
     '/estimates',
     `/estimates/new?customer=${customer.id}`,
     '/estimates/outcomes',

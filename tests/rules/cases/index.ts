@@ -13,6 +13,7 @@ import { loadCalculationCases } from './loadCalculations';
 import { plumbingCases } from './plumbing';
 import { membershipCases } from './membership';
 import { pricebookCases } from './pricebook';
+import { reviewCases } from './reviews';
 import { scheduleCases } from './schedule';
 import { topLevelCases } from './topLevel';
 import { userCases } from './users';
@@ -34,6 +35,7 @@ const ALL_CASES: Record<string, readonly RulesCase[]> = {
   'plumbing calculations': plumbingCases,
   inspections: inspectionCases,
   awards: awardCases,
+  reviews: reviewCases,
   'top level': topLevelCases,
   attacks: attackCases,
 };

@@ -1,34 +1,34 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobileMessage, IconMail, IconPhone, IconUserPlus } from '@tabler/icons-react';
 import { callLink, textLink } from '@/domain/contact/links';
-import { CARD } from '../content/card';
 import classes from './ContactActions.module.css';
 
-const CONTACT_FILE = '/business-card.vcf';
-const { firstName, lastName, phone, email } = CARD.contact;
-const fileName = `${firstName}-${lastName}.vcf`.toLowerCase();
-
-const WAYS = [
-  { href: callLink(phone), label: 'Call', Icon: IconPhone },
-  { href: `mailto:${email}`, label: 'E-mail', Icon: IconMail },
-  { href: textLink(phone), label: 'Message', Icon: IconDeviceMobileMessage },
-] as const;
+type ContactActionsProps = {
+  contact: { phone: string; email: string };
+  /** The contact file's address, and what it is kept as. */
+  file: { href: string; name: string };
+};
 
 /** What can be done with the card: keep it, or reach the person. All of them are links, which need no script. */
-export function ContactActions() {
+export function ContactActions({ contact: { phone, email }, file }: ContactActionsProps) {
+  const ways = [
+    ...(phone === '' ? [] : [{ href: callLink(phone), label: 'Call', Icon: IconPhone }]),
+    ...(email === '' ? [] : [{ href: `mailto:${email}`, label: 'E-mail', Icon: IconMail }]),
+    ...(phone === '' ? [] : [{ href: textLink(phone), label: 'Message', Icon: IconDeviceMobileMessage }]),
+  ];
   return (
     <div className={classes['actions']}>
       <Button
         component="a"
-        href={CONTACT_FILE}
-        download={fileName}
+        href={file.href}
+        download={file.name}
         size="md"
         leftSection={<IconUserPlus size={18} aria-hidden />}
         className={classes['save'] ?? ''}
       >
         Save contact
       </Button>
-      {WAYS.map(({ href, label, Icon }) => (
+      {ways.map(({ href, label, Icon }) => (
         <Button
           key={label}
           component="a"

@@ -2,16 +2,18 @@ import { IconMapPin, IconPhone, IconMail, IconWorld } from '@tabler/icons-react'
 import { formatAddress, formatPhone } from '@/domain/contact/format';
 import { callLink, mapLink } from '@/domain/contact/links';
 import { vcardForQr } from '@/domain/contact/vcard';
+import { contactFileName } from '@/domain/member-card/contact';
 import { MarketingFrame } from '@/ui/public/MarketingFrame';
 import { ContactActions } from '../components/ContactActions';
 import { ContactQr } from '../components/ContactQr';
 import { FundingRound } from '../components/FundingRound';
+import { PersonCard } from '../components/PersonCard';
 import { CARD } from '../content/card';
 import photo from '../content/photo.jpg';
-import classes from './BusinessCardPage.module.css';
 
 const { contact, colors, funding } = CARD;
 const name = `${contact.firstName} ${contact.lastName}`;
+const CONTACT_FILE = '/business-card.vcf';
 const address = { ...contact.address, unit: '' };
 
 const FACTS = [
@@ -26,38 +28,18 @@ export function Component() {
   return (
     <MarketingFrame>
       <title>{`${name} · ${contact.company}`}</title>
-      <div className={classes['card']}>
-        <header className={classes['head']} style={{ background: colors.head, color: colors.onHead }}>
-          <img src={photo} alt={contact.photoAlt} width={112} height={112} />
-          <div>
-            <h1>{name}</h1>
-            <p>{contact.title}</p>
-            <p>{contact.company}</p>
-          </div>
-        </header>
-        <div className={classes['body']}>
-          <ContactActions />
-          <dl className={classes['facts']}>
-            {FACTS.map(({ label, text, href, Icon }) => (
-              <div key={label}>
-                <dt>
-                  <Icon size={18} aria-hidden />
-                  <span className="visually-hidden">{label}</span>
-                </dt>
-                <dd>
-                  <a href={href}>{text}</a>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <FundingRound funding={funding} />
-        </div>
-        <section aria-labelledby="scan" className={classes['scan']}>
-          <h2 id="scan">Scan to save</h2>
-          <ContactQr text={vcardForQr(contact)} label={`QR code with the contact of ${name}`} />
-          <p>Point a phone’s camera at the code: it offers to save the contact.</p>
-        </section>
-      </div>
+      <PersonCard
+        name={name}
+        title={contact.title}
+        company={contact.company}
+        colors={colors}
+        picture={<img src={photo} alt={contact.photoAlt} width={112} height={112} />}
+        actions={<ContactActions contact={contact} file={{ href: CONTACT_FILE, name: contactFileName(contact) }} />}
+        facts={FACTS}
+        code={<ContactQr text={vcardForQr(contact)} label={`QR code with the contact of ${name}`} />}
+      >
+        <FundingRound funding={funding} />
+      </PersonCard>
     </MarketingFrame>
   );
 }

@@ -14,6 +14,7 @@ import { InspectionsSection } from '@/entities/inspection/InspectionsSection';
 import { FindingsSection } from '@/entities/finding/FindingsSection';
 import { PlumbingSection } from '@/entities/plumbing-calculation/PlumbingSection';
 import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
+import { EmailConsentSection } from '@/entities/message/EmailConsentSection';
 import { TextMessagesSection } from '@/entities/message/TextMessagesSection';
 import { NotesPanel } from '@/entities/note/NotesPanel';
 import { RecordGate } from '@/entities/record/RecordGate';
@@ -141,6 +142,7 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
         <div className={classes.column}>
           <ContactSection customer={customer} />
           <TextMessagesSection customer={customer} />
+          <EmailConsentSection customer={customer} />
           <TaxExemptionsSection customerId={customer.id} isTaxExempt={customer.isTaxExempt} />
           <TeamNotesSection notes={customer.notes} />
           <MergesSection customerId={customer.id} />

@@ -22,13 +22,16 @@ const open = (feature: string, extra = {}) =>
 
 describe('somebody sent here from a locked feature', () => {
   it('reads what it does, what it costs, that it is not finished, and can subscribe', async () => {
-    await open('reviews');
-    expect(await screen.findByText('Reviews is locked')).toBeVisible();
+    await open('serviceagreement');
+    expect(await screen.findByText('Service agreements is locked')).toBeVisible();
     expect(
       screen.getByText(/Part of Professional, \$99 a month for the whole company\..*It is in development/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start 14 days free' })).toBeEnabled();
-    expect(screen.getByRole('link', { name: 'More about Reviews' })).toHaveAttribute('href', '/features/reviews');
+    expect(screen.getByRole('link', { name: 'More about Service agreements' })).toHaveAttribute(
+      'href',
+      '/features/serviceagreement',
+    );
   });
 
   it('without the right to buy reads who has it', async () => {
@@ -49,9 +52,12 @@ describe('somebody sent here from a locked feature', () => {
   });
 
   it('who has it already, but it is not finished, reads that', async () => {
-    await open('reviews', { features: { jobs: true, reviews: true }, company: { subscription: ESSENTIALS } });
-    expect(await screen.findByText('Reviews is in development')).toBeVisible();
-    expect(screen.queryByText('Reviews is locked')).not.toBeInTheDocument();
+    await open('serviceagreement', {
+      features: { jobs: true, serviceagreement: true },
+      company: { subscription: ESSENTIALS },
+    });
+    expect(await screen.findByText('Service agreements is in development')).toBeVisible();
+    expect(screen.queryByText('Service agreements is locked')).not.toBeInTheDocument();
   });
 });
 

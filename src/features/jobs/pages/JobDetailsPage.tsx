@@ -30,6 +30,7 @@ import { NotesPanel } from '@/entities/note/NotesPanel';
 import { PhotoPanel } from '@/entities/photo/PhotoPanel';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { WorkSignatures } from '@/entities/signature/WorkSignatures';
+import { JobReviewSection } from '@/entities/review/JobReviewSection';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -157,6 +158,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           <CustomerSection job={job} />
           <PropertySection job={job} />
           <MoneySection job={job} />
+          <JobReviewSection job={job} />
           <InspectionsSection subject="jobId" id={job.id} newTo={paths.inspectionNewFor({ job: job.id })} />
           <DiagnosticsSection subject="jobId" id={job.id} newTo={paths.diagnosticNewFor({ job: job.id })} />
           <LoadCalculationsSection subject="jobId" id={job.id} isHiddenWhenEmpty />

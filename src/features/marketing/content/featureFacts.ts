@@ -113,7 +113,7 @@ export const FEATURE_FACTS: Readonly<Record<Feature, FeatureFacts>> = {
   },
   reviews: {
     forWhom: 'Companies whose best work nobody hears of.',
-    replaces: 'Asking when you think of it.',
+    replaces: 'Asking when you think of it, and only those who smiled.',
     promise: 'Ask every customer, the same way, once',
   },
   googleMyBusiness: {

@@ -106,9 +106,9 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
     'Preview at phone and desktop, versions to go back to, and the whole site as files that you can take along.',
   ],
   reviews: [
-    'Every customer is asked the same way, at the right moment, once.',
-    'Answers to all reviews from one inbox.',
-    'Praise reaches the technician who earned it.',
+    'Every customer of a finished job is asked by the same rules and gets the same links, with a log that proves it.',
+    'Reviews of your own page and of other sites in one inbox; replies go out once a manager has approved them.',
+    'Each review names whose work it was, and the published ones stand on your website.',
   ],
   googleMyBusiness: [
     'Hours, services and photos of your profile kept in one place with your own.',

@@ -67,9 +67,9 @@ describe('the page of a feature', () => {
   });
 
   it('says of what is not built that it is on the roadmap, and sells nothing', async () => {
-    renderVisitor('/features/reviews');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
-    expect(screen.getByText('Reviews is still being built. You cannot use it or buy it yet.')).toBeVisible();
+    renderVisitor('/features/contracts');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+    expect(screen.getByText('Contracts is still being built. You cannot use it or buy it yet.')).toBeVisible();
     expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
   });
 
@@ -139,8 +139,8 @@ describe('the page of an advertisement', () => {
   });
 
   it('promises nothing that is not built', async () => {
-    renderVisitor('/features/ad/reviews');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Reviews: not yet' })).toBeVisible();
+    renderVisitor('/features/ad/contracts');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contracts: not yet' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Start/ })).not.toBeInTheDocument();
   });
 

@@ -5,6 +5,7 @@ import { requestPasswordReset } from '@/data/session/signIn';
 import { ROLE_DESCRIPTIONS, ROLE_LABELS } from '@/domain/access/roles';
 import { userProfileSchema, type UserProfile } from '@/domain/user/schema';
 import { AppError } from '@/lib/appError';
+import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
 import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -12,6 +13,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
 import { SettingsColumn } from './SettingsColumn';
 
 /**
@@ -68,6 +70,17 @@ export function ProfileSettings() {
     <SettingsColumn>
       <Section title="You">
         <ProfileForm />
+      </Section>
+      <Section
+        title="Your business card"
+        description="Your contact, a code to scan and your company’s links under an address of their own."
+        actions={
+          <LinkButton variant="default" to={paths.myCard}>
+            Open your card
+          </LinkButton>
+        }
+      >
+        {null}
       </Section>
       <Section title="Sign-in" actions={resetButton}>
         <DetailList

@@ -1,0 +1,14 @@
+import { hasFeature, type Feature } from '@/domain/access/features';
+import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import { confirmedAccount } from '../mail/allowance';
+import type { Deps } from '../platform/admin';
+import { companyRef } from '../platform/collections';
+
+/** A company that strangers may reach: it is there, has the feature, and its owner has confirmed who they are. Otherwise null. */
+export async function openCompany(deps: Deps, companyId: string, feature: Feature): Promise<CompanyFields | null> {
+  const stored = await companyRef(deps.db, companyId).get();
+  if (!stored.exists) return null;
+  const company = companySchema.parse(stored.data());
+  if (!hasFeature(company.features, feature)) return null;
+  return (await confirmedAccount(deps, company.ownerId)) ? company : null;
+}

@@ -1,0 +1,57 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@/domain/message/consent';
+import type { MessageChannel } from '@/domain/message/settings';
+import type { Deps } from '../platform/admin';
+import { stampOf } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { contactHash } from './contactHash';
+
+/**
+ * companies/{c}/suppressions/{keyed hash}: what an address or number does not want any more, since when (ISO UTC). It names
+ * nobody, so it stays when the customer is deleted, and holds when the same address comes back as somebody new.
+ */
+const suppressionSchema = z.object({
+  since: z.partialRecord(z.enum(CONSENT_PURPOSES), z.string()).catch({}),
+});
+
+export type Suppressed = { companyId: string; channel: MessageChannel; address: string };
+
+const refOf = (deps: Deps, companyId: string, hash: string): DocumentReference =>
+  inCompany(deps.db, companyId, 'suppressions').doc(hash);
+
+/** What an address or number was unsubscribed from. */
+export async function readSuppressions(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, channel, address }: Suppressed,
+): Promise<ConsentPurpose[]> {
+  const stored = await transaction.get(refOf(deps, companyId, await contactHash(deps, channel, address)));
+  return purposesIn(stored.data());
+}
+
+const purposesIn = (data: unknown): ConsentPurpose[] =>
+  Object.keys(suppressionSchema.parse(data ?? {}).since) as ConsentPurpose[];
+
+/** What a hash was unsubscribed from, outside of a transaction. */
+export const suppressionsOf = async (deps: Deps, companyId: string, hash: string): Promise<ConsentPurpose[]> =>
+  purposesIn((await refOf(deps, companyId, hash).get()).data());
+
+/**
+ * Notes that a hash wants no more of `purpose`, or takes that back (with everything that was noted before it). Reads, then writes;
+ * false when it was so already.
+ */
+export async function suppressIn(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, hash, purpose, isOff }: { companyId: string; hash: string; purpose: ConsentPurpose; isOff: boolean },
+): Promise<boolean> {
+  const ref = refOf(deps, companyId, hash);
+  const stored = (await transaction.get(ref)).data();
+  const { since } = suppressionSchema.parse(stored ?? {});
+  const isKnown = since[purpose] !== undefined;
+  if (isOff === isKnown && (isOff || Object.keys(since).length === 0)) return false;
+  const now = deps.now();
+  transaction.set(ref, { since: isOff ? { ...since, [purpose]: now } : {}, ...stampOf(stored, '', now) });
+  return true;
+}

@@ -1,0 +1,61 @@
+import { onRequest, type HttpsFunction } from 'firebase-functions/https';
+import { error as logError, info } from 'firebase-functions/logger';
+import { CHAT_SECRETS } from '../telemetry/config';
+import { reportServerError } from '../telemetry/reportError';
+import { realDeps, type Deps } from './admin';
+import { callerAddressHash } from './callerAddress';
+import { MAX_INSTANCES, REGION } from './config';
+
+/** A request of somebody's browser or program, who has no account here. */
+export type PageRequest = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** Of a form that was sent; empty otherwise. */
+  form: URLSearchParams;
+  header: (name: string) => string;
+  /** Stands for the network it comes from, to limit callers; see `callerAddressHash`. */
+  network: string;
+};
+export type PageAnswer = { status: number; headers: Record<string, string>; body: string };
+
+/** What a form may hold: a few short fields. */
+const MAX_FORM_BYTES = 16 * 1024;
+
+/**
+ * Answers with a page that needs neither script nor account. Its address may hold a secret, so that only the outcome is logged. The
+ * handler says all of the headers.
+ */
+export function definePage(
+  name: string,
+  handler: (deps: Deps, request: PageRequest) => Promise<PageAnswer>,
+): HttpsFunction {
+  return onRequest(
+    { region: REGION, maxInstances: MAX_INSTANCES, cors: false, invoker: 'public', secrets: [...CHAT_SECRETS] },
+    async (request, response) => {
+      const startedAt = performance.now();
+      try {
+        const body = request.rawBody ?? Buffer.alloc(0);
+        const [, query = ''] = request.originalUrl.split('?');
+        const {
+          status,
+          headers,
+          body: page,
+        } = await handler(realDeps(), {
+          method: request.method,
+          path: request.path,
+          query: new URLSearchParams(query),
+          form: new URLSearchParams(body.byteLength > MAX_FORM_BYTES ? '' : body.toString('utf8')),
+          header: (key) => request.get(key) ?? '',
+          network: callerAddressHash(request, realDeps().now()),
+        });
+        info('page', { function: name, status, ms: Math.round(performance.now() - startedAt) });
+        response.status(status).set(headers).send(page);
+      } catch (error) {
+        logError('page', { function: name, stack: error instanceof Error ? error.stack : typeof error });
+        await reportServerError(name, error);
+        response.status(500).type('text/plain').send('Failed');
+      }
+    },
+  );
+}

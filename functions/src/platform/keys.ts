@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import type { Deps } from './admin';
+import { createdStamp } from './audit';
+import { inCompany } from './collections';
+
+/** What a company signs with: public forms, codes at the door, links in e-mails and of reviews. */
+type CompanyKey = 'leadForm' | 'door' | 'unsubscribe' | 'review';
+
+/** A company's key, made when it is first needed. Nobody but functions can read it. */
+export const companyKey = (deps: Deps, companyId: string, name: CompanyKey): Promise<string> =>
+  keyAt(deps, inCompany(deps.db, companyId, 'keys').doc(name));
+
+/** This server's key for the hashes of addresses and numbers: they belong to no company, and outlive them. */
+export const contactsKey = (deps: Deps): Promise<string> =>
+  keyAt(deps, deps.db.collection('serverKeys').doc('contacts'));
+
+async function keyAt({ db, now }: Deps, ref: DocumentReference): Promise<string> {
+  const known: unknown = (await ref.get()).get('key');
+  if (typeof known === 'string') return known;
+  return db.runTransaction(async (transaction) => {
+    const stored: unknown = (await transaction.get(ref)).get('key');
+    if (typeof stored === 'string') return stored;
+    const key = randomBytes(32).toString('base64url');
+    transaction.set(ref, { key, ...createdStamp('', now()) });
+    return key;
+  });
+}

@@ -1,0 +1,65 @@
+import { AggregateField } from 'firebase-admin/firestore';
+import { renderReviewWidget } from '@/documents/page/reviewWidget';
+import { ownStars, publishedReviews } from '@/domain/review/queries';
+import { isShown, reviewSchema } from '@/domain/review/schema';
+import { isRecordId } from '@/domain/record/schema';
+import { openCompany } from '../company/openCompany';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import type { PageAnswer, PageRequest } from '../platform/definePage';
+import { asked } from '../platform/listQuery';
+import { readReviewSettings } from './reviewSettings';
+
+const MOST_SHOWN = 12;
+const USUALLY_SHOWN = 5;
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  // It stands in a frame on any website, and can do nothing there: no script, no form, nothing loaded from elsewhere.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *; base-uri 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+/** Kept for ten minutes between us and visitors, so that a busy website costs a few reads an hour. */
+const KEPT = 'public, max-age=300, s-maxage=600, stale-while-revalidate=86400';
+
+const plain = (status: number, body: string): PageAnswer => ({
+  status,
+  headers: {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  },
+  body,
+});
+
+/** The widget of a company that has turned it on; 404 alike for every other. `?count=` (1 to 12) and `?theme=light|dark|auto`. */
+export async function answerWidget(deps: Deps, { method, query }: PageRequest): Promise<PageAnswer> {
+  if (method !== 'GET' && method !== 'HEAD') return plain(405, 'GET only');
+  const companyId = query.get('company') ?? '';
+  const company = isRecordId(companyId) ? await openCompany(deps, companyId, 'reviews') : null;
+  const settings = company ? await readReviewSettings(deps, companyId) : null;
+  if (!company || !settings?.isWidgetOn) return plain(404, 'There are no reviews at this address.');
+  const count = Math.min(
+    MOST_SHOWN,
+    Math.max(1, Math.trunc(Number(query.get('count') ?? USUALLY_SHOWN)) || USUALLY_SHOWN),
+  );
+  const reviews = inCompany(deps.db, companyId, 'reviews');
+  const [{ docs }, total] = await Promise.all([
+    asked(reviews, publishedReviews(count)).get(),
+    asked(reviews, ownStars())
+      .aggregate({ count: AggregateField.count(), stars: AggregateField.average('stars') })
+      .get(),
+  ]);
+  const shown = docs.flatMap((document) => reviewSchema.safeParse(document.data()).data ?? []).filter(isShown);
+  const { count: ownCount, stars } = total.data();
+  const theme = query.get('theme');
+  const body = renderReviewWidget({
+    company: { name: company.name, primaryColor: company.branding.primaryColor },
+    reviews: shown,
+    own: { count: ownCount, average: stars ?? 0 },
+    theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
+  });
+  return { status: 200, headers: { ...HEADERS, 'cache-control': KEPT }, body };
+}

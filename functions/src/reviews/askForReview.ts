@@ -1,0 +1,210 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import { customerSchema, type Customer } from '@/domain/customer/schema';
+import { hasFeature } from '@/domain/access/features';
+import { isWorkFinished } from '@/domain/job/progress';
+import { jobSchema } from '@/domain/job/schema';
+import { quietUntil } from '@/domain/message/quietHours';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@/domain/message/settings';
+import { toTextNumber } from '@/domain/message/textNumber';
+import { lastRequestOf } from '@/domain/review/queries';
+import {
+  decideRequest,
+  followUpAt,
+  LINK_DAYS,
+  reviewRequestSchema,
+  type RequestFacts,
+  type RequestRule,
+  type ReviewRequest,
+  type TriedWay,
+} from '@/domain/review/request';
+import type { ReviewSettings } from '@/domain/review/settings';
+import { addDaysToInstant } from '@/lib/calendar';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { companyRef, inCompany } from '../platform/collections';
+import { asked } from '../platform/listQuery';
+import { contactIn } from '../messages/contactIn';
+import { contactsKey } from '../platform/keys';
+import { readReviewSettings } from './reviewSettings';
+import { sendRequest, type RequestOutcome, type Ways } from './sendRequest';
+
+const HOUR_MS = 3_600_000;
+/** A mail server that is down is asked again each hour, and not for ever. */
+const TRIES = 5;
+
+type Asked = { companyId: string; requestId: string };
+export type AskOutcome = { rule: RequestRule | ''; to: string };
+
+/** What a transaction found: what is to be sent now, by which way; null when nothing is. */
+type Due = {
+  request: ReviewRequest;
+  round: 1 | 2;
+  channel: MessageChannel;
+  company: CompanyFields;
+  customer: Customer;
+  settings: ReviewSettings;
+};
+
+/**
+ * Does what is due about one request: decides, sends, follows up. Whoever comes twice sends once, because deciding is a transaction and
+ * each message has an id that follows from the request. A "no" between deciding and sending is found by the sender, and decided anew.
+ */
+export async function askForReview(deps: Deps, asked_: Asked, ways: Ways = {}): Promise<AskOutcome> {
+  await contactsKey(deps);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const found = await deps.db.runTransaction((transaction) => claim(deps, transaction, asked_));
+    if ('rule' in found) return found;
+    const outcome = await sendRequest(deps, { ...asked_, ...found }, ways);
+    const isRefused = await note(deps, asked_, found, outcome);
+    if (!isRefused) return { rule: outcome.isSent ? 'asked' : 'failed', to: outcome.to };
+  }
+  return { rule: 'failed', to: '' };
+}
+
+/** Reads all that a decision rests on, decides, and writes the decision down. */
+async function claim(deps: Deps, transaction: Transaction, { companyId, requestId }: Asked): Promise<Due | AskOutcome> {
+  const ref = inCompany(deps.db, companyId, 'reviewRequests').doc(requestId);
+  const stored = (await transaction.get(ref)).data();
+  const request = reviewRequestSchema.safeParse(stored).data;
+  // Not its time, or somebody else is at it.
+  if (!request || request.nextAt === '' || request.nextAt > deps.now()) return { rule: request?.rule ?? '', to: '' };
+  const around = await readAround(deps, transaction, companyId, request);
+  const { company, settings, customer } = around;
+  const write = (changes: Partial<ReviewRequest>): void =>
+    void transaction.update(ref, { ...changes, ...updatedAudit('', deps.now(), stored) });
+  const now = deps.now();
+  if (request.sentAt !== '') {
+    const first = request.tried.find(({ round, isSent }) => round === 1 && isSent);
+    // The server broke off between deciding and noting: the same message again, which is sent once.
+    const round = first ? 2 : 1;
+    const channel = first?.channel ?? decidedChannel(request);
+    const isOver =
+      request.openedAt !== '' || request.answeredAt !== '' || (!settings.isOn && request.trigger !== 'by-hand');
+    if (channel === '' || !customer || !company || (round === 2 && isOver)) {
+      write({ nextAt: '' });
+      return { rule: request.rule, to: '' };
+    }
+    write({ nextAt: later(now, HOUR_MS) });
+    return { request, round, channel, company, customer, settings };
+  }
+  const facts = await factsOf(deps, transaction, { companyId, request, ...around });
+  const { rule, channel } = decideRequest(facts);
+  if (rule === 'asked' && channel !== '' && company && customer) {
+    write({
+      ...{ state: 'sent', rule, facts, sentAt: now, nextAt: later(now, HOUR_MS) },
+      expiresAt: addDaysToInstant(now, LINK_DAYS),
+    });
+    return { request: { ...request, sentAt: now }, round: 1, channel, company, customer, settings };
+  }
+  if (rule === 'waiting')
+    write({ rule, facts, nextAt: quietUntil(now, company?.timeZone ?? 'UTC') || later(now, HOUR_MS) });
+  else write({ state: 'not-asked', rule, facts, nextAt: '' });
+  return { rule, to: '' };
+}
+
+const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
+const decidedChannel = ({ facts }: ReviewRequest): MessageChannel | '' => (facts ? decideRequest(facts).channel : '');
+
+type Around = {
+  company: CompanyFields | null;
+  settings: ReviewSettings;
+  customer: Customer | null;
+  isFinished: boolean;
+};
+
+async function readAround(
+  deps: Deps,
+  transaction: Transaction,
+  companyId: string,
+  { jobId, customerId }: ReviewRequest,
+): Promise<Around> {
+  const [company, job, customer] = await Promise.all([
+    transaction.get(companyRef(deps.db, companyId)),
+    transaction.get(inCompany(deps.db, companyId, 'jobs').doc(jobId)),
+    customerId === '' ? null : transaction.get(inCompany(deps.db, companyId, 'customers').doc(customerId)),
+  ]);
+  const fields = companySchema.safeParse(company.data()).data ?? null;
+  const progress = jobSchema.safeParse(job.data()).data?.progress;
+  return {
+    // A company that gave reviews up asks nobody.
+    company: fields && hasFeature(fields.features, 'reviews') ? fields : null,
+    settings: await readReviewSettings(deps, companyId, transaction),
+    customer: customerSchema.safeParse(customer?.data()).data ?? null,
+    isFinished: progress !== undefined && isWorkFinished(progress),
+  };
+}
+
+async function factsOf(
+  deps: Deps,
+  transaction: Transaction,
+  {
+    companyId,
+    request,
+    company,
+    settings,
+    customer,
+    isFinished,
+  }: Around & { companyId: string; request: ReviewRequest },
+): Promise<RequestFacts> {
+  const timeZone = company?.timeZone ?? 'UTC';
+  const isByHand = request.trigger === 'by-hand';
+  const addresses: Record<MessageChannel, string> = {
+    sms: toTextNumber(customer?.phone ?? ''),
+    email: customer?.email ?? '',
+  };
+  const [sms, email] = await Promise.all(
+    MESSAGE_CHANNELS.map(async (channel) => {
+      const about = { companyId, channel, purpose: 'reviews', isByHand, timeZone, customer } as const;
+      return (await contactIn(deps, transaction, { ...about, address: addresses[channel] })).rule;
+    }),
+  );
+  const { docs } =
+    request.customerId === ''
+      ? { docs: [] }
+      : await transaction.get(
+          asked(inCompany(deps.db, companyId, 'reviewRequests'), lastRequestOf(request.customerId)),
+        );
+  const last: unknown = docs.find(({ id }) => id !== request.jobId)?.get('sentAt');
+  return {
+    trigger: request.trigger,
+    isAutomaticOn: settings.isOn && company !== null,
+    minIntervalDays: settings.minIntervalDays,
+    isSample: company?.sampleData.customers.includes(request.customerId) ?? false,
+    isFinished,
+    occurredAt: request.occurredAt,
+    decidedAt: deps.now(),
+    lastAskedAt: typeof last === 'string' ? last : '',
+    sms: { isOn: settings.isBySms, contact: sms ?? 'no-address' },
+    email: { isOn: settings.isByEmail, contact: email ?? 'no-address' },
+  };
+}
+
+/** Writes down what came of it. True when the customer does not want it after all: then it is decided anew. */
+async function note(
+  deps: Deps,
+  { companyId, requestId }: Asked,
+  { round, channel, settings }: Due,
+  { isSent, isRefused, isFull, note: words }: RequestOutcome,
+): Promise<boolean> {
+  const ref = inCompany(deps.db, companyId, 'reviewRequests').doc(requestId);
+  return deps.db.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data();
+    const request = reviewRequestSchema.safeParse(stored).data;
+    if (!request) return false;
+    const now = deps.now();
+    const way: TriedWay = { channel, round, at: now, isSent, note: words.slice(0, 300) };
+    const tried = isFull ? request.tried : [...request.tried, way].slice(-TRIES * 2);
+    const write = (changes: Partial<ReviewRequest>): void =>
+      void transaction.update(ref, { tried, ...changes, ...updatedAudit('', now, stored) });
+    const failures = tried.filter((one) => one.round === round && !one.isSent).length;
+    if (isSent && round === 1) write({ nextAt: followUpAt(now, settings) });
+    else if (isSent) write({ remindedAt: now, nextAt: '' });
+    else if (round === 2) write({ nextAt: isRefused || failures >= TRIES ? '' : later(now, HOUR_MS) });
+    else if (failures >= TRIES) write({ state: 'not-asked', rule: 'failed', sentAt: '', expiresAt: '', nextAt: '' });
+    else if (isRefused) write({ state: 'queued', rule: '', sentAt: '', expiresAt: '', nextAt: now });
+    // Still decided: the next run sends the same message again.
+    else write({ nextAt: later(now, HOUR_MS) });
+    return isRefused && round === 1;
+  });
+}

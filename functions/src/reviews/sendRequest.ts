@@ -1,0 +1,126 @@
+import { renderLetter } from '@/documents/email/renderLetter';
+import type { CompanyFields } from '@/domain/company/schema';
+import { formatPhone } from '@/domain/contact/format';
+import type { Customer } from '@/domain/customer/schema';
+import type { MessageChannel } from '@/domain/message/settings';
+import { finishText, messageGreeting } from '@/domain/message/words';
+import { printedCompany } from '@/domain/paper/header';
+import type { ReviewRequest } from '@/domain/review/request';
+import type { ReviewSettings } from '@/domain/review/settings';
+import { fillRequest, requestText, requestWords } from '@/domain/review/words';
+import { assertMayMail, SYSTEM } from '../mail/allowance';
+import type { Deliver } from '../mail/client';
+import { abuseAddress } from '../mail/config';
+import { nextTry } from '../mail/nextTry';
+import { sendMail } from '../mail/sendMail';
+import { sendText } from '../messages/sendText';
+import { unsubscribeLink } from '../messages/unsubscribeToken';
+import type { Deps } from '../platform/admin';
+import { toAppError } from '../platform/errors';
+import type { DeliverText } from '../twilio/client';
+import { openReviewLink } from './reviewLink';
+
+/** In tests: what takes the place of the mail server and of the provider of text messages. */
+export type Ways = { deliverMail?: Deliver; deliverText?: DeliverText };
+
+type ToSend = {
+  companyId: string;
+  requestId: string;
+  request: ReviewRequest;
+  round: 1 | 2;
+  channel: MessageChannel;
+  company: CompanyFields;
+  customer: Customer;
+  settings: ReviewSettings;
+};
+
+/**
+ * `isRefused`: it may not go out, which was not known when it was decided. `isFull`: the company's day is used up, and another try is
+ * none against it.
+ */
+export type RequestOutcome = { isSent: boolean; isRefused: boolean; isFull: boolean; note: string; to: string };
+
+/** Sends one message of a request. What it says is the same for everybody: it knows nothing but names. */
+export async function sendRequest(deps: Deps, toSend: ToSend, ways: Ways): Promise<RequestOutcome> {
+  try {
+    const outcome =
+      toSend.channel === 'sms' ? await textRequest(deps, toSend, ways) : await mailRequest(deps, toSend, ways);
+    return { isSent: outcome.error === '', isRefused: false, isFull: false, note: outcome.error, to: outcome.to };
+  } catch (error) {
+    const { code, userMessage } = toAppError(error);
+    if (code === 'unknown') throw error;
+    return {
+      isSent: false,
+      isRefused: code === 'failed-precondition',
+      isFull: code === 'rate-limited',
+      note: userMessage,
+      to: '',
+    };
+  }
+}
+
+const sendIdOf = ({ requestId, round, channel }: ToSend): string => `review-${requestId}-${round}-${channel}`;
+
+async function valuesOf(deps: Deps, { companyId, requestId, request, company, customer }: ToSend) {
+  return {
+    firstName: messageGreeting(customer),
+    company: company.name,
+    job: request.jobTitle,
+    link: await openReviewLink(deps, companyId, requestId),
+  };
+}
+
+type Said = { error: string; to: string };
+
+async function textRequest(deps: Deps, toSend: ToSend, { deliverText }: Ways): Promise<Said> {
+  const { companyId, request, company, settings, round } = toSend;
+  const words = requestText(requestWords(settings, round).smsText, await valuesOf(deps, toSend));
+  const { state, error, phone } = await sendText(
+    deps,
+    {
+      companyId,
+      sendId: await nextTry(deps, { companyId, sendId: sendIdOf(toSend) }, 'texts'),
+      about: { kind: 'review', visitId: '' },
+      purpose: 'reviews',
+      customerId: request.customerId,
+      body: finishText(words, company.name),
+      timeZone: company.timeZone,
+      sentBy: SYSTEM,
+    },
+    deliverText,
+  );
+  return { error: state === 'failed' ? error : '', to: formatPhone(phone) };
+}
+
+async function mailRequest(deps: Deps, toSend: ToSend, { deliverMail }: Ways): Promise<Said> {
+  const { companyId, request, company, customer, settings, round } = toSend;
+  const { customerId, jobId } = request;
+  const values = await valuesOf(deps, toSend);
+  const words = requestWords(settings, round);
+  const subject = fillRequest(words.subject, values).slice(0, 200);
+  const sendId = await nextTry(deps, { companyId, sendId: sendIdOf(toSend) });
+  const to = [customer.email];
+  await assertMayMail(deps, { companyId, customerId, to, sentBy: SYSTEM });
+  const unsubscribeUrl = await unsubscribeLink(deps, { companyId, sendId, purpose: 'reviews', email: customer.email });
+  const abuse = { address: abuseAddress(), reference: `${companyId}/${sendId}`, unsubscribe: unsubscribeUrl };
+  const message = fillRequest(words.emailText, values);
+  const link = { label: 'Tell us how it went', address: values.link };
+  const { state, error } = await sendMail(
+    deps,
+    {
+      companyId,
+      sendId,
+      about: { kind: 'message', subjectType: 'job', subjectId: jobId, customerId },
+      contact: { purpose: 'reviews', timeZone: company.timeZone },
+      unsubscribeUrl,
+      to,
+      fromName: company.name,
+      replyTo: company.email,
+      subject,
+      ...renderLetter({ company: printedCompany(company), subject, message, link, abuse }),
+      sentBy: SYSTEM,
+    },
+    deliverMail,
+  );
+  return { error: state === 'failed' ? error : '', to: customer.email };
+}

@@ -1,0 +1,7 @@
+import { EMULATOR_HOST, EMULATOR_PORTS, FUNCTIONS_REGION, projectId, usesEmulators } from './firebase/env';
+
+/** The address of a function that answers browsers by itself: for what a company pastes into its own website. */
+export const functionAddress = (name: string): string =>
+  usesEmulators
+    ? `http://${EMULATOR_HOST}:${String(EMULATOR_PORTS.functions)}/${projectId()}/${FUNCTIONS_REGION}/${name}`
+    : `https://${FUNCTIONS_REGION}-${projectId()}.cloudfunctions.net/${name}`;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineContract } from '@/lib/contract';
+import { addressSchema } from '../contact/schema';
+import { paperSchema } from '../paper/schema';
+import { recordId } from '../record/schema';
+import { LINKED_SITES } from '../review/links';
+import { cardInputSchema } from './schema';
+
+/** Everyone for themselves, managers for anyone: keeps a member's card, and gives it a link if it has none. */
+export const saveCard = defineContract({
+  name: 'saveCard',
+  input: z.object({ uid: recordId, card: cardInputSchema }),
+  output: z.object({ token: z.string() }),
+});
+
+/** The link shows nothing from then on. Saving the card again gives it a new one. */
+export const revokeCard = defineContract({
+  name: 'revokeCard',
+  input: z.object({ uid: recordId }),
+  output: z.object({}),
+});
+
+const shownCard = z.object({
+  company: paperSchema.shape.company,
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  note: z.string(),
+  address: addressSchema,
+  /** A line each, with the page that proves it ('' = none). Only those that are valid today. */
+  credentials: z.array(z.object({ text: z.string(), proofUrl: z.string() })),
+  reviewLinks: z.array(z.object({ site: z.enum(LINKED_SITES), label: z.string(), url: z.string() })),
+  /** The path of the company's request form; '' = it takes none. */
+  bookingPath: z.string(),
+  /** The contact file at an address of its own, for programs that take no file from a page. */
+  fileUrl: z.string(),
+});
+
+/**
+ * Anyone with the link: a member's card as it is at this moment. `ended` names only the company: its owner left, or is not one of it any
+ * more. `not-found` for a link that was revoked or never given.
+ */
+export const readCard = defineContract({
+  name: 'readCard',
+  input: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'This link is not complete') }),
+  output: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('shown'), card: shownCard }),
+    z.object({ outcome: z.literal('ended'), company: paperSchema.shape.company }),
+  ]),
+});
+export type ReadCard = z.infer<typeof readCard.output>;
+export type ShownCard = z.infer<typeof shownCard>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { optionalEmail, optionalPhone } from '../contact/schema';
+import { line, optionalInstant, text } from '../record/schema';
+
+/** What somebody puts on their card besides their name and the company. */
+export const cardInputSchema = z.object({
+  /** What they are in the company; '' = nothing is said. */
+  title: line(80).default(''),
+  /** '' = the company's own. */
+  phone: optionalPhone,
+  email: optionalEmail,
+  note: text(300).default(''),
+  hasReviewLinks: z.boolean().default(true),
+  hasBookingLink: z.boolean().default(true),
+});
+export type CardInput = z.infer<typeof cardInputSchema>;
+export const EMPTY_CARD: CardInput = cardInputSchema.parse({});
+
+/**
+ * companies/{c}/memberCards/{uid}: a member's business card. Written by functions alone, which give it its link. Whether it is shown is
+ * not stored: it is looked up each time whether its owner is still a member.
+ */
+export const memberCardSchema = cardInputSchema.extend({
+  /** The last part of the card's address; '' = it has none, or it was revoked. */
+  token: z.string().max(64).default(''),
+  madeAt: optionalInstant,
+  /** How often it was opened, and how often the contact was saved. */
+  openedCount: z.number().int().min(0).default(0),
+  savedCount: z.number().int().min(0).default(0),
+});
+export type MemberCard = z.infer<typeof memberCardSchema>;

@@ -1,0 +1,97 @@
+import { consentFault, type ConsentPurpose, type ConsentStanding } from './consent';
+import { QUIET_TEXTS, quietUntil } from './quietHours';
+import type { MessageChannel } from './settings';
+
+/**
+ * Why somebody outside is written to. Every sender names one:
+ * - `documents`: an estimate, an invoice, a report that a person sends, or a receipt for money that was paid.
+ * - `visits`: who comes and when. `reminders`: of what is due or unanswered. `leads`: an answer to who asked for work.
+ * - `reviews`: asking how it went. `marketing`: everything that was not asked for.
+ */
+export const CONTACT_PURPOSES = ['documents', 'visits', 'reminders', 'leads', 'reviews', 'marketing'] as const;
+export type ContactPurpose = (typeof CONTACT_PURPOSES)[number];
+
+/** Under which purpose the ledger keeps what somebody said about it. */
+const LEDGER_PURPOSES: Record<ContactPurpose, Exclude<ConsentPurpose, 'all'>> = {
+  documents: 'transactional',
+  visits: 'transactional',
+  reminders: 'transactional',
+  leads: 'transactional',
+  reviews: 'reviews',
+  marketing: 'marketing',
+};
+export const ledgerPurposeOf = (purpose: ContactPurpose): Exclude<ConsentPurpose, 'all'> => LEDGER_PURPOSES[purpose];
+
+/** What a message has to offer an end of with one click: all that nobody ordered. */
+export const needsUnsubscribe = (purpose: ContactPurpose): boolean => purpose === 'reviews' || purpose === 'marketing';
+
+/** Which rule decided. `ok` = may be written to. */
+export const CONTACT_RULES = ['ok', 'no-address', 'stopped', 'unsubscribed', 'refused', 'not-asked', 'quiet'] as const;
+export type ContactRule = (typeof CONTACT_RULES)[number];
+
+export type ContactQuestion = {
+  channel: MessageChannel;
+  purpose: ContactPurpose;
+  /** A person presses the button now, and knows what time it is. Texts keep to the hours all the same. */
+  isByHand: boolean;
+  hasAddress: boolean;
+  /** From the ledger, for the purpose that `ledgerPurposeOf` names. Of an address nobody said anything about: `never-asked`. */
+  standing: ConsentStanding;
+  /** From the list that survives the customer: what the address or number was unsubscribed from. */
+  suppressedFor: readonly ConsentPurpose[];
+  /** The customer's record says "no" for this channel. */
+  isVetoed: boolean;
+  now: string;
+  /** By whose clock it must not be night. */
+  timeZone: string;
+};
+export type ContactAnswer = { isAllowed: boolean; rule: ContactRule; /** In words; '' when allowed. */ reason: string };
+
+const REASONS: Record<MessageChannel, { noAddress: string; refused: string; unsubscribed: string; quiet: string }> = {
+  sms: {
+    noAddress: 'The customer has no phone number that can get text messages.',
+    refused: consentFault('refused', false),
+    unsubscribed: consentFault('refused', false),
+    quiet: QUIET_TEXTS,
+  },
+  email: {
+    noAddress: 'The customer has no e-mail address.',
+    refused: 'The customer does not want e-mail.',
+    unsubscribed: 'The customer unsubscribed from these e-mails by the link in one. Only they can subscribe again.',
+    quiet: 'It is night there. This goes out from 8 AM to 9 PM.',
+  },
+};
+
+const refused = (rule: ContactRule, reason: string): ContactAnswer => ({ isAllowed: false, rule, reason });
+
+/**
+ * The one answer to whether somebody may be written to, for reminders, leads, reviews, offers and visits alike. Pure: what it is
+ * given is what the server read in the transaction that writes the message down, so that a "no" that comes meanwhile counts.
+ */
+export function mayContact(question: ContactQuestion): ContactAnswer {
+  const { channel, purpose, isByHand, hasAddress, standing, suppressedFor, isVetoed, now, timeZone } = question;
+  const words = REASONS[channel];
+  const ledger = ledgerPurposeOf(purpose);
+  if (!hasAddress) return refused('no-address', words.noAddress);
+  if (channel === 'sms' && standing === 'stopped') return refused('stopped', consentFault('stopped', false));
+  // A person who sends what was ordered or is owed does so whatever was said about e-mail: the law calls it no advertisement.
+  const isExempt = channel === 'email' && purpose === 'documents' && isByHand;
+  if (!isExempt) {
+    if (suppressedFor.includes('all') || suppressedFor.includes(ledger))
+      return refused('unsubscribed', words.unsubscribed);
+    if (isVetoed || standing === 'refused') return refused('refused', words.refused);
+  }
+  // Texts need a yes; so do offers by whatever way. E-mail about one's own work needs none, only the way out.
+  if ((channel === 'sms' || purpose === 'marketing') && standing !== 'agreed')
+    return refused('not-asked', notAsked(channel, purpose));
+  const keepsHours = channel === 'sms' || (!isByHand && needsUnsubscribe(purpose));
+  if (keepsHours && quietUntil(now, timeZone) !== '') return refused('quiet', words.quiet);
+  return { isAllowed: true, rule: 'ok', reason: '' };
+}
+
+function notAsked(channel: MessageChannel, purpose: ContactPurpose): string {
+  if (purpose === 'reviews')
+    return 'The customer has not agreed to text messages that ask for a review. Ask, then record the answer.';
+  if (purpose === 'marketing') return 'The customer has not agreed to offers.';
+  return channel === 'sms' ? consentFault('never-asked', false) : '';
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineContract } from '@/lib/contract';
+import { line, recordId, text } from '../record/schema';
+import { LINKED_SITES } from './links';
+import { REQUEST_RULES } from './request';
+import { REVIEW_TEXT_LENGTH } from './schema';
+
+/** What the link of a request holds: 132 bits. */
+const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'This link is not complete');
+
+const shownCompany = z.object({
+  name: z.string(),
+  phone: z.string(),
+  logoUrl: z.string(),
+  primaryColor: z.string(),
+  accentColor: z.string(),
+});
+
+/** What somebody fills in about work that was done for them. The schema of the form as well. */
+export const writtenReviewSchema = z.object({
+  stars: z.number('Choose the stars').int().min(1, 'Choose the stars').max(5),
+  text: text(REVIEW_TEXT_LENGTH).default(''),
+  authorName: line(120).default(''),
+  /** They agree that it is shown with the name that they gave. */
+  mayPublish: z.boolean().default(false),
+});
+export type WrittenReview = z.infer<typeof writtenReviewSchema>;
+
+/**
+ * Anyone with the link: what a customer is asked about, and where else they can write. The links are the same for everybody, before and
+ * after. `expired` names only the company. `not-found` for a link that was never given.
+ */
+export const readReviewPage = defineContract({
+  name: 'readReviewPage',
+  input: z.object({ token }),
+  output: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('expired'), company: shownCompany }),
+    z.object({
+      outcome: z.literal('open'),
+      company: shownCompany,
+      /** What was done, in the job's words. */
+      jobTitle: z.string(),
+      /** How the customer may want to be shown: `Ada L.` */
+      proposedName: z.string(),
+      links: z.array(z.object({ site: z.enum(LINKED_SITES), label: z.string(), url: z.string() })),
+      /** What they wrote here already; null = nothing. */
+      written: writtenReviewSchema.nullable(),
+    }),
+  ]),
+});
+export type ReviewPage = z.infer<typeof readReviewPage.output>;
+
+/** Anyone with the link: sends the review, or changes the one that was sent. However often it is sent, it is one. */
+export const sendReview = defineContract({
+  name: 'sendReview',
+  input: z.object({ token, review: writtenReviewSchema }),
+  output: z.object({}),
+});
+
+/** Office: asks a job's customer now, by the same rules as everybody. Says which rule decided when it does not. */
+export const askForReview = defineContract({
+  name: 'askForReview',
+  input: z.object({ jobId: recordId }),
+  output: z.object({ rule: z.enum(REQUEST_RULES), /** Where it went, as it is shown; '' = nowhere. */ to: z.string() }),
+});

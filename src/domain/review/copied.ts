@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { isoInstant } from '../record/schema';
+import { reviewSchema, REVIEW_SOURCES, type Review } from './schema';
+
+const sources = REVIEW_SOURCES.filter((source) => source !== 'own');
+
+/** As a choice. */
+export const STAR_CHOICES = ['0', '1', '2', '3', '4', '5'] as const;
+
+/** What the office copies of a review on another site. */
+export const copiedReviewSchema = reviewSchema.pick({ text: true, authorName: true, url: true }).extend({
+  source: z.enum(sources),
+  stars: z.enum(STAR_CHOICES),
+  writtenAt: isoInstant,
+});
+export type CopiedReview = z.infer<typeof copiedReviewSchema>;
+
+/** A copy as it is stored: shown at once, because it is public already. */
+export const newCopiedReview = ({ stars, ...copied }: CopiedReview): Review =>
+  reviewSchema.parse({ ...copied, stars: Number(stars), state: 'published', mayPublish: true });

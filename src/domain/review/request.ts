@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { CONTACT_RULES, type ContactRule } from '../message/contact';
+import { MESSAGE_CHANNELS, type MessageChannel } from '../message/settings';
+import { isoInstant, line, optionalInstant, recordId } from '../record/schema';
+import { REVIEW_TRIGGERS, type ReviewSettings } from './settings';
+
+/**
+ * Which rule decided about a request. Each looks at the settings, at what the customer said about messages, and at the calendar: none at
+ * how the job went, what was paid, or what the customer may think.
+ */
+export const REQUEST_RULES = [
+  'asked',
+  'waiting',
+  'off',
+  'sample',
+  'reopened',
+  'too-old',
+  'asked-lately',
+  'no-address',
+  'no-consent',
+  'failed',
+] as const;
+export type RequestRule = (typeof REQUEST_RULES)[number];
+export const REQUEST_RULE_LABELS: Record<RequestRule, string> = {
+  asked: 'Asked',
+  waiting: 'Waits for the morning',
+  off: 'Requests are turned off',
+  sample: 'A sample customer',
+  reopened: 'The job was opened again',
+  'too-old': 'Finished more than 30 days ago',
+  'asked-lately': 'Asked not long ago',
+  'no-address': 'No e-mail address or phone number',
+  'no-consent': 'Does not want to be asked',
+  failed: 'Could not be delivered',
+};
+
+/** `by-hand`: somebody pressed “Ask for a review” on the job. */
+export const REQUEST_TRIGGERS = [...REVIEW_TRIGGERS, 'by-hand'] as const;
+export type RequestTrigger = (typeof REQUEST_TRIGGERS)[number];
+
+export const REQUEST_STATES = ['queued', 'sent', 'opened', 'answered', 'not-asked'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+export const REQUEST_STATE_LABELS: Record<RequestState, string> = {
+  queued: 'Waits',
+  sent: 'Sent',
+  opened: 'Opened',
+  answered: 'Answered',
+  'not-asked': 'Not asked',
+};
+
+const waySchema = z.object({ isOn: z.boolean(), contact: z.enum(CONTACT_RULES) });
+
+/** All that a decision rests on, as it was then. Kept with it, so that anybody can decide once more and see the same. */
+export const requestFactsSchema = z.object({
+  trigger: z.enum(REQUEST_TRIGGERS),
+  isAutomaticOn: z.boolean(),
+  minIntervalDays: z.number().int(),
+  isSample: z.boolean(),
+  isFinished: z.boolean(),
+  /** When the work was done or paid, and when this was decided. */
+  occurredAt: isoInstant,
+  decidedAt: isoInstant,
+  /** When this customer was asked last, about whatever; '' = never. */
+  lastAskedAt: optionalInstant,
+  sms: waySchema,
+  email: waySchema,
+});
+export type RequestFacts = z.infer<typeof requestFactsSchema>;
+export type RequestDecision = { rule: RequestRule; /** By which way; '' = by none. */ channel: MessageChannel | '' };
+
+const DAY_MS = 86_400_000;
+/** Nobody remembers a visit of last season; and turning this on must not write to everybody of last year. */
+const OLD_DAYS = 30;
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** Whether work is recent enough that its customer is asked at all. */
+export const isWorthAsking = (occurredAt: string, now: string): boolean => daysBetween(occurredAt, now) <= OLD_DAYS;
+
+/**
+ * Whether a customer is asked for a review, by which way, and by which rule. Pure, and the same for all: it is called with what was
+ * read, its outcome is stored beside that, and the fairness log calls it again.
+ */
+export function decideRequest(facts: RequestFacts): RequestDecision {
+  const no = (rule: RequestRule): RequestDecision => ({ rule, channel: '' });
+  if (facts.trigger !== 'by-hand' && !facts.isAutomaticOn) return no('off');
+  if (facts.isSample) return no('sample');
+  if (!facts.isFinished) return no('reopened');
+  if (!isWorthAsking(facts.occurredAt, facts.decidedAt)) return no('too-old');
+  if (facts.lastAskedAt !== '' && daysBetween(facts.lastAskedAt, facts.decidedAt) < facts.minIntervalDays)
+    return no('asked-lately');
+  // One message and not two: a text where the customer agreed to them, else an e-mail.
+  const ways = MESSAGE_CHANNELS.filter((channel) => facts[channel].isOn);
+  if (ways.length === 0) return no('off');
+  const rules = ways.map((channel): ContactRule => facts[channel].contact);
+  const channel = ways.find((way) => facts[way].contact === 'ok');
+  if (channel) return { rule: 'asked', channel };
+  if (rules.includes('quiet')) return no('waiting');
+  return no(rules.every((rule) => rule === 'no-address') ? 'no-address' : 'no-consent');
+}
+
+/** Whether asking waits for something that changes by itself. */
+export const isFinal = (rule: RequestRule): boolean => rule !== 'waiting';
+
+const triedSchema = z.object({
+  channel: z.enum(MESSAGE_CHANNELS),
+  /** 1 = the request, 2 = the follow-up. */
+  round: z.number().int().min(1).max(2),
+  at: isoInstant,
+  isSent: z.boolean(),
+  /** Why it was not, in words. */
+  note: line(300).default(''),
+});
+export type TriedWay = z.infer<typeof triedSchema>;
+export const TRIES_LIMIT = 12;
+
+/**
+ * companies/{c}/reviewRequests/{jobId}: for each finished job, whether its customer was asked, and why or why not. Written by functions
+ * alone. All of them together are the fairness log.
+ */
+export const reviewRequestSchema = z.object({
+  jobId: recordId,
+  jobNumber: z.string().max(20).default(''),
+  jobTitle: line(160).default(''),
+  customerId: z.string().max(128).default(''),
+  customerName: z.string().max(330).default(''),
+  /** City of the work, for the review. */
+  placeName: line(80).default(''),
+  technicianIds: z.array(recordId).max(10).default([]),
+  trigger: z.enum(REQUEST_TRIGGERS),
+  occurredAt: isoInstant,
+  state: z.enum(REQUEST_STATES).default('queued'),
+  /** '' = not decided yet. */
+  rule: z.enum(['', ...REQUEST_RULES]).default(''),
+  facts: requestFactsSchema.nullable().default(null),
+  /** When the server looks again; '' = it is done with it. */
+  nextAt: optionalInstant,
+  sentAt: optionalInstant,
+  remindedAt: optionalInstant,
+  openedAt: optionalInstant,
+  answeredAt: optionalInstant,
+  /** Until when the link is good. */
+  expiresAt: optionalInstant,
+  tried: z.array(triedSchema).max(TRIES_LIMIT).default([]),
+  /** Which public links the customer was shown: the same for all of that day. */
+  shownLinks: z.array(z.string().max(20)).max(10).default([]),
+});
+export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
+
+/** How long the link of a request is good: for who finds the e-mail after a vacation. */
+export const LINK_DAYS = 60;
+
+/** When a request that follows from something is to go out. */
+export const firstAskAt = (occurredAt: string, { delayHours }: Pick<ReviewSettings, 'delayHours'>): string =>
+  new Date(Date.parse(occurredAt) + delayHours * 3_600_000).toISOString();
+
+export const followUpAt = (sentAt: string, { followUpDays }: Pick<ReviewSettings, 'followUpDays'>): string =>
+  followUpDays === 0 ? '' : new Date(Date.parse(sentAt) + followUpDays * DAY_MS).toISOString();
+
+/** Whether a decision of the log comes out the same when it is made anew; null for one that was not made yet. */
+export function isDecisionRight({
+  facts,
+  rule,
+  tried,
+}: Pick<ReviewRequest, 'facts' | 'rule' | 'tried'>): boolean | null {
+  if (!facts || rule === '') return null;
+  const decided = decideRequest(facts);
+  // What could not be delivered was to be sent.
+  if (rule === 'failed') return decided.rule === 'asked';
+  const [first] = tried.filter(({ isSent, round }) => isSent && round === 1);
+  return decided.rule === rule && (first === undefined || decided.channel === first.channel);
+}

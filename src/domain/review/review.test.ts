@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { linkFault, publicLinks } from './links';
+import { cityOf, proposedAuthor } from './place';
+import { decideRequest, followUpAt, isDecisionRight, requestFactsSchema, type RequestFacts } from './request';
+import { isShown, needsReply, replyFault, reviewSchema } from './schema';
+import { DEFAULT_REVIEW_SETTINGS } from './settings';
+import { requestText } from './words';
+
+const FACTS: RequestFacts = {
+  trigger: 'done',
+  isAutomaticOn: true,
+  minIntervalDays: 180,
+  isSample: false,
+  isFinished: true,
+  occurredAt: '2026-06-01T15:00:00.000Z',
+  decidedAt: '2026-06-02T15:00:00.000Z',
+  lastAskedAt: '',
+  sms: { isOn: true, contact: 'not-asked' },
+  email: { isOn: true, contact: 'ok' },
+};
+const decided = (changes: Partial<RequestFacts>) => decideRequest({ ...FACTS, ...changes });
+
+describe('whether a customer is asked', () => {
+  it.each<[string, Partial<RequestFacts>, string, string]>([
+    ['by e-mail', {}, 'asked', 'email'],
+    ['by text where they agreed, and then by nothing else', { sms: { isOn: true, contact: 'ok' } }, 'asked', 'sms'],
+    ['not while it is off', { isAutomaticOn: false }, 'off', ''],
+    ['by hand also while it is off', { isAutomaticOn: false, trigger: 'by-hand' }, 'asked', 'email'],
+    ['not by a way that is off', { email: { isOn: false, contact: 'ok' } }, 'no-consent', ''],
+    ['not of a job that was opened again', { isFinished: false }, 'reopened', ''],
+    ['not a sample', { isSample: true }, 'sample', ''],
+    ['not after a month', { decidedAt: '2026-07-02T15:00:00.000Z' }, 'too-old', ''],
+    ['not within the interval', { lastAskedAt: '2026-01-02T15:00:00.000Z' }, 'asked-lately', ''],
+    [
+      'not by hand within the interval',
+      { lastAskedAt: '2026-06-01T15:00:00.000Z', trigger: 'by-hand' },
+      'asked-lately',
+      '',
+    ],
+    ['again after it', { lastAskedAt: '2025-11-01T15:00:00.000Z' }, 'asked', 'email'],
+    ['in the morning', { email: { isOn: true, contact: 'quiet' } }, 'waiting', ''],
+    ['not who unsubscribed', { email: { isOn: true, contact: 'unsubscribed' } }, 'no-consent', ''],
+    [
+      'not who has no address',
+      { sms: { isOn: true, contact: 'no-address' }, email: { isOn: true, contact: 'no-address' } },
+      'no-address',
+      '',
+    ],
+  ])('%s', (_, changes, rule, channel) => {
+    expect(decided(changes)).toEqual({ rule, channel });
+  });
+
+  it('rests on nothing that tells how the job went, and comes out the same from what was stored', () => {
+    expect(Object.keys(requestFactsSchema.shape).join(' ')).not.toMatch(
+      /star|rating|score|price|cents|paid|complaint/i,
+    );
+    const stored = requestFactsSchema.parse(JSON.parse(JSON.stringify(FACTS)));
+    expect(isDecisionRight({ facts: stored, rule: 'asked', tried: [] })).toBe(true);
+    expect(isDecisionRight({ facts: stored, rule: 'off', tried: [] })).toBe(false);
+    const byText = { channel: 'sms', round: 1, at: FACTS.decidedAt, isSent: true, note: '' } as const;
+    expect(isDecisionRight({ facts: stored, rule: 'asked', tried: [byText] })).toBe(false);
+    expect(isDecisionRight({ facts: null, rule: '', tried: [] })).toBeNull();
+  });
+
+  it('is followed up after the days, or never', () => {
+    expect(followUpAt(FACTS.decidedAt, { followUpDays: 5 })).toBe('2026-06-07T15:00:00.000Z');
+    expect(followUpAt(FACTS.decidedAt, { followUpDays: 0 })).toBe('');
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['google', 'https://g.page/r/abc/review', true],
+    ['google', 'https://search.google.com/local/writereview?placeid=x', true],
+    ['google', 'http://g.page/r/abc', false],
+    ['google', 'https://g.page.evil.example/r', false],
+    ['google', 'https://g.page@evil.example/r', false],
+    ['google', 'https://evil.example/https://g.page/', false],
+    ['facebook', 'https://www.facebook.com/x/reviews', true],
+    ['yelp', 'javascript:alert(1)', false],
+  ] as const)('of %s: %s', (site, address, isRight) => {
+    expect(linkFault(site, address) === '').toBe(isRight);
+  });
+
+  it('are the same whoever asks, and leave out what leads elsewhere', () => {
+    const links = { google: 'https://g.page/r/x', facebook: 'https://evil.example', nextdoor: '', yelp: '' };
+    expect(publicLinks({ ...DEFAULT_REVIEW_SETTINGS, links }).map(({ site }) => site)).toEqual(['google']);
+    // It takes the settings and nothing else: there is nothing by which it could tell customers apart.
+    expect(publicLinks).toHaveLength(1);
+  });
+});
+
+describe('a review', () => {
+  const review = (fields: object) =>
+    reviewSchema.parse({ source: 'own', stars: 1, writtenAt: FACTS.decidedAt, mayPublish: true, ...fields });
+
+  it('is shown when it was published and its author agreed, with one star as with five', () => {
+    for (const stars of [1, 5]) expect(isShown(review({ stars, state: 'published' }))).toBe(true);
+    expect(isShown(review({ state: 'published', mayPublish: false }))).toBe(false);
+    expect(isShown(review({ state: 'hidden' }))).toBe(false);
+  });
+
+  it('waits for an answer until somebody drafts one, or it is shown nowhere', () => {
+    expect(needsReply(review({}))).toBe(true);
+    expect(needsReply(review({ reply: { text: 'x', state: 'draft' } }))).toBe(false);
+    expect(needsReply(review({ reply: { text: 'x', state: 'refused' } }))).toBe(true);
+    expect(needsReply(review({ state: 'hidden' }))).toBe(false);
+  });
+
+  it('has a reply that fits where it goes, counted in bytes', () => {
+    expect(replyFault('a'.repeat(4096))).toBe('');
+    expect(replyFault('é'.repeat(2049))).not.toBe('');
+  });
+});
+
+it('a text message has its link, also where the words leave it out', () => {
+  const values = { firstName: 'Ada', company: 'Ridge', job: 'Tune-up', link: 'https://x.example/review/t' };
+  expect(requestText('Hi {firstName}', values)).toBe('Hi Ada https://x.example/review/t');
+  expect(requestText('{link} please', values)).toBe('https://x.example/review/t please');
+});
+
+it('names city and author as they may be shown', () => {
+  expect(cityOf('12 Elm St, Apt 4, Austin, TX 78701')).toBe('Austin');
+  expect(cityOf('the lot behind the mill')).toBe('');
+  expect(proposedAuthor({ firstName: 'Ada', lastName: 'Lovelace' })).toBe('Ada L.');
+  expect(proposedAuthor({ firstName: '', lastName: 'Mill Ltd' })).toBe('');
+});

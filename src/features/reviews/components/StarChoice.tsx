@@ -1,0 +1,47 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import classes from './reviews.module.css';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+const WORDS = ['', 'Very bad', 'Bad', 'Fair', 'Good', 'Very good'] as const;
+
+type StarChoiceProps = { value: number; onChange: (stars: number) => void; error?: string };
+
+/** One to five stars as radio buttons: by finger, by arrow keys, and read aloud. Nothing is chosen beforehand. */
+export function StarChoice({ value, onChange, error = '' }: StarChoiceProps) {
+  const name = useId();
+  const [hovered, setHovered] = useState(0);
+  const shown = hovered || value;
+  return (
+    <fieldset className={classes['choice']} aria-describedby={error === '' ? undefined : `${name}-error`}>
+      <legend>How did we do?</legend>
+      {STARS.map((stars) => (
+        <label
+          key={stars}
+          className={classes['star']}
+          data-on={stars <= shown || undefined}
+          onPointerEnter={() => setHovered(stars)}
+          onPointerLeave={() => setHovered(0)}
+        >
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={stars}
+            checked={value === stars}
+            onChange={() => onChange(stars)}
+            aria-label={`${String(stars)} of 5 stars: ${WORDS[stars]}`}
+            data-path={stars === 1 ? 'stars' : undefined}
+          />
+          {stars <= shown ? <IconStarFilled size={34} aria-hidden /> : <IconStar size={34} aria-hidden />}
+        </label>
+      ))}
+      <span style={{ alignSelf: 'center', minWidth: '5.5rem' }}>{WORDS[shown as keyof typeof WORDS & number]}</span>
+      {error !== '' && (
+        <p id={`${name}-error`} style={{ flexBasis: '100%', margin: 0, color: 'var(--fw-danger-fg)' }}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

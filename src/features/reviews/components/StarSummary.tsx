@@ -1,0 +1,35 @@
+import { collections } from '@/data/collections';
+import { useSums } from '@/data/react/useSums';
+import { starredReviews } from '@/domain/review/queries';
+import { formatCount } from '@/ui/format/quantities';
+import classes from './reviews.module.css';
+
+type StarSummaryProps = { /** '' = of everyone. */ technicianId: string; name: string };
+
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** The average of all reviews, or of those for one technician's work, and how many have how many stars. */
+export function StarSummary({ technicianId, name }: StarSummaryProps) {
+  const counted = useSums(
+    collections.reviews,
+    STARS.map((stars) => ({ where: starredReviews(stars, technicianId).where ?? [], sum: [] })),
+  );
+  // Counting stops somewhere, and an average of what was not counted would be wrong.
+  if (counted.some((one) => !one || one.isCut)) return null;
+  const counts = counted.map((one) => one?.count ?? 0);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  const average = STARS.reduce((sum, stars, index) => sum + stars * (counts[index] ?? 0), 0) / total;
+  return (
+    <p className={classes['summary']}>
+      <span className={classes['figure']}>{average.toFixed(1)}</span>
+      <span>
+        of 5 from {formatCount(total, 'review')}
+        {technicianId !== '' && ` of the work of ${name}`}
+      </span>
+      <span className={classes['second']}>
+        {STARS.map((stars, index) => `${String(stars)}★ ${String(counts[index])}`).join(' · ')}
+      </span>
+    </p>
+  );
+}

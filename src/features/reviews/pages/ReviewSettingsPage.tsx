@@ -1,0 +1,167 @@
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import type { Stored } from '@/domain/record/schema';
+import { exampleLink, LINKED_SITE_LABELS, LINKED_SITES } from '@/domain/review/links';
+import {
+  DEFAULT_REVIEW_SETTINGS,
+  REVIEW_SETTINGS_ID,
+  REVIEW_TRIGGER_LABELS,
+  REVIEW_TRIGGERS,
+  reviewSettingsFormSchema,
+  reviewSettingsSchema,
+  type ReviewSettings,
+} from '@/domain/review/settings';
+import { RecordForm } from '@/entities/record/RecordForm';
+import { useRecordForm } from '@/entities/record/useRecordForm';
+import { useReviewSettings } from '@/entities/review/useReviewSettings';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { FormNumber } from '@/ui/forms/FormNumber';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormSwitch } from '@/ui/forms/FormSwitch';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { RequestWordsFields } from '../components/RequestWordsFields';
+import classes from '../components/reviews.module.css';
+import { WidgetSection } from '../components/WidgetSection';
+
+const TRIGGERS = REVIEW_TRIGGERS.map((value) => ({ value, label: REVIEW_TRIGGER_LABELS[value] }));
+
+/** Whether, when and in which words customers are asked; the links that all of them get; the widget. */
+export function Component() {
+  const { record, isLoading } = useReviewSettings();
+  const mayEdit = useCan()('update', 'reviewSettings');
+  return (
+    <PageBody size="normal">
+      <PageHeader title="Requests, links and widget" back={{ to: paths.reviews, label: 'Reviews' }} />
+      {!mayEdit ? (
+        <EmptyState
+          title="Only managers change how customers are asked"
+          text="Ask an admin or manager of your company."
+          action={<LinkButton to={paths.reviews}>Back to reviews</LinkButton>}
+        />
+      ) : isLoading ? (
+        <LoadingRows rows={8} />
+      ) : (
+        <SettingsForm record={record} />
+      )}
+    </PageBody>
+  );
+}
+
+function SettingsForm({ record }: { record: Stored<ReviewSettings> | null }) {
+  const editing = useRecordForm<ReviewSettings, ReviewSettings>({
+    definition: collections.reviewSettings,
+    record,
+    noun: 'review settings',
+    schema: reviewSettingsFormSchema,
+    toForm: (settings) => reviewSettingsSchema.parse(settings),
+    startWith: DEFAULT_REVIEW_SETTINGS,
+    toFields: (values) => values,
+    create: (values) => values,
+    newId: REVIEW_SETTINGS_ID,
+    mayExist: true,
+    nameOf: () => 'Review settings',
+    labels: {
+      isOn: 'Requests',
+      trigger: 'Asked when',
+      delayHours: 'Delay',
+      isByEmail: 'By e-mail',
+      isBySms: 'By text message',
+      followUpDays: 'Follow-up',
+      minIntervalDays: 'Interval',
+      words: 'Words of the request',
+      followUp: 'Words of the follow-up',
+      links: 'Links',
+      publishAfterDays: 'Publishing',
+      isWidgetOn: 'Widget',
+      isCompanyTold: 'E-mail to you',
+    },
+    savedText: 'Review settings saved.',
+  });
+  const { form } = editing;
+  const { followUpDays } = form.values;
+  return (
+    <RecordForm editing={editing} submitLabel="Save">
+      <Section
+        title="Requests"
+        description="Every customer of a finished job is asked by the same rules, from 8 AM to 9 PM. Whoever does not want it is not, and each decision stands in the fairness log."
+      >
+        <div className={classes['column']}>
+          <FormSwitch form={form} name="isOn" label="Ask customers automatically" />
+          <div className={classes['pair']}>
+            <FormSelect form={form} name="trigger" label="Ask" options={TRIGGERS} />
+            <FormNumber form={form} name="delayHours" label="After" suffix=" hours" min={0} max={336} />
+            <FormNumber
+              form={form}
+              name="followUpDays"
+              label="Ask once more after"
+              description="0 = never. Not after the link was opened."
+              suffix=" days"
+              min={0}
+              max={30}
+            />
+            <FormNumber
+              form={form}
+              name="minIntervalDays"
+              label="The same customer again after"
+              suffix=" days"
+              min={30}
+              max={730}
+            />
+          </div>
+          <FormSwitch
+            form={form}
+            name="isByEmail"
+            label="By e-mail"
+            description="With a link that ends these e-mails."
+          />
+          <FormSwitch
+            form={form}
+            name="isBySms"
+            label="By text message"
+            description="Only to who agreed to be asked by text. Then no e-mail goes out."
+          />
+        </div>
+      </Section>
+      <Section
+        title="Where customers can write"
+        description="All of them get the same links, before and after they write to you, whatever they write."
+      >
+        <div className={classes['pair']}>
+          {LINKED_SITES.map((site) => (
+            <FormTextInput
+              key={site}
+              form={form}
+              name={`links.${site}`}
+              label={LINKED_SITE_LABELS[site]}
+              placeholder={exampleLink(site)}
+              inputMode="url"
+            />
+          ))}
+        </div>
+      </Section>
+      <RequestWordsFields form={form} round={1} />
+      {followUpDays > 0 && <RequestWordsFields form={form} round={2} />}
+      <Section title="What becomes of reviews">
+        <div className={classes['column']}>
+          <FormNumber
+            form={form}
+            name="publishAfterDays"
+            label="Publish what nobody looked at after"
+            description="Whatever its stars. What breaks the rules is hidden with a reason before."
+            suffix=" days"
+            min={1}
+            max={14}
+          />
+          <FormSwitch form={form} name="isCompanyTold" label="E-mail me each new review, good or bad" />
+        </div>
+      </Section>
+      <WidgetSection form={form} />
+    </RecordForm>
+  );
+}

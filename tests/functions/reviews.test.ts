@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readReviewPage, sendReview } from '@/domain/review/api';
+import { isDecisionRight, reviewRequestSchema, type ReviewRequest } from '@/domain/review/request';
+import { reviewSchema, type Review } from '@/domain/review/schema';
+import { reviewSettingsSchema } from '@/domain/review/settings';
+import { addDaysToInstant } from '@/lib/calendar';
+import { newId } from '@/lib/ids';
+import type { Envelope } from '../../functions/src/mail/client';
+import { askForReview } from '../../functions/src/reviews/askForReview';
+import { sendRequest } from '../../functions/src/reviews/sendRequest';
+import { storeOutsideReview } from '../../functions/src/reviews/outsideReviews';
+import { noteJob } from '../../functions/src/reviews/reviewsOnJob';
+import { publishUnseen } from '../../functions/src/reviews/sendReviewRequests';
+import { addJob, at, audit } from './records';
+import { db, endClients, functionsPort, refusal, signedOut } from './support';
+import { MORNING, newShop, openPhones, setNow, textDeps as deps, type Shop, type TestPhones } from './texts';
+
+let phones: TestPhones;
+let mails: Envelope[] = [];
+beforeAll(async () => {
+  phones = await openPhones();
+});
+beforeEach(() => {
+  mails = [];
+  setNow(MORNING);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await phones.stop();
+  await endClients();
+});
+
+const LINKS = { google: 'https://g.page/r/x/review', facebook: '', nextdoor: 'https://nextdoor.com/pages/x', yelp: '' };
+const settings = reviewSettingsSchema.parse({
+  isOn: true,
+  isBySms: true,
+  delayHours: 0,
+  links: LINKS,
+  isWidgetOn: true,
+});
+const ways = {
+  deliverMail: (envelope: Envelope) => {
+    mails.push(envelope);
+    return Promise.resolve({ refused: [] });
+  },
+};
+const FUNCTIONS = `http://127.0.0.1:${functionsPort}/${process.env['GCLOUD_PROJECT'] ?? ''}/us-central1`;
+
+async function reviewShop(options: Parameters<typeof newShop>[0] = {}): Promise<Shop> {
+  const shop = await newShop(options);
+  await db.doc(`companies/${shop.companyId}`).update({ 'features.reviews': true, 'subscription.firstPaidAt': MORNING });
+  await at(shop.companyId, 'reviewSettings/main').set({ ...settings, ...audit('u') });
+  return shop;
+}
+
+/** A job of the shop's customer whose work is done by the test's clock, in the log. */
+async function doneJob(shop: Shop, occurredAt = MORNING): Promise<string> {
+  const { companyId, owner, customerId } = shop;
+  const id = await addJob(companyId, owner.uid, customerId);
+  const ref = at(companyId, `jobs/${id}`);
+  const before = (await ref.get()).data() ?? null;
+  await ref.update({
+    progress: 'work-done',
+    progressLog: [{ state: 'work-done', at: occurredAt, by: 'u', reason: '' }],
+  });
+  const change = { params: { companyId, id }, before, after: (await ref.get()).data() ?? null, at: occurredAt };
+  await Promise.all([noteJob(deps, change), noteJob(deps, change)]);
+  return id;
+}
+const requestOf = async ({ companyId }: Shop, id: string): Promise<ReviewRequest> =>
+  reviewRequestSchema.parse((await at(companyId, `reviewRequests/${id}`).get()).data());
+const reviewsOf = async ({ companyId }: Shop): Promise<Review[]> =>
+  (await db.collection(`companies/${companyId}/reviews`).get()).docs.map((one) => reviewSchema.parse(one.data()));
+const ask = ({ companyId }: Shop, requestId: string) => askForReview(deps, { companyId, requestId }, ways);
+const tokenIn = (text: unknown): string => /\/review\/([\w-]{22})/.exec(String(text))?.[1] ?? '';
+
+describe('a request', () => {
+  it('goes out once by e-mail with its way out, is followed up once, and never within the interval', async () => {
+    const shop = await reviewShop({ isAgreed: false });
+    const id = await doneJob(shop);
+    await Promise.all([ask(shop, id), ask(shop, id)]);
+    await ask(shop, id);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+    expect(mails[0]?.text).toMatch(/Unsubscribe: http.+\/unsubscribe\//);
+    const sent = await requestOf(shop, id);
+    expect(sent).toMatchObject({ state: 'sent', rule: 'asked', customerName: 'Ada Lovelace' });
+    expect(isDecisionRight(sent)).toBe(true);
+
+    setNow(addDaysToInstant(MORNING, 6));
+    const next = await doneJob(shop, addDaysToInstant(MORNING, 6));
+    await ask(shop, next);
+    expect(await requestOf(shop, next)).toMatchObject({ state: 'not-asked', rule: 'asked-lately' });
+    await ask(shop, id);
+    await ask(shop, id);
+    expect(mails.map(({ subject }) => subject)).toEqual(['How did we do, Ada?', 'A short reminder: how did we do?']);
+    expect(tokenIn(mails[0]?.text)).toBe(tokenIn(mails[1]?.text));
+  });
+
+  it('goes by text only to who agreed to be asked, and not at night', async () => {
+    const shop = await reviewShop();
+    const { companyId, customerId, phone } = shop;
+    await at(companyId, 'reviewSettings/main').update({ isByEmail: false });
+    const first = await doneJob(shop);
+    await ask(shop, first);
+    // They agreed to texts about appointments, which this is none of.
+    expect(await requestOf(shop, first)).toMatchObject({ state: 'not-asked', rule: 'no-consent' });
+    const said = {
+      phone,
+      customerId,
+      channel: 'sms',
+      purpose: 'reviews',
+      state: 'yes',
+      source: 'phone',
+      at: MORNING,
+      by: 'u',
+    };
+    await db.collection(`companies/${companyId}/consents`).add(said);
+    const second = await doneJob(shop);
+    setNow('2026-06-02T04:00:00.000Z');
+    await ask(shop, second);
+    expect(await requestOf(shop, second)).toMatchObject({ rule: 'waiting', nextAt: '2026-06-02T13:00:00.000Z' });
+    setNow('2026-06-02T13:00:00.000Z');
+    await ask(shop, second);
+    expect((await phones.texts(phone)).map(({ body }) => body)).toEqual([
+      expect.stringMatching(/^Hi Ada, thank you .+\/review\/[\w-]{22} Reply STOP to opt out\.$/),
+    ]);
+  });
+
+  it('is not sent to who unsubscribed, also between deciding and sending, and also as a new customer', async () => {
+    const shop = await reviewShop({ isAgreed: false });
+    const { companyId, customerId, owner } = shop;
+    const id = await doneJob(shop);
+    await ask(shop, id);
+    const url = /Unsubscribe: (\S+)/.exec(String(mails[0]?.text))?.[1] ?? '';
+    const looked = await fetch(url);
+    expect([looked.status, looked.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const stored = await at(companyId, `customers/${customerId}`).get();
+    const parts = { request: await requestOf(shop, id), round: 2, channel: 'email' } as const;
+    const company = (await db.doc(`companies/${companyId}`).get()).data();
+    const { companySchema } = await import('@/domain/company/schema');
+    const { customerSchema } = await import('@/domain/customer/schema');
+    const due = { ...parts, companyId, requestId: id, settings, company: companySchema.parse(company) };
+    const decided = { ...due, customer: customerSchema.parse(stored.data()) };
+    // One click of a mail program: nobody is signed in, and no page is looked at.
+    const click = {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    };
+    expect((await Promise.all([fetch(url, click), fetch(url, click)])).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await sendRequest(deps, decided, ways)).toMatchObject({ isSent: false, isRefused: true });
+    const { docs } = await db.collection(`companies/${companyId}/consents`).where('source', '==', 'link').get();
+    expect(docs.map((one) => one.data())).toMatchObject([
+      { email: 'ada@example.com', purpose: 'reviews', state: 'no' },
+    ]);
+
+    await stored.ref.delete();
+    const again = { ...shop, customerId: newId() };
+    await at(companyId, `customers/${again.customerId}`).set({ ...stored.data(), ...audit(owner.uid) });
+    const next = await doneJob(again);
+    await ask(again, next);
+    expect(await requestOf(again, next)).toMatchObject({ state: 'not-asked', rule: 'no-consent' });
+    expect(mails).toHaveLength(1);
+    expect((await fetch(`${url}x`, click)).status).toBe(404);
+    expect((await fetch(`${FUNCTIONS}/unsubscribe/${companyId}.x.r.y.z`, click)).status).toBe(404);
+  });
+});
+
+describe('the customer’s page', () => {
+  const visitor = signedOut();
+  const HOSTILE = '<script>alert(1)</script>"\u0000 {link}';
+
+  async function opened(shop: Shop): Promise<{ id: string; token: string }> {
+    const id = await doneJob(shop);
+    mails = [];
+    await ask(shop, id);
+    const token = tokenIn(mails[0]?.text);
+    return { id, token };
+  }
+  const lasts = ({ companyId }: Shop, id: string) =>
+    at(companyId, `reviewRequests/${id}`).update({ expiresAt: addDaysToInstant(new Date().toISOString(), 1) });
+
+  it('shows the same links for one star and for five, takes one review however often it is sent, and runs out', async () => {
+    const shop = await reviewShop({ isAgreed: false });
+    const { id, token } = await opened(shop);
+    expect(await visitor.call(readReviewPage, { token })).toMatchObject({ outcome: 'expired' });
+    const unhappy = { stars: 1, text: HOSTILE, authorName: HOSTILE.slice(0, 100), mayPublish: true };
+    expect((await refusal(visitor.call(sendReview, { token, review: unhappy }))).message).toContain('expired');
+    expect((await refusal(visitor.call(readReviewPage, { token: 'A'.repeat(22) }))).code).toBe('not-found');
+    await lasts(shop, id);
+    const before = await visitor.call(readReviewPage, { token });
+    await Promise.all([1, 2].map(() => visitor.call(sendReview, { token, review: unhappy })));
+    const after1 = await visitor.call(readReviewPage, { token });
+    const [review, ...more] = await reviewsOf(shop);
+    expect(more).toEqual([]);
+    expect(review).toMatchObject({ stars: 1, state: 'pending', isJobVerified: true, source: 'own', jobId: id });
+    expect(review?.text).not.toContain('\u0000');
+    await visitor.call(sendReview, { token, review: { ...unhappy, stars: 5 } });
+    const after5 = await visitor.call(readReviewPage, { token });
+    const links = [before, after1, after5].map((page) => (page.outcome === 'open' ? page.links : null));
+    expect(links[0]).toMatchObject([{ site: 'google' }, { site: 'nextdoor' }]);
+    expect(links).toEqual([links[0], links[0], links[0]]);
+    expect(await requestOf(shop, id)).toMatchObject({
+      state: 'answered',
+      shownLinks: ['google', 'nextdoor'],
+      nextAt: '',
+    });
+    // Who takes the consent back is shown nowhere from then on.
+    await visitor.call(sendReview, { token, review: { ...unhappy, mayPublish: false } });
+    expect(await reviewsOf(shop)).toMatchObject([{ state: 'private', consentedAt: '' }]);
+  });
+
+  it('is published by itself for every star alike, and shown in the widget as plain text', async () => {
+    const shop = await reviewShop({ isAgreed: false });
+    const written = (stars: number, state: Review['state']) =>
+      reviewSchema.parse({
+        source: 'own',
+        stars,
+        state,
+        text: HOSTILE,
+        authorName: '<b>Ada',
+        writtenAt: MORNING,
+        mayPublish: true,
+      });
+    const put = (id: string, review: Review) => at(shop.companyId, `reviews/${id}`).set({ ...review, ...audit('u') });
+    await Promise.all([
+      put('a', written(1, 'pending')),
+      put('b', written(5, 'pending')),
+      put('c', { ...written(5, 'private'), mayPublish: false }),
+    ]);
+    setNow(addDaysToInstant(MORNING, 2));
+    await publishUnseen(deps);
+    expect((await reviewsOf(shop)).map(({ state }) => state)).toEqual(['pending', 'pending', 'private']);
+    setNow(addDaysToInstant(MORNING, 4));
+    await publishUnseen(deps);
+    expect((await reviewsOf(shop)).map(({ state }) => state)).toEqual(['published', 'published', 'private']);
+    const widget = await fetch(`${FUNCTIONS}/reviewWidget?company=${shop.companyId}`);
+    const html = await widget.text();
+    expect(widget.headers.get('cache-control')).toContain('s-maxage=600');
+    expect(html).toContain('3.0 of 5 from 2 customers');
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toMatch(/<script|<b>Ada/);
+    await at(shop.companyId, 'reviewSettings/main').update({ isWidgetOn: false });
+    expect((await fetch(`${FUNCTIONS}/reviewWidget?company=${shop.companyId}`)).status).toBe(404);
+  });
+});
+
+it('a review of another site is one record however often it is told, and takes over what the office copied by hand', async () => {
+  const shop = await reviewShop({ isAgreed: false });
+  const outside = {
+    ...{
+      source: 'google' as const,
+      externalId: 'accounts/1/locations/2/reviews/AbF',
+      stars: 4,
+      text: 'Good',
+      authorName: 'Dana K',
+    },
+    ...{ writtenAt: MORNING, reply: null },
+  };
+  const copy = reviewSchema.parse({
+    ...outside,
+    externalId: '',
+    reply: undefined,
+    technicianIds: ['t1'],
+    mayPublish: true,
+  });
+  await at(shop.companyId, 'reviews/copied').set({ ...copy, ...audit('u') });
+  const store = () => storeOutsideReview(deps, shop.companyId, outside);
+  expect(await store()).toBe('new');
+  expect(await store()).toBe('known');
+  expect(await reviewsOf(shop)).toMatchObject([
+    { externalId: outside.externalId, technicianIds: ['t1'], state: 'published' },
+  ]);
+});
