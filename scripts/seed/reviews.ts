@@ -6,6 +6,7 @@ import { addDaysToInstant } from '@/lib/calendar';
 import { createdAudit } from '../../functions/src/platform/audit';
 import { inCompany } from '../../functions/src/platform/collections';
 import { reviewId } from '../../functions/src/reviews/outsideReviews';
+import { reviewLinkRef } from '../../functions/src/reviews/reviewLink';
 import type { Team } from './accounts';
 import { minutesAfter } from './clock';
 import type { CompanyPlan } from './companies';
@@ -17,6 +18,9 @@ const REQUESTS = 28;
 const HOUR = 60;
 
 type Said = { stars: number; text: string; reply?: string; state?: Review['state'] };
+
+/** Opens the page of the last customer who was asked, in each demo company's own database: `/review/{token}`. */
+const demoReviewToken = (industry: string): string => `demo-review-${industry}`.padEnd(22, 'x').slice(0, 22);
 
 /** What customers wrote under their link, good and bad, in the order of the log; the others have not answered. */
 const OWN: readonly Said[] = [
@@ -114,6 +118,8 @@ export async function makeReviews({ plan, team, jobs, random }: Asked): Promise<
     });
     put('reviews', externalId === '' ? random.id() : reviewId(said.source, externalId), review, writtenAt);
   }
+  const open = requests.findLast(({ state }) => state === 'sent');
+  if (open) batch.set(reviewLinkRef(deps.db, demoReviewToken(plan.industry)), { companyId, requestId: open.jobId });
   await batch.commit();
 }
 

@@ -1,6 +1,5 @@
 import { bookedIn, waitingForAnswer } from '@/domain/attention/money';
 import type { ListQuery, SumQuery } from '@/domain/record/listQuery';
-import { ownStars } from '@/domain/review/queries';
 import { ask, type Asked } from './asked';
 import { QUERY_FUNCTIONS, ZONE } from './queryFunctions';
 import type { QueryShape } from './listShapes';
@@ -14,7 +13,6 @@ const addedUp = ({ where = [], sum }: SumQuery): ListQuery => ({
 });
 const SUM_FUNCTIONS: Record<string, Asked[]> = {
   bookedIn: ask('estimates', addedUp(bookedIn('2026-01', ZONE))),
-  ownStars: ask('reviews', addedUp(ownStars())),
   waitingForAnswer: ask('estimates', ...waitingForAnswer('2026-01-12').map(addedUp)),
 };
 

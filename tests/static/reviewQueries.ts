@@ -1,5 +1,6 @@
 import {
   lastRequestOf,
+  ownWithStars,
   publishedReviews,
   requestCount,
   requestList,
@@ -24,6 +25,7 @@ const FILTERS = REVIEW_VIEWS.flatMap((view) =>
 
 /** The part of `QUERY_FUNCTIONS` that reads reviews. */
 export const REVIEW_QUERIES = {
+  ownWithStars: of(ownWithStars(5)),
   publishedReviews: of(publishedReviews()),
   reviewList: of(...FILTERS.map(reviewList)),
   reviewCount: of(...REVIEW_VIEWS.map(reviewCount)),

@@ -1,6 +1,5 @@
-import { AggregateField } from 'firebase-admin/firestore';
 import { renderReviewWidget } from '@/documents/page/reviewWidget';
-import { ownStars, publishedReviews } from '@/domain/review/queries';
+import { ownWithStars, publishedReviews } from '@/domain/review/queries';
 import { isShown, reviewSchema } from '@/domain/review/schema';
 import { isRecordId } from '@/domain/record/schema';
 import { openCompany } from '../company/openCompany';
@@ -12,6 +11,7 @@ import { readReviewSettings } from './reviewSettings';
 
 const MOST_SHOWN = 12;
 const USUALLY_SHOWN = 5;
+const STARS = [1, 2, 3, 4, 5] as const;
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -46,19 +46,18 @@ export async function answerWidget(deps: Deps, { method, query }: PageRequest): 
     Math.max(1, Math.trunc(Number(query.get('count') ?? USUALLY_SHOWN)) || USUALLY_SHOWN),
   );
   const reviews = inCompany(deps.db, companyId, 'reviews');
-  const [{ docs }, total] = await Promise.all([
+  const [{ docs }, ...counts] = await Promise.all([
     asked(reviews, publishedReviews(count)).get(),
-    asked(reviews, ownStars())
-      .aggregate({ count: AggregateField.count(), stars: AggregateField.average('stars') })
-      .get(),
+    ...STARS.map(async (stars) => (await asked(reviews, ownWithStars(stars)).count().get()).data().count),
   ]);
   const shown = docs.flatMap((document) => reviewSchema.safeParse(document.data()).data ?? []).filter(isShown);
-  const { count: ownCount, stars } = total.data();
+  const total = counts.reduce((sum, one) => sum + one, 0);
+  const stars = STARS.reduce((sum, one, index) => sum + one * (counts[index] ?? 0), 0);
   const theme = query.get('theme');
   const body = renderReviewWidget({
     company: { name: company.name, primaryColor: company.branding.primaryColor },
     reviews: shown,
-    own: { count: ownCount, average: stars ?? 0 },
+    own: { count: total, average: total === 0 ? 0 : stars / total },
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
   });
   return { status: 200, headers: { ...HEADERS, 'cache-control': KEPT }, body };

@@ -16,7 +16,7 @@ async function tokenOf(deps: Deps, companyId: string, requestId: string): Promis
 }
 
 /** reviewLinks/{SHA-256 of a token}: which request it opens. No rule lets anybody read it. */
-const linkRef = (db: Firestore, token: string): DocumentReference =>
+export const reviewLinkRef = (db: Firestore, token: string): DocumentReference =>
   db.collection('reviewLinks').doc(createHash('sha256').update(token).digest('hex'));
 
 const linkSchema = z.object({ companyId: z.string(), requestId: z.string() });
@@ -24,7 +24,7 @@ const linkSchema = z.object({ companyId: z.string(), requestId: z.string() });
 /** The address of a request's page, which works from now on until the request expires. */
 export async function openReviewLink(deps: Deps, companyId: string, requestId: string): Promise<string> {
   const token = await tokenOf(deps, companyId, requestId);
-  await linkRef(deps.db, token).set({ companyId, requestId });
+  await reviewLinkRef(deps.db, token).set({ companyId, requestId });
   return `${appUrl('')}${paths.reviewPage(token)}`;
 }
 
@@ -33,5 +33,5 @@ export async function requestOfToken(
   { db }: Deps,
   token: string,
 ): Promise<{ companyId: string; requestId: string } | null> {
-  return linkSchema.safeParse((await linkRef(db, token).get()).data()).data ?? null;
+  return linkSchema.safeParse((await reviewLinkRef(db, token).get()).data()).data ?? null;
 }

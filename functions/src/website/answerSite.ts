@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { renderSitePage, notFoundPage, sitemapIndexOf, sitemapOf } from '@/documents/website/render';
+import { SMALL_PAGE_HEADERS, smallPage } from '@/documents/page/smallPage';
+import { renderSitePage, sitemapIndexOf, sitemapOf } from '@/documents/website/render';
 import { isOutside } from '@/domain/lead/area';
 import { EMPTY_FORM, type FormState } from '@/domain/website/forms';
 import { languagesOf, pagesOf, parseSitePath, type SiteAddress } from '@/domain/website/pages';
@@ -8,12 +9,13 @@ import { campaignOf, campaignText } from '@/lib/campaign';
 import { newFormTicket } from '../leads/formTicket';
 import { openForm } from '../leads/formLead';
 import type { Deps } from '../platform/admin';
+import type { PageAnswer, PageRequest } from '../platform/definePage';
 import { appUrl } from '../stripe/config';
 import { readBookingPage, takeBooking } from './bookings';
+import { callersOf } from './callers';
 import { readFields, zipOf } from './readForm';
 import { readSite, type PublishedSite } from './readSite';
 import { publicSites } from './siteRecords';
-import type { SiteAnswer, SiteRequest } from './siteRequest';
 import { isKnownFlood, takeRequest } from './takeRequest';
 
 /** All sites that one index names; search engines take 50,000 of an index. */
@@ -29,34 +31,35 @@ const SHARED = {
 /** The same for everybody: a changed or withdrawn page is seen after six minutes at the latest. */
 const KEPT = 'public, max-age=60, s-maxage=300, stale-while-revalidate=60';
 
-const page = (status: number, body: string, headers: Record<string, string> = {}): SiteAnswer => ({
+const page = (status: number, body: string, headers: Record<string, string> = {}): PageAnswer => ({
   status,
   headers: { ...SHARED, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
   body,
 });
-const missing = (): SiteAnswer =>
-  page(404, notFoundPage(), {
-    'x-robots-tag': 'noindex',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  });
-const flooded = (): SiteAnswer =>
+const NOT_FOUND = smallPage({
+  title: 'There is no page at this address',
+  company: null,
+  body: '<p>Please check the address, or ask the company for it.</p>',
+});
+const missing = (status = 404, headers: Record<string, string> = {}): PageAnswer =>
+  page(status, NOT_FOUND, { ...SMALL_PAGE_HEADERS, 'x-robots-tag': 'noindex', ...headers });
+const flooded = (): PageAnswer =>
   page(429, 'There are too many requests at once. Please wait a minute and try again, or call the company.', {
     'content-type': 'text/plain; charset=utf-8',
     'retry-after': '60',
   });
-const xml = (body: string): SiteAnswer =>
+const xml = (body: string): PageAnswer =>
   page(200, body, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': KEPT });
 
 /** What anybody gets of companies' sites: a page, a form's answer, a site map; 404 alike for all that is not published. */
-export async function answerSite(deps: Deps, request: SiteRequest): Promise<SiteAnswer> {
+export async function answerSite(deps: Deps, request: PageRequest): Promise<PageAnswer> {
   const { method, path } = request;
   const isPost = method === 'POST';
-  if (!isPost && method !== 'GET' && method !== 'HEAD')
-    return page(405, notFoundPage(), { allow: 'GET, HEAD, POST', 'content-type': 'text/html; charset=utf-8' });
+  if (!isPost && method !== 'GET' && method !== 'HEAD') return missing(405, { allow: 'GET, HEAD, POST' });
   const address = parseSitePath(path);
   if (!address) return missing();
   if (address.kind === 'index') return isPost ? missing() : xml(await sitemapIndex(deps));
-  if (isPost && isKnownFlood(deps, address.companyId, request)) return flooded();
+  if (isPost && isKnownFlood(deps, address.companyId, callersOf(deps, request))) return flooded();
   const found = await readSite(deps, address.companyId);
   if (!found) return missing();
   const { content } = found.site;
@@ -65,7 +68,7 @@ export async function answerSite(deps: Deps, request: SiteRequest): Promise<Site
   const asked = pageOf(found, address);
   if (!asked) return missing();
   if (asked.page !== 'contact' && asked.page !== 'book')
-    return isPost ? missing() : keptPage(found, asked, request.ifNoneMatch);
+    return isPost ? missing() : keptPage(found, asked, request.header('if-none-match'));
   const { state, status } = isPost
     ? await posted(deps, found, asked, request)
     : await opened(deps, found, asked, request);
@@ -83,7 +86,7 @@ function pageOf({ site }: PublishedSite, { page: name, language }: SiteAddress &
   return languagesOf(content).includes(spoken) ? { page: known, language: spoken } : null;
 }
 
-function keptPage({ site }: PublishedSite, asked: Asked, ifNoneMatch: string): SiteAnswer {
+function keptPage({ site }: PublishedSite, asked: Asked, ifNoneMatch: string): PageAnswer {
   const { html, policy } = renderSitePage({ site, ...asked, place: { kind: 'live' }, form: EMPTY_FORM });
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   const headers = { 'cache-control': KEPT, etag, 'content-security-policy': `${policy}; frame-ancestors 'none'` };
@@ -92,16 +95,16 @@ function keptPage({ site }: PublishedSite, asked: Asked, ifNoneMatch: string): S
 }
 
 /** A page with a form is for one visitor: its ticket may be nobody else's. */
-function formPage({ site }: PublishedSite, asked: Asked, form: FormState, status: number): SiteAnswer {
+function formPage({ site }: PublishedSite, asked: Asked, form: FormState, status: number): PageAnswer {
   const { html, policy } = renderSitePage({ site, ...asked, place: { kind: 'live' }, form });
   return page(status, html, { 'content-security-policy': `${policy}; frame-ancestors 'none'` });
 }
 
 type Shown = { state: FormState; status: number };
 
-async function opened(deps: Deps, found: PublishedSite, asked: Asked, request: SiteRequest): Promise<Shown> {
+async function opened(deps: Deps, found: PublishedSite, asked: Asked, request: PageRequest): Promise<Shown> {
   const { site } = found;
-  const query = new URLSearchParams(request.query.slice(0, 4000));
+  const { query } = request;
   const isOpen = site.takesRequests && (await openForm(deps, site.companyId)) !== null;
   // What is not open is not shown, for whatever reason.
   if (!isOpen) site.takesRequests = false;
@@ -110,7 +113,7 @@ async function opened(deps: Deps, found: PublishedSite, asked: Asked, request: S
   const state: FormState = {
     ...EMPTY_FORM,
     ticket: isOpen ? await newFormTicket(deps, site.companyId) : '',
-    campaign: campaignText(campaignOf(request.query) ?? campaignOf(searchOf(request.referrer)) ?? {}),
+    campaign: campaignText(campaignOf(query.toString()) ?? campaignOf(searchOf(request.header('referer'))) ?? {}),
     values: { zip: typedZip },
     area: !query.has('zip')
       ? ''
@@ -127,8 +130,8 @@ async function opened(deps: Deps, found: PublishedSite, asked: Asked, request: S
   };
 }
 
-async function posted(deps: Deps, found: PublishedSite, asked: Asked, request: SiteRequest): Promise<Shown> {
-  const fields = readFields(request.body);
+async function posted(deps: Deps, found: PublishedSite, asked: Asked, request: PageRequest): Promise<Shown> {
+  const fields = readFields(request.form);
   const given = { found, fields, request };
   return asked.page === 'book' ? takeBooking(deps, given) : takeRequest(deps, given);
 }

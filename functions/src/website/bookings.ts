@@ -10,13 +10,14 @@ import { leadOfSentForm, openForm } from '../leads/formLead';
 import { readWorkSettings } from '../leads/leadCompany';
 import { storeLead } from '../leads/storeLead';
 import type { Deps } from '../platform/admin';
+import type { PageRequest } from '../platform/definePage';
+import { addressOf, callersOf } from './callers';
 import { serviceName, serviceOf, type ToBook } from './bookable';
 import { bookJob } from './bookJob';
 import { countShielded } from '../platform/rateLimit';
 import { leadOfFields, zipOf } from './readForm';
 import { readGround } from './readGround';
 import type { PublishedSite } from './readSite';
-import type { SiteRequest } from './siteRequest';
 import { isFlood, refused, renewed, typedState, type Answered, type Sent } from './takeRequest';
 
 /** Each look at the schedule reads some hundred records: nobody needs more of them in a minute. */
@@ -47,7 +48,7 @@ async function readSlots(deps: Deps, { found, item }: ToBook): Promise<Slot[]> {
   return slots.slice(0, SLOTS_SHOWN);
 }
 
-type Opened = { state: FormState; service: string; request: SiteRequest };
+type Opened = { state: FormState; service: string; request: PageRequest };
 
 /** The page with the times for a service and a place, once both are known. */
 export async function readBookingPage(
@@ -61,7 +62,7 @@ export async function readBookingPage(
   if (!item || zip === '') return { ...state, values };
   if (!found.site.takesRequests || state.area === 'outside') return { ...state, values, slots: [] };
   try {
-    for (const { key } of request.callers) await countShielded(deps, `siteTimes_${key}`, LOOKS_A_MINUTE * 5);
+    for (const { key } of callersOf(deps, request)) await countShielded(deps, `siteTimes_${key}`, LOOKS_A_MINUTE * 5);
     return { ...state, values, slots: await readSlots(deps, { found, item }) };
   } catch (error) {
     return refused(error, { ...state, values }).state;
@@ -94,7 +95,7 @@ export async function takeBooking(deps: Deps, sent: Sent): Promise<Answered> {
   try {
     const { ticket, campaign, hidden } = fields;
     const taken = await leadOfSentForm(deps, form, {
-      ...{ companyId, ticket, lead: read.lead, hidden, search: campaign, ipAddress: request.ipAddress },
+      ...{ companyId, ticket, lead: read.lead, hidden, search: campaign, ipAddress: addressOf(request) },
     });
     if (taken.kind === 'too-fast') return await again({ notice: 'tooFast' }, 425);
     if (taken.kind === 'too-old') return await again(await renewed(deps, companyId, typed), 409);

@@ -22,8 +22,7 @@ export type SentFields = {
   hidden: string;
 };
 
-export function readFields(body: string): SentFields {
-  const sent = new URLSearchParams(body);
+export function readFields(sent: URLSearchParams): SentFields {
   const get = (name: string): string => (sent.get(name) ?? '').slice(0, SHOWN_LENGTH);
   const names: readonly FormField[] = [...REQUEST_FIELDS, 'service', 'slot'];
   return {

@@ -4,12 +4,13 @@ import { formKey, leadOfSentForm, openForm } from '../leads/formLead';
 import { newFormTicket } from '../leads/formTicket';
 import { storeLead } from '../leads/storeLead';
 import type { Deps } from '../platform/admin';
+import type { PageRequest } from '../platform/definePage';
+import { addressOf, callersOf } from './callers';
 import { countShielded, isKnownFull } from '../platform/rateLimit';
 import { leadOfFields, type SentFields } from './readForm';
 import type { PublishedSite } from './readSite';
-import type { SiteRequest } from './siteRequest';
 
-export type Sent = { found: PublishedSite; fields: SentFields; request: SiteRequest };
+export type Sent = { found: PublishedSite; fields: SentFields; request: PageRequest };
 export type Answered = { state: FormState; status: number };
 
 /** What stands in the form again: nothing that was typed is lost. */
@@ -21,13 +22,13 @@ export const typedState = ({ values, isTextsTicked, campaign, ticket }: SentFiel
 const keyOf = (caller: string): string => `siteForm_${caller}`;
 
 /** Whether what is sent belongs to a flood that was noticed a moment ago: then nothing is read for it. */
-export const isKnownFlood = (deps: Deps, companyId: string, { callers }: Pick<SiteRequest, 'callers'>): boolean =>
+export const isKnownFlood = (deps: Deps, companyId: string, callers: ReturnType<typeof callersOf>): boolean =>
   [formKey(companyId), ...callers.map(({ key }) => keyOf(key))].some((key) => isKnownFull(deps, key));
 
 /** Whether somebody has sent too much; a flood ends here. */
 export async function isFlood(deps: Deps, { request }: Sent): Promise<boolean> {
   try {
-    for (const { key, perMinute } of request.callers) await countShielded(deps, keyOf(key), perMinute);
+    for (const { key, perMinute } of callersOf(deps, request)) await countShielded(deps, keyOf(key), perMinute);
     return false;
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate-limited') return true;
@@ -52,7 +53,7 @@ export async function takeRequest(deps: Deps, sent: Sent): Promise<Answered> {
   try {
     const { ticket, campaign, hidden } = fields;
     const taken = await leadOfSentForm(deps, form, {
-      ...{ companyId, ticket, lead: read.lead, hidden, search: campaign, ipAddress: request.ipAddress },
+      ...{ companyId, ticket, lead: read.lead, hidden, search: campaign, ipAddress: addressOf(request) },
     });
     if (taken.kind === 'too-fast') return { state: { ...typed, notice: 'tooFast' }, status: 425 };
     if (taken.kind === 'too-old') return { state: await renewed(deps, companyId, typed), status: 409 };

@@ -195,25 +195,6 @@ const barOf = (view: View): Markup => {
   </nav>`;
 };
 
-/** What stands at an address that leads nowhere: it says nothing about any company. */
-export const notFoundPage = (): string =>
-  html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>Not found</title>
-  </head>
-  <body>
-    <main>
-      <h1>There is no page at this address</h1>
-      <p>Please check the address, or ask the company for it.</p>
-    </main>
-  </body>
-</html>
-`.source;
-
 /** The sitemap of one site: its pages in its languages. */
 export function sitemapOf(
   site: Pick<View['site'], 'origin' | 'companyId' | 'content'>,

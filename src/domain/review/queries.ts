@@ -1,4 +1,4 @@
-import { startsWith, type ListQuery, type Lookup, type SumQuery } from '../record/listQuery';
+import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
 import type { RequestRule, ReviewRequest } from './request';
 import type { Review, ReviewSource } from './schema';
 
@@ -16,9 +16,8 @@ export const publishedReviews = (limit = SHOWN_LIMIT): ListQuery => ({
 });
 
 /** Of the company's own page alone what counts for its average: what other sites count is theirs. */
-export const ownStars = (): SumQuery => ({
-  where: [isEqual('state', 'published'), isEqual('source', 'own')],
-  sum: ['stars'],
+export const ownWithStars = (stars: number): ListQuery => ({
+  where: [isEqual('state', 'published'), isEqual('source', 'own'), isEqual('stars', stars)],
 });
 
 /** In the order in which they are offered. */

@@ -29,7 +29,7 @@ export const REQUEST_RULE_LABELS: Record<RequestRule, string> = {
   reopened: 'The job was opened again',
   'too-old': 'Finished more than 30 days ago',
   'asked-lately': 'Asked not long ago',
-  'no-address': 'No e-mail address or phone number',
+  'no-address': 'No address or number',
   'no-consent': 'Does not want to be asked',
   failed: 'Could not be delivered',
 };

@@ -5,13 +5,13 @@ import { isoInstant, line, optionalInstant, recordId, text } from '../record/sch
 export const REVIEW_SOURCES = ['own', 'google', 'facebook', 'nextdoor', 'yelp', 'angi', 'bbb', 'other'] as const;
 export type ReviewSource = (typeof REVIEW_SOURCES)[number];
 export const REVIEW_SOURCE_LABELS: Record<ReviewSource, string> = {
-  own: 'Your review page',
+  own: 'Own page',
   google: 'Google',
   facebook: 'Facebook',
   nextdoor: 'Nextdoor',
   yelp: 'Yelp',
   angi: 'Angi',
-  bbb: 'Better Business Bureau',
+  bbb: 'BBB',
   other: 'Elsewhere',
 };
 

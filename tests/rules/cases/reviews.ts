@@ -8,7 +8,15 @@ type Expected = RulesCase['expected'];
 const stamp = createdStamp('seed', SEED_REVISION);
 const REVIEW = 'companies/A/reviews/r1';
 const NO_REPLY = { text: '', state: '', writtenBy: '', approvedBy: '', approvedAt: '', postedAt: '', fault: '' };
-const OWN = { source: 'own', externalId: '', isJobVerified: true, requestId: 'j1', state: 'pending', hiddenReason: '' };
+const OWN = {
+  source: 'own',
+  stars: 1,
+  externalId: '',
+  isJobVerified: true,
+  requestId: 'j1',
+  state: 'pending',
+  hiddenReason: '',
+};
 const COPIED = { source: 'yelp', externalId: '', isJobVerified: false, requestId: '', lastSeenAt: '' };
 
 const stored = (fields: Fields): Record<string, Fields> => ({

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
-import { callLink } from '@/domain/contact/links';
 import { readCard, type ReadCard } from '@/domain/member-card/api';
 import { PublicFrame } from '@/entities/public-document/PublicFrame';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -51,7 +50,6 @@ export function Component() {
         <EmptyState
           title="This card is no longer in use"
           text={`Its owner no longer works for ${name}.${phone === '' ? '' : ` You reach the company at ${phone}.`}`}
-          action={phone === '' ? undefined : <a href={callLink(phone)}>Call {name}</a>}
         />
       </PublicFrame>
     );

@@ -78,7 +78,7 @@ export const FEATURE_SCREENS: Partial<Record<Feature, Screen>> = {
     'The report of an inspection: its score, what failed, and each item with its answer',
   ),
   leads: page('leads', 'Leads with the time to the first answer, what is to be done next, and what each cost'),
-  reviews: page(
+  reviews: wide(
     'reviews',
     'Reviews of the company’s own page and of other sites, with stars, whose work it was, and the reply',
   ),

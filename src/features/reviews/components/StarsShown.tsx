@@ -2,7 +2,7 @@ import classes from './reviews.module.css';
 
 /** Stars as signs, and in words for who does not see them; 0 = its site has none. */
 export function StarsShown({ stars }: { stars: number }) {
-  if (stars === 0) return <span className={classes['second']}>Recommendation</span>;
+  if (stars === 0) return <span className={classes['second']}>No stars</span>;
   return (
     <span className={classes['stars']} role="img" aria-label={`${String(stars)} of 5 stars`}>
       {'★'.repeat(stars)}

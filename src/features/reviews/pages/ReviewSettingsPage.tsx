@@ -99,8 +99,7 @@ function SettingsForm({ record }: { record: Stored<ReviewSettings> | null }) {
             <FormNumber
               form={form}
               name="followUpDays"
-              label="Ask once more after"
-              description="0 = never. Not after the link was opened."
+              label="Ask once more after (0 = never)"
               suffix=" days"
               min={0}
               max={30}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
-import { callLink } from '@/domain/contact/links';
 import type { PaperCompany } from '@/domain/paper/schema';
 import { readReviewPage, type ReviewPage } from '@/domain/review/api';
 import { PublicFrame } from '@/entities/public-document/PublicFrame';
@@ -56,7 +55,6 @@ export function Component() {
           <EmptyState
             title="This link has expired"
             text={`It was good for 60 days. ${name} still wants to hear from you${phone === '' ? '.' : `: call ${phone}.`}`}
-            action={phone === '' ? undefined : <a href={callLink(phone)}>Call {name}</a>}
           />
         </>
       ) : (

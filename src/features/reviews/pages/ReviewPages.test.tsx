@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { readReviewPage, sendReview, type ReviewPage } from '@/domain/review/api';
+import { reviewSchema, type Review } from '@/domain/review/schema';
+import { newId } from '@/lib/ids';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { renderApp } from '@/testing/renderApp';
+import { reviewLinkRoutes, reviewsRoutes } from '../routes';
+// Fetched before the first test, not while it waits.
+import './ReviewsPage';
+import './WriteReviewPage';
+
+const NOW = '2026-07-06T15:00:00.000Z';
+const TOKEN = 'x7Kq2mVw9RtYb4Np8LsZdA';
+const ID = newId();
+
+const buildReview = (fields: Partial<Review>) => ({
+  ...reviewSchema.parse({ source: 'own', stars: 2, text: 'Late.', writtenAt: NOW, mayPublish: true, ...fields }),
+  ...{
+    id: ID,
+    createdBy: 'system',
+    createdAt: NOW,
+    updatedBy: 'system',
+    updatedAt: NOW,
+    revision: 'r1',
+    baseRevision: '',
+  },
+});
+const open = (review: ReturnType<typeof buildReview>, role: 'admin' | 'office') =>
+  renderApp({
+    routes: reviewsRoutes,
+    path: `/reviews?open=${ID}`,
+    features: { reviews: true, jobs: true, customers: true, technicians: true },
+    role,
+    now: NOW,
+    records: { reviews: [review] },
+  });
+
+describe('the inbox', () => {
+  it('lets the office draft and a manager approve, and hides only with a reason', async () => {
+    const { user, workspace } = await open(buildReview({ authorName: 'Ada L.' }), 'admin');
+    const stored = async () => (await workspace.store.query('companies/company-1/reviews', {}))[0]?.data;
+    const drawer = within(await screen.findByRole('dialog', { name: 'Ada L., 2 of 5' }));
+    await user.type(drawer.getByRole('textbox', { name: 'What you answer' }), 'We are sorry.');
+    await user.click(drawer.getByRole('button', { name: 'Approve and show' }));
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject({ needsReply: false, reply: { state: 'posted', text: 'We are sorry.' } }),
+    );
+    await user.click(drawer.getByRole('button', { name: 'Hide…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Insults or threats' }));
+    await waitFor(async () => expect(await stored()).toMatchObject({ state: 'hidden', hiddenReason: 'abusive' }));
+  });
+
+  it('offers the office neither approval nor hiding', async () => {
+    const { user, workspace } = await open(buildReview({}), 'office');
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.type(drawer.getByRole('textbox', { name: 'What you answer' }), 'Sorry.');
+    expect(drawer.queryByRole('button', { name: /Approve|Hide/ })).not.toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: 'Send to approval' }));
+    await waitFor(async () =>
+      expect((await workspace.store.query('companies/company-1/reviews', {}))[0]?.data).toMatchObject({
+        reply: { state: 'draft', approvedBy: '' },
+      }),
+    );
+  });
+});
+
+describe('the customer’s page', () => {
+  const company = {
+    name: 'Ridge Heating',
+    phone: '(512) 555-0134',
+    logoUrl: '',
+    primaryColor: '#0b5d57',
+    accentColor: '#f08c00',
+  };
+  const page: ReviewPage = {
+    ...{ outcome: 'open', company, jobTitle: 'Tune-up', proposedName: 'Ada L.', written: null },
+    links: [{ site: 'google', label: 'Google', url: 'https://g.page/r/x/review' }],
+  };
+  const visit = () => renderApp({ routes: reviewLinkRoutes, path: `/review/${TOKEN}` });
+
+  it('shows the public links before and after, whatever the stars, and asks for stars', async () => {
+    answerCalls([answering(readReviewPage, () => page), answering(sendReview, () => ({}))]);
+    const { user } = await visit();
+    expect(await screen.findByRole('link', { name: 'Google' })).toHaveAttribute('href', 'https://g.page/r/x/review');
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    expect(await screen.findAllByText('Choose the stars')).not.toHaveLength(0);
+    await user.click(screen.getByRole('radio', { name: /^1 of 5 stars/ }));
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    expect(await screen.findByText('Ridge Heating has your review')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Google' })).toBeInTheDocument();
+  });
+
+  it('says that a link has expired, and whom to call', async () => {
+    answerCalls([answering(readReviewPage, () => ({ outcome: 'expired' as const, company }))]);
+    await visit();
+    expect(await screen.findByText('This link has expired')).toBeInTheDocument();
+    expect(screen.getByText(/call \(512\) 555-0134/)).toBeInTheDocument();
+  });
+});
