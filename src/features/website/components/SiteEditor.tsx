@@ -181,7 +181,13 @@ export function SiteEditor({ record, onReplaced }: SiteEditorProps) {
                   <BookingFields form={form} />
                 </Tabs.Panel>
                 <Tabs.Panel value="legal">
-                  <LegalFields form={form} onShow={setPage} />
+                  <LegalFields
+                    form={form}
+                    onShow={(legal) => {
+                      setPage(legal);
+                      setSide('preview');
+                    }}
+                  />
                 </Tabs.Panel>
               </Tabs>
             </Section>
