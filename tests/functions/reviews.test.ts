@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readReviewPage, sendReview } from '@/domain/review/api';
 import { isDecisionRight, reviewRequestSchema, type ReviewRequest } from '@/domain/review/request';
-import { reviewSchema, type Review } from '@/domain/review/schema';
+import { NO_REPLY, reviewSchema, type Review } from '@/domain/review/schema';
 import { reviewSettingsSchema } from '@/domain/review/settings';
 import { addDaysToInstant } from '@/lib/calendar';
 import { newId } from '@/lib/ids';
 import type { Envelope } from '../../functions/src/mail/client';
 import { askForReview } from '../../functions/src/reviews/askForReview';
 import { sendRequest } from '../../functions/src/reviews/sendRequest';
-import { storeOutsideReview } from '../../functions/src/reviews/outsideReviews';
+import { markGone, recordReply, reviewId, storeOutsideReview } from '../../functions/src/reviews/outsideReviews';
 import { noteJob } from '../../functions/src/reviews/reviewsOnJob';
 import { publishUnseen } from '../../functions/src/reviews/sendReviewRequests';
 import { addJob, at, audit } from './records';
@@ -72,7 +72,8 @@ const requestOf = async ({ companyId }: Shop, id: string): Promise<ReviewRequest
 const reviewsOf = async ({ companyId }: Shop): Promise<Review[]> =>
   (await db.collection(`companies/${companyId}/reviews`).get()).docs.map((one) => reviewSchema.parse(one.data()));
 const ask = ({ companyId }: Shop, requestId: string) => askForReview(deps, { companyId, requestId }, ways);
-const tokenIn = (text: unknown): string => /\/review\/([\w-]{22})/.exec(String(text))?.[1] ?? '';
+const textOf = (mail: Envelope | undefined): string => (typeof mail?.text === 'string' ? mail.text : '');
+const tokenIn = (mail: Envelope | undefined): string => /\/review\/([\w-]{22})/.exec(textOf(mail))?.[1] ?? '';
 
 describe('a request', () => {
   it('goes out once by e-mail with its way out, is followed up once, and never within the interval', async () => {
@@ -94,7 +95,7 @@ describe('a request', () => {
     await ask(shop, id);
     await ask(shop, id);
     expect(mails.map(({ subject }) => subject)).toEqual(['How did we do, Ada?', 'A short reminder: how did we do?']);
-    expect(tokenIn(mails[0]?.text)).toBe(tokenIn(mails[1]?.text));
+    expect(tokenIn(mails[0])).toBe(tokenIn(mails[1]));
   });
 
   it('goes by text only to who agreed to be asked, and not at night', async () => {
@@ -132,7 +133,7 @@ describe('a request', () => {
     const { companyId, customerId, owner } = shop;
     const id = await doneJob(shop);
     await ask(shop, id);
-    const url = /Unsubscribe: (\S+)/.exec(String(mails[0]?.text))?.[1] ?? '';
+    const url = /Unsubscribe: (\S+)/.exec(textOf(mails[0]))?.[1] ?? '';
     const looked = await fetch(url);
     expect([looked.status, looked.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const stored = await at(companyId, `customers/${customerId}`).get();
@@ -175,7 +176,7 @@ describe('the customer’s page', () => {
     const id = await doneJob(shop);
     mails = [];
     await ask(shop, id);
-    const token = tokenIn(mails[0]?.text);
+    const token = tokenIn(mails[0]);
     return { id, token };
   }
   const lasts = ({ companyId }: Shop, id: string) =>
@@ -272,4 +273,19 @@ it('a review of another site is one record however often it is told, and takes o
   expect(await reviewsOf(shop)).toMatchObject([
     { externalId: outside.externalId, technicianIds: ['t1'], state: 'published' },
   ]);
+
+  const id = reviewId('google', outside.externalId);
+  const approved = { ...NO_REPLY, text: 'Thank you', state: 'approved' };
+  await at(shop.companyId, `reviews/${id}`).update({ reply: approved });
+  const outcome = { isPosted: false, fault: 'Not verified' } as const;
+  await recordReply(deps, shop.companyId, { id, text: 'Other words', outcome });
+  expect(await reviewsOf(shop)).toMatchObject([{ reply: { state: 'approved' } }]);
+  await recordReply(deps, shop.companyId, { id, text: 'Thank you', outcome });
+  expect(await reviewsOf(shop)).toMatchObject([
+    { needsReply: true, reply: { state: 'refused', fault: 'Not verified' } },
+  ]);
+  await markGone(deps, shop.companyId, id);
+  expect(await reviewsOf(shop)).toMatchObject([{ state: 'gone', needsReply: false }]);
+  await store();
+  expect(await reviewsOf(shop)).toMatchObject([{ state: 'published' }]);
 });

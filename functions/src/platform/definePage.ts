@@ -5,6 +5,7 @@ import { reportServerError } from '../telemetry/reportError';
 import { realDeps, type Deps } from './admin';
 import { callerAddressHash } from './callerAddress';
 import { MAX_INSTANCES, REGION } from './config';
+import { bodyOf } from './defineWebhook';
 
 /** A request of somebody's browser or program, who has no account here. */
 export type PageRequest = {

@@ -82,4 +82,4 @@ export function defineWebhook(
 }
 
 /** Absent for a request without a body, whatever the type says. */
-const bodyOf = (request: { rawBody?: Buffer }): Buffer => request.rawBody ?? Buffer.alloc(0);
+export const bodyOf = (request: { rawBody?: Buffer }): Buffer => request.rawBody ?? Buffer.alloc(0);

@@ -26,7 +26,7 @@ export const sendReviewRequests = defineSchedule(
 );
 
 /** What is due of all companies, the longest first. One that fails does not keep the others from theirs. */
-export async function askAllDue(deps: Deps, ways: Ways = {}): Promise<void> {
+async function askAllDue(deps: Deps, ways: Ways = {}): Promise<void> {
   const now = deps.now();
   let query = deps.db
     .collectionGroup('reviewRequests')

@@ -8,5 +8,5 @@ export function cityOf(address: string): string {
 /** How a customer may want to be shown: the first name with the first letter of the last. '' for a company. */
 export function proposedAuthor({ firstName, lastName }: { firstName: string; lastName: string }): string {
   if (firstName === '') return '';
-  return lastName === '' ? firstName : `${firstName} ${[...lastName][0] ?? ''}.`;
+  return lastName === '' ? firstName : `${firstName} ${String.fromCodePoint(lastName.codePointAt(0) ?? 0)}.`;
 }

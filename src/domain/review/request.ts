@@ -99,9 +99,6 @@ export function decideRequest(facts: RequestFacts): RequestDecision {
   return no(rules.every((rule) => rule === 'no-address') ? 'no-address' : 'no-consent');
 }
 
-/** Whether asking waits for something that changes by itself. */
-export const isFinal = (rule: RequestRule): boolean => rule !== 'waiting';
-
 const triedSchema = z.object({
   channel: z.enum(MESSAGE_CHANNELS),
   /** 1 = the request, 2 = the follow-up. */
@@ -112,7 +109,7 @@ const triedSchema = z.object({
   note: line(300).default(''),
 });
 export type TriedWay = z.infer<typeof triedSchema>;
-export const TRIES_LIMIT = 12;
+const TRIES_LIMIT = 12;
 
 /**
  * companies/{c}/reviewRequests/{jobId}: for each finished job, whether its customer was asked, and why or why not. Written by functions

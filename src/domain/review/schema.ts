@@ -30,18 +30,17 @@ export const HIDING_REASONS = ['spam', 'abusive', 'personal-data', 'not-about-us
 export type HidingReason = (typeof HIDING_REASONS)[number];
 
 /** How it is known which work a review is about: from the link, found by name and date, or said by the office. */
-export const REVIEW_MATCHES = ['', 'certain', 'probable', 'by-hand'] as const;
+const REVIEW_MATCHES = ['', 'certain', 'probable', 'by-hand'] as const;
 
 /**
  * `draft`: waits for approval. `approved`: may go out. `posted`: is public beside the review. `refused`: the site did not take it.
  */
-export const REPLY_STATES = ['', 'draft', 'approved', 'posted', 'refused'] as const;
-export type ReplyState = (typeof REPLY_STATES)[number];
+const REPLY_STATES = ['', 'draft', 'approved', 'posted', 'refused'] as const;
 
 export const REVIEW_TEXT_LENGTH = 5000;
 /** Google takes 4,096 bytes; other sites more. */
 export const REPLY_LENGTH = 4096;
-export const REVIEW_TECHNICIANS_LIMIT = 10;
+const REVIEW_TECHNICIANS_LIMIT = 10;
 
 const relatedId = z.string().max(128).default('');
 const byteLength = (value: string): number => new TextEncoder().encode(value).length;
@@ -114,25 +113,6 @@ export const reviewSchema = z.object({
   lastSeenAt: optionalInstant,
 });
 export type Review = z.infer<typeof reviewSchema>;
-
-/** What its author wrote and functions found: people never change it, but for what the office copied by hand. */
-export const REVIEW_FIELDS_OF_AUTHOR = [
-  'source',
-  'externalId',
-  'url',
-  'stars',
-  'text',
-  'authorName',
-  'placeName',
-  'serviceName',
-  'writtenAt',
-  'editedAt',
-  'mayPublish',
-  'consentedAt',
-  'isJobVerified',
-  'requestId',
-  'lastSeenAt',
-] as const satisfies readonly (keyof Review)[];
 
 /** Whether the office copied it by hand from another site, and may put the copy right. */
 export const isCopied = ({ source, externalId }: Pick<Review, 'source' | 'externalId'>): boolean =>

@@ -1,19 +1,19 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import classes from './reviews.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 const WORDS = ['', 'Very bad', 'Bad', 'Fair', 'Good', 'Very good'] as const;
 
-type StarChoiceProps = { value: number; onChange: (stars: number) => void; error?: string };
+type StarChoiceProps = { value: number; onChange: (stars: number) => void; /** null = none. */ error: ReactNode };
 
 /** One to five stars as radio buttons: by finger, by arrow keys, and read aloud. Nothing is chosen beforehand. */
-export function StarChoice({ value, onChange, error = '' }: StarChoiceProps) {
+export function StarChoice({ value, onChange, error }: StarChoiceProps) {
   const name = useId();
   const [hovered, setHovered] = useState(0);
   const shown = hovered || value;
   return (
-    <fieldset className={classes['choice']} aria-describedby={error === '' ? undefined : `${name}-error`}>
+    <fieldset className={classes['choice']} aria-describedby={error === null ? undefined : `${name}-error`}>
       <legend>How did we do?</legend>
       {STARS.map((stars) => (
         <label
@@ -36,9 +36,9 @@ export function StarChoice({ value, onChange, error = '' }: StarChoiceProps) {
           {stars <= shown ? <IconStarFilled size={34} aria-hidden /> : <IconStar size={34} aria-hidden />}
         </label>
       ))}
-      <span style={{ alignSelf: 'center', minWidth: '5.5rem' }}>{WORDS[shown as keyof typeof WORDS & number]}</span>
-      {error !== '' && (
-        <p id={`${name}-error`} style={{ flexBasis: '100%', margin: 0, color: 'var(--fw-danger-fg)' }}>
+      <span className={classes['word']}>{WORDS[shown]}</span>
+      {error !== null && (
+        <p id={`${name}-error`} className={classes['fault']}>
           {error}
         </p>
       )}

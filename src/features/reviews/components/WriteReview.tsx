@@ -104,7 +104,7 @@ function ReviewForm({ token, jobTitle, start, companyName, onSent }: ReviewFormP
           <StarChoice
             value={form.values.stars}
             onChange={(stars) => form.setFieldValue('stars', stars)}
-            error={String(form.errors['stars'] ?? '')}
+            error={form.errors['stars'] ?? null}
           />
           <FormTextarea
             form={form}

@@ -22,7 +22,7 @@ const REPLY_WORDS: Record<Review['reply']['state'], string> = {
   posted: 'Answered',
   refused: 'Refused there',
 };
-export const replyWord = ({ reply, needsReply }: Pick<Review, 'reply' | 'needsReply'>): string =>
+const replyWord = ({ reply, needsReply }: Pick<Review, 'reply' | 'needsReply'>): string =>
   reply.state === '' && !needsReply ? '' : REPLY_WORDS[reply.state];
 
 export const ReviewStateBadge = ({ state }: Pick<Review, 'state'>) => (
