@@ -3,14 +3,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { createServer } from 'vite';
 import { ADDRESS, companyOf, openDemo } from './pictures/demo.mjs';
 import { enterDemo, openWebApp, recordedDocuments } from './pictures/demoTab.mjs';
 import { readmeShots } from './pictures/readme.mjs';
 import { shots } from './pictures/shots.mjs';
-import { run as runProgram } from './processes.mjs';
 import { ROOT } from './project.mjs';
 import { printFailure, say } from './report.mjs';
-import { projectNode } from './setup/node.mjs';
 
 /** Where the pictures go, what is on them, and how they are stored. */
 const ALBUMS = {
@@ -125,6 +124,20 @@ async function takeAlbum(album) {
   }
 }
 
+/** Through Vite, as the pages that the previews tell of: their texts and pictures are found by it (`import.meta.glob`). */
+async function takePreviews() {
+  const server = await createServer({
+    root: ROOT,
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+  });
+  try {
+    await server.ssrLoadModule('/scripts/pictures/previews.ts');
+  } finally {
+    await server.close();
+  }
+}
+
 async function fill({ folder, shots: shotsOf, enter, take }, browser) {
   mkdirSync(join(ROOT, folder), { recursive: true });
   const wanted = process.argv[3]?.split(',');
@@ -155,8 +168,7 @@ async function fill({ folder, shots: shotsOf, enter, take }, browser) {
 try {
   for (const [name, album] of Object.entries(ALBUMS))
     if ([name, undefined].includes(process.argv[2])) await takeAlbum(album);
-  if (['previews', undefined].includes(process.argv[2]))
-    process.exitCode = await runProgram(projectNode(), ['--import', 'tsx', 'scripts/pictures/previews.ts']).exitCode;
+  if (['previews', undefined].includes(process.argv[2])) await takePreviews();
 } catch (error) {
   printFailure(error);
   process.exitCode = 1;

@@ -42,12 +42,13 @@ const asFirst = (data: Record<string, unknown>): Record<string, unknown> => ({
   ...('searchWords' in data && { searchWords: [] }),
 });
 
-/** What the company would have bought. */
-async function switchOn({ companyId, members }: Team): Promise<void> {
+/** What the company would have bought, and that it has paid for it: nobody who looks around is held to a trial's limits. */
+async function switchOn({ companyId, members }: Team, paidAt: string): Promise<void> {
   const bought = RELEASED_FEATURES.filter((feature) => !INCLUDED_FEATURES.includes(feature));
   const features = Object.fromEntries(bought.map((feature) => [`features.${feature}`, true]));
   const paths = [`companies/${companyId}`, ...members.map(({ uid }) => `users/${uid}`)];
   await Promise.all(paths.map((path) => getFirestore().doc(path).update(features)));
+  await getFirestore().doc(`companies/${companyId}`).update({ 'subscription.firstPaidAt': paidAt });
 }
 
 /** On a weekend the Monday after it: the company is closed then. */
@@ -100,7 +101,7 @@ export async function recordCompany(
 async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promise<{ team: Team }> {
   const now = new Date();
   const team = await gatherTeam(plan, now.toISOString());
-  await switchOn(team);
+  await switchOn(team, now.toISOString());
   const { jobs } = await seedCompany(plan, team, now, EXTENT);
   // Nothing has followed the seed yet, and its older jobs are about to be left out.
   await countAll(functionsDeps({ now: () => now.toISOString(), newId }), team.companyId);

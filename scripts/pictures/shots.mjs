@@ -23,7 +23,10 @@ export function shots(records) {
   const customers = records('customers');
   const withOptions = ({ fields }) => (fields.document?.options?.length ?? fields.options?.length ?? 0) > 1;
   const isGood = ({ fields }) => !['declined', 'draft', 'expired'].includes(fields.state ?? fields.status);
-  const estimate = estimates.find((one) => withOptions(one) && isGood(one)) ?? estimates.find(withOptions);
+  const isOpen = ({ fields }) => fields.state === 'sent';
+  const estimate =
+    estimates.find((one) => withOptions(one) && isOpen(one)) ??
+    estimates.find((one) => withOptions(one) && isGood(one));
   const invoice = invoices.find(({ fields }) => fields.balanceCents > 0) ?? invoices[0];
   const load = loads.find(({ fields }) => /whole/i.test(fields.title ?? fields.name ?? '')) ?? loads[0];
   const customer = customers.find(({ fields }) => fields.firstName === 'Hannah') ?? customers[0];
@@ -37,6 +40,7 @@ export function shots(records) {
   const list = (name) => page(name, `/${name}`, { size: WIDE });
   return [
     page('day', '/landing', { size: WIDE }),
+    page('money', '/invoices', { size: WIDE }),
     { name: 'my-day', as: TECHNICIAN, path: '/technician-dashboard', size: PHONE },
     page('estimate', `/estimates/${estimate?.id}/view`),
     { name: 'sign', as: OFFICE, path: `/estimates/${offer?.id}/view`, size: PHONE },

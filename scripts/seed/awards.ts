@@ -146,13 +146,17 @@ export function awardRounds(awarded: Awarded): SeedWrite[][] {
     id,
     data: { ...data, ...created(by, at, random) },
   });
+  const [ownLicense] = plan.branding.licenses;
+  /** The license is the one that stands on the company's papers. */
+  const numberOf = (kind: Given['kind'], drawn: string): string =>
+    kind === 'licence' ? (ownLicense?.number ?? drawn) : kind === 'insurance' ? drawn : '';
   const credentials = CREDENTIALS[plan.industry].map(({ endsInDays, ...given }, index) =>
     set(
       manager,
       'credentials',
       clock.at(-200, 9 * 60),
       credentialSchema.parse({
-        number: given.kind === 'licence' || given.kind === 'insurance' ? random.pattern('######') : '',
+        number: numberOf(given.kind, random.pattern('######')),
         isOnEstimates: given.kind !== 'award',
         ...given,
         expiresOn: endsInDays === undefined ? '' : clock.date(endsInDays),

@@ -24,4 +24,4 @@ export const CANCEL_REASONS = [
 ];
 /** As long as a title may be. */
 export const LONG_TITLE =
-  'Whole-property review with everything that was ever put off: east wing, west wing, gatehouse, both greenhouses, the old dairy and what the peacocks did last May';
+  'Yearly service of all systems on the property: main house, guest house, workshop, pool house and greenhouse, with a written report for the trust and its insurer';

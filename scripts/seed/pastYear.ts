@@ -90,7 +90,7 @@ const backThen = ({ plan: { timeZone }, random }: Desk, day: string): Deps =>
 
 async function sellLargerJob(desk: Desk, day: string): Promise<void> {
   const { plan, team, by, random, households, zones } = desk;
-  const { title, options, lines } = largerJob(plan.industry, random);
+  const { title, options, lines } = largerJob(plan.industry, random, { nth: Number(day.slice(8)) });
   const household = random.pick(households);
   const deps = backThen(desk, day);
   const paper = papers(desk, household, day);

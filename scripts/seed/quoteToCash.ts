@@ -131,7 +131,7 @@ async function makeInvoice(desk: Desk, job: SeedJob, { isIssued, dueInDays, paid
 
 async function makeEstimate(desk: Desk, { household }: SeedJob, state: (typeof ESTIMATES)[number]): Promise<void> {
   const { plan, by, random, today, zones, pictures } = desk;
-  const { title, options, lines } = largerJob(plan.industry, random, pictures);
+  const { title, options, lines } = largerJob(plan.industry, random, { nth: ESTIMATES.indexOf(state), pictures });
   const property = household.properties[0];
   const { document: invoiced } = newInvoiceDraft({
     draftNumber: 'D',

@@ -41,7 +41,7 @@ const offer = (name: string, unitPriceCents: number, ...benefits: readonly strin
 /** What a company of each trade charges: its hour, the parts of a repair, and three sizes of a larger job. */
 const SOLD: Record<
   DemoTrade,
-  { hour: Sold; parts: readonly Sold[]; larger: { title: string; options: readonly [Offer, Offer, Offer] } }
+  { hour: Sold; parts: readonly Sold[]; larger: { titles: readonly string[]; options: readonly [Offer, Offer, Offer] } }
 > = {
   hvac: {
     hour: labour('Diagnosis and repair', 14_500),
@@ -53,7 +53,12 @@ const SOLD: Record<
       part('16×25×4 media filter', 6_900),
     ],
     larger: {
-      title: 'Replace the heating and cooling system',
+      titles: [
+        'Replace the heating and cooling system',
+        'Replace the system for the upper floor',
+        'New furnace and condenser, compressor failed',
+        'Replace furnace and air conditioner before the sale',
+      ],
       options: [
         offer(
           'Single-stage furnace, 14.3 SEER2 condenser',
@@ -92,7 +97,12 @@ const SOLD: Record<
       part('Expansion tank', 22_500),
     ],
     larger: {
-      title: 'Replace the water heater',
+      titles: [
+        'Replace the water heater',
+        'Replace the water heater in the garage',
+        'New water heater, tank leaks',
+        'Replace the water heater before the sale',
+      ],
       options: [
         offer('50 gallon gas, 6 year', 218_000, 'Installed to code', 'New connectors and pan'),
         offer(
@@ -123,7 +133,12 @@ const SOLD: Record<
       part('Composite deck board', 5_600),
     ],
     larger: {
-      title: 'Build the back deck',
+      titles: [
+        'Build the back deck',
+        'Rebuild the deck off the kitchen',
+        'New deck with stairs to the yard',
+        'Replace the deck before the sale',
+      ],
       options: [
         offer('12 × 16 ft, treated pine', 968_000, 'Permit drawings, footings and stairs'),
         offer(
@@ -153,7 +168,12 @@ const SOLD: Record<
       part('Clean fill, cubic yard', 5_200),
     ],
     larger: {
-      title: 'Take down the detached garage',
+      titles: [
+        'Take down the detached garage',
+        'Take down the carport and the shed',
+        'Take down the fire-damaged garage',
+        'Clear the garage before the sale',
+      ],
       options: [
         offer('Structure only, slab stays', 684_000, 'Hauling and disposal included'),
         offer('Structure and slab', 948_000, 'Hauling and disposal included', 'Slab broken out', 'Subgrade left level'),
@@ -183,8 +203,20 @@ export function repairLines(industry: DemoTrade, random: Random): DocumentLine[]
   return [line(random, hour, random.int(2, 8) * 5_000), ...used.map((sold) => line(random, sold, 10_000))];
 }
 
-/** A larger job in three sizes, with what all of them share and an extra to tick. `pictures` are addresses, one for each size. */
-export function largerJob(industry: DemoTrade, random: Random, pictures: readonly string[] = []) {
+/** How houses differ: no two neighbors get the same price. */
+const HOUSES = [1, 0.87, 1.13, 0.94] as const;
+const forHouse = (cents: number, nth: number): number =>
+  Math.round((cents * (HOUSES[nth % HOUSES.length] ?? 1)) / 1_000) * 1_000;
+
+type LargerOptions = {
+  /** Which of several it is: each has its own title and prices. */
+  nth: number;
+  /** Addresses, one for each size. */
+  pictures?: readonly string[];
+};
+
+/** A larger job in three sizes, with what all of them share and an extra to tick. */
+export function largerJob(industry: DemoTrade, random: Random, { nth, pictures = [] }: LargerOptions) {
   const { hour, parts, larger } = SOLD[industry];
   const options = ['Good', 'Better', 'Best'].map((name, index) => ({
     id: name.toLowerCase(),
@@ -194,11 +226,20 @@ export function largerJob(industry: DemoTrade, random: Random, pictures: readonl
   }));
   const [extra] = parts;
   return {
-    title: larger.title,
+    title: larger.titles[nth % larger.titles.length] ?? '',
     options,
     lines: [
       ...larger.options.map(({ sold }, index) =>
-        line(random, sold, 10_000, { optionId: options[index]?.id ?? '', photoUrl: pictures[index] ?? '' }),
+        line(
+          random,
+          {
+            ...sold,
+            unitPriceCents: forHouse(sold.unitPriceCents, nth),
+            unitCostCents: forHouse(sold.unitCostCents ?? 0, nth),
+          },
+          10_000,
+          { optionId: options[index]?.id ?? '', photoUrl: pictures[index] ?? '' },
+        ),
       ),
       line(random, { ...hour, name: 'Installation' }, 160_000),
       ...(extra

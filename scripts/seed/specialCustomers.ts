@@ -5,9 +5,9 @@ import type { Random } from './random';
 export type CustomerDraft = Partial<z.input<typeof customerInputSchema>>;
 
 const LONG_NOTE = [
-  'History of the house, as told by Mrs. Featherstonehaugh over tea: built in 1912 by her grandfather, added to in 1926, 1954 and 1988, each time by somebody else and never with drawings. The main shut-off is not where the sticker says it is. It is behind the third panel of the wainscot in the butler’s pantry; push the upper left corner.',
+  'History of the house, as Mrs. Worthington-Montgomery told it: built in 1912, added to in 1926, 1954 and 1988, each time by somebody else and never with drawings. The main shut-off is not where the sticker says it is. It is behind the third panel of the wainscot in the pantry; push the upper left corner.',
   'Billing goes to the trust, never to the house. Two signatures are needed for anything above $2,500. Mr. Abernathy at the trust answers e-mail within a day and the phone hardly ever.',
-  'The east gate sticks when it has rained. Park on the gravel, not on the moss. The peacocks are loud but harmless. Please take shoes off in the long gallery, and please do not mention the raccoon.',
+  'The east gate sticks when it has rained. Park on the gravel, not on the lawn. The dogs are loud but harmless. Please put on shoe covers in the front hall, and call the house manager half an hour before you come.',
 ].join('\n\n');
 
 /** Records that stretch the screens: very long, written from right to left, with accents, an emoji, or a warning. */
@@ -15,23 +15,23 @@ export function specialCustomers(random: Random): CustomerDraft[] {
   return [
     {
       kind: 'person',
-      firstName: 'Wilhelmina Anastasia Philippa',
-      lastName: 'Featherstonehaugh-Cholmondeley von Hohenzollern-Sigmaringen',
+      firstName: 'Margaret Elizabeth',
+      lastName: 'Worthington-Montgomery (Worthington Family Living Trust)',
       notes: LONG_NOTE,
       tags: ['VIP'],
     },
     {
       kind: 'company',
       companyName:
-        'The Greater Regional Cooperative Association of Independent Orchardists, Cideries, Farm Stands and Allied Trades, Incorporated',
+        'Western Region Association of Independent Orchards, Cideries, Farm Markets and Packing Houses, Incorporated',
       firstName: 'Bartholomew',
-      lastName: 'Kensington-Smythe',
+      lastName: 'Kensington',
       contacts: Array.from({ length: 6 }, (_, index) => ({
         id: random.id(),
         name: ['Abel Ames', 'Bea Bright', 'Cal Cole', 'Dee Drew', 'Eli East', 'Fay Ford'][index] ?? 'Gil Gray',
-        role: `Farm stand ${index + 1}`,
+        role: `Farm market ${index + 1}`,
         phone: '',
-        email: `stand${index + 1}@example.org`,
+        email: `market${index + 1}@example.org`,
       })),
     },
     { kind: 'person', firstName: 'ليلى', lastName: 'حدّاد', email: 'layla.haddad@example.com', language: 'Arabic' },

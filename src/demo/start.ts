@@ -27,6 +27,7 @@ import { withLaterRecords } from './laterRecords';
 import { moveDates } from './moveDates';
 import { running, setRunning } from './running';
 import type { Functions } from './server/callsAndTriggers';
+import { forgetMessages } from './server/shims/outbox';
 
 const loadFunctions = () => import('./server/callsAndTriggers');
 const loadWords = () => import('./server/fillSearchWords');
@@ -181,6 +182,7 @@ export async function resetDemo(): Promise<void> {
   await running()
     ?.forget()
     .catch(() => undefined);
+  forgetMessages();
   changeDemoTab({ id: randomId(), startedAtMs: realNowMs() });
   window.location.assign(paths.start);
 }
@@ -190,6 +192,7 @@ export async function leaveDemo(to: string): Promise<void> {
   await running()
     ?.forget()
     .catch(() => undefined);
+  forgetMessages();
   endDemoTab();
   window.location.assign(to);
 }

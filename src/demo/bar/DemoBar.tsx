@@ -1,9 +1,12 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconMail } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { demoTab, DEMO_ROLES, DEMO_TRADES, type DemoRole } from '@/data/demo/demoTab';
+import { isShareToken } from '@/domain/public-document/token';
 import { INDUSTRY_LABELS } from '@/domain/user/schema';
 import { paths } from '@/lib/paths';
+import { noteInTab, notedInTab } from '@/lib/tabNotes';
 import { formatCount } from '@/ui/format/quantities';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { running } from '../running';
@@ -16,6 +19,12 @@ const ROLE_LABELS: Record<DemoRole, string> = { admin: 'Owner', office: 'Office'
 
 const loadMessages = () => import('./KeptMessages');
 
+/** Where the visitor was in the company before they looked at a customer's page. */
+const LAST_PAGE = 'fieldwright:demo-last-page';
+
+/** Whether this is a page of a link that a customer gets: it has no menu that leads back. */
+const isCustomersPage = (pathname: string): boolean => pathname.split('/').some((part) => isShareToken(part));
+
 /** Stands above every page of the demo: whose company this is, as whom one looks at it, and the ways out. */
 export function DemoBar() {
   const messages = useSyncExternalStore(subscribeToMessages, keptMessages);
@@ -23,6 +32,12 @@ export function DemoBar() {
   const reader = useLazyPart(loadMessages, messages.length > 0);
   const tab = demoTab();
   const demo = running();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isAsCustomer = isCustomersPage(pathname);
+  useEffect(() => {
+    if (!isAsCustomer) noteInTab(LAST_PAGE, pathname);
+  }, [isAsCustomer, pathname]);
   if (!tab || !demo) return null;
 
   return (
@@ -30,11 +45,17 @@ export function DemoBar() {
       <aside className={classes['bar']} aria-label="Demo">
         <span className={classes['mark']}>Demo</span>
         <p className={classes['text']}>
-          {demo.company.name}
-          <span className={classes['more']}>
-            . Try anything: nothing leaves this tab
-            {demo.isKept ? '.' : ', and as this browser keeps nothing, a reload starts over.'}
-          </span>
+          {isAsCustomer ? (
+            'This is what your customer sees.'
+          ) : (
+            <>
+              {demo.company.name}
+              <span className={classes['more']}>
+                . Try anything: nothing leaves this tab
+                {demo.isKept ? '.' : ', and as this browser keeps nothing, a reload starts over.'}
+              </span>
+            </>
+          )}
         </p>
         <Menu position="bottom-end">
           <Menu.Target>
@@ -69,11 +90,18 @@ export function DemoBar() {
             onClick={() => setIsReading(true)}
           >
             {messages.length}
+            <span className={classes['more']}>&nbsp;{messages.length === 1 ? 'message' : 'messages'}</span>
           </Button>
         )}
-        <Button size="compact-sm" onClick={() => void leaveDemo(paths.register)}>
-          Start free
-        </Button>
+        {isAsCustomer ? (
+          <Button size="compact-sm" onClick={() => void navigate(notedInTab(LAST_PAGE) ?? paths.landing)}>
+            Back to the company
+          </Button>
+        ) : (
+          <Button size="compact-sm" onClick={() => void leaveDemo(paths.register)}>
+            Start free
+          </Button>
+        )}
       </aside>
       {reader && <reader.KeptMessages messages={messages} isOpen={isReading} onClose={() => setIsReading(false)} />}
       <DemoTour />

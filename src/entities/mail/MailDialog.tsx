@@ -9,6 +9,7 @@ import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { MailFields } from './MailFields';
 import { MailGate } from './MailGate';
+import { useMissingAddress } from './useMissingAddress';
 import { useUntilSent } from './useUntilSent';
 import { useMail, type Mail, type SendableKind } from './useMail';
 
@@ -16,6 +17,7 @@ type MailDialogProps = {
   title: string;
   kind: SendableKind;
   subjectId: string;
+  customerId: string;
   /** What is suggested: it can be changed. */
   mail: Mail;
   submitLabel: string;
@@ -34,6 +36,7 @@ export function MailDialog({
   title,
   kind,
   subjectId,
+  customerId,
   mail: suggested,
   submitLabel,
   suggestions = [],
@@ -44,13 +47,16 @@ export function MailDialog({
 }: MailDialogProps) {
   const { mail, fields, request } = useMail(suggested);
   const untilSent = useUntilSent();
+  const address = useMissingAddress(customerId);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
 
   const send = () =>
     submit(async () => {
+      const input = request(kind, subjectId, report);
       await untilSent([subjectId]);
-      const { leftToday } = await callFunction(sendDocument, request(kind, subjectId, report));
+      await address.keep(input.to);
+      const { leftToday } = await callFunction(sendDocument, input);
       await onSent?.();
       notify.success(`Sent to ${mail.to.join(', ')}. ${leftText(leftToday)}`.trim());
       onClose();
@@ -60,7 +66,7 @@ export function MailDialog({
       <Stack>
         <MailFields {...fields} suggestions={suggestions} />
         {isPreviewed && preview?.(mail)}
-        <MailGate />
+        <MailGate isAddressKept={address.isMissing} />
         <SubmitNotice fault={fault} isSlow={isSlow} />
         <Group justify="space-between" gap="xs">
           {preview && (

@@ -4,17 +4,26 @@ import { MissingContact } from '@/entities/company/MissingContact';
 import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
+type MailGateProps = {
+  /** The customer has no address yet: the one that is typed is kept on the record (`useMissingAddress`). */
+  isAddressKept?: boolean;
+};
+
 /** What stands in the way of an e-mail, beside the button that sends it: said before the server has to refuse it. */
-export function MailGate() {
+export function MailGate({ isAddressKept = false }: MailGateProps) {
   const { company } = useSession();
   return (
     <>
       <ConfirmAddress reason="Open it, then you can send. Customers need to know it is really you." />
       <MissingContact />
-      {!hasPaidOnce(company) && (
-        <InlineNotice tone="info">
-          Until your company’s first payment, e-mails go only to addresses on the customer’s record.
-        </InlineNotice>
+      {isAddressKept ? (
+        <InlineNotice tone="info">No e-mail on file yet. The address you enter is saved to the customer.</InlineNotice>
+      ) : (
+        !hasPaidOnce(company) && (
+          <InlineNotice tone="info">
+            Until your company’s first payment, e-mails go only to addresses on the customer’s record.
+          </InlineNotice>
+        )
       )}
     </>
   );

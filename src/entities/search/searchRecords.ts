@@ -115,7 +115,11 @@ const byTechnician: Step = async ({ workspace, session, typed, tell }, mayRead) 
   );
 };
 
-const STEPS: readonly Step[] = [byNumber, byWords, byCustomer, byLead, byItem, byTechnician];
+/** What waits for the customers, so that whoever types a name finds the customer above their jobs. */
+const AFTER_CUSTOMERS: readonly Step[] = [byWords, byLead, byItem, byTechnician];
+
+/** The index of customers is on the device and answers at once, unless it is only being fetched. */
+const CUSTOMERS_FIRST_MS = 150;
 
 /**
  * Finds records of every kind that somebody may read, by number, name, phone, address, item or words, and tells what it
@@ -128,11 +132,24 @@ export async function searchRecords({ tell, ...search }: Search): Promise<void> 
   const tellMore: TellHits = (hits, isCut) => {
     if (!signal.aborted && (hits.length > 0 || isCut)) tell(hits, isCut);
   };
-  await Promise.all(
-    STEPS.map((step) =>
-      step({ ...search, typed, tell: tellMore }, (name) => can(session, 'read', name)).catch((error: unknown) =>
-        console.warn('A part of the search failed', error),
-      ),
-    ),
-  );
+  const run = (step: Step, tellHits: TellHits): Promise<void> =>
+    step({ ...search, typed, tell: tellHits }, (name) => can(session, 'read', name)).catch((error: unknown) =>
+      console.warn('A part of the search failed', error),
+    );
+  let customersAreTold = (): void => undefined;
+  const customersTold = new Promise<void>((resolve) => {
+    customersAreTold = resolve;
+    setTimeout(resolve, CUSTOMERS_FIRST_MS);
+  });
+  const tellCustomers: TellHits = (hits, isCut) => {
+    tellMore(hits, isCut);
+    customersAreTold();
+  };
+  const tellAfter: TellHits = (hits, isCut) => void customersTold.then(() => tellMore(hits, isCut));
+  await Promise.all([
+    run(byNumber, tellMore),
+    run(byCustomer, tellCustomers).finally(customersAreTold),
+    ...AFTER_CUSTOMERS.map((step) => run(step, tellAfter)),
+    customersTold,
+  ]);
 }

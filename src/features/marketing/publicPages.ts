@@ -80,9 +80,9 @@ function adHead(feature: Feature, industry: Industry | null): PageHead {
   };
 }
 
-function industryHead({ id, name, description, headline }: Industry): PageHead {
+function industryHead({ id, name, trade, description, headline }: Industry): PageHead {
   return {
-    title: `Software for ${name === 'HVAC' ? name : name.toLowerCase()} companies · Fieldwright`,
+    title: `Software for ${trade} companies · Fieldwright`,
     description,
     picture: { src: `/previews/${id}.jpg`, alt: `Fieldwright: ${headline}` },
     jsonLd: [trail({ name: 'Fieldwright', address: paths.home }, name, `/${id}`)],

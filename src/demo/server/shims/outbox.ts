@@ -1,13 +1,33 @@
 // Where what would leave the company ends up: the mail server and the phones of the demo.
+import { demoTab } from '@/data/demo/demoTab';
+import { noteInTab, notedInTab } from '@/lib/tabNotes';
 
 /** A message that the demo did not send. */
-export type KeptMessage = { id: number; at: string; to: string; subject: string; text: string; html: string };
+export type KeptMessage = { id: number; at: string; to: string; subject: string; text: string };
 
-let messages: readonly KeptMessage[] = [];
+/** A tab has little room, and the oldest are read already. */
+const KEPT_ACROSS_RELOADS = 20;
+const keyOf = (): string => `fieldwright:demo-messages:${demoTab()?.id ?? ''}`;
+
+/** Read when it is first asked for: the tab's id is settled then. */
+let messages: readonly KeptMessage[] | null = null;
 const listeners = new Set<() => void>();
 
+/** What the tab kept through a reload, or through looking at the company as somebody else. */
+function stored(): readonly KeptMessage[] {
+  try {
+    const kept: unknown = JSON.parse(notedInTab(keyOf()) ?? '[]');
+    return Array.isArray(kept) ? (kept as KeptMessage[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Begins with none, also after a reload. */
+export const forgetMessages = (): void => noteInTab(keyOf(), '[]');
+
 /** The newest first. */
-export const keptMessages = (): readonly KeptMessage[] => messages;
+export const keptMessages = (): readonly KeptMessage[] => (messages ??= stored());
 
 export function subscribeToMessages(listener: () => void): () => void {
   listeners.add(listener);
@@ -15,22 +35,24 @@ export function subscribeToMessages(listener: () => void): () => void {
 }
 
 function keep(message: Omit<KeptMessage, 'id' | 'at'>): void {
-  messages = [{ id: messages.length + 1, at: new Date().toISOString(), ...message }, ...messages];
+  const before = keptMessages();
+  messages = [{ id: (before[0]?.id ?? 0) + 1, at: new Date().toISOString(), ...message }, ...before];
+  noteInTab(keyOf(), JSON.stringify(messages.slice(0, KEPT_ACROSS_RELOADS)));
   for (const listener of listeners) listener();
 }
 
-type Mail = { to: readonly { address: string }[]; subject: string; text: string; html: string };
+type Mail = { to: readonly { address: string }[]; subject: string; text: string };
 
 /** In place of nodemailer. */
 export const createTransport = () => ({
-  sendMail: ({ to, subject, text, html }: Mail) => {
-    keep({ to: to.map(({ address }) => address).join(', '), subject, text, html });
+  sendMail: ({ to, subject, text }: Mail) => {
+    keep({ to: to.map(({ address }) => address).join(', '), subject, text });
     return Promise.resolve({ rejected: [] });
   },
 });
 
 /** In place of Twilio. */
 export function deliverByTwilio({ to, body }: { to: string; body: string }): Promise<{ providerId: string }> {
-  keep({ to, subject: 'Text message', text: body, html: '' });
-  return Promise.resolve({ providerId: `demo-${messages.length}` });
+  keep({ to, subject: 'Text message', text: body });
+  return Promise.resolve({ providerId: `demo-${keptMessages().length}` });
 }

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { Anchor, Button, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
@@ -54,6 +54,23 @@ function CredentialFields<Values extends Credentials>({ form }: { form: SchemaFo
   );
 }
 
+/** What whoever makes an account agrees to, beside the button that does it. It opens beside the form, which keeps no password. */
+function Agreement() {
+  return (
+    <Text size="sm" c="dimmed">
+      By continuing you agree to the{' '}
+      <Anchor inherit href={paths.terms} target="_blank">
+        terms of service
+      </Anchor>{' '}
+      and the{' '}
+      <Anchor inherit href={paths.privacy} target="_blank">
+        privacy policy
+      </Anchor>
+      .
+    </Text>
+  );
+}
+
 function OwnerForm({ onBegin, onDone }: { onBegin: () => void; onDone: () => void }) {
   const form = useSchemaForm({
     schema: ownerSchema,
@@ -74,6 +91,7 @@ function OwnerForm({ onBegin, onDone }: { onBegin: () => void; onDone: () => voi
     >
       <CredentialFields form={form} />
       <CompanyFields form={form} />
+      <Agreement />
     </SchemaForm>
   );
 }
@@ -99,6 +117,7 @@ function InvitedForm({ email, onBegin, onDone }: { email: string; onBegin: () =>
         <FormTextInput form={form} name="lastName" label="Last name" autoComplete="family-name" isRequired />
       </SimpleGrid>
       <CredentialFields form={form} />
+      <Agreement />
     </SchemaForm>
   );
 }

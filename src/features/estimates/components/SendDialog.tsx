@@ -15,6 +15,7 @@ import type { Stored } from '@/domain/record/schema';
 import { figuresOf } from '@/entities/billing/figures';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { MailGate } from '@/entities/mail/MailGate';
+import { useMissingAddress } from '@/entities/mail/useMissingAddress';
 import { useUntilSent } from '@/entities/mail/useUntilSent';
 import { confirmUntaxed } from '@/entities/tax/confirmUntaxed';
 import { AppError } from '@/lib/appError';
@@ -91,6 +92,7 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
   const form = useSchemaForm({ schema: mailSchema, initialValues: initial });
   const [isPreviewed, setIsPreviewed] = useState(false);
   const untilSent = useUntilSent();
+  const address = useMissingAddress(estimate.customerId);
   const isEmpty = estimate.document.lines.length === 0;
   const odd = useMemo(() => oddOptions(estimate.document), [estimate.document]);
   const { to, subject, message, hasPdf } = form.values;
@@ -109,6 +111,7 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
           throw new AppError({ code: 'invalid', userMessage: 'Not sent. Choose a tax zone on the estimate first.' });
         const request = { kind: 'estimate' as const, subjectId: estimate.id, sendId, ...mail };
         await untilSent([estimate.customerId, estimate.id]);
+        await address.keep(mail.to);
         const { leftToday } = await callFunction(sendDocument, request);
         notify.success(`${estimate.number} was sent to ${mail.to.join(', ')}. ${leftText(leftToday)}`.trim());
         onClose();
@@ -133,7 +136,7 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
         description="A button that opens the estimate is added when it is sent."
       />
       <FormSwitch form={form} name="hasPdf" label="Attach the PDF" />
-      <MailGate />
+      <MailGate isAddressKept={address.isMissing} />
       {isPreviewed && (
         <section aria-label="Preview" className={classes['mail']}>
           <Text size="sm" c="dimmed">

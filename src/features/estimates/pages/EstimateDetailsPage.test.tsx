@@ -50,6 +50,24 @@ it('sends a draft once, however often it is clicked, and asks before it leaves w
   expect(sent[0]).toMatchObject({ kind: 'estimate', subjectId: 'e1', to: ['ada@example.com'] });
 });
 
+it('keeps the address that is typed for a customer who had none, so that a new company is not refused', async () => {
+  const { user, store } = await renderApp({
+    routes: [...estimatesRoutes, ...estimateLinkRoutes],
+    path: '/estimates/e1/view',
+    now: NOW,
+    features: FEATURES,
+    records: { customers: [buildCustomer({ id: 'customer-1', email: '' })], estimates: [buildEstimate({ id: 'e1' })] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send E26-K7M3Q' });
+  expect(await within(dialog).findByText(/is saved to the customer/)).toBeVisible();
+  await user.type(within(dialog).getByPlaceholderText('name@example.com'), 'Ada@New.example{Enter}');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await user.click(await screen.findByRole('button', { name: 'Send without tax' }));
+  expect(await screen.findByText('E26-K7M3Q was sent to ada@new.example.')).toBeVisible();
+  expect((await store.get('companies/company-1/customers', 'customer-1'))?.data['email']).toBe('ada@new.example');
+});
+
 it('is answered by the office: a choice with how the customer agreed, or a reason', async () => {
   const document = buildDocument({
     type: 'estimate',

@@ -109,6 +109,7 @@ export function Component() {
           title="Send statement"
           kind="statement"
           subjectId={customerId}
+          customerId={customerId}
           mail={{
             to: customer.data?.email ? [customer.data.email] : [],
             subject: fillTemplate(subject, values),

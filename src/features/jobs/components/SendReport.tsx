@@ -35,6 +35,7 @@ export function SendReport({ job, customer, paper, parts, onClose }: SendReportP
       title="Send service report"
       kind="service-report"
       subjectId={job.id}
+      customerId={job.customerId}
       report={parts}
       mail={{
         to: customer?.email ? [customer.email] : [],

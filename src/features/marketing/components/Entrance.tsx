@@ -1,3 +1,4 @@
+import { demoAddress, DEMO_TRADES } from '@/data/demo/demoTab';
 import { OFFERED_PLANS, TRIAL_DAYS } from '@/domain/subscription/plans';
 import { paths } from '@/lib/paths';
 import { formatPrice } from '@/ui/format/money';
@@ -10,8 +11,14 @@ const NOTE = `No card needed.${
   smallest ? ` Then from ${formatPrice(smallest.priceCents.month)} a month for the whole company.` : ''
 }`;
 
+type EntranceProps = {
+  /** The trade that the page is about: its demo opens at once, where there is one. */
+  trade?: string;
+};
+
 /** The way in, with what it costs: to the own workspace for who has one. */
-export function Entrance() {
+export function Entrance({ trade }: EntranceProps) {
+  const shown = DEMO_TRADES.find((one) => one === trade);
   return (
     <>
       <ForMembers>
@@ -25,7 +32,12 @@ export function Entrance() {
             <LinkButton to={paths.register} size="lg">
               Start {TRIAL_DAYS} days free
             </LinkButton>
-            <LinkButton to={paths.demo} size="lg" variant="default">
+            <LinkButton
+              to={shown ? demoAddress(shown, 'admin') : paths.demo}
+              size="lg"
+              variant="default"
+              reloadDocument={shown !== undefined}
+            >
               Try the live demo
             </LinkButton>
           </div>

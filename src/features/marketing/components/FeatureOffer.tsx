@@ -72,6 +72,11 @@ export function FeatureOffer({ feature }: { feature: Feature }) {
           Open {FEATURE_INFO[feature].title}
         </LinkButton>
       </ForMembers>
+      <ForVisitors>
+        <LinkButton to={paths.demo} variant="default" fullWidth>
+          Try it in the live demo
+        </LinkButton>
+      </ForVisitors>
       <RouterLink to={paths.pricing} size="sm">
         Compare all plans
       </RouterLink>

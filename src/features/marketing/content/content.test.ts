@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES } from '@/domain/access/features';
+import { FEATURE_INFO, FEATURES } from '@/domain/access/features';
 import { ENDED_GRACE_DAYS } from '@/domain/subscription/entitlement';
 import { featureOfAddress } from './featureAddress';
 import { FEATURE_AREAS } from './featureAreas';
@@ -56,6 +56,15 @@ describe('the trades', () => {
       for (const part of [papers, words, limits]) expect(part.length).toBeGreaterThan(0);
     },
   );
+
+  it.each(INDUSTRIES)('$name says “on the roadmap” only of what is not there yet', ({ limits }) => {
+    const coming = FEATURES.filter((feature) => !isReleased(feature)).map((feature) => FEATURE_INFO[feature].title);
+    for (const limit of limits.filter((text) => text.includes('roadmap')))
+      expect(
+        coming.some((title) => limit.includes(title)),
+        limit,
+      ).toBe(true);
+  });
 });
 
 it('each feature has an advertisement’s promise of its own, short enough for a headline', () => {

@@ -38,6 +38,10 @@ export const DAY_SCREEN = wide(
   'day',
   'The start page of an office: today’s jobs, what is late and what waits for its invoice',
 );
+export const MONEY_SCREEN = wide(
+  'money',
+  'The list of invoices: what is owed by age, what is overdue, drafted and paid',
+);
 export const MY_DAY_SCREEN = phone(
   'my-day',
   'A technician’s day on a phone: the next stop with its address and what to do',

@@ -1,4 +1,4 @@
-import { DAY_SCREEN, FEATURE_SCREENS, MY_DAY_SCREEN, type Screen } from './pictures';
+import { DAY_SCREEN, FEATURE_SCREENS, MONEY_SCREEN, MY_DAY_SCREEN, type Screen } from './pictures';
 
 /** What each of the three people in a trade company gets. */
 export const ROLES: readonly { role: string; title: string; points: readonly string[]; screen: Screen }[] = [
@@ -10,7 +10,7 @@ export const ROLES: readonly { role: string; title: string; points: readonly str
       'Margin beside every price, before a discount is applied',
       'One price for the company: hiring costs nothing here',
     ],
-    screen: DAY_SCREEN,
+    screen: MONEY_SCREEN,
   },
   {
     role: 'For the office',

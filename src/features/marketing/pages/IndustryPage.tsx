@@ -92,7 +92,7 @@ function IndustryView({ industry }: { industry: Industry }) {
           <p className={classes['trade']}>{name}</p>
           <h1 className={classes['headline']}>{headline}</h1>
           <p className={classes['lead']}>{lead}</p>
-          <Entrance />
+          <Entrance trade={id} />
         </div>
         <ScreenPicture screen={screen} isFirst />
       </div>
@@ -100,7 +100,7 @@ function IndustryView({ industry }: { industry: Industry }) {
       <Matters matters={matters} />
       <Facts {...industry} />
       <TradeLinks title="Other trades" without={id} />
-      <Closing />
+      <Closing trade={id} />
     </MarketingFrame>
   );
 }

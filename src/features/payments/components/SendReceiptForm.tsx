@@ -13,6 +13,7 @@ import { sendDocument } from '@/domain/public-document/api';
 import { requiredLine, text, type Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { MailGate } from '@/entities/mail/MailGate';
+import { useMissingAddress } from '@/entities/mail/useMissingAddress';
 import { newId } from '@/lib/ids';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
@@ -45,20 +46,22 @@ export function SendReceiptForm({ payment, onClose }: SendReceiptFormProps) {
     subject: fillTemplate(subject, values),
     message: fillTemplate(body, values),
   };
-  return <Fields paymentId={payment.id} words={words} onClose={onClose} />;
+  return <Fields payment={payment} words={words} onClose={onClose} />;
 }
 
-function Fields({ paymentId, words, onClose }: { paymentId: string; words: Words; onClose: () => void }) {
+function Fields({ payment, words, onClose }: SendReceiptFormProps & { words: Words }) {
   // Made once: a second click sends the same, and that is sent once.
   const [sendId] = useState(() => newId());
   const form = useSchemaForm({ schema: SCHEMA, initialValues: words });
+  const address = useMissingAddress(payment.customerId);
   return (
     <SchemaForm
       form={form}
       submitLabel="Send the receipt"
       onCancel={onClose}
       onSubmit={async ({ to, subject, message }) => {
-        const request = { kind: 'receipt' as const, subjectId: paymentId, sendId, to: [to], subject, message };
+        const request = { kind: 'receipt' as const, subjectId: payment.id, sendId, to: [to], subject, message };
+        await address.keep([to]);
         const { leftToday } = await callFunction(sendDocument, request);
         notify.success(`Receipt sent to ${to}. ${leftText(leftToday)}`.trim());
         onClose();
@@ -67,7 +70,7 @@ function Fields({ paymentId, words, onClose }: { paymentId: string; words: Words
       <FormTextInput form={form} name="to" label="To" type="email" isRequired />
       <FormTextInput form={form} name="subject" label="Subject" isRequired />
       <FormTextarea form={form} name="message" label="Message" minRows={4} maxLength={5000} />
-      <MailGate />
+      <MailGate isAddressKept={address.isMissing} />
     </SchemaForm>
   );
 }

@@ -57,6 +57,7 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
           title={`Send ${label}`}
           kind="invoice"
           subjectId={invoiceId}
+          customerId={invoice.customerId}
           mail={mail}
           submitLabel="Send invoice"
           suggestions={[invoice.customerEmail]}
@@ -72,6 +73,7 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
           title="Send receipt"
           kind="receipt"
           subjectId={open.payment.id}
+          customerId={invoice.customerId}
           mail={receiptMailOf({ invoice, settings, company, amountCents: open.payment.amountCents })}
           submitLabel="Send receipt"
           onSent={readAnew}

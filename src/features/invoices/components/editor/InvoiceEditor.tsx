@@ -18,6 +18,7 @@ import { PreviewButton } from '@/entities/document-editor/PreviewButton';
 import { priceParts } from '@/entities/document-editor/priceParts';
 import { useSubmitStep } from '@/entities/document-editor/useSubmitStep';
 import { useMail } from '@/entities/mail/useMail';
+import { useMissingAddress } from '@/entities/mail/useMissingAddress';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -63,6 +64,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
     [values, isProgress],
   );
   const mail = useMail(mailOf({ invoice: { ...values, totalCents }, settings, company: session.company }));
+  const address = useMissingAddress(values.customerId);
   const mayIssue = canAct(session, 'issueInvoice');
   // Sending is what Enter does too.
   const { step, noteStep } = useSubmitStep(STEPS, mayIssue ? 'send' : 'save');
@@ -79,6 +81,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
     // Looked at first, so that a draft is not saved over and over for a wrong address.
     const request = isSending ? mail.request('invoice', id) : null;
     await assertIssuable(input, { totalCents, isSending, isOnline });
+    if (request) await address.keep(request.to);
     const number = request ? await send(input, request) : await issue(input);
     notify.success(request ? `Invoice ${number} was sent to ${to}.` : `Invoice ${number} was issued.`);
   };
@@ -149,6 +152,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
               {...mail.fields}
               suggestions={[values.customerEmail]}
               hasCustomer={values.customerId !== ''}
+              isAddressKept={address.isMissing}
               mayIssue={!isDeleted}
             />
           )}

@@ -8,12 +8,14 @@ import classes from './editor.module.css';
 
 type MailPartProps = ComponentProps<typeof MailFields> & {
   hasCustomer: boolean;
+  /** The customer has no address yet, and gets the one that is typed. */
+  isAddressKept: boolean;
   /** Whether it may be issued without an e-mail. */
   mayIssue: boolean;
 };
 
 /** The e-mail that the invoice goes with: one line while everything is known, the whole of it to read or change. */
-export function MailPart({ hasCustomer, mayIssue, ...fields }: MailPartProps) {
+export function MailPart({ hasCustomer, isAddressKept, mayIssue, ...fields }: MailPartProps) {
   const { mail, error = '' } = fields;
   const [isOpened, setIsOpened] = useState(false);
   const isNeeded = error !== '' || (hasCustomer && mail.to.length === 0);
@@ -37,7 +39,7 @@ export function MailPart({ hasCustomer, mayIssue, ...fields }: MailPartProps) {
         </>
       }
     >
-      <MailGate />
+      <MailGate isAddressKept={isAddressKept} />
       {isOpened ? (
         <MailFields {...fields} />
       ) : (

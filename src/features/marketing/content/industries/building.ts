@@ -127,7 +127,7 @@ export const BUILDING: readonly Industry[] = [
     ],
     limits: [
       'Notices to authorities, such as for asbestos, are not filed or timed: a checklist reminds you.',
-      'Contracts and disposal manifests are on the roadmap or not built.',
+      'Contracts are on the roadmap. Disposal manifests are not built.',
     ],
   },
 ];

@@ -30,25 +30,24 @@ export const HOME_SERVICE: readonly Industry[] = [
       { theirs: 'Change-out', ours: 'Job from an accepted estimate' },
       { theirs: 'System, unit', ours: 'Equipment of a property, with serial number and warranty' },
       { theirs: 'Load calc', ours: 'Manual J' },
+      { theirs: 'Start-up sheet, gauge readings', ours: 'Readings, under Diagnostics' },
     ],
     papers: [
       'Load calculation with every input and table, as a PDF for the permit office',
       'Estimate with options, signed on the customer’s phone',
       'Invoice with parts, labor and tax as your state has it',
+      'Inspection report and readings, compared with the same unit’s last visit',
       'Photos and checklist of the job, kept with the property',
     ],
     matters: [
       { feature: 'manualJ', why: 'Loads by ACCA’s Manual J, block and room by room, each number traceable.' },
       { feature: 'estimates', why: 'Repair, replace or upgrade side by side, while you are still in the basement.' },
       { feature: 'schedule', why: 'Arrival windows that hold, with skills and licenses checked as you plan.' },
-      {
-        feature: 'customers',
-        why: 'Every unit at every address, so that the next technician knows what stands there.',
-      },
+      { feature: 'diagnostics', why: 'Superheat, subcooling, airflow and combustion judged as they are typed.' },
     ],
     limits: [
-      'Manual J only: duct design (Manual D) and equipment selection data (Manual S) are not built.',
-      'Maintenance memberships are on the roadmap.',
+      'No duct design (Manual D). Equipment is checked against Manual S limits with the figures you enter; makers’ performance tables are not built in.',
+      'Service agreements, for maintenance memberships, are on the roadmap.',
     ],
   },
   {
@@ -79,9 +78,11 @@ export const HOME_SERVICE: readonly Industry[] = [
       { theirs: 'Flat-rate book', ours: 'Pricebook' },
       { theirs: 'Go-back', ours: 'Callback, linked to the job it belongs to' },
       { theirs: 'Draw', ours: 'Progress bill' },
+      { theirs: 'Pipe sizing, gas sizing', ours: 'Plumbing calculation' },
     ],
     papers: [
       'Estimate with options and a deposit, signed on the customer’s phone',
+      'Permit sheet with the size of each pipe and the code table it came from',
       'Invoice that taxes parts and labor as your state does',
       'Receipt as soon as the card is charged',
       'Before and after photos, kept with the property',
@@ -91,14 +92,14 @@ export const HOME_SERVICE: readonly Industry[] = [
         feature: 'pricebook',
         why: 'Every price on the spot, from cost and margin, the same from each of your plumbers.',
       },
+      {
+        feature: 'plumbingCalc',
+        why: 'Water, drain, vent and gas pipe sized by the IPC or UPC, with the table cited.',
+      },
       { feature: 'payments', why: 'Card by link or on the spot, matched to the invoice without typing.' },
-      { feature: 'jobs', why: 'Photos and notes from places where no phone has signal.' },
       { feature: 'taxes', why: 'Parts and labor taxed apart, by address and by date.' },
     ],
-    limits: [
-      'The pipe, vent and gas sizing calculator is on the roadmap.',
-      'Backflow test forms are not built; a test fits into a checklist with photos.',
-    ],
+    limits: ['Backflow test forms are not built; a test fits into a checklist with photos.'],
   },
   {
     id: 'electrical',
@@ -196,7 +197,7 @@ export const HOME_SERVICE: readonly Industry[] = [
     ],
     papers: [
       'Estimate with options and deposit',
-      'Invoice and receipt by e-mail or text message',
+      'Invoice and receipt by e-mail, or as a link',
       'Photos before and after',
     ],
     matters: [

@@ -15,7 +15,7 @@ export const RECURRING: readonly Industry[] = [
     day: [
       {
         at: '7:00',
-        text: 'Rain until noon. Two jobs move to Thursday by drag and drop, and their customers get a message.',
+        text: 'Rain until noon. Two jobs move to Thursday by drag and drop, and their customers’ pages show the new time.',
       },
       { at: '13:00', text: 'The inspection: twelve photos, a leak around the chimney.' },
       { at: '13:40', text: 'Repair, 30-year or 50-year shingle, with the picture of the flashing beside the price.' },
@@ -112,7 +112,7 @@ export const RECURRING: readonly Industry[] = [
     ],
     limits: [
       'No product label database and no state usage reports; checklists record what was used.',
-      'Recurring service plans are on the roadmap.',
+      'Service agreements with included visits are on the roadmap; recurring visits and invoices work today.',
     ],
   },
   {
@@ -142,7 +142,7 @@ export const RECURRING: readonly Industry[] = [
       { feature: 'jobs', why: 'Checklists and entry notes, also offline.' },
       { feature: 'payments', why: 'Paid by link, without chasing.' },
     ],
-    limits: ['No customer portal to book by themselves, and no time clock for payroll.'],
+    limits: ['No customer portal to book by themselves. Hours go to payroll as a file; payroll itself is not built.'],
   },
   {
     id: 'handyman',

@@ -1,0 +1,29 @@
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useRecord } from '@/data/react/useRecords';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useUntilSent } from './useUntilSent';
+
+/**
+ * A customer whose record has no e-mail address yet: the one that is typed for an e-mail is kept there before it goes, as
+ * the office would do it by hand. Before a company has paid, the server writes to no other.
+ */
+export function useMissingAddress(customerId: string): {
+  isMissing: boolean;
+  keep: (to: readonly string[]) => Promise<void>;
+} {
+  const customer = useRecord(collections.customers, customerId);
+  const mayEdit = useCan()('update', 'customers');
+  const writer = useSaveRecord(collections.customers);
+  const untilSent = useUntilSent();
+  const { data } = customer;
+  const isMissing = mayEdit && data?.email === '';
+  return {
+    isMissing,
+    keep: async ([email]) => {
+      if (!isMissing || email === undefined) return;
+      await writer.update(data.id, { email: email.toLowerCase() }, { label: data.name });
+      await untilSent([data.id]);
+    },
+  };
+}
