@@ -37,8 +37,7 @@ export function definePage(
     async (request, response) => {
       const startedAt = performance.now();
       try {
-        // Absent for a request without a body, whatever the type says.
-        const { rawBody: body = Buffer.alloc(0) } = request as { rawBody?: Buffer };
+        const body = bodyOf(request);
         if (body.byteLength > maxFormBytes) {
           response.status(413).type('text/plain').send('Too large');
           return;
