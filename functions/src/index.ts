@@ -9,6 +9,7 @@ export {
   activityOnTechnician,
 } from './activity/triggers';
 export { countOnJob, countOnTime, countOnVisit } from './awards/triggers';
+export { withholdOnOptOut } from './awards/withholdFigures';
 export { creditInvoice } from './billing/creditInvoice';
 export { dailyBilling } from './billing/dailyBilling';
 export { issueInvoices } from './billing/issueInvoices';
@@ -54,6 +55,7 @@ export { leadOnWrite } from './leads/leadOnWrite';
 export { leadsOnEstimate, leadsOnJob } from './leads/leadsOnWork';
 export { leadWebhook } from './leads/leadWebhook';
 export { readLeadForm, sendLead } from './leads/publicForm';
+export { sendHeldAnswers } from './leads/sendHeldAnswers';
 export { recordConsent } from './messages/recordConsent';
 export { sendVisitMessage } from './messages/sendVisitMessage';
 export { sendVisitReminders } from './messages/sendVisitReminders';

@@ -16,6 +16,7 @@ import { changeEstimate } from '../../functions/src/estimates/changeEstimate';
 import type { Deps } from '../../functions/src/platform/admin';
 import { createdAudit } from '../../functions/src/platform/audit';
 import { inCompany } from '../../functions/src/platform/collections';
+import { readCredentials } from '../../functions/src/sharing/readCredentials';
 import type { Person, Team } from './accounts';
 import { call } from './client';
 import type { CompanyPlan } from './companies';
@@ -116,9 +117,10 @@ async function sellLargerJob(desk: Desk, day: string): Promise<void> {
   const choice = estimateChoiceSchema.parse({ optionId: random.pick(OPTION_IDS) });
   const signature = { name: household.record.name, kind: 'typed' as const, imageDataUrl: '' };
   const device = { ipAddress: '', userAgent: '' };
-  await changeEstimate(deps, caller, estimateId, ({ estimate, now, today }) =>
-    approved(estimate, { choice, signature, by: 'office', byUid: by.uid, device, now, today }),
-  );
+  await changeEstimate(deps, caller, estimateId, async ({ estimate, now, today, transaction }) => {
+    const credentials = await readCredentials(deps, transaction, team.companyId);
+    return approved(estimate, { choice, signature, by: 'office', byUid: by.uid, device, now, today, credentials });
+  });
   const estimate = { ...estimateSchema.parse((await ref.get()).data()), ...written, id: estimateId };
   const draft = newInvoiceDraft({ ...paper, zones, estimate });
   await bill(desk, { day, invoiceId: `estimate-${estimateId}`, draft });

@@ -1,12 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
+import { recognitionSchema } from '@/domain/award/recognition';
 import { scoreMonthSchema, teamMonthSchema } from '@/domain/award/totals';
 import { newId } from '@/lib/ids';
 import { buildJob } from '@/testing/factories/job';
 import { countAll } from '../../functions/src/awards/countAll';
 import { countRecord } from '../../functions/src/awards/countRecord';
 import { isTelling } from '../../functions/src/awards/triggers';
+import { withholdFigures } from '../../functions/src/awards/withholdFigures';
 import { deps, newBooks, type Books } from './books';
-import { at } from './records';
+import { at, audit } from './records';
 
 let books: Books;
 beforeAll(async () => {
@@ -69,4 +71,26 @@ it('planning a job asks nothing of the figures', () => {
   const after = { ...before, progress: 'work-done' };
   expect(isTelling('jobs', { before: after, after: { ...after, description: 'New words' } })).toBe(false);
   expect(isTelling('jobs', { before: after, after: null })).toBe(true);
+});
+
+it('who opts out is taken out of what was decided before, and comes back with their figures', async () => {
+  const { companyId } = books;
+  const winner = (technicianId: string) => ({ technicianId, name: technicianId, figures: '23 of 24 finished jobs' });
+  await at(companyId, 'recognitions/r1').set({
+    ...recognitionSchema.parse({
+      ...{ title: 'Of the month', metric: 'no-callback', periodKind: 'month', startsOn: '2025-03-01' },
+      ...{ winners: [winner('ann'), winner('bob')], state: 'approved' },
+    }),
+    ...audit('u'),
+  });
+  const winners = async () => recognitionSchema.parse((await at(companyId, 'recognitions/r1').get()).data()).winners;
+  const follow = () => withholdFigures(deps, { companyId, technicianId: 'ann' });
+  await at(companyId, 'recognitionOptOuts/ann').set({ technicianId: 'ann', ...audit('u') });
+  await follow();
+  await follow();
+  expect(await winners()).toEqual([{ technicianId: 'ann', name: 'A colleague', figures: '' }, winner('bob')]);
+  await at(companyId, 'recognitionOptOuts/ann').delete();
+  await follow();
+  await follow();
+  expect(await winners()).toEqual([winner('ann'), winner('bob')]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { output } from 'zod';
+import { credentialSchema } from '@/domain/award/credential';
 import { calculateDocument } from '@/domain/billing/calculate';
 import {
   answerEstimate,
@@ -16,7 +17,7 @@ import type { PublicDocument } from '@/domain/public-document/schema';
 import { newId } from '@/lib/ids';
 import { newCompany, newMember } from './fixtures';
 import { addEstimate, clearLimits, hashOf, offer, readEstimate, readFaceOf } from './estimates';
-import { addCustomer, at } from './records';
+import { addCustomer, at, audit } from './records';
 import { db, endClients, eventually, refusal, signedOut, type Client } from './support';
 
 type Answer = output<typeof answerEstimate.input>['answer'];
@@ -84,9 +85,16 @@ describe('answerEstimate', () => {
     expect((await readEstimate(companyId, id)).approval).toEqual(estimate.approval);
   });
 
-  it('shows under the link what was paid of the deposit', async () => {
+  it('shows under the link what was paid of the deposit, beside the credentials that it was sent with', async () => {
     await clearLimits();
+    const credential = (title: string) =>
+      at(companyId, 'credentials/c1').set({
+        ...credentialSchema.parse({ kind: 'licence', title, isOnEstimates: true }),
+        ...audit(owner.uid),
+      });
+    await credential('Heating');
     const { id, token, answer } = await sent();
+    await credential('Cooling');
     await answer(accept());
     const dueCents = Math.round(totalCents * 0.3);
     expect(await readFaceOf(token)).toMatchObject({ estimate: { depositDueCents: dueCents, depositPaidCents: 0 } });
@@ -100,6 +108,7 @@ describe('answerEstimate', () => {
     const shown = async () => ((await readFaceOf(token)) as PublicDocument | undefined)?.estimate;
     await eventually(async () => (await shown())?.depositPaidCents === 10_000, 'the payment under the link');
     expect(await shown()).toMatchObject({ depositDueCents: dueCents - 10_000 });
+    expect(await readFaceOf(token)).toMatchObject({ paper: { credentials: [{ text: 'License: Heating' }] } });
   });
 
   it('believes nothing of what the page says', async () => {

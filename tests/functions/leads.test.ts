@@ -7,19 +7,26 @@ import { leadMonthSchema } from '@/domain/lead/months';
 import { leadSchema, type Lead, type LeadInput } from '@/domain/lead/schema';
 import { DEFAULT_LEAD_SETTINGS, type LeadSettings } from '@/domain/lead/settings';
 import { newId } from '@/lib/ids';
+import type { Deliver } from '../../functions/src/mail/client';
 import { followLead } from '../../functions/src/leads/leadOnWrite';
+import { answerAllHeld } from '../../functions/src/leads/sendHeldAnswers';
 import { deps, newBooks, type Books } from './books';
 import { addCustomer, at, audit } from './records';
 import { db, endClients, eventually, newAccount, refusal, signedOut, type Client } from './support';
+
+/** A time zone where it is now `hour` o’clock, of today, yesterday or tomorrow. */
+function zoneWhereItIs(hour: number): string {
+  const behind = ((((new Date().getUTCHours() - hour + 12) % 24) + 24) % 24) - 12;
+  return `Etc/GMT${behind >= 0 ? '+' : '-'}${String(Math.abs(behind))}`;
+}
 
 let books: Books;
 let boss: Client;
 beforeAll(async () => {
   [books, boss] = await Promise.all([newBooks(), newAccount()]);
   const features = { leads: true };
-  // Where it is noon now: nobody is written to at night.
-  const hour = new Date().getUTCHours() - 12;
-  const timeZone = `Etc/GMT${hour >= 0 ? '+' : '-'}${String(Math.abs(hour))}`;
+  // Nobody is written to at night.
+  const timeZone = zoneWhereItIs(12);
   const company = { name: 'Blue Ridge', ownerId: boss.uid, timeZone, features, 'subscription.firstPaidAt': AT };
   await db.doc(`companies/${books.companyId}`).update(company);
   await db.doc(`users/${boss.uid}`).set({ companyId: books.companyId, role: 'admin', features, email: boss.email });
@@ -247,5 +254,35 @@ describe('a lead that arrives', () => {
     const machine = await counted(await write({ firstName: 'Ada', email: 'no-reply@example.com' }));
     expect(machine.autoAnswerNote).toContain('machine');
     await settle({});
+  });
+
+  it('is answered in the morning where it came at night, unless somebody was faster', async () => {
+    await settle({ answerWebsite: { isOn: true, subject: '', text: 'Hi {firstName}' } });
+    await db.doc(`companies/${books.companyId}`).update({ timeZone: zoneWhereItIs(2) });
+    const held = await write({ firstName: 'Ada', email: 'n1@example.com' });
+    const called = await write({ firstName: 'Ada', lastName: 'Called', email: 'n2@example.com' });
+    const { autoAnsweredAt, autoAnswerDueAt } = await counted(held);
+    expect(autoAnsweredAt).toBe('');
+    expect((await counted(called)).autoAnswerDueAt).toBe(autoAnswerDueAt);
+    await at(books.companyId, `leads/${called}`).update({ state: 'contacted' });
+
+    const addressed: unknown[] = [];
+    const deliver: Deliver = async ({ to }) => {
+      addressed.push(to);
+      return Promise.resolve({ refused: [] });
+    };
+    const asOf = (instant: string) => answerAllHeld({ ...deps, now: () => instant }, deliver);
+    await asOf(new Date(Date.parse(autoAnswerDueAt) - 60_000).toISOString());
+    expect(addressed).toEqual([]);
+    await asOf(autoAnswerDueAt);
+    await asOf(autoAnswerDueAt);
+    expect(addressed).toMatchObject([[{ address: 'n1@example.com' }]]);
+    const after = await leadsOf();
+    expect(after.find(({ id }) => id === held)).toMatchObject({ autoAnswerDueAt: '', autoAnsweredAt: autoAnswerDueAt });
+    expect(after.find(({ id }) => id === called)).toMatchObject({
+      autoAnswerDueAt: '',
+      autoAnswerNote: 'Someone answered before the morning.',
+    });
+    await Promise.all([settle({}), db.doc(`companies/${books.companyId}`).update({ timeZone: zoneWhereItIs(12) })]);
   });
 });

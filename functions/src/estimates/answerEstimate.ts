@@ -1,5 +1,6 @@
 import type { output } from 'zod';
 import type { Transaction } from 'firebase-admin/firestore';
+import type { Credential } from '@/domain/award/credential';
 import { estimateStatus, moveEstimate, type EstimateStatus } from '@/domain/billing/estimateState';
 import { companySchema } from '@/domain/company/schema';
 import { answerEstimate as contract } from '@/domain/estimate/api';
@@ -15,6 +16,7 @@ import { companyRef } from '../platform/collections';
 import { defineCallable, type Device } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { countCall } from '../platform/rateLimit';
+import { readCredentials } from '../sharing/readCredentials';
 import { writeFace } from '../sharing/publishFace';
 import { publicDocuments, subjectRef, tokenOf, type Subject } from '../sharing/publicDocuments';
 import { parseRecord } from '../sharing/parseRecord';
@@ -58,7 +60,15 @@ async function answerIn(deps: Deps, transaction: Transaction, { subject, input, 
   const today = calendarDay(companySchema.parse(company?.data() ?? {}).timeZone, new Date(now));
   const isRepeated = isSameAnswer(estimate, answer);
   if (!isRepeated) await assertAnswerable(estimate, input, today);
-  const changes = isRepeated ? {} : await changesOf(estimate, answer, { device, byUid, now, today });
+  const changes = isRepeated
+    ? {}
+    : await changesOf(estimate, answer, {
+        device,
+        byUid,
+        now,
+        today,
+        credentials: await readCredentials(deps, transaction, subject.companyId),
+      });
   // It goes on looking as it was sent, also for who has just signed it.
   const sent = (await transaction.get(publicDocuments(deps.db).doc(token))).data();
   const face = await writeFace(deps, transaction, { ...subject, token, data: { ...stored, ...changes } }, sent);
@@ -101,18 +111,33 @@ async function assertAnswerable(
   if (answer.kind === 'accept') assertSigned(answer.signature);
 }
 
-type Circumstances = { device: Device; byUid: string; now: string; today: string };
+type Circumstances = {
+  device: Device;
+  byUid: string;
+  now: string;
+  today: string;
+  credentials: readonly Credential[];
+};
 
 async function changesOf(
   estimate: Estimate,
   answer: Answer,
-  { device, byUid, now, today }: Circumstances,
+  { device, byUid, now, today, credentials }: Circumstances,
 ): Promise<Partial<Estimate>> {
   const facts = estimateFacts(estimate);
   switch (answer.kind) {
     case 'accept': {
       const { choice, signature } = answer;
-      const agreed = await approved(estimate, { choice, signature, by: 'customer', byUid, device, now, today });
+      const agreed = await approved(estimate, {
+        choice,
+        signature,
+        by: 'customer',
+        byUid,
+        device,
+        now,
+        today,
+        credentials,
+      });
       if (chosenTotalCents(estimate.document, choice) !== answer.totalCents) throw changed();
       return agreed;
     }

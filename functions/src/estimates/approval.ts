@@ -1,8 +1,10 @@
+import type { Credential } from '@/domain/award/credential';
 import type { EstimateChoice } from '@/domain/estimate/api';
 import { choiceFault, chosenTotalCents, isSameChoice } from '@/domain/estimate/choice';
 import type { Approval, Estimate, Signature } from '@/domain/estimate/schema';
 import { documentHash } from '@/domain/public-document/customerDocument';
 import { moveEstimate } from '@/domain/billing/estimateState';
+import { credentialsOfEstimate } from '@/domain/paper/credentials';
 import { choiceOf, currentApproval } from '@/domain/public-document/faceOfEstimate';
 import { AppError } from '@/lib/appError';
 import type { Device } from '../platform/defineCallable';
@@ -17,9 +19,14 @@ type Agreement = {
   now: string;
   /** The company's calendar day. */
   today: string;
+  /** The company's, as far as they are meant for estimates: for one that was not sent, or before they were kept. */
+  credentials: readonly Credential[];
 };
 
-type Approved = Pick<Estimate, 'state' | 'approval' | 'answeredAt' | 'totalCents' | 'declineReason' | 'changeRequest'>;
+type Approved = Pick<
+  Estimate,
+  'state' | 'approval' | 'answeredAt' | 'totalCents' | 'declineReason' | 'changeRequest' | 'sentCredentials'
+>;
 
 /**
  * The fields of an estimate that was agreed to, its total computed anew.
@@ -27,7 +34,7 @@ type Approved = Pick<Estimate, 'state' | 'approval' | 'answeredAt' | 'totalCents
  */
 export async function approved(
   estimate: Estimate,
-  { choice, signature, by, byUid, device, now, today }: Agreement,
+  { choice, signature, by, byUid, device, now, today, credentials }: Agreement,
 ): Promise<Approved> {
   const fault = choiceFault(estimate.document, choice);
   if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });
@@ -44,7 +51,8 @@ export async function approved(
     at: now,
     ...device,
   };
-  return { state, approval, answeredAt: now, totalCents, declineReason: '', changeRequest: '' };
+  const sentCredentials = credentialsOfEstimate(estimate, credentials, today);
+  return { state, approval, answeredAt: now, totalCents, declineReason: '', changeRequest: '', sentCredentials };
 }
 
 /** Whether it was agreed to in just this way already. */

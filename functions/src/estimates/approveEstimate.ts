@@ -1,6 +1,7 @@
 import { approveEstimate as contract } from '@/domain/estimate/api';
 import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
+import { readCredentials } from '../sharing/readCredentials';
 import { approved, isApprovedAlike } from './approval';
 import { changeEstimate } from './changeEstimate';
 
@@ -10,7 +11,7 @@ export const approveEstimate = defineCallable(
   { access: member({ action: 'answerForCustomer', feature: 'estimates' }), rateLimit: { perMinute: 30 } },
   async (deps, { estimateId, choice, note }, caller) => {
     const signature = { name: note, kind: 'typed' as const, imageDataUrl: '' };
-    await changeEstimate(deps, caller, estimateId, async ({ estimate, now, today }) =>
+    await changeEstimate(deps, caller, estimateId, async ({ estimate, now, today, transaction }) =>
       isApprovedAlike(estimate, { choice, signature, by: 'office' })
         ? null
         : approved(estimate, {
@@ -21,6 +22,7 @@ export const approveEstimate = defineCallable(
             device: { ipAddress: '', userAgent: '' },
             now,
             today,
+            credentials: await readCredentials(deps, transaction, caller.companyId),
           }),
     );
     return {};

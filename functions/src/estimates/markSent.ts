@@ -1,12 +1,21 @@
+import type { Credential } from '@/domain/award/credential';
 import { calculateDocument } from '@/domain/billing/calculate';
 import { moveEstimate } from '@/domain/billing/estimateState';
 import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
 import type { Estimate } from '@/domain/estimate/schema';
+import { printedCredentials } from '@/domain/paper/credentials';
 import { precondition } from '../platform/errors';
 
 type Sent = Pick<
   Estimate,
-  'state' | 'sentAt' | 'totalCents' | 'changeRequest' | 'declineReason' | 'answeredAt' | 'remindedAt'
+  | 'state'
+  | 'sentAt'
+  | 'sentCredentials'
+  | 'totalCents'
+  | 'changeRequest'
+  | 'declineReason'
+  | 'answeredAt'
+  | 'remindedAt'
 >;
 
 /** What a state machine asks about an estimate. */
@@ -18,12 +27,20 @@ export const estimateFacts = ({ state, validUntil, firstViewedAt, document }: Es
   selectedOptionId,
 });
 
+type Sending = {
+  now: string;
+  /** The company's calendar day. */
+  today: string;
+  /** The company's, as far as they are meant for estimates. */
+  credentials: readonly Credential[];
+};
+
 /**
  * The fields of an estimate that has just gone to its customer. It waits for an answer, with its total computed anew.
  * @throws AppError `invalid` when it cannot be calculated or sent, `failed-precondition` without lines or
  * when its last valid day (`today` is the company's) has passed.
  */
-export function markedSent(estimate: Estimate, now: string, today: string): Sent {
+export function markedSent(estimate: Estimate, { now, today, credentials }: Sending): Sent {
   const { document, validUntil } = estimate;
   if (document.lines.length === 0) throw precondition('Add at least one line first.');
   if (validUntil !== '' && validUntil < today)
@@ -33,6 +50,7 @@ export function markedSent(estimate: Estimate, now: string, today: string): Sent
   return {
     state: moveEstimate(estimateFacts(estimate), { to: 'sent', by: 'office', today }),
     sentAt: now,
+    sentCredentials: printedCredentials(credentials, today),
     totalCents,
     changeRequest: '',
     declineReason: '',

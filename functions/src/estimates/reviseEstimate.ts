@@ -38,6 +38,7 @@ export const reviseEstimate = defineCallable(
         state: 'draft',
         revisionNumber,
         sentAt: '',
+        sentCredentials: null,
         firstViewedAt: '',
         lastViewedAt: '',
         viewCount: 0,

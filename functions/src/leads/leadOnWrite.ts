@@ -41,7 +41,7 @@ export async function followLead(
     );
     const lead = await readLead(deps, companyId, id);
     // What the office pastes is answered like what arrives by itself; what it types was said on the phone.
-    if (lead && lead.autoAnsweredAt === '' && lead.autoAnswerNote === '') {
+    if (lead && lead.autoAnsweredAt === '' && lead.autoAnswerNote === '' && lead.autoAnswerDueAt === '') {
       const answered = await answerLead(deps, { companyId, leadId: id, lead, company, settings }, deliver);
       if (answered) await changeLead(deps, { companyId, id }, () => Promise.resolve(answered));
     }
@@ -57,7 +57,8 @@ export async function followLead(
   await countLead(deps, { companyId, leadId: id, timeZone: company.timeZone });
 }
 
-async function readLead({ db }: Deps, companyId: string, id: string): Promise<Lead | null> {
+/** A lead as it is stored; null when it is gone or damaged. */
+export async function readLead({ db }: Deps, companyId: string, id: string): Promise<Lead | null> {
   return leadSchema.safeParse((await inCompany(db, companyId, 'leads').doc(id).get()).data()).data ?? null;
 }
 

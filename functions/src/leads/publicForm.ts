@@ -14,6 +14,13 @@ import { storeLead } from './storeLead';
 const READS_A_MINUTE = 30;
 const SENDS_A_MINUTE = 5;
 const SHOWN_SERVICES = 12;
+<<<<<<< HEAD
+=======
+/** Nobody asks for a callback: it is what the office calls a visit because the work did not hold. */
+const OFFICE_WORD = 'callback';
+/** Under which of the company's sources the form's leads stand where the advertisement says nothing. */
+const FORM_SOURCE = 'website';
+>>>>>>> main
 
 /** One answer for a company that is not there, has no form, or is not confirmed: which of these is nobody's business. */
 const noForm = (): AppError =>
@@ -37,7 +44,10 @@ export const readLeadForm = defineCallable(
         accentColor: company.branding.accentColor,
       },
       text: settings.formText,
-      services: jobTypes.map(({ name }) => name).slice(0, SHOWN_SERVICES),
+      services: jobTypes
+        .filter(({ id }) => id !== OFFICE_WORD)
+        .map(({ name }) => name)
+        .slice(0, SHOWN_SERVICES),
       consentWording: consentQuestion(company.name),
       serviceArea: settings.serviceArea,
       ticket: await newFormTicket(deps, companyId),

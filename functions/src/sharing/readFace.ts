@@ -17,7 +17,7 @@ import { faceOfLoadCalculation } from '@/domain/public-document/faceOfLoadCalcul
 import { faceOfPlumbing } from '@/domain/public-document/faceOfPlumbing';
 import { faceOfReadings } from '@/domain/public-document/faceOfReadings';
 import { faceOfVisit } from '@/domain/public-document/faceOfVisit';
-import { printedCredentials } from '@/domain/paper/credentials';
+import { credentialsOfEstimate } from '@/domain/paper/credentials';
 import { faceOfServiceReport } from '@/domain/public-document/faceOfServiceReport';
 import type { PublicDocument, ReportParts } from '@/domain/public-document/schema';
 import { assertStorable } from '@/domain/public-document/size';
@@ -182,7 +182,11 @@ export async function readEstimateSubject(
     signedRevision,
     deposits: payments.flatMap(depositOf),
     canPayByCard,
-    credentials: printedCredentials(credentials, calendarDay(around.company.timeZone, new Date(deps.now()))),
+    credentials: credentialsOfEstimate(
+      estimate,
+      credentials,
+      calendarDay(around.company.timeZone, new Date(deps.now())),
+    ),
     now: deps.now(),
   };
 }

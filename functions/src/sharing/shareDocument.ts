@@ -9,6 +9,7 @@ import type { Deps } from '../platform/admin';
 import { stampOf, updatedAudit } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
+import { readCredentials } from './readCredentials';
 import { markedSent } from '../estimates/markSent';
 import { parseRecord } from './parseRecord';
 import { writeFace } from './publishFace';
@@ -80,5 +81,9 @@ async function changesOf(
   if (kind !== 'estimate' || !(state === 'draft' || (state === 'declined' && isOfferedAnew))) return {};
   const { company } = await readCompany(deps, transaction, companyId);
   const now = deps.now();
-  return markedSent(parseRecord(estimateSchema, stored), now, calendarDay(company.timeZone, new Date(now)));
+  return markedSent(parseRecord(estimateSchema, stored), {
+    now,
+    today: calendarDay(company.timeZone, new Date(now)),
+    credentials: await readCredentials(deps, transaction, companyId),
+  });
 }

@@ -10,10 +10,11 @@ export function PdfClosing({ paper: { terms, footer, signature, credentials = []
     <>
       {terms === '' ? null : (
         <View style={styles.closing}>
-          <Text style={[styles.label, { marginBottom: 3 }]} minPresenceAhead={30}>
-            Terms
+          {/* In one text with its heading, which is never left alone at the foot of a page. */}
+          <Text style={styles.small} orphans={3}>
+            <Text style={styles.label}>{'Terms\n'}</Text>
+            {terms}
           </Text>
-          <Text style={styles.small}>{terms}</Text>
         </View>
       )}
       {signature === null ? null : (

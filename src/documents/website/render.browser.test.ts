@@ -217,7 +217,7 @@ describe('a company’s page', () => {
       form: EMPTY_FORM,
     });
     expect(policy).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self' data:; form-action 'self'; base-uri 'none'$/,
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self' data:; form-action 'self'; connect-src 'self'; base-uri 'none'$/,
     );
     expect(html).not.toMatch(/ style="/);
   });

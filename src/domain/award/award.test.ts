@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTimeEntry } from '@/testing/factories/hours';
 import { buildJob } from '@/testing/factories/job';
 import { buildVisit } from '@/testing/factories/visit';
-import { printedCredentials, withValidCredentials } from '../paper/credentials';
+import { credentialsOfEstimate, printedCredentials, withValidCredentials } from '../paper/credentials';
 import { countsOfJob, countsOfTime, countsOfVisit } from './contributions';
 import {
   credentialFormSchema,
@@ -68,6 +68,17 @@ describe('a credential', () => {
     ]);
     expect(withValidCredentials({ credentials: printed }, TODAY).credentials).toHaveLength(2);
     expect(withValidCredentials({ credentials: printed }, '2026-01-13').credentials).toHaveLength(1);
+  });
+
+  it('stands on an estimate as it was when that was sent, and approved: an expired one goes only until then', () => {
+    const ended = credential({ title: 'Old', isOnEstimates: true, expiresOn: '2026-01-11' });
+    const sentCredentials = printedCredentials([ended], '2026-01-01');
+    const all = [credential({ title: 'New', isOnEstimates: true })];
+    const shown = (state: 'draft' | 'sent' | 'approved', kept: typeof sentCredentials | null) =>
+      credentialsOfEstimate({ state, sentCredentials: kept }, all, TODAY).map(({ text }) => text);
+    expect(sentCredentials).toHaveLength(1);
+    expect([shown('draft', null), shown('approved', null)]).toEqual([['License: New'], ['License: New']]);
+    expect([shown('sent', sentCredentials), shown('approved', sentCredentials)]).toEqual([[], ['License: Old']]);
   });
 
   it('shows its proof where that is public', () => {

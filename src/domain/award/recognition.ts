@@ -61,7 +61,7 @@ export const recognitionFormSchema = recognitionSchema.superRefine(({ metric, no
 export const recognitionOptOutSchema = z.object({ technicianId: recordId });
 
 /** In place of the name of somebody who takes no part any more. */
-const UNNAMED = 'A colleague';
+export const UNNAMED = 'A colleague';
 
 /** The winners by name, without those who opted out meanwhile. */
 export const winnerNames = ({ winners }: Pick<Recognition, 'winners'>, optedOut: ReadonlySet<string>): string[] =>

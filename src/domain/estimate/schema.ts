@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ESTIMATE_STATES } from '../billing/estimateState';
 import { documentInputSchema } from '../billing/schema';
 import { amountCents } from '../money/schema';
+import { PAPER_CREDENTIALS_LIMIT, paperCredentialSchema } from '../paper/schema';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../record/schema';
 import { searchWordsField } from '../search/words';
 
@@ -82,6 +83,8 @@ export const estimateSchema = estimateFields.extend({
   /** The public link's token; '' = not shared. */
   token: z.string().max(64).default(''),
   sentAt: optionalInstant,
+  /** The company's credentials as it was sent with them, and from the approval on as it was approved; null = as they are today. */
+  sentCredentials: z.array(paperCredentialSchema).max(PAPER_CREDENTIALS_LIMIT).nullable().default(null),
   firstViewedAt: optionalInstant,
   lastViewedAt: optionalInstant,
   viewCount: z.number().int().min(0).default(0),

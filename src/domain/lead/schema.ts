@@ -129,6 +129,8 @@ export const leadSchema = leadFields.extend({
   autoAnsweredAt: optionalInstant,
   /** Why the automatic answer did not go out, in words. */
   autoAnswerNote: line(300).default(''),
+  /** From when the automatic answer may go out that would have come at night; '' = none waits. */
+  autoAnswerDueAt: optionalInstant,
   /** A customer with the same phone or e-mail address when it came in. */
   knownCustomerId: relatedId,
   knownCustomerName: z.string().max(330).default(''),
@@ -141,6 +143,7 @@ export const LEAD_FIELDS_OF_SERVER = [
   'firstAnsweredAt',
   'autoAnsweredAt',
   'autoAnswerNote',
+  'autoAnswerDueAt',
   'knownCustomerId',
   'knownCustomerName',
   'isBlocked',

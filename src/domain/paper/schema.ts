@@ -20,6 +20,7 @@ export const PAPER_MAX_BYTES = 800_000;
 /** The lines of all sections together: a line of every option is in each of them. */
 export const PAPER_LINES_LIMIT = 1000;
 export const STATEMENT_ROWS_LIMIT = 1000;
+export const PAPER_CREDENTIALS_LIMIT = 20;
 /** Of a service report. */
 export const PAPER_PHOTOS_LIMIT = 24;
 
@@ -116,8 +117,8 @@ const rowSchema = z.object({
 export type PaperRow = z.infer<typeof rowSchema>;
 
 /** One of the company's credentials, as it was when the paper was made; `proofUrl` is what customers may open, '' for nothing. */
-const credentialSchema = z.object({ text: short, proofUrl: text(2000), expiresOn: text(10) });
-export type PaperCredential = z.infer<typeof credentialSchema>;
+export const paperCredentialSchema = z.object({ text: short, proofUrl: text(2000), expiresOn: text(10) });
+export type PaperCredential = z.infer<typeof paperCredentialSchema>;
 
 /**
  * All that a printed or e-mailed estimate, invoice, credit note, receipt, statement or service report shows, already in words and
@@ -155,7 +156,7 @@ export const paperSchema = z.object({
   terms: text(20_000),
   footer: text(1000),
   /** In the foot; papers of before there were any have none. */
-  credentials: z.array(credentialSchema).max(20).optional(),
+  credentials: z.array(paperCredentialSchema).max(PAPER_CREDENTIALS_LIMIT).optional(),
   signature: signatureSchema.nullable(),
 });
 export type Paper = z.infer<typeof paperSchema>;

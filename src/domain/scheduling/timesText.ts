@@ -41,7 +41,10 @@ export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZ
   if (request.reserveMinutes > 0) {
     reasons.push(`${spokenMinutes(Math.max(0, offer.reserveLeftMinutes))} of the day stay free for emergencies.`);
   }
-  if (!offer.isTravelKnown) reasons.push('The drive is not known: an address is missing or could not be found.');
+  if (!offer.isTravelKnown)
+    reasons.push(
+      `${added > 0 ? 'Part of the drive' : 'The drive'} is not known: an address is missing or could not be found.`,
+    );
   return reasons;
 }
 

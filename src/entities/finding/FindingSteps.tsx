@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { LinkButton } from '@/ui/links/LinkButton';
+import classes from './finding.module.css';
 import { ApproveFindingDialog } from './ApproveFindingDialog';
 import { DeclineFindingDialog } from './DeclineFindingDialog';
 import { useFindingSteps } from './useFindingSteps';
@@ -88,7 +89,8 @@ export function FindingSteps({ finding }: { finding: Stored<Finding> }) {
   const act = (step: Exclude<FindingStep, 'offer' | 'schedule'>): void =>
     step === 'repair' || step === 'reopen' ? void ask(step) : setOpen(step);
   const button = (step: FindingStep, isFirst: boolean): React.ReactNode => {
-    const variant = isFirst ? 'filled' : 'default';
+    // Opening again what is done is nobody's main action.
+    const variant = isFirst && step !== 'reopen' ? 'filled' : 'default';
     if (step === 'offer')
       return (
         <LinkButton variant={variant} to={paths.estimateNewForFindings([finding.id])}>
@@ -126,20 +128,20 @@ export function FindingSteps({ finding }: { finding: Stored<Finding> }) {
   };
   return (
     <>
-      <Group gap="xs">
+      <div className={classes['steps']} data-has-more={more.length > 0 || undefined}>
         {first && button(first, true)}
         {second && button(second, false)}
         {more.length > 0 && (
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
-              <ActionIcon variant="default" size={36} aria-label="More steps">
+              <ActionIcon variant="default" className={classes['moreSteps']} aria-label="More steps">
                 <IconDots size={18} aria-hidden />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>{more.map(item)}</Menu.Dropdown>
           </Menu>
         )}
-      </Group>
+      </div>
       {open === 'approve' && (
         <ApproveFindingDialog
           finding={finding}

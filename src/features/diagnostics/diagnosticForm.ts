@@ -50,7 +50,7 @@ export const DIAGNOSTIC_LABELS: Partial<Record<keyof Diagnostic, string>> = {
 
 type Start = Pick<
   DiagnosticFormValues,
-  'measuredAt' | 'customerId' | 'propertyId' | 'jobId' | 'equipmentId' | 'unitName' | 'technicianName'
+  'measuredAt' | 'customerId' | 'propertyId' | 'jobId' | 'equipmentId' | 'unitName' | 'technicianName' | 'notes'
 >;
 
 /** What the form of a new set begins with. */
@@ -62,7 +62,6 @@ export const newDiagnosticValues = (
   ...start,
   kind,
   isBaseline: false,
-  notes: '',
   readings: { ...PROCEDURES[kind].usual, ...known },
   overrides: [],
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FAULT_CODES } from './faultCodes';
-import { isQuestion, SYMPTOM_TREES, walked } from './symptomTrees';
+import { nextStep } from './nextStep';
+import { endOf, isQuestion, readWalk, SYMPTOM_TREES, walked, walkNotes, writeWalk } from './symptomTrees';
 
 describe.each(SYMPTOM_TREES.map((tree) => [tree.title, tree] as const))('%s', (_title, tree) => {
   it('leads every answer to a question or an end, and reaches every node', () => {
@@ -19,6 +20,8 @@ describe.each(SYMPTOM_TREES.map((tree) => [tree.title, tree] as const))('%s', (_
       expect(['repair', 'replace', 'watch', 'safety']).toContain(node.severity);
       expect(node.causes.length).toBeGreaterThan(0);
       expect(node.next).not.toBe('');
+      // In words: the tables' names of tests are nobody's language.
+      expect(nextStep(node.next).text).not.toMatch(/\b[a-z]{3,}\.[a-z]{3,}/);
     }
   });
 });
@@ -37,4 +40,18 @@ it('knows fault codes with where to read them, their source and their grade', ()
     expect(codes.length).toBeGreaterThan(2);
   }
   expect(FAULT_CODES[0]?.codes[3]).toEqual({ code: '4', meaning: 'locked rotor' });
+});
+
+it('is kept in an address and in notes, and its end says what to measure next', () => {
+  const walk = readWalk(writeWalk('no-cooling', ['no', 'no', 'perhaps']));
+  expect(walk?.answers).toEqual(['no', 'no']);
+  expect(walk && endOf(walk)?.finding).toBe('No control power');
+  expect(walk && walkNotes(walk)).toMatch(
+    /^Symptom: No cooling.*\nIs there 24 V .* No\.\n.*\nNo control power\. Likely: /,
+  );
+  expect(readWalk('no-such-tree~no')).toBeNull();
+  expect(nextStep('refrigerant.superheat and refrigerant.subcooling after a restart')).toEqual({
+    text: 'Superheat and subcooling after a restart',
+    kinds: ['refrigerant-cooling'],
+  });
 });

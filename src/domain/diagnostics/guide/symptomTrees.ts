@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import file from '../tables/symptoms.json';
+import { nextStep } from './nextStep';
 
 /** An end of a tree: what is found, how bad, why, and what to measure or do next. */
 const endSchema = z.object({
@@ -42,4 +43,42 @@ export function walked({ nodes, start }: SymptomTree, answers: readonly string[]
     passed.push(next);
   }
   return passed;
+}
+
+/** Where somebody is in a tree: as an address keeps it (`no-cooling~yes~no`), and as it is read from there. */
+export type Walk = { tree: SymptomTree; answers: readonly string[] };
+const BETWEEN = '~';
+
+export const writeWalk = (treeId: string, answers: readonly string[]): string => [treeId, ...answers].join(BETWEEN);
+
+/** Null for a tree that there is not; answers that lead nowhere are left out. */
+export function readWalk(text: string): Walk | null {
+  const [treeId, ...answers] = text.split(BETWEEN);
+  const tree = SYMPTOM_TREES.find(({ id }) => id === treeId);
+  return tree ? { tree, answers: answers.slice(0, walked(tree, answers).length - 1) } : null;
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The questions that were answered, with their answers. */
+export const answeredIn = ({ tree, answers }: Walk): { ask: string; answer: string }[] =>
+  walked(tree, answers)
+    .filter(isQuestion)
+    .slice(0, answers.length)
+    .map(({ ask }, index) => ({ ask, answer: capital(answers[index] ?? '') }));
+
+/** Where a walk has led to; null before its end. */
+export function endOf({ tree, answers }: Walk): z.infer<typeof endSchema> | null {
+  const at = walked(tree, answers).at(-1);
+  return at && !isQuestion(at) ? at : null;
+}
+
+/** What a walk has shown, as notes of a set of readings or a finding. */
+export function walkNotes(walk: Walk): string {
+  const end = endOf(walk);
+  return [
+    `Symptom: ${walk.tree.title}`,
+    ...answeredIn(walk).map(({ ask, answer }) => `${ask} ${answer}.`),
+    ...(end ? [`${end.finding}. Likely: ${end.causes.join('; ')}.`, `Next: ${nextStep(end.next).text}.`] : []),
+  ].join('\n');
 }

@@ -1,35 +1,58 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import { isQuestion, SYMPTOM_TREES, walked } from '@/domain/diagnostics/guide/symptomTrees';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { useSearchParams } from 'react-router-dom';
+import { kindOfTest } from '@/domain/diagnostics/guide/nextStep';
+import {
+  answeredIn,
+  endOf,
+  isQuestion,
+  SYMPTOM_TREES,
+  walked,
+  writeWalk,
+  type Walk,
+} from '@/domain/diagnostics/guide/symptomTrees';
+import { PROCEDURE_TITLES, type ProcedureKind } from '@/domain/diagnostics/procedures/kinds';
 import { Section } from '@/ui/layout/Section';
-import type { Tone } from '@/ui/tone';
+import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './diagnostics.module.css';
+import { SymptomEnd, type FoundAt } from './SymptomEnd';
 
 const OPTIONS = SYMPTOM_TREES.map(({ id, title }) => ({ value: id, label: title }));
-const SEVERITIES: Record<string, { tone: Tone; word: string }> = {
-  repair: { tone: 'warning', word: 'Repair' },
-  replace: { tone: 'danger', word: 'Replace' },
-  safety: { tone: 'danger', word: 'Safety' },
-  watch: { tone: 'info', word: 'Watch' },
+
+type SymptomWalkProps = {
+  walk: Walk | null;
+  /** Where a kind of readings is entered, with what has been answered in its notes. */
+  hrefOf: (kind: ProcedureKind) => string;
+  /** Null while it is read. */
+  origin: FoundAt | null;
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** From a symptom to a finding, a question at a time; each answer can be taken back. */
-export function SymptomWalk() {
-  const [treeId, setTreeId] = useState<string | null>(null);
-  const [answers, setAnswers] = useState<readonly string[]>([]);
-  const tree = SYMPTOM_TREES.find(({ id }) => id === treeId);
+/** From a symptom to a finding, a question at a time; each answer can be taken back. It stands in the address, so that "back" leads here. */
+export function SymptomWalk({ walk, hrefOf, origin }: SymptomWalkProps) {
+  const [, setParams] = useSearchParams();
+  const go = (treeId: string | null, answers: readonly string[]): void =>
+    setParams(
+      (before) => {
+        before.delete('walk');
+        if (treeId !== null) before.set('walk', writeWalk(treeId, answers));
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const { tree, answers = [] } = walk ?? {};
   const at = tree && walked(tree, answers).at(-1);
-  const choose = (id: string | null): void => {
-    setTreeId(id);
-    setAnswers([]);
-  };
+  const end = walk && endOf(walk);
+  const measuring = at && isQuestion(at) ? kindOfTest(at.test) : null;
   return (
     <Section title="Start from a symptom" description="A service aid: the maker’s instructions and the code decide.">
       <Stack gap="sm">
-        <Select label="Symptom" data={OPTIONS} value={treeId} onChange={choose} placeholder="Choose…" clearable />
+        <Select
+          label="Symptom"
+          data={OPTIONS}
+          value={tree?.id ?? null}
+          onChange={(id) => go(id, [])}
+          placeholder="Choose…"
+          clearable
+        />
         {tree && (
           <ul className={classes['causes']}>
             {tree.first.map((line) => (
@@ -37,50 +60,42 @@ export function SymptomWalk() {
             ))}
           </ul>
         )}
-        {tree && answers.length > 0 && (
+        {walk && answers.length > 0 && (
           <ol className={classes['causes']} aria-label="Answered">
-            {walked(tree, answers)
-              .filter(isQuestion)
-              .slice(0, answers.length)
-              .map(({ ask }, index) => (
-                <li key={ask}>
-                  {ask} <strong>{capital(answers[index] ?? '')}</strong>
-                </li>
-              ))}
+            {answeredIn(walk).map(({ ask, answer }) => (
+              <li key={ask}>
+                {ask} <strong>{answer}</strong>
+              </li>
+            ))}
           </ol>
         )}
-        {at && isQuestion(at) && (
+        {tree && at && isQuestion(at) && (
           <div role="group" aria-label={at.ask}>
             <Text fw={600} mb="xs">
               {at.ask}
             </Text>
             <Group gap="xs">
               {at.to.map(({ when }) => (
-                <Button key={when} variant="default" onClick={() => setAnswers([...answers, when])}>
-                  {capital(when)}
+                <Button key={when} variant="default" onClick={() => go(tree.id, [...answers, when])}>
+                  {when.charAt(0).toUpperCase() + when.slice(1)}
                 </Button>
               ))}
             </Group>
+            {measuring && (
+              <Text size="sm" mt="xs">
+                Not measured yet? <RouterLink to={hrefOf(measuring)}>{PROCEDURE_TITLES[measuring]}</RouterLink>
+              </Text>
+            )}
           </div>
         )}
-        {at && !isQuestion(at) && (
-          <InlineNotice
-            tone={SEVERITIES[at.severity]?.tone ?? 'info'}
-            title={`${SEVERITIES[at.severity]?.word ?? at.severity}: ${at.finding}`}
-            role="status"
-          >
-            <ol className={classes['causes']}>
-              {at.causes.map((cause) => (
-                <li key={cause}>{cause}</li>
-              ))}
-            </ol>
-            <Text mt="xs">Next: {at.next}</Text>
-          </InlineNotice>
-        )}
-        {answers.length > 0 && (
+        {walk && end && <SymptomEnd walk={walk} end={end} hrefOf={hrefOf} origin={origin} />}
+        {tree && answers.length > 0 && (
           <Group>
-            <Button variant="subtle" size="compact-sm" onClick={() => setAnswers(answers.slice(0, -1))}>
+            <Button variant="subtle" size="compact-sm" onClick={() => go(tree.id, answers.slice(0, -1))}>
               Back to the last question
+            </Button>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => go(tree.id, [])}>
+              Start over
             </Button>
           </Group>
         )}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { readOne } from '@/data/records/readOne';
+import { readWalk } from '@/domain/diagnostics/guide/symptomTrees';
 import { PROCEDURE_KINDS } from '@/domain/diagnostics/procedures/kinds';
 
 type Origin = { customerId: string; propertyId: string; jobId: string; equipmentId: string };
@@ -19,6 +20,7 @@ export function useDiagnosticOrigin() {
     equipment: named('equipment'),
   };
   const key = Object.values(ids).join(':');
+  const walk = named('walk');
   const read = async (): Promise<Origin> => {
     const [job, unit] = await Promise.all([
       readOne(workspace, collections.jobs, ids.job),
@@ -38,7 +40,9 @@ export function useDiagnosticOrigin() {
     gcTime: 0,
   });
   return {
-    key,
+    key: walk === '' ? key : `${key}:${walk}`,
+    /** The symptom that it starts from, as far as it was asked after. */
+    walk: readWalk(walk),
     kind: PROCEDURE_KINDS.find((kind) => kind === params.get('kind')) ?? null,
     hrefOf: (kind: string): string => `?${new URLSearchParams({ ...Object.fromEntries(params), kind }).toString()}`,
     origin: query.data ?? null,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
+import { walkNotes } from '@/domain/diagnostics/guide/symptomTrees';
 import { PROCEDURE_TITLES, type ProcedureKind } from '@/domain/diagnostics/procedures/kinds';
 import { PROCEDURES } from '@/domain/diagnostics/procedures/procedures';
 import { technicianName } from '@/domain/technician/schema';
@@ -27,7 +28,7 @@ const BACK = { to: paths.diagnostics, label: 'Diagnostics' };
 /** A new set of readings: first what is measured, then the readings. */
 export function Component() {
   const session = useSession();
-  const { key, kind, hrefOf, origin, error, refetch } = useDiagnosticOrigin();
+  const { key, kind, walk, hrefOf, origin, error, refetch } = useDiagnosticOrigin();
   const technicians = useTechnicians();
   const title = kind === null ? 'New readings' : PROCEDURE_TITLES[kind];
   const body = (): React.ReactNode => {
@@ -43,7 +44,7 @@ export function Component() {
       return (
         <>
           <KindChoice hrefOf={hrefOf} />
-          <SymptomWalk />
+          <SymptomWalk walk={walk} hrefOf={hrefOf} origin={origin} />
           <FaultCodeLookup />
         </>
       );
@@ -55,7 +56,7 @@ export function Component() {
         key={`${kind}:${key}`}
         draftOf={`${kind}:${key}`}
         kind={kind}
-        start={{ ...origin, technicianName: own ? technicianName(own) : '' }}
+        start={{ ...origin, technicianName: own ? technicianName(own) : '', notes: walk ? walkNotes(walk) : '' }}
       />
     );
   };
@@ -71,7 +72,14 @@ export function Component() {
   );
 }
 
-type Start = { customerId: string; propertyId: string; jobId: string; equipmentId: string; technicianName: string };
+type Start = {
+  customerId: string;
+  propertyId: string;
+  jobId: string;
+  equipmentId: string;
+  technicianName: string;
+  notes: string;
+};
 
 function NewSet({ kind, draftOf, start }: { kind: ProcedureKind; draftOf: string; start: Start }) {
   const navigate = useNavigate();

@@ -103,12 +103,17 @@ it('a symptom leads to a finding by questions, and a code to its meaning', async
   const { user } = await open('/diagnostics/new');
   await user.click(await screen.findByRole('combobox', { name: 'Symptom' }));
   await user.click(await screen.findByRole('option', { name: 'No cooling, or too little' }));
-  await user.click(screen.getByRole('button', { name: 'No' }));
-  await user.click(screen.getByRole('button', { name: 'No' }));
-  expect(screen.getByText('Repair: No control power')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Back to the last question' }));
-  expect(screen.getByRole('group', { name: /R and C at the indoor board/ })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'No' }));
+  const asked = /R and C at the indoor board/;
+  await user.click(within(await screen.findByRole('group', { name: asked })).getByRole('button', { name: 'No' }));
+  expect(await screen.findByText('Repair: No control power')).toBeInTheDocument();
   await user.click(screen.getByRole('combobox', { name: 'Control' }));
   await user.click(await screen.findByRole('option', { name: 'Copeland Comfort Alert, single-phase module' }));
   expect(screen.getByText('locked rotor')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back to the last question' }));
+  const question = within(await screen.findByRole('group', { name: asked }));
+  await user.click(question.getByRole('link', { name: 'Electrical' }));
+  expect(await screen.findByRole('textbox', { name: 'Notes' })).toHaveValue(
+    'Symptom: No cooling, or too little\nIs there 24 V between Y and C at the outdoor unit while the thermostat calls? No.',
+  );
 });

@@ -22,10 +22,13 @@ type EstimateForCustomerProps = { token: string; document: PublicDocument; estim
 /** The estimate while it can be answered: choices with live totals and the answer; afterwards what was accepted. */
 export function EstimateForCustomer({ token, document, estimate }: EstimateForCustomerProps) {
   const { company, timeZone } = document;
-  const paper = document.paper && withValidCredentials(document.paper, calendarDay(timeZone));
-  const face = { ...document, paper };
   const isOpen = estimate.state === 'sent' || estimate.state === 'changes-requested';
   const isAccepted = estimate.state === 'approved' || estimate.state === 'converted';
+  // What was signed stays what was signed.
+  const paper = isAccepted
+    ? document.paper
+    : document.paper && withValidCredentials(document.paper, calendarDay(timeZone));
+  const face = { ...document, paper };
   const [isAcceptedHere, setIsAcceptedHere] = useState(false);
   const name = paper ? `${paper.title} ${paper.number}`.trim() : 'Estimate';
   const work = paper?.facts.find(({ label }) => label === WORK_FACT)?.value ?? '';

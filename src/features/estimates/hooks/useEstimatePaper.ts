@@ -5,7 +5,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { allCredentials } from '@/domain/award/queries';
 import { EMPTY_ADDRESS } from '@/domain/contact/schema';
 import type { Estimate } from '@/domain/estimate/schema';
-import { printedCredentials } from '@/domain/paper/credentials';
+import { credentialsOfEstimate } from '@/domain/paper/credentials';
 import type { Paper } from '@/domain/paper/schema';
 import { paperOfEstimate } from '@/domain/public-document/faceOfEstimate';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
@@ -37,7 +37,7 @@ export function useEstimatePaper(estimate: Estimate): { paper: Paper | null; fau
         signedRevision: null,
         deposits: [],
         canPayByCard: false,
-        credentials: printedCredentials(credentials ?? [], calendarDay(company.timeZone)),
+        credentials: credentialsOfEstimate(estimate, credentials ?? [], calendarDay(company.timeZone)),
       });
       return { paper, fault: '' };
     } catch (error) {

@@ -25,7 +25,12 @@ export function AnswerFields({ form, channel }: AnswerFieldsProps) {
   return (
     <Section title={`${LEAD_CHANNEL_WORDS[channel]}: automatic answer`}>
       <div className={classes['column']}>
-        <FormSwitch form={form} name={`${key}.isOn`} label="Answer automatically by e-mail" />
+        <FormSwitch
+          form={form}
+          name={`${key}.isOn`}
+          label="Answer automatically by e-mail"
+          description="From 8 AM to 9 PM. Who writes at night is answered in the morning, unless you were faster."
+        />
         {answer.isOn && (
           <div className={classes['receipts']}>
             <div className={classes['column']}>

@@ -48,6 +48,14 @@ export function LeadTimeline({ lead }: { lead: Stored<Lead> }) {
               </div>
             </li>
           )}
+          {lead.autoAnswerDueAt !== '' && (
+            <li>
+              <div>The automatic answer goes out in the morning</div>
+              <div className={classes['who']}>
+                {formatDateTime(lead.autoAnswerDueAt, timeZone)}, unless someone answers before
+              </div>
+            </li>
+          )}
           {(lead.autoAnsweredAt !== '' || lead.autoAnswerNote !== '') && (
             <li>
               <div>

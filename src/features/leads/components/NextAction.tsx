@@ -12,7 +12,8 @@ export function NextAction({ lead, timeZone, now }: { lead: Lead; timeZone: stri
     <span className={classes['next']} data-late={isLate || undefined}>
       {isLate && <IconAlertTriangle size={16} aria-hidden />}
       {isLate && <span className="visually-hidden">Overdue: </span>}
-      {lead.nextWhat} <span className={classes['second']}>{formatRelative(lead.nextAt, timeZone, now)}</span>
+      <span className={classes['nextWhat']}>{lead.nextWhat}</span>{' '}
+      <span className={classes['nextAt']}>{formatRelative(lead.nextAt, timeZone, now)}</span>
     </span>
   );
 }

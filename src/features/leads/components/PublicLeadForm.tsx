@@ -1,12 +1,13 @@
-import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, TextInput, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { callLink } from '@/domain/contact/links';
 import { EMPTY_ADDRESS } from '@/domain/contact/schema';
-import { LEAST_FORM_SECONDS, sendLead, type LeadForm } from '@/domain/lead/api';
+import { LEAST_FORM_SECONDS, readLeadForm, sendLead, type LeadForm } from '@/domain/lead/api';
 import { isOutside } from '@/domain/lead/area';
 import { formLeadSchema, type FormLead } from '@/domain/lead/arrival';
 import { LEAD_MESSAGE_LENGTH } from '@/domain/lead/schema';
+import { AppError } from '@/lib/appError';
 import { AddressFields } from '@/ui/forms/AddressFields';
 import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
@@ -49,7 +50,7 @@ export function PublicLeadForm({ companyId, leadForm, onAgain }: PublicLeadFormP
   if (outcome)
     return (
       <>
-        <h1>Thank you</h1>
+        <Title order={1}>Thank you</Title>
         <InlineNotice tone="success" title={`${company.name} has your request`} role="status">
           {outcome.isOutOfArea
             ? 'Your place may be outside of where they work. They will tell you.'
@@ -73,12 +74,21 @@ export function PublicLeadForm({ companyId, leadForm, onAgain }: PublicLeadFormP
     const waitMs = LEAST_FORM_SECONDS * 1000 + 500 - (Date.now() - openedAtMs);
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     const search = window.location.search.slice(0, 4000);
-    setOutcome(await callFunction(sendLead, { companyId, ticket, lead, website, search }));
+    const sendWith = (valid: string) => callFunction(sendLead, { companyId, ticket: valid, lead, website, search });
+    try {
+      setOutcome(await sendWith(ticket));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'failed-precondition') throw error;
+      // Open since yesterday: its ticket has expired, and the same one would never do. Whoever wrote all this is not to write it again.
+      const { ticket: fresh } = await callFunction(readLeadForm, { companyId });
+      await new Promise((resolve) => setTimeout(resolve, LEAST_FORM_SECONDS * 1000 + 500));
+      setOutcome(await sendWith(fresh));
+    }
   };
   const { wanted, address, message } = form.values;
   return (
     <>
-      <h1>What can we do for you?</h1>
+      <Title order={1}>What can we do for you?</Title>
       {text !== '' && <p className={classes['text']}>{text}</p>}
       <SchemaForm form={form} onSubmit={send} submitLabel="Send request">
         <Section>

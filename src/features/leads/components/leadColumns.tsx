@@ -18,7 +18,7 @@ export const leadColumns = ({ timeZone, now, settings, nameOf }: ShownLead): Dat
   {
     id: 'receivedAt',
     header: 'Received',
-    width: 232,
+    width: 256,
     cell: (lead) => <AnswerTime lead={lead} timeZone={timeZone} now={now} />,
   },
   {
@@ -36,7 +36,6 @@ export const leadColumns = ({ timeZone, now, settings, nameOf }: ShownLead): Dat
   {
     id: 'next',
     header: 'Next action',
-    width: 196,
     cell: (lead) => <NextAction lead={lead} timeZone={timeZone} now={now} />,
   },
   {
@@ -52,6 +51,7 @@ export const leadColumns = ({ timeZone, now, settings, nameOf }: ShownLead): Dat
     width: 84,
     align: 'end',
     isSecondary: true,
+    isHiddenAtFirst: true,
     cell: ({ costCents }) => (costCents === 0 ? '' : formatMoney(costCents)),
   },
   {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readLeadForm, sendLead } from '@/domain/lead/api';
 import { ANGI_MAIL } from '@/domain/lead/mail/fixtures';
+import { AppError } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildLead } from '@/testing/factories/lead';
@@ -139,10 +140,13 @@ describe('the public form', () => {
     ticket: 't',
   };
 
-  it('asks for a way to answer beside the field, and says what was done', async () => {
+  it('asks for a way to answer beside the field, goes out with a fresh ticket when its own is old, and says what was done', async () => {
     const { callsOf } = answerCalls([
-      answering(readLeadForm, () => form),
-      answering(sendLead, () => ({ isOutOfArea: false })),
+      answering(readLeadForm, () => ({ ...form, ticket: callsOf(sendLead).length === 0 ? 't' : 'fresh' })),
+      answering(sendLead, ({ ticket }) => {
+        if (ticket === 't') throw new AppError({ code: 'failed-precondition', userMessage: 'Open for too long.' });
+        return { isOutOfArea: false };
+      }),
     ]);
     const { user } = await open(`/leads/new?company=${FIRST}&utm_source=flyer`);
     await user.type(await screen.findByRole('textbox', { name: /First name/ }), 'Ada');
@@ -151,14 +155,15 @@ describe('the public form', () => {
     await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Service call' }));
     await user.click(screen.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByText('Blue Ridge has your request', undefined, { timeout: 8000 })).toBeInTheDocument();
+    expect(await screen.findByText('Blue Ridge has your request', undefined, { timeout: 12_000 })).toBeInTheDocument();
     expect(callsOf(sendLead)).toMatchObject([
+      { ticket: 't' },
       {
         companyId: FIRST,
-        ticket: 't',
+        ticket: 'fresh',
         website: '',
         lead: { firstName: 'Ada', wanted: 'Service call', isAgreed: false },
       },
     ]);
-  }, 15_000);
+  }, 20_000);
 });

@@ -7,7 +7,7 @@ import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
 import type { UsualWindow } from '@/domain/company/workSettings';
 import type { Placement } from '@/domain/scheduling/schema';
 import type { SeriesScope } from '@/domain/scheduling/series';
-import { durationOf, plusMinutes } from '@/domain/scheduling/span';
+import { durationOf, plusMinutes, minutesBetween } from '@/domain/scheduling/span';
 import { ArrivalWindowChoices } from '@/entities/company/ArrivalWindowChoices';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -206,16 +206,20 @@ type Values = {
   isLocked: boolean;
 };
 
-/** The placement that the form says; a window that is half filled in stays so, and the engine says what is wrong with it. */
+/** A promise may reach past midnight; one that would be longer than this ends before it begins. */
+const LONGEST_NIGHT_MINUTES = 12 * 60;
+
+/** The placement that the form says; a window that is half filled in or reversed stays so, and the engine says what is wrong with it. */
 function placementOf(
   { date, time, minutes, technicianIds, from, to, isLocked }: Values,
   { before, startDate, startTime }: { before: Placement; startDate: string; startTime: string },
   timeZone: string,
 ): Placement {
   const startsAt = date === startDate && time === startTime ? before.startsAt : atClock(date, time, timeZone);
+  const night = from !== '' && to !== '' && to < from ? clockSpan(date, from, to, timeZone) : null;
   const window =
-    from !== '' && to !== ''
-      ? clockSpan(date, from, to, timeZone)
+    night && minutesBetween(night.startsAt, night.endsAt) <= LONGEST_NIGHT_MINUTES
+      ? night
       : {
           startsAt: from === '' ? '' : atClock(date, from, timeZone),
           endsAt: to === '' ? '' : atClock(date, to, timeZone),

@@ -6,6 +6,7 @@ import { atClock } from '@/domain/scheduling/wallClock';
 import { technicianName } from '@/domain/technician/schema';
 import { useToday } from '@/entities/company/useToday';
 import { useOpenParam } from '@/entities/record/useOpenParam';
+import { calendarDay } from '@/lib/dates';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { zoneName } from '@/ui/format/dateTime';
@@ -38,6 +39,13 @@ import { useTray } from '../hooks/useTray';
 const loadDialogs = () => import('../components/ScheduleDialogs');
 /** When a job that is planned by the dialog would begin, until somebody says otherwise. */
 const USUAL_START = '09:00';
+const HALF_HOUR_MS = 30 * 60_000;
+/** When a job that is planned by hand begins at first: as usual, and today not in the past. */
+function firstStart(date: string, timeZone: string, now: Date): string {
+  const usual = atClock(date, USUAL_START, timeZone);
+  const nextMs = Math.ceil(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS;
+  return date === calendarDay(timeZone, now) && Date.parse(usual) < nextMs ? new Date(nextMs).toISOString() : usual;
+}
 
 export function Component() {
   const today = useToday();
@@ -81,7 +89,7 @@ export function Component() {
   const planJob = (job: Stored<Job>): void =>
     setDialog({
       kind: 'plan',
-      subject: subjectOfJob(job, { startsAt: atClock(params.date, USUAL_START, timeZone), timeZone }),
+      subject: subjectOfJob(job, { startsAt: firstStart(params.date, timeZone, now), timeZone }),
     });
   const isOtherZone =
     zoneName(now.toISOString(), timeZone) !==

@@ -74,7 +74,7 @@ it('finds another time for a visit from its menu, as if it did not stand where i
   expect(await firstOffer(dialog)).toBeVisible();
 });
 
-it('says that the clocks skip a time that is typed, and what it becomes', async () => {
+it('says that the clocks skip a time that is typed, and that a promise ends before it begins', async () => {
   const { user } = await openSchedule('/schedule?date=2026-03-09');
   const [card] = await cards(/AC tune-up/);
   card?.focus();
@@ -84,6 +84,9 @@ it('says that the clocks skip a time that is typed, and what it becomes', async 
   fireEvent.blur(within(plan).getByLabelText('Day'));
   fireEvent.change(within(plan).getByLabelText('Starts at'), { target: { value: '02:30' } });
   expect(await within(plan).findByText(/The clocks skip 2:30 AM on that day. It starts at 3:30 AM/)).toBeVisible();
+  fireEvent.change(within(plan).getByLabelText('Promised from'), { target: { value: '15:00' } });
+  fireEvent.change(within(plan).getByLabelText('Promised until'), { target: { value: '13:00' } });
+  expect(await within(plan).findByText('The arrival window must end after it starts.')).toBeVisible();
 });
 
 it('narrows the jobs to plan to what fits into a gap, and says so when nothing does', async () => {

@@ -37,7 +37,7 @@ function badPapers(type: 'estimate' | 'invoice'): [string, Value][] {
 const kept = (field: string): [string, Fields] => [`${field} not empty`, { [field]: ['2024-05-01T08:00:00.000Z'] }];
 
 export const estimates: CollectionFields = {
-  later: ['findingIds'],
+  later: ['findingIds', 'sentCredentials'],
   refused: [
     ...badPapers('estimate').map(([label, document]): [string, Fields] => [`a document ${label}`, { document }]),
     ...['sent', 'approved', 'converted'].map((state): [string, Fields] => [`state ${state}`, { state }]),

@@ -1,0 +1,67 @@
+import { FieldPath, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { recognitionSchema, UNNAMED, type Recognition } from '@/domain/award/recognition';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { defineTrigger } from '../platform/defineTrigger';
+
+const PAGE = 200;
+const SYSTEM = 'system';
+
+type Winner = Recognition['winners'][number];
+type Withheld = Record<string, Pick<Winner, 'name' | 'figures'>>;
+type Person = { companyId: string; technicianId: string };
+
+/** Whoever opts out is also no longer named, nor are their figures, in the recognitions of before: not on the screen alone. */
+export const withholdOnOptOut = defineTrigger(
+  'withholdOnOptOut',
+  'companies/{companyId}/recognitionOptOuts/{id}',
+  async (deps, { params, before, after }) => {
+    const { companyId = '', id = '' } = params;
+    if (Boolean(before) !== Boolean(after)) await withholdFigures(deps, { companyId, technicianId: id });
+  },
+);
+
+/**
+ * Takes a person's name and figures out of all recognitions while they take no part, and puts them back once they do. Goes by how it
+ * stands now, so that events that come twice or in any order lead to the same.
+ */
+export async function withholdFigures(deps: Deps, person: Person): Promise<void> {
+  const { companyId, technicianId } = person;
+  const all = inCompany(deps.db, companyId, 'recognitions')
+    .select('winners')
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE);
+  let last: DocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? all.startAfter(last) : all).get();
+    const theirs = docs.filter((one) =>
+      (one.get('winners') as Winner[]).some((winner) => winner.technicianId === technicianId),
+    );
+    for (const { id } of theirs) await followOptOut(deps, person, id);
+    last = docs.length < PAGE ? undefined : docs.at(-1);
+  } while (last);
+}
+
+/** What was taken out is kept where nobody but functions reads it, by recognition. */
+async function followOptOut({ db, now }: Deps, { companyId, technicianId }: Person, id: string): Promise<void> {
+  const ref = inCompany(db, companyId, 'recognitions').doc(id);
+  const keptRef = inCompany(db, companyId, 'withheldWinners').doc(technicianId);
+  const optOutRef = inCompany(db, companyId, 'recognitionOptOuts').doc(technicianId);
+  await db.runTransaction(async (transaction) => {
+    const [stored, kept, optOut] = await transaction.getAll(ref, keptRef, optOutRef);
+    const recognition = recognitionSchema.safeParse(stored?.data()).data;
+    const mine = recognition?.winners.find((winner) => winner.technicianId === technicianId);
+    if (!recognition || !mine) return;
+    const { [id]: withheld, ...others } = (kept?.get('winners') as Withheld | undefined) ?? {};
+    const isOut = optOut?.exists === true;
+    if (isOut === (withheld !== undefined)) return;
+    const shown = withheld ?? { name: UNNAMED, figures: '' };
+    transaction.update(ref, {
+      winners: recognition.winners.map((winner) => (winner === mine ? { ...winner, ...shown } : winner)),
+      ...updatedAudit(SYSTEM, now(), stored?.data()),
+    });
+    const { name, figures } = mine;
+    transaction.set(keptRef, { winners: isOut ? { ...others, [id]: { name, figures } } : others });
+  });
+}
