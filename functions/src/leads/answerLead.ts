@@ -28,20 +28,15 @@ export const notSent = (note: string): NonNullable<Answered> => ({
 
 /**
  * E-mails a lead that its request has arrived, once, where the company turned that on for its channel: by day in the company's zone,
-<<<<<<< HEAD
  * within what the company may send, not to machines, to who repeats themselves, or to whom the company does not serve. Who wants no
- * e-mail is left alone by `sendMail`. Why none was sent is said on the lead. @throws AppError `unavailable` when the mail server did not take it.
-=======
- * within what the company may send, not to machines, to who repeats themselves, to who wants no e-mail, or to whom the company does
- * not serve. Why none was sent is said on the lead; one that would come at night waits for the morning (`sendHeldAnswers`).
- * @throws AppError `unavailable` when the mail server did not take it.
->>>>>>> main
+ * e-mail is left alone by `sendMail`. Why none was sent is said on the lead; one that would come at night waits for the morning
+ * (`sendHeldAnswers`). @throws AppError `unavailable` when the mail server did not take it.
  */
 export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver): Promise<Answered> {
   const { companyId, leadId, lead, company, settings } = asked;
   const answer = answerSettingsFor(settings, lead);
   if (!answer || lead.email === '') return null;
-  const why = whyNot(deps, asked);
+  const why = whyNot(asked);
   if (why !== '') return notSent(why);
   const dueAt = quietUntil(deps.now(), company.timeZone);
   if (dueAt !== '') return { autoAnsweredAt: '', autoAnswerNote: '', autoAnswerDueAt: dueAt };
@@ -82,20 +77,10 @@ export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver)
 }
 
 /** Why nobody is answered automatically, in words; '' when they are. */
-<<<<<<< HEAD
-function whyNot({ now }: Deps, { lead, company }: ToAnswer): string {
-=======
-async function whyNot({ db }: Deps, { companyId, lead }: ToAnswer): Promise<string> {
->>>>>>> main
+function whyNot({ lead }: ToAnswer): string {
   if (isMachineAddress(lead.email)) return 'The address belongs to a machine.';
   if (lead.isDuplicate) return 'They were answered before.';
   if (lead.isBlocked) return 'They are marked “Do not service”.';
   if (lead.isOutOfArea) return 'They are outside of your service area.';
-<<<<<<< HEAD
-  return quietUntil(now(), company.timeZone) === '' ? '' : 'It came at night.';
-=======
-  if (lead.knownCustomerId === '') return '';
-  const stored = await inCompany(db, companyId, 'customers').doc(lead.knownCustomerId).get();
-  return customerSchema.safeParse(stored.data()).data?.consent.email === 'no' ? 'They do not want e-mail.' : '';
->>>>>>> main
+  return '';
 }

@@ -14,13 +14,8 @@ import { storeLead } from './storeLead';
 const READS_A_MINUTE = 30;
 const SENDS_A_MINUTE = 5;
 const SHOWN_SERVICES = 12;
-<<<<<<< HEAD
-=======
 /** Nobody asks for a callback: it is what the office calls a visit because the work did not hold. */
 const OFFICE_WORD = 'callback';
-/** Under which of the company's sources the form's leads stand where the advertisement says nothing. */
-const FORM_SOURCE = 'website';
->>>>>>> main
 
 /** One answer for a company that is not there, has no form, or is not confirmed: which of these is nobody's business. */
 const noForm = (): AppError =>

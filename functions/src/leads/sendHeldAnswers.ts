@@ -1,10 +1,11 @@
 import { error as logError } from 'firebase-functions/logger';
+import { openCompany } from '../company/openCompany';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
 import type { Deps } from '../platform/admin';
 import { defineSchedule } from '../platform/defineSchedule';
 import { answerLead, notSent } from './answerLead';
-import { openCompany, readLeadSettings } from './leadCompany';
+import { readLeadSettings } from './leadCompany';
 import { changeLead, readLead } from './leadOnWrite';
 
 const LEADS_AT_ONCE = 200;
@@ -58,7 +59,7 @@ async function answerHeld(
   if (lead.firstAnsweredAt !== '' || lead.state !== 'new') return say(notSent('Someone answered before the morning.'));
   if (Date.parse(deps.now()) - Date.parse(lead.autoAnswerDueAt) > WORTH_SENDING_MS)
     return say(notSent('It could not be sent within a day.'));
-  const company = await openCompany(deps, companyId);
+  const company = await openCompany(deps, companyId, 'leads');
   const settings = await readLeadSettings(deps, companyId);
   const answered = company && (await answerLead(deps, { companyId, leadId, lead, company, settings }, deliver));
   return say(answered ?? notSent('Automatic answers were turned off before the morning.'));

@@ -2,11 +2,7 @@ import type { CollectionReference, DocumentReference, Firestore } from 'firebase
 import type { CompanyCollectionName } from '@/domain/record/manifests';
 
 /** What functions keep for themselves below a company: nobody else reads it, so it has no manifest. */
-<<<<<<< HEAD
-type ServerCollection = 'counters' | 'keys' | 'scoreMarks' | 'shares' | 'suppressions';
-=======
-type ServerCollection = 'counters' | 'keys' | 'scoreMarks' | 'shares' | 'withheldWinners';
->>>>>>> main
+type ServerCollection = 'counters' | 'keys' | 'scoreMarks' | 'shares' | 'suppressions' | 'withheldWinners';
 
 /** The collections below a company that functions work on. */
 export type CompanyCollection = CompanyCollectionName | ServerCollection;
