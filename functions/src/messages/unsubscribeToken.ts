@@ -3,7 +3,7 @@ import type { ConsentPurpose } from '@/domain/message/consent';
 import { isRecordId } from '@/domain/record/schema';
 import type { Deps } from '../platform/admin';
 import { functionUrl } from '../platform/config';
-import { companyKey } from '../platform/keys';
+import { companyKey, knownCompanyKey } from '../platform/keys';
 import { contactHash } from './contactHash';
 
 /** Whom the link at the end of an e-mail is about, and which e-mail it was. The address is in it as its hash alone. */
@@ -41,7 +41,8 @@ export async function readUnsubscribeToken(deps: Deps, token: string): Promise<U
   const hash = Buffer.from(packed, 'base64url').toString('hex');
   if (rest.length > 0 || !isRecordId(companyId) || !isRecordId(sendId) || !HASH.test(hash)) return null;
   if (letter !== 'r' && letter !== 'm') return null;
-  const key = await companyKey(deps, companyId, 'unsubscribe');
+  const key = await knownCompanyKey(deps, companyId, 'unsubscribe');
+  if (key === '') return null;
   const [given, wanted] = [signature, signed([companyId, sendId, letter, packed].join('.'), key)].map((part) =>
     Buffer.from(part),
   );

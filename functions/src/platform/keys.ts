@@ -11,6 +11,12 @@ type CompanyKey = 'leadForm' | 'door' | 'unsubscribe' | 'review';
 export const companyKey = (deps: Deps, companyId: string, name: CompanyKey): Promise<string> =>
   keyAt(deps, inCompany(deps.db, companyId, 'keys').doc(name));
 
+/** The same, or '' for a company that has none yet: what a stranger sends must not make one. */
+export async function knownCompanyKey({ db }: Deps, companyId: string, name: CompanyKey): Promise<string> {
+  const stored: unknown = (await inCompany(db, companyId, 'keys').doc(name).get()).get('key');
+  return typeof stored === 'string' ? stored : '';
+}
+
 /** This server's key for the hashes of addresses and numbers: they belong to no company, and outlive them. */
 export const contactsKey = (deps: Deps): Promise<string> =>
   keyAt(deps, deps.db.collection('serverKeys').doc('contacts'));

@@ -15,10 +15,10 @@ import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { denied, notFound, precondition } from '../platform/errors';
-import { companyKey } from '../platform/keys';
+import { companyKey, knownCompanyKey } from '../platform/keys';
 import { countCall } from '../platform/rateLimit';
 import { assertCan } from '../sharing/rights';
-import { claimOf, isSigned, knownDoorKey, signDoorCode } from './doorCode';
+import { claimOf, isSigned, signDoorCode } from './doorCode';
 import { readCrew } from './readCrew';
 
 /** As long as it takes to be let in; a picture of the code is worth nothing afterwards. */
@@ -60,7 +60,7 @@ async function doorCheckOf(deps: Deps, code: string): Promise<DoorCheck> {
   const claim = claimOf(code);
   if (!claim) return { outcome: 'unknown' };
   const { companyId, visitId, technicianId, endsAtMs } = claim;
-  const key = await knownDoorKey(deps, companyId);
+  const key = await knownCompanyKey(deps, companyId, 'door');
   if (key === '' || !isSigned(code, key)) return { outcome: 'unknown' };
   await countCall(deps, `door_${visitId}`, READS_A_MINUTE);
   const now = deps.now();

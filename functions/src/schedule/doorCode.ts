@@ -1,6 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../platform/admin';
-import { inCompany } from '../platform/collections';
 
 /** Whom a code stands for, and until when (milliseconds). */
 export type DoorClaim = { companyId: string; visitId: string; technicianId: string; endsAtMs: number };
@@ -42,11 +40,3 @@ export function isSigned(code: string, key: string): boolean {
     timingSafeEqual(given, expected)
   );
 }
-
-/** The key, or '' for a company that has never given a code. */
-export async function knownDoorKey({ db }: Deps, companyId: string): Promise<string> {
-  const stored: unknown = (await keyRef(db, companyId).get()).get('key');
-  return typeof stored === 'string' ? stored : '';
-}
-
-const keyRef = (db: Deps['db'], companyId: string) => inCompany(db, companyId, 'keys').doc('door');

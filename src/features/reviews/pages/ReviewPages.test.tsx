@@ -41,7 +41,7 @@ describe('the inbox', () => {
     const { user, workspace } = await open(buildReview({ authorName: 'Ada L.' }), 'admin');
     const stored = async () => (await workspace.store.query('companies/company-1/reviews', {}))[0]?.data;
     const drawer = within(await screen.findByRole('dialog', { name: 'Ada L., 2 of 5' }));
-    await user.type(drawer.getByRole('textbox', { name: 'What you answer' }), 'We are sorry.');
+    await user.type(await drawer.findByRole('textbox', { name: 'What you answer' }), 'We are sorry.');
     await user.click(drawer.getByRole('button', { name: 'Approve and show' }));
     await waitFor(async () =>
       expect(await stored()).toMatchObject({ needsReply: false, reply: { state: 'posted', text: 'We are sorry.' } }),
@@ -54,7 +54,7 @@ describe('the inbox', () => {
   it('offers the office neither approval nor hiding', async () => {
     const { user, workspace } = await open(buildReview({}), 'office');
     const drawer = within(await screen.findByRole('dialog'));
-    await user.type(drawer.getByRole('textbox', { name: 'What you answer' }), 'Sorry.');
+    await user.type(await drawer.findByRole('textbox', { name: 'What you answer' }), 'Sorry.');
     expect(drawer.queryByRole('button', { name: /Approve|Hide/ })).not.toBeInTheDocument();
     await user.click(drawer.getByRole('button', { name: 'Send to approval' }));
     await waitFor(async () =>
