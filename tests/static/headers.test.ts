@@ -81,7 +81,7 @@ describe('the headers', () => {
       headers.some(({ key, value }) => key === 'Referrer-Policy' && value === 'no-referrer'),
     );
     expect(links?.source).toBe(
-      '/@(invoice|invoices|estimates|pricebook|manual-j|plumbing-calc|inspections|diagnostics|statusboard)/**',
+      '/@(invoice|invoices|estimates|pricebook|manual-j|plumbing-calc|inspections|diagnostics|statusboard|review|card)/**',
     );
   });
 });
