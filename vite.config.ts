@@ -11,7 +11,7 @@ import { fewChunks } from './scripts/build/fewChunks.ts';
 import { functionsInTab } from './scripts/build/functionsInTab.ts';
 import { markdownFiles } from './scripts/build/markdownFiles.ts';
 import { offlineExtras } from './scripts/build/offlineExtras.ts';
-import { APP_FILE, appAddresses } from './scripts/build/hosting.ts';
+import { APP_FILE, appAddresses, SITES_PREFIX } from './scripts/build/hosting.ts';
 import { pinnedPolicy } from './scripts/build/pinnedPolicy.ts';
 import { publicSite, servedAsHosting } from './scripts/build/publicSite.ts';
 import { preloadWithoutStart } from './scripts/build/preloadWithoutStart.ts';
@@ -41,6 +41,14 @@ const emulatorProject = (name: string, include: string) => ({
 const NEEDS_BROWSER = 'src/**/*.browser.test.ts';
 /** Mocks modules for itself alone, with `vi.mock`: such a file shares nothing with others. */
 const NEEDS_MODULES_OF_ITS_OWN = 'src/**/*.alone.test.ts';
+
+/** Companies' public sites are a function's answers: here the emulator's. */
+const sites = {
+  [`${SITES_PREFIX}/`]: {
+    target: `http://127.0.0.1:${String(5002 + Number(process.env['FIELDWRIGHT_PORT_OFFSET'] ?? 0))}`,
+    rewrite: (path: string) => `/demo-fieldwright/us-central1/publicSite${path}`,
+  },
+};
 
 const preload = preloadWithoutStart();
 const sources = { resolve: { alias: { '@': src } }, css: { postcss: { plugins: [mantine()] } } };
@@ -111,8 +119,8 @@ export default defineConfig({
   ],
   build: { target: 'es2023', sourcemap: true, manifest: true, modulePreload: preload.modulePreload },
   worker: { format: 'es' },
-  server: { port: 5173, strictPort: true, host: '127.0.0.1' },
-  preview: { port: 4173, strictPort: true, host: '127.0.0.1' },
+  server: { port: 5173, strictPort: true, host: '127.0.0.1', proxy: sites },
+  preview: { port: 4173, strictPort: true, host: '127.0.0.1', proxy: sites },
   test: {
     projects: [
       {

@@ -155,3 +155,5 @@ export { removeMember } from './team/removeMember';
 export { revokeInvitation } from './team/revokeInvitation';
 export { reportEvent } from './telemetry/reportEvent';
 export { travelMatrix } from './travel/travelMatrix';
+export { publicSite } from './website/publicSite';
+export { publishWebsite, unpublishWebsite } from './website/publishWebsite';

@@ -19,6 +19,7 @@ import { measureRouting } from './routing';
 import { measureSchedule } from './schedule';
 import { measureScreens } from './screens';
 import { measureSearch } from './search';
+import { measureSites } from './sites';
 import { measureSlowPhone } from './slowPhone';
 import { measureWords } from './words';
 
@@ -47,6 +48,7 @@ const DEMO_MEASURES: Record<string, (address: string) => Promise<Figure[]>> = {
   journeys: measureJourneys,
   board: measureBoard,
   inspections: measureInspections,
+  sites: measureSites,
 };
 
 const figures: Figure[] = [];

@@ -6,8 +6,11 @@ export const APP_FILE = 'app.html';
 export const NOT_FOUND_FILE = '404.html';
 
 const configSchema = z.object({
-  hosting: z.object({ rewrites: z.array(z.object({ source: z.string(), destination: z.string() })) }),
+  hosting: z.object({ rewrites: z.array(z.object({ source: z.string(), destination: z.string().default('') })) }),
 });
+
+/** What a function answers, not a file: companies' public sites. */
+export const SITES_PREFIX = '/public-website';
 
 /** `/@(jobs|taxes)/**` as firebase.json writes it. */
 const APP_PATTERN = /^\/@\(([\w|-]+)\)(?:\/\*\*)?$/;

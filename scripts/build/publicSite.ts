@@ -4,7 +4,7 @@ import type { Plugin, PreviewServer, UserConfig } from 'vite';
 import type { PublicPage } from '../../src/lib/publicPage.ts';
 import { recordingAddress } from '../../src/data/demo/demoTab.ts';
 import { deadLinks } from './deadLinks.ts';
-import { answerTo } from './hosting.ts';
+import { answerTo, SITES_PREFIX } from './hosting.ts';
 import { policyOf } from './pinnedPolicy.ts';
 import { publicDocument } from './publicDocument.ts';
 import { robotsText, siteMap } from './siteMap.ts';
@@ -81,6 +81,11 @@ function answerAsHosting({ middlewares, config }: PreviewServer): void {
   const out = resolve(config.root, config.build.outDir);
   middlewares.use((request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', LOCAL_SITE);
+    // A function answers them: the proxy asks the emulator.
+    if (pathname.startsWith(`${SITES_PREFIX}/`)) {
+      next();
+      return;
+    }
     const { file, status } = answerTo(pathname, (name) => isFile(join(out, name)));
     if (status === 404 || file.endsWith('.html')) {
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });

@@ -24,4 +24,5 @@ ${listedAddresses(pages)
  * `robots.txt`: everything may be read. The app's pages say `noindex` themselves, which only who reads them can know; links of
  * customers are secret addresses, and stand on no page.
  */
-export const robotsText = (site: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`;
+export const robotsText = (site: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\nSitemap: ${site}/public-website/sitemap.xml\n`;

@@ -23,6 +23,7 @@ import { makeLeads } from '../seed/leads';
 import { makeMemberCards } from '../seed/memberCards';
 import { makeReviews } from '../seed/reviews';
 import { makeOutside } from '../seed/outside';
+import { makeWebsite } from '../seed/website';
 import { makeQuotesAndInvoices } from '../seed/quoteToCash';
 import { createRandom } from '../seed/random';
 import { seedCompany } from '../seed/seedCompany';
@@ -112,6 +113,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await makeReviews({ plan, team, jobs, random: createRandom(`${plan.domain} reviews`) });
   await makeMemberCards({ team, random: createRandom(`${plan.domain} cards`) });
   await makeOutside({ plan, team, jobs, random: createRandom(`${plan.domain} outside`) });
+  await makeWebsite({ plan, team, random: createRandom(`${plan.domain} website`) });
   await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);
   return { team };
 }

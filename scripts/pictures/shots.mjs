@@ -52,6 +52,7 @@ export function shots(records) {
     page('awards', '/awards', { size: WIDE }),
     page('google-profile', '/google-my-business', { size: WIDE }),
     page('nextdoor', '/nextdoor', { size: WIDE }),
+    page('website', '/website', { size: WIDE }),
     page('customers', `/customers/${customer?.id}/details`),
     list('leads'),
     list('reviews'),

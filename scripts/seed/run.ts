@@ -14,6 +14,7 @@ import { makeLeads } from './leads';
 import { makeMemberCards } from './memberCards';
 import { makeReviews } from './reviews';
 import { makeOutside } from './outside';
+import { makeWebsite } from './website';
 import { makeLiveEdits } from './liveEdits';
 import { makeQuotesAndInvoices } from './quoteToCash';
 import { createRandom } from './random';
@@ -86,6 +87,7 @@ async function seedAll(): Promise<void> {
     await makeReviews({ plan, team, jobs, random: createRandom(`${plan.domain} reviews`) });
     await makeMemberCards({ team, random: createRandom(`${plan.domain} cards`) });
     await makeOutside({ plan, team, jobs, random: createRandom(`${plan.domain} outside`) });
+    await makeWebsite({ plan, team, random: createRandom(`${plan.domain} website`) });
     await makeQuotesAndInvoices(
       { plan, team, jobs, random: createRandom(`${plan.domain} money`) },
       plan === COMPANIES[0] ? 4 : 2,

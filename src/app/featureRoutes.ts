@@ -34,6 +34,7 @@ import { taxesRoutes } from '@/features/taxes/routes';
 import { techniciansRoutes } from '@/features/technicians/routes';
 import { testPaymentRoutes } from '@/features/test-payment/routes';
 import { doorRoutes, visitLinkRoutes } from '@/features/visits/routes';
+import { websiteRoutes } from '@/features/website/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 
 /** Open to everybody. */
@@ -103,6 +104,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...diagnosticsRoutes,
   ...inspectionsRoutes,
   ...brandingRoutes,
+  ...websiteRoutes,
   ...awardsRoutes,
   ...googleRoutes,
   ...nextdoorRoutes,

@@ -54,6 +54,7 @@ export const paths = {
   statusBoard: '/statusboard',
   /** The status board's wall by its share token, for a screen on which nobody signs in. */
   sharedWall: (token: string) => `/statusboard/${encodeURIComponent(token)}`,
+  website: '/website',
   leads: '/leads',
   leadNew: '/leads/new',
   /** The form that a company's customers fill in; anyone may open it. */

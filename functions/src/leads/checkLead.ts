@@ -22,7 +22,11 @@ type Known = Pick<Lead, 'knownCustomerId' | 'knownCustomerName' | 'isBlocked'>;
 const NOBODY: Known = { knownCustomerId: '', knownCustomerName: '', isBlocked: false };
 
 /** A customer with the same phone or e-mail address; one who is not to be served before any other. */
-async function knownCustomer({ db }: Deps, companyId: string, lead: Lead): Promise<Known> {
+export async function knownCustomer(
+  { db }: Deps,
+  companyId: string,
+  lead: Pick<Lead, 'phone' | 'email'>,
+): Promise<Known> {
   const customers = inCompany(db, companyId, 'customers');
   const [byPhone, byEmail] = await Promise.all([
     lead.phone === '' ? null : customers.where('phone', 'in', spellings(lead.phone)).limit(5).get(),

@@ -1,6 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { newLead } from '@/domain/lead/create';
-import { leadReceiptSchema, type LeadInput, type LeadReceipt } from '@/domain/lead/schema';
+import { leadReceiptSchema, type Lead, type LeadInput, type LeadReceipt } from '@/domain/lead/schema';
 import type { ConsentEntry } from '@/domain/message/consent';
 import { toTextNumber } from '@/domain/message/textNumber';
 import type { Campaign } from '@/lib/campaign';
@@ -30,21 +30,39 @@ export type Arrival = {
  * follows from a new lead (duplicate, answer, month) is done by its trigger.
  */
 export function storeLead(deps: Deps, arrival: Arrival): Promise<boolean> {
-  const { db } = deps;
-  const ref = inCompany(db, arrival.companyId, 'leads').doc(arrival.leadId);
-  return db.runTransaction(async (transaction) => {
-    if ((await transaction.get(ref)).exists) return false;
-    const writeConsent = await preparedConsent(deps, transaction, arrival);
-    writeLead(deps, transaction, ref, arrival);
-    writeConsent();
-    return true;
+  return deps.db.runTransaction(async (transaction) => {
+    const write = await preparedLead(deps, transaction, arrival);
+    write?.();
+    return write !== null;
   });
 }
 
-function writeLead(deps: Deps, transaction: Transaction, ref: DocumentReference, arrival: Arrival): void {
+/**
+ * The same in a transaction that writes more: reads what it needs; the function that comes back writes. `more`: what is known of the
+ * lead already, such as the job that it was booked as. null when it is there already.
+ */
+export async function preparedLead(
+  deps: Deps,
+  transaction: Transaction,
+  arrival: Arrival,
+): Promise<((more?: Partial<Lead>) => void) | null> {
+  const ref = leadRef(deps, arrival);
+  if ((await transaction.get(ref)).exists) return null;
+  const writeConsent = await preparedConsent(deps, transaction, arrival);
+  return (more = {}) => {
+    writeLead(deps, transaction, arrival, more);
+    writeConsent();
+  };
+}
+
+const leadRef = ({ db }: Deps, { companyId, leadId }: Arrival): DocumentReference =>
+  inCompany(db, companyId, 'leads').doc(leadId);
+
+function writeLead(deps: Deps, transaction: Transaction, arrival: Arrival, more: Partial<Lead>): void {
   const { companyId, leadId, input, receivedAt, externalId, campaign, receipt } = arrival;
   const audit = createdAudit(ARRIVED, deps.now());
-  transaction.create(ref, { ...newLead(input, { receivedAt, externalId, campaign }), ...audit });
+  const lead = { ...newLead(input, { receivedAt, externalId, campaign }), ...more };
+  transaction.create(leadRef(deps, arrival), { ...lead, ...audit });
   transaction.create(inCompany(deps.db, companyId, 'leadReceipts').doc(leadId), {
     ...leadReceiptSchema.parse({
       ...{ leadId, receivedAt, channel: input.channel, externalId, costCents: input.costCents },

@@ -20,7 +20,7 @@ export type PageRequest = {
 };
 export type PageAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** What a form may hold: a few short fields. */
+/** What a form may hold where nothing else is said: a few short fields. */
 const MAX_FORM_BYTES = 16 * 1024;
 
 /**
@@ -30,6 +30,7 @@ const MAX_FORM_BYTES = 16 * 1024;
 export function definePage(
   name: string,
   handler: (deps: Deps, request: PageRequest) => Promise<PageAnswer>,
+  { maxFormBytes = MAX_FORM_BYTES }: { maxFormBytes?: number } = {},
 ): HttpsFunction {
   return onRequest(
     { region: REGION, maxInstances: MAX_INSTANCES, cors: false, invoker: 'public', secrets: [...CHAT_SECRETS] },
@@ -37,6 +38,10 @@ export function definePage(
       const startedAt = performance.now();
       try {
         const body = bodyOf(request);
+        if (body.byteLength > maxFormBytes) {
+          response.status(413).type('text/plain').send('Too large');
+          return;
+        }
         const [, query = ''] = request.originalUrl.split('?');
         const {
           status,
@@ -46,7 +51,7 @@ export function definePage(
           method: request.method,
           path: request.path,
           query: new URLSearchParams(query),
-          form: new URLSearchParams(body.byteLength > MAX_FORM_BYTES ? '' : body.toString('utf8')),
+          form: new URLSearchParams(body.toString('utf8')),
           header: (key) => request.get(key) ?? '',
           network: callerAddressHash(request, realDeps().now()),
         });

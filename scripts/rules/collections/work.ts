@@ -20,6 +20,7 @@ import { LOOKED_INTO } from '@/domain/record/lookedInto';
 import { recordId } from '@/domain/record/schema';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { technicianSchema } from '@/domain/technician/schema';
+import { BLOCKS_LIMIT, websiteContentSchema } from '@/domain/website/schema';
 import type { RulesCollection } from '../collection';
 import { bounded, call } from '../conditions';
 import { webAddress } from '../shape';
@@ -189,6 +190,13 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     schema: leadSettingsSchema,
     source: 'leadSettingsSchema in src/domain/lead/settings.ts',
     names: { answerWebsite: 'isLeadAnswer' },
+  },
+  websiteContent: {
+    name: 'isWebsiteContent',
+    schema: websiteContentSchema,
+    source: 'websiteContentSchema in src/domain/website/schema.ts',
+    // A draft that its company alone reads: publishing looks into it, block by block.
+    byHand: { blocks: bounded(BLOCKS_LIMIT) },
   },
   workSettings: {
     name: 'areWorkSettings',

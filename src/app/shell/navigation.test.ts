@@ -65,7 +65,7 @@ it('groups the others’ items by work', () => {
     'sell: Leads, Estimates, Pricebook',
     'money: Invoices, Payments',
     'engineering: Manual J, Plumbing, Diagnostics, Inspections',
-    'grow: Reviews, Brand kit, Google profile, Nextdoor, Awards',
+    'grow: Reviews, Website, Brand kit, Google profile, Nextdoor, Awards',
     'company: Technicians, Taxes, Discounts, Settings, Administration',
   ]);
   expect(labels('office')).not.toContain('Administration');

@@ -52,6 +52,7 @@ export const RELEASED_FEATURES: readonly Feature[] = [
   'inspections',
   'awards',
   'leads',
+  'website',
   'reviews',
   'googleMyBusiness',
   'nextdoor',
@@ -93,7 +94,7 @@ export const FEATURE_INFO: Record<Feature, FeatureInfo> = {
   },
   website: {
     title: 'Website',
-    description: 'A public company site generated from your live data, on your own domain.',
+    description: 'A public company site made of your live services, hours and free times.',
   },
   leads: { title: 'Leads', description: 'Every inquiry in one place, from first call to booked job.' },
   discounts: {

@@ -51,6 +51,7 @@ export const ACTION_ROLES = {
   manageConnections: MANAGERS,
   changeGoogleProfile: MANAGERS,
   publishGooglePost: DISPATCH,
+  publishWebsite: MANAGERS,
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTION_ROLES;
 
@@ -60,6 +61,7 @@ const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
   manageLeadHook: 'leads',
   changeGoogleProfile: 'googleMyBusiness',
   publishGooglePost: 'googleMyBusiness',
+  publishWebsite: 'website',
   mergeCustomers: 'customers',
   importCustomers: 'customers',
   undoImport: 'customers',

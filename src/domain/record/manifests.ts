@@ -57,6 +57,7 @@ import { taxesManifest, taxExemptionsManifest } from '../tax/manifest';
 import { invitesManifest } from '../team/manifest';
 import { techniciansManifest } from '../technician/manifest';
 import { usersManifest } from '../user/manifest';
+import { websiteContentManifest, websiteVersionsManifest } from '../website/manifest';
 import type { Manifest } from './manifest';
 
 /**
@@ -145,6 +146,8 @@ export const MANIFESTS = {
   messageSettings: messageSettingsManifest,
   workSettings: workSettingsManifest,
   brandVersions: brandVersionsManifest,
+  websiteContent: websiteContentManifest,
+  websiteVersions: websiteVersionsManifest,
   calendarFeeds: calendarFeedsManifest,
   memberCards: memberCardsManifest,
   invites: invitesManifest,

@@ -58,6 +58,7 @@ import { taxExemptionRecordSchema } from '../tax/exemptionRecord';
 import { taxZoneRecordSchema } from '../tax/zoneRecord';
 import { technicianSchema } from '../technician/schema';
 import { userSchema } from '../user/schema';
+import { websiteContentSchema, websiteVersionSchema } from '../website/schema';
 import type { output, ZodType } from 'zod';
 import type { CollectionName } from './manifests';
 
@@ -142,6 +143,8 @@ export const SCHEMAS = {
   messageSettings: messageSettingsSchema,
   workSettings: workSettingsSchema,
   brandVersions: brandVersionSchema,
+  websiteContent: websiteContentSchema,
+  websiteVersions: websiteVersionSchema,
   calendarFeeds: calendarFeedSchema,
   memberCards: memberCardSchema,
   invites: inviteSchema,

@@ -17,10 +17,12 @@ type PictureUploadProps = {
   /** Gets the address of the picture. */
   onUploaded: (url: string) => void;
   disabled?: boolean;
+  /** In pixels, where less is enough than a nameplate needs. */
+  maxSide?: number;
 };
 
 /** Uploads a picture that customers will see, made smaller on the device where it is large. Needs a connection. */
-export function PictureUpload({ companyId, label, onUploaded, disabled = false }: PictureUploadProps) {
+export function PictureUpload({ companyId, label, onUploaded, disabled = false, maxSide }: PictureUploadProps) {
   const [progress, setProgress] = useState<number | null>(null);
   const [fault, setFault] = useState('');
 
@@ -29,7 +31,7 @@ export function PictureUpload({ companyId, label, onUploaded, disabled = false }
     setFault('');
     setProgress(0);
     try {
-      const image = await printableImage(await preparePhoto(file), 'image/jpeg');
+      const image = await printableImage(await preparePhoto(file, maxSide), 'image/jpeg');
       const path = `pictures/${newId()}.${image.type.replace('image/', '')}`;
       onUploaded(
         await uploadImage({

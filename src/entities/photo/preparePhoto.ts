@@ -13,10 +13,10 @@ function typed(file: File): File {
     : file;
 }
 
-async function downscaled(image: File): Promise<Blob | null> {
+async function downscaled(image: File, maxSide: number): Promise<Blob | null> {
   const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' });
   try {
-    const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
     // What is small enough in its sides may still weigh too much.
     if (scale === 1 && image.size <= PHOTO_MAX_BYTES) return null;
     const canvas = document.createElement('canvas');
@@ -36,13 +36,13 @@ async function downscaled(image: File): Promise<Blob | null> {
  * read (HEIC), exactly as they are.
  * @throws AppError when it is no picture, empty, or far too large.
  */
-export async function preparePhoto(file: File): Promise<Blob> {
+export async function preparePhoto(file: File, maxSide = MAX_SIDE): Promise<Blob> {
   const named = typed(file);
   checkImage(named, { maxBytes: PHOTO_ORIGINAL_MAX_BYTES });
   const type = await readImageType(named);
   const image = type === named.type ? named : new File([named], named.name, { type, lastModified: named.lastModified });
   try {
-    const smaller = await downscaled(image);
+    const smaller = await downscaled(image, maxSide);
     return smaller && smaller.size < image.size ? smaller : image;
   } catch {
     return image;

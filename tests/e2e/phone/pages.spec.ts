@@ -99,6 +99,7 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
       'awards',
       'googleMyBusiness',
       'nextdoor',
+      'website',
     ],
   );
   const customer = await addCustomer(owner, { firstName: 'Hubert', lastName: LONG, email: 'hubert@example.com' });
@@ -160,6 +161,7 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     '/inspections/new',
     '/inspections/templates/new',
     '/awards',
+    '/website',
     '/awards?open=new',
     '/awards?tab=recognition',
     '/awards?tab=recognition&open=new',

@@ -39,6 +39,17 @@ export const TAX: Fields = {
 /** Whom the seeded technician signs in as. */
 const SEEDED_ACCOUNT = '0'.padStart(128, 'x');
 const numbered = (count: number, one: Fields): Fields[] => times(count, (index) => ({ ...one, id: `n${index}` }));
+/** A site as large as its form lets it be: all its words together are bounded, not each list by itself. */
+const siteBlocks = (isLargest: boolean): Fields[] =>
+  times(isLargest ? 40 : 1, (index) => ({
+    id: `block${String(index)}`,
+    page: 'home',
+    kind: 'text',
+    title: chars(120),
+    text: chars(isLargest ? 3000 : 30),
+    items: [],
+  }));
+
 const week: Fields = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sun'].map((day) => [day, DAY]));
 
 /** Values of new records that schemas do not say: what fields must be among each other, and what others refer to. */
@@ -62,6 +73,8 @@ export const SPECIAL: Special = {
   }),
   'reviews.needsReply': () => true,
   'properties.pin': () => '35.59510, -82.55150',
+  'websiteContent.blocks': siteBlocks,
+  'websiteVersions.content.blocks': siteBlocks,
   'technicians.basePin': () => '35.59510, -82.55150',
   'technicians.workingHours': () => ({ ...week, sat: { ...DAY, isOff: true, end: '00:00' } }),
   'jobs.arrivalWindowEnd': () => UPDATED_AT,

@@ -108,7 +108,7 @@ export const FEATURE_FACTS: Readonly<Record<Feature, FeatureFacts>> = {
   },
   website: {
     forWhom: 'Companies whose website still has the old phone number.',
-    replaces: 'An agency that owns your domain.',
+    replaces: 'An agency that keeps your site when you leave.',
     promise: 'A website from your live data',
   },
   reviews: {

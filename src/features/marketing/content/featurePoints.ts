@@ -101,9 +101,9 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
     'Progress bills with retention, from what was really completed.',
   ],
   website: [
-    'A public site of your services, areas, hours and reviews, made from your live data.',
-    'On your own domain, which stays yours.',
-    'Inquiries arrive as leads.',
+    'Services, prices, hours, team, licenses and reviews are what they are in your company today, in English and Spanish.',
+    'Customers book times that are free in your schedule; requests arrive as leads, without puzzles for people.',
+    'Preview at phone and desktop, versions to go back to, and the whole site as files that you can take along.',
   ],
   reviews: [
     'Every customer of a finished job is asked by the same rules and gets the same links, with a log that proves it.',

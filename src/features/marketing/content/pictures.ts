@@ -95,6 +95,7 @@ export const FEATURE_SCREENS: Partial<Record<Feature, Screen>> = {
     'What a Google profile should say, from the company’s own records, ready to be copied',
   ),
   nextdoor: wide('nextdoor', 'Posts for neighborhoods: one that is due today, those that are out, and work to tell of'),
+  website: wide('website', 'The website’s blocks beside the page that customers get'),
   awards: wide(
     'awards',
     'The company’s license, insurance and awards, with what is about to expire and where each is shown',

@@ -1,0 +1,90 @@
+import { LEAST_FORM_SECONDS } from '@/domain/lead/api';
+import { leadOfForm, type FormLead } from '@/domain/lead/arrival';
+import { isOutside } from '@/domain/lead/area';
+import type { CompanyFields } from '@/domain/company/schema';
+import { leadSourceNamed } from '@/domain/company/workChoices';
+import type { LeadSettings } from '@/domain/lead/settings';
+import { consentQuestion } from '@/domain/message/consent';
+import { campaignOf } from '@/lib/campaign';
+import type { Deps } from '../platform/admin';
+import { countShielded } from '../platform/rateLimit';
+import { readFormTicket } from './formTicket';
+import { openCompany } from '../company/openCompany';
+import { readLeadSettings, readWorkSettings } from './leadCompany';
+import type { Arrival } from './storeLead';
+
+/** Of one company, wherever they come from: more than any campaign brings, and little enough to be cleared up. */
+const COMPANY_SENDS_A_MINUTE = 60;
+/** Under which of the company's sources the form's leads stand where the advertisement says nothing. */
+const FORM_SOURCE = 'website';
+
+/** Under which the forms of a company are counted. */
+export const formKey = (companyId: string): string => `leadForm_${companyId}`;
+
+export type OpenForm = { company: CompanyFields; settings: LeadSettings };
+
+/** A company that takes requests by a form, with how it wants them; null alike for all others. */
+export async function openForm(deps: Deps, companyId: string): Promise<OpenForm | null> {
+  const [company, settings] = await Promise.all([
+    openCompany(deps, companyId, 'leads'),
+    readLeadSettings(deps, companyId),
+  ]);
+  return company && settings.isFormOn ? { company, settings } : null;
+}
+
+export type SentForm = {
+  companyId: string;
+  ticket: string;
+  lead: FormLead;
+  /** What stands in the field that nobody sees. */
+  hidden: string;
+  /** The parameters of the address that the form was opened with. */
+  search: string;
+  ipAddress: string;
+};
+
+type Taken =
+  | { kind: 'too-old' }
+  | { kind: 'too-fast' }
+  /** A machine: it is thanked, and nothing is stored. */
+  | { kind: 'machine'; isOutOfArea: boolean }
+  | { kind: 'arrived'; isOutOfArea: boolean; arrival: Arrival };
+
+/**
+ * A form that was sent, as the lead that it makes; nothing is stored yet. Counts against the company's minute.
+ * @throws AppError `rate-limited`
+ */
+export async function leadOfSentForm(deps: Deps, { company, settings }: OpenForm, sent: SentForm): Promise<Taken> {
+  const { companyId, lead } = sent;
+  const opened = await readFormTicket(deps, companyId, sent.ticket);
+  if (!opened) return { kind: 'too-old' };
+  const isOutOfArea = isOutside(settings.serviceArea, lead.address);
+  if (sent.hidden !== '') return { kind: 'machine', isOutOfArea };
+  const now = deps.now();
+  if (Date.parse(now) - opened.openedAtMs < LEAST_FORM_SECONDS * 1000) return { kind: 'too-fast' };
+  await countShielded(deps, formKey(companyId), COMPANY_SENDS_A_MINUTE);
+  const work = await readWorkSettings(deps, companyId, company);
+  const campaign = campaignOf(sent.search);
+  // A link that says where it stands, such as a post at Nextdoor, counts for that source where the company has it.
+  const source = leadSourceNamed(work, campaign?.utm_source ?? '') || leadSourceNamed(work, FORM_SOURCE);
+  return {
+    kind: 'arrived',
+    isOutOfArea,
+    arrival: {
+      companyId,
+      leadId: opened.leadId,
+      input: leadOfForm(lead, source),
+      receivedAt: now,
+      externalId: '',
+      campaign,
+      receipt: { sender: '', subject: '', messageId: '', original: JSON.stringify(lead, null, 2) },
+      consent: lead.isAgreed
+        ? {
+            wording: consentQuestion(company.name),
+            evidence: `Ticked on the website form, from ${sent.ipAddress}`,
+            at: now,
+          }
+        : null,
+    },
+  };
+}

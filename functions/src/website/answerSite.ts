@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { SMALL_PAGE_HEADERS, smallPage } from '@/documents/page/smallPage';
+import { renderSitePage, sitemapIndexOf, sitemapOf } from '@/documents/website/render';
+import { isOutside } from '@/domain/lead/area';
+import { EMPTY_FORM, type FormState } from '@/domain/website/forms';
+import { languagesOf, pagesOf, parseSitePath, type SiteAddress } from '@/domain/website/pages';
+import type { AnyPage, SiteLanguage } from '@/domain/website/schema';
+import { campaignOf, campaignText } from '@/lib/campaign';
+import { newFormTicket } from '../leads/formTicket';
+import { openForm } from '../leads/formLead';
+import type { Deps } from '../platform/admin';
+import type { PageAnswer, PageRequest } from '../platform/definePage';
+import { appUrl } from '../stripe/config';
+import { readBookingPage, takeBooking } from './bookings';
+import { callersOf } from './callers';
+import { readFields, zipOf } from './readForm';
+import { readSite, type PublishedSite } from './readSite';
+import { publicSites } from './siteRecords';
+import { isKnownFlood, takeRequest } from './takeRequest';
+
+/** All sites that one index names; search engines take 50,000 of an index. */
+const INDEX_LIMIT = 5000;
+
+const SHARED = {
+  'x-content-type-options': 'nosniff',
+  // A page of the same site learns the campaign; others learn the address of the web app alone.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+/** The same for everybody: a changed or withdrawn page is seen after six minutes at the latest. */
+const KEPT = 'public, max-age=60, s-maxage=300, stale-while-revalidate=60';
+
+const page = (status: number, body: string, headers: Record<string, string> = {}): PageAnswer => ({
+  status,
+  headers: { ...SHARED, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  body,
+});
+const NOT_FOUND = smallPage({
+  title: 'There is no page at this address',
+  company: null,
+  body: '<p>Please check the address, or ask the company for it.</p>',
+});
+const missing = (status = 404, headers: Record<string, string> = {}): PageAnswer =>
+  page(status, NOT_FOUND, { ...SMALL_PAGE_HEADERS, 'x-robots-tag': 'noindex', ...headers });
+const flooded = (): PageAnswer =>
+  page(429, 'There are too many requests at once. Please wait a minute and try again, or call the company.', {
+    'content-type': 'text/plain; charset=utf-8',
+    'retry-after': '60',
+  });
+const xml = (body: string): PageAnswer =>
+  page(200, body, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': KEPT });
+
+/** What anybody gets of companies' sites: a page, a form's answer, a site map; 404 alike for all that is not published. */
+export async function answerSite(deps: Deps, request: PageRequest): Promise<PageAnswer> {
+  const { method, path } = request;
+  const isPost = method === 'POST';
+  if (!isPost && method !== 'GET' && method !== 'HEAD') return missing(405, { allow: 'GET, HEAD, POST' });
+  const address = parseSitePath(path);
+  if (!address) return missing();
+  if (address.kind === 'index') return isPost ? missing() : xml(await sitemapIndex(deps));
+  if (isPost && isKnownFlood(deps, address.companyId, callersOf(deps, request))) return flooded();
+  const found = await readSite(deps, address.companyId);
+  if (!found) return missing();
+  const { content } = found.site;
+  if (address.kind === 'sitemap')
+    return isPost ? missing() : xml(sitemapOf(found.site, pagesOf(content), found.publishedAt));
+  const asked = pageOf(found, address);
+  if (!asked) return missing();
+  if (asked.page !== 'contact' && asked.page !== 'book')
+    return isPost ? missing() : keptPage(found, asked, request.header('if-none-match'));
+  const { state, status } = isPost
+    ? await posted(deps, found, asked, request)
+    : await opened(deps, found, asked, request);
+  return formPage(found, asked, state, status);
+}
+
+type Asked = { page: AnyPage; language: SiteLanguage };
+
+/** The page of the site that an address asks for; null for one that this site does not have, and a second address of the same. */
+function pageOf({ site }: PublishedSite, { page: name, language }: SiteAddress & { kind: 'page' }): Asked | null {
+  const { content } = site;
+  const known = pagesOf(content).find((one) => one === name);
+  if (!known || language === content.language) return null;
+  const spoken = language ?? content.language;
+  return languagesOf(content).includes(spoken) ? { page: known, language: spoken } : null;
+}
+
+function keptPage({ site }: PublishedSite, asked: Asked, ifNoneMatch: string): PageAnswer {
+  const { html, policy } = renderSitePage({ site, ...asked, place: { kind: 'live' }, form: EMPTY_FORM });
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  const headers = { 'cache-control': KEPT, etag, 'content-security-policy': `${policy}; frame-ancestors 'none'` };
+  const isKnown = ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+  return isKnown ? { ...page(304, '', headers) } : page(200, html, headers);
+}
+
+/** A page with a form is for one visitor: its ticket may be nobody else's. */
+function formPage({ site }: PublishedSite, asked: Asked, form: FormState, status: number): PageAnswer {
+  const { html, policy } = renderSitePage({ site, ...asked, place: { kind: 'live' }, form });
+  return page(status, html, { 'content-security-policy': `${policy}; frame-ancestors 'none'` });
+}
+
+type Shown = { state: FormState; status: number };
+
+async function opened(deps: Deps, found: PublishedSite, asked: Asked, request: PageRequest): Promise<Shown> {
+  const { site } = found;
+  const { query } = request;
+  const isOpen = site.takesRequests && (await openForm(deps, site.companyId)) !== null;
+  // What is not open is not shown, for whatever reason.
+  if (!isOpen) site.takesRequests = false;
+  const typedZip = (query.get('zip') ?? '').slice(0, 10);
+  const zip = zipOf(typedZip);
+  const state: FormState = {
+    ...EMPTY_FORM,
+    ticket: isOpen ? await newFormTicket(deps, site.companyId) : '',
+    campaign: campaignText(campaignOf(query.toString()) ?? campaignOf(searchOf(request.header('referer'))) ?? {}),
+    values: { zip: typedZip },
+    area: !query.has('zip')
+      ? ''
+      : zip === ''
+        ? 'no-zip'
+        : isOutside(site.serviceArea, { postalCode: zip })
+          ? 'outside'
+          : 'inside',
+  };
+  if (asked.page === 'contact') return { state, status: 200 };
+  return {
+    state: await readBookingPage(deps, found, { state, service: (query.get('service') ?? '').slice(0, 128), request }),
+    status: 200,
+  };
+}
+
+async function posted(deps: Deps, found: PublishedSite, asked: Asked, request: PageRequest): Promise<Shown> {
+  const fields = readFields(request.form);
+  const given = { found, fields, request };
+  return asked.page === 'book' ? takeBooking(deps, given) : takeRequest(deps, given);
+}
+
+/** What follows the question mark of an address of our own. */
+function searchOf(referrer: string): string {
+  return URL.canParse(referrer) && new URL(referrer).origin === appUrl('') ? new URL(referrer).search : '';
+}
+
+async function sitemapIndex({ db }: Deps): Promise<string> {
+  const { docs } = await publicSites(db).select().limit(INDEX_LIMIT).get();
+  return sitemapIndexOf(
+    appUrl(''),
+    docs.map(({ id }) => id),
+  );
+}

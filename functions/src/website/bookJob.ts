@@ -1,0 +1,138 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { customerSchema, type Customer } from '@/domain/customer/schema';
+import { newJob, newJobNumber } from '@/domain/job/create';
+import { jobInputSchema, jobSchema } from '@/domain/job/schema';
+import type { FormLead } from '@/domain/lead/arrival';
+import { customerOfLead, propertyAt, propertyOfLead } from '@/domain/lead/convert';
+import { newLead } from '@/domain/lead/create';
+import { propertiesOf } from '@/domain/property/queries';
+import { propertySchema, type Property } from '@/domain/property/schema';
+import { daySpan, dayOf } from '@/domain/scheduling/wallClock';
+import { freeSlots } from '@/domain/website/booking';
+import type { Slot } from '@/domain/website/forms';
+import { knownCustomer } from '../leads/checkLead';
+import { ARRIVED, preparedLead, type Arrival } from '../leads/storeLead';
+import type { Deps } from '../platform/admin';
+import { createdAudit, createdStamp } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { asked } from '../platform/listQuery';
+import { serviceName, type ToBook } from './bookable';
+import { readGround } from './readGround';
+
+type Booking = ToBook & { slot: Slot; arrival: Arrival; lead: FormLead };
+
+/** When somebody comes; `taken`: nobody is free any longer; `not-served`: the office is to decide. */
+type Booked = Slot | 'taken' | 'not-served';
+
+const TAG = 'Online booking';
+
+/**
+ * Books a job at a time that is free, with its customer, place and lead, all at once: bookings of a company come one after the other,
+ * and each looks at the schedule as it is. The same form again gives the same booking.
+ */
+export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
+  const { db, now } = deps;
+  const { found, item, slot, arrival } = booking;
+  const { companyId } = found.site;
+  const { leadId } = arrival;
+  const lead = newLead(arrival.input, { receivedAt: arrival.receivedAt });
+  const known = await knownCustomer(deps, companyId, lead);
+  if (known.isBlocked) return 'not-served';
+  const refs = {
+    job: inCompany(db, companyId, 'jobs').doc(leadId),
+    lock: inCompany(db, companyId, 'counters').doc('onlineBooking'),
+  };
+  return db.runTransaction(async (transaction): Promise<Booked> => {
+    await transaction.get(refs.lock);
+    const before = jobSchema.safeParse((await transaction.get(refs.job)).data()).data;
+    if (before) return { startsAt: before.arrivalWindowStart, endsAt: before.arrivalWindowEnd };
+    const span = daySpan(dayOf(slot.startsAt, found.company.timeZone), found.company.timeZone);
+    const ground = await readGround(deps, { companyId, company: found.company, span }, (query) =>
+      transaction.get(query),
+    );
+    const [offer] = freeSlots(ground, [slot], item.minutes);
+    if (!offer) return 'taken';
+    const who = await customerFor(deps, transaction, { booking, knownId: known.knownCustomerId });
+    const writeLead = await preparedLead(deps, transaction, arrival);
+    // A lead without a job: the same form was taken as a request before.
+    if (!writeLead) return 'not-served';
+    const at = now();
+    const audit = (): ReturnType<typeof createdAudit> => createdAudit(ARRIVED, at);
+    const number = newJobNumber(new Date(at));
+    const job = newJob(
+      jobInputSchema.parse({
+        title: serviceName(booking).slice(0, 160),
+        customerId: who.customer.id,
+        propertyId: who.property?.id ?? '',
+        contactPhone: lead.phone,
+        scheduledTime: offer.startsAt,
+        durationMinutes: item.minutes,
+        arrivalWindowStart: slot.startsAt,
+        arrivalWindowEnd: slot.endsAt,
+        technicianIds: offer.technicianIds,
+        description: lead.message,
+        source: lead.source,
+        tags: [TAG],
+      }),
+      { number, nowIso: at, uid: ARRIVED, customer: who.customer, property: who.property },
+    );
+    who.write(audit);
+    transaction.create(refs.job, { ...job, ...audit() });
+    transaction.set(refs.lock, createdStamp('', at));
+    writeLead({
+      state: 'booked',
+      customerId: who.customer.id,
+      propertyId: who.property?.id ?? '',
+      jobId: leadId,
+      jobNumber: number,
+      nextWhat: 'Confirm the online booking',
+      nextAt: at,
+    });
+    return slot;
+  });
+}
+
+type Who = {
+  customer: Customer & { id: string };
+  property: (Property & { id: string }) | null;
+  write: (audit: () => object) => void;
+};
+
+const isSameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * Whose job it is: a customer with that phone or e-mail and the same name, else a new one. A stranger who knows somebody's number does
+ * not get into their file by that alone, and in no case changes anything in it.
+ */
+async function customerFor(
+  { db }: Deps,
+  transaction: Transaction,
+  { booking, knownId }: { booking: Booking; knownId: string },
+): Promise<Who> {
+  const { found, arrival } = booking;
+  const { companyId } = found.site;
+  const lead = newLead(arrival.input, { receivedAt: arrival.receivedAt });
+  const [customers, properties] = [inCompany(db, companyId, 'customers'), inCompany(db, companyId, 'properties')];
+  const stored =
+    knownId === '' ? null : customerSchema.safeParse((await transaction.get(customers.doc(knownId))).data()).data;
+  const isThem = stored && isSameName(`${stored.firstName} ${stored.lastName}`, `${lead.firstName} ${lead.lastName}`);
+  const customer = isThem ? { ...stored, id: knownId } : { ...customerOfLead(lead), id: arrival.leadId };
+  const theirs = isThem
+    ? (await transaction.get(asked(properties, propertiesOf(knownId)))).docs.flatMap((one) => {
+        const property = propertySchema.safeParse(one.data()).data;
+        return property ? [{ ...property, id: one.id }] : [];
+      })
+    : [];
+  const there = propertyAt(lead, theirs);
+  const wanted = there ? null : propertyOfLead(lead, customer.id);
+  const create = (ref: DocumentReference, fields: object, audit: () => object): void =>
+    void transaction.create(ref, { ...fields, ...audit() });
+  return {
+    customer,
+    property: there ?? (wanted && { ...wanted, id: arrival.leadId }),
+    write: (audit) => {
+      if (!isThem) create(customers.doc(customer.id), customerOfLead(lead), audit);
+      if (wanted) create(properties.doc(arrival.leadId), wanted, audit);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { hasFeature } from '@/domain/access/features';
+import { isOutside } from '@/domain/lead/area';
+import { isRecordId } from '@/domain/record/schema';
+import { daySpan } from '@/domain/scheduling/wallClock';
+import { bookingWindows, freeSlots, SLOTS_SHOWN } from '@/domain/website/booking';
+import { EMPTY_FORM, type FormState, type Slot } from '@/domain/website/forms';
+import { AppError } from '@/lib/appError';
+import { calendarDay } from '@/lib/dates';
+import { leadOfSentForm, openForm } from '../leads/formLead';
+import { readWorkSettings } from '../leads/leadCompany';
+import { storeLead } from '../leads/storeLead';
+import type { Deps } from '../platform/admin';
+import type { PageRequest } from '../platform/definePage';
+import { addressOf, callersOf } from './callers';
+import { serviceName, serviceOf, type ToBook } from './bookable';
+import { bookJob } from './bookJob';
+import { countShielded } from '../platform/rateLimit';
+import { leadOfFields, zipOf } from './readForm';
+import { readGround } from './readGround';
+import type { PublishedSite } from './readSite';
+import { isFlood, refused, renewed, typedState, type Answered, type Sent } from './takeRequest';
+
+/** Each look at the schedule reads some hundred records: nobody needs more of them in a minute. */
+const LOOKS_A_MINUTE = 12;
+/** So many days are read at once; a quiet company has enough times in the first. */
+const DAYS_AT_ONCE = 3;
+
+/** Times that are free now, the first that there are. */
+async function readSlots(deps: Deps, { found, item }: ToBook): Promise<Slot[]> {
+  const { company, site } = found;
+  const { companyId, content } = site;
+  if (!hasFeature(company.features, 'jobs')) return [];
+  const { arrivalWindows } = await readWorkSettings(deps, companyId, company);
+  const windows = bookingWindows(company, content, deps.now(), arrivalWindows);
+  const dayOf = ({ startsAt }: Slot): string => calendarDay(company.timeZone, new Date(startsAt));
+  const days = [...new Set(windows.map(dayOf))];
+  const slots: Slot[] = [];
+  for (let at = 0; at < days.length && slots.length < SLOTS_SHOWN; at += DAYS_AT_ONCE) {
+    const some = days.slice(at, at + DAYS_AT_ONCE);
+    const span = {
+      startsAt: daySpan(some[0] ?? '', company.timeZone).startsAt,
+      endsAt: daySpan(some.at(-1) ?? '', company.timeZone).endsAt,
+    };
+    const ground = await readGround(deps, { companyId, company, span });
+    const offered = windows.filter((slot) => some.includes(dayOf(slot)));
+    slots.push(...freeSlots(ground, offered, item.minutes).map(({ window }) => window));
+  }
+  return slots.slice(0, SLOTS_SHOWN);
+}
+
+type Opened = { state: FormState; service: string; request: PageRequest };
+
+/** The page with the times for a service and a place, once both are known. */
+export async function readBookingPage(
+  deps: Deps,
+  found: PublishedSite,
+  { state, service, request }: Opened,
+): Promise<FormState> {
+  const item = serviceOf(found, service);
+  const zip = zipOf(state.values.zip ?? '');
+  const values = { ...state.values, service: item?.id ?? '' };
+  if (!item || zip === '') return { ...state, values };
+  if (!found.site.takesRequests || state.area === 'outside') return { ...state, values, slots: [] };
+  try {
+    for (const { key } of callersOf(deps, request)) await countShielded(deps, `siteTimes_${key}`, LOOKS_A_MINUTE * 5);
+    return { ...state, values, slots: await readSlots(deps, { found, item }) };
+  } catch (error) {
+    return refused(error, { ...state, values }).state;
+  }
+}
+
+/** A booking as it was sent: a job at that time, once; or what keeps it from being one, with everything that was typed. */
+export async function takeBooking(deps: Deps, sent: Sent): Promise<Answered> {
+  const { found, fields, request } = sent;
+  const { companyId, serviceArea } = found.site;
+  const typed = typedState(fields);
+  if (await isFlood(deps, sent)) return { state: { ...typed, notice: 'tooMany', slots: null }, status: 429 };
+  const form = await openForm(deps, companyId);
+  const item = serviceOf(found, fields.values.service ?? '');
+  if (!form || !item) return { state: { ...EMPTY_FORM, slots: [] }, status: 403 };
+  const toBook = { found, item };
+  const again = async (state: Partial<FormState>, status: number): Promise<Answered> => ({
+    state: { ...typed, ...state, slots: await readSlots(deps, toBook) },
+    status,
+  });
+  const slotStart = fields.values.slot ?? '';
+  const read = leadOfFields(
+    { ...fields, values: { ...fields.values, wanted: serviceName(toBook).slice(0, 160) } },
+    true,
+  );
+  if ('faults' in read || slotStart === '') {
+    const faults = { ...('faults' in read && read.faults), ...(slotStart === '' && { slot: 'slot' as const }) };
+    return again({ notice: 'pleaseCheck', faults }, 422);
+  }
+  try {
+    const { ticket, campaign, hidden } = fields;
+    const taken = await leadOfSentForm(deps, form, {
+      ...{ companyId, ticket, lead: read.lead, hidden, search: campaign, ipAddress: addressOf(request) },
+    });
+    if (taken.kind === 'too-fast') return await again({ notice: 'tooFast' }, 425);
+    if (taken.kind === 'too-old') return await again(await renewed(deps, companyId, typed), 409);
+    const asked: Answered = { state: { ...EMPTY_FORM, outcome: { kind: 'asked' } }, status: 200 };
+    if (taken.kind === 'machine') return asked;
+    const slot = (await offeredSlots(deps, toBook)).find(({ startsAt }) => startsAt === slotStart);
+    const outcome =
+      slot && !isOutside(serviceArea, read.lead.address) && isRecordId(taken.arrival.leadId)
+        ? await bookJob(deps, { ...toBook, slot, arrival: taken.arrival, lead: read.lead })
+        : 'not-offered';
+    if (outcome === 'taken') return await again({ notice: 'slotGone' }, 409);
+    if (typeof outcome === 'object')
+      return { state: { ...EMPTY_FORM, outcome: { kind: 'booked', slot: outcome } }, status: 200 };
+    if (outcome === 'not-offered' && !isOutside(serviceArea, read.lead.address))
+      return await again({ notice: 'slotGone' }, 409);
+    // Who lives elsewhere, or is not to be served, is called: the office has the request.
+    await storeLead(deps, taken.arrival);
+    return asked;
+  } catch (error) {
+    if (error instanceof AppError) return refused(error, { ...typed, slots: null });
+    throw error;
+  }
+}
+
+/** Every window that the company offers now, whether somebody is free or not: nobody makes one up. */
+async function offeredSlots(deps: Deps, { found }: ToBook): Promise<Slot[]> {
+  const { company, site } = found;
+  const { arrivalWindows } = await readWorkSettings(deps, site.companyId, company);
+  return hasFeature(company.features, 'jobs') ? bookingWindows(company, site.content, deps.now(), arrivalWindows) : [];
+}

@@ -1,0 +1,58 @@
+import type { Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import type { output, ZodType } from 'zod';
+import type { CompanyFields } from '@/domain/company/schema';
+import { coordinatesOf } from '@/domain/contact/pin';
+import { jobsWithin } from '@/domain/job/queries';
+import { jobSchema } from '@/domain/job/schema';
+import { auditSchema, type Stored } from '@/domain/record/schema';
+import { withUnstoredVisits } from '@/domain/scheduling/board/entries';
+import { placeOfBase, type Ground } from '@/domain/scheduling/ground';
+import { reachingInto, scheduleWithin } from '@/domain/scheduling/queries';
+import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import type { Span } from '@/domain/scheduling/span';
+import { TECHNICIAN_LIST_LIMIT, technicianSchema } from '@/domain/technician/schema';
+import { bookingDrives } from '@/domain/website/booking';
+import type { Deps } from '../platform/admin';
+import { inCompany, techniciansOf } from '../platform/collections';
+import { asked } from '../platform/listQuery';
+
+/** How the database is asked: plainly, or in a transaction that holds what it has read. */
+export type Ask = (query: Query) => Promise<QuerySnapshot>;
+
+/** Who has what in a span of at most some days: bounded lists, day by day would be the same documents. */
+export async function readGround(
+  { db, now }: Deps,
+  { companyId, company, span }: { companyId: string; company: CompanyFields; span: Span },
+  ask: Ask = (query) => query.get(),
+): Promise<Ground> {
+  const { timeZone, businessHours, ownerId } = company;
+  const [schedule, jobs] = [inCompany(db, companyId, 'schedule'), inCompany(db, companyId, 'jobs')];
+  const read = async <S extends ZodType>(schema: S, query: Query): Promise<Stored<output<S>>[]> =>
+    (await ask(query)).docs.flatMap((document) => storedOf(schema, document) ?? []);
+  const [stored, earlier, planned, everybody] = await Promise.all([
+    read(scheduleEntrySchema, asked(schedule, scheduleWithin(span))),
+    read(scheduleEntrySchema, asked(schedule, reachingInto(span.startsAt))),
+    read(jobSchema, asked(jobs, jobsWithin(span))),
+    read(technicianSchema, techniciansOf(db, ownerId).orderBy('firstName').limit(TECHNICIAN_LIST_LIMIT)),
+  ]);
+  const technicians = everybody.filter(({ status }) => status === 'active');
+  const entries = [
+    ...earlier.filter(({ placement }) => placement.endsAt > span.startsAt),
+    ...withUnstoredVisits(stored, planned, { timeZone, span, settledJobIds: new Set() }),
+  ];
+  const pins = new Map([
+    ...technicians.map(({ id, basePin }) => [placeOfBase(id), basePin] as const),
+    ...entries.map(({ propertyId, propertyPin }) => [propertyId, propertyPin ?? ''] as const),
+  ]);
+  const travelMinutes = bookingDrives((place) => coordinatesOf(pins.get(place) ?? ''));
+  return { timeZone, nowIso: now(), businessHours, technicians, entries, travelMinutes };
+}
+
+/** A document as a record; null for one that is damaged, which must not hide the others. */
+function storedOf<S extends ZodType>(schema: S, document: QueryDocumentSnapshot): Stored<output<S>> | null {
+  const data = document.data();
+  const [fields, audit] = [schema.safeParse(data), auditSchema.safeParse(data)];
+  return fields.success && audit.success
+    ? ({ ...(fields.data as object), ...audit.data, id: document.id } as Stored<output<S>>)
+    : null;
+}

@@ -1,0 +1,92 @@
+import { spokenClock } from '@/domain/company/businessHours';
+import type { Industry } from '@/domain/user/schema';
+import type { PublicSite } from '@/domain/website/publicSite';
+import { siteBase } from '@/domain/website/pages';
+import { WEEKDAY_LABELS, WEEKDAYS } from '@/lib/weekdays';
+
+const TYPES: Record<Industry, string> = {
+  hvac: 'HVACBusiness',
+  plumbing: 'Plumber',
+  electrical: 'Electrician',
+  roofing: 'RoofingContractor',
+  construction: 'GeneralContractor',
+  demolition: 'GeneralContractor',
+  landscaping: 'HomeAndConstructionBusiness',
+  other: 'HomeAndConstructionBusiness',
+};
+
+/**
+ * The company in the words of schema.org, only what the page says too. No stars about oneself: search engines do not take them, and
+ * ratings of other sites may not be copied.
+ */
+export function businessData(site: PublicSite, hasAddress: boolean): Record<string, unknown> {
+  const { company, content, hours, origin, companyId } = site;
+  const { address } = company;
+  const url = `${origin}${siteBase(companyId)}`;
+  const towns = areaTowns(site);
+  const services = serviceNames(site);
+  const given = <T extends object>(value: T, isThere: boolean): Partial<T> => (isThere ? value : {});
+  const [main = 'other'] = company.trades;
+  return {
+    '@context': 'https://schema.org',
+    '@type': TYPES[main],
+    name: company.name,
+    ...given({ '@id': `${url}#business`, url }, hasAddress),
+    ...given({ telephone: company.phone }, company.phone !== ''),
+    ...given({ email: company.email }, company.email !== ''),
+    ...given({ logo: company.brand.logoUrl }, /^https:/.test(company.brand.logoUrl)),
+    ...given({ image: [company.brand.socialUrl] }, /^https:/.test(company.brand.socialUrl)),
+    address: {
+      '@type': 'PostalAddress',
+      ...given({ streetAddress: [address.street, address.unit].filter(Boolean).join(', ') }, address.street !== ''),
+      ...given({ addressLocality: address.city }, address.city !== ''),
+      ...given({ addressRegion: address.state }, address.state !== ''),
+      ...given({ postalCode: address.postalCode }, address.postalCode !== ''),
+      addressCountry: address.country || 'US',
+    },
+    ...given({ areaServed: towns.map((name) => ({ '@type': 'City', name })) }, towns.length > 0),
+    openingHoursSpecification: WEEKDAYS.flatMap((day) =>
+      hours[day].isOpen
+        ? [
+            {
+              '@type': 'OpeningHoursSpecification',
+              dayOfWeek: [WEEKDAY_LABELS[day]],
+              opens: hours[day].opensAt,
+              closes: hours[day].closesAt,
+            },
+          ]
+        : [],
+    ),
+    ...given(
+      { makesOffer: services.map((name) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })) },
+      services.length > 0,
+    ),
+    ...given({ sameAs: content.profiles.filter(Boolean) }, content.profiles.some(Boolean)),
+  };
+}
+
+/** The towns that the area blocks name. */
+export const areaTowns = ({ content }: Pick<PublicSite, 'content'>): string[] => [
+  ...new Set(
+    content.blocks.flatMap(({ kind, items }) =>
+      kind === 'areas' ? items.map(({ title }) => title).filter(Boolean) : [],
+    ),
+  ),
+];
+
+/** What the service blocks show, each name once. */
+const serviceNames = ({ content, services }: PublicSite): string[] => [
+  ...new Set(
+    content.blocks.flatMap(({ kind, items }) =>
+      kind === 'services'
+        ? items
+            .map(({ title, refId }) => (refId === '' ? title : services[refId] ? title || services[refId].name : ''))
+            .filter(Boolean)
+        : [],
+    ),
+  ),
+];
+
+/** `8 AM–5 PM`; of Spanish pages by the clock of 24 hours. */
+export const spokenHours = (opensAt: string, closesAt: string, language: 'en' | 'es'): string =>
+  language === 'es' ? `${opensAt}–${closesAt}` : `${spokenClock(opensAt)}–${spokenClock(closesAt)}`;

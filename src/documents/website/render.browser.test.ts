@@ -1,0 +1,287 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { companySchema } from '@/domain/company/schema';
+import { credentialSchema } from '@/domain/award/credential';
+import { pricebookItemSchema } from '@/domain/pricebook/schema';
+import { reviewSchema } from '@/domain/review/schema';
+import { technicianSchema } from '@/domain/technician/schema';
+import { EMPTY_FORM, type FormState } from '@/domain/website/forms';
+import { pagesOf, parseSitePath } from '@/domain/website/pages';
+import { toPublicSite, type PublicSite, type SiteSources } from '@/domain/website/publicSite';
+import {
+  BLOCK_KINDS,
+  siteBlockSchema,
+  siteItemSchema,
+  websiteContentSchema,
+  websiteFormSchema,
+  type AnyPage,
+  type BlockKind,
+} from '@/domain/website/schema';
+import { newId } from '@/lib/ids';
+import { renderSitePage, sitemapOf } from './render';
+import { startSite } from './startSite';
+
+const HOSTILE = `"><script>alert(1)</script><img src=x onerror='x'>&amp;</style></script>\${x}`;
+const AT = '2026-11-20T12:00:00.000Z';
+const TODAY = '2026-11-23';
+
+const item = (fields: object) => siteItemSchema.parse({ id: newId(), ...fields });
+const block = (kind: BlockKind, fields: object = {}) =>
+  siteBlockSchema.parse({ id: newId(), page: 'home', kind, ...fields });
+const review = (fields: object) =>
+  reviewSchema.parse({ source: 'own', stars: 5, writtenAt: AT, state: 'published', mayPublish: true, ...fields });
+
+const sources = (fields: Partial<SiteSources> = {}, company: object = {}): SiteSources => ({
+  companyId: 'acme',
+  origin: 'https://fieldwright.example',
+  today: TODAY,
+  company: companySchema.parse({ name: 'Ridge Heating', industry: 'hvac', phone: '8285550100', ...company }),
+  content: startSite({ trade: 'hvac', language: 'en', newId, items: [], technicians: [] }),
+  serviceArea: '287*',
+  takesRequests: true,
+  items: [],
+  technicians: [],
+  credentials: [],
+  reviews: [],
+  ...fields,
+});
+const render = (site: PublicSite, page: AnyPage = 'home', form: FormState = EMPTY_FORM, language: 'en' | 'es' = 'en') =>
+  renderSitePage({ site, page, language, place: { kind: 'live' }, form }).html;
+
+/** A site in whose every text somebody wrote what would break out of it. */
+const hostile = (): PublicSite =>
+  toPublicSite(
+    sources(
+      {
+        content: websiteContentSchema.parse({
+          pages: ['services'],
+          description: HOSTILE.slice(0, 160),
+          isBookingOn: true,
+          blocks: BLOCK_KINDS.map((kind) =>
+            block(kind, {
+              title: HOSTILE.slice(0, 120),
+              text: HOSTILE,
+              items: [
+                item({
+                  title: HOSTILE.slice(0, 120),
+                  text: HOSTILE,
+                  agreedBy: 'x',
+                  isBookable: true,
+                  minutes: 60,
+                  pictureUrl: 'https://files.example/a.jpg',
+                }),
+                item({ refId: 'known', text: HOSTILE }),
+              ],
+            }),
+          ),
+          privacyText: HOSTILE,
+        }),
+        items: [
+          { ...pricebookItemSchema.parse({ name: HOSTILE, description: HOSTILE, priceCents: 100 }), id: 'known' },
+        ],
+        technicians: [
+          {
+            ...technicianSchema.parse({ firstName: HOSTILE.slice(0, 80), jobTitle: HOSTILE.slice(0, 80) }),
+            id: 'known',
+          },
+        ],
+        credentials: [credentialSchema.parse({ kind: 'award', title: HOSTILE.slice(0, 120), isOnWebsite: true })],
+        reviews: [review({ text: HOSTILE, authorName: HOSTILE.slice(0, 120) })],
+      },
+      {
+        name: HOSTILE,
+        email: HOSTILE,
+        branding: { tagline: HOSTILE.slice(0, 120), licenses: [{ state: HOSTILE.slice(0, 40), number: '1' }] },
+      },
+    ),
+  );
+
+describe('a company’s page', () => {
+  it.each(['home', 'contact', 'book', 'privacy'] as const)('escapes whatever anybody wrote: %s', (page) => {
+    const values = Object.fromEntries(
+      ['firstName', 'phone', 'zip', 'message', 'slot', 'service'].map((name) => [name, HOSTILE]),
+    );
+    const form = {
+      ...EMPTY_FORM,
+      values,
+      ticket: HOSTILE,
+      campaign: HOSTILE,
+      area: 'outside' as const,
+      slots: [{ startsAt: AT, endsAt: AT }],
+    };
+    const read = new DOMParser().parseFromString(render(hostile(), page, form), 'text/html');
+    const elements = [...read.querySelectorAll('*')];
+    expect(elements.filter(({ localName }) => localName === 'style')).toHaveLength(1);
+    expect(read.querySelectorAll('script:not([type="application/ld+json"]), [src="x"], iframe, object')).toHaveLength(
+      0,
+    );
+    const attributes = elements.flatMap((element) => [...element.attributes]);
+    expect(attributes.filter(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value))).toEqual([]);
+    expect(read.body.textContent).toContain('<script>alert(1)</script>');
+  });
+
+  it('says to search engines what it says to people, in JSON that holds', () => {
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(render(hostile())) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'HVACBusiness', name: HOSTILE });
+    expect(json).not.toContain('aggregateRating');
+  });
+
+  it('shows of the company’s records only what is public today', () => {
+    const named = block('services', {
+      items: [item({ refId: 'sold' }), item({ refId: 'archived' }), item({ refId: 'other' })],
+    });
+    const team = block('team', { items: [item({ refId: 'ann' }), item({ refId: 'gone' })] });
+    const html = render(
+      toPublicSite(
+        sources({
+          content: websiteContentSchema.parse({
+            blocks: [
+              named,
+              team,
+              block('credentials'),
+              block('reviews'),
+              block('offers', {
+                items: [item({ title: 'Old offer', until: '2026-11-22' }), item({ title: 'Good offer', until: TODAY })],
+              }),
+              block('gallery', { items: [item({ pictureUrl: 'https://files.example/secret.jpg' })] }),
+            ],
+          }),
+          items: [
+            { ...pricebookItemSchema.parse({ name: 'Tune-up', costCents: 4321, priceCents: 9900 }), id: 'sold' },
+            { ...pricebookItemSchema.parse({ name: 'Old thing', isActive: false }), id: 'archived' },
+            { ...pricebookItemSchema.parse({ name: 'Not chosen' }), id: 'unchosen' },
+          ],
+          technicians: [
+            {
+              ...technicianSchema.parse({
+                firstName: 'Ann',
+                phone: '8285559999',
+                notes: 'Secret note',
+                licences: [
+                  { id: 'l1', name: 'EPA 608', expiresOn: '2027-01-01' },
+                  { id: 'l2', name: 'Expired card', expiresOn: '2026-01-01' },
+                ],
+              }),
+              id: 'ann',
+            },
+            { ...technicianSchema.parse({ firstName: 'Gone', status: 'archived' }), id: 'gone' },
+          ],
+          credentials: [
+            credentialSchema.parse({ kind: 'licence', title: 'NC Contractor', isOnWebsite: true }),
+            credentialSchema.parse({ kind: 'licence', title: 'Lapsed', isOnWebsite: true, expiresOn: '2026-11-01' }),
+          ],
+          reviews: [
+            review({ text: 'Good work', isJobVerified: true }),
+            review({ text: 'Private words', mayPublish: false }),
+            review({ text: 'Hidden words', state: 'hidden' }),
+            review({ stars: 1, text: 'Came late' }),
+          ],
+        }),
+      ),
+    );
+    for (const shown of [
+      'Tune-up',
+      'Ann',
+      'EPA 608',
+      'NC Contractor',
+      'Good work',
+      'Verified job',
+      'Came late',
+      'Good offer',
+    ])
+      expect(html).toContain(shown);
+    for (const hidden of [
+      'Old thing',
+      'Not chosen',
+      '43.21',
+      '$99',
+      'Gone',
+      '8285559999',
+      'Secret note',
+      'Expired card',
+      'Lapsed',
+      'Private words',
+      'Hidden words',
+      'Old offer',
+      'secret.jpg',
+    ])
+      expect(html).not.toContain(hidden);
+  });
+
+  it('runs nothing, and allows one sheet of styles by its hash', () => {
+    const { html, policy } = renderSitePage({
+      site: toPublicSite(sources()),
+      page: 'home',
+      language: 'en',
+      place: { kind: 'live' },
+      form: EMPTY_FORM,
+    });
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self' data:; form-action 'self'; connect-src 'self'; base-uri 'none'$/,
+    );
+    expect(html).not.toMatch(/ style="/);
+  });
+
+  it('speaks Spanish in its fixed words, with a link to the other language', () => {
+    const content = { ...sources().content, isBilingual: true };
+    const site = toPublicSite(sources({ content }));
+    expect(render(site, 'contact', EMPTY_FORM, 'es')).toMatch(/<html lang="es">[\s\S]*Contacto[\s\S]*Enviar solicitud/);
+    expect(render(site)).toContain('href="/public-website/acme/es" lang="es"');
+    expect(sitemapOf(site, pagesOf(content), AT)).toContain(
+      '<loc>https://fieldwright.example/public-website/acme/es/services</loc>',
+    );
+  });
+
+  it('is small', () => {
+    const reviews = Array.from({ length: 24 }, (_, at) =>
+      review({ text: `Review ${String(at)} ${'words that differ somewhat '.repeat(30)}` }),
+    );
+    for (const page of pagesOf(sources().content))
+      expect(gzipSync(render(toPublicSite(sources({ reviews })), page)).length).toBeLessThan(20_000);
+  });
+});
+
+describe('an address of a site', () => {
+  it.each([
+    ['/public-website/acme', { kind: 'page', companyId: 'acme', language: null, page: 'home' }],
+    ['/public-website/acme/es/services', { kind: 'page', companyId: 'acme', language: 'es', page: 'services' }],
+    ['/public-website/acme/sitemap.xml', { kind: 'sitemap', companyId: 'acme' }],
+    ['/public-website/sitemap.xml', { kind: 'index' }],
+    ['/public-website/a.b', null],
+    ['/public-website/acme/a/b', null],
+    ['/public-website/__x__', null],
+    ['/other/acme', null],
+  ])('%s', (path, expected) => expect(parseSitePath(path)).toEqual(expected));
+});
+
+describe('a new site', () => {
+  it.each(['hvac', 'plumbing', 'construction', 'demolition', 'electrical', 'roofing', 'landscaping', 'other'] as const)(
+    'of %s can be published as it is, in both languages',
+    (trade) => {
+      for (const language of ['en', 'es'] as const) {
+        const content = startSite({ trade, language, newId, items: [], technicians: [] });
+        expect(websiteFormSchema.safeParse(content).error?.issues).toBeUndefined();
+        expect(render(toPublicSite(sources({ content })), 'home', EMPTY_FORM, language)).toContain('<h1>');
+      }
+    },
+  );
+
+  it('does not publish a picture to which nobody agreed', () => {
+    const content = websiteContentSchema.parse({
+      blocks: [block('gallery', { items: [item({ pictureUrl: 'https://files.example/a.jpg' })] })],
+    });
+    expect(websiteFormSchema.safeParse(content).error?.issues[0]?.path).toEqual(['blocks', 0, 'items', 0, 'agreedBy']);
+  });
+});
+
+it('as files leads to other files, and to the live site for what needs it', () => {
+  const content = { ...sources().content, isBilingual: true };
+  const place = { kind: 'files', pictureOf: () => 'pictures/1.png' } as const;
+  const site = toPublicSite(sources({ content }, { branding: { logoUrl: 'https://files.example/logo.png' } }));
+  const { html } = renderSitePage({ site, page: 'contact', language: 'es', place, form: EMPTY_FORM });
+  expect(html).toContain('href="../es/services.html"');
+  expect(html).toContain('href="../contact.html"');
+  expect(html).toContain('src="../pictures/1.png"');
+  expect(html).toContain('href="https://fieldwright.example/public-website/acme/es/contact"');
+  expect(html).not.toMatch(/canonical|og:url|<form/);
+});

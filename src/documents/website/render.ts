@@ -1,0 +1,221 @@
+import { sha256 } from '@noble/hashes/sha2';
+import { languagesOf, shownPages, siteBase, takesBookings } from '@/domain/website/pages';
+import { LEGAL_PAGES, type AnyPage, type LegalPage } from '@/domain/website/schema';
+import { blockOf, mainButton } from './blocks';
+import { businessData } from './jsonLd';
+import { legalText } from './legalTexts';
+import { html, jsonText, paragraphs, trusted, type Markup } from './markup';
+import { bookingForms, requestForm } from './requestForms';
+import { styleOf } from './style';
+import { TRADE_WORDS } from './tradeWords';
+import { viewOf, type SiteView, type View } from './view';
+
+export type RenderedPage = {
+  html: string;
+  /** The content security policy of the page, for its header; it stands in the page too. */
+  policy: string;
+};
+
+/**
+ * A page of a company's site: one function for the server, the preview beside the editor and the files of an export, so that they
+ * cannot differ. It needs no script, and everything that anybody wrote is escaped on its way in.
+ */
+export function renderSitePage(given: SiteView): RenderedPage {
+  const view = viewOf(given);
+  const style = styleOf(view.site);
+  const policy = policyOf(view, style);
+  const { language, page, place } = view;
+  return {
+    policy,
+    html: html`<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="${policy}" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    ${headOf(view)}
+    <style>${trusted(style)}</style>
+    ${page === 'home' && html`<script type="application/ld+json">${jsonText(businessData(view.site, place.kind === 'live'))}</script>`}
+  </head>
+  <body>
+    <a class="skip" href="#main">${view.words.skip}</a>
+    ${headerOf(view)}
+    <main id="main">${mainOf(view)}</main>
+    ${footerOf(view)}
+    ${barOf(view)}
+  </body>
+</html>
+`.source,
+  };
+}
+
+/** Nothing may run; styles are the one sheet of this page; pictures come from where this site's pictures lie. */
+function policyOf({ site, place }: View, style: string): string {
+  const origins = new Set(
+    place.kind === 'files'
+      ? []
+      : picturesOf(site).flatMap((url) => (/^https?:/.test(url) ? [new URL(url).origin] : [])),
+  );
+  const hash = btoa(String.fromCharCode(...sha256(new TextEncoder().encode(style))));
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    `img-src ${["'self'", 'data:', ...(place.kind === 'files' ? ['https:'] : []), ...origins].join(' ')}`,
+    `form-action 'self'${place.kind === 'files' ? ` ${site.origin}` : ''}`,
+    // Nothing runs, so nothing connects; but who checks a page from inside it fetches robots.txt.
+    "connect-src 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+/** Every picture that the site may show. */
+export function picturesOf({ company, content, services, people }: View['site']): string[] {
+  return [
+    company.brand.logoUrl,
+    ...content.blocks.flatMap(({ items }) => items.map(({ pictureUrl }) => pictureUrl)),
+    ...Object.values(services).map(({ pictureUrl }) => pictureUrl),
+    ...Object.values(people).map(({ photoUrl }) => photoUrl),
+  ].filter((url) => url !== '');
+}
+
+const isLegal = (page: AnyPage): page is LegalPage => LEGAL_PAGES.some((legal) => legal === page);
+
+function headOf(view: View): Markup {
+  const { site, page, words, language, place } = view;
+  const { company, content, origin } = site;
+  const ours = TRADE_WORDS[content.trade][language];
+  const title =
+    page === 'home'
+      ? [company.name, company.brand.tagline || ours.headline].join(' · ')
+      : `${words.pages[page]} · ${company.name}`;
+  const about = content.description || ours.intro;
+  const description = page === 'home' ? about : `${words.pages[page]}: ${company.name}. ${about}`.slice(0, 160);
+  const live = viewOf({ ...view, place: { kind: 'live' } });
+  const canonical = `${origin}${live.linkTo(page)}`;
+  // Where files are going to lie nobody knows here: they name no address.
+  const isLive = place.kind === 'live';
+  const languages = languagesOf(content);
+  const social = company.brand.socialUrl;
+  return html`<title>${title}</title>
+    <meta name="description" content="${description}" />
+    ${isLive && html`<link rel="canonical" href="${canonical}" />`}
+    ${isLive && languages.length > 1 && languages.map((other) => html`<link rel="alternate" hreflang="${other}" href="${`${origin}${live.linkTo(page, other)}`}" />`)}
+    <link rel="icon" href="${company.brand.logoUrl === '' ? 'data:,' : view.picture(company.brand.logoUrl)}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${company.name}" />
+    <meta property="og:title" content="${title.slice(0, 60)}" />
+    <meta property="og:description" content="${description}" />
+    ${isLive && html`<meta property="og:url" content="${canonical}" />`}
+    <meta property="og:locale" content="${language === 'es' ? 'es_US' : 'en_US'}" />
+    ${
+      /^https?:/.test(social)
+        ? html`<meta property="og:image" content="${social}" />
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />
+            <meta property="og:image:alt" content="${company.name}" />
+            <meta name="twitter:card" content="summary_large_image" />`
+        : html`<meta name="twitter:card" content="summary" />`
+    }`;
+}
+
+function headerOf(view: View): Markup {
+  const { site, words, page } = view;
+  const { company, content } = site;
+  return html`<header>
+      <div class="in top">
+        <a class="brand" href="${view.linkTo('home')}">${company.brand.logoUrl !== '' && html`<img src="${view.picture(company.brand.logoUrl)}" alt="" height="44" />`}<span>${company.name}</span></a>
+        ${mainButton(view)}
+        ${company.phone !== '' && html`<a class="button plain" href="${company.phoneLink}">${words.callUs(company.phone)}</a>`}
+      </div>
+    </header>
+    <nav class="pages" aria-label="${words.menu}">
+      <div class="in">
+        <ul>
+          ${shownPages(content).map((one) => html`<li><a href="${view.linkTo(one)}"${one === page && html` aria-current="page"`}>${words.pages[one]}</a></li>`)}
+          ${languagesOf(content)
+            .filter((other) => other !== view.language)
+            .map(
+              (other) =>
+                html`<li><a href="${view.linkTo(page, other)}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></li>`,
+            )}
+        </ul>
+      </div>
+    </nav>`;
+}
+
+function mainOf(view: View): Markup {
+  const { site, page, words, language } = view;
+  const titled = (body: Markup, isAlone = true): Markup => html`<section${!isAlone && html` class="title"`}>
+      <div class="in">
+        <h1>${words.pages[page]}</h1>
+        ${body}
+      </div>
+    </section>`;
+  if (isLegal(page)) return titled(paragraphs(legalText(page, site, language)));
+  if (page === 'book') return titled(bookingForms(view));
+  const blocks = site.content.blocks.filter((block) => block.page === page);
+  const [first] = blocks;
+  const hasForm = blocks.some(({ kind }) => kind === 'contact');
+  return html`${first?.kind !== 'hero' && titled(html`${page === 'contact' && !hasForm && requestForm(view)}`, blocks.length === 0)}${blocks.map((block) => blockOf(view, block))}`;
+}
+
+function footerOf(view: View): Markup {
+  const { site, words } = view;
+  const { company, content, today } = site;
+  const { city, state } = company.address;
+  return html`<footer>
+    <div class="in">
+      <div>
+        <p><strong>${company.name}</strong></p>
+        ${[city, state].some(Boolean) && html`<p>${[city, state].filter(Boolean).join(', ')}</p>`}
+        ${company.licenses.map((license) => html`<p class="soft">${license}</p>`)}
+      </div>
+      <div>
+        ${company.phone !== '' && html`<p><a href="${company.phoneLink}">${company.phone}</a></p>`}
+        ${company.email !== '' && html`<p><a href="mailto:${company.email}">${company.email}</a></p>`}
+        <ul>
+          ${content.profiles.filter(Boolean).map((profile) => html`<li><a href="${profile}" rel="noopener me">${new URL(profile).hostname.replace(/^www\./, '')}</a></li>`)}
+        </ul>
+      </div>
+      <div>
+        <ul>
+          ${LEGAL_PAGES.map((legal) => html`<li><a href="${view.linkTo(legal)}">${words.pages[legal]}</a></li>`)}
+        </ul>
+        <p class="soft">${words.rights(today.slice(0, 4), company.name)} · ${words.made}</p>
+      </div>
+    </div>
+  </footer>`;
+}
+
+/** On phones: calling and booking, always in reach. */
+const barOf = (view: View): Markup => {
+  const { words, site } = view;
+  const { phone, phoneLink } = site.company;
+  return html`<nav class="bar" aria-label="${words.pages.contact}">
+    ${phone !== '' && html`<a class="button plain" href="${phoneLink}">${words.call}</a>`}
+    ${takesBookings(site.content) ? html`<a class="button" href="${view.linkTo('book')}">${words.book}</a>` : html`<a class="button" href="${view.linkTo('contact')}">${words.request}</a>`}
+  </nav>`;
+};
+
+/** The sitemap of one site: its pages in its languages. */
+export function sitemapOf(
+  site: Pick<View['site'], 'origin' | 'companyId' | 'content'>,
+  pages: readonly AnyPage[],
+  publishedAt: string,
+): string {
+  const own = site.content.language;
+  const addresses = languagesOf(site.content).flatMap((language) =>
+    pages.map(
+      (page) =>
+        `${site.origin}${siteBase(site.companyId)}${language === own ? '' : `/${language}`}${page === 'home' ? '' : `/${page}`}`,
+    ),
+  );
+  const entries = html`${addresses.map((address) => html`<url><loc>${address}</loc><lastmod>${publishedAt.slice(0, 10)}</lastmod></url>`)}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.source}</urlset>\n`;
+}
+
+/** The sitemaps of all published sites. */
+export function sitemapIndexOf(origin: string, companyIds: readonly string[]): string {
+  const entries = html`${companyIds.map((id) => html`<sitemap><loc>${`${origin}${siteBase(id)}/sitemap.xml`}</loc></sitemap>`)}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.source}</sitemapindex>\n`;
+}

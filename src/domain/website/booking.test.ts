@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { buildTechnician } from '@/testing/factories/technician';
+import { buildVisit } from '@/testing/factories/visit';
+import { DEFAULT_BUSINESS_HOURS } from '../company/businessHours';
+import type { Ground, KnownEntry } from '../scheduling/ground';
+import { bookingDrives, bookingWindows, freeSlots } from './booking';
+
+const ZONE = 'America/New_York';
+/** A Monday, 10 AM in New York. */
+const NOW = '2026-11-23T15:00:00.000Z';
+const COMPANY = { businessHours: DEFAULT_BUSINESS_HOURS, timeZone: ZONE };
+const ground = (entries: KnownEntry[] = []): Ground => ({
+  ...COMPANY,
+  nowIso: NOW,
+  technicians: [buildTechnician({ id: 'ann' })],
+  entries,
+  travelMinutes: bookingDrives(() => null),
+});
+const visit = (startsAt: string, endsAt: string): KnownEntry => {
+  const built = buildVisit({ id: startsAt });
+  return { ...built, placement: { ...built.placement, technicianIds: ['ann'], startsAt, endsAt } };
+};
+const windows = (rules: object = {}) => bookingWindows(COMPANY, { noticeHours: 24, daysAhead: 2, ...rules }, NOW, []);
+
+describe('the windows of online booking', () => {
+  it('begin after the notice and end with the last day', () => {
+    const starts = windows().map(({ startsAt }) => startsAt);
+    expect(starts[0]).toBe('2026-11-24T15:00:00.000Z');
+    expect(starts.at(-1)?.slice(0, 10)).toBe('2026-11-25');
+    expect(windows({ daysAhead: 9 }).length).toBeGreaterThan(starts.length);
+  });
+
+  it('are none for a company that is never open', () => {
+    const businessHours = Object.fromEntries(
+      Object.entries(DEFAULT_BUSINESS_HOURS).map(([day, hours]) => [day, { ...hours, isOpen: false }]),
+    ) as typeof DEFAULT_BUSINESS_HOURS;
+    expect(bookingWindows({ ...COMPANY, businessHours }, { noticeHours: 0, daysAhead: 28 }, NOW, [])).toEqual([]);
+  });
+});
+
+describe('free slots', () => {
+  it('are the windows in which someone can come, with the drives there and back', () => {
+    expect(freeSlots(ground(), windows(), 60)).toHaveLength(windows().length);
+    const [first] = windows();
+    // From 9 AM to noon: what is left of the window until noon is none.
+    const busy = visit('2026-11-24T14:00:00.000Z', '2026-11-24T17:00:00.000Z');
+    const left = freeSlots(ground([busy]), windows(), 60).map(({ window }) => window.startsAt);
+    expect(left).not.toContain(first?.startsAt);
+    expect(left.length).toBe(windows().length - 1);
+  });
+
+  it('are none where the work does not fit, or nobody works', () => {
+    expect(freeSlots(ground(), windows(), 600)).toEqual([]);
+    expect(freeSlots({ ...ground(), technicians: [] }, windows(), 60)).toEqual([]);
+  });
+});

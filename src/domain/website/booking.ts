@@ -1,0 +1,76 @@
+import { addCalendarDays } from '@/lib/calendar';
+import { calendarDay } from '@/lib/dates';
+import type { BusinessHours } from '../company/businessHours';
+import type { UsualWindow } from '../company/workSettings';
+import type { Coordinates } from '../contact/pin';
+import { arrivalWindows } from '../job/freeWindow';
+import { drivesBetween } from '../scheduling/drives';
+import { bestByWindow, findTimes } from '../scheduling/findTimes';
+import { prepareGround, type Ground, type TravelMinutes } from '../scheduling/ground';
+import { ANY_TIME, type Offer } from '../scheduling/timeRequest';
+import type { Slot } from './forms';
+import type { WebsiteContent } from './schema';
+
+const HOUR_MS = 3_600_000;
+/** As many times as somebody chooses from. */
+export const SLOTS_SHOWN = 16;
+/** What is counted as a drive where nobody knows the place yet: who books online has no pin. */
+const UNKNOWN_DRIVE_MINUTES = 25;
+/** The stranger's place in `TravelMinutes`. */
+const BOOKED_PLACE = 'booked-online';
+
+type Rules = Pick<WebsiteContent, 'noticeHours' | 'daysAhead'>;
+type Company = { businessHours: BusinessHours; timeZone: string };
+
+/** The windows that may be offered from `now` on: after the notice, and not after the last day. */
+export function bookingWindows(
+  { businessHours, timeZone }: Company,
+  { noticeHours, daysAhead }: Rules,
+  now: string,
+  usual: readonly UsualWindow[],
+): Slot[] {
+  const lastDay = addCalendarDays(calendarDay(timeZone, new Date(now)), daysAhead);
+  const windows: Slot[] = [];
+  let from = new Date(Date.parse(now) + noticeHours * HOUR_MS).toISOString();
+  for (;;) {
+    const next = arrivalWindows(businessHours, from, timeZone, usual);
+    const [last] = next.slice(-1);
+    windows.push(...next.map(({ start, end }) => ({ startsAt: start, endsAt: end })));
+    if (!last || calendarDay(timeZone, new Date(last.start)) >= lastDay) break;
+    from = new Date(Date.parse(last.start) + 1).toISOString();
+  }
+  return windows.filter(({ startsAt }) => calendarDay(timeZone, new Date(startsAt)) <= lastDay);
+}
+
+/** Drives by distance where both ends have a pin; else the same careful guess for each. */
+export function bookingDrives(pinOf: (place: string) => Coordinates | null): TravelMinutes {
+  const measured = drivesBetween((place) => (place === BOOKED_PLACE ? null : pinOf(place)));
+  return (from, to) => measured(from, to) ?? UNKNOWN_DRIVE_MINUTES;
+}
+
+/**
+ * Who could come in which of the windows, the cheapest for each: the engine of the schedule board, asked without overtime, without
+ * moving anybody, and with lunch kept.
+ */
+export function freeSlots(ground: Ground, windows: readonly Slot[], minutes: number): (Offer & { window: Slot })[] {
+  const [first] = windows;
+  const [last] = windows.slice(-1);
+  if (!first || !last) return [];
+  const dayOf = (instant: string): string => calendarDay(ground.timeZone, new Date(instant));
+  let days = 1;
+  for (let date = dayOf(first.startsAt); date < dayOf(last.startsAt); date = addCalendarDays(date, 1)) days += 1;
+  const { offers } = findTimes(
+    {
+      ...ANY_TIME,
+      durationMinutes: minutes,
+      place: BOOKED_PLACE,
+      windows,
+      from: first.startsAt,
+      days,
+      keepsLunch: true,
+      limit: windows.length * Math.max(1, ground.technicians.length),
+    },
+    prepareGround(ground),
+  );
+  return bestByWindow(offers).flatMap((offer) => (offer.window ? [{ ...offer, window: offer.window }] : []));
+}

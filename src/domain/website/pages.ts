@@ -1,0 +1,68 @@
+import { isRecordId } from '../record/schema';
+import {
+  LEGAL_PAGES,
+  NEEDED_PAGES,
+  SITE_LANGUAGES,
+  SITE_PAGES,
+  type AnyPage,
+  type SiteLanguage,
+  type SitePage,
+  type WebsiteContent,
+} from './schema';
+
+/** What every address of a site begins with. */
+const SITE_ROOT = '/public-website';
+
+export const siteBase = (companyId: string): string => `${SITE_ROOT}/${companyId}`;
+
+type Shown = Pick<WebsiteContent, 'pages' | 'isBookingOn' | 'blocks' | 'language' | 'isBilingual'>;
+
+/** The pages in the menu, in its order. */
+export const shownPages = ({ pages }: Pick<WebsiteContent, 'pages'>): SitePage[] =>
+  SITE_PAGES.filter((page) => NEEDED_PAGES.includes(page) || pages.includes(page));
+
+/** Whether somebody can book: it is on, and there is something to book. */
+export const takesBookings = ({ isBookingOn, blocks }: Pick<WebsiteContent, 'isBookingOn' | 'blocks'>): boolean =>
+  isBookingOn && bookableItems({ blocks }).length > 0;
+
+/** The services that can be booked, each once. */
+export const bookableItems = ({ blocks }: Pick<WebsiteContent, 'blocks'>) =>
+  blocks.flatMap(({ kind, items }) => (kind === 'services' ? items.filter(({ isBookable }) => isBookable) : []));
+
+/** Every page that has an address on this site. */
+export const pagesOf = (content: Shown): AnyPage[] => [
+  ...shownPages(content),
+  ...(takesBookings(content) ? (['book'] as const) : []),
+  ...LEGAL_PAGES,
+];
+
+/** The site's own language first. */
+export const languagesOf = ({
+  language,
+  isBilingual,
+}: Pick<WebsiteContent, 'language' | 'isBilingual'>): SiteLanguage[] =>
+  isBilingual ? [language, ...SITE_LANGUAGES.filter((other) => other !== language)] : [language];
+
+/** A page's address below the site's own: `/es/services`; '' is the home page in the site's language. */
+export const pagePath = (page: AnyPage, language: SiteLanguage, own: SiteLanguage): string =>
+  [language === own ? '' : `/${language}`, page === 'home' ? '' : `/${page}`].join('');
+
+export type SiteAddress =
+  | { kind: 'index' }
+  | { kind: 'sitemap'; companyId: string }
+  /** `language` is null where the address names none: the site's own. */
+  | { kind: 'page'; companyId: string; language: SiteLanguage | null; page: string };
+
+/** What an address of the sites asks for; null for none of theirs. */
+export function parseSitePath(path: string): SiteAddress | null {
+  const [root, ...parts] = path.split('/').filter(Boolean);
+  if (`/${root ?? ''}` !== SITE_ROOT) return null;
+  const [companyId = '', first = '', second = '', ...rest] = parts;
+  if (rest.length > 0) return null;
+  if (companyId === 'sitemap.xml' && first === '') return { kind: 'index' };
+  if (!isRecordId(companyId)) return null;
+  if (first === 'sitemap.xml' && second === '') return { kind: 'sitemap', companyId };
+  const language = SITE_LANGUAGES.find((known) => known === first);
+  if (language) return { kind: 'page', companyId, language, page: second === '' ? 'home' : second };
+  return second === '' ? { kind: 'page', companyId, language: null, page: first === '' ? 'home' : first } : null;
+}

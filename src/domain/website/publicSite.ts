@@ -1,0 +1,150 @@
+import { credentialLine, publicProofUrl, shownOutside, type Credential } from '../award/credential';
+import { licenseLine, type BrandKit } from '../brand/schema';
+import type { BusinessHours } from '../company/businessHours';
+import { tradesOf, type CompanyFields } from '../company/schema';
+import { formatPhone } from '../contact/format';
+import { callLink } from '../contact/links';
+import type { Address } from '../contact/schema';
+import type { PricebookItem } from '../pricebook/schema';
+import { isShown, type Review } from '../review/schema';
+import { licenceState, technicianName, type Technician } from '../technician/schema';
+import type { Industry } from '../user/schema';
+import type { BlockKind, WebsiteContent } from './schema';
+
+/** A service of the pricebook as customers see it. */
+type PublicService = { name: string; text: string; priceCents: number; pictureUrl: string; minutes: number };
+type PublicPerson = { name: string; jobTitle: string; photoUrl: string; licences: string[] };
+export type PublicReview = {
+  stars: number;
+  text: string;
+  author: string;
+  place: string;
+  service: string;
+  writtenOn: string;
+  source: Review['source'];
+  url: string;
+  isJobVerified: boolean;
+};
+
+/** All that a site says, and nothing else of its company: what is written here can be read by anybody. */
+export type PublicSite = {
+  companyId: string;
+  /** Of the web app, without a slash at its end: `https://fieldwright.web.app`. */
+  origin: string;
+  /** The company's calendar day, YYYY-MM-DD. */
+  today: string;
+  company: {
+    name: string;
+    phone: string;
+    phoneLink: string;
+    email: string;
+    address: Address;
+    timeZone: string;
+    trades: Industry[];
+    brand: Pick<BrandKit, 'logoUrl' | 'socialUrl' | 'primaryColor' | 'accentColor' | 'font' | 'tagline'>;
+    licenses: string[];
+  };
+  content: WebsiteContent;
+  hours: BusinessHours;
+  /** ZIP codes as the company typed them; '' = everywhere. */
+  serviceArea: string;
+  takesRequests: boolean;
+  services: Readonly<Record<string, PublicService>>;
+  people: Readonly<Record<string, PublicPerson>>;
+  credentials: { text: string; proofUrl: string }[];
+  reviews: PublicReview[];
+};
+
+/** What of a company's records a site is made of, as they are now. */
+export type SiteSources = {
+  companyId: string;
+  origin: string;
+  today: string;
+  company: CompanyFields;
+  content: WebsiteContent;
+  serviceArea: string;
+  takesRequests: boolean;
+  items: readonly (PricebookItem & { id: string })[];
+  technicians: readonly (Technician & { id: string })[];
+  credentials: readonly Credential[];
+  reviews: readonly Review[];
+};
+
+/** The records that a site's blocks name, each once. */
+export const namedIn = ({ blocks }: Pick<WebsiteContent, 'blocks'>, kind: BlockKind): string[] => [
+  ...new Set(
+    blocks.flatMap((block) => (block.kind === kind ? block.items.map(({ refId }) => refId).filter(Boolean) : [])),
+  ),
+];
+
+export const showsBlock = ({ blocks, pages }: Pick<WebsiteContent, 'blocks' | 'pages'>, kind: BlockKind): boolean =>
+  blocks.some((block) => block.kind === kind && (block.page === 'home' || pages.includes(block.page)));
+
+/**
+ * The site as anybody may see it. Only what its blocks name is taken of pricebook and team, and of that only what customers are shown:
+ * no costs, no phones of people, nobody archived, no license or credential that has expired, no review that is not public.
+ */
+export function toPublicSite(sources: SiteSources): PublicSite {
+  const { company, content, today } = sources;
+  const { logoUrl, socialUrl, primaryColor, accentColor, font, tagline, licenses } = company.branding;
+  const [services, people] = [namedIn(content, 'services'), namedIn(content, 'team')];
+  return {
+    companyId: sources.companyId,
+    origin: sources.origin,
+    today,
+    company: {
+      name: company.name,
+      phone: formatPhone(company.phone),
+      phoneLink: company.phone === '' ? '' : callLink(company.phone),
+      email: company.email,
+      address: content.showsStreet ? company.address : { ...company.address, street: '', unit: '' },
+      timeZone: company.timeZone,
+      trades: tradesOf(company),
+      brand: { logoUrl, socialUrl, primaryColor, accentColor, font, tagline },
+      licenses: licenses.map(licenseLine),
+    },
+    content,
+    hours: company.businessHours,
+    serviceArea: sources.serviceArea,
+    takesRequests: sources.takesRequests,
+    services: Object.fromEntries(
+      sources.items
+        .filter(({ id, isActive }) => isActive && services.includes(id))
+        .map(({ id, name, description, priceCents, photoUrl, durationMinutes }) => [
+          id,
+          { name, text: description, priceCents, pictureUrl: photoUrl, minutes: durationMinutes },
+        ]),
+    ),
+    people: Object.fromEntries(
+      sources.technicians
+        .filter(({ id, status }) => status === 'active' && people.includes(id))
+        .map((one) => [one.id, personOf(one, today)]),
+    ),
+    credentials: shownOutside(sources.credentials, 'isOnWebsite', today).map((one) => ({
+      text: credentialLine(one),
+      proofUrl: publicProofUrl(one),
+    })),
+    reviews: sources.reviews.filter(isShown).map(publicReview),
+  };
+}
+
+const personOf = (technician: Technician, today: string): PublicPerson => ({
+  name: technicianName(technician),
+  jobTitle: technician.jobTitle,
+  photoUrl: technician.photoUrl,
+  licences: technician.licences
+    .filter((licence) => licenceState(licence, today) !== 'expired')
+    .map(({ name, number }) => (number === '' ? name : `${name}, ${number}`)),
+});
+
+const publicReview = (review: Review): PublicReview => ({
+  stars: review.stars,
+  text: review.text,
+  author: review.authorName,
+  place: review.placeName,
+  service: review.serviceName,
+  writtenOn: review.writtenAt.slice(0, 10),
+  source: review.source,
+  url: review.url,
+  isJobVerified: review.isJobVerified,
+});

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { isoInstant, line, optionalDate, optionalRecordId, recordId, requiredLine, text } from '../record/schema';
+import { INDUSTRIES } from '../user/schema';
+
+/** The one document of `websiteContent`: the site as it is being written. */
+export const WEBSITE_ID = 'main';
+
+/** The pages that a company fills, in the order of the menu. */
+export const SITE_PAGES = [
+  'home',
+  'services',
+  'areas',
+  'about',
+  'reviews',
+  'gallery',
+  'financing',
+  'offers',
+  'careers',
+  'contact',
+] as const;
+export type SitePage = (typeof SITE_PAGES)[number];
+/** Without these there is no site. */
+export const NEEDED_PAGES: readonly SitePage[] = ['home', 'contact'];
+
+/** Pages of fixed words, which every site has. */
+export const LEGAL_PAGES = ['privacy', 'terms', 'texting'] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];
+/** Every page that has an address. */
+export type AnyPage = SitePage | LegalPage | 'book';
+
+export const SITE_LANGUAGES = ['en', 'es'] as const;
+export type SiteLanguage = (typeof SITE_LANGUAGES)[number];
+
+export const BLOCK_KINDS = [
+  'hero',
+  'text',
+  'services',
+  'booking',
+  'areas',
+  'hours',
+  'team',
+  'credentials',
+  'reviews',
+  'gallery',
+  'financing',
+  'offers',
+  'careers',
+  'questions',
+  'contact',
+] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+export const BLOCKS_LIMIT = 40;
+export const BLOCK_ITEMS_LIMIT = 24;
+export const BLOCK_TEXT_LENGTH = 3000;
+export const ITEM_TEXT_LENGTH = 600;
+export const LEGAL_TEXT_LENGTH = 20_000;
+const PROFILES_LIMIT = 8;
+/** All words of a site together: a stored record holds a million bytes, and a page is to be small. */
+const SITE_LETTERS_LIMIT = 250_000;
+
+/** A page elsewhere; `https:` only, so that no address of a site is a script. */
+const webPage = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(https:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://')
+  .default('');
+/** A picture of ours: https, or http on this machine in the emulator, or one that the demo keeps itself. */
+const sitePicture = z
+  .string()
+  .max(1000)
+  .regex(/^((https?:\/\/|\/)[^\s<>"']+)?$/, 'Upload a picture')
+  .default('');
+const sidePixels = z.number().int().min(0).max(20_000).default(0);
+
+/** One thing in a block: a service, a person, a picture, an offer, an opening, a question. What a kind does not use stays empty. */
+export const siteItemSchema = z.object({
+  id: recordId,
+  title: line(120).default(''),
+  text: text(ITEM_TEXT_LENGTH).default(''),
+  /** The pricebook's item or the technician that it shows live; '' = only what is written here. */
+  refId: optionalRecordId,
+  pictureUrl: sitePicture,
+  pictureWidth: sidePixels,
+  pictureHeight: sidePixels,
+  link: webPage,
+  /** Of an offer: its last day. */
+  until: optionalDate,
+  /** Of a picture: who agreed that it is shown, such as the customer whose house it is. Without it, it is not published. */
+  agreedBy: line(120).default(''),
+  /** Of a service: how long it takes, whether it can be booked online, and whether its price is shown. */
+  minutes: z.number('Enter minutes').int('Whole minutes').min(0, 'Not below 0').max(480, 'At most 8 hours').default(0),
+  isBookable: z.boolean().default(false),
+  showsPrice: z.boolean().default(false),
+});
+export type SiteItem = z.infer<typeof siteItemSchema>;
+
+export const siteBlockSchema = z.object({
+  id: recordId,
+  page: z.enum(SITE_PAGES),
+  kind: z.enum(BLOCK_KINDS),
+  /** '' = ours, in the language of the page. */
+  title: line(120).default(''),
+  text: text(BLOCK_TEXT_LENGTH).default(''),
+  items: z.array(siteItemSchema).max(BLOCK_ITEMS_LIMIT, `At most ${BLOCK_ITEMS_LIMIT}`).default([]),
+});
+export type SiteBlock = z.infer<typeof siteBlockSchema>;
+
+/** companies/{c}/websiteContent/main: what a company writes on its site. What is live (hours, prices, reviews) is not in it. */
+export const websiteContentSchema = z.object({
+  /** Which trade's words it has where it says nothing itself. */
+  trade: z.enum(INDUSTRIES).default('other'),
+  language: z.enum(SITE_LANGUAGES).default('en'),
+  /** Also in the other language: the fixed words change, what the company wrote stays. */
+  isBilingual: z.boolean().default(false),
+  pages: z.array(z.enum(SITE_PAGES)).max(SITE_PAGES.length).default([]),
+  blocks: z.array(siteBlockSchema).max(BLOCKS_LIMIT, `At most ${BLOCKS_LIMIT} blocks`).default([]),
+  /** What search engines show below the site's name; '' = ours. */
+  description: line(160).default(''),
+  /** Whether the street is shown: who works at customers' places need not say where they live. */
+  showsStreet: z.boolean().default(false),
+  /** The company's pages elsewhere. */
+  profiles: z.array(webPage).max(PROFILES_LIMIT, `At most ${PROFILES_LIMIT} pages`).default([]),
+  isBookingOn: z.boolean().default(false),
+  noticeHours: z.number('Enter hours').int('Whole hours').min(0, 'Not below 0').max(168, 'At most 168').default(24),
+  daysAhead: z.number('Enter days').int('Whole days').min(1, 'At least 1').max(28, 'At most 28').default(14),
+  /** '' = ours, made of the company's name and how it is reached. */
+  privacyText: text(LEGAL_TEXT_LENGTH).default(''),
+  termsText: text(LEGAL_TEXT_LENGTH).default(''),
+  textingText: text(LEGAL_TEXT_LENGTH).default(''),
+});
+export type WebsiteContent = z.infer<typeof websiteContentSchema>;
+
+/** What a form asks, and publishing: pages once, blocks with ids of their own, pictures with consent, not too long. */
+export const websiteFormSchema = websiteContentSchema.superRefine((content, context) => {
+  const fault = (path: (string | number)[], message: string): void => {
+    context.addIssue({ code: 'custom', path, message });
+  };
+  if (new Set(content.pages).size !== content.pages.length) fault(['pages'], 'Each page can be there once');
+  const ids = content.blocks.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]);
+  if (new Set(ids).size !== ids.length) fault(['blocks'], 'Two blocks have the same id. Delete one of them.');
+  if (JSON.stringify(content).length > SITE_LETTERS_LIMIT)
+    fault(['blocks'], 'The site is too long. Shorten its texts, or take out some blocks.');
+  content.blocks.forEach(({ kind, items }, at) => {
+    items.forEach((item, index) => {
+      const path = ['blocks', at, 'items', index];
+      if (kind === 'gallery' && item.pictureUrl !== '' && item.agreedBy === '')
+        fault([...path, 'agreedBy'], 'Say who agreed that this picture is shown');
+      if (kind === 'services' && item.isBookable && item.minutes < 15)
+        fault([...path, 'minutes'], 'Say how long it takes: at least 15 minutes');
+      if (['offers', 'careers', 'questions'].includes(kind) && item.title === '')
+        fault([...path, 'title'], 'Enter a title');
+    });
+  });
+});
+
+/**
+ * companies/{c}/websiteVersions/{id}: the site as it was published. Written by functions alone, and never changed but for which one
+ * is live.
+ */
+export const websiteVersionSchema = z.object({
+  content: websiteContentSchema,
+  number: z.number().int().min(1),
+  publishedBy: z.string().max(128).default(''),
+  publishedAt: isoInstant,
+  isLive: z.boolean().default(false),
+});
+export type WebsiteVersion = z.infer<typeof websiteVersionSchema>;
+export const VERSIONS_KEPT = 30;
+
+/** publicSites/{companyId}: what a company's site is served from. Functions alone read and write it. */
+export const publicSiteSchema = z.object({
+  versionId: recordId,
+  content: websiteContentSchema,
+  publishedAt: isoInstant,
+  companyName: requiredLine(160, 'A company has a name'),
+});

@@ -1,0 +1,33 @@
+import { bookableItems } from '@/domain/website/pages';
+import type { WebsiteContent } from '@/domain/website/schema';
+import { FormNumber } from '@/ui/forms/FormNumber';
+import { FormSwitch } from '@/ui/forms/FormSwitch';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import classes from './website.module.css';
+
+/** Whether customers book times of the schedule themselves, and how soon. */
+export function BookingFields({ form }: { form: SchemaFormApi<WebsiteContent> }) {
+  const { isBookingOn } = form.values;
+  return (
+    <div className={classes['column']}>
+      <FormSwitch
+        form={form}
+        name="isBookingOn"
+        label="Customers book online"
+        description="They choose among arrival windows in which a technician is free. A booking is a job on your schedule and a lead to confirm."
+      />
+      {isBookingOn && bookableItems(form.values).length === 0 && (
+        <InlineNotice tone="warning" title="No service can be booked yet">
+          Open a “Services” block under Pages, and tick “Can be booked online” at those that may be booked.
+        </InlineNotice>
+      )}
+      {isBookingOn && (
+        <div className={classes['pair']}>
+          <FormNumber form={form} name="noticeHours" label="At the earliest in" suffix=" hours" min={0} max={168} />
+          <FormNumber form={form} name="daysAhead" label="At the latest in" suffix=" days" min={1} max={28} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { ITEM_TEXT_LENGTH, type BlockKind, type WebsiteContent } from '@/domain/website/schema';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { technicianName } from '@/domain/technician/schema';
+import { FormCheckbox } from '@/ui/forms/FormCheckbox';
+import { FormDate } from '@/ui/forms/FormDate';
+import { FormNumber } from '@/ui/forms/FormNumber';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OptionalParts } from '@/ui/layout/OptionalParts';
+import { ItemPicture } from './ItemPicture';
+import { PricebookChoice } from './PricebookChoice';
+import classes from './website.module.css';
+
+export type ItemFieldsProps = {
+  form: SchemaFormApi<WebsiteContent>;
+  kind: BlockKind;
+  /** Where in the form: the block's place, and the thing's in it. */
+  block: number;
+  index: number;
+};
+
+/** What one thing of a block asks for, by the kind of block. */
+export function ItemFields(props: ItemFieldsProps) {
+  const { form, kind, block, index } = props;
+  const name = <Field extends string>(field: Field) => `blocks.${block}.items.${index}.${field}` as const;
+  const text = (label: string) => (
+    <FormTextarea form={form} name={name('text')} label={label} maxLength={ITEM_TEXT_LENGTH} minRows={2} />
+  );
+  const title = (label: string, placeholder?: string) => (
+    <FormTextInput form={form} name={name('title')} label={label} {...(placeholder !== undefined && { placeholder })} />
+  );
+  const item = form.values.blocks[block]?.items[index];
+  const refId = item?.refId ?? '';
+  switch (kind) {
+    case 'hero':
+    case 'text':
+      return (
+        <>
+          <ItemPicture {...props} />
+          {title('What it shows', 'For people who cannot see it')}
+        </>
+      );
+    case 'services':
+      return (
+        <>
+          <PricebookChoice {...props} />
+          {refId === '' ? (
+            <>
+              {title('Name')}
+              {text('Text')}
+              <ItemPicture {...props} />
+            </>
+          ) : (
+            <OptionalParts
+              parts={[
+                {
+                  id: 'words',
+                  label: 'Own name, text and picture',
+                  isFilled: [item?.title, item?.text, item?.pictureUrl].some(Boolean),
+                  content: (
+                    <div className={classes['column']}>
+                      {title('Name', 'As in the pricebook')}
+                      {text('Text')}
+                      <ItemPicture {...props} />
+                    </div>
+                  ),
+                },
+              ]}
+            />
+          )}
+          <div className={classes['pair']}>
+            {refId !== '' && <FormCheckbox form={form} name={name('showsPrice')} label="Show the price as “From …”" />}
+            <FormCheckbox form={form} name={name('isBookable')} label="Can be booked online" />
+          </div>
+          {item?.isBookable === true && (
+            <FormNumber form={form} name={name('minutes')} label="Takes" suffix=" min" min={15} max={480} />
+          )}
+        </>
+      );
+    case 'team':
+      return (
+        <>
+          <PersonChoice {...props} />
+          {text('About them')}
+        </>
+      );
+    case 'areas':
+      return title('Town');
+    case 'gallery':
+      return (
+        <>
+          <ItemPicture {...props} />
+          {title('What it shows')}
+          {text('Caption')}
+          <FormTextInput
+            form={form}
+            name={name('agreedBy')}
+            label="Who agreed that it is shown"
+            description="Such as the customer, with the date. It is not published."
+            isRequired
+          />
+        </>
+      );
+    case 'financing':
+      return (
+        <>
+          {title('Name')}
+          {text('Terms in your words')}
+          <FormTextInput form={form} name={name('link')} label="Link" placeholder="https://…" />
+        </>
+      );
+    case 'offers':
+      return (
+        <>
+          {title('Offer')}
+          {text('What it includes, and what not')}
+          <FormDate form={form} name={name('until')} label="Last day" />
+        </>
+      );
+    case 'careers':
+      return (
+        <>
+          {title('Opening')}
+          {text('What you look for, and what you offer')}
+        </>
+      );
+    case 'questions':
+      return (
+        <>
+          {title('Question')}
+          {text('Answer')}
+        </>
+      );
+    case 'booking':
+    case 'hours':
+    case 'credentials':
+    case 'reviews':
+    case 'contact':
+      return null;
+  }
+}
+
+function PersonChoice({ form, block, index }: ItemFieldsProps) {
+  const { active } = useTechnicians();
+  return (
+    <FormSelect
+      form={form}
+      name={`blocks.${block}.items.${index}.refId`}
+      label="Technician"
+      isSearchable
+      options={active.map((one) => ({ value: one.id, label: technicianName(one) }))}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { PictureUpload } from '@/entities/billing/PictureUpload';
+import type { ItemFieldsProps } from './ItemFields';
+import classes from './website.module.css';
+
+/** How wide and high a picture is; zeros where it cannot be seen from here. */
+async function sizeOf(url: string): Promise<{ width: number; height: number }> {
+  const picture = new Image();
+  picture.src = url;
+  try {
+    await picture.decode();
+    return { width: picture.naturalWidth, height: picture.naturalHeight };
+  } catch {
+    return { width: 0, height: 0 };
+  }
+}
+
+/** A picture of the site: uploaded, made small on the device, with its size, so that nothing moves while it loads. */
+export function ItemPicture({ form, block, index }: ItemFieldsProps) {
+  const { company } = useSession();
+  const at = `blocks.${block}.items.${index}` as const;
+  const url = form.values.blocks[block]?.items[index]?.pictureUrl ?? '';
+  const take = (address: string): void => {
+    form.setFieldValue(`${at}.pictureUrl`, address);
+    form.setFieldValue(`${at}.pictureWidth`, 0);
+    form.setFieldValue(`${at}.pictureHeight`, 0);
+    if (address === '') return;
+    void sizeOf(address).then(({ width, height }) => {
+      form.setFieldValue(`${at}.pictureWidth`, width);
+      form.setFieldValue(`${at}.pictureHeight`, height);
+    });
+  };
+  return (
+    <div className={classes['column']}>
+      {url !== '' && <img src={url} alt="" className={classes['picture']} />}
+      <div className={classes['previewTools']} style={{ justifyContent: 'flex-start', gap: 8, padding: 0 }}>
+        <PictureUpload
+          companyId={company.id}
+          label={url === '' ? 'Upload picture' : 'Another picture'}
+          maxSide={1600}
+          onUploaded={take}
+        />
+        {url !== '' && (
+          <Button variant="subtle" onClick={() => take('')}>
+            Remove picture
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

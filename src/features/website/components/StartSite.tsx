@@ -1,0 +1,79 @@
+import { Button, Select, SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { useRecords } from '@/data/react/useRecords';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
+import { tradesOf } from '@/domain/company/schema';
+import { itemsBy } from '@/domain/pricebook/queries';
+import { INDUSTRIES, INDUSTRY_LABELS, type Industry } from '@/domain/user/schema';
+import { WEBSITE_ID, type SiteLanguage } from '@/domain/website/schema';
+import { startSite } from '@/documents/website/startSite';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { newId } from '@/lib/ids';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { Section } from '@/ui/layout/Section';
+import classes from './website.module.css';
+
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+];
+const SERVICES = { ...itemsBy({ isActive: true }, { field: 'sortName', direction: 'asc' }), limit: 40 };
+
+/** Chooses trade and language; the first draft is made of what the company has already. */
+export function StartSite() {
+  const { company, user } = useSession();
+  const [trade, setTrade] = useState<Industry>(tradesOf(company)[0] ?? 'other');
+  const [language, setLanguage] = useState<SiteLanguage>('en');
+  const { active, isLoading: areTechniciansLoading } = useTechnicians();
+  const { data: items, isLoading } = useRecords(collections.pricebook, SERVICES, {
+    isEnabled: hasFeature(user.features, 'pricebook'),
+  });
+  const { create } = useSaveRecord(collections.websiteContent);
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
+  if (isLoading || areTechniciansLoading) return <LoadingRows rows={4} />;
+
+  const begin = (): void =>
+    void submit(async () => {
+      const content = startSite({ trade, language, newId, items: items ?? [], technicians: active });
+      await create(content, { id: WEBSITE_ID });
+    });
+  return (
+    <Section
+      title="Begin your website"
+      description="The first draft is made of your company: services, hours, team, licenses and reviews. Nothing is public before you publish it."
+    >
+      <div className={classes['column']}>
+        <Select
+          label="What do you do most?"
+          data={INDUSTRIES.map((value) => ({ value, label: INDUSTRY_LABELS[value] }))}
+          value={trade}
+          onChange={(value) => setTrade(INDUSTRIES.find((one) => one === value) ?? 'other')}
+          allowDeselect={false}
+          maw={360}
+        />
+        <div>
+          <Text size="sm" fw={500} mb={4} id="site-language">
+            Language of the site
+          </Text>
+          <SegmentedControl
+            aria-labelledby="site-language"
+            data={LANGUAGES}
+            value={language}
+            onChange={(value) => setLanguage(value === 'es' ? 'es' : 'en')}
+          />
+        </div>
+        <SubmitNotice fault={fault} isSlow={isSlow} />
+        <div>
+          <Button onClick={begin} loading={isBusy} data-main-action>
+            Make the first draft
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { fileOf } from '@/documents/website/view';
+import { picturesOf, renderSitePage } from '@/documents/website/render';
+import { EMPTY_FORM } from '@/domain/website/forms';
+import { languagesOf, pagesOf } from '@/domain/website/pages';
+import type { PublicSite } from '@/domain/website/publicSite';
+
+const NAMES: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** A picture's bytes, and what its file is called; null where it cannot be fetched. */
+async function fetched(url: string, index: number): Promise<{ name: string; bytes: Uint8Array } | null> {
+  try {
+    const answer = await fetch(url);
+    const type = (answer.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
+    const ending = NAMES[type];
+    if (!answer.ok || ending === undefined) return null;
+    return { name: `pictures/${String(index + 1)}.${ending}`, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The site as files that any host can serve, with its pictures: the same pages, by the same function. Forms and free times need the
+ * live site, so that their places lead there. `missing`: pictures that could not be fetched and stay on the web.
+ */
+export async function exportSite(site: PublicSite): Promise<{ file: Blob; missing: number }> {
+  const { strToU8, zipSync } = await import('fflate');
+  const urls = [...new Set(picturesOf(site))];
+  const pictures = await Promise.all(urls.map((url, index) => fetched(url, index)));
+  const names = new Map(urls.flatMap((url, index) => (pictures[index] ? [[url, pictures[index].name] as const] : [])));
+  const pages = pagesOf(site.content).filter((page) => page !== 'book');
+  const own = site.content.language;
+  const files: Record<string, Uint8Array> = {};
+  for (const language of languagesOf(site.content))
+    for (const page of pages) {
+      const place = { kind: 'files', pictureOf: (url: string) => names.get(url) ?? null } as const;
+      const { html } = renderSitePage({ site, page, language, place, form: EMPTY_FORM });
+      files[fileOf(page, language, own)] = strToU8(html);
+    }
+  for (const picture of pictures) if (picture) files[picture.name] = picture.bytes;
+  const zip = zipSync(files, { level: 6 });
+  return {
+    file: new Blob([zip], { type: 'application/zip' }),
+    missing: pictures.filter((picture) => picture === null).length,
+  };
+}

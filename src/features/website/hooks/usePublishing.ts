@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import type { Stored } from '@/domain/record/schema';
+import { publishWebsite, unpublishWebsite } from '@/domain/website/api';
+import type { PublicSite } from '@/domain/website/publicSite';
+import { websiteVersions } from '@/domain/website/queries';
+import type { WebsiteContent, WebsiteVersion } from '@/domain/website/schema';
+import type { RecordEditing } from '@/entities/record/useRecordForm';
+import { downloadFile } from '@/lib/downloadFile';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import { exportSite } from '../exportSite';
+
+const VERSIONS = websiteVersions();
+
+export type Publishing = {
+  versions: Stored<WebsiteVersion>[];
+  /** The version that customers see; null while there is none. */
+  live: Stored<WebsiteVersion> | null;
+  isLoading: boolean;
+  isBusy: boolean;
+  /** Saves what stands in the form, and publishes it. */
+  publish: () => Promise<void>;
+  /** An earlier version again, as it was. */
+  goBack: (version: Stored<WebsiteVersion>) => Promise<boolean>;
+  unpublish: () => Promise<void>;
+  download: (site: PublicSite) => Promise<void>;
+};
+
+/** The site's way to its customers: published, back to an earlier version, offline, or taken along as files. */
+export function usePublishing(editing: RecordEditing<WebsiteContent, WebsiteContent>): Publishing {
+  const { records: versions, isLoading } = useLiveRecords(collections.websiteVersions, VERSIONS);
+  const [isBusy, setIsBusy] = useState(false);
+  const live = versions.find(({ isLive }) => isLive) ?? null;
+
+  const busily = async (work: () => Promise<void>): Promise<boolean> => {
+    setIsBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      notify.error(error);
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const publish = async (): Promise<void> => {
+    const { form } = editing;
+    if (form.validate().hasErrors) {
+      notify.error('Something in the draft needs a look. It is marked.');
+      return;
+    }
+    await busily(async () => {
+      const saved = form.isDirty() ? await editing.save(form.values) : editing.base;
+      const { number } = await callFunction(publishWebsite, { revision: saved?.revision ?? '' });
+      notify.success(`Version ${String(number)} is published. Visitors see it within six minutes.`);
+    });
+  };
+  const goBack = (version: Stored<WebsiteVersion>): Promise<boolean> =>
+    busily(async () => {
+      await callFunction(publishWebsite, { versionId: version.id });
+      notify.success(`Version ${String(version.number)} is public again. Your draft is as it was.`);
+    });
+  const unpublish = async (): Promise<void> => {
+    const isSure = await confirmAction({
+      title: 'Take the site offline?',
+      message: 'Its addresses lead nowhere until you publish again. Draft and versions stay.',
+      confirmLabel: 'Take offline',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    await busily(async () => {
+      await callFunction(unpublishWebsite, {});
+      notify.success('The site is offline. It may be seen for up to six minutes.');
+    });
+  };
+  const download = async (site: PublicSite): Promise<void> => {
+    await busily(async () => {
+      const { file, missing } = await exportSite(site);
+      downloadFile('website.zip', file);
+      if (missing > 0)
+        notify.info(`${String(missing)} pictures could not be put into the file. They stay where they are on the web.`);
+    });
+  };
+  return { versions, live, isLoading, isBusy, publish, goBack, unpublish, download };
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useRecords } from '@/data/react/useRecords';
+import { useRecordsById } from '@/data/react/useRecordsById';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
+import { CREDENTIAL_LIMIT } from '@/domain/award/credential';
+import { publishedReviews } from '@/domain/review/queries';
+import { namedIn, showsBlock, toPublicSite, type PublicSite } from '@/domain/website/publicSite';
+import type { WebsiteContent } from '@/domain/website/schema';
+import { useToday } from '@/entities/company/useToday';
+import { useLeadSettings } from '@/entities/lead/useLeadSettings';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+
+const REVIEWS = publishedReviews();
+const CREDENTIALS = {
+  where: [{ field: 'isOnWebsite', operator: '==', value: true }],
+  limit: CREDENTIAL_LIMIT,
+} as const;
+
+/** The site as customers would see it with this content, made of the company's records as they are now. */
+export function useSite(content: WebsiteContent): PublicSite {
+  const { company, user } = useSession();
+  const today = useToday();
+  const { settings } = useLeadSettings();
+  const { all } = useTechnicians();
+  const { records: items } = useRecordsById(collections.pricebook, namedIn(content, 'services'));
+  const { data: credentials } = useRecords(collections.credentials, CREDENTIALS, {
+    isEnabled: showsBlock(content, 'credentials'),
+  });
+  const { data: reviews } = useRecords(collections.reviews, REVIEWS, {
+    isEnabled: showsBlock(content, 'reviews') && hasFeature(user.features, 'reviews'),
+  });
+  return useMemo(
+    () =>
+      toPublicSite({
+        companyId: company.id,
+        origin: window.location.origin,
+        today,
+        company,
+        content,
+        serviceArea: settings.serviceArea,
+        takesRequests: hasFeature(company.features, 'leads') && settings.isFormOn,
+        items,
+        technicians: all,
+        credentials: credentials ?? [],
+        reviews: reviews ?? [],
+      }),
+    [company, today, content, settings, items, all, credentials, reviews],
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { publishWebsite } from '@/domain/website/api';
+import { siteBlockSchema, websiteContentSchema, type WebsiteContent } from '@/domain/website/schema';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildStored } from '@/testing/factories/build';
+import { buildTechnician } from '@/testing/factories/technician';
+import { renderApp } from '@/testing/renderApp';
+import { websiteRoutes } from '../routes';
+// Fetched before the first test, not while it waits.
+import './WebsitePage';
+
+const block = (id: string, kind: 'hero' | 'gallery', fields: object = {}) =>
+  siteBlockSchema.parse({ id, page: 'home', kind, ...fields });
+const draft = (fields: Partial<WebsiteContent> = {}) =>
+  buildStored({
+    kind: 'site',
+    schema: websiteContentSchema,
+    fields: { trade: 'hvac', blocks: [block('hero', 'hero', { title: 'Warm homes' })] },
+    overrides: { id: 'main', ...fields },
+  });
+const open = (records: object = {}) =>
+  renderApp({
+    routes: websiteRoutes,
+    path: '/website',
+    features: { website: true, leads: true },
+    role: 'admin',
+    now: '2026-11-23T15:00:00.000Z',
+    records: { websiteContent: [draft()], ...records },
+  });
+const preview = async () => (await screen.findByTitle('Preview of the site')).getAttribute('srcdoc') ?? '';
+const storedIn = async ({ store }: Awaited<ReturnType<typeof open>>['workspace']) =>
+  websiteContentSchema.parse((await store.query('companies/company-1/websiteContent', {}))[0]?.data);
+
+it('makes a first draft of the company’s trade and people', async () => {
+  const { user, workspace } = await open({ websiteContent: [], technicians: [buildTechnician({ id: 'ann' })] });
+  await user.click(await screen.findByRole('button', { name: 'Make the first draft' }));
+  expect(await preview()).toContain('Heating and cooling, done right');
+  const { blocks } = await storedIn(workspace);
+  expect(blocks.find(({ kind }) => kind === 'team')?.items).toMatchObject([{ refId: 'ann' }]);
+});
+
+it('shows at once what is typed, as text, and takes a removed block back', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Headline: Warm homes' }));
+  await user.clear(screen.getByLabelText('Headline'));
+  await user.type(screen.getByLabelText('Headline'), '<b>Cool');
+  await waitFor(async () => expect(await preview()).toContain('<h1>&lt;b&gt;Cool</h1>'));
+  await user.click(screen.getByRole('button', { name: 'Remove Headline' }));
+  await waitFor(async () => expect(await preview()).not.toContain('Cool'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await preview()).toContain('Cool'));
+});
+
+it('saves and publishes what is shown', async () => {
+  const { callsOf } = answerCalls([answering(publishWebsite, () => ({ versionId: 'v1', number: 3 }))]);
+  const { user, workspace } = await open();
+  await user.click(await screen.findByRole('tab', { name: 'Site' }));
+  await user.type(screen.getByLabelText('In search results'), 'Heat and air in Asheville');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText(/Version 3 is published/)).toBeVisible();
+  const [stored] = await workspace.store.query('companies/company-1/websiteContent', {});
+  expect(stored?.data).toMatchObject({ description: 'Heat and air in Asheville' });
+  expect(callsOf(publishWebsite)).toEqual([{ revision: stored?.data['revision'] }]);
+});
+
+it('does not publish a picture to which nobody agreed, and says where it is', async () => {
+  const item = { id: 'picture', pictureUrl: 'https://files.example/house.jpg' };
+  const { user } = await open({ websiteContent: [draft({ blocks: [block('g', 'gallery', { items: [item] })] })] });
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await user.click(await screen.findByRole('button', { name: 'Gallery (check)' }));
+  const picture = within(screen.getByRole('group', { name: 'Picture 1' }));
+  expect(picture.getByText('Say who agreed that this picture is shown')).toBeVisible();
+});

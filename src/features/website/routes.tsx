@@ -1,0 +1,16 @@
+import { IconWorld } from '@tabler/icons-react';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
+
+export const websiteRoutes: FeatureRoute[] = [
+  {
+    path: paths.website,
+    Page: lazyPage(() => import('./pages/WebsitePage')),
+    handle: {
+      title: 'Website',
+      nav: { label: 'Website', icon: IconWorld, group: 'grow', order: 5 },
+      shows: 'websiteContent',
+    },
+  },
+];

@@ -1,0 +1,56 @@
+import type { BlockKind, SitePage } from '@/domain/website/schema';
+
+export const PAGE_LABELS: Record<SitePage, string> = {
+  home: 'Home',
+  services: 'Services',
+  areas: 'Service area',
+  about: 'About us',
+  reviews: 'Reviews',
+  gallery: 'Our work',
+  financing: 'Financing',
+  offers: 'Offers',
+  careers: 'Careers',
+  contact: 'Contact',
+};
+
+type BlockWords = {
+  label: string;
+  /** What it shows by itself, or asks for. */
+  about: string;
+  /** What one of its things is called; '' for a block without any. */
+  item: string;
+};
+
+export const BLOCK_WORDS: Record<BlockKind, BlockWords> = {
+  hero: { label: 'Headline', about: 'The first thing people see, with your phone number.', item: 'Picture' },
+  text: { label: 'Text', about: 'Your own words. Lines that begin with "- " become a list.', item: 'Picture' },
+  services: {
+    label: 'Services',
+    about: 'Names, texts and prices come from your pricebook, as they are now.',
+    item: 'Service',
+  },
+  booking: { label: 'Booking', about: 'Leads to your free times. Shown while online booking is on.', item: '' },
+  areas: { label: 'Service area', about: 'Checks a ZIP code against your area under Leads.', item: 'Town' },
+  hours: { label: 'Hours', about: 'Your business hours from the settings.', item: '' },
+  team: {
+    label: 'Team',
+    about: 'Names, photos and valid licenses of the people you choose. Who leaves goes off the site.',
+    item: 'Person',
+  },
+  credentials: {
+    label: 'Credentials',
+    about: 'Licenses of the brand kit, and credentials that are meant for the website. Expired ones go by themselves.',
+    item: '',
+  },
+  reviews: {
+    label: 'Reviews',
+    about: 'Reviews that their authors let you show, good and bad, the latest first.',
+    item: '',
+  },
+  gallery: { label: 'Gallery', about: 'Pictures of your work. Each needs the name of who agreed.', item: 'Picture' },
+  financing: { label: 'Financing', about: 'Who lends, with a link. Approval is the lender’s.', item: 'Lender' },
+  offers: { label: 'Offers', about: 'An offer goes off the site after its last day.', item: 'Offer' },
+  careers: { label: 'Careers', about: 'Openings on your team.', item: 'Opening' },
+  questions: { label: 'Questions', about: 'What customers ask, and your answers.', item: 'Question' },
+  contact: { label: 'Contact', about: 'Phone, e-mail, and on the contact page the request form.', item: '' },
+};

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishWebsite, unpublishWebsite } from '@/domain/website/api';
+import { siteBlockSchema, websiteContentSchema, websiteVersionSchema } from '@/domain/website/schema';
+import { DEFAULT_BUSINESS_HOURS } from '@/domain/company/businessHours';
+import { jobSchema } from '@/domain/job/schema';
+import { leadSchema } from '@/domain/lead/schema';
+import { DEFAULT_LEAD_SETTINGS } from '@/domain/lead/settings';
+import { technicianSchema } from '@/domain/technician/schema';
+import { newId } from '@/lib/ids';
+import { newFormTicket } from '../../functions/src/leads/formTicket';
+import { deps, newBooks, type Books } from './books';
+import { addCustomer, at, audit } from './records';
+import { db, endClients, functionsPort, newAccount, refusal, type Client } from './support';
+
+let books: Books;
+let other: Books;
+let boss: Client;
+const companyId = (): string => books.companyId;
+const FEATURES = { website: true, leads: true, jobs: true };
+const SERVICE = 'tune-up';
+
+const block = (kind: string, fields: object = {}) =>
+  siteBlockSchema.parse({ id: newId(), page: 'home', kind, ...fields });
+const CONTENT = websiteContentSchema.parse({
+  trade: 'hvac',
+  isBookingOn: true,
+  noticeHours: 0,
+  blocks: [
+    block('hero', { title: '<b>Heat & air</b>' }),
+    block('services', { items: [{ id: SERVICE, title: 'Tune-up', isBookable: true, minutes: 60 }] }),
+    block('contact', { page: 'contact' }),
+  ],
+});
+
+beforeAll(async () => {
+  [books, other] = await Promise.all([newBooks(), newBooks()]);
+  boss = await newAccount();
+  const hours = Object.fromEntries(
+    Object.entries(DEFAULT_BUSINESS_HOURS).map(([day, one]) => [day, { ...one, isOpen: true }]),
+  );
+  await db.doc(`companies/${companyId()}`).update({
+    ...{ name: 'Blue Ridge <Heating>', phone: '8285550100', ownerId: boss.uid, features: FEATURES },
+    businessHours: hours,
+    timeZone: 'America/New_York',
+  });
+  await db.doc(`companies/${other.companyId}`).update({ name: 'Other Secret Company', features: FEATURES });
+  await db
+    .doc(`users/${boss.uid}`)
+    .set({ companyId: companyId(), role: 'admin', features: FEATURES, email: boss.email });
+  const everyDay = Object.fromEntries(
+    Object.keys(hours).map((day) => [day, { isOff: false, start: '08:00', end: '17:00' }]),
+  );
+  await db
+    .doc(`users/${boss.uid}/technicians/ann`)
+    .set({ ...technicianSchema.parse({ firstName: 'Ann', workingHours: everyDay }), ...audit('u') });
+  await at(companyId(), 'leadSettings/main').set({ ...DEFAULT_LEAD_SETTINGS, serviceArea: '288*', ...audit('u') });
+  await at(companyId(), 'websiteContent/main').set({ ...CONTENT, ...audit('u') });
+});
+afterAll(endClients);
+
+const base = (): string => `http://127.0.0.1:${String(functionsPort)}/demo-fieldwright/us-central1/publicSite`;
+const site = (path = ''): string => `/public-website/${companyId()}${path}`;
+const get = (path: string) => fetch(`${base()}${path}`, { redirect: 'manual' });
+let visitor = 0;
+/** Each from a network of its own, unless it is said. */
+const post = (path: string, fields: Record<string, string>, from = `10.0.${String((visitor += 1))}.1`) =>
+  fetch(`${base()}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': from },
+    body: new URLSearchParams(fields).toString(),
+  });
+/** A form that was open long enough. */
+const ticket = () => newFormTicket({ ...deps, now: () => new Date(Date.now() - 10_000).toISOString() }, companyId());
+const leadsOf = async (id = companyId()) => {
+  const { docs } = await db.collection(`companies/${id}/leads`).get();
+  return docs.map((one) => leadSchema.parse(one.data()));
+};
+const HOSTILE = '"><script>alert(1)</script>\u0000';
+
+describe('publishing', () => {
+  it('shows nothing before, only to those who may, and a draft that was looked at', async () => {
+    expect((await get(site())).status).toBe(404);
+    const draft = await at(companyId(), 'websiteContent/main').get();
+    const revision = String(draft.get('revision'));
+    expect((await refusal(boss.call(publishWebsite, { revision: 'older' }))).code).toBe('conflict');
+    const unconfirmed = await newAccount({ isVerified: false });
+    await db
+      .doc(`users/${unconfirmed.uid}`)
+      .set({ companyId: companyId(), role: 'admin', features: FEATURES, email: unconfirmed.email });
+    expect((await refusal(unconfirmed.call(publishWebsite, { revision }))).code).toBe('failed-precondition');
+    await expect(boss.call(publishWebsite, { revision })).resolves.toMatchObject({ number: 1 });
+  });
+
+  it('is complete HTML for everybody, kept for minutes, with a policy that lets nothing run', async () => {
+    const answer = await get(site());
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('s-maxage=300');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(html).toContain('&lt;b&gt;Heat &amp; air&lt;/b&gt;');
+    expect(html).toContain('Blue Ridge &lt;Heating&gt;');
+    expect(html).toContain(`href="tel:8285550100"`);
+    const again = await fetch(`${base()}${site()}`, {
+      headers: { 'if-none-match': answer.headers.get('etag') ?? 'none' },
+    });
+    expect(again.status).toBe(304);
+    expect(await (await get('/public-website/sitemap.xml')).text()).toContain(`${site()}/sitemap.xml`);
+  });
+
+  it.each(['/nothing', '/gallery', '/en/contact', '/es', '/%00', '/../other'])('has no page at %s', async (path) => {
+    const answer = await get(site(path));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('tells nothing of a company that has published nothing', async () => {
+    const answer = await get(`/public-website/${other.companyId}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('Secret');
+  });
+
+  it('goes back to an earlier version, and away', async () => {
+    const ref = at(companyId(), 'websiteContent/main');
+    await ref.update({ description: 'Second version', revision: 'r2' });
+    await boss.call(publishWebsite, { revision: 'r2' });
+    expect(await (await get(site())).text()).toContain('Second version');
+    const { docs } = await db.collection(`companies/${companyId()}/websiteVersions`).get();
+    const first = docs.find((one) => one.get('number') === 1);
+    await boss.call(publishWebsite, { versionId: first?.id ?? '' });
+    expect(await (await get(site())).text()).not.toContain('Second version');
+    const now = await db.collection(`companies/${companyId()}/websiteVersions`).where('isLive', '==', true).get();
+    expect(now.docs.map((one) => websiteVersionSchema.parse(one.data()).number)).toEqual([1]);
+    await boss.call(unpublishWebsite, {});
+    expect((await get(site())).status).toBe(404);
+    await boss.call(publishWebsite, { versionId: first?.id ?? '' });
+  });
+});
+
+describe('the request form', () => {
+  it('answers about a ZIP code without a script, on a page that nobody keeps', async () => {
+    const inside = await get(site('/contact?zip=28801&utm_source=news'));
+    expect(inside.headers.get('cache-control')).toBe('no-store');
+    expect(await inside.text()).toMatch(/Yes, we work in 28801[\s\S]*name="campaign" value="utm_source=news"/);
+    expect(await (await get(site('/contact?zip=90210'))).text()).toContain('may be outside');
+    expect(await (await get(site(`/contact?zip=${encodeURIComponent(HOSTILE)}`))).text()).not.toContain(
+      '<script>alert',
+    );
+  });
+
+  it('takes a request once, whatever stands in it, and gives back what was wrong', async () => {
+    const sent = { ticket: await ticket(), firstName: HOSTILE, phone: '8285551234', message: HOSTILE, street: HOSTILE };
+    const [first, second] = await Promise.all([post(site('/contact'), sent), post(site('/contact'), sent)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await first.text()).toContain('has your request');
+    const leads = await leadsOf();
+    expect(leads).toHaveLength(1);
+    expect(leads[0]?.firstName).not.toContain('\u0000');
+    const wrong = await post(site('/contact'), { ...sent, firstName: 'Ada', phone: HOSTILE, email: 'no' });
+    const html = await wrong.text();
+    expect(wrong.status).toBe(422);
+    expect(html).toMatch(/Enter a phone number with 7 to 15 digits/);
+    expect(html).toContain('value="Ada"');
+    expect(html).not.toContain('<script>alert');
+    expect(await leadsOf(other.companyId)).toEqual([]);
+  });
+
+  it('keeps machines out without a puzzle: the hidden field, a form sent at once, forged tickets, large bodies', async () => {
+    const before = (await leadsOf()).length;
+    const lead = { firstName: 'Bot', email: 'bot@example.com' };
+    const fresh = await newFormTicket(deps, companyId());
+    const stranger = await newFormTicket(deps, other.companyId);
+    const answers = await Promise.all([
+      post(site('/contact'), { ...lead, ticket: await ticket(), homepage: 'https://spam.example' }),
+      post(site('/contact'), { ...lead, ticket: fresh }),
+      post(site('/contact'), { ...lead, ticket: stranger }),
+      post(site('/contact'), { ...lead, ticket: await ticket(), message: 'x'.repeat(70_000) }),
+      post(site(), lead),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 425, 409, 413, 404]);
+    expect(await leadsOf()).toHaveLength(before);
+  });
+});
+
+describe('booking', () => {
+  const contact = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '8285550777',
+    street: '12 Elm St',
+    city: 'Asheville',
+    zip: '28801',
+  };
+  const slotsOf = (html: string): string[] =>
+    [...html.matchAll(/name="slot" required value="([^"]+)"/g)].map(([, at = '']) => at);
+  const look = async () => (await get(site(`/book?service=${SERVICE}&zip=28801`))).text();
+
+  it('offers times of the schedule, books one of them once, and to one of two who want it', async () => {
+    const [slot = ''] = slotsOf(await look());
+    expect(slot).not.toBe('');
+    const mine = { ...contact, ticket: await ticket(), service: SERVICE, slot };
+    const theirs = {
+      ...contact,
+      ticket: await ticket(),
+      service: SERVICE,
+      slot,
+      firstName: 'Grace',
+      phone: '8285550888',
+    };
+    // Everybody but two hours of the window is taken: one fits.
+    const day = slot.slice(0, 10);
+    const answers = await Promise.all([post(site('/book'), mine), post(site('/book'), mine)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await answers[0].text()).toContain('You are booked');
+    const jobs = await db.collection(`companies/${companyId()}/jobs`).get();
+    const [job] = jobs.docs.map((one) => jobSchema.parse(one.data()));
+    expect(jobs.size).toBe(1);
+    expect(job).toMatchObject({
+      title: 'Tune-up',
+      technicianIds: ['ann'],
+      arrivalWindowStart: slot,
+      progress: 'scheduled',
+    });
+    expect(job?.scheduledTime.slice(0, 10)).toBe(day);
+    const lead = (await leadsOf()).find(({ state }) => state === 'booked');
+    expect(lead).toMatchObject({ firstName: 'Ada', jobNumber: job?.number, nextWhat: 'Confirm the online booking' });
+    // Whatever is left of the window is taken by visits of Ann's: the second has to choose anew.
+    const busy = await post(site('/book'), theirs);
+    expect([200, 409]).toContain(busy.status);
+    const made = await db.collection(`companies/${companyId()}/jobs`).get();
+    const times = made.docs
+      .map((one) => jobSchema.parse(one.data()))
+      .map(
+        ({ scheduledTime, durationMinutes }) =>
+          [Date.parse(scheduledTime), Date.parse(scheduledTime) + durationMinutes * 60_000] as const,
+      );
+    for (const [from, to] of times) expect(times.filter(([a, b]) => a < to && from < b)).toHaveLength(1);
+  });
+
+  it('does not put a stranger into a customer’s file, and sends whom nobody serves to the office', async () => {
+    await addCustomer(companyId(), 'u', { id: 'known', firstName: 'Linus', lastName: 'Known', phone: '8285550999' });
+    await addCustomer(companyId(), 'u', {
+      id: 'blocked',
+      firstName: 'Bad',
+      lastName: 'Payer',
+      phone: '8285550666',
+      isDoNotService: true,
+    });
+    const slot = slotsOf(await look()).at(-1) ?? '';
+    const send = async (fields: object) =>
+      (await post(site('/book'), { ...contact, ticket: await ticket(), service: SERVICE, slot, ...fields })).text();
+    expect(await send({ phone: '8285550666' })).toContain('will call you');
+    expect(await send({ phone: '8285550999', firstName: 'Not', lastName: 'Them' })).toContain('You are booked');
+    const jobs = await db.collection(`companies/${companyId()}/jobs`).where('contactPhone', '==', '8285550999').get();
+    expect(jobs.docs.map((one) => jobSchema.parse(one.data()).customerId)).not.toContain('known');
+    expect(await send({ zip: '90210' })).toContain('will call you');
+    expect(await send({ slot: '2026-01-01T12:00:00.000Z' })).toMatch(/just taken/);
+    expect(await send({ service: 'other' })).not.toContain('You are booked');
+  });
+});
+
+describe('a flood', () => {
+  it('ends: of one network after five, of many at the company’s sixty', async () => {
+    const before = (await leadsOf()).length;
+    const send = async (from: string) =>
+      (await post(site('/contact'), { ticket: await ticket(), firstName: 'Flood', email: 'f@example.com' }, from))
+        .status;
+    const one = [];
+    for (let count = 0; count < 8; count += 1) one.push(await send('203.0.113.9'));
+    expect(one).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    await db.doc(`rateLimits/leadForm_${companyId()}`).set({ startedAt: Date.now(), count: 58 });
+    const many: number[] = [];
+    for (let count = 0; count < 4; count += 1) many.push(await send(`198.51.100.${String(count)}`));
+    expect(many).toEqual([200, 200, 429, 429]);
+    expect((await leadsOf()).length - before).toBe(7);
+  });
+});
