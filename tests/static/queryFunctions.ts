@@ -114,7 +114,6 @@ import { signaturesOfJob } from '@/domain/signature/queries';
 import { testPaymentsOf } from '@/domain/subscription/queries';
 import { exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { ownTechnician } from '@/domain/technician/queries';
-import { websiteVersions } from '@/domain/website/queries';
 import { ask, type Asked } from './asked';
 import { AWARD_QUERIES } from './awardQueries';
 import { PALETTE } from './paletteQueries';
@@ -151,7 +150,6 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   ...LEAD_QUERIES,
   ...REVIEW_QUERIES,
   ...OUTSIDE_QUERIES,
-  websiteVersions: ask('websiteVersions', websiteVersions()),
   ...CALCULATION_QUERIES,
   activityOfSubject: ask('activity', activityOfSubject('x')),
   activityOfCustomer: ask('activity', activityOfCustomer('x')),

@@ -96,6 +96,6 @@ describe('what somebody may do with records', () => {
         .find(({ collection }) => collection === 'merges')
         ?.rights.map(({ operation }) => operation),
     ).toEqual(['read']);
-    expect(explainRights('website', ada)).toEqual([]);
+    expect(explainRights('wisetack', ada)).toEqual([]);
   });
 });
