@@ -81,7 +81,9 @@ it('offers e-mail to who has not agreed to texts, and takes down the answer of w
   const asking = within(await screen.findByRole('dialog', { name: 'Record consent to text messages' }));
   expect(asking.getByText(/Reply STOP at any time to opt out/)).toBeVisible();
   await user.click(asking.getByRole('button', { name: 'Record' }));
-  expect(callsOf(recordConsent)).toEqual([{ customerId: 'ada', state: 'yes', source: 'phone', note: '' }]);
+  expect(callsOf(recordConsent)).toEqual([
+    { customerId: 'ada', isForReviews: false, state: 'yes', source: 'phone', note: '' },
+  ]);
 });
 
 it('a customer who texted STOP is shown as such, and nobody offers to record the contrary', async () => {

@@ -55,7 +55,9 @@ it('a value that does not fit stays in its field with the reason, and what is br
   const broken = changeEntry(startTree('two-bath', 'IPC-2021'), 'segments', 'Kitchen drain', { parent: 'nowhere' });
   const { user } = await open('/plumbing-calc/p1', [buildPlumbingCalc({ id: 'p1', ...storedTree(broken) })]);
   await user.click(await screen.findByRole('button', { name: 'Show' }));
-  await user.click(screen.getByRole('button', { name: /“Kitchen drain” hangs on “nowhere”, which is no segment/ }));
+  await user.click(
+    await screen.findByRole('button', { name: /“Kitchen drain” hangs on “nowhere”, which is no segment/ }),
+  );
   expect(await screen.findByText(/does not hang together with the rest yet/)).toBeInTheDocument();
   const length = screen.getByLabelText('Length');
   await user.clear(length);
