@@ -73,7 +73,8 @@ export function Component() {
   // A visit that has left the days shown takes its drawer along.
   const isDrawerOpen = openId !== null && desk.byId.has(openId);
   const isAnythingOpen = findId !== '' || dialog !== null || isDrawerOpen || desk.placing.question !== null;
-  const dialogs = useLazyPart(loadDialogs, isAnythingOpen);
+  // Fetched once the board stands: without a connection a move that is doubted could not be asked about.
+  const dialogs = useLazyPart(loadDialogs, isAnythingOpen || !desk.isLoading);
 
   const series = useSeries(actions);
   const handlers: EntryHandlers = {
