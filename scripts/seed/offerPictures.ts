@@ -69,13 +69,20 @@ function scenePng(scene: Scene, scale: number): Uint8Array {
   });
 }
 
-/** Uploads what a larger job looks like in each size, where the trade has something to show, and gives the addresses. */
-export async function uploadOfferPictures(by: Person, companyId: string, industry: Industry): Promise<string[]> {
+/** By company: a picture that stands there already is never uploaded again. */
+const uploaded = new Map<string, Promise<string[]>>();
+
+/** Uploads what a larger job looks like in each size, once, where the trade has something to show, and gives the addresses. */
+export function uploadOfferPictures(by: Person, companyId: string, industry: Industry): Promise<string[]> {
   const scene = SCENES[industry];
-  if (!scene) return [];
-  return Promise.all(
-    SIZES.map((size, scale) =>
-      upload(by, `companies/${companyId}/pictures/offer-${size}.png`, scenePng(scene, scale), companyId),
-    ),
-  );
+  if (!scene) return Promise.resolve([]);
+  const known =
+    uploaded.get(companyId) ??
+    Promise.all(
+      SIZES.map((size, scale) =>
+        upload(by, `companies/${companyId}/pictures/offer-${size}.png`, scenePng(scene, scale), companyId),
+      ),
+    );
+  uploaded.set(companyId, known);
+  return known;
 }

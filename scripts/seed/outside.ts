@@ -12,7 +12,7 @@ import {
   type NextdoorPost,
 } from '@/domain/nextdoor/schema';
 import type { Person, Team } from './accounts';
-import { companyClock, type CompanyClock } from './clock';
+import { companyClock, earlier, type CompanyClock } from './clock';
 import type { CompanyPlan } from './companies';
 import type { SeedJob } from './jobs';
 import type { Random } from './random';
@@ -30,7 +30,8 @@ export async function makeOutside({ plan, team, jobs, random }: Asked): Promise<
     kind: 'set',
     path: `companies/${team.companyId}/${collection}`,
     id,
-    data: { ...data, ...created(by, at, random) },
+    // At ten in the morning this afternoon is yet to come, and nothing was written then.
+    data: { ...data, ...created(by, earlier(at, clock.now.toISOString()), random) },
   });
   await commitAll([
     ...googleWrites({ plan, manager, clock, random, write }),
