@@ -8,3 +8,15 @@ export const PATIENCE_MS = 3_000;
  * that is known only from answers that do not come in time. Then what is shown comes from this device.
  */
 export const isServerSilent = createFlag(false);
+
+/** Calls when the connection is back, by what the browser says or by an answer of the server. Gives what ends that. */
+export function onReconnect(call: () => void): () => void {
+  const answered = isServerSilent.subscribe(() => {
+    if (!isServerSilent.get()) call();
+  });
+  window.addEventListener('online', call);
+  return () => {
+    answered();
+    window.removeEventListener('online', call);
+  };
+}

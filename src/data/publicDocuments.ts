@@ -86,3 +86,33 @@ export function watchPublicDocument(
     stop();
   };
 }
+
+/**
+ * Tells as soon as nothing lies under a link any longer, without asking for what it shows. Whoever shows it asks now and then
+ * anyhow, so that what fails here is no matter. @returns what ends it.
+ */
+export function watchLinkGone(token: string, onGone: () => void): () => void {
+  let isEnded = false;
+  let stop = (): void => undefined;
+  const begin = async (): Promise<void> => {
+    if (!isShareToken(token) || standIn()) return;
+    const [{ doc, onSnapshot }, { firestoreDb }] = await Promise.all([
+      import('firebase/firestore'),
+      import('./firebase/firestore'),
+    ]);
+    if (isEnded) return;
+    stop = onSnapshot(
+      doc(firestoreDb, COLLECTION, token),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (!snapshot.exists() && !snapshot.metadata.fromCache) onGone();
+      },
+      () => undefined,
+    );
+  };
+  void begin().catch(() => undefined);
+  return () => {
+    isEnded = true;
+    stop();
+  };
+}

@@ -3,6 +3,7 @@ import type * as callables from '@/data/callables';
 import type * as publicDocuments from '@/data/publicDocuments';
 import type * as registration from '@/data/registration';
 import type * as signIn from '@/data/session/signIn';
+import type * as streams from '@/data/streams';
 import type * as report from '@/data/telemetry/report';
 import type { Contract } from '@/lib/contract';
 import type * as downloadFile from '@/lib/downloadFile';
@@ -23,9 +24,13 @@ export const outsideWorld = {
   callables: {
     callFunction: vi.fn((contract: Contract<string, ZodType, ZodType>) => unanswered(contract.name)()),
   } satisfies StandIn<typeof callables>,
+  streams: {
+    streamFunction: vi.fn((contract: Contract<string, ZodType, ZodType>) => unanswered(contract.name)()),
+  } satisfies StandIn<typeof streams>,
   publicDocuments: {
     getPublicDocument: vi.fn(unanswered('getPublicDocument')),
     watchPublicDocument: vi.fn(() => () => undefined),
+    watchLinkGone: vi.fn(() => () => undefined),
   } satisfies StandIn<typeof publicDocuments>,
   registration: {
     registerWithCompany: vi.fn(unanswered('registerWithCompany')),

@@ -1,5 +1,5 @@
-export const DEMO_TRADES = ['hvac', 'plumbing', 'construction', 'demolition'] as const;
-export type DemoTrade = (typeof DEMO_TRADES)[number];
+// By its path: the build's own configuration reads this file, before there is an alias.
+import { tradeIn, type TradeId } from '../../domain/trade/trades.ts';
 
 export const DEMO_ROLES = ['admin', 'office', 'technician'] as const;
 export type DemoRole = (typeof DEMO_ROLES)[number];
@@ -8,7 +8,7 @@ export type DemoRole = (typeof DEMO_ROLES)[number];
 export type DemoTab = {
   /** Under which the tab keeps what was changed. */
   id: string;
-  trade: DemoTrade;
+  trade: TradeId;
   role: DemoRole;
   /** When the demo was opened, on the device's own clock (ms). */
   startedAtMs: number;
@@ -16,7 +16,7 @@ export type DemoTab = {
 
 const KEY = 'fieldwright:demo';
 
-const isTrade = (value: unknown): value is DemoTrade => DEMO_TRADES.some((trade) => trade === value);
+const isTrade = (value: unknown): value is TradeId => tradeIn(value) !== null;
 const isRole = (value: unknown): value is DemoRole => DEMO_ROLES.some((role) => role === value);
 
 function read(): DemoTab | null {
@@ -67,7 +67,7 @@ export const randomId = (): string => crypto.randomUUID();
 const TRADE_PARAM = 'demo';
 const ROLE_PARAM = 'as';
 
-export const demoAddress = (trade: DemoTrade, role: DemoRole): string =>
+export const demoAddress = (trade: TradeId, role: DemoRole): string =>
   `/start?${TRADE_PARAM}=${trade}&${ROLE_PARAM}=${role}`;
 
 /** The demo that the address asks for; null for an address that asks for none. */
@@ -94,7 +94,7 @@ export function enterDemoByAddress(): boolean {
 type RecordingPart = '' | 'day' | 'money' | 'rest';
 
 /** Where the company of a trade is fetched. */
-export const recordingAddress = (trade: DemoTrade, part: RecordingPart = ''): string =>
+export const recordingAddress = (trade: TradeId, part: RecordingPart = ''): string =>
   `/demo-data/${trade}${part && `-${part}`}.json`;
 
 /** What the start page of a role shows of its company, in the order in which it is asked for. */
@@ -104,14 +104,14 @@ export const startPartsOf = (role: DemoRole): readonly ('day' | 'money')[] =>
 let ahead: Promise<Response> | null = null;
 
 /** Asks for what every page waits for as early as the tab knows what it plays. */
-export function fetchRecordingAhead(trade: DemoTrade): void {
+export function fetchRecordingAhead(trade: TradeId): void {
   ahead = fetch(recordingAddress(trade));
   // What fails here fails again where it is waited for.
   ahead.catch(() => undefined);
 }
 
 /** A part of the company of the trade as it was recorded. */
-export function fetchRecording(trade: DemoTrade, part: RecordingPart = ''): Promise<Response> {
+export function fetchRecording(trade: TradeId, part: RecordingPart = ''): Promise<Response> {
   const asked = part === '' ? ahead : null;
   // An answer is read once, and a failure is asked again.
   if (asked) ahead = null;

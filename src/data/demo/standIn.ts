@@ -1,13 +1,16 @@
 import type { RecordStore } from '../records/store';
 import type { Workspace } from '../session/workspace';
 
+/** For functions that stream: takes what they send, unchecked, and stops them. */
+export type StandInStream = { signal: AbortSignal; onChunk: (chunk: unknown) => void };
+
 /** Answers in this tab for everything that lies outside it: sign-in, database, functions, files. */
 export type StandIn = {
   openWorkspace: (uid: string) => Promise<Workspace>;
   /** Of all that is stored, also what customers see by a link. */
   store: RecordStore;
   /** A function's answer, unchecked. @throws AppError as the function would. */
-  call: (name: string, input: unknown) => Promise<unknown>;
+  call: (name: string, input: unknown, stream?: StandInStream) => Promise<unknown>;
   /** Gives the address under which the picture is found from now on. */
   upload: (image: Blob) => Promise<string>;
 };

@@ -7,6 +7,7 @@ import { toAppError } from '../errors';
 import type { RawDocument, RecordStore, Write } from '../records/store';
 import { ConflictError } from './conflictError';
 import type { OutboxEntry } from './entry';
+import { isBuiltUpon } from './lineage';
 import { rebase } from './rebase';
 
 type Sendable = Pick<OutboxEntry, 'collection' | 'write' | 'mine' | 'base' | 'lists'>;
@@ -14,36 +15,44 @@ type Sendable = Pick<OutboxEntry, 'collection' | 'write' | 'mine' | 'base' | 'li
 const MAX_ATTEMPTS = 4;
 const AUDIT_FIELDS: readonly string[] = Object.keys(auditSchema.shape);
 
+type Known = {
+  /** Settles with the writes of the same record that were made before. */
+  earlier?: Promise<unknown> | undefined;
+  /** Whether what the server has came about upon this write. */
+  isThere?: (server: RawDocument) => boolean;
+};
+
 /**
- * Commits a write. When the server refuses an update because the record has a newer revision, and nobody touched the
- * same fields, it is written again on top of that revision, after `earlier` writes of the same record have settled. A
- * refused creation of a record that exists is done if the record is the same, and is written on top of it if it only adds
- * to lists.
+ * Commits a write and gives it as the server took it, or null when there was nothing left to write. When the server
+ * refuses an update because the record has a newer revision, and nobody touched the same fields, it is written again on
+ * top of that revision, after `earlier` writes of the same record have settled. A refused creation of a record that exists
+ * is done if the record is the same, and is written on top of it if it only adds to lists.
  * @throws ConflictError when the same fields were changed; AppError `permission-denied` when it was a real refusal.
  */
 export async function commitRebasing(
   store: RecordStore,
   sendable: Sendable,
-  earlier?: Promise<unknown>,
-): Promise<void> {
+  { earlier, isThere = () => false }: Known = {},
+): Promise<Write | null> {
   let current = sendable;
   for (let attempt = 1; ; attempt += 1) {
     const { write } = current;
     try {
       await store.commit([write]);
-      return;
+      return write;
     } catch (error) {
       const refusal = toAppError(error);
       if (refusal.code !== 'permission-denied' || write.kind === 'delete' || attempt >= MAX_ATTEMPTS) throw refusal;
       await earlier;
       const server = await readServer(store, write);
       if (server === null || server.data['revision'] === write.data['baseRevision']) throw refusal;
+      if (isThere(server)) return null;
       if (write.kind === 'set') {
-        if (isOwnCreation(server, write)) return;
+        if (isOwnCreation(server, write)) return null;
         current = asUpdate(current);
       }
       const next = write.kind === 'set' ? firstOnTopOf(server, current, refusal) : onTopOf(server, current);
-      if (next === null) return;
+      if (next === null) return null;
       current = { ...current, write: next };
     }
   }
@@ -79,7 +88,7 @@ export async function resume(
     return;
   }
   if (!server) throw new AppError({ code: 'not-found', userMessage: 'This record was deleted in the meantime.' });
-  if (server.data['revision'] === write.data['revision']) return;
+  if (isBuiltUpon(server.data, write, later)) return;
   // Forced: what stands there now is what the person has seen and chosen to replace.
   const open = isForced ? { ...sendable, base: server.data } : withoutOverwritten(server, sendable, later);
   const next = onTopOf(server, open);
@@ -92,7 +101,10 @@ async function commitInSteps(store: RecordStore, server: RawDocument, sendable: 
   if (write.kind !== 'update') return;
   const change = Object.fromEntries(Object.keys(mine).map((field) => [field, write.data[field]]));
   const steps = changeSteps(sendable.collection, server.data, change);
-  if (steps.length === 1) return commitRebasing(store, sendable);
+  if (steps.length === 1) {
+    await commitRebasing(store, sendable);
+    return;
+  }
   let base = server.data;
   let { baseRevision } = write.data;
   for (const step of steps) {

@@ -3,6 +3,7 @@ import type { OutboxEntry, OutboxStorage } from './entry';
 import { toAppError } from '../errors';
 import type { RecordStore, Write } from '../records/store';
 import { commitRebasing, resume } from './commitRebasing';
+import { isBuiltUpon } from './lineage';
 
 /** How long an online caller waits for the server before the change counts as "saved on this device". */
 const ACKNOWLEDGE_WAIT_MS = 2_500;
@@ -23,6 +24,7 @@ export type Outbox = {
   discard(id: string): Promise<void>;
 };
 
+type Fields = Record<string, unknown>;
 type Options = { store: RecordStore; storage: OutboxStorage; isOnline?: () => boolean; waitMs?: number };
 
 export function createOutbox({
@@ -90,6 +92,13 @@ export function createOutbox({
       );
     }
   };
+  const othersOf = (entry: OutboxEntry): OutboxEntry[] =>
+    entries.filter(({ id, write }) => id !== entry.id && placeOf(write) === placeOf(entry.write));
+  /** Takes out what the server must have accepted for the record to be there as it is. */
+  const dropBelow = async (record: Fields, candidates: readonly OutboxEntry[]): Promise<void> => {
+    const arrived = candidates.filter((entry) => isBuiltUpon(record, entry.write, othersOf(entry)));
+    for (const { id } of arrived) if (isListed(id)) await remove(id);
+  };
   /**
    * Asks for each record whether its writes are there: Firestore says only when all are, and one that hangs must not make
    * the others look unsaved.
@@ -100,13 +109,11 @@ export function createOutbox({
     await Promise.all(
       [...places].map(async ([place, { path, id }]) => {
         const server = await store.getFromServer(path, id).catch(() => null);
-        let reached = server?.data['revision'];
-        for (const { id: entryId, write } of pending.filter((entry) => placeOf(entry.write) === place).toReversed()) {
-          if (reached === undefined || write.kind === 'delete' || write.data['revision'] !== reached) continue;
-          // Whatever it was written upon was accepted before it.
-          reached = write.data['baseRevision'];
-          if (isListed(entryId)) await remove(entryId);
-        }
+        if (server)
+          await dropBelow(
+            server.data,
+            pending.filter(({ write }) => placeOf(write) === place),
+          );
       }),
     );
   };
@@ -115,7 +122,13 @@ export function createOutbox({
   const lastWrites = new Map<string, Promise<unknown>>();
   const commitInOrder = (entry: OutboxEntry): Promise<void> => {
     const place = placeOf(entry.write);
-    const answered = commitRebasing(store, entry, lastWrites.get(place));
+    const answered = commitRebasing(store, entry, {
+      earlier: lastWrites.get(place),
+      isThere: ({ data }) => !isListed(entry.id) || isBuiltUpon(data, entry.write, othersOf(entry)),
+    }).then(async (taken) => {
+      // One that was taken was taken upon those before it, whatever became of the answers to them.
+      if (taken && taken.kind !== 'delete') await dropBelow(taken.data, othersOf(entry));
+    });
     const settled: Promise<unknown> = answered
       .catch(() => undefined)
       .then(() => lastWrites.get(place) === settled && lastWrites.delete(place));
@@ -142,7 +155,7 @@ export function createOutbox({
             await remove(entry.id);
             throw error;
           }
-          await markRefused(entry, error);
+          if (isListed(entry.id)) await markRefused(entry, error);
         },
       );
       try {

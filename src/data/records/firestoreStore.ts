@@ -139,6 +139,24 @@ async function getPastTheCache(reference: DocumentReference): Promise<DocumentSn
   return snapshot;
 }
 
+const CONTENTION_ATTEMPTS = 4;
+const CONTENTION_WAIT_MS = 150;
+
+/**
+ * Does it again when it only met another write of the same document. Nothing here has a condition of its own that could fail; the
+ * emulator answers so under load, and for a person it would look like a refusal.
+ */
+async function despiteOthers<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const hasMetOthers = error instanceof FirestoreError && CHANGED_MEANWHILE.includes(error.code);
+    if (!hasMetOthers || attempt >= CONTENTION_ATTEMPTS) throw error;
+    await new Promise((resolve) => setTimeout(resolve, attempt * CONTENTION_WAIT_MS));
+    return despiteOthers(work, attempt + 1);
+  }
+}
+
 const LOST_PATIENCE_MS = 2000;
 
 /**
@@ -172,7 +190,7 @@ export function createFirestoreStore(db: Firestore): RecordStore {
     },
     getFromServer: (path, id) =>
       translated(async () => {
-        const snapshot = await getPastTheCache(doc(db, path, id));
+        const snapshot = await despiteOthers(() => getPastTheCache(doc(db, path, id)));
         return snapshot.exists() ? toRaw(snapshot) : null;
       }),
     query: (path, options) => translated(async () => (await listInTime(toQuery(db, path, options))).docs.map(toRaw)),
@@ -195,7 +213,7 @@ export function createFirestoreStore(db: Firestore): RecordStore {
       translated(() => {
         for (const write of writes) noteMade(write);
         const [only] = writes;
-        return writes.length === 1 && only ? commitOne(db, only) : commitMany(db, writes);
+        return despiteOthers(() => (writes.length === 1 && only ? commitOne(db, only) : commitMany(db, writes)));
       }),
     watchDocument: (path, id, onNext, onError) => {
       let last: RawDocument | null | undefined;

@@ -1,3 +1,4 @@
+import { copyOf } from '@/lib/copyOf';
 import { DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT } from '../limits';
 import { compareValues, rankOf } from './order';
 import { assertPageable, fieldValue, type ListOptions, type RawDocument, type WhereClause, type Write } from './store';
@@ -36,8 +37,7 @@ export function createMemoryDocuments(seed: Record<string, Record<string, Data>>
     const documents = all.get(path) ?? new Map<string, Data>();
     all.set(path, documents);
     const before = documents.get(id) ?? null;
-    const after =
-      write.kind === 'delete' ? null : { ...(write.kind === 'update' && before), ...structuredClone(write.data) };
+    const after = write.kind === 'delete' ? null : { ...(write.kind === 'update' && before), ...copyOf(write.data) };
     if (after) documents.set(id, after);
     else documents.delete(id);
     return { path, id, before, after };
@@ -104,5 +104,5 @@ export function select(documents: ReadonlyMap<string, Data>, options: ListOption
   const { cursor } = options;
   const after = cursor ? rows.filter((row) => position(row, cursor) > 0) : rows;
   const limit = Math.min(options.limit ?? DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT);
-  return after.slice(0, limit).map(({ id, data }) => ({ id, data: structuredClone(data) }));
+  return after.slice(0, limit).map(({ id, data }) => ({ id, data: copyOf(data) }));
 }

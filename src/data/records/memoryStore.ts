@@ -1,3 +1,4 @@
+import { copyOf } from '@/lib/copyOf';
 import { AppError } from '@/lib/appError';
 import { toAppError } from '../errors';
 import { createMemoryDocuments, select, type MemoryDocuments } from './memoryDocuments';
@@ -38,7 +39,7 @@ export function storeOf(documents: MemoryDocuments): RecordStore {
   };
   const read = (path: string, id: string): RawDocument | null => {
     const data = documentsAt(path).get(id);
-    return data ? { id, data: structuredClone(data) } : null;
+    return data ? { id, data: copyOf(data) } : null;
   };
   const get = (path: string, id: string): Promise<RawDocument | null> => Promise.resolve(read(path, id));
 

@@ -1,4 +1,5 @@
 import { collections } from '../collections';
+import { onReconnect } from '../connection';
 import type { OutboxStorage } from '../outbox/entry';
 import { createOutbox, type Outbox } from '../outbox/outbox';
 import { readFailures } from '../readFailures';
@@ -67,7 +68,7 @@ export async function openWorkspace({
     void photoQueue.run();
     void outbox.recover(uid);
   };
-  window.addEventListener('online', resume);
+  const stopResuming = onReconnect(resume);
   document.addEventListener('visibilitychange', resume);
   resume();
 
@@ -81,7 +82,8 @@ export async function openWorkspace({
     repository,
     dispose: () => {
       readFailures.mute();
-      window.removeEventListener('online', resume);
+      stopResuming();
+      photoQueue.dispose();
       document.removeEventListener('visibilitychange', resume);
       membership.dispose();
     },

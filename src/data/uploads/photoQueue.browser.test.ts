@@ -99,6 +99,20 @@ describe('photos on their way', () => {
     expect(created).toHaveLength(1);
   });
 
+  it('go by themselves after a while, where nothing says that the server is back', async () => {
+    vi.useFakeTimers();
+    const upload = vi
+      .fn(() => Promise.resolve('https://files.example/photo.jpg'))
+      .mockRejectedValueOnce(new AppError({ code: 'unavailable', userMessage: 'The server cannot be reached.' }));
+    const { queue, created } = setUp({ storage: createMemoryPhotos(), upload });
+    await queue.add(photo);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(created).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(created).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
   it('are uploaded from memory by a device that is full, which says that it keeps nothing', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { queue, created } = setUp({ storage: fullDevice });

@@ -26,10 +26,15 @@ export type PhotoQueue = {
   /** Whether the server has a photo that was added since this page was loaded. */
   isSent: (id: string) => boolean;
   subscribe: (listener: () => void) => () => void;
-  /** Uploads what is waiting, one after the other. Called at start, when the connection is back, and after adding. */
+  /**
+   * Uploads what is waiting, one after the other. Called at start, when the connection is back, and after adding; by itself
+   * a while after no server was found.
+   */
   run: () => Promise<void>;
   retry: (id: string) => Promise<void>;
   discard: (id: string) => Promise<void>;
+  /** Ends trying again by itself. */
+  dispose: () => void;
 };
 
 type Options = {
@@ -45,11 +50,16 @@ type Options = {
 
 const extensionOf = (photo: PendingPhoto): string => photo.contentType.replace('image/', '').replace('jpeg', 'jpg');
 
+/** After an upload that found no server; nothing says when a connection that lies is back. */
+const AGAIN_MS = 60_000;
+
 /** Photos on their way to the server, in the order they were taken. A photo leaves the device only when it is there. */
 export function createPhotoQueue({ uid, companyId, storage, upload, createRecord, hasRecord }: Options): PhotoQueue {
   let photos: readonly PendingPhoto[] = [];
   let isRunning = false;
   let sendingId = '';
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let hasEnded = false;
   const sent = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -102,6 +112,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
   const run = async (): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
+    clearTimeout(again);
     try {
       const stored = await storage.load(uid).catch(nothingKept);
       const left = stored.filter(({ id }) => !photos.some((photo) => photo.id === id));
@@ -114,7 +125,10 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
         } catch (error) {
           const { code, userMessage } = toAppError(error);
           // Without a connection it stays first in the queue; anything else needs a person.
-          if (code === 'unavailable' || !navigator.onLine) return;
+          if (code === 'unavailable' || !navigator.onLine) {
+            if (!hasEnded) again = setTimeout(() => void run(), AGAIN_MS);
+            return;
+          }
           change(id, { state: 'refused', message: userMessage, progress: 0 });
           await keep(id);
         } finally {
@@ -187,6 +201,10 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
       await run();
     },
     discard: remove,
+    dispose: () => {
+      hasEnded = true;
+      clearTimeout(again);
+    },
   };
 }
 

@@ -32,6 +32,15 @@ it('stores what server-made PDFs cannot read as what they can', async () => {
   ]);
 });
 
+it('draws photos anew, so that nobody learns where the camera stood', async () => {
+  const sizes = stubBrowser(800, 600);
+  const photo = new Blob(['Exif GPS'], { type: 'image/jpeg' });
+  const printed = await printableImage(photo, 'image/png');
+  expect(printed.type).toBe('image/jpeg');
+  expect(await printed.text()).not.toContain('GPS');
+  expect(sizes).toEqual([[800, 600]]);
+});
+
 it('leaves alone what can be read, and what this browser cannot convert', async () => {
   const png = new Blob(['png'], { type: 'image/png' });
   expect(await printableImage(png, 'image/jpeg')).toBe(png);

@@ -4,12 +4,14 @@ const QUALITY = 0.85;
 
 /**
  * A picture in a form that every PDF and e-mail program reads: the server's PDFs know no WebP, so that one is stored as PNG
- * (a logo, with its transparency) or JPEG (a photo). Others, and what this browser cannot convert, stay as they are.
+ * (a logo, with its transparency) or JPEG (a photo). A JPEG is drawn anew too: cameras write into it where they stood, which is often
+ * at a customer's house, and what comes out of here is shown to anybody. Others, and what this browser cannot convert, stay as they are.
  */
 export async function printableImage(image: Blob, as: 'image/png' | 'image/jpeg'): Promise<Blob> {
-  if (image.type !== 'image/webp') return image;
+  const isPhoto = image.type === 'image/jpeg';
+  if (!isPhoto && image.type !== 'image/webp') return image;
   try {
-    return (await converted(image, as)) ?? image;
+    return (await converted(image, isPhoto ? 'image/jpeg' : as)) ?? image;
   } catch {
     return image;
   }

@@ -1,3 +1,4 @@
+import { onReconnect } from '../connection';
 import { standIn } from '../demo/standIn';
 import { toAppError } from '../errors';
 
@@ -10,6 +11,9 @@ type StoredFile = {
   /** 0 to 1. */
   onProgress?: (share: number) => void;
 };
+
+/** Firebase's first waits are short. */
+const FIRST_WAITS_MS = 5_000;
 
 /**
  * Puts a file that was looked into already below the company's storage path and gives its download address.
@@ -27,10 +31,21 @@ export async function putFile({ path, companyId, file, contentType, onProgress }
   task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
     onProgress?.(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
   );
+  // Firebase asks again at ever longer distances, in the end a minute: whoever is back from a cellar does not wait for that.
+  let triedAt = Date.now();
+  const stop = onReconnect(() => {
+    // One that has just begun is on its way.
+    if (Date.now() - triedAt < FIRST_WAITS_MS) return;
+    triedAt = Date.now();
+    task.pause();
+    task.resume();
+  });
   try {
     await task;
     return await getDownloadURL(target);
   } catch (error) {
     throw toAppError(error);
+  } finally {
+    stop();
   }
 }

@@ -8,12 +8,17 @@ import { keepsData } from '@/data/deviceStorage';
 import { clearAllCaches } from '@/data/records/namedCaches';
 import { readFailures } from '@/data/readFailures';
 import { setAuthState } from '@/data/session/authState';
+import { runs } from '@/entities/assistant/runStore';
+import { answeredProposals } from '@/entities/assistant/proposals/answeredProposals';
+import { panelState } from '@/entities/assistant/panelState';
+import { newId } from '@/lib/ids';
 import { pendingConfirm } from '@/ui/feedback/confirm';
 import { closeCommandPalette } from '@/ui/palette/openCommandPalette';
 import { outsideWorld, resetOutsideWorld } from '../outsideWorld';
 import './screen';
 
 vi.mock('@/data/callables', () => outsideWorld.callables);
+vi.mock('@/data/streams', () => outsideWorld.streams);
 vi.mock('@/data/publicDocuments', () => outsideWorld.publicDocuments);
 vi.mock('@/data/registration', () => outsideWorld.registration);
 vi.mock('@/data/session/signIn', () => outsideWorld.signIn);
@@ -35,6 +40,9 @@ afterEach(async () => {
   await untilReadsEnded();
   pendingConfirm.get()?.answer(false);
   closeCommandPalette();
+  panelState.set({ isOpen: false, conversationId: newId(), task: 'ask', wish: null });
+  runs.set(new Map());
+  answeredProposals.set(new Map());
   notifications.clean();
   clearAllCaches();
   readFailures.clear();

@@ -1,0 +1,35 @@
+import type { Write } from '../records/store';
+
+type Fields = Record<string, unknown>;
+type Written = { write: Write };
+
+/** What each revision replaced, by writes of this device. */
+function replacedBy(writes: readonly Written[]): Map<unknown, unknown> {
+  return new Map(
+    writes.flatMap(({ write }) =>
+      write.kind === 'delete' ? [] : [[write.data['revision'], write.data['baseRevision']] as const],
+    ),
+  );
+}
+
+/**
+ * The revisions that the server accepted for a record to be `at` this one, the newest first, as far as they are known: it
+ * takes a write only upon the revision that the write names.
+ */
+function accepted(at: Fields, writes: readonly Written[]): Set<unknown> {
+  const replaced = replacedBy(writes);
+  if (!replaced.has(at['revision'])) replaced.set(at['revision'], at['baseRevision']);
+  const found = new Set<unknown>();
+  for (let reached = at['revision']; reached && !found.has(reached); reached = replaced.get(reached))
+    found.add(reached);
+  return found;
+}
+
+/**
+ * Whether a record came about upon `write`, although nobody heard of it: an answer is lost with its connection, the write
+ * is sent again and refused, because it stands there already or later ones upon it. `others` are this device's other writes
+ * of the record.
+ */
+export function isBuiltUpon(server: Fields, write: Write, others: readonly Written[]): boolean {
+  return write.kind !== 'delete' && accepted(server, others).has(write.data['revision']);
+}

@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+import { streamFunction } from '@/data/streams';
+import type { AnswerChunk, AssistantAnswer, AssistantQuestion } from '@/domain/assistant/api';
+import { askAssistant } from '@/domain/assistant/api';
+
+type Asked = {
+  question: AssistantQuestion;
+  signal: AbortSignal;
+  /** Sends a piece, as the server does. */
+  send: (chunk: AnswerChunk) => void;
+};
+
+/** Answers the assistant's questions in a page test, until its end: what it gives or throws comes last. Gives what was asked. */
+export function answerStream(answer: (asked: Asked) => Promise<AssistantAnswer>): AssistantQuestion[] {
+  const questions: AssistantQuestion[] = [];
+  vi.mocked(streamFunction).mockImplementation(async (contract, input, { signal, onChunk }) => {
+    const question = askAssistant.input.parse(input);
+    questions.push(question);
+    return contract.output.parse(
+      await answer({ question, signal, send: (chunk) => onChunk(contract.chunk.parse(chunk)) }),
+    );
+  });
+  return questions;
+}
