@@ -33,6 +33,7 @@ export function emulatorEnvironment(ports) {
   add('mailbox', {});
   add('phones', {});
   add('google', {});
+  add('ai', {});
   if (ports.smtp !== undefined) env.MAIL_FROM = 'mail@fieldwright.example';
   add('tasks', { CLOUD_TASKS_EMULATOR_HOST: '' });
   add('eventarc', { CLOUD_EVENTARC_EMULATOR_HOST: 'http://' });

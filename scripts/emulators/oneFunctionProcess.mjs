@@ -51,16 +51,23 @@ const IN_FUNCTION_PROCESS = [
   ['EmulatorLog("FATAL", "runtime-error", (0, error_1', 'EmulatorLog("ERROR", "runtime-error", (0, error_1'],
 ];
 
-function replaced(source, url) {
-  return IN_FUNCTION_PROCESS.reduce((text, [before, after]) => {
+/** Who goes away in the middle of an answer is told to the function, as Cloud Run does: what costs something ends with it. */
+const IN_WORKER = [
+  [
+    'const piped = _resp.pipe(resp);',
+    'const piped = _resp.pipe(resp); resp.on("close", () => { if (!resp.writableFinished) _resp.destroy(); });',
+  ],
+];
+
+const replaced = (changes) => (source, url) =>
+  changes.reduce((text, [before, after]) => {
     if (text.split(before).length !== 2) throw new Error(`${url} no longer says once: ${before}`);
     return text.replace(before, after);
   }, source);
-}
 
 const CHANGES = {
-  'functionsRuntimeWorker.js': (source) => source + SHARED_POOL,
-  'functionsEmulatorRuntime.js': replaced,
+  'functionsRuntimeWorker.js': (source, url) => replaced(IN_WORKER)(source, url) + SHARED_POOL,
+  'functionsEmulatorRuntime.js': replaced(IN_FUNCTION_PROCESS),
 };
 
 registerHooks({

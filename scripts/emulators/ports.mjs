@@ -18,6 +18,8 @@ const MAILBOX_PORT = 12180;
 const PHONES_PORT = 12190;
 /** ... and of the stand-in for Google. */
 const GOOGLE_PORT = 12200;
+/** ... and of the local model server. */
+const AI_PORT = 12210;
 
 /**
  * The ports of firebase.json and of the stand-in for Stripe, moved by FIELDWRIGHT_PORT_OFFSET so that two suites can run side by side.
@@ -33,6 +35,7 @@ export function emulatorPorts() {
     mailbox: MAILBOX_PORT + offset,
     phones: PHONES_PORT + offset,
     google: GOOGLE_PORT + offset,
+    ai: AI_PORT + offset,
   };
   for (const [name, settings] of Object.entries(emulators)) {
     if (settings.port) ports[name] = settings.port + offset;

@@ -11,6 +11,7 @@ import { pathWith, projectNode } from '../setup/node.mjs';
 import { areDownloaded, emulatorBinaries } from './binaries.mjs';
 import { missingRules, writeRunConfig } from './config.mjs';
 import { assertFunctionsLoaded, buildFunctions } from './functions.mjs';
+import { assertNoAiKeyFile, ownAiKey, startAiBeside } from './ai.mjs';
 import { assertNoProjectFile, ownGoogleProject, startGoogleBeside } from './google.mjs';
 import { runningPids } from './hub.mjs';
 import { followProcess, stopProcess, withTimeout } from './lifetime.mjs';
@@ -36,6 +37,7 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @property {import('../mailbox/startMailbox.mjs').Mailbox} [mailbox] where the functions' mail goes
  * @property {import('../phones/startPhones.mjs').Phones} [phones] where the functions' text messages go
  * @property {import('../google/startGoogle.mjs').LocalGoogle} [google] the stand-in for Google, beside the functions
+ * @property {import('../ai/startAi.mjs').LocalAi} [ai] the local model server, beside the functions
  * @property {import('../stripe/startStripe.mjs').LocalStripe} [stripe] the stand-in for Stripe, beside the functions
  * @property {string} logFile everything that firebase-tools and the functions print
  * @property {Promise<void>} ended settles when the suite is gone, asked or not
@@ -52,6 +54,7 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @param {boolean} [options.mayUseOwnMail] whether a developer's own mail server is used where there is one
  * @param {boolean} [options.mayUseOwnTexts] whether a developer's own account for text messages is used where there is one
  * @param {boolean} [options.mayUseOwnGoogle] whether a developer's own project at Google is used where there is one
+ * @param {boolean} [options.mayUseOwnAi] whether a developer's own key of an AI provider is used where there is one
  * @param {string} [options.stripeState] file of what the stand-in for Stripe held earlier
  * @param {boolean} [options.areFunctionsBuilt] whether somebody else has built them just now
  * @param {Record<string, string>} [options.env] added to what the emulators and the functions see
@@ -67,6 +70,7 @@ export async function startEmulators({
   mayUseOwnMail = false,
   mayUseOwnTexts = false,
   mayUseOwnGoogle = false,
+  mayUseOwnAi = false,
   stripeState,
   env = {},
   onLine,
@@ -83,6 +87,8 @@ export async function startEmulators({
   if (areTextsLocal) assertNoAccountFile();
   const isGoogleLocal = only.includes('functions') && !(mayUseOwnGoogle && ownGoogleProject());
   if (isGoogleLocal) assertNoProjectFile();
+  const isAiLocal = only.includes('functions') && !(mayUseOwnAi && ownAiKey());
+  if (isAiLocal) assertNoAiKeyFile();
   const ports = portsOf(
     [
       ...only,
@@ -90,6 +96,7 @@ export async function startEmulators({
       ...(isMailLocal ? ['smtp', 'mailbox'] : []),
       ...(areTextsLocal ? ['phones'] : []),
       ...(isGoogleLocal ? ['google'] : []),
+      ...(isAiLocal ? ['ai'] : []),
     ],
     isUiOn,
   );
@@ -122,6 +129,7 @@ export async function startEmulators({
   const functionsUrl = `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1`;
   const phones = areTextsLocal ? await startPhonesBeside(ports, functionsUrl) : undefined;
   const google = isGoogleLocal ? await startGoogleBeside(ports) : undefined;
+  const ai = isAiLocal ? await startAiBeside(ports) : undefined;
   const child = spawn(node, args, {
     cwd: run.folder,
     // A process group of its own: Ctrl-C in the terminal reaches us alone, and we end it in order.
@@ -135,6 +143,7 @@ export async function startEmulators({
       ...mailbox?.env,
       ...phones?.env,
       ...google?.env,
+      ...ai?.env,
       FUNCTIONS_URL: functionsUrl,
       ...env,
       ...binaries.env,
@@ -162,6 +171,7 @@ export async function startEmulators({
     mailbox,
     phones,
     google,
+    ai,
     logFile,
     ended: ended.then(removeTemp),
     stop: async () => {
@@ -169,6 +179,7 @@ export async function startEmulators({
       await mailbox?.stop();
       await phones?.stop();
       await google?.stop();
+      await ai?.stop();
       await stopProcess(child, ended, pids);
       removeTemp();
     },

@@ -20,6 +20,8 @@ export type KeptChanges = {
   /** What was changed before the reload, as writes. */
   restore: () => Promise<Write[]>;
   keep: (changes: readonly DocumentChange[]) => void;
+  /** Settles when all that was given so far outlives a reload: a page that is left at once loses what is still being written. */
+  settled: () => Promise<void>;
   /** Gives the address under which a picture is found until the tab is closed. */
   keepPicture: (image: Blob) => Promise<string>;
   forget: () => Promise<void>;
@@ -35,6 +37,7 @@ export async function openKeptChanges(tab: string, nowMs: number): Promise<KeptC
     },
   });
   await database.put('tabs', { tab, usedAtMs: nowMs });
+  let written: Promise<void> = Promise.resolve();
   void forgetOld(database, nowMs).catch(() => undefined);
   return {
     isKept: true,
@@ -52,8 +55,9 @@ export async function openKeptChanges(tab: string, nowMs: number): Promise<KeptC
       const transaction = database.transaction('changes', 'readwrite');
       for (const { path, id, after } of changes) void transaction.store.put({ tab, path, id, data: after });
       // Full storage: the demo goes on, and a reload begins where the storage ended.
-      transaction.done.catch((error: unknown) => console.warn('The demo could not keep a change', error));
+      written = transaction.done.catch((error: unknown) => console.warn('The demo could not keep a change', error));
     },
+    settled: () => written,
     keepPicture: async (image) => {
       const address = URL.createObjectURL(image);
       await database.put('pictures', { tab, address, image }).catch(() => undefined);
@@ -68,6 +72,7 @@ export const createUnkeptChanges = (): KeptChanges => ({
   isKept: false,
   restore: () => Promise.resolve([]),
   keep: () => undefined,
+  settled: () => Promise.resolve(),
   keepPicture: (image) => Promise.resolve(URL.createObjectURL(image)),
   forget: () => Promise.resolve(),
 });

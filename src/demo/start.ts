@@ -159,7 +159,11 @@ function standInFor({ documents, fetchPart, fillWords, kept, member: { uid, emai
         photoStorage: createMemoryPhotos(),
         upload: ({ image }) => kept.keepPicture(image),
       }),
-    call: async (name, input) => (await server()).call(name, input, { uid, email }),
+    call: async (name, input, stream) => {
+      const answer = await (await server()).call(name, input, { uid, email }, stream);
+      await kept.settled();
+      return answer;
+    },
     upload: kept.keepPicture,
   });
 }
@@ -169,6 +173,9 @@ const environment = (): Record<string, string> => ({
   // It reaches no other service, not even a stand-in.
   CONNECTIONS_KEY: 'none',
   GOOGLE_CLIENT_ID: 'none',
+  // Answered by rules in this tab (`shims/openai`).
+  OPENAI_API_KEY: 'demo',
+  ANTHROPIC_API_KEY: 'none',
   GCLOUD_PROJECT: 'demo',
   ALLOWED_ORIGINS: window.location.origin,
   APP_URL: window.location.origin,

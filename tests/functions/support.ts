@@ -5,8 +5,9 @@ import { getApps, initializeApp as initializeAdmin } from 'firebase-admin/app';
 import { getAuth as getAdminAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { input as InputOf, output as OutputOf, ZodType } from 'zod';
-import type { Contract } from '@/lib/contract';
+import type { Contract, StreamContract } from '@/lib/contract';
 import { newId } from '@/lib/ids';
+import { retryForgottenTransactions } from '../../functions/src/platform/forgottenTransactions';
 
 // The SDK would otherwise look for Google's metadata server, which is not here.
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
@@ -16,8 +17,8 @@ const authHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
 export const functionsPort = Number(process.env['FIELDWRIGHT_FUNCTIONS_PORT']);
 
 const admin = getApps()[0] ?? initializeAdmin({ projectId });
-/** The database without rules, to arrange and to look. */
-export const db = getFirestore(admin);
+/** The database without rules, to arrange and to look, and for handlers that a test calls itself. */
+export const db = retryForgottenTransactions(getFirestore(admin));
 export const adminAuth = getAdminAuth(admin);
 
 const apps: FirebaseApp[] = [];
@@ -35,6 +36,12 @@ export type Client = {
     contract: Contract<N, I, O>,
     input: InputOf<I>,
   ) => Promise<OutputOf<O>>;
+  /** Calls a function that streams, and gives its chunks with its answer. */
+  stream: <N extends string, I extends ZodType, Ch extends ZodType, O extends ZodType>(
+    contract: StreamContract<N, I, Ch, O>,
+    input: InputOf<I>,
+    options?: { signal?: AbortSignal; onChunk?: (chunk: OutputOf<Ch>) => void },
+  ) => Promise<OutputOf<O>>;
   /** The same without the contract's types, for malformed input. */
   callRaw: (name: string, input: unknown) => Promise<unknown>;
 };
@@ -49,6 +56,12 @@ function clientOf(app: FirebaseApp, uid: string, email: string): Client {
     uid,
     email,
     callRaw,
+    stream: async (contract, input, { signal, onChunk = () => undefined } = {}) => {
+      const { stream, data } = await httpsCallable(functions, contract.name).stream(input, signal ? { signal } : {});
+      data.catch(() => undefined);
+      for await (const chunk of stream) onChunk(contract.chunk.parse(chunk));
+      return contract.output.parse(await data);
+    },
     call: async (contract, input) => contract.output.parse(await callRaw(contract.name, input)),
   };
 }

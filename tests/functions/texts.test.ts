@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordConsent } from '@/domain/message/api';
 import { consentStanding, type ConsentEntry } from '@/domain/message/consent';
@@ -95,6 +96,15 @@ describe('what a customer answers', () => {
     expect(ledger.find(({ source }) => source === 'text')).toMatchObject({ by: 'customer', evidence: 'Stop!' });
     const yes = { customerId: shop.customerId, state: 'yes', source: 'phone' } as const;
     expect((await refusal(shop.owner.call(recordConsent, yes))).message).toContain('Only they can opt in again');
+    await expect(sendText(textDeps, textTo(shop))).rejects.toThrow('opted out by replying STOP');
+    await phones.reply(shop.phone, 'START');
+    expect(await sendText(textDeps, textTo(shop))).toMatchObject({ state: 'sent' });
+  });
+
+  it('STOP holds that was kept under the plain hash of before, until START', async () => {
+    const shop = await newShop({ beside: first });
+    const plain = createHash('sha256').update(shop.phone).digest('hex');
+    await db.doc(`textNumbers/${plain}`).set({ companies: {}, stoppedAt: '2026-01-01T00:00:00.000Z' });
     await expect(sendText(textDeps, textTo(shop))).rejects.toThrow('opted out by replying STOP');
     await phones.reply(shop.phone, 'START');
     expect(await sendText(textDeps, textTo(shop))).toMatchObject({ state: 'sent' });

@@ -86,6 +86,17 @@ describe("a visit's link", () => {
     });
   });
 
+  it('announces nobody who has been archived', async () => {
+    const gus = db.doc(`users/${owner.uid}/technicians/gus`);
+    await gus.set({ ...technicianSchema.parse({ firstName: 'Gus', lastName: 'Old' }), ...audit(owner.uid) });
+    const id = await addVisit();
+    await at(companyId, `schedule/${id}`).update({ 'placement.technicianIds': ['gus'] });
+    const { token } = await owner.call(shareDocument, { kind: 'visit', subjectId: id });
+    expect((await faceOf(token)).visit?.people).toMatchObject([{ firstName: 'Gus' }]);
+    await gus.update({ status: 'archived' });
+    await eventually(async () => (await faceOf(token)).visit?.people.length === 0, 'nobody is announced', 60_000);
+  });
+
   it('takes one wish for another time until the office has answered, and none for what has begun', async () => {
     const id = await addVisit();
     const { token } = await owner.call(shareDocument, { kind: 'visit', subjectId: id });

@@ -136,6 +136,22 @@ describe('publishing', () => {
   });
 });
 
+it('does not bring back a picture that somebody no longer wants to be shown', async () => {
+  const ref = at(companyId(), 'websiteContent/main');
+  const { blocks } = CONTENT;
+  const picture = (name: string) => ({ id: newId(), pictureUrl: `https://files.example/${name}.jpg`, agreedBy: 'Ada' });
+  const gallery = (...names: string[]) => block('gallery', { items: names.map(picture) });
+  await ref.update({ blocks: [...blocks, gallery('kept', 'taken-back')], revision: 'with-both' });
+  const { versionId } = await boss.call(publishWebsite, { revision: 'with-both' });
+  expect(await (await get(site())).text()).toContain('taken-back.jpg');
+  await ref.update({ blocks: [...blocks, gallery('kept')], revision: 'without' });
+  await boss.call(publishWebsite, { revision: 'without' });
+  await boss.call(publishWebsite, { versionId });
+  const html = await (await get(site())).text();
+  expect(html).toContain('kept.jpg');
+  expect(html).not.toContain('taken-back.jpg');
+});
+
 describe('the request form', () => {
   it('answers about a ZIP code without a script, on a page that nobody keeps', async () => {
     const inside = await get(site('/contact?zip=28801&utm_source=news'));
@@ -162,6 +178,17 @@ describe('the request form', () => {
     expect(html).toContain('value="Ada"');
     expect(html).not.toContain('<script>alert');
     expect(await leadsOf(other.companyId)).toEqual([]);
+  });
+
+  it('says that a message is too long, counts its lines once, and promises no place that the company has not named', async () => {
+    const sent = { ticket: await ticket(), firstName: 'Ada', phone: '8285551234' };
+    const long = await post(site('/contact'), { ...sent, message: 'x'.repeat(10_000) });
+    expect([long.status, (await long.text()).includes('This is too long')]).toEqual([422, true]);
+    const lines = await post(site('/contact'), { ...sent, message: 'word\r\n'.repeat(999) });
+    expect(lines.status).toBe(200);
+    await at(companyId(), 'leadSettings/main').update({ serviceArea: '' });
+    expect(await (await get(site('/contact?zip=90210'))).text()).not.toContain('we work in');
+    await at(companyId(), 'leadSettings/main').update({ serviceArea: '288*' });
   });
 
   it('keeps machines out without a puzzle: the hidden field, a form sent at once, forged tickets, large bodies', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginConnection, completeConnection, dropConnection } from '../../functions/src/oauth/connecting';
-import { ownClientRef, secretPlace } from '../../functions/src/oauth/records';
+import { clientFor, ownClientRef, secretPlace } from '../../functions/src/oauth/records';
 import { seal, unseal } from '../../functions/src/oauth/seal';
 import { takeState } from '../../functions/src/oauth/states';
 import { accessToken } from '../../functions/src/oauth/tokens';
@@ -190,6 +190,44 @@ describe('disconnecting', () => {
     await world.control('fault', { path: '/revoke', status: 500 });
     expect(await dropConnection(world.deps, world.link)).toBe(false);
     expect(world.stored('keys/oauth-google')).toBeUndefined();
+  });
+});
+
+describe('a server’s key that was changed', () => {
+  const another = (): void => void vi.stubEnv('CONNECTIONS_KEY', Buffer.alloc(32, 9).toString('base64'));
+  afterEach(() => vi.stubEnv('CONNECTIONS_KEY', ''));
+
+  it('asks to connect again, whether the stored access still lives or not, and the way out works', async () => {
+    for (const minutes of [0, 70]) {
+      await world.connect();
+      world.wait(minutes);
+      another();
+      await expect(world.ask(ACCOUNTS)).rejects.toThrow('Connect it again');
+      expect(face()).toMatchObject({
+        state: 'needs-reconnect',
+        reason: expect.stringContaining('key was changed') as string,
+      });
+      // Google still knows it: who disconnects is told to take it away there.
+      expect(await dropConnection(world.deps, world.link)).toBe(false);
+      vi.stubEnv('CONNECTIONS_KEY', '');
+    }
+    another();
+    await world.connect();
+    await expect(world.ask(ACCOUNTS)).resolves.toMatchObject({ accounts: [{ name: 'accounts/1042' }] });
+  });
+
+  it('asks for the secret of a company’s own project once more, in words', async () => {
+    await ownClientRef(world.deps.db, COMPANY, 'google').set({
+      clientId: 'mine.apps.googleusercontent.com',
+      sealedSecret: await seal('GOCSPX-right', secretPlace(COMPANY, 'google')),
+    });
+    await world.connect();
+    world.wait(70);
+    another();
+    expect(await clientFor(world.deps, world.link)).toMatchObject({ owner: 'company', isSecretLost: true });
+    await expect(begin()).rejects.toThrow('Enter it once more');
+    await expect(world.ask(ACCOUNTS)).rejects.toThrow('Connect it again');
+    expect(face()).toMatchObject({ state: 'needs-reconnect' });
   });
 });
 

@@ -8,7 +8,8 @@ import { newId } from '@/lib/ids';
 import { buildInvoice } from '@/testing/factories/invoice';
 import { buildLead } from '@/testing/factories/lead';
 import type { Deps } from '../../functions/src/platform/admin';
-import { countNextdoorLead } from '../../functions/src/nextdoor/countNextdoor';
+import { countCampaignLead } from '../../functions/src/leads/countCampaign';
+import { NEXTDOOR_CAMPAIGN } from '../../functions/src/nextdoor/countNextdoor';
 
 const C = 'companies/acme';
 let documents: MemoryDocuments;
@@ -22,7 +23,7 @@ beforeEach(async () => {
 
 const lead = (changes: Parameters<typeof buildLead>[0] = {}): Promise<unknown> =>
   deps.db.doc(`${C}/leads/l1`).set({ ...buildLead({ campaign: trackedParameters('p1'), ...changes }) });
-const count = (): Promise<void> => countNextdoorLead(deps, 'acme', 'l1');
+const count = (): Promise<void> => countCampaignLead(deps, NEXTDOOR_CAMPAIGN, { companyId: 'acme', leadId: 'l1' });
 const result = (): unknown => documents.at(`${C}/nextdoorResults`).get('p1');
 
 describe('a lead by the link of a post', () => {

@@ -103,6 +103,7 @@ describe('the menu', () => {
       'My day',
       'Jobs',
       'Customers',
+      'Assistant',
       'Hours',
       'Estimates',
       'Pricebook',

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useSession, useWorkspaceState } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
 import { startPageOf } from '@/domain/access/startPage';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { useStoreValue } from '@/ui/feedback/createStore';
@@ -9,8 +10,9 @@ import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { BrandMark } from '@/ui/layout/BrandMark';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import { openCommandPalette } from '@/ui/palette/openCommandPalette';
-import { checkedRoutes, signedInRoutes } from '../featureRoutes';
+import { adGeneratorRoutes, checkedRoutes, signedInRoutes } from '../featureRoutes';
 import { keepOfflineExtrasSoon } from '../keepOfflineExtras';
+import { AssistantButton, AssistantHost, useIsPanelShown } from './AssistantHost';
 import { BottomTabs } from './BottomTabs';
 import { commandKey } from './commandKey';
 import { createActions, mayGetMore, navItems } from './navigation';
@@ -25,7 +27,7 @@ import { UserMenu } from './UserMenu';
 import frame from './ShellFrame.module.css';
 import classes from './ShellLayout.module.css';
 
-const ROUTES = [...checkedRoutes, ...signedInRoutes];
+const ROUTES = [...checkedRoutes, ...adGeneratorRoutes, ...signedInRoutes];
 const PRINTING_FEATURES = ['estimates', 'invoices', 'manualJ'] as const;
 /** The page that somebody waits for comes first. */
 const COUNT_AFTER_MS = 1500;
@@ -55,6 +57,8 @@ function Shell() {
   const { company, role, features, readOnlyFeatures } = session;
   const isCrew = useIsCrew();
   const { isNarrow } = useStoreValue(navLook);
+  const isPanelShown = useIsPanelShown();
+  const hasAssistant = hasFeature(features, 'aiAssistant');
   // Whoever has nothing to print needs no engine for it.
   const printsPdfs = PRINTING_FEATURES.some((feature) => features[feature]);
   useEffect(() => (printsPdfs ? keepOfflineExtrasSoon() : undefined), [printsPdfs]);
@@ -70,7 +74,11 @@ function Shell() {
   }, [role, features, readOnlyFeatures, isCrew]);
 
   return (
-    <div className={frame['frame']} data-narrow={isNarrow || undefined}>
+    <div
+      className={frame['frame']}
+      data-narrow={isNarrow || undefined}
+      data-assistant={(hasAssistant && isPanelShown) || undefined}
+    >
       <SkipLink />
       <header className={frame['header']}>
         <Link to={startPageOf(role)} className={classes['home']}>
@@ -88,6 +96,7 @@ function Shell() {
               {commandKey()}
             </kbd>
           </button>
+          {hasAssistant && <AssistantButton />}
           <OutboxButton />
           <UserMenu />
         </div>
@@ -100,6 +109,7 @@ function Shell() {
       <BottomTabs items={items} creates={creates} hasMore={hasMore} />
       <PaletteHost items={items} creates={creates} />
       <ShortcutHost items={items} creates={creates} />
+      {hasAssistant && <AssistantHost />}
       {role !== 'technician' && <Counts shown={shown} />}
     </div>
   );

@@ -4,10 +4,10 @@ import { can, isPermissionCollection, roleCan } from '@/domain/access/permission
 import { ROLES, type Role } from '@/domain/access/roles';
 import { checkRouteAccess } from '@/domain/access/routes';
 import { startPageOf } from '@/domain/access/startPage';
-import { checkedRoutes, signedInRoutes } from '../featureRoutes';
+import { adGeneratorRoutes, checkedRoutes, signedInRoutes } from '../featureRoutes';
 import { bottomTabs, createActions, mayGetMore, navGroups, navItems } from './navigation';
 
-const ROUTES = [...checkedRoutes, ...signedInRoutes];
+const ROUTES = [...checkedRoutes, ...adGeneratorRoutes, ...signedInRoutes];
 const on = (features: readonly Feature[]) => Object.fromEntries(features.map((feature) => [feature, true]));
 const ALL = on(FEATURES);
 const itemsOf = (role: Role, features = ALL, readOnlyFeatures = {}) =>
@@ -46,6 +46,7 @@ it('shows a technician what works for a technician', () => {
     'My day',
     'Jobs',
     'Customers',
+    'Assistant',
     'Hours',
     'Estimates',
     'Pricebook',
@@ -61,15 +62,17 @@ it('groups the others’ items by work', () => {
   expect(
     navGroups(itemsOf('admin')).map(({ group, items }) => `${group}: ${items.map(({ label }) => label).join(', ')}`),
   ).toEqual([
-    'work: Today, Schedule, Status board, Routes, Jobs, Customers, Hours',
+    'work: Today, Schedule, Status board, Routes, Jobs, Customers, Assistant, Hours',
     'sell: Leads, Estimates, Pricebook',
     'money: Invoices, Payments',
     'engineering: Manual J, Plumbing, Diagnostics, Inspections',
-    'grow: Reviews, Website, Brand kit, Google profile, Nextdoor, Awards',
+    'grow: Reviews, Website, Brand kit, Google profile, Nextdoor, Ad generator, Awards',
     'company: Technicians, Taxes, Discounts, Settings, Administration',
   ]);
   expect(labels('office')).not.toContain('Administration');
   expect(labels('user')).toEqual(expect.arrayContaining(['Today', 'Jobs', 'Invoices', 'Settings']));
+  // Who may plan the day is led to all of it: the addresses are open to everyone (specification).
+  expect(labels('user')).toEqual(expect.arrayContaining(['Schedule', 'Status board', 'Routes']));
   expect(labels('user')).not.toContain('Technicians');
 });
 

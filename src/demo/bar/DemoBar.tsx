@@ -2,9 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconMail } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { demoTab, DEMO_ROLES, DEMO_TRADES, type DemoRole } from '@/data/demo/demoTab';
+import { demoTab, DEMO_ROLES, type DemoRole } from '@/data/demo/demoTab';
 import { isShareToken } from '@/domain/public-document/token';
-import { INDUSTRY_LABELS } from '@/domain/user/schema';
+import { TRADES } from '@/domain/trade/trades';
 import { paths } from '@/lib/paths';
 import { noteInTab, notedInTab } from '@/lib/tabNotes';
 import { formatCount } from '@/ui/format/quantities';
@@ -71,11 +71,13 @@ export function DemoBar() {
               </Menu.Item>
             ))}
             <Menu.Label>Another company</Menu.Label>
-            {DEMO_TRADES.filter((trade) => trade !== tab.trade).map((trade) => (
-              <Menu.Item key={trade} onClick={() => switchDemo({ trade })}>
-                {INDUSTRY_LABELS[trade]}
-              </Menu.Item>
-            ))}
+            <div className={classes['trades']}>
+              {TRADES.filter(({ id }) => id !== tab.trade).map(({ id, name }) => (
+                <Menu.Item key={id} onClick={() => switchDemo({ trade: id })}>
+                  {name}
+                </Menu.Item>
+              ))}
+            </div>
             <Menu.Divider />
             <Menu.Item onClick={() => void resetDemo()}>Start over</Menu.Item>
             <Menu.Item onClick={() => void leaveDemo(paths.home)}>Leave the demo</Menu.Item>

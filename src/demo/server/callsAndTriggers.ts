@@ -1,13 +1,15 @@
 import * as functions from '../../../functions/src/index';
+import type { StandInStream } from '@/data/demo/standIn';
 import type { DocumentChange, MemoryDocuments } from '@/data/records/memoryDocuments';
 import { toAppError } from '@/data/errors';
 import { AppError } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { nowIso } from '@/lib/dates';
+import { settlePlayed } from './playedPayments';
 import { MemoryFirestore, setFirestore, Timestamp } from './shims/firebaseAdminFirestore';
 
 /** What the stand-in of firebase-functions makes of an exported function. */
-type Defined = { run: (request: unknown) => Promise<unknown>; document?: string };
+type Defined = { run: (request: unknown, response?: unknown) => Promise<unknown>; document?: string };
 /** Who calls; without `uid` somebody who is not signed in. */
 export type Caller = { uid: string; email: string };
 type Data = Record<string, unknown>;
@@ -29,7 +31,7 @@ const side = (data: Data | null, updateTime: Timestamp) => ({ data: () => data ?
 
 export type Functions = {
   /** A function's answer. @throws AppError as it tells its callers. */
-  call: (name: string, input: unknown, caller: Caller) => Promise<unknown>;
+  call: (name: string, input: unknown, caller: Caller, stream?: StandInStream) => Promise<unknown>;
   /** Starts the functions that watch what was written, one after the other. */
   follow: (changes: readonly DocumentChange[]) => void;
   /** Settles when all that was followed so far has been worked off. */
@@ -57,15 +59,34 @@ export function startFunctions(documents: MemoryDocuments, origin: string): Func
     }
   };
 
+  const allFollowed = async (): Promise<void> => {
+    for (let seen: Promise<void> | undefined; seen !== turn;) await (seen = turn);
+  };
+
   return {
-    call: async (name, input, { uid, email }) => {
+    call: async (name, input, { uid, email }, stream) => {
       const called = ALL.find(([known, { document }]) => known === name && !document);
       if (!called) throw new AppError({ code: 'not-found', userMessage: 'The demo cannot show this.' });
       const token = { email, email_verified: true, firebase: { sign_in_provider: 'password' } };
       const auth = uid === '' ? undefined : { uid, token };
       const headers = { origin, 'user-agent': navigator.userAgent };
       try {
-        return await called[1].run({ data: structuredClone(input), auth, rawRequest: { headers } });
+        const request = {
+          data: structuredClone(input),
+          auth,
+          rawRequest: { headers },
+          acceptsStreaming: stream !== undefined,
+        };
+        const answer = await called[1].run(request, {
+          signal: stream?.signal ?? new AbortController().signal,
+          sendChunk: (chunk: unknown) => {
+            stream?.onChunk(structuredClone(chunk));
+            return Promise.resolve(stream !== undefined);
+          },
+        });
+        // The customer comes back to their page at once: by then it says that they have paid.
+        if (await settlePlayed()) await allFollowed();
+        return answer;
       } catch (error) {
         throw toAppError(error);
       }

@@ -27,6 +27,7 @@ export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
       creates: 'customers',
     },
   ],
+  [paths.assistant]: [{ label: 'Manual J with the assistant', to: paths.assistantManualJ }],
   [paths.pricebook]: [
     { label: 'New pricebook item', to: `${paths.pricebook}?open=new`, creates: 'pricebook' },
     { label: 'Good, better, best', description: 'Templates with options', to: paths.pricebookTemplates },

@@ -1,4 +1,6 @@
 import { Kbd, Modal, Switch } from '@mantine/core';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
 import { useStoreValue } from '@/ui/feedback/createStore';
 import { shortcutsOn } from '@/ui/shortcuts/shortcutsOn';
 import { commandKey } from '../commandKey';
@@ -43,6 +45,7 @@ type ShortcutSheetProps = {
 /** All keyboard shortcuts, and the switch that turns single keys off. */
 export function ShortcutSheet({ isOpen, onClose, items, creates }: ShortcutSheetProps) {
   const isOn = useStoreValue(shortcutsOn);
+  const hasAssistant = hasFeature(useSession().features, 'aiAssistant');
   return (
     <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts" size="lg" centered={false}>
       <Switch
@@ -64,6 +67,7 @@ export function ShortcutSheet({ isOpen, onClose, items, creates }: ShortcutSheet
             rows={[
               { label: 'Search everything', keys: [commandKey()] },
               { label: 'Search the list, or everything', keys: ['/'] },
+              ...(hasAssistant ? [{ label: 'Assistant beside the page', keys: [commandKey().replace('K', 'J')] }] : []),
               { label: 'These shortcuts', keys: ['?'] },
             ]}
           />

@@ -1,3 +1,4 @@
+import { copyOf } from '@/lib/copyOf';
 import { pathOf, Timestamp, type FieldPath } from './firestoreValues';
 import type { Data } from './documentWrites';
 import type { DocumentReference } from './firebaseAdminFirestore';
@@ -16,7 +17,7 @@ export class Snapshot {
 
   constructor(ref: DocumentReference, data: Data | undefined) {
     this.ref = ref;
-    this.#data = data && structuredClone(data);
+    this.#data = data && copyOf(data);
     this.updateTime = data && Timestamp.fromMillis(ref.db.writtenAt(ref));
   }
 

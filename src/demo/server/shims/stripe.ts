@@ -1,15 +1,90 @@
 import { AppError } from '@/lib/appError';
 
-/** In place of Stripe's SDK. */
-export default class NoStripe {
+/** What the demo has to know of a payment page, of all that Stripe's SDK is told. */
+type SessionParams = {
+  mode: string;
+  client_reference_id: string;
+  metadata: Record<string, string>;
+  success_url: string;
+  line_items: readonly { quantity: number; price_data: { unit_amount: number } }[];
+};
+type Played = { params: SessionParams; accountId: string };
+
+/** Stripe's usual fee for a card in the US: 2.9% and 30 cents. */
+const FEE_PPM = 29_000;
+const FEE_CENTS = 30;
+
+const sessions = new Map<string, Played>();
+let untold: string[] = [];
+
+const sumCents = ({ line_items: items }: SessionParams): number =>
+  items.reduce((sum, { quantity, price_data: { unit_amount: cents } }) => sum + quantity * cents, 0);
+
+const notPlayed = (): AppError =>
+  new AppError({
+    code: 'failed-precondition',
+    userMessage: 'The demo reaches no card provider: nothing leaves this tab. Record a check or cash instead.',
+  });
+
+/** The page of a payment is the page that the customer comes back to: nobody is asked for a card. */
+const checkout = {
+  sessions: {
+    create: (params: SessionParams, { stripeAccount: accountId }: { stripeAccount: string }) => {
+      if (params.mode !== 'payment') throw notPlayed();
+      const id = `cs_demo_${params.client_reference_id}`;
+      sessions.set(id, { params, accountId });
+      untold.push(id);
+      // The functions know another address of the app: it goes on here.
+      const { pathname, search } = new URL(params.success_url);
+      return Promise.resolve({ id, url: `${window.location.origin}${pathname}${search}` });
+    },
+    retrieve: (id: string) => {
+      const played = sessions.get(id);
+      if (!played) return Promise.resolve({ id, status: 'expired', client_reference_id: '' });
+      const cents = sumCents(played.params);
+      return Promise.resolve({
+        ...{ id, status: 'complete', client_reference_id: played.params.client_reference_id },
+        payment_intent: {
+          ...{ id: `pi_demo_${played.params.client_reference_id}`, status: 'succeeded', last_payment_error: null },
+          ...{ amount_received: cents, payment_method_types: ['card'] },
+          latest_charge: {
+            payment_method_details: { type: 'card' },
+            balance_transaction: { fee: Math.round((cents * FEE_PPM) / 1_000_000) + FEE_CENTS },
+          },
+        },
+      });
+    },
+  },
+};
+
+const played = { checkout, payouts: { list: () => Promise.resolve({ data: [], has_more: false }) } };
+
+/** In place of Stripe's SDK: it plays a customer's card payment, and says of all else that the demo does not reach Stripe. */
+export default class PlayedStripe {
   constructor() {
-    throw new AppError({
-      code: 'failed-precondition',
-      userMessage: 'The demo reaches no card provider: nothing leaves this tab. Record a check or cash instead.',
+    return new Proxy(this, {
+      get: (_, name) => {
+        if (name in played) return played[name as keyof typeof played];
+        // Whoever awaits the client asks whether it is a promise.
+        if (typeof name === 'symbol' || name === 'then') return undefined;
+        throw notPlayed();
+      },
     });
   }
 
   static createNodeHttpClient(): unknown {
     return {};
   }
+}
+
+/** The payments that were made since this was last asked, with whose they are. */
+export function takePlayed(): { sessionId: string; accountId: string; companyId: string }[] {
+  const taken = untold.flatMap((sessionId) => {
+    const session = sessions.get(sessionId);
+    return session
+      ? [{ sessionId, accountId: session.accountId, companyId: session.params.metadata['companyId'] ?? '' }]
+      : [];
+  });
+  untold = [];
+  return taken;
 }

@@ -1,10 +1,11 @@
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { canAct } from '@/domain/access/permissions';
+import { can, canAct } from '@/domain/access/permissions';
 import { OFFICE_WORK } from '@/domain/access/roles';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageTabs } from '@/ui/layout/PageTabs';
 import { AppearanceSettings } from '../components/AppearanceSettings';
+import { AssistantSettings } from '../components/assistant/AssistantSettings';
 import { BillingSettings } from '../components/billing/BillingSettings';
 import { BusinessHoursSettings } from '../components/BusinessHoursSettings';
 import { CompanySettings } from '../components/CompanySettings';
@@ -36,6 +37,7 @@ const TABS = [
   { value: 'appearance', label: 'Appearance', group: YOU, Panel: AppearanceSettings },
   { value: 'company', label: 'Company', group: COMPANY, Panel: CompanySettings },
   { value: 'team', label: 'Team', group: COMPANY, Panel: TeamSettings },
+  { value: 'assistant', label: 'AI assistant', group: COMPANY, Panel: AssistantSettings },
   { value: 'billing', label: 'Plan and billing', group: COMPANY, Panel: BillingSettings },
   { value: 'hours', label: 'Working hours', group: WORK, Panel: BusinessHoursSettings },
   { value: 'windows', label: 'Arrival windows', group: WORK, Panel: ArrivalWindowSettings },
@@ -48,10 +50,12 @@ const TABS = [
 
 /** The person's own settings, then those of the company, for who may change them. The open tab is in the address. */
 export function Component() {
-  const { role } = useSession();
+  const session = useSession();
+  const { role } = session;
   const tabs = TABS.filter(
     ({ value }) =>
       (!OF_COMPANY.includes(value) || canAct({ role }, 'editCompany')) &&
+      (value !== 'assistant' || can(session, 'update', 'aiSettings')) &&
       (value !== 'billing' || OFFICE_WORK.includes(role)),
   );
 

@@ -112,7 +112,7 @@ describe('billing for admins', () => {
     await open(ended);
     const plans = await screen.findByRole('region', { name: 'Choose a plan again' });
     expect(plans).toHaveTextContent('Everything works until Nov 28, 2026');
-    expect(within(plans).getAllByRole('button', { name: 'Subscribe' })).toHaveLength(2);
+    expect(within(plans).getAllByRole('button', { name: 'Subscribe' })).toHaveLength(3);
     expect(await screen.findByRole('list', { name: 'Invoices' })).toHaveTextContent('FW-0001');
   });
 

@@ -1,0 +1,117 @@
+import { warn } from 'firebase-functions/logger';
+import { z } from 'zod';
+import { AI_PURPOSES, type AiPurpose } from '@/domain/assistant/purpose';
+import { optionalDate } from '@/domain/record/schema';
+import type { Deps } from '../platform/admin';
+import { AI_PROVIDERS, EFFORTS, type ModelUsage } from './port';
+
+const price = z.number().min(0).max(1_000_000);
+
+/** A model for a purpose: what it is called, how far it may go, and what it costs. */
+export const modelEntrySchema = z.object({
+  provider: z.enum(AI_PROVIDERS),
+  model: z.string().min(1).max(100),
+  maxOutputTokens: z.number().int().min(16).max(64_000).default(2_000),
+  effort: z.enum(EFFORTS).default('low'),
+  /** How long it may say nothing. */
+  timeoutMs: z.number().int().min(1_000).max(300_000).default(45_000),
+  /** US cents for a million tokens, by the contract with the provider. */
+  centsPerMillion: z
+    .object({ input: price, cacheRead: price, cacheWrite: price, output: price })
+    .default({ input: 0, cacheRead: 0, cacheWrite: 0, output: 0 }),
+  /** Of a picture that it makes. */
+  centsPerPicture: price.default(0),
+  /** The provider switches it off on this day; '' = not announced. It is not asked from then on. */
+  endOfLife: optionalDate,
+});
+export type ModelEntry = z.infer<typeof modelEntrySchema>;
+
+/** The first that can be asked answers; the others take over in their order. */
+const entries = z.array(modelEntrySchema).min(1).max(4);
+
+const SONNET: ModelEntry = modelEntrySchema.parse({
+  provider: 'anthropic',
+  model: 'claude-sonnet-5-5',
+  centsPerMillion: { input: 300, cacheRead: 30, cacheWrite: 375, output: 1500 },
+});
+const HAIKU: ModelEntry = modelEntrySchema.parse({
+  provider: 'anthropic',
+  model: 'claude-haiku-5-5',
+  centsPerMillion: { input: 100, cacheRead: 10, cacheWrite: 125, output: 500 },
+});
+const TERRA: ModelEntry = modelEntrySchema.parse({
+  provider: 'openai',
+  model: 'gpt-6.1-terra',
+  centsPerMillion: { input: 250, cacheRead: 25, cacheWrite: 250, output: 1500 },
+});
+const PICTURE: ModelEntry = modelEntrySchema.parse({
+  provider: 'openai',
+  model: 'gpt-image-2',
+  timeoutMs: 120_000,
+  centsPerPicture: 8,
+});
+
+/**
+ * What is asked where the operator has said nothing. The prices are placeholders on the high side, so that caps hold early rather than
+ * late: an operator enters those of their contract (docs/ai.md).
+ */
+const DEFAULT_MODELS: Record<AiPurpose, readonly ModelEntry[]> = {
+  answer: [SONNET, TERRA],
+  draft: [HAIKU, TERRA],
+  picture: [
+    { ...SONNET, maxOutputTokens: 4_000 },
+    { ...TERRA, maxOutputTokens: 4_000 },
+  ],
+  'ad-copy': [SONNET, TERRA],
+  'ad-picture': [PICTURE],
+};
+
+const KEPT_MS = 60_000;
+const WARNING_DAYS = 30;
+const DAY_MS = 86_400_000;
+let kept: { at: number; models: Record<AiPurpose, readonly ModelEntry[]> } | undefined;
+
+/** Forgets what was read, for tests. */
+export const forgetModels = (): void => void (kept = undefined);
+
+/**
+ * The models for a purpose, the preferred one first: those of the document `operator/aiModels`, which an operator changes without
+ * deploying, or ours. A purpose that is damaged there falls back to ours, and says so in the log. Those past their end are left out.
+ */
+export async function modelsFor(deps: Deps, purpose: AiPurpose): Promise<ModelEntry[]> {
+  const at = Date.parse(deps.now());
+  if (!kept || at - kept.at > KEPT_MS || at < kept.at) kept = { at, models: await readModels(deps) };
+  const today = deps.now().slice(0, 10);
+  const all = kept.models[purpose];
+  const soon = new Date(at + WARNING_DAYS * DAY_MS).toISOString().slice(0, 10);
+  for (const { model, endOfLife } of all)
+    if (endOfLife !== '' && endOfLife <= soon) warn('an AI model ends', { purpose, model, endOfLife });
+  return all.filter(({ endOfLife }) => endOfLife === '' || endOfLife > today);
+}
+
+async function readModels({ db }: Deps): Promise<Record<AiPurpose, readonly ModelEntry[]>> {
+  const stored = (await db.doc('operator/aiModels').get()).data() ?? {};
+  return Object.fromEntries(
+    AI_PURPOSES.map((purpose) => {
+      const given: unknown = stored[purpose];
+      if (given === undefined) return [purpose, DEFAULT_MODELS[purpose]];
+      const read = entries.safeParse(given);
+      if (!read.success) warn('operator/aiModels is damaged', { purpose, path: read.error.issues[0]?.path.join('.') });
+      return [purpose, read.success ? read.data : DEFAULT_MODELS[purpose]];
+    }),
+  ) as Record<AiPurpose, readonly ModelEntry[]>;
+}
+
+/** What was used, in millionths of a dollar, rounded up. */
+export function costOf(
+  { centsPerMillion: { input, cacheRead, cacheWrite, output } }: ModelEntry,
+  used: ModelUsage,
+): number {
+  const cents =
+    used.inputTokens * input +
+    used.cacheReadTokens * cacheRead +
+    used.cacheWriteTokens * cacheWrite +
+    used.outputTokens * output;
+  // A million tokens for a cent are 10,000 millionths of a dollar.
+  return Math.ceil(cents / 100);
+}

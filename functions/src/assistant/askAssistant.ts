@@ -1,0 +1,27 @@
+import { askAssistant as contract } from '@/domain/assistant/api';
+import { AppError } from '@/lib/appError';
+import { AI_SECRETS } from '../ai/config';
+import { member } from '../platform/access';
+import { defineStream } from '../platform/defineCallable';
+import { answerQuestion } from './answerQuestion';
+
+/** Asks the assistant, with the rights of who asks. */
+export const askAssistant = defineStream(
+  contract,
+  {
+    access: member({ feature: 'aiAssistant' }),
+    rateLimit: { perMinute: 20 },
+    secrets: AI_SECRETS,
+    timeoutSeconds: 300,
+    memory: '512MiB',
+  },
+  async (deps, question, caller, streaming) => {
+    if (question.text.trim() === '' && question.pictures.length === 0 && question.task !== 'summary')
+      throw new AppError({
+        code: 'invalid',
+        userMessage: 'Type a question first.',
+        details: { fields: [{ path: 'text', message: 'Type a question first.' }] },
+      });
+    return answerQuestion(deps, question, caller, streaming);
+  },
+);

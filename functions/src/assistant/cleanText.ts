@@ -1,0 +1,71 @@
+/** Longer than this nothing is held back: what has not ended by then is no link. */
+const LONGEST_HELD = 400;
+const MARK = /\[\[(s\d{1,3})\]\]/g;
+const ADDRESS = /\b(?:https?|ftp|javascript|data|mailto|file):\S*|\bwww\.\S+/gi;
+
+/**
+ * What a model wrote, as it may be shown: without pictures, links, HTML, and marks of records that this answer does not rest on.
+ * `isSource` says which marks are of this answer.
+ */
+export function cleanText(text: string, isSource: (key: string) => boolean): string {
+  return text
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(?<!\[)\[([^[\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/<\/?[a-zA-Z!][^>]*>/g, '')
+    .replace(ADDRESS, '(link left out)')
+    .replace(MARK, (mark, key: string) => (isSource(key) ? mark : ''));
+}
+
+/**
+ * The same for text that comes in pieces: gives what is safe to show so far, and keeps back what a link, a mark or HTML could begin
+ * with until it is known.
+ */
+export function cleanStream(isSource: (key: string) => boolean): {
+  take: (piece: string) => string;
+  end: () => string;
+} {
+  let held = '';
+  const release = (upTo: number): string => {
+    const shown = cleanText(held.slice(0, upTo), isSource);
+    held = held.slice(upTo);
+    return shown;
+  };
+  return {
+    take: (piece) => {
+      held += piece;
+      if (held.length > LONGEST_HELD) return release(held.length);
+      // A word may become an address, and what begins with a bracket a link or a mark.
+      const upToWord = Math.min(held.search(/\S*$/), openingOf(held));
+      // That word may be the end of a link whose beginning lies before it.
+      return release(openingOf(held.slice(0, upToWord)));
+    },
+    end: () => release(held.length),
+  };
+}
+
+/** Where the last bracket that has not closed yet begins; the text's length where there is none. */
+function openingOf(text: string): number {
+  const html = text.lastIndexOf('<');
+  if (html !== -1 && !text.includes('>', html)) return html;
+  const bracket = /!?\[{1,2}(?:[^\]\n]*$|[^\]\n]*\]{1,2}$|[^\]\n]*\]\([^)\n]*$)/.exec(text);
+  return bracket ? bracket.index : text.length;
+}
+
+const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
+
+const numbersIn = (text: string): string[] =>
+  (text.match(NUMBER) ?? []).map((number) => number.replaceAll(',', '').replace(/\.0+$/, ''));
+
+/**
+ * Numbers of an answer that stand in nothing it was given: neither what tools said nor the question. Single digits, and numbers of
+ * lists, say little and are let pass.
+ */
+export function unsupportedNumbers(answer: string, given: readonly string[]): string[] {
+  const known = new Set(given.flatMap(numbersIn));
+  const prose = answer.replace(MARK, ' ').replace(/^\s*\d{1,2}[.)]\s/gm, ' ');
+  const found = (prose.match(NUMBER) ?? []).filter((number) => {
+    const plain = number.replaceAll(',', '').replace(/\.0+$/, '');
+    return plain.length > 1 && !known.has(plain) && !known.has(plain.replace(/^0+/, ''));
+  });
+  return [...new Set(found)].slice(0, 40);
+}

@@ -1,0 +1,80 @@
+import type { DocumentReference, Query } from 'firebase-admin/firestore';
+import { deleteConversations as deleteContract, renameConversation as renameContract } from '@/domain/assistant/api';
+import { member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { updatedStamp } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+import { defineSchedule } from '../platform/defineSchedule';
+import { notFound } from '../platform/errors';
+
+const BATCH = 200;
+
+// Without the feature: what is theirs they can put in order and delete also after it was turned off.
+
+export const renameConversation = defineCallable(
+  renameContract,
+  { access: member(), rateLimit: { perMinute: 30 } },
+  async ({ db, now }, { conversationId, title }, { companyId, uid }) => {
+    const ref = inCompany(db, companyId, 'conversations').doc(conversationId);
+    await db.runTransaction(async (transaction) => {
+      const stored = await transaction.get(ref);
+      if (!stored.exists || stored.get('ownerUid') !== uid) throw notFound('Conversation');
+      transaction.update(ref, { title, ...updatedStamp(uid, now()) });
+    });
+    return {};
+  },
+);
+
+export const deleteConversations = defineCallable(
+  deleteContract,
+  { access: member(), rateLimit: { perMinute: 10 }, timeoutSeconds: 300 },
+  async (deps, { conversationId }, { companyId, uid }) => {
+    const own = inCompany(deps.db, companyId, 'conversations').where('ownerUid', '==', uid);
+    if (conversationId !== '') {
+      const ref = inCompany(deps.db, companyId, 'conversations').doc(conversationId);
+      const stored = await ref.get();
+      if (!stored.exists || stored.get('ownerUid') !== uid) throw notFound('Conversation');
+      await deleteWithParts(deps, companyId, ref);
+      return { deletedCount: 1 };
+    }
+    let deletedCount = 0;
+    for (;;) {
+      const { docs } = await own.limit(BATCH).get();
+      if (docs.length === 0) return { deletedCount };
+      for (const { ref } of docs) await deleteWithParts(deps, companyId, ref);
+      deletedCount += docs.length;
+    }
+  },
+);
+
+/** A conversation goes last: if this breaks off, it is still there to be deleted again. */
+async function deleteWithParts(deps: Deps, companyId: string, ref: DocumentReference): Promise<void> {
+  for (const name of ['conversationMessages', 'aiProposals'] as const)
+    await deleteAll(deps, inCompany(deps.db, companyId, name).where('conversationId', '==', ref.id));
+  await ref.delete();
+}
+
+async function deleteAll({ db }: Deps, query: Query): Promise<void> {
+  for (;;) {
+    const { docs } = await query.limit(BATCH).get();
+    if (docs.length === 0) return;
+    const batch = db.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+  }
+}
+
+const KEPT = ['conversations', 'conversationMessages', 'aiProposals', 'aiRuns'] as const;
+
+/** Every night: what was kept for 90 days is cleared away, of all companies. */
+export const clearConversations = defineSchedule(
+  'clearConversations',
+  { schedule: '40 8 * * *', secrets: [], timeoutSeconds: 1800 },
+  async (deps) => clearExpired(deps),
+);
+
+/** @see clearConversations */
+export async function clearExpired(deps: Deps): Promise<void> {
+  for (const name of KEPT) await deleteAll(deps, deps.db.collectionGroup(name).where('expiresAt', '<', deps.now()));
+}

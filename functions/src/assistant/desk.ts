@@ -1,0 +1,103 @@
+import type { CollectionReference } from 'firebase-admin/firestore';
+import type { OpenRecord } from '@/domain/assistant/schema';
+import type { Picture } from '@/domain/assistant/api';
+import { can, type PermissionCollection } from '@/domain/access/permissions';
+import { auditSchema, isRecordId, type Stored } from '@/domain/record/schema';
+import type { ListQuery } from '@/domain/record/listQuery';
+import { manifestOf } from '@/domain/record/manifests';
+import { SCHEMAS, type FieldsOf } from '@/domain/record/schemas';
+import { calendarDay } from '@/lib/dates';
+import type { Member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { inCompany, techniciansOf } from '../platform/collections';
+import { asked } from '../platform/listQuery';
+import type { Chips } from './chips';
+import { ToolRefusal } from './tools/refusal';
+
+/** What the assistant can look into: every read asks what the person may read, at this moment, and stays in their company. */
+export type Desk = {
+  deps: Deps;
+  member: Member;
+  /** By whose clock days and times are meant. */
+  timeZone: string;
+  today: string;
+  nowIso: string;
+  open: OpenRecord | null;
+  pictures: readonly Picture[];
+  chips: Chips;
+  /** One record; null when it is not there. @throws ToolRefusal when they may not read such records */
+  get: <Name extends DeskCollection>(name: Name, id: string) => Promise<Stored<FieldsOf<Name>> | null>;
+  /** A bounded list. Records that are damaged are left out. @throws ToolRefusal like `get` */
+  list: <Name extends DeskCollection>(
+    name: Name,
+    query: ListQuery,
+    limit?: number,
+  ) => Promise<Stored<FieldsOf<Name>>[]>;
+  mayRead: (name: DeskCollection) => boolean;
+  /** Text that customers or strangers wrote, marked as theirs. '' stays ''. */
+  foreign: (text: string) => Foreign | '';
+  hasReadForeignText: () => boolean;
+};
+
+export type Foreign = { untrusted: true; text: string };
+/** Collections with a permission of their own that lie below a company, or with its owner. */
+export type DeskCollection = PermissionCollection & keyof typeof SCHEMAS;
+
+const LIST_LIMIT = 25;
+/** As much of one text as a model is given. */
+const FOREIGN_LENGTH = 1_500;
+
+type About = Pick<Desk, 'open' | 'pictures' | 'chips'> & { timeZone: string };
+
+export function newDesk(deps: Deps, member: Member, { timeZone, ...about }: About): Desk {
+  const { companyId, company, user } = member;
+  let hasRead = false;
+  const zone = timeZone || company.timeZone;
+  const nowIso = deps.now();
+
+  const mayRead = (name: DeskCollection): boolean => can(user, 'read', name);
+  const collectionOf = (name: DeskCollection): CollectionReference => {
+    if (!mayRead(name)) throw new ToolRefusal(`The person who asks may not see ${manifestOf(name).noun.many}.`);
+    // The company is the caller's own: no argument of a tool can name another.
+    return name === 'technicians' ? techniciansOf(deps.db, company.ownerId) : inCompany(deps.db, companyId, name);
+  };
+  const parse = <Name extends DeskCollection>(
+    name: Name,
+    id: string,
+    data: Record<string, unknown> | undefined,
+  ): Stored<FieldsOf<Name>> | null => {
+    const fields = SCHEMAS[name].safeParse(data);
+    if (!fields.success) return null;
+    // Each name has its own schema, which the table's type forgets.
+    const record: unknown = { ...fields.data, ...auditSchema.parse(data), id };
+    return record as Stored<FieldsOf<Name>>;
+  };
+
+  return {
+    ...about,
+    deps,
+    member,
+    timeZone: zone,
+    today: calendarDay(zone, new Date(nowIso)),
+    nowIso,
+    mayRead,
+    get: async (name, id) => {
+      const collection = collectionOf(name);
+      if (!isRecordId(id)) return null;
+      const snapshot = await collection.doc(id).get();
+      return snapshot.exists ? parse(name, id, snapshot.data()) : null;
+    },
+    list: async (name, query, limit = LIST_LIMIT) => {
+      const bounded = { ...query, limit: Math.min(query.limit ?? limit, limit) };
+      const { docs } = await asked(collectionOf(name), bounded).get();
+      return docs.flatMap((document) => parse(name, document.id, document.data()) ?? []);
+    },
+    foreign: (text) => {
+      const trimmed = text.trim();
+      if (trimmed === '') return '';
+      hasRead = true;
+      return { untrusted: true, text: trimmed.slice(0, FOREIGN_LENGTH) };
+    },
+    hasReadForeignText: () => hasRead,
+  };
+}

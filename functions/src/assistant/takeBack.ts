@@ -1,0 +1,64 @@
+import { can } from '@/domain/access/permissions';
+import { placed } from '@/domain/scheduling/change';
+import { isAhead } from '@/domain/scheduling/visitState';
+import { placementSchema, scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { calculateLoads } from '@/domain/load-calc/calculate';
+import { readHouse } from '@/domain/load-calc/project/house';
+import { totalsOf } from '@/domain/load-calc/project/totals';
+import { visitsOfJobId } from '@/domain/scheduling/queries';
+import { AppError } from '@/lib/appError';
+import { isVisitsRevision, updatedAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { denied } from '../platform/errors';
+import { asked } from '../platform/listQuery';
+import type { Context } from './carryOut';
+
+const changedSince = (): AppError =>
+  new AppError({
+    code: 'conflict',
+    userMessage: 'Someone has changed it since, so it stays. You can change it on its own page.',
+  });
+
+/**
+ * Takes back what a yes did: what was made is deleted again, what was changed is as before. Only while nobody has touched it.
+ * @throws AppError `conflict`, or `permission-denied`
+ */
+export async function takeBack({ deps, member, transaction, proposal }: Context): Promise<void> {
+  const { resultCollection: name, resultId, resultRevision, kind, before } = proposal;
+  if (name === '' || name === 'technicians') throw changedSince();
+  const ref = inCompany(deps.db, member.companyId, name).doc(resultId);
+  const data = (await transaction.get(ref)).data();
+  // A job that follows its own visits has been decided by nobody.
+  const isUntouched =
+    data?.['revision'] === resultRevision ||
+    (kind === 'job' && typeof data?.['revision'] === 'string' && isVisitsRevision(data['revision']));
+  if (!data || !isUntouched) throw changedSince();
+  const audit = updatedAudit(member.uid, deps.now(), data);
+
+  if (kind === 'visit-move') {
+    if (!can(member.user, 'update', 'schedule')) throw denied('Your role or features no longer allow this.');
+    const entry = scheduleEntrySchema.parse(data);
+    const placement = placementSchema.parse(JSON.parse(before));
+    const stamp = { id: deps.newId(), at: deps.now(), by: member.uid };
+    transaction.update(ref, { ...placed(entry, placement, stamp), ...audit });
+    return;
+  }
+  if (kind === 'manual-j') {
+    if (!can(member.user, 'update', 'manualJ')) throw denied('Your role or features no longer allow this.');
+    const { inputs } = readHouse(before);
+    if (!inputs) throw changedSince();
+    transaction.update(ref, { house: before, totals: totalsOf(inputs, calculateLoads(inputs)), ...audit });
+    return;
+  }
+  // What they made a moment ago they may take away again, as an undo on a page would, whatever their role deletes.
+  const visits =
+    kind === 'job'
+      ? (await transaction.get(asked(inCompany(deps.db, member.companyId, 'schedule'), visitsOfJobId(resultId)))).docs
+      : [];
+  for (const visit of visits) {
+    const entry = scheduleEntrySchema.safeParse(visit.data()).data;
+    if (!entry || !isAhead(entry.state)) throw changedSince();
+  }
+  for (const visit of visits) transaction.delete(visit.ref);
+  transaction.delete(ref);
+}

@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { calculationsOf } from '@/domain/calculation/queries';
+import { calculateLoads } from '@/domain/load-calc/calculate';
+import type { Derived } from '@/domain/load-calc/derived';
+import { readHouse } from '@/domain/load-calc/project/house';
+import { fieldAt } from '@/domain/load-calc/schema/fieldAt';
+import { pathOfText, valueAt, withValueAt } from '@/domain/load-calc/edit/path';
+import { readInputs } from '@/domain/load-calc/check/readInputs';
+import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
+import type { LoadResult } from '@/domain/load-calc/result';
+import { calculateLive } from '@/domain/plumbing/project/calculateLive';
+import { readTree } from '@/domain/plumbing/record/tree';
+import type { FieldsOf } from '@/domain/record/schemas';
+import type { Stored } from '@/domain/record/schema';
+import type { Desk } from '../desk';
+import { notThere, ToolRefusal } from './refusal';
+import { defineTool, someId } from './tool';
+
+export type Load = { project: Stored<FieldsOf<'manualJ'>>; inputs: LoadInputs; result: LoadResult; source: string };
+
+/** A load calculation with its results, worked out now. @throws ToolRefusal when it is not there or cannot be read */
+export async function readLoad(desk: Desk, id: string): Promise<Load> {
+  const project = await desk.get('manualJ', id);
+  if (!project) throw notThere('load calculation');
+  const { inputs, errors } = readHouse(project.house);
+  if (!inputs)
+    throw new ToolRefusal(`The house cannot be calculated yet: ${errors[0]?.message ?? 'something is missing'}`);
+  const source = desk.chips.cite('manualJ', id, `${project.number} ${project.title}`, project.address);
+  return { project, inputs, result: calculateLoads(inputs), source };
+}
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+
+const btuh = (desk: Desk, label: string, { value }: Derived, of: { source: string; derivation?: string }): string =>
+  desk.chips.figure({
+    label,
+    value: Math.round(value),
+    unit: 'Btu/h',
+    text: `${whole(value)} Btu/h`,
+    sourceKey: of.source,
+    derivation: of.derivation ?? '',
+  });
+
+const totals = (desk: Desk, { block }: LoadResult, source: string, suffix = '') => ({
+  heating: btuh(desk, `Heating load${suffix}`, block.heating.total, {
+    source,
+    derivation: suffix === '' ? 'block.heating.total' : '',
+  }),
+  cooling_sensible: btuh(desk, `Sensible cooling load${suffix}`, block.coolingSensible.total, {
+    source,
+    derivation: suffix === '' ? 'block.coolingSensible.total' : '',
+  }),
+  cooling_latent: btuh(desk, `Latent cooling load${suffix}`, block.coolingLatent.total, {
+    source,
+    derivation: suffix === '' ? 'block.coolingLatent.total' : '',
+  }),
+});
+
+const listTool = defineTool({
+  name: 'find_calculations',
+  description: 'Load calculations (Manual J) and plumbing calculations of a customer, property or job.',
+  input: z.object({
+    of: z.enum(['customerId', 'propertyId', 'jobId']).describe('Whose calculations'),
+    id: someId('customer, property or job'),
+  }),
+  words: 'Looking for calculations',
+  run: async (desk, { of, id }) => {
+    const [loads, pipes] = await Promise.all([
+      desk.mayRead('manualJ') ? desk.list('manualJ', calculationsOf(of, id), 10) : [],
+      desk.mayRead('plumbingCalc') ? desk.list('plumbingCalc', calculationsOf(of, id), 10) : [],
+    ]);
+    return {
+      load_calculations: loads.map((one) => ({
+        source: desk.chips.cite('manualJ', one.id, `${one.number} ${one.title}`, one.address),
+        load_id: one.id,
+        title: one.title,
+      })),
+      plumbing_calculations: pipes.map((one) => ({
+        source: desk.chips.cite('plumbingCalc', one.id, `${one.number} ${one.title}`, one.address),
+        plumbing_id: one.id,
+        title: one.title,
+      })),
+    };
+  },
+});
+
+const readLoadTool = defineTool({
+  name: 'read_load',
+  description:
+    'A load calculation: loads of the house by component and of each room, and the inputs by path. All numbers are worked out by the engine.',
+  input: z.object({ load_id: someId('load calculation') }),
+  words: 'Calculating the loads',
+  run: async (desk, { load_id: id }) => {
+    const { project, inputs, result, source } = await readLoad(desk, id);
+    const parts = Object.entries(result.block.heating).filter(
+      ([name, { value }]) => name !== 'total' && Math.abs(value) >= 1,
+    );
+    const sensible = Object.entries(result.block.coolingSensible).filter(
+      ([name, { value }]) => name !== 'total' && Math.abs(value) >= 1,
+    );
+    return {
+      source,
+      title: project.title,
+      ...totals(desk, result, source),
+      heating_by_component: Object.fromEntries(
+        parts.map(([name, derived]) => [
+          name,
+          btuh(desk, `Heating: ${name}`, derived, { source, derivation: `block.heating.${name}` }),
+        ]),
+      ),
+      cooling_by_component: Object.fromEntries(
+        sensible.map(([name, derived]) => [
+          name,
+          btuh(desk, `Sensible cooling: ${name}`, derived, { source, derivation: `block.coolingSensible.${name}` }),
+        ]),
+      ),
+      rooms: result.rooms.slice(0, 40).map((room) => ({
+        room: room.id,
+        heating: btuh(desk, `Heating of ${room.id}`, room.heating.total, { source }),
+        cooling_sensible: btuh(desk, `Sensible cooling of ${room.id}`, room.coolingSensible.total, { source }),
+      })),
+      inputs: { ...inputs, windows: inputs.windows?.slice(0, 40), walls: inputs.walls?.slice(0, 40) },
+    };
+  },
+});
+
+/** The values of a change as a model gives them: JSON, because a schema for both providers cannot say "any value". */
+export const houseChangesInput = z
+  .array(
+    z.object({
+      path: z.string().max(200).describe('Where, as in windows.2.uFactor; the place behind a list’s end adds an entry'),
+      value_json: z.string().max(4_000).describe('The new value as JSON'),
+    }),
+  )
+  .min(1)
+  .max(60);
+
+/** The house with changes made, checked as the calculator checks it. @throws ToolRefusal with what is wrong, and where */
+export function changedHouse(inputs: LoadInputs, changes: z.infer<typeof houseChangesInput>): LoadInputs {
+  const after = changes.reduce((house, { path, value_json: json }) => {
+    const steps = pathOfText(path);
+    if (steps.length === 0 || fieldAt(steps) === undefined) throw new ToolRefusal(`A house has no field ${path}.`);
+    let value: unknown;
+    try {
+      value = JSON.parse(json);
+    } catch {
+      throw new ToolRefusal(`The value for ${path} is not JSON.`);
+    }
+    return withValueAt(house, steps, value);
+  }, inputs);
+  const { inputs: read, errors } = readInputs(after);
+  if (!read) throw new ToolRefusal(`${errors[0]?.path ?? ''}: ${errors[0]?.message ?? 'This is no house.'}`);
+  return read;
+}
+
+const whatIfTool = defineTool({
+  name: 'what_if_load',
+  description: 'Runs the engine on a load calculation with some inputs changed, and compares. Nothing is kept.',
+  input: z.object({ load_id: someId('load calculation'), changes: houseChangesInput }),
+  words: 'Calculating “what if”',
+  run: async (desk, { load_id: id, changes }) => {
+    const { inputs, result, source } = await readLoad(desk, id);
+    const after = calculateLoads(changedHouse(inputs, changes));
+    const difference = (label: string, before: Derived, then: Derived): string =>
+      btuh(desk, label, { ...then, value: then.value - before.value }, { source });
+    return {
+      source,
+      changed: changes.map(({ path, value_json: json }) => ({
+        path,
+        before: valueAt(inputs, pathOfText(path)) ?? null,
+        after: json,
+      })),
+      before: totals(desk, result, source),
+      after: totals(desk, after, source, ' after the change'),
+      difference: {
+        heating: difference('Change of the heating load', result.block.heating.total, after.block.heating.total),
+        cooling_sensible: difference(
+          'Change of the sensible cooling load',
+          result.block.coolingSensible.total,
+          after.block.coolingSensible.total,
+        ),
+      },
+    };
+  },
+});
+
+const EXPLAINED = ['heating', 'coolingSensible', 'coolingLatent'] as const;
+
+const explainTool = defineTool({
+  name: 'explain_load',
+  description:
+    'How the engine came to a number of a load calculation: formula, source in the method, and the numbers in it.',
+  input: z.object({
+    load_id: someId('load calculation'),
+    load: z.enum(EXPLAINED),
+    component: z.string().max(40).describe('total, walls, windows, infiltration, ducts …'),
+  }),
+  words: 'Looking how the number came about',
+  run: async (desk, { load_id: id, load, component }) => {
+    const { result, source } = await readLoad(desk, id);
+    const group: Readonly<Record<string, Derived>> = result.block[load];
+    const derived = Object.hasOwn(group, component) ? group[component] : undefined;
+    if (!derived)
+      throw new ToolRefusal(`There is no component ${component}. There are: ${Object.keys(group).join(', ')}.`);
+    const own = btuh(desk, derived.label, derived, { source, derivation: `block.${load}.${component}` });
+    return {
+      source,
+      label: derived.label,
+      value: own,
+      formula: derived.formula,
+      from: derived.source,
+      parts: derived.parts.slice(0, 25).map((part) => ({
+        label: part.label,
+        value: `${showable(part.value)} ${part.unit}`.trim(),
+        origin: part.origin,
+        path: part.path,
+      })),
+    };
+  },
+});
+
+const showable = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+const plumbingTool = defineTool({
+  name: 'read_plumbing',
+  description: 'A plumbing calculation: fixture units, demand, sizes of all segments, pressure, and what is not right.',
+  input: z.object({ plumbing_id: someId('plumbing calculation') }),
+  words: 'Sizing the pipes',
+  run: async (desk, { plumbing_id: id }) => {
+    const project = await desk.get('plumbingCalc', id);
+    if (!project) throw notThere('plumbing calculation');
+    const source = desk.chips.cite('plumbingCalc', id, `${project.number} ${project.title}`, project.address);
+    const { tree, errors } = readTree(project.tree);
+    if (!tree) throw new ToolRefusal(`The pipes cannot be calculated: ${errors[0]?.message ?? 'something is missing'}`);
+    const { result, faults } = calculateLive(tree);
+    if (!result) throw new ToolRefusal('The pipes cannot be calculated yet.');
+    const { water, drainage, gas } = result;
+    return {
+      source,
+      code: tree.code,
+      water: water && {
+        wsfu: desk.chips.figure({
+          label: 'Water supply fixture units',
+          value: water.wsfuTotal,
+          unit: 'fixture units',
+          text: `${showable(water.wsfuTotal)} WSFU`,
+          sourceKey: source,
+        }),
+        demand: desk.chips.figure({
+          label: 'Water demand',
+          value: water.demandGpm,
+          unit: 'gpm',
+          text: `${showable(water.demandGpm)} gpm`,
+          sourceKey: source,
+        }),
+        critical_fixture: water.criticalFixture,
+      },
+      drainage: drainage && { dfu: drainage.dfu },
+      gas: gas && { cfh: gas.cfh, longest_ft: gas.longestFt, table: gas.table },
+      segments: result.segments.slice(0, 60),
+      not_right: [...faults, ...result.warnings].slice(0, 20),
+    };
+  },
+});
+
+export const CALCULATION_TOOLS = [listTool, readLoadTool, whatIfTool, explainTool, plumbingTool];

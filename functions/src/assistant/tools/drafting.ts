@@ -1,0 +1,18 @@
+import { can, type PermissionCollection } from '@/domain/access/permissions';
+import { z } from 'zod';
+import type { Desk } from '../desk';
+import { ToolRefusal } from './refusal';
+
+export const reason = z.string().max(800).describe('Why, in a sentence for the person who decides');
+
+/** Whether they could do it by themselves. What they may not do is not proposed to them either. */
+export function assertMay(
+  desk: Desk,
+  operation: 'create' | 'update',
+  collection: PermissionCollection,
+  what: string,
+): void {
+  if (!can(desk.member.user, operation, collection)) throw new ToolRefusal(`The person who asks may not ${what}.`);
+}
+
+export const sure = z.number().int().min(0).max(100).describe('How sure the reading is, in percent');

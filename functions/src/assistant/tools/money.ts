@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { estimateList } from '@/domain/estimate/queries';
+import { STATUS_FILTERS } from '@/domain/estimate/queries';
+import { INVOICE_VIEWS, invoiceList, invoicesByNumber, invoicesOfCustomer } from '@/domain/invoice/queries';
+import { RECEIVABLES_ID } from '@/domain/ledger/schema';
+import { decodePricebookRows } from '@/domain/pricebook/row';
+import { combinePricebook, preparePricebookRow, searchPricebook } from '@/domain/pricebook/search';
+import { DIRECTORY_SHARD_COUNT } from '@/domain/directory/schema';
+import { startsWith } from '@/domain/record/listQuery';
+import { estimateStatus } from '@/domain/billing/estimateState';
+import { sumOf } from '@/domain/money/amounts';
+import { perUnit } from '@/domain/money/format';
+import { cents, count, shownEstimate, shownInvoice } from './shown';
+import { defineTool, optionalId } from './tool';
+
+const invoicesTool = defineTool({
+  name: 'find_invoices',
+  description: 'Invoices by number, of a customer, or of a view (open, overdue, drafts, paid), with their sums.',
+  input: z.object({
+    number: z.string().max(30).nullable().describe('An invoice number such as INV-1042, or null'),
+    customer_id: optionalId('customer'),
+    view: z.enum(INVOICE_VIEWS).nullable(),
+  }),
+  words: 'Looking at invoices',
+  run: async (desk, { number, customer_id: customerId, view }) => {
+    const order = { field: 'updatedAt', direction: 'desc' } as const;
+    const invoices = number
+      ? await desk.list('invoices', invoicesByNumber(number), 10)
+      : customerId
+        ? await desk.list('invoices', invoicesOfCustomer(customerId), 50)
+        : await desk.list('invoices', invoiceList(view ?? 'open', order, desk.today), 50);
+    const isOfView = (status: string, isOpen: boolean): boolean =>
+      view === null || view === 'all' || !customerId || (view === 'open' ? isOpen : status === view);
+    const shown = invoices.filter(({ status, isOpen }) => isOfView(status, isOpen));
+    return {
+      count: count(desk, 'Invoices found', shown.length),
+      open_sum: cents(desk, 'Open in these invoices', sumOf(shown.map(({ balanceCents }) => balanceCents))),
+      is_first_50_only: invoices.length >= 50,
+      invoices: shown.slice(0, 20).map((one) => shownInvoice(desk, one)),
+    };
+  },
+});
+
+const receivablesTool = defineTool({
+  name: 'read_receivables',
+  description: 'What all customers together owe, and how much of it is overdue.',
+  input: z.object({}),
+  words: 'Adding up what is owed',
+  run: async (desk) => {
+    const owed = await desk.get('summaries', RECEIVABLES_ID);
+    const all = Object.entries(owed?.byDueOn ?? {});
+    const late = all.filter(([dueOn]) => dueOn !== '' && dueOn < desk.today);
+    return {
+      open_count: count(desk, 'Open invoices', sumOf(all.map(([, { count: one }]) => one))),
+      open: cents(desk, 'Owed by all customers', sumOf(all.map(([, { balanceCents }]) => balanceCents))),
+      overdue_count: count(desk, 'Overdue invoices', sumOf(late.map(([, { count: one }]) => one))),
+      overdue: cents(desk, 'Overdue', sumOf(late.map(([, { balanceCents }]) => balanceCents))),
+    };
+  },
+});
+
+const estimatesTool = defineTool({
+  name: 'find_estimates',
+  description: 'Estimates by number, of a customer, or of a status.',
+  input: z.object({
+    number: z.string().max(20).nullable().describe('An estimate number such as E26-K7M3Q, or null'),
+    customer_id: optionalId('customer'),
+    status: z.enum(STATUS_FILTERS as [string, ...string[]]).nullable(),
+  }),
+  words: 'Looking at estimates',
+  run: async (desk, { number, customer_id: customerId, status }) => {
+    const estimates = number
+      ? await desk.list('estimates', {
+          where: startsWith('number', number.trim().toUpperCase()),
+          orderBy: [{ field: 'number', direction: 'asc' }],
+        })
+      : customerId
+        ? await desk.list('estimates', { where: [{ field: 'customerId', operator: '==', value: customerId }] }, 50)
+        : await desk.list(
+            'estimates',
+            estimateList((status ?? '') as never, { field: 'updatedAt', direction: 'desc' }),
+            50,
+          );
+    const shown = estimates.filter(
+      (one) =>
+        status === null || estimateStatus({ ...one, optionIds: [], selectedOptionId: '' }, desk.today) === status,
+    );
+    return {
+      count: count(desk, 'Estimates found', shown.length),
+      sum: cents(desk, 'Sum of these estimates', sumOf(shown.map(({ totalCents }) => totalCents))),
+      estimates: shown.slice(0, 20).map((one) => shownEstimate(desk, one)),
+    };
+  },
+});
+
+const pricesTool = defineTool({
+  name: 'find_prices',
+  description: 'Looks up items of the pricebook with their prices. The only place that prices come from.',
+  input: z.object({ query: z.string().max(120).describe('Words of the item’s name, or its code') }),
+  words: ({ query }) => `Looking up “${query.slice(0, 60)}” in the pricebook`,
+  run: async (desk, { query }) => {
+    const shards = await desk.list('pricebookDirectory', {}, DIRECTORY_SHARD_COUNT);
+    const directory = combinePricebook(
+      shards.flatMap(({ rows }) => decodePricebookRows(rows)).map(preparePricebookRow),
+    );
+    const { rows, total } = searchPricebook(directory, query, { limit: 10 });
+    return {
+      total,
+      items: rows.map((row) => {
+        const source = desk.chips.cite('pricebook', row.id, row.name, row.code);
+        return {
+          source,
+          item_id: row.id,
+          code: row.code,
+          name: row.name,
+          price: cents(desk, row.name, row.priceCents, source),
+          per: perUnit(row.unit),
+        };
+      }),
+    };
+  },
+});
+
+export const MONEY_TOOLS = [invoicesTool, receivablesTool, estimatesTool, pricesTool];

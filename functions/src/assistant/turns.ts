@@ -1,0 +1,141 @@
+import type { AssistantQuestion } from '@/domain/assistant/api';
+import {
+  conversationMessageSchema,
+  conversationSchema,
+  MESSAGES_LIMIT,
+  RETENTION_DAYS,
+  type Conversation,
+  type ConversationMessage,
+} from '@/domain/assistant/schema';
+import { AppError } from '@/lib/appError';
+import type { Member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { stampOf } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { notFound, precondition } from '../platform/errors';
+
+/** An answer takes at most so long; after that its conversation is free again. */
+const RUNNING_MS = 5 * 60_000;
+const HISTORY_LIMIT = 20;
+const DAY_MS = 86_400_000;
+const TITLE_LENGTH = 80;
+
+const answerIdOf = (questionId: string): string => `${questionId.slice(0, 120)}-answer`;
+const expiryOf = (now: string): string => new Date(Date.parse(now) + RETENTION_DAYS * DAY_MS).toISOString();
+
+type StoredMessage = ConversationMessage & { id: string };
+export type Begun =
+  | { kind: 'begun'; answerId: string; history: ConversationMessage[]; answer: StoredMessage }
+  /** The same question came before: its answer. */
+  | { kind: 'known'; answer: StoredMessage };
+
+const conflict = (): AppError =>
+  new AppError({
+    code: 'conflict',
+    userMessage: 'Another answer is being given in this conversation. Wait for it, or stop it first.',
+  });
+
+/**
+ * Writes a question down and claims its conversation: one answer at a time, also from two tabs.
+ * @throws AppError `conflict`, `not-found` (somebody else's), `failed-precondition` (full)
+ */
+export async function beginTurn(deps: Deps, { companyId, uid }: Member, asked: AssistantQuestion): Promise<Begun> {
+  const { db, now } = deps;
+  const { conversationId, questionId, task, text, pictures, open } = asked;
+  const answerId = answerIdOf(questionId);
+  const ref = inCompany(db, companyId, 'conversations').doc(conversationId);
+  const messages = inCompany(db, companyId, 'conversationMessages');
+  const [questionRef, answerRef] = [messages.doc(questionId), messages.doc(answerId)];
+  return db.runTransaction(async (transaction): Promise<Begun> => {
+    const [stored, before, known] = await transaction.getAll(ref, questionRef, answerRef);
+    const at = now();
+    const conversation = stored?.exists ? conversationSchema.parse(stored.data()) : null;
+    if (conversation && conversation.ownerUid !== uid) throw notFound('Conversation');
+    if (before?.exists && before.get('ownerUid') !== uid) throw notFound('Conversation');
+    const isRunning = conversation !== null && conversation.runningId !== '' && conversation.runningUntil > at;
+    if (known?.exists && known.get('ownerUid') === uid) {
+      if (isRunning && conversation.runningId === answerId) throw conflict();
+      return { kind: 'known', answer: { ...conversationMessageSchema.parse(known.data()), id: answerId } };
+    }
+    if (isRunning) throw conflict();
+    const count = conversation?.messageCount ?? 0;
+    if (count + 2 > MESSAGES_LIMIT)
+      throw precondition('This conversation has become too long. Please begin a new one.');
+    const earlier =
+      count === 0
+        ? []
+        : (
+            await transaction.get(
+              messages
+                .where('ownerUid', '==', uid)
+                .where('conversationId', '==', conversationId)
+                .orderBy('index', 'desc')
+                .limit(HISTORY_LIMIT),
+            )
+          ).docs;
+    const expiresAt = expiryOf(at);
+    const shared = { conversationId, ownerUid: uid, at, expiresAt };
+    const question: ConversationMessage = conversationMessageSchema.parse({
+      ...shared,
+      from: 'person',
+      index: count,
+      text,
+      pictureCount: pictures.length,
+    });
+    const answer: ConversationMessage = conversationMessageSchema.parse({
+      ...shared,
+      from: 'assistant',
+      index: count + 1,
+      state: 'running',
+    });
+    const next: Conversation = {
+      ownerUid: uid,
+      task: conversation?.task ?? task,
+      title: conversation?.title ?? titleOf(text, task),
+      openCollection: conversation?.openCollection ?? open?.collection ?? '',
+      openId: conversation?.openId ?? open?.id ?? '',
+      messageCount: count + 2,
+      lastAt: at,
+      runningId: answerId,
+      runningUntil: new Date(Date.parse(at) + RUNNING_MS).toISOString(),
+      expiresAt,
+    };
+    transaction.set(ref, { ...next, ...stampOf(stored?.data(), uid, at) });
+    transaction.set(questionRef, { ...question, ...stampOf(undefined, uid, at) });
+    transaction.set(answerRef, { ...answer, ...stampOf(undefined, uid, at) });
+    const history = earlier
+      .flatMap((document) => conversationMessageSchema.safeParse(document.data()).data ?? [])
+      .toReversed();
+    return { kind: 'begun', answerId, history, answer: { ...answer, id: answerId } };
+  });
+}
+
+const TITLES: Partial<Record<AssistantQuestion['task'], string>> = {
+  summary: 'Summary before a visit',
+  nameplate: 'Nameplate',
+  'manual-j': 'Load calculation',
+};
+
+const titleOf = (text: string, task: AssistantQuestion['task']): string =>
+  text.trim().replaceAll(/\s+/g, ' ').slice(0, TITLE_LENGTH) || (TITLES[task] ?? 'Picture');
+
+/** Keeps what there is of an answer, so that a closed tab or a server that dies loses no more than a round. */
+export async function keepAnswer(deps: Deps, companyId: string, { id, ...message }: StoredMessage): Promise<void> {
+  const ref = inCompany(deps.db, companyId, 'conversationMessages').doc(id);
+  // A conversation that was deleted meanwhile stays deleted.
+  await deps.db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    if (stored.exists) transaction.update(ref, { ...message, updatedAt: deps.now() });
+  });
+}
+
+/** Gives a conversation free for the next question, with the last word of its answer. */
+export async function endTurn(deps: Deps, companyId: string, message: StoredMessage): Promise<void> {
+  await keepAnswer(deps, companyId, message);
+  const ref = inCompany(deps.db, companyId, 'conversations').doc(message.conversationId);
+  await deps.db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    if (!stored.exists || stored.get('runningId') !== message.id) return;
+    transaction.update(ref, { runningId: '', runningUntil: '', lastAt: deps.now(), updatedAt: deps.now() });
+  });
+}

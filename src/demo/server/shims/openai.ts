@@ -1,0 +1,80 @@
+import { dataOf, localReply, readTexts } from '@/domain/assistant/local/command';
+import { listOf, textOf, type Data, type LocalResult, type LocalTurn } from '@/domain/assistant/local/turn';
+import { AppError } from '@/lib/appError';
+
+type Body = { instructions?: string; input: Data[]; tools?: { name: string }[] };
+type Event = { type: string } & Data;
+
+/** What was said since the person's last words, in a request as OpenAI takes it. */
+function turnOf({ input, tools = [] }: Body): LocalTurn {
+  const last = input.findLastIndex((item) => item['role'] === 'user');
+  const parts = listOf(input[last]?.['content']);
+  const calls = new Map(
+    input.filter((item) => item['type'] === 'function_call').map((item) => [textOf(item['call_id']), item]),
+  );
+  const results = input
+    .slice(last + 1)
+    .filter((item) => item['type'] === 'function_call_output')
+    .map((item): LocalResult => {
+      const call = calls.get(textOf(item['call_id'])) ?? {};
+      const output = textOf(item['output']);
+      const isError = output.startsWith('Error: ');
+      return {
+        name: textOf(call['name']),
+        arguments: dataOf(textOf(call['arguments'])),
+        data: dataOf(isError ? output.slice('Error: '.length) : output),
+        isError,
+      };
+    });
+  return {
+    tools: tools.map(({ name }) => name),
+    ...readTexts(parts.filter(({ type }) => type === 'input_text').map(({ text }) => textOf(text))),
+    pictureCount: parts.filter(({ type }) => type === 'input_image').length,
+    results,
+  };
+}
+
+const PIECE_MS = 15;
+let ids = 0;
+
+/** The rules' answer, in the events and at about the pace of a model. */
+async function* eventsOf(body: Body, signal: AbortSignal): AsyncGenerator<Event> {
+  const reply = localReply(turnOf(body));
+  const usage = { input_tokens: 0, output_tokens: 0 };
+  if ('calls' in reply) {
+    const output = reply.calls.map(({ name, arguments: given }) => ({
+      type: 'function_call',
+      call_id: `local${String((ids += 1))}`,
+      name,
+      arguments: JSON.stringify(given),
+      status: 'completed',
+    }));
+    for (const item of output) yield { type: 'response.output_item.added', item };
+    yield { type: 'response.completed', response: { output, usage } };
+    return;
+  }
+  for (const delta of reply.text.match(/\S+\s*/g) ?? []) {
+    await new Promise((resolve) => setTimeout(resolve, PIECE_MS));
+    if (signal.aborted) return;
+    yield { type: 'response.output_text.delta', delta };
+  }
+  const content = [{ type: 'output_text', text: reply.text }];
+  yield { type: 'response.completed', response: { output: [{ type: 'message', role: 'assistant', content }], usage } };
+}
+
+/** In place of OpenAI's SDK: the same rules as the local model server's. Nothing leaves this tab. */
+export default class LocalModel {
+  readonly responses = {
+    create: (body: Body, { signal }: { signal: AbortSignal }) => Promise.resolve(eventsOf(body, signal)),
+  };
+
+  readonly images = {
+    generate: () =>
+      Promise.reject(
+        new AppError({
+          code: 'failed-precondition',
+          userMessage: 'The demo draws no pictures: nothing leaves this tab.',
+        }),
+      ),
+  };
+}

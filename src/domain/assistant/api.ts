@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { defineContract, defineStreamContract } from '@/lib/contract';
+import { isTimeZone } from '@/lib/dates';
+import { line, recordId, text } from '../record/schema';
+import { figureSchema, sourceSchema } from './chips';
+import { proposalSchema } from './proposal';
+import { AI_PURPOSES, ASSISTANT_TASKS } from './purpose';
+import { conversationMessageSchema, FAILURES, openRecordSchema, PICTURES_LIMIT, QUESTION_LENGTH } from './schema';
+
+/** A picture of 1568 px on its long side is about 700,000 of these. */
+export const PICTURE_CHARACTERS = 2_000_000;
+
+/** A picture, already made smaller on the device: at most 1568 px on its long side. */
+const pictureSchema = z.object({
+  mediaType: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+  /** Base64, without the `data:` in front. */
+  data: z
+    .string()
+    .min(100, 'This picture is empty')
+    .max(PICTURE_CHARACTERS, 'This picture is too large')
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'This picture cannot be read'),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+const storedMessage = conversationMessageSchema.extend({ id: recordId });
+const storedProposal = proposalSchema.extend({ id: recordId });
+export type StoredProposal = z.infer<typeof storedProposal>;
+
+/** How much of this month's caps is used, in whole percent; 100 = nothing more is asked. */
+const usage = z.object({ personPercent: z.number().int(), companyPercent: z.number().int() });
+export type UsageShare = z.infer<typeof usage>;
+
+/**
+ * What comes while an answer is made, in this order: `started` once; then any of the rest, where `sources` come before the text that
+ * marks them and a tool's `running` before its `done` or `failed`; `done` or `failed` last. A chunk of a kind that a page does not know
+ * is passed over. Nothing comes twice, and all of it is in the message that is stored.
+ */
+const chunkSchema = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('started'), conversationId: recordId, questionId: recordId, answerId: recordId }),
+  /** More of the text. */
+  z.object({ t: z.literal('text'), d: z.string() }),
+  /** What it does, in words that stand while it runs ("Looking for free times on Tuesday …") and after. */
+  z.object({
+    t: z.literal('tool'),
+    id: z.string(),
+    name: z.string(),
+    words: z.string(),
+    state: z.enum(['running', 'done', 'failed']),
+  }),
+  z.object({ t: z.literal('sources'), sources: z.array(sourceSchema) }),
+  z.object({ t: z.literal('figure'), figure: figureSchema }),
+  z.object({ t: z.literal('proposal'), proposal: storedProposal }),
+  /** A sentence to show beside the answer: a cap comes near, another provider answers. */
+  z.object({ t: z.literal('notice'), kind: z.enum(['cap-near', 'fallback', 'retry']), words: z.string() }),
+  z.object({ t: z.literal('done'), message: storedMessage, usage }),
+  z.object({ t: z.literal('failed'), failure: z.enum(FAILURES), words: z.string(), message: storedMessage, usage }),
+]);
+export type AnswerChunk = z.infer<typeof chunkSchema>;
+
+/**
+ * Everyone with the feature: asks the assistant. It reads what the asking person may read, and nothing else. `conversationId` and
+ * `questionId` are made on the device: the same `questionId` again gives the same answer and asks nobody anew. A conversation
+ * answers one question at a time.
+ *
+ * Once `started` came, whatever goes wrong is an answer with a state (`failed`, `cut`, `refused`, `stopped`). Before that it throws:
+ * `permission-denied` (feature), `failed-precondition` (switched off, not set up, cap reached, conversation full), `conflict` (another
+ * answer is being given), `rate-limited`, `invalid` with the field.
+ */
+export const askAssistant = defineStreamContract({
+  name: 'askAssistant',
+  input: z.object({
+    conversationId: recordId,
+    questionId: recordId,
+    task: z.enum(ASSISTANT_TASKS).default('ask'),
+    text: text(1_000_000)
+      .refine((question) => question.length <= QUESTION_LENGTH, {
+        message: `At most ${QUESTION_LENGTH.toLocaleString('en-US')} characters. Ask for one thing at a time.`,
+      })
+      .default(''),
+    pictures: z
+      .array(pictureSchema)
+      .max(PICTURES_LIMIT, `At most ${String(PICTURES_LIMIT)} pictures at once`)
+      .default([]),
+    open: openRecordSchema.nullable().default(null),
+    /** Of the person's device, for "tomorrow at 8"; '' = the company's. */
+    timeZone: z
+      .string()
+      .max(60)
+      .refine((zone) => zone === '' || isTimeZone(zone), 'Not a time zone')
+      .default(''),
+    /** Of a translation: the language in English, as "Spanish". */
+    language: line(40).default(''),
+  }),
+  chunk: chunkSchema,
+  output: z.object({
+    conversationId: recordId,
+    message: storedMessage,
+    proposals: z.array(storedProposal),
+    usage,
+  }),
+});
+export type AssistantQuestion = z.infer<typeof askAssistant.input>;
+export type AssistantAnswer = z.infer<typeof askAssistant.output>;
+
+/**
+ * Whom the proposal was made for: yes or no to it. `hash` is that of the proposal that was on the screen. With `fields` (JSON of
+ * `PROPOSAL_FIELDS`) the person's own version is done instead, and the state is `edited`. The rights are asked again, and the record
+ * must be as it was: otherwise the proposal comes back `outdated`, and nothing was done. Answering again what was answered the same way
+ * changes nothing.
+ * @throws `invalid` with the field, `permission-denied`, `not-found`, `conflict` when it was answered otherwise; and what the screens'
+ * own callables throw, such as quiet hours for a message. In all these cases the proposal stays open.
+ */
+export const answerProposal = defineContract({
+  name: 'answerProposal',
+  input: z.object({
+    proposalId: recordId,
+    answer: z.enum(['accept', 'drop']),
+    hash: z.string().max(64).default(''),
+    fields: z.string().max(100_000).default(''),
+  }),
+  output: z.object({ proposal: storedProposal }),
+});
+
+/**
+ * The same person: takes back what a yes did, where `canUndo`. @throws `conflict` when somebody has changed the record since.
+ */
+export const undoProposal = defineContract({
+  name: 'undoProposal',
+  input: z.object({ proposalId: recordId }),
+  output: z.object({ proposal: storedProposal }),
+});
+
+/** The same person: gives a conversation a name. */
+export const renameConversation = defineContract({
+  name: 'renameConversation',
+  input: z.object({ conversationId: recordId, title: line(120).min(1, 'Enter a name') }),
+  output: z.object({}),
+});
+
+/** The same person: deletes a conversation with its messages and proposals for good; without an id all of theirs. What was done stays done. */
+export const deleteConversations = defineContract({
+  name: 'deleteConversations',
+  input: z.object({ conversationId: recordId.or(z.literal('')) }),
+  output: z.object({ deletedCount: z.number().int() }),
+});
+
+/** Everyone with the feature: whether and for what the assistant can be asked, before anything is typed. */
+export const readAllowance = defineContract({
+  name: 'readAllowance',
+  input: z.object({}),
+  output: z.object({
+    isOn: z.boolean(),
+    purposes: z.array(z.enum(AI_PURPOSES)),
+    usage,
+    /** What to say in place of the field to type in; '' = it can be asked. */
+    hindrance: z.string(),
+  }),
+});
+export type Allowance = z.infer<typeof readAllowance.output>;

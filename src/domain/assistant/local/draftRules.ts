@@ -1,0 +1,138 @@
+import { dayIn } from './days';
+import { call, say, after, clean, withCustomer, openOf, type Rule } from './steps';
+import { listOf, textOf, type LocalReply } from './turn';
+
+/** What it prepares for a yes. */
+export const DRAFT_RULES: readonly Rule[] = [
+  {
+    pattern: /\b(?:draft|write|make|prepare)\b.*\bestimate\b for (.+?) with (.+)/i,
+    needs: ['draft_estimate', 'find_prices'],
+    next: (turn, said) =>
+      withCustomer(turn, said[1] ?? '', (customer) =>
+        after(turn, call('find_prices', { query: clean(said[2]) }), (data) => {
+          const [item] = listOf(data['items']);
+          if (!item) return say(`The pricebook has no item “${clean(said[2])}”.`);
+          return after(
+            turn,
+            call('draft_estimate', {
+              customer_id: customer['customer_id'],
+              property_id: null,
+              job_id: null,
+              title: textOf(item['name']).slice(0, 160),
+              message: '',
+              lines: [{ item_id: item['item_id'], quantity: 1 }],
+              reason: 'You asked for an estimate with this item.',
+            }),
+            () =>
+              say(
+                `I prepared an estimate for ${textOf(customer['name'])} [[${textOf(customer['source'])}]] with ${textOf(item['name'])} [[${textOf(item['source'])}]]. It waits for your yes.`,
+              ),
+          );
+        }),
+      ),
+  },
+  {
+    pattern: /\b(?:note|write down|remember)\b[^:]*?(?:\b(?:on|for|about)\s+([^:]+?))?\s*:\s*([\s\S]+)/i,
+    needs: ['draft_note'],
+    next: (turn, said) => {
+      const draft = (on: string, id: string): LocalReply =>
+        after(
+          turn,
+          call('draft_note', { on, id, text: (said[2] ?? '').trim(), reason: 'You asked for this note.' }),
+          () => say('I wrote the note. It waits for your yes.'),
+        );
+      const name = clean(said[1]);
+      if (name !== '' && !/^this|^it$|^here/i.test(name))
+        return withCustomer(turn, name, (customer) => draft('customer', textOf(customer['customer_id'])));
+      const job = openOf(turn, 'jobs');
+      const customer = openOf(turn, 'customers');
+      if (job !== '') return draft('job', job);
+      return customer === '' ? say('On which customer or job?') : draft('customer', customer);
+    },
+  },
+  {
+    pattern: /\b(?:draft|make|create|book|new)\b.*\bjob\b for (.+?)\s*:\s*(.+)/i,
+    needs: ['draft_job'],
+    next: (turn, said) =>
+      withCustomer(turn, said[1] ?? '', (customer) =>
+        after(
+          turn,
+          call('draft_job', {
+            customer_id: customer['customer_id'],
+            property_id: null,
+            title: clean(said[2]).slice(0, 160),
+            type: 'service',
+            priority: /emergency|urgent|no heat/i.test(turn.question) ? 'emergency' : 'normal',
+            description: clean(said[2]),
+            starts_at: null,
+            minutes: 60,
+            technician_ids: [],
+            reason: 'You asked for this job.',
+          }),
+          () =>
+            say(
+              `I prepared the job for ${textOf(customer['name'])} [[${textOf(customer['source'])}]]. It waits for your yes.`,
+            ),
+        ),
+      ),
+  },
+  {
+    pattern: /\b(?:move|reschedule|replan)\b/i,
+    needs: ['draft_visit_move', 'find_times'],
+    next: (turn) => {
+      const visit = openOf(turn, 'schedule');
+      if (visit === '') return say('Open the visit first, then ask me to move it.');
+      const day = dayIn(turn.question, turn.context.today);
+      return after(
+        turn,
+        call('find_times', {
+          minutes: 60,
+          from_day: day === '' ? null : day,
+          property_id: null,
+          technician_id: null,
+          skills: [],
+          is_emergency: false,
+          moved_visit_id: visit,
+        }),
+        (data) => {
+          const time = listOf(data['times']).find((one) => day === '' || one['day'] === day);
+          if (!time) return say('There is no free time then.');
+          return after(
+            turn,
+            call('draft_visit_move', {
+              visit_id: visit,
+              starts_at: time['starts_at'],
+              technician_ids: time['technician_ids'],
+              reason: 'The best free time for it.',
+            }),
+            () => say(`I found ${textOf(time['starts'])}. The move waits for your yes.`),
+          );
+        },
+      );
+    },
+  },
+  {
+    pattern: /\b(?:tell|text|message|write to|let)\b.*\b(?:late|on (?:my|our) way|reminder|coming)\b/i,
+    needs: ['draft_message'],
+    next: (turn) => {
+      const visit = openOf(turn, 'schedule');
+      if (visit === '') return say('Open the visit first: I write to its customer only.');
+      const isLate = /late/i.test(turn.question);
+      const minutes = /(\d+)\s*min/i.exec(turn.question)?.[1];
+      return after(
+        turn,
+        call('draft_message', {
+          visit_id: visit,
+          about: isLate ? 'running-late' : 'on-my-way',
+          channel: /e-?mail/i.test(turn.question) ? 'email' : 'sms',
+          subject: /e-?mail/i.test(turn.question) ? 'Your visit today' : '',
+          message: isLate
+            ? `We are running late${minutes === undefined ? '' : ` by about ${minutes} minutes`}. Sorry for the wait.`
+            : 'We are on our way to you.',
+          reason: 'You asked to tell them.',
+        }),
+        () => say('I wrote the message. It is sent only after you have read it.'),
+      );
+    },
+  },
+];

@@ -1,0 +1,50 @@
+import { sayCustomers } from './say';
+import { listOf, textOf, type Data, type LocalCall, type LocalReply, type LocalTurn } from './turn';
+
+/** So that nobody takes it for more than it is. */
+const LOCAL_LABEL = 'Local assistant: rules on this machine, no AI model was asked.';
+
+/** A question that it understands: what to look up, and how to go on with what comes. Each step sees all results so far. */
+export type Rule = {
+  pattern: RegExp;
+  needs: readonly string[];
+  next: (turn: LocalTurn, said: RegExpExecArray) => LocalReply;
+};
+
+export const call = (name: string, given: Data): LocalCall => ({ name, arguments: given });
+export const ask = (...calls: LocalCall[]): LocalReply => ({ calls });
+export const say = (text: string): LocalReply => ({ text: `${text}\n\n${LOCAL_LABEL}` });
+
+export const resultOf = ({ results }: LocalTurn, name: string) => results.find((one) => one.name === name);
+/** What a tool gave, or else that it be asked. Its refusal is told as it is. */
+export function after(turn: LocalTurn, asked: LocalCall, go: (data: Data) => LocalReply): LocalReply {
+  const found = resultOf(turn, asked.name);
+  if (!found) return ask(asked);
+  return found.isError ? say(textOf(found.data['error'])) : go(found.data);
+}
+
+export const clean = (words: string | undefined): string =>
+  (words ?? '')
+    .replace(/[?!.]+\s*$/, '')
+    .replace(/^(?:(?:the|a|an|our|my|customer|for)\s+)+/i, '')
+    .trim();
+
+/** The customer that is meant, found by name; the first that is found. */
+export const withCustomer = (turn: LocalTurn, name: string, go: (customer: Data) => LocalReply): LocalReply =>
+  after(turn, call('find_customers', { query: clean(name) }), (data) => {
+    const [first, second] = listOf(data['customers']);
+    if (!first) return say(`I found no customer “${clean(name)}”.`);
+    if (
+      second &&
+      textOf(first['name']).toLowerCase() !== clean(name).toLowerCase() &&
+      /\bdraft|write|note|move\b/i.test(turn.question)
+    )
+      return say(`Which one do you mean?\n${sayCustomers(data)}`);
+    return go(first);
+  });
+
+export const openOf = ({ context }: LocalTurn, record: string): string =>
+  context.open?.record === record ? context.open.id : '';
+
+export const invoices = (view: string | null, customer: string | null = null): LocalCall =>
+  call('find_invoices', { number: null, customer_id: customer, view });

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { equipmentSchema } from '../equipment/schema';
+import { jobInputSchema } from '../job/schema';
+import { MESSAGE_CHANNELS, VISIT_MESSAGE_KINDS } from '../message/settings';
+import { TEXT_LENGTH } from '../message/schema';
+import { noteSchema } from '../note/schema';
+import { MAX_QUANTITY_E4 } from '../money/limits';
+import { isoInstant, line, optionalInstant, recordId, requiredLine, text } from '../record/schema';
+import { CITED_COLLECTIONS, sourceSchema } from './chips';
+
+/**
+ * What the assistant can propose. `message` is the only one that reaches a customer: it is sent with `sendVisitMessage`, to the
+ * number or address that is on the customer's record, and cannot be taken back.
+ */
+export const PROPOSAL_KINDS = ['note', 'job', 'estimate', 'visit-move', 'message', 'equipment', 'manual-j'] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+
+export const PROPOSAL_LABELS: Record<ProposalKind, string> = {
+  note: 'New note',
+  job: 'New job',
+  estimate: 'New draft of an estimate',
+  'visit-move': 'Move a visit',
+  message: 'Message to a customer',
+  equipment: 'New equipment',
+  'manual-j': 'Change to the load calculation',
+};
+
+/**
+ * - `open`: waits for a person.
+ * - `accepted`, `edited`: done, as proposed or after the person changed it.
+ * - `dropped`: somebody said no.
+ * - `outdated`: the record it was made from has changed or gone; nothing was done. Ask for a new one.
+ * - `undone`: done, and taken back.
+ */
+const PROPOSAL_STATES = ['open', 'accepted', 'edited', 'dropped', 'outdated', 'undone'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+const lineOfEstimate = z.object({
+  pricebookItemId: recordId,
+  /** As the pricebook had it when it was proposed: shown, and compared on yes. The price is never the assistant's. */
+  name: z.string().max(200),
+  unitPriceCents: z.number().int(),
+  quantityE4: z.number().int('Enter a quantity').min(1, 'Enter a quantity').max(MAX_QUANTITY_E4),
+});
+
+/** A change inside a load calculation. `path` as `pathOfText` reads it; the place behind a list's end adds an entry. */
+const changeOfHouse = z.object({ path: z.string().min(1).max(200), value: z.json() });
+
+/**
+ * What a yes writes, by kind: the fields that the person may change before. What is shown but not theirs to change (names, the
+ * price, who receives it) stands in the proposal's `lines`, `recipient` and `title`.
+ */
+export const PROPOSAL_FIELDS = {
+  note: noteSchema.omit({ authorName: true }),
+  job: z.object(jobInputSchema.shape).pick({
+    title: true,
+    type: true,
+    priority: true,
+    customerId: true,
+    propertyId: true,
+    description: true,
+    scheduledTime: true,
+    durationMinutes: true,
+    technicianIds: true,
+  }),
+  estimate: z.object({
+    title: requiredLine(160, 'Enter what the estimate is for'),
+    customerId: recordId,
+    propertyId: z.string().max(128).default(''),
+    jobId: z.string().max(128).default(''),
+    message: text(2000).default(''),
+    lines: z.array(lineOfEstimate).min(1, 'An estimate needs a line').max(60, 'At most 60 lines'),
+  }),
+  'visit-move': z.object({
+    startsAt: isoInstant,
+    endsAt: isoInstant,
+    technicianIds: z.array(recordId).max(10),
+  }),
+  message: z.object({
+    visitId: recordId,
+    about: z.enum(VISIT_MESSAGE_KINDS),
+    channel: z.enum(MESSAGE_CHANNELS),
+    subject: line(200).default(''),
+    message: text(TEXT_LENGTH).refine((message) => message.trim() !== '', 'Enter a message'),
+  }),
+  equipment: z.object(equipmentSchema.shape),
+  'manual-j': z.object({ changes: z.array(changeOfHouse).min(1).max(200) }),
+} as const satisfies Record<ProposalKind, z.ZodObject>;
+export type ProposalFields<Kind extends ProposalKind> = z.infer<(typeof PROPOSAL_FIELDS)[Kind]>;
+
+const fraction = z.number().min(0).max(1);
+/** Where on a picture something was read: which of the question's pictures, and the box as fractions of its sides. */
+const pictureBoxSchema = z.object({
+  picture: z.number().int().min(0).max(20),
+  x: fraction,
+  y: fraction,
+  width: fraction,
+  height: fraction,
+});
+
+/** One row of the comparison, in the words of the screen that the record belongs to. `before` '' = nothing yet. */
+const proposalLineSchema = z.object({
+  /** The field of `after` that it stands for, as `pathOfText` reads it. */
+  field: z.string().max(200),
+  label: line(120),
+  before: text(2000).default(''),
+  after: text(10_000).default(''),
+  /** How sure the reading is, in percent; null where nothing was read off a picture. */
+  confidencePercent: z.number().int().min(0).max(100).nullable().default(null),
+  place: pictureBoxSchema.nullable().default(null),
+});
+export type ProposalLine = z.infer<typeof proposalLineSchema>;
+
+/** About what a load calculation of a whole plan takes. */
+const FIELDS_CHARACTERS = 100_000;
+/** A whole house, as a load calculation keeps it. */
+const BEFORE_CHARACTERS = 200_000;
+const DEFAULT_TARGET = { collection: '', id: '', revision: '' } as const;
+
+/**
+ * companies/{c}/aiProposals/{id}: one change that the assistant proposes. It does nothing until the person whom it was made for
+ * says yes. Written by functions alone; read by that person alone.
+ */
+export const proposalSchema = z.object({
+  conversationId: recordId,
+  messageId: recordId,
+  ownerUid: z.string().min(1).max(128),
+  kind: z.enum(PROPOSAL_KINDS),
+  state: z.enum(PROPOSAL_STATES).default('open'),
+  title: line(200),
+  /** Why, in the assistant's words. */
+  reason: text(1000).default(''),
+  /** The record that would be changed, and the revision it was made from; all '' for a new record. */
+  target: z
+    .object({
+      collection: z.enum(['', ...CITED_COLLECTIONS]),
+      id: z.string().max(128),
+      revision: z.string().max(128),
+    })
+    .default(DEFAULT_TARGET),
+  /** JSON: what the target was, for taking the yes back, '' for a new record; and what yes writes. Read that with `readFields`. */
+  before: z.string().max(BEFORE_CHARACTERS).default(''),
+  after: z.string().min(2).max(FIELDS_CHARACTERS),
+  lines: z.array(proposalLineSchema).max(300).default([]),
+  sources: z.array(sourceSchema).max(60).default([]),
+  /** Who would get it, as it is shown (`a•••@example.com`); '' = it goes to nobody. */
+  recipient: line(200).default(''),
+  /** SHA-256 (hex) of what was shown. The yes names it, so that it is a yes to this and nothing else. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** True when texts of customers or strangers were read on the way: say so beside it. */
+  hasReadForeignText: z.boolean().default(false),
+  madeAt: isoInstant,
+  answeredAt: optionalInstant,
+  /** Why it is outdated, in words. */
+  note: line(300).default(''),
+  /** What the yes made or changed; '' = nothing yet. */
+  resultCollection: z.enum(['', ...CITED_COLLECTIONS]).default(''),
+  resultId: z.string().max(128).default(''),
+  /** The revision that the yes wrote: taking it back is refused when somebody has changed it since. */
+  resultRevision: z.string().max(128).default(''),
+  canUndo: z.boolean().default(false),
+  /** When it is cleared away, with its conversation. */
+  expiresAt: isoInstant,
+});
+export type Proposal = z.infer<typeof proposalSchema>;
+
+/** The fields of `json`, as `kind` has them. @throws when they are not of this kind, which stored ones are. */
+export const readFields = <Kind extends ProposalKind>(kind: Kind, json: string): ProposalFields<Kind> =>
+  PROPOSAL_FIELDS[kind].parse(JSON.parse(json)) as ProposalFields<Kind>;

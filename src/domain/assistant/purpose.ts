@@ -1,0 +1,36 @@
+/** What a model is used for: each has a model of its own (`functions/src/ai/models.ts`), and a company turns each off by itself. */
+export const AI_PURPOSES = ['answer', 'draft', 'picture', 'ad-copy', 'ad-picture'] as const;
+export type AiPurpose = (typeof AI_PURPOSES)[number];
+
+export const AI_PURPOSE_LABELS: Record<AiPurpose, { title: string; description: string }> = {
+  answer: { title: 'Answers', description: 'Questions about your own records, and what to do next.' },
+  draft: { title: 'Drafts', description: 'Estimates, notes, jobs and messages, written for you to check.' },
+  picture: { title: 'Reading pictures', description: 'Nameplates, plans and other photos that you show it.' },
+  'ad-copy': { title: 'Ad texts', description: 'Texts of the ad generator.' },
+  'ad-picture': { title: 'Ad pictures', description: 'Pictures that the ad generator makes.' },
+};
+
+/** What somebody asks the assistant for. The task decides about instructions and tools, and which purpose it counts as. */
+export const ASSISTANT_TASKS = ['ask', 'summary', 'dictation', 'nameplate', 'translation', 'manual-j'] as const;
+export type AssistantTask = (typeof ASSISTANT_TASKS)[number];
+
+/**
+ * - `ask`: a question in the chat, or a wish.
+ * - `summary`: what to know of a house before the visit; `open` names the property, customer or job.
+ * - `dictation`: spoken words that become a note, a job or fields of the form; `text` is what was heard.
+ * - `nameplate`: a photo of a nameplate that becomes equipment; `open` names the property.
+ * - `translation`: `text` in other words; needs no records and reads none.
+ * - `manual-j`: the assistant beside a load calculation; `open` names it.
+ */
+const TASK_PURPOSES: Record<AssistantTask, AiPurpose> = {
+  ask: 'answer',
+  summary: 'answer',
+  dictation: 'draft',
+  nameplate: 'picture',
+  translation: 'draft',
+  'manual-j': 'answer',
+};
+
+/** What a request counts as: pictures are read by the model for pictures, whatever the task. */
+export const purposeOf = (task: AssistantTask, pictureCount: number): AiPurpose =>
+  pictureCount > 0 ? 'picture' : TASK_PURPOSES[task];

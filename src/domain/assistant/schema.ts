@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { isoInstant, line, optionalInstant, recordId, text } from '../record/schema';
+import { CITED_COLLECTIONS, FIGURE_LIMIT, figureSchema, SOURCE_LIMIT, sourceSchema } from './chips';
+import { ASSISTANT_TASKS } from './purpose';
+
+export const QUESTION_LENGTH = 8_000;
+export const ANSWER_LENGTH = 30_000;
+export const PICTURES_LIMIT = 6;
+/** A conversation and all that belongs to it is cleared away so many days after its last message. */
+export const RETENTION_DAYS = 90;
+/** A conversation of so many messages is at its end: ask in a new one. */
+export const MESSAGES_LIMIT = 200;
+
+/** What is open on the screen beside the assistant. */
+export const openRecordSchema = z.object({ collection: z.enum(CITED_COLLECTIONS), id: recordId });
+export type OpenRecord = z.infer<typeof openRecordSchema>;
+
+/**
+ * companies/{c}/conversations/{id}: what one person talks about with the assistant. Written by functions alone; read, exported and
+ * deleted by that person alone, whatever anybody else's role is.
+ */
+export const conversationSchema = z.object({
+  ownerUid: z.string().min(1).max(128),
+  task: z.enum(ASSISTANT_TASKS).default('ask'),
+  /** The first question's beginning, until the person gives it a name. */
+  title: line(120),
+  /** What was open when it began; '' = nothing. */
+  openCollection: z.enum(['', ...CITED_COLLECTIONS]).default(''),
+  openId: z.string().max(128).default(''),
+  messageCount: z.number().int().min(0).max(MESSAGES_LIMIT).default(0),
+  lastAt: isoInstant,
+  /** The answer that is being given, '' = none; and until when it holds the conversation if it breaks off. */
+  runningId: z.string().max(128).default(''),
+  runningUntil: optionalInstant,
+  expiresAt: isoInstant,
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+/**
+ * How an answer stands. `running` past the conversation's `runningUntil` means that the server broke off.
+ * - `complete`: the model came to its end.
+ * - `stopped`: the person stopped it.
+ * - `cut`: it became too long, or took too many steps.
+ * - `refused`: the model would not answer.
+ * - `failed`: it could not be given; `note` says why.
+ */
+export const ANSWER_STATES = ['running', 'complete', 'stopped', 'cut', 'refused', 'failed'] as const;
+export type AnswerState = (typeof ANSWER_STATES)[number];
+
+/** Why an answer failed, for screens that offer what to do about it. */
+export const FAILURES = [
+  '',
+  'busy',
+  'unreachable',
+  'not-set-up',
+  'too-long',
+  'switched-off',
+  'cap-reached',
+  'broken-off',
+  'unexpected',
+] as const;
+export type Failure = (typeof FAILURES)[number];
+
+/** One use of a tool, in words: "Looked for jobs on Monday". */
+const toolUseSchema = z.object({
+  id: z.string().max(128),
+  name: z.string().max(64),
+  words: line(200),
+  state: z.enum(['running', 'done', 'failed']),
+});
+export type ToolUse = z.infer<typeof toolUseSchema>;
+
+/** companies/{c}/conversationMessages/{id}: a question or an answer. Pictures are not kept: only how many there were. */
+export const conversationMessageSchema = z.object({
+  conversationId: recordId,
+  ownerUid: z.string().min(1).max(128),
+  from: z.enum(['person', 'assistant']),
+  /** Which it is in its conversation, from 0; the answer's is one more than its question's. */
+  index: z.number().int().min(0).max(MESSAGES_LIMIT),
+  at: isoInstant,
+  /** An answer's has marks for its sources (`partsOfText`). Plain words with **bold** and lists; no links, no pictures, no HTML. */
+  text: text(ANSWER_LENGTH).default(''),
+  pictureCount: z.number().int().min(0).max(PICTURES_LIMIT).default(0),
+  state: z.enum(ANSWER_STATES).default('complete'),
+  failure: z.enum(FAILURES).default(''),
+  /** What to tell the person besides: why it failed or was cut, that a cap comes near. */
+  note: line(500).default(''),
+  tools: z.array(toolUseSchema).max(100).default([]),
+  sources: z.array(sourceSchema).max(SOURCE_LIMIT).default([]),
+  figures: z.array(figureSchema).max(FIGURE_LIMIT).default([]),
+  proposalIds: z.array(recordId).max(20).default([]),
+  /** Numbers in the text that none of our functions gave and the question did not have: marked as not from the records. */
+  unsupported: z.array(line(40)).max(40).default([]),
+  costMicrodollars: z.number().int().min(0).default(0),
+  expiresAt: isoInstant,
+});
+export type ConversationMessage = z.infer<typeof conversationMessageSchema>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { optionalInstant } from '../record/schema';
+import { AI_PURPOSES, type AiPurpose } from './purpose';
+
+/** The one document of `aiSettings`. */
+export const AI_SETTINGS_ID = 'main';
+const CAP_LIMIT_CENTS = 1_000_000;
+/** From this share of a cap on people are told that it comes near. */
+export const CAP_WARNING_PERCENT = 80;
+
+const cap = (cents: number) =>
+  z
+    .number('Enter an amount')
+    .int('Whole cents')
+    .min(0, 'Not below zero')
+    .max(CAP_LIMIT_CENTS, 'At most 10,000')
+    .default(cents);
+
+/**
+ * companies/{c}/aiSettings/main: whether and for what the company uses AI, and what it may cost in a calendar month (by the
+ * company's clock). Nothing is asked of a provider before somebody turned it on.
+ */
+export const aiSettingsSchema = z.object({
+  isOn: z.boolean().default(false),
+  isAnswerOn: z.boolean().default(true),
+  isDraftOn: z.boolean().default(true),
+  isPictureOn: z.boolean().default(true),
+  isAdCopyOn: z.boolean().default(true),
+  isAdPictureOn: z.boolean().default(true),
+  /** All people together. At the cap nothing more is asked until the next month, or until it is raised. */
+  monthlyCapCents: cap(5_000),
+  /** Each person. */
+  personCapCents: cap(2_000),
+});
+export type AiSettings = z.infer<typeof aiSettingsSchema>;
+export const DEFAULT_AI_SETTINGS: AiSettings = aiSettingsSchema.parse({});
+
+export const PURPOSE_SWITCHES = {
+  answer: 'isAnswerOn',
+  draft: 'isDraftOn',
+  picture: 'isPictureOn',
+  'ad-copy': 'isAdCopyOn',
+  'ad-picture': 'isAdPictureOn',
+} as const satisfies Record<AiPurpose, keyof AiSettings>;
+
+/** Whether the company lets AI do this. */
+export const isPurposeOn = (settings: AiSettings, purpose: AiPurpose): boolean =>
+  settings.isOn && settings[PURPOSE_SWITCHES[purpose]];
+
+const microdollars = z.number().int().min(0);
+
+/**
+ * companies/{c}/aiUsage/{YYYY-MM} for all together (`uid` ''), `{YYYY-MM}_{uid}` for each person: what AI was used for in a
+ * month and what it cost, in millionths of a dollar by the prices of the day. Kept by functions; managers read it.
+ */
+export const aiUsageSchema = z.object({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  uid: z.string().max(128).default(''),
+  questionCount: z.number().int().min(0).default(0),
+  costMicrodollars: microdollars.default(0),
+  /** Set aside for what is being asked at this moment, so that many questions at once stay below the cap too. */
+  reservedMicrodollars: microdollars.default(0),
+  /** From then on it is free again, whatever became of it. */
+  reservedUntil: optionalInstant,
+  inputTokens: z.number().int().min(0).default(0),
+  outputTokens: z.number().int().min(0).default(0),
+  costOfPurposes: z
+    .array(z.object({ purpose: z.enum(AI_PURPOSES), costMicrodollars: microdollars }))
+    .max(AI_PURPOSES.length)
+    .default([]),
+});
+export type AiUsage = z.infer<typeof aiUsageSchema>;
+
+export const usageId = (month: string, uid = ''): string => (uid === '' ? month : `${month}_${uid}`);
+
+const MICRODOLLARS_PER_CENT = 10_000;
+
+/** How much of a cap is used, in whole percent, rounded down; 100 and more at the cap, also of a cap of nothing. */
+export const percentOfCap = (costMicrodollars: number, capCents: number): number =>
+  capCents === 0 ? 100 : Math.floor((costMicrodollars * 100) / (capCents * MICRODOLLARS_PER_CENT));
+
+/** Millionths of a dollar in whole cents, rounded up: what was used is never shown as nothing. */
+export const centsOf = (costMicrodollars: number): number => Math.ceil(costMicrodollars / MICRODOLLARS_PER_CENT);

@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core';
+import { IconArrowDown, IconX } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { AssistantTask } from '@/domain/assistant/purpose';
+import { questionIdeas } from '@/domain/assistant/questionIdeas';
+import type { OpenRecord } from '@/domain/assistant/schema';
+import { MESSAGES_LIMIT } from '@/domain/assistant/schema';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { Composer } from './composer/Composer';
+import classes from './conversation.module.css';
+import { Hindrance } from './Hindrance';
+import { RECORD_NOUNS } from './recordPlaces';
+import { ExchangeView } from './thread/ExchangeView';
+import { Announcer } from './thread/Announcer';
+import { useFollowEnd } from './thread/useFollowEnd';
+import { useAllowance } from './useAllowance';
+import { useAsking } from './useAsking';
+import { keepAssistantOf } from './runs';
+import { useThread } from './useThread';
+import type { PanelWish } from './panelState';
+
+type ConversationProps = {
+  /** Made on the device: before the first question there is nothing of it anywhere. Give the component this as its key. */
+  conversationId: string;
+  onAsked?: (() => void) | undefined;
+  /** Begins another one, where this one is full. */
+  onNew: () => void;
+  task?: AssistantTask;
+  /** What is open on the screen, and is told with each question. */
+  open?: OpenRecord | null;
+  onForgetOpen?: (() => void) | undefined;
+  /** What a button asked for: it is asked at once. */
+  wish?: PanelWish | null;
+  onWishTaken?: () => void;
+  /** Questions to begin with, instead of those of the person's role. */
+  ideas?: readonly string[];
+  greeting?: ReactNode;
+};
+
+const CAP_NEAR_PERCENT = 80;
+
+/** What is said, as it comes, and the field to ask in. */
+export function Conversation(props: ConversationProps) {
+  const { conversationId, onAsked, onNew, task = 'ask', open = null, onForgetOpen, wish = null } = props;
+  const session = useSession();
+  const thread = useThread(conversationId);
+  const asking = useAsking({ conversationId, onAsked, task, open });
+  const allowance = useAllowance();
+  const list = useRef<HTMLDivElement>(null);
+  const begun = useRef('');
+  useEffect(() => keepAssistantOf(session.uid), [session.uid]);
+  const lastText = thread.exchanges.at(-1)?.run?.text.length ?? 0;
+  const { isAtEnd, toEnd } = useFollowEnd(
+    list,
+    `${String(thread.exchanges.length)} ${String(lastText)} ${String(thread.isAnswering)}`,
+  );
+  const begin = useEffectEvent((wanted: PanelWish) => {
+    begun.current = wanted.id;
+    asking.ask(
+      { text: wanted.text, pictures: wanted.pictures, onTaken: () => undefined },
+      { task: wanted.task, open: wanted.open },
+    );
+    props.onWishTaken?.();
+  });
+  useEffect(() => {
+    if (wish && begun.current !== wish.id) begin(wish);
+  }, [wish]);
+
+  const hindrance = allowance.data?.hindrance ?? '';
+  const isFull = thread.exchanges.length * 2 >= MESSAGES_LIMIT;
+  const mayAsk = hindrance === '' && !isFull;
+  const used = Math.max(allowance.data?.usage.personPercent ?? 0, allowance.data?.usage.companyPercent ?? 0);
+  const ideas = props.ideas ?? questionIdeas(session, open);
+  const isEmpty = thread.exchanges.length === 0;
+
+  return (
+    <div
+      className={classes['conversation']}
+      onKeyDown={(event) => {
+        // What happens in a dialog that was opened from here is not meant.
+        if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+        if (event.key === 'Escape' && thread.isAnswering && !event.defaultPrevented) {
+          event.preventDefault();
+          event.stopPropagation();
+          asking.stop();
+        }
+      }}
+    >
+      <div ref={list} className={classes['thread']} tabIndex={-1}>
+        {thread.isLoading ? (
+          <LoadingRows rows={4} label="Loading the conversation" />
+        ) : thread.error ? (
+          <ErrorState error={thread.error} />
+        ) : isEmpty ? (
+          mayAsk && (
+            <div className={classes['start']}>
+              {props.greeting ?? (
+                <>
+                  <h2>Ask your own records</h2>
+                  <p>Answers name what they rest on. Nothing is changed or sent before you say yes.</p>
+                </>
+              )}
+              <ul className={classes['ideas']} aria-label="Questions to begin with">
+                {ideas.map((idea) => (
+                  <li key={idea}>
+                    <button type="button" onClick={() => asking.askText(idea)}>
+                      {idea}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        ) : (
+          <ol className={classes['exchanges']} aria-label="Conversation">
+            {thread.exchanges.map((exchange, at) => (
+              <ExchangeView
+                key={exchange.id}
+                exchange={exchange}
+                proposals={thread.proposals}
+                onRetry={mayAsk && !thread.isAnswering && at === thread.exchanges.length - 1 ? asking.retry : undefined}
+                onEdit={asking.change}
+                onAsk={mayAsk && !thread.isAnswering ? asking.askText : undefined}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+      <Announcer exchange={thread.exchanges.at(-1) ?? null} />
+      <div className={classes['foot']}>
+        {!isAtEnd && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            className={classes['toEnd'] ?? ''}
+            leftSection={<IconArrowDown size={14} aria-hidden />}
+            onClick={toEnd}
+          >
+            To the end
+          </Button>
+        )}
+        {hindrance !== '' ? (
+          <Hindrance text={hindrance} isOn={allowance.data?.isOn ?? false} />
+        ) : isFull ? (
+          <InlineNotice
+            tone="info"
+            action={
+              <Button variant="default" onClick={onNew}>
+                New conversation
+              </Button>
+            }
+          >
+            This conversation is full. Go on in a new one.
+          </InlineNotice>
+        ) : (
+          <>
+            {used >= CAP_NEAR_PERCENT && <p className={classes['small']}>{used}% of this month’s limit is used.</p>}
+            {open && onForgetOpen && (
+              <p className={classes['about']}>
+                Asked about the open {RECORD_NOUNS[open.collection]}
+                <button type="button" aria-label="Ask without it" title="Ask without it" onClick={onForgetOpen}>
+                  <IconX size={14} aria-hidden />
+                </button>
+              </p>
+            )}
+            <Composer
+              draftKey={`${session.uid}:assistant:${isEmpty ? task : conversationId}`}
+              isAnswering={thread.isAnswering}
+              placeholder={isEmpty ? 'Ask about jobs, customers, money …' : 'Ask on …'}
+              refill={asking.refill}
+              mayShowPictures={allowance.data?.purposes.includes('picture') ?? true}
+              onAsk={asking.ask}
+              onStop={asking.stop}
+            />
+            <p className={classes['small']}>
+              AI can be wrong: check what matters. Figures with a shade are your records’.
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

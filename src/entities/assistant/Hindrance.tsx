@@ -1,0 +1,24 @@
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { paths } from '@/lib/paths';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LinkButton } from '@/ui/links/LinkButton';
+
+/** Why the assistant cannot be asked, and for managers the way to change it. */
+export function Hindrance({ text, isOn }: { text: string; isOn: boolean }) {
+  const mayChange = can(useSession(), 'update', 'aiSettings');
+  return (
+    <InlineNotice
+      tone="warning"
+      action={
+        mayChange && (
+          <LinkButton variant={isOn ? 'default' : 'filled'} to={paths.assistantSettings}>
+            {isOn ? 'Open the settings' : 'Turn it on in the settings'}
+          </LinkButton>
+        )
+      }
+    >
+      {text}
+    </InlineNotice>
+  );
+}

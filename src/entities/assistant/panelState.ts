@@ -1,0 +1,46 @@
+import type { OpenRecord } from '@/domain/assistant/schema';
+import type { AssistantTask } from '@/domain/assistant/purpose';
+import type { PictureData } from './pictureData';
+import { newId } from '@/lib/ids';
+import { createStore } from '@/ui/feedback/createStore';
+
+/** Something that a button asks for in the panel: it is asked as soon as the panel stands there. */
+export type PanelWish = {
+  id: string;
+  task: AssistantTask;
+  text: string;
+  pictures: readonly PictureData[];
+  open: OpenRecord | null;
+};
+
+type PanelState = {
+  isOpen: boolean;
+  /** Kept from page to page. */
+  conversationId: string;
+  /** What its questions are asked for, where the page that is open fits. */
+  task: 'ask' | 'manual-j';
+  wish: PanelWish | null;
+};
+
+const closed = (): PanelState => ({ isOpen: false, conversationId: newId(), task: 'ask', wish: null });
+export const panelState = createStore<PanelState>(closed());
+
+export const openPanel = (): void => panelState.set({ ...panelState.get(), isOpen: true });
+export const closePanel = (): void => panelState.set({ ...panelState.get(), isOpen: false });
+export const newInPanel = (): void =>
+  panelState.set({ ...panelState.get(), isOpen: true, conversationId: newId(), wish: null });
+/** Opens it with a new conversation for one kind of work. */
+export const openPanelFor = (task: PanelState['task']): void =>
+  panelState.set({ isOpen: true, conversationId: newId(), task, wish: null });
+export const forgetWish = (): void => panelState.set({ ...panelState.get(), wish: null });
+
+let ownerUid = '';
+/** What one person had open is nobody else's: with another one the panel begins closed. */
+export function keepPanelOf(uid: string): void {
+  if (ownerUid !== '' && ownerUid !== uid) panelState.set(closed());
+  ownerUid = uid;
+}
+
+/** Opens the panel with a new conversation that begins with the wish. */
+export const askInPanel = (wish: PanelWish): void =>
+  panelState.set({ isOpen: true, conversationId: newId(), task: 'ask', wish });

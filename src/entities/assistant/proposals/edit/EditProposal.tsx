@@ -1,0 +1,54 @@
+import { Modal } from '@mantine/core';
+import type { StoredProposal } from '@/domain/assistant/api';
+import { PROPOSAL_LABELS, readFields } from '@/domain/assistant/proposal';
+import { EquipmentFields } from './EquipmentFields';
+import { EstimateFields } from './EstimateFields';
+import { JobFields } from './JobFields';
+import { LoadFields } from './LoadFields';
+import { MessageFields } from './MessageFields';
+import { MoveFields } from './MoveFields';
+import { NoteFields } from './NoteFields';
+
+export type EditFormProps<Fields> = {
+  fields: Fields;
+  submitLabel: string;
+  /** Does the person's own version. What it throws is shown beside the buttons, and nothing typed is lost. */
+  onSubmit: (fields: Fields) => Promise<void>;
+  onClose: () => void;
+};
+
+type EditProposalProps = {
+  proposal: StoredProposal;
+  submitLabel: string;
+  onSubmit: (fields: object) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The proposal as a form: what the person makes of it is done in its place. */
+export function EditProposal({ proposal, onClose, ...rest }: EditProposalProps) {
+  return (
+    <Modal opened onClose={onClose} title={PROPOSAL_LABELS[proposal.kind]} size="lg">
+      <FormOfKind proposal={proposal} onClose={onClose} {...rest} />
+    </Modal>
+  );
+}
+
+function FormOfKind({ proposal, ...rest }: EditProposalProps) {
+  const { kind, after } = proposal;
+  switch (kind) {
+    case 'note':
+      return <NoteFields fields={readFields(kind, after)} {...rest} />;
+    case 'job':
+      return <JobFields fields={readFields(kind, after)} {...rest} />;
+    case 'estimate':
+      return <EstimateFields fields={readFields(kind, after)} {...rest} />;
+    case 'visit-move':
+      return <MoveFields fields={readFields(kind, after)} {...rest} />;
+    case 'message':
+      return <MessageFields fields={readFields(kind, after)} recipient={proposal.recipient} {...rest} />;
+    case 'equipment':
+      return <EquipmentFields fields={readFields(kind, after)} {...rest} />;
+    case 'manual-j':
+      return <LoadFields fields={readFields(kind, after)} lines={proposal.lines} {...rest} />;
+  }
+}

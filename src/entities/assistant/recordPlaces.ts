@@ -1,0 +1,109 @@
+import { matchPath } from 'react-router-dom';
+import { isRecordedId } from '@/data/demo/demoTab';
+import type { CitedCollection } from '@/domain/assistant/chips';
+import type { OpenRecord } from '@/domain/assistant/schema';
+import { hasRecordId } from '@/domain/public-document/token';
+import { paths } from '@/lib/paths';
+
+const PATTERNS: readonly { pattern: string; collection: CitedCollection }[] = [
+  { pattern: '/customers/:id/details', collection: 'customers' },
+  { pattern: '/customers/:id/edit', collection: 'customers' },
+  { pattern: '/leads/:id/details', collection: 'leads' },
+  { pattern: '/leads/:id/edit', collection: 'leads' },
+  { pattern: '/jobs/:id', collection: 'jobs' },
+  { pattern: '/jobs/:id/edit', collection: 'jobs' },
+  { pattern: '/jobs/:id/report', collection: 'jobs' },
+  { pattern: '/estimates/:id/view', collection: 'estimates' },
+  { pattern: '/estimates/:id/edit', collection: 'estimates' },
+  { pattern: '/invoices/:id', collection: 'invoices' },
+  { pattern: '/invoices/:id/send', collection: 'invoices' },
+  { pattern: '/manual-j/:id', collection: 'manualJ' },
+  { pattern: '/manual-j/:id/view', collection: 'manualJ' },
+  { pattern: '/plumbing-calc/:id', collection: 'plumbingCalc' },
+  { pattern: '/plumbing-calc/:id/view', collection: 'plumbingCalc' },
+  { pattern: '/diagnostics/:id', collection: 'diagnostics' },
+  { pattern: '/diagnostics/:id/view', collection: 'diagnostics' },
+  { pattern: '/inspections/:id', collection: 'inspections' },
+  { pattern: '/inspections/:id/view', collection: 'inspections' },
+  { pattern: '/pricebook/:id', collection: 'pricebook' },
+  { pattern: '/visit/:id', collection: 'schedule' },
+];
+
+/** Records that open beside their list: the address's parameter that names one. */
+const PARAMS: readonly { pathname: string; param: string; collection: CitedCollection }[] = [
+  { pathname: '/schedule', param: 'open', collection: 'schedule' },
+  { pathname: '/technicians', param: 'open', collection: 'technicians' },
+  { pathname: '/payments', param: 'payment', collection: 'payments' },
+];
+
+const isId = (id = ''): boolean => hasRecordId(id) || isRecordedId(id);
+
+/** The record that an address shows, for the assistant that is open beside it; null when it shows none. */
+export function openRecordAt(pathname: string, search: string): OpenRecord | null {
+  for (const { pattern, collection } of PATTERNS) {
+    const id = matchPath(pattern, pathname)?.params['id'];
+    if (id !== undefined && isId(id)) return { collection, id };
+  }
+  const asked = PARAMS.find((one) => one.pathname === pathname);
+  const id = asked && new URLSearchParams(search).get(asked.param);
+  return asked && id && isId(id) ? { collection: asked.collection, id } : null;
+}
+
+/** Where a record is looked at; null for those that stand on another record's page, which has to be asked for first. */
+export function placeOfRecord(collection: CitedCollection, id: string): string | null {
+  switch (collection) {
+    case 'customers':
+      return paths.customerDetails(id);
+    case 'jobs':
+      return paths.jobDetails(id);
+    case 'schedule':
+      return paths.visit(id);
+    case 'technicians':
+      return `${paths.technicians}?open=${encodeURIComponent(id)}`;
+    case 'estimates':
+      return paths.estimateView(id);
+    case 'invoices':
+      return paths.invoice(id);
+    case 'payments':
+      return paths.paymentDetails(id);
+    case 'pricebook':
+      return paths.pricebookItem(id);
+    case 'leads':
+      return paths.leadDetails(id);
+    case 'inspections':
+      return paths.inspectionView(id);
+    case 'findings':
+      return paths.findings(id);
+    case 'diagnostics':
+      return paths.diagnosticView(id);
+    case 'manualJ':
+      return paths.manualJEdit(id);
+    case 'plumbingCalc':
+      return paths.plumbingCalcEdit(id);
+    case 'properties':
+    case 'equipment':
+    case 'notes':
+      return null;
+  }
+}
+
+/** What a record of the collection is called in a sentence. */
+export const RECORD_NOUNS: Record<CitedCollection, string> = {
+  customers: 'customer',
+  properties: 'property',
+  equipment: 'equipment',
+  jobs: 'job',
+  schedule: 'visit',
+  technicians: 'technician',
+  estimates: 'estimate',
+  invoices: 'invoice',
+  payments: 'payment',
+  pricebook: 'pricebook item',
+  leads: 'lead',
+  notes: 'note',
+  inspections: 'inspection',
+  findings: 'finding',
+  diagnostics: 'readings',
+  manualJ: 'load calculation',
+  plumbingCalc: 'plumbing calculation',
+};

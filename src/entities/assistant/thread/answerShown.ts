@@ -1,0 +1,75 @@
+import type { Figure, Source } from '@/domain/assistant/chips';
+import type { AnswerState, Failure, ToolUse } from '@/domain/assistant/schema';
+import type { Exchange } from '../useThread';
+import { isAnswering } from '../runStore';
+
+/** An answer as it stands: what is stored of it, or what this page has heard so far. */
+export type AnswerShown = {
+  text: string;
+  tools: readonly ToolUse[];
+  sources: readonly Source[];
+  figures: readonly Figure[];
+  unsupported: readonly string[];
+  proposalIds: readonly string[];
+  notices: readonly string[];
+  state: AnswerState;
+  failure: Failure;
+  note: string;
+  isRunning: boolean;
+  /** Nothing was heard of it for long. */
+  isLate: boolean;
+  /** Whether it should rest on records: a translation does not. */
+  needsRecords: boolean;
+};
+
+/** A server that lives says so every 30 seconds in what it stores; past this nobody works on the answer any more. */
+const BROKEN_AFTER_MS = 5 * 60_000;
+const LATE_AFTER_MS = 15_000;
+
+/** Null while there is nothing to show of an answer: nobody has taken the question. */
+export function answerShown({ answer, run }: Exchange, nowMs: number): AnswerShown | null {
+  const whole = answer && answer.state !== 'running' ? answer : (run?.message ?? null);
+  const notices = run?.notices.map(({ words }) => words) ?? [];
+  const needsRecords = run?.question.task !== 'translation';
+  if (whole) {
+    const { text, tools, sources, figures, unsupported, state, failure, note } = whole;
+    const proposalIds = [...new Set([...whole.proposalIds, ...(run?.proposals.map(({ id }) => id) ?? [])])];
+    const isSaid = state === 'complete' && note !== '' && !notices.includes(note);
+    return {
+      ...{ text, tools, sources, figures, unsupported, proposalIds, state, failure, note, needsRecords },
+      notices: isSaid ? [...notices, note] : notices,
+      isRunning: false,
+      isLate: false,
+    };
+  }
+  if (run && run.state !== 'unasked') {
+    const isRunning = isAnswering(run);
+    return {
+      text: run.text,
+      tools: isRunning ? run.tools : run.tools.filter(({ state }) => state !== 'running'),
+      sources: run.sources,
+      figures: run.figures,
+      unsupported: [],
+      proposalIds: run.proposals.map(({ id }) => id),
+      notices,
+      state: isRunning ? 'running' : run.state === 'stopped' ? 'stopped' : 'failed',
+      failure: run.state === 'broken' ? 'broken-off' : '',
+      note: run.state === 'broken' ? run.fault : '',
+      isRunning,
+      isLate: false,
+      needsRecords,
+    };
+  }
+  if (!answer) return null;
+  const sinceMs = nowMs - Date.parse(answer.at);
+  const isGone = sinceMs > BROKEN_AFTER_MS;
+  const { text, tools, sources, figures, unsupported, proposalIds } = answer;
+  return {
+    ...{ text, tools, sources, figures, unsupported, proposalIds, notices, needsRecords },
+    state: isGone ? 'failed' : 'running',
+    failure: isGone ? 'broken-off' : '',
+    note: '',
+    isRunning: !isGone,
+    isLate: sinceMs > LATE_AFTER_MS,
+  };
+}

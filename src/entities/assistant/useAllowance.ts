@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { callFunction } from '@/data/callables';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { useOnline } from '@/data/react/useOnline';
+import { readAllowance } from '@/domain/assistant/api';
+
+const STALE_MS = 60_000;
+
+/** Whether and for what the assistant can be asked. While nobody answers it is not held up: asking says it too. */
+export function useAllowance() {
+  const { uid, company } = useSession();
+  const isOnline = useOnline();
+  return useQuery({
+    queryKey: ['assistant-allowance', company.id, uid],
+    queryFn: () => callFunction(readAllowance, {}),
+    enabled: isOnline,
+    staleTime: STALE_MS,
+    retry: false,
+  });
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { OpenRecord } from '@/domain/assistant/schema';
+import type { AssistantTask } from '@/domain/assistant/purpose';
+import { newId } from '@/lib/ids';
+import type { Refill, Typed } from './composer/Composer';
+import { ask, forgetQuestion, stopAnswers } from './runs';
+import type { Exchange } from './useThread';
+
+type AskingOptions = {
+  conversationId: string;
+  /** With each question: a conversation has its own address from the first one on. */
+  onAsked?: (() => void) | undefined;
+  task: AssistantTask;
+  open: OpenRecord | null;
+};
+
+/** Asks in a conversation, again where it failed, and stops. */
+export function useAsking({ conversationId, onAsked, task, open }: AskingOptions) {
+  const { uid, company } = useSession();
+  const queryClient = useQueryClient();
+  const [refill, setRefill] = useState<Refill | null>(null);
+
+  const askNow = (
+    typed: Typed,
+    as: { task?: AssistantTask; open?: OpenRecord | null; language?: string } = {},
+  ): void => {
+    onAsked?.();
+    const question = {
+      conversationId,
+      questionId: newId(),
+      task: as.task ?? task,
+      text: typed.text,
+      pictures: [...typed.pictures],
+      open: as.open === undefined ? open : as.open,
+      // The company's, by which all screens tell the time.
+      timeZone: '',
+      language: as.language ?? '',
+    };
+    void ask(question, typed.onTaken).then(() =>
+      queryClient.invalidateQueries({ queryKey: ['assistant-allowance', company.id, uid] }),
+    );
+  };
+
+  /** What nobody took is asked once more under its own id, so that it is never answered twice; what failed, anew. */
+  const retry = ({ run, question }: Exchange): void => {
+    if (run?.state === 'unasked') {
+      void ask(run.question, () => undefined);
+      return;
+    }
+    askNow(
+      {
+        text: run?.question.text ?? question?.text ?? '',
+        pictures: run?.question.pictures ?? [],
+        onTaken: () => undefined,
+      },
+      run ? { task: run.question.task, open: run.question.open, language: run.question.language } : {},
+    );
+  };
+
+  const change = ({ run }: Exchange): void => {
+    if (!run) return;
+    setRefill({ id: newId(), text: run.question.text, pictures: run.question.pictures });
+    forgetQuestion(run.question);
+  };
+
+  return {
+    ask: askNow,
+    askText: (text: string): void => askNow({ text, pictures: [], onTaken: () => undefined }),
+    retry,
+    change,
+    refill,
+    stop: (): void => stopAnswers(conversationId),
+  };
+}

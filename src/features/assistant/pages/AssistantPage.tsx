@@ -1,0 +1,147 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconArrowLeft, IconDots, IconDownload, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useLiveLists } from '@/data/react/useLiveLists';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { can } from '@/domain/access/permissions';
+import { conversationsOf } from '@/domain/assistant/queries';
+import { RETENTION_DAYS } from '@/domain/assistant/schema';
+import { Conversation } from '@/entities/assistant/Conversation';
+import { newId } from '@/lib/ids';
+import { paths } from '@/lib/paths';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ExportProgress } from '@/ui/feedback/ExportProgress';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { SearchField } from '@/ui/table/SearchField';
+import classes from '../components/assistant.module.css';
+import { ConversationList } from '../components/ConversationList';
+import { useConversationActions } from '../hooks/useConversationActions';
+
+const STEP = 30;
+const MOST = 300;
+
+/** A person's conversations with the assistant, and the one that is open, which is in the address. */
+export function Component() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('conversation') ?? '';
+  const [freshId, setFreshId] = useState(newId);
+  const [limit, setLimit] = useState(STEP);
+  const [q, setQ] = useState('');
+  const query = useMemo(() => [{ ...conversationsOf(session.uid), limit }], [session.uid, limit]);
+  const { records, isLoading, error } = useLiveLists(collections.conversations, query);
+  const words = q.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const found = records.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+  const hasMore = records.length >= limit && limit < MOST;
+
+  const shownId = asked === '' ? freshId : asked;
+  const begin = (): void => {
+    setFreshId(newId());
+    setParams(isPhone ? { conversation: 'new' } : {});
+  };
+  const { exportedCount, stopExport, exportOne, exportAll, remove, removeAll } = useConversationActions((id) => {
+    if (id === '' || id === asked) begin();
+  });
+  const id = shownId === 'new' ? freshId : shownId;
+  const title = records.find((one) => one.id === id)?.title ?? '';
+  const list = (
+    <nav className={classes['side']} aria-label="Conversations">
+      <div className={classes['sideHead']}>
+        <Button fullWidth variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={begin}>
+          New conversation
+        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label="More">
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<IconDownload size={18} aria-hidden />}
+              disabled={records.length === 0}
+              onClick={() => void exportAll()}
+            >
+              Export all
+            </Menu.Item>
+            {can(session, 'update', 'aiSettings') && (
+              <Menu.Item
+                leftSection={<IconSettings size={18} aria-hidden />}
+                onClick={() => void navigate(paths.assistantSettings)}
+              >
+                Settings and usage
+              </Menu.Item>
+            )}
+            <Menu.Item
+              color="var(--fw-danger-fg)"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              disabled={records.length === 0}
+              onClick={() => void removeAll()}
+            >
+              Delete all
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {records.length > 0 && <SearchField value={q} onChange={setQ} label="Search your conversations" />}
+      <ExportProgress count={exportedCount} noun="conversation" onStop={stopExport} />
+      {isLoading && records.length === 0 ? (
+        <LoadingRows rows={5} label="Loading your conversations" />
+      ) : error ? (
+        <ErrorState error={error} />
+      ) : (
+        <>
+          <ConversationList
+            conversations={found}
+            shownId={id}
+            onExport={(one) => void exportOne(one)}
+            onDelete={(one) => void remove(one)}
+          />
+          {records.length > 0 && found.length === 0 && (
+            <p className={classes['hint']}>No title here has these words.</p>
+          )}
+          {hasMore && (
+            <Button variant="text" onClick={() => setLimit(limit + STEP)}>
+              Show older ones
+            </Button>
+          )}
+          <p className={classes['hint']}>
+            Only you see your conversations. They are deleted {RETENTION_DAYS} days after their last message.
+          </p>
+        </>
+      )}
+    </nav>
+  );
+
+  return (
+    <div className={classes['page']}>
+      <title>{`${title === '' ? 'Assistant' : title} · Fieldwright`}</title>
+      <h1 className="visually-hidden">Assistant</h1>
+      {(!isPhone || asked === '') && list}
+      {(!isPhone || asked !== '') && (
+        <section className={classes['main']} aria-label={title === '' ? 'New conversation' : title}>
+          {isPhone && (
+            <RouterLink to={paths.assistant} size="sm" className={classes['back'] ?? ''}>
+              <IconArrowLeft size={16} aria-hidden />
+              Conversations
+            </RouterLink>
+          )}
+          <Conversation
+            key={id}
+            conversationId={id}
+            onNew={begin}
+            onAsked={() => {
+              if (asked !== id) void navigate(paths.assistantConversation(id), { replace: asked === 'new' });
+            }}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

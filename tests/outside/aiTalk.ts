@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import type { AnswerChunk, AssistantAnswer } from '@/domain/assistant/api';
+import type { Member } from '../../functions/src/platform/access';
+import { ADA, type AiWorld, type Turn } from './aiWorld';
+
+export const says = (text: string): Turn => ({ reply: { text } });
+export const calls = (...all: { name: string; arguments: unknown }[]): Turn => ({ reply: { calls: all } });
+export const readAda = { name: 'read_customer', arguments: { customer_id: ADA.id } };
+
+/** Asks with a script for the model, whose expectations must all have been met. */
+export const asksIn =
+  (world: () => AiWorld) =>
+  async (
+    member: Member,
+    turns: Turn[],
+    text = 'Please',
+  ): Promise<{ answer: AssistantAnswer; chunks: AnswerChunk[] }> => {
+    const mark = await world().script(...turns);
+    const asked = await world().ask(member, { text: `${text} ${mark}` });
+    expect(await world().complaint(mark)).toBe('');
+    return asked;
+  };
+
+/** What somebody is told who is refused. */
+export const told = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'nothing',
+    (error: unknown) => (error as Error).message,
+  );

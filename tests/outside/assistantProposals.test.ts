@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answer } from '../../functions/src/assistant/answerProposal';
+import type { Member } from '../../functions/src/platform/access';
+import { asksIn, calls, says, told } from './aiTalk';
+import { ADA, CAPACITOR, COMPANY, JOB, LOAD, VISIT, VISIT_TODAY, openAiWorld, type AiWorld } from './aiWorld';
+
+let world: AiWorld;
+let office: Member;
+beforeAll(async () => {
+  world = await openAiWorld();
+});
+beforeEach(async () => {
+  await world.begin();
+  office = await world.as('office');
+});
+afterAll(() => world.end());
+const asks = asksIn(() => world);
+
+const sayYes = (member: Member, proposal: { id: string; hash: string }, fields = '') =>
+  answer(
+    world.deps,
+    { ...member, origin: '' },
+    { proposalId: proposal.id, answer: 'accept', hash: proposal.hash, fields },
+  );
+const propose = async (call: { name: string; arguments: unknown }, member = office) => {
+  const { answer: given } = await asks(member, [calls(call), says('It waits for you.')]);
+  const [proposal] = given.proposals;
+  if (!proposal) throw new Error(`No proposal: ${JSON.stringify(given.message)}`);
+  return proposal;
+};
+const MOVE = {
+  name: 'draft_visit_move',
+  arguments: { visit_id: VISIT.id, starts_at: '2026-11-25T14:00:00.000Z', technician_ids: null, reason: 'Free then.' },
+};
+const NOTE = {
+  name: 'draft_note',
+  arguments: { on: 'job', id: JOB.id, text: 'Bring the long ladder.', reason: 'Asked.' },
+};
+const ESTIMATE = {
+  name: 'draft_estimate',
+  arguments: {
+    customer_id: ADA.id,
+    property_id: 'property-1',
+    job_id: JOB.id,
+    title: 'Capacitor',
+    message: '',
+    lines: [{ item_id: CAPACITOR.id, quantity: 2 }],
+    reason: 'Asked.',
+  },
+};
+const NEW_JOB = {
+  name: 'draft_job',
+  arguments: {
+    customer_id: ADA.id,
+    property_id: 'property-1',
+    title: 'Tune-up',
+    type: 'maintenance',
+    priority: 'normal',
+    description: '',
+    starts_at: '2026-11-25T14:00:00.000Z',
+    minutes: 90,
+    technician_ids: ['tech-1'],
+    reason: 'Asked.',
+  },
+};
+const CHANGE = {
+  name: 'draft_load_change',
+  arguments: {
+    load_id: LOAD.id,
+    changes: [{ path: 'design.indoorHeatingF', value_json: '68' }],
+    readings: [],
+    reason: 'Asked.',
+  },
+};
+
+describe('a proposal', () => {
+  it('is done on yes, as the screens do it, and once', async () => {
+    const move = await propose(MOVE);
+    expect(world.stored('schedule/visit-1')).toMatchObject({ placement: { startsAt: '2026-11-24T14:00:00.000Z' } });
+    expect(await sayYes(office, move)).toMatchObject({ state: 'accepted', canUndo: true });
+    expect(world.stored('schedule/visit-1')).toMatchObject({
+      placement: { startsAt: '2026-11-25T14:00:00.000Z', endsAt: '2026-11-25T15:00:00.000Z' },
+      updatedBy: office.uid,
+    });
+    const revision = world.stored('schedule/visit-1')?.['revision'];
+    await sayYes(office, move);
+    expect(world.stored('schedule/visit-1')?.['revision']).toBe(revision);
+
+    const note = await propose(NOTE);
+    const [one, two] = await Promise.all([sayYes(office, note), sayYes(office, note)]);
+    expect(one.resultId).toBe(two.resultId);
+    expect(world.stored(`notes/${one.resultId}`)).toMatchObject({
+      text: 'Bring the long ladder.',
+      authorName: 'Grace Hopper',
+      createdBy: office.uid,
+    });
+
+    const estimate = await sayYes(office, await propose(ESTIMATE));
+    expect(world.stored(`estimates/${estimate.resultId}`)).toMatchObject({
+      state: 'draft',
+      customerId: ADA.id,
+      totalCents: 49_800,
+    });
+    const job = await sayYes(office, await propose(NEW_JOB));
+    expect(world.stored(`jobs/${job.resultId}`)).toMatchObject({
+      title: 'Tune-up',
+      progress: 'scheduled',
+      customerName: ADA.name,
+    });
+    const load = await sayYes(office, await propose(CHANGE));
+    expect(load.state).toBe('accepted');
+    expect(String(world.stored(`manualJ/${LOAD.id}`)?.['house'])).toContain('"indoorHeatingF":68');
+  });
+
+  it('is done as the person changed it, within what the kind allows', async () => {
+    const note = await propose(NOTE);
+    const fields = JSON.stringify({ ...(JSON.parse(note.after) as object), text: 'Bring the short ladder.' });
+    const done = await sayYes(office, note, fields);
+    expect(done.state).toBe('edited');
+    expect(world.stored(`notes/${done.resultId}`)).toMatchObject({ text: 'Bring the short ladder.' });
+    expect(await told(sayYes(office, await propose(NOTE), '{"text":7}'))).not.toBe('nothing');
+    const estimate = await propose(ESTIMATE);
+    const cheap = estimate.after.replaceAll(String(CAPACITOR.priceCents), '1');
+    const made = await sayYes(office, estimate, cheap);
+    // The price is the pricebook's, whatever comes back.
+    expect(world.stored(`estimates/${made.resultId}`)).toMatchObject({ totalCents: 49_800 });
+  });
+
+  it('is not done when the record has changed or gone, the price is another, or the person may no longer', async () => {
+    const move = await propose(MOVE);
+    await world.deps.db.doc(`companies/${COMPANY}/schedule/visit-1`).update({ revision: 'somebody-else' });
+    expect(await sayYes(office, move)).toMatchObject({ state: 'outdated' });
+    expect(world.stored('schedule/visit-1')).toMatchObject({ placement: { startsAt: '2026-11-24T14:00:00.000Z' } });
+    expect(await told(sayYes(office, move))).toContain('answered already');
+
+    const note = await propose(NOTE);
+    await world.deps.db.doc(`companies/${COMPANY}/jobs/${JOB.id}`).delete();
+    expect(await sayYes(office, note)).toMatchObject({ state: 'outdated', note: 'The job was deleted meanwhile.' });
+
+    const estimate = await propose({ ...ESTIMATE, arguments: { ...ESTIMATE.arguments, job_id: null } });
+    await world.deps.db.doc(`companies/${COMPANY}/pricebook/${CAPACITOR.id}`).update({ priceCents: 1 });
+    expect(await sayYes(office, estimate)).toMatchObject({ state: 'outdated' });
+
+    const job = await propose(NEW_JOB);
+    const demoted = { ...office, user: { ...office.user, role: 'technician' as const } };
+    expect(await told(sayYes(demoted, job))).toContain('no longer allow');
+  });
+
+  it('that would be sent goes to the address on the record, and only while that is the one which was shown', async () => {
+    const message = await propose({
+      name: 'draft_message',
+      arguments: {
+        visit_id: VISIT_TODAY.id,
+        about: 'running-late',
+        channel: 'email',
+        subject: 'A little later',
+        message: 'We are late by 20 minutes.',
+        reason: 'Asked.',
+      },
+    });
+    expect(message).toMatchObject({ kind: 'message', state: 'open', recipient: 'Ada Lovelace, ada@example.com' });
+    expect(await told(sayYes({ ...office, isEmailVerified: false }, message))).toContain('Confirm your e-mail address');
+    await world.deps.db.doc(`companies/${COMPANY}/customers/${ADA.id}`).update({ email: 'eve@example.com' });
+    expect(await sayYes(office, message)).toMatchObject({ state: 'outdated' });
+    expect(world.documents.at(`companies/${COMPANY}/mail`).size).toBe(0);
+  });
+
+  it('is answered by whom it was made for, as it was shown', async () => {
+    const note = await propose(NOTE);
+    const admin = await world.as('admin');
+    expect(await told(sayYes(admin, note))).toContain('not found');
+    expect(await told(sayYes(office, { ...note, hash: 'f'.repeat(64) }))).toContain('not what was shown');
+    const dropped = await answer(
+      world.deps,
+      { ...office, origin: '' },
+      { proposalId: note.id, answer: 'drop', hash: '', fields: '' },
+    );
+    expect(dropped.state).toBe('dropped');
+    expect(await told(sayYes(office, note))).toContain('answered already');
+  });
+});
