@@ -7,6 +7,7 @@ import serifSemiBold from '@expo-google-fonts/source-serif-4/600SemiBold/SourceS
 import { pdf } from '@react-pdf/renderer';
 import { DEFAULT_BRAND_FONT } from '@/domain/brand/fonts';
 import type { Paper, PaperCompany } from '@/domain/paper/schema';
+import { AdSheetPdf, type PrintedAd } from './ad-sheet/AdSheetPdf';
 import { loadPictureInBrowser, loadPicturesInBrowser } from './browserPictures';
 import { FieldReportPdf, type PrintedFieldReport } from './field-report/FieldReportPdf';
 import { registerFonts } from './fonts';
@@ -70,6 +71,12 @@ export const renderInspection = (inspection: PrintedInspection): Promise<Blob> =
   renderReport(inspection, inspectionPictureUrls, (printed, pictures) => (
     <InspectionPdf printed={printed} pictures={pictures} />
   ));
+
+/** Printed pieces of an ad, with bleed and crop marks. @throws when the font cannot be had: in another, lines would not fit. */
+export function renderAdSheets(printed: PrintedAd): Promise<Blob> {
+  registerFonts(FONT_FILES);
+  return pdf(<AdSheetPdf printed={printed} />).toBlob();
+}
 
 const logoOf = ({ company }: { company: PaperCompany }): string[] => [company.logoUrl];
 

@@ -1,4 +1,6 @@
-import { takesBookings } from '@/domain/website/pages';
+import { REVIEWS_READ } from '@/domain/review/queries';
+import { shownPages, takesBookings } from '@/domain/website/pages';
+import { isAgreed, isOffered } from '@/domain/website/publicSite';
 import type { BlockKind, SiteBlock, SiteItem } from '@/domain/website/schema';
 import { WEEKDAYS } from '@/lib/weekdays';
 import { areaCheck } from './formParts';
@@ -146,20 +148,23 @@ const BODIES: Record<BlockKind, Body> = {
     const { words, site, page } = view;
     const shown = page === 'reviews' ? site.reviews : site.reviews.slice(0, 3);
     if (shown.length === 0) return page === 'reviews' ? html`<p>${words.noReviews}</p>` : null;
+    const isAll = shown.length === site.reviews.length && site.reviews.length < REVIEWS_READ;
     return html`<ul class="cards">
         ${shown.map((review) => reviewCard(view, review))}
       </ul>
-      <p class="soft">${words.reviewsNote}</p>`;
+      <p class="soft">${isAll ? words.reviewsNote : words.latestNote}</p>
+      ${page !== 'reviews' && !isAll && shownPages(site.content).includes('reviews') && html`<p><a href="${view.linkTo('reviews')}">${words.allReviews}</a></p>`}`;
   },
   gallery: (view, { items }) => {
-    const pictures = items.filter(({ pictureUrl, agreedBy }) => pictureUrl !== '' && agreedBy !== '');
-    if (pictures.length === 0) return null;
+    const pictures = items.filter(isAgreed);
+    if (pictures.length === 0) return view.page === 'gallery' ? html`<p>${view.words.noPictures}</p>` : null;
     return html`<ul class="gallery">
       ${pictures.map(
-        (item) =>
+        (item, at) =>
+          // Its name stands below it: said once. The first row is in view at once.
           html`<li>
             <figure>
-              <img src="${view.picture(item.pictureUrl)}" alt="${item.title}"${size(item)} loading="lazy" />
+              <img src="${view.picture(item.pictureUrl)}" alt=""${size(item)}${at >= FIRST_ROW && html` loading="lazy"`} />
               ${(item.title || item.text) !== '' && html`<figcaption>${item.title}${item.text !== '' && html`<span class="soft"> ${item.text}</span>`}</figcaption>`}
             </figure>
           </li>`,
@@ -172,7 +177,7 @@ const BODIES: Record<BlockKind, Body> = {
   offers: (view, block) => {
     const { words, site, locale, page } = view;
     const { items } = block;
-    const shown = items.filter(({ until }) => until === '' || until >= site.today);
+    const shown = items.filter((item) => isOffered(item, site.today));
     if (shown.length === 0) return page === 'offers' ? html`<p>${words.noOffers}</p>` : null;
     return html`<ul class="cards">
       ${shown.map(
@@ -216,8 +221,8 @@ const BODIES: Record<BlockKind, Body> = {
   },
 };
 
-function reviewCard({ words, locale }: View, review: View['site']['reviews'][number]): Markup {
-  const { stars, text, author, place, service, writtenOn, source, url, isJobVerified } = review;
+function reviewCard({ words, locale, site }: View, review: View['site']['reviews'][number]): Markup {
+  const { stars, text, author, place, service, writtenOn, source, url, isJobVerified, reply } = review;
   return html`<li class="card">
     ${stars > 0 && html`<p class="stars" role="img" aria-label="${words.stars(stars)}">${'★'.repeat(stars)}${'☆'.repeat(5 - stars)}</p>`}
     ${paragraphs(text)}
@@ -225,8 +230,12 @@ function reviewCard({ words, locale }: View, review: View['site']['reviews'][num
     <p class="soft">${[service, place, spokenDate(writtenOn, locale)].filter(Boolean).join(' · ')}</p>
     <p class="soft">${source === 'own' ? words.ownSource : SOURCE_NAMES[source]}${url !== '' && html` · <a href="${url}" rel="noopener nofollow">${words.readThere}</a>`}</p>
     ${isJobVerified && html`<p><span class="tag">✓ ${words.verified}</span></p>`}
+    ${reply !== '' && html`<blockquote><p class="soft">${words.answered(site.company.name)}</p>${paragraphs(reply)}</blockquote>`}
   </li>`;
 }
+
+/** Pictures side by side on a desktop. */
+const FIRST_ROW = 3;
 
 const SOURCE_NAMES: Record<View['site']['reviews'][number]['source'], string> = {
   own: '',

@@ -12,6 +12,11 @@ const TYPES: Record<Industry, string> = {
   construction: 'GeneralContractor',
   demolition: 'GeneralContractor',
   landscaping: 'HomeAndConstructionBusiness',
+  'appliance-repair': 'HomeAndConstructionBusiness',
+  'garage-doors': 'HomeAndConstructionBusiness',
+  'pest-control': 'HomeAndConstructionBusiness',
+  cleaning: 'ProfessionalService',
+  handyman: 'HomeAndConstructionBusiness',
   other: 'HomeAndConstructionBusiness',
 };
 

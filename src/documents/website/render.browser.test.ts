@@ -6,7 +6,7 @@ import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { reviewSchema } from '@/domain/review/schema';
 import { technicianSchema } from '@/domain/technician/schema';
 import { EMPTY_FORM, type FormState } from '@/domain/website/forms';
-import { pagesOf, parseSitePath } from '@/domain/website/pages';
+import { pagesOf } from '@/domain/website/pages';
 import { toPublicSite, type PublicSite, type SiteSources } from '@/domain/website/publicSite';
 import {
   BLOCK_KINDS,
@@ -18,7 +18,7 @@ import {
   type BlockKind,
 } from '@/domain/website/schema';
 import { newId } from '@/lib/ids';
-import { renderSitePage, sitemapOf } from './render';
+import { picturesOf, renderSitePage, sitemapOf } from './render';
 import { startSite } from './startSite';
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='x'>&amp;</style></script>\${x}`;
@@ -232,6 +232,46 @@ describe('a company’s page', () => {
     );
   });
 
+  it('leads to no page that has nothing to show today, which answers all the same', () => {
+    const content = websiteContentSchema.parse({
+      pages: ['gallery', 'offers', 'reviews', 'careers'],
+      blocks: [
+        block('gallery', { page: 'gallery', items: [item({ pictureUrl: 'https://files.example/a.jpg' })] }),
+        block('offers', { page: 'offers', items: [item({ title: 'Old', until: '2026-11-22' })] }),
+        block('reviews', { page: 'reviews' }),
+        block('careers', { page: 'careers' }),
+      ],
+    });
+    const site = toPublicSite(sources({ content }));
+    expect(site.emptyPages).toEqual(['reviews', 'gallery', 'offers']);
+    for (const empty of site.emptyPages) {
+      expect(render(site)).not.toContain(`/acme/${empty}"`);
+      expect(sitemapOf(site, pagesOf(content), AT)).not.toContain(`/${empty}<`);
+      expect(render(site, empty)).toMatch(/There (are no|is no)/);
+    }
+    expect(render(site)).toContain('/acme/careers"');
+    const shown = toPublicSite(sources({ content, reviews: [review({ text: 'Good' })] }));
+    expect(render(shown)).toContain('/acme/reviews"');
+  });
+
+  it('shows what the company answered, where it is public, and says when there are more reviews', () => {
+    const answered = review({ text: 'Late', reply: { text: 'We are sorry.', state: 'posted' } });
+    const drafted = review({ text: 'Later', reply: { text: 'Not yet approved.', state: 'draft' } });
+    const content = websiteContentSchema.parse({ pages: ['reviews'], blocks: [block('reviews')] });
+    const html = render(toPublicSite(sources({ content, reviews: [answered, drafted] })));
+    expect(html).toMatch(/<blockquote>[\s\S]*Ridge Heating answered[\s\S]*We are sorry\./);
+    expect(html).not.toContain('Not yet approved');
+    expect(html).toContain('All reviews that their authors let us show');
+    const many = Array.from({ length: 5 }, (_, at) => review({ text: `Review ${String(at)}` }));
+    const home = render(toPublicSite(sources({ content, reviews: many })));
+    expect(home).toMatch(/the latest of the reviews[\s\S]*Read all reviews/);
+  });
+
+  it('cuts link previews at a word', () => {
+    const title = render(toPublicSite(sources({}, { name: `Ace ${'Heating and Cooling '.repeat(6)}` })));
+    expect(/og:title" content="([^"]*)"/.exec(title)?.[1]).toMatch(/(Heating|Cooling|and)…$/);
+  });
+
   it('is small', () => {
     const reviews = Array.from({ length: 24 }, (_, at) =>
       review({ text: `Review ${String(at)} ${'words that differ somewhat '.repeat(30)}` }),
@@ -239,19 +279,6 @@ describe('a company’s page', () => {
     for (const page of pagesOf(sources().content))
       expect(gzipSync(render(toPublicSite(sources({ reviews })), page)).length).toBeLessThan(20_000);
   });
-});
-
-describe('an address of a site', () => {
-  it.each([
-    ['/public-website/acme', { kind: 'page', companyId: 'acme', language: null, page: 'home' }],
-    ['/public-website/acme/es/services', { kind: 'page', companyId: 'acme', language: 'es', page: 'services' }],
-    ['/public-website/acme/sitemap.xml', { kind: 'sitemap', companyId: 'acme' }],
-    ['/public-website/sitemap.xml', { kind: 'index' }],
-    ['/public-website/a.b', null],
-    ['/public-website/acme/a/b', null],
-    ['/public-website/__x__', null],
-    ['/other/acme', null],
-  ])('%s', (path, expected) => expect(parseSitePath(path)).toEqual(expected));
 });
 
 describe('a new site', () => {
@@ -265,13 +292,15 @@ describe('a new site', () => {
       }
     },
   );
+});
 
-  it('does not publish a picture to which nobody agreed', () => {
-    const content = websiteContentSchema.parse({
-      blocks: [block('gallery', { items: [item({ pictureUrl: 'https://files.example/a.jpg' })] })],
-    });
-    expect(websiteFormSchema.safeParse(content).error?.issues[0]?.path).toEqual(['blocks', 0, 'items', 0, 'agreedBy']);
+it('gives no picture away to which nobody agreed, not among the files either', () => {
+  const picture = (name: string, agreedBy: string) =>
+    item({ pictureUrl: `https://files.example/${name}.jpg`, agreedBy });
+  const content = websiteContentSchema.parse({
+    blocks: [block('gallery', { items: [picture('agreed', 'Ada'), picture('private', '')] })],
   });
+  expect(picturesOf(toPublicSite(sources({ content })))).toEqual(['https://files.example/agreed.jpg']);
 });
 
 it('as files leads to other files, and to the live site for what needs it', () => {

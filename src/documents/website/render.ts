@@ -1,4 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2';
+import { isAgreed } from '@/domain/website/publicSite';
 import { languagesOf, shownPages, siteBase, takesBookings } from '@/domain/website/pages';
 import { LEGAL_PAGES, type AnyPage, type LegalPage } from '@/domain/website/schema';
 import { blockOf, mainButton } from './blocks';
@@ -72,11 +73,18 @@ function policyOf({ site, place }: View, style: string): string {
 export function picturesOf({ company, content, services, people }: View['site']): string[] {
   return [
     company.brand.logoUrl,
-    ...content.blocks.flatMap(({ items }) => items.map(({ pictureUrl }) => pictureUrl)),
+    // A picture to which nobody agreed is not shown, and not among the files of an export.
+    ...content.blocks.flatMap(({ kind, items }) =>
+      items.filter((item) => kind !== 'gallery' || isAgreed(item)).map(({ pictureUrl }) => pictureUrl),
+    ),
     ...Object.values(services).map(({ pictureUrl }) => pictureUrl),
     ...Object.values(people).map(({ photoUrl }) => photoUrl),
   ].filter((url) => url !== '');
 }
+
+/** Link previews cut what is long, in the middle of a word. */
+const cutAtWord = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 
 const isLegal = (page: AnyPage): page is LegalPage => LEGAL_PAGES.some((legal) => legal === page);
 
@@ -89,7 +97,7 @@ function headOf(view: View): Markup {
       ? [company.name, company.brand.tagline || ours.headline].join(' · ')
       : `${words.pages[page]} · ${company.name}`;
   const about = content.description || ours.intro;
-  const description = page === 'home' ? about : `${words.pages[page]}: ${company.name}. ${about}`.slice(0, 160);
+  const description = page === 'home' ? about : cutAtWord(`${words.pages[page]}: ${company.name}. ${about}`, 160);
   const live = viewOf({ ...view, place: { kind: 'live' } });
   const canonical = `${origin}${live.linkTo(page)}`;
   // Where files are going to lie nobody knows here: they name no address.
@@ -103,7 +111,7 @@ function headOf(view: View): Markup {
     <link rel="icon" href="${company.brand.logoUrl === '' ? 'data:,' : view.picture(company.brand.logoUrl)}" />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="${company.name}" />
-    <meta property="og:title" content="${title.slice(0, 60)}" />
+    <meta property="og:title" content="${cutAtWord(title, 90)}" />
     <meta property="og:description" content="${description}" />
     ${isLive && html`<meta property="og:url" content="${canonical}" />`}
     <meta property="og:locale" content="${language === 'es' ? 'es_US' : 'en_US'}" />
@@ -131,7 +139,12 @@ function headerOf(view: View): Markup {
     <nav class="pages" aria-label="${words.menu}">
       <div class="in">
         <ul>
-          ${shownPages(content).map((one) => html`<li><a href="${view.linkTo(one)}"${one === page && html` aria-current="page"`}>${words.pages[one]}</a></li>`)}
+          ${shownPages(content)
+            .filter((one) => one === page || !site.emptyPages.includes(one))
+            .map(
+              (one) =>
+                html`<li><a href="${view.linkTo(one)}"${one === page && html` aria-current="page"`}>${words.pages[one]}</a></li>`,
+            )}
           ${languagesOf(content)
             .filter((other) => other !== view.language)
             .map(
@@ -199,16 +212,18 @@ const barOf = (view: View): Markup => {
 
 /** The sitemap of one site: its pages in its languages. */
 export function sitemapOf(
-  site: Pick<View['site'], 'origin' | 'companyId' | 'content'>,
+  site: Pick<View['site'], 'origin' | 'companyId' | 'content' | 'emptyPages'>,
   pages: readonly AnyPage[],
   publishedAt: string,
 ): string {
   const own = site.content.language;
   const addresses = languagesOf(site.content).flatMap((language) =>
-    pages.map(
-      (page) =>
-        `${site.origin}${siteBase(site.companyId)}${language === own ? '' : `/${language}`}${page === 'home' ? '' : `/${page}`}`,
-    ),
+    pages
+      .filter((page) => !site.emptyPages.some((empty) => empty === page))
+      .map(
+        (page) =>
+          `${site.origin}${siteBase(site.companyId)}${language === own ? '' : `/${language}`}${page === 'home' ? '' : `/${page}`}`,
+      ),
   );
   const entries = html`${addresses.map((address) => html`<url><loc>${address}</loc><lastmod>${publishedAt.slice(0, 10)}</lastmod></url>`)}`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.source}</urlset>\n`;

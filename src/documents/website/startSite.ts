@@ -11,7 +11,7 @@ import {
   type SitePage,
   type WebsiteContent,
 } from '@/domain/website/schema';
-import { TRADE_SERVICES } from './tradeWords';
+import { TRADE_SERVICES } from './tradeServices';
 
 const SERVICES_FROM_PRICEBOOK = 9;
 

@@ -59,6 +59,8 @@ form+form{margin-top:2.5rem}
 .gallery{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr));list-style:none;padding:0;margin:0}
 .gallery img{width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:8px}
 figure{margin:0}
+blockquote{margin:.5rem 0 0;padding-left:.75rem;border-left:3px solid var(--fill)}
+blockquote p{margin:0}
 table{border-collapse:collapse}
 th,td{text-align:left;padding:.25rem 1.5rem .25rem 0;font-weight:400;font-variant-numeric:tabular-nums}
 dt{font-weight:650}
@@ -91,5 +93,5 @@ footer ul{list-style:none;padding:0;margin:0}
 footer li a,footer p a{display:inline-block;padding:.25rem 0}
 .bar{display:none}
 @media(min-width:48rem){.hero .with{grid-template-columns:1.1fr 1fr}footer{padding-bottom:2.5rem}}
-@media(max-width:47.99rem){.top .button{display:none}.bar{display:flex;gap:.5rem;position:fixed;left:0;right:0;bottom:0;z-index:6;background:#fff;border-top:1px solid #dde3e6;padding:.5rem .75rem calc(.5rem + env(safe-area-inset-bottom))}.bar .button{flex:1}nav.pages ul{flex-wrap:nowrap;overflow-x:auto}nav.pages a{white-space:nowrap}}
+@media(max-width:47.99rem){.top .button{display:none}.bar{display:flex;gap:.5rem;position:fixed;left:0;right:0;bottom:0;z-index:6;background:#fff;border-top:1px solid #dde3e6;padding:.5rem .75rem calc(.5rem + env(safe-area-inset-bottom))}.bar .button{flex:1}nav.pages ul{flex-wrap:nowrap;overflow-x:auto;padding-right:2.5rem;-webkit-mask-image:linear-gradient(90deg,#000 calc(100% - 3rem),transparent);mask-image:linear-gradient(90deg,#000 calc(100% - 3rem),transparent)}nav.pages a{white-space:nowrap}}
 @media print{header,.bar,nav,form{display:none}}`;

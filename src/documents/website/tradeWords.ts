@@ -2,7 +2,6 @@ import type { SiteLanguage } from '@/domain/website/schema';
 import type { Industry } from '@/domain/user/schema';
 
 type TradeWords = { headline: string; intro: string };
-type TradeService = { title: string; text: string; minutes: number };
 
 /** What a site says of its trade where the company says nothing itself. Nothing in it is a promise that a company might not keep. */
 export const TRADE_WORDS: Record<Industry, Record<SiteLanguage, TradeWords>> = {
@@ -76,119 +75,66 @@ export const TRADE_WORDS: Record<Industry, Record<SiteLanguage, TradeWords>> = {
       intro: 'Diseño, plantación, césped y cuidado durante todo el año.',
     },
   },
+  'appliance-repair': {
+    en: {
+      headline: 'Appliances that work again',
+      intro:
+        'Refrigerators, washers, dryers, ovens and dishwashers. We tell you what the repair costs, and when a new machine is the better buy.',
+    },
+    es: {
+      headline: 'Electrodomésticos que vuelven a funcionar',
+      intro:
+        'Refrigeradores, lavadoras, secadoras, hornos y lavavajillas. Le decimos cuánto cuesta reparar y cuándo conviene uno nuevo.',
+    },
+  },
+  'garage-doors': {
+    en: {
+      headline: 'A door that opens when you press the button',
+      intro: 'Springs, cables, openers and new doors. We show you what is worn and what it costs before we start.',
+    },
+    es: {
+      headline: 'Una puerta que abre cuando usted quiere',
+      intro:
+        'Resortes, cables, motores y puertas nuevas. Le mostramos qué está gastado y cuánto cuesta antes de empezar.',
+    },
+  },
+  'pest-control': {
+    en: {
+      headline: 'A home without uninvited guests',
+      intro:
+        'Ants, roaches, rodents, termites and mosquitoes. We tell you what we found, what we use and when you can go back in.',
+    },
+    es: {
+      headline: 'Un hogar sin visitas indeseadas',
+      intro:
+        'Hormigas, cucarachas, roedores, termitas y mosquitos. Le decimos qué encontramos, qué usamos y cuándo puede volver a entrar.',
+    },
+  },
+  cleaning: {
+    en: {
+      headline: 'Come home to clean',
+      intro: 'Homes and offices, cleaned by the same team and by a list that you agree on.',
+    },
+    es: {
+      headline: 'Llegue a una casa limpia',
+      intro: 'Casas y oficinas, con el mismo equipo y una lista acordada con usted.',
+    },
+  },
+  handyman: {
+    en: {
+      headline: 'The whole list, done',
+      intro: 'Doors, drywall, fixtures, shelves and everything that has waited. One visit, one price for each line.',
+    },
+    es: {
+      headline: 'Toda la lista, hecha',
+      intro: 'Puertas, paredes, accesorios, repisas y todo lo pendiente. Una visita, un precio por cada punto.',
+    },
+  },
   other: {
     en: { headline: 'Good work at your home or business', intro: 'Tell us what you need, and we come and look at it.' },
     es: {
       headline: 'Buen trabajo en su casa o negocio',
       intro: 'Díganos qué necesita y vamos a verlo.',
     },
-  },
-};
-
-/** What a new site of the trade offers, until the company chooses from its pricebook or writes its own. */
-export const TRADE_SERVICES: Record<Industry, Record<SiteLanguage, TradeService[]>> = {
-  hvac: {
-    en: [
-      { title: 'AC repair', text: 'No cold air, ice on the line, strange noises: we find the cause.', minutes: 120 },
-      { title: 'Furnace and heat pump repair', text: 'No heat, short cycles, error codes.', minutes: 120 },
-      { title: 'Seasonal tune-up', text: 'Cleaning, measuring and a written report, twice a year.', minutes: 90 },
-      { title: 'New systems', text: 'Sized by a load calculation, not by guessing.', minutes: 60 },
-    ],
-    es: [
-      {
-        title: 'Reparación de aire acondicionado',
-        text: 'Sin aire frío, hielo o ruidos: encontramos la causa.',
-        minutes: 120,
-      },
-      { title: 'Reparación de calefacción', text: 'Sin calor, ciclos cortos, códigos de error.', minutes: 120 },
-      { title: 'Mantenimiento de temporada', text: 'Limpieza, mediciones e informe por escrito.', minutes: 90 },
-      { title: 'Equipos nuevos', text: 'Del tamaño correcto, con cálculo de carga.', minutes: 60 },
-    ],
-  },
-  plumbing: {
-    en: [
-      { title: 'Leaks and repairs', text: 'Faucets, toilets, valves and pipes.', minutes: 90 },
-      { title: 'Drain cleaning', text: 'Sinks, showers and main lines, with a camera where it helps.', minutes: 90 },
-      { title: 'Water heaters', text: 'Repair and replacement, with tank or without.', minutes: 120 },
-    ],
-    es: [
-      { title: 'Fugas y reparaciones', text: 'Llaves, inodoros, válvulas y tuberías.', minutes: 90 },
-      { title: 'Limpieza de desagües', text: 'Lavabos, duchas y línea principal, con cámara si ayuda.', minutes: 90 },
-      { title: 'Calentadores de agua', text: 'Reparación y cambio, con o sin tanque.', minutes: 120 },
-    ],
-  },
-  electrical: {
-    en: [
-      { title: 'Repairs', text: 'Dead outlets, tripping breakers, flickering lights.', minutes: 90 },
-      { title: 'Panel upgrades', text: 'More capacity, to code and inspected.', minutes: 60 },
-      { title: 'Car chargers', text: 'Level 2 chargers on a circuit of their own.', minutes: 60 },
-    ],
-    es: [
-      {
-        title: 'Reparaciones',
-        text: 'Enchufes sin corriente, interruptores que saltan, luces que parpadean.',
-        minutes: 90,
-      },
-      { title: 'Cambio de panel', text: 'Más capacidad, según el código e inspeccionado.', minutes: 60 },
-      { title: 'Cargadores de auto', text: 'Cargadores de nivel 2 con circuito propio.', minutes: 60 },
-    ],
-  },
-  roofing: {
-    en: [
-      { title: 'Roof inspection', text: 'Photos of what we find, and what can wait.', minutes: 60 },
-      { title: 'Leak repair', text: 'Shingles, flashing, vents and skylights.', minutes: 120 },
-      { title: 'New roofs', text: 'Measured, priced and planned in writing.', minutes: 60 },
-    ],
-    es: [
-      { title: 'Inspección de techo', text: 'Fotos de lo que encontramos y de lo que puede esperar.', minutes: 60 },
-      { title: 'Reparación de goteras', text: 'Tejas, tapajuntas, ventilaciones y tragaluces.', minutes: 120 },
-      { title: 'Techos nuevos', text: 'Medido, cotizado y planificado por escrito.', minutes: 60 },
-    ],
-  },
-  construction: {
-    en: [
-      { title: 'Additions', text: 'More room, from plan to final inspection.', minutes: 60 },
-      { title: 'Kitchens and baths', text: 'Remodeling with a schedule you can read.', minutes: 60 },
-      { title: 'New builds', text: 'One contract, one schedule, one person to ask.', minutes: 60 },
-    ],
-    es: [
-      { title: 'Ampliaciones', text: 'Más espacio, del plano a la inspección final.', minutes: 60 },
-      { title: 'Cocinas y baños', text: 'Remodelación con un calendario claro.', minutes: 60 },
-      { title: 'Obra nueva', text: 'Un contrato, un calendario, una persona a quien preguntar.', minutes: 60 },
-    ],
-  },
-  demolition: {
-    en: [
-      { title: 'Interior demolition', text: 'Walls, floors, kitchens and baths, with dust kept in.', minutes: 60 },
-      { title: 'Full demolition', text: 'Permits, utilities and the ground left level.', minutes: 60 },
-      { title: 'Hauling', text: 'Sorted, and recycled where it can be.', minutes: 60 },
-    ],
-    es: [
-      { title: 'Demolición interior', text: 'Paredes, pisos, cocinas y baños, con control de polvo.', minutes: 60 },
-      { title: 'Demolición completa', text: 'Permisos, servicios y el terreno nivelado.', minutes: 60 },
-      { title: 'Acarreo', text: 'Separado y reciclado cuando se puede.', minutes: 60 },
-    ],
-  },
-  landscaping: {
-    en: [
-      { title: 'Lawn care', text: 'Mowing, feeding and edges through the season.', minutes: 60 },
-      { title: 'Planting', text: 'Beds, shrubs and trees that fit your soil.', minutes: 60 },
-      { title: 'Patios and paths', text: 'Laid to drain and to last.', minutes: 60 },
-    ],
-    es: [
-      { title: 'Cuidado del césped', text: 'Corte, abono y bordes toda la temporada.', minutes: 60 },
-      { title: 'Plantación', text: 'Camas, arbustos y árboles para su suelo.', minutes: 60 },
-      { title: 'Patios y senderos', text: 'Con buen drenaje y para durar.', minutes: 60 },
-    ],
-  },
-  other: {
-    en: [
-      { title: 'Repairs', text: 'We find out what is wrong and fix it.', minutes: 90 },
-      { title: 'Estimates', text: 'We look at it and give you a price in writing.', minutes: 60 },
-    ],
-    es: [
-      { title: 'Reparaciones', text: 'Averiguamos qué pasa y lo arreglamos.', minutes: 90 },
-      { title: 'Presupuestos', text: 'Lo vemos y le damos un precio por escrito.', minutes: 60 },
-    ],
   },
 };

@@ -1,0 +1,34 @@
+import { companyFacts } from '@/domain/ad/companyFacts';
+import type { AdFacts } from '@/domain/ad/facts';
+import { credentialSchema } from '@/domain/award/credential';
+import { allCredentials } from '@/domain/award/queries';
+import type { CompanyFields } from '@/domain/company/schema';
+import { publishedReviews } from '@/domain/review/queries';
+import { reviewSchema } from '@/domain/review/schema';
+import { calendarDay } from '@/lib/dates';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { asked } from '../platform/listQuery';
+
+const REVIEWS = 12;
+
+/** What ads may say of a company, read on the server: what a model is told, and what its texts are held against. */
+export async function adFactsOf(
+  { db, now }: Deps,
+  { companyId, company }: { companyId: string; company: CompanyFields },
+): Promise<AdFacts> {
+  const [reviews, credentials] = await Promise.all([
+    asked(inCompany(db, companyId, 'reviews'), publishedReviews(REVIEWS)).get(),
+    asked(inCompany(db, companyId, 'credentials'), allCredentials()).get(),
+  ]);
+  return companyFacts({
+    companyId,
+    company,
+    reviews: reviews.docs.flatMap((one) => reviewSchema.safeParse(one.data()).data ?? []),
+    credentials: credentials.docs.flatMap((one) => credentialSchema.safeParse(one.data()).data ?? []),
+    site: null,
+    isFormOn: true,
+    hasTimeThisWeek: null,
+    today: calendarDay(company.timeZone, new Date(now())),
+  });
+}

@@ -1,0 +1,29 @@
+import { adResultOfLead, partsOfResultId } from '@/domain/ad/link';
+import { adResultSchema, type AdResult } from '@/domain/ad/schema';
+import { countPaidInvoice, countWrittenLead, type Campaign } from '../leads/countCampaign';
+import { inCompany } from '../platform/collections';
+import { defineTrigger } from '../platform/defineTrigger';
+
+/** Leads by the tracked links of an ad, one result for each channel. */
+export const AD_CAMPAIGN: Campaign<AdResult> = {
+  counter: 'ad',
+  results: 'adResults',
+  resultOf: adResultOfLead,
+  begin: async ({ db, transaction, companyId, resultId }) => {
+    const parts = partsOfResultId(resultId);
+    if (!parts) return null;
+    const ad = await transaction.get(inCompany(db, companyId, 'ads').doc(parts.adId));
+    return ad.exists ? adResultSchema.parse(parts) : null;
+  },
+  read: (data) => adResultSchema.safeParse(data).data ?? null,
+};
+
+/** Counts a lead for the ad whose link it came by. */
+export const adsOnLead = defineTrigger('adsOnLead', 'companies/{companyId}/leads/{id}', (deps, change) =>
+  countWrittenLead(deps, AD_CAMPAIGN, change),
+);
+
+/** What is paid for a job counts for the ad that its lead came by. */
+export const adsOnInvoice = defineTrigger('adsOnInvoice', 'companies/{companyId}/invoices/{id}', (deps, change) =>
+  countPaidInvoice(deps, AD_CAMPAIGN, change),
+);

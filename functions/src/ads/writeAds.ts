@@ -1,0 +1,27 @@
+import { writeAds as contract } from '@/domain/ad/api';
+import { AI_SECRETS } from '../ai/config';
+import { member } from '../platform/access';
+import { defineCallable } from '../platform/defineCallable';
+import { adFactsOf } from './adFactsOf';
+import { suggestTexts } from './suggestTexts';
+
+/** Shorter than the app waits for a call. */
+const TIMEOUT_MS = 60_000;
+
+/** Texts for an ad, suggested by a model and checked here. */
+export const writeAds = defineCallable(
+  contract,
+  {
+    access: member({ action: 'makeAds', feature: 'aiAssistant', requiresVerifiedEmail: true }),
+    rateLimit: { perMinute: 6 },
+    secrets: AI_SECRETS,
+    timeoutSeconds: 65,
+    memory: '512MiB',
+  },
+  async (deps, asked, { companyId, company, uid }) =>
+    suggestTexts(
+      deps,
+      { companyId, uid, timeZone: company.timeZone },
+      { asked, facts: await adFactsOf(deps, { companyId, company }), signal: AbortSignal.timeout(TIMEOUT_MS) },
+    ),
+);

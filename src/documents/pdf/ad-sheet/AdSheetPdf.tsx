@@ -1,0 +1,158 @@
+import { Circle, Document, Image, Line, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
+import { BRAND_FONT_FACTS, type BrandFont } from '@/domain/brand/fonts';
+import { BLEED_INCHES, MARKS_INCHES, POINTS_PER_INCH } from '@/domain/ad/sheet/formats';
+import type { Mark, Sheet } from '@/domain/ad/sheet/marks';
+import { qrCode } from '@/lib/qrCode';
+
+/** A picture of a sheet, cut to the room that it fills, as a data URL; by the place of its mark. */
+export type PrintedAdSheet = { sheet: Sheet; pictures: ReadonlyMap<number, string> };
+export type PrintedAd = { title: string; font: BrandFont; link: string; sides: readonly PrintedAdSheet[] };
+
+const BLEED = BLEED_INCHES * POINTS_PER_INCH;
+const EDGE = MARKS_INCHES * POINTS_PER_INCH;
+const HAIR = 0.25;
+/** Crop marks begin outside of the bleed, so that they are never printed into it. */
+const MARK_LENGTH = EDGE - 6;
+const QUIET_MODULES = 2;
+
+/** Printed pieces with bleed and crop marks: one page for each side. All is vectors but the pictures. */
+export function AdSheetPdf({ printed: { title, font, link, sides } }: { printed: PrintedAd }) {
+  return (
+    <Document title={title}>
+      {sides.map(({ sheet, pictures }, index) => (
+        <Page
+          key={index}
+          size={[sheet.width + EDGE * 2, sheet.height + EDGE * 2]}
+          style={{ backgroundColor: '#ffffff' }}
+        >
+          <View
+            style={{
+              position: 'absolute',
+              left: EDGE,
+              top: EDGE,
+              width: sheet.width,
+              height: sheet.height,
+              overflow: 'hidden',
+            }}
+          >
+            {sheet.marks.map((mark, place) => (
+              <PrintedMark
+                key={place}
+                mark={mark}
+                picture={pictures.get(place)}
+                family={BRAND_FONT_FACTS[font].family}
+                link={link}
+                sheet={sheet}
+              />
+            ))}
+          </View>
+          <CropMarks width={sheet.width} height={sheet.height} />
+        </Page>
+      ))}
+    </Document>
+  );
+}
+
+type PrintedMarkProps = { mark: Mark; picture: string | undefined; family: string; link: string; sheet: Sheet };
+
+function PrintedMark({ mark, picture, family, link, sheet }: PrintedMarkProps) {
+  if (mark.kind === 'guide') return null;
+  if (mark.kind === 'picture')
+    return picture === undefined ? null : (
+      <Image
+        src={picture}
+        style={{ position: 'absolute', left: mark.x, top: mark.y, width: mark.width, height: mark.height }}
+      />
+    );
+  return (
+    <Svg
+      width={sheet.width}
+      height={sheet.height}
+      viewBox={`0 0 ${String(sheet.width)} ${String(sheet.height)}`}
+      style={{ position: 'absolute', left: 0, top: 0 }}
+    >
+      {mark.kind === 'box' && (
+        <Rect
+          x={mark.x}
+          y={mark.y}
+          width={mark.width}
+          height={mark.height}
+          rx={mark.radius ?? 0}
+          ry={mark.radius ?? 0}
+          fill={mark.color}
+        />
+      )}
+      {mark.kind === 'words' && (
+        <Text
+          x={mark.x}
+          y={mark.y}
+          fill={mark.color}
+          textAnchor={mark.align === 'center' ? 'middle' : 'start'}
+          style={{ fontFamily: family, fontSize: mark.size, fontWeight: mark.weight }}
+        >
+          {mark.text}
+        </Text>
+      )}
+      {mark.kind === 'code' && <Code {...mark} link={link} />}
+    </Svg>
+  );
+}
+
+function Code({ x, y, size, link }: { x: number; y: number; size: number; link: string }) {
+  const modules = qrCode(link);
+  const each = size / (modules.length + QUIET_MODULES * 2);
+  const at = (place: number): number => (place + QUIET_MODULES) * each;
+  const dark = modules.flatMap((line, row) =>
+    line.flatMap((isDark, column) =>
+      isDark
+        ? [
+            `M${(x + at(column)).toFixed(3)} ${(y + at(row)).toFixed(3)}h${each.toFixed(3)}v${each.toFixed(3)}h-${each.toFixed(3)}z`,
+          ]
+        : [],
+    ),
+  );
+  return (
+    <>
+      <Rect x={x} y={y} width={size} height={size} fill="#ffffff" />
+      <Path d={dark.join('')} fill="#000000" />
+    </>
+  );
+}
+
+/** Where it is cut: two hairlines at each corner, and a ring at the middle of each side by which plates are laid upon each other. */
+function CropMarks({ width, height }: { width: number; height: number }) {
+  const [pageWidth, pageHeight] = [width + EDGE * 2, height + EDGE * 2];
+  const [left, right] = [EDGE + BLEED, EDGE + width - BLEED];
+  const [top, bottom] = [EDGE + BLEED, EDGE + height - BLEED];
+  const line = (x1: number, y1: number, x2: number, y2: number) => (
+    <Line
+      key={`${String(x1)} ${String(y1)} ${String(x2)} ${String(y2)}`}
+      x1={x1}
+      y1={y1}
+      x2={x2}
+      y2={y2}
+      stroke="#000000"
+      strokeWidth={HAIR}
+    />
+  );
+  const ring = (x: number, y: number) => (
+    <Circle key={`${String(x)} ${String(y)}`} cx={x} cy={y} r={4} stroke="#000000" strokeWidth={HAIR} fill="none" />
+  );
+  return (
+    <Svg
+      width={pageWidth}
+      height={pageHeight}
+      viewBox={`0 0 ${String(pageWidth)} ${String(pageHeight)}`}
+      style={{ position: 'absolute', left: 0, top: 0 }}
+    >
+      {[left, right].flatMap((x) => [line(x, 0, x, MARK_LENGTH), line(x, pageHeight - MARK_LENGTH, x, pageHeight)])}
+      {[top, bottom].flatMap((y) => [line(0, y, MARK_LENGTH, y), line(pageWidth - MARK_LENGTH, y, pageWidth, y)])}
+      {[
+        ring(pageWidth / 2, EDGE / 2),
+        ring(pageWidth / 2, pageHeight - EDGE / 2),
+        ring(EDGE / 2, pageHeight / 2),
+        ring(pageWidth - EDGE / 2, pageHeight / 2),
+      ]}
+    </Svg>
+  );
+}

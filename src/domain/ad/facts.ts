@@ -1,0 +1,63 @@
+import type { Industry } from '../user/schema';
+
+/**
+ * What is known of a company, from its own records and nothing else: what ads are written from and held against. Lists are short; a
+ * company that has entered nothing has empty ones.
+ */
+export type AdFacts = {
+  companyId: string;
+  companyName: string;
+  trade: Industry;
+  /** As it is printed; ''. */
+  phone: string;
+  /** Without `https://`; ''. */
+  website: string;
+  city: string;
+  /** Two capital letters; '' = not entered. */
+  state: string;
+  tagline: string;
+  /** `NC license 12345, Heating`, and the numbers in them. */
+  licenses: readonly string[];
+  licenseNumbers: readonly string[];
+  /** Awards, certificates and insurances that have not ended, in words. */
+  credentials: readonly string[];
+  isInsured: boolean;
+  /** `Mon–Fri 8 AM–5 PM`; ''. */
+  hours: string;
+  isAlwaysOpen: boolean;
+  opensOnWeekends: boolean;
+  /** Published reviews whose authors agreed, as they wrote them. */
+  reviews: readonly { text: string; author: string }[];
+  /** Whether somebody has time this week; null = not known. */
+  hasTimeThisWeek: boolean | null;
+  /** Whether the website is out, and whether visits can be booked on it. */
+  isSiteLive: boolean;
+  takesBookings: boolean;
+  takesRequests: boolean;
+  /** The company's calendar day, YYYY-MM-DD. */
+  today: string;
+};
+
+export const NO_FACTS: AdFacts = {
+  companyId: '',
+  companyName: '',
+  trade: 'other',
+  phone: '',
+  website: '',
+  city: '',
+  state: '',
+  tagline: '',
+  licenses: [],
+  licenseNumbers: [],
+  credentials: [],
+  isInsured: false,
+  hours: '',
+  isAlwaysOpen: false,
+  opensOnWeekends: false,
+  reviews: [],
+  hasTimeThisWeek: null,
+  isSiteLive: false,
+  takesBookings: false,
+  takesRequests: true,
+  today: '',
+};

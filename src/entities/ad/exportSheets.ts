@@ -1,0 +1,73 @@
+import type { PrintSide } from '@/domain/ad/sheet/printSheets';
+import { POINTS_PER_INCH, PRINT_DPI } from '@/domain/ad/sheet/formats';
+import type { Mark, Sheet } from '@/domain/ad/sheet/marks';
+import type { BrandFont } from '@/domain/brand/fonts';
+import { AppError } from '@/lib/appError';
+import { drawSheet } from './drawSheet';
+import { containedIn, coverPart, type SheetPictures } from './sheetPictures';
+
+const JPEG_QUALITY = 0.92;
+
+/** A picture for a platform, in its exact pixels. @throws AppError when the browser cannot make it. */
+export async function sheetPng(
+  sheet: Sheet,
+  { pictures, font, link }: { pictures: SheetPictures; font: string; link: string },
+): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  drawSheet(canvas, sheet, { pictures, font, link, scale: 1 });
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!file) throw new AppError({ code: 'unknown', userMessage: 'This browser could not make the picture.' });
+  return file;
+}
+
+/** What a mark's picture is in print: cut to its room, at most as fine as printers ask. */
+function printedPicture(mark: Extract<Mark, { kind: 'picture' }>, pictures: SheetPictures): string | null {
+  const picture = pictures[mark.of];
+  if (!picture) return null;
+  const canvas = document.createElement('canvas');
+  const finest = PRINT_DPI / POINTS_PER_INCH;
+  const part = mark.fit === 'cover' ? coverPart(picture, mark) : null;
+  const scale = part ? Math.min(finest, part.width / mark.width) : finest;
+  canvas.width = Math.max(1, Math.round(mark.width * scale));
+  canvas.height = Math.max(1, Math.round(mark.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  if (part) {
+    context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL('image/jpeg', JPEG_QUALITY);
+  }
+  const room = containedIn(picture, canvas);
+  context.drawImage(picture, room.x, room.y, room.width, room.height);
+  return canvas.toDataURL('image/png');
+}
+
+/** How fine a photo is on paper, in dots to the inch, where it is drawn largest; null without one. */
+export function photoDpi(sides: readonly PrintSide[], { photo }: SheetPictures): number | null {
+  const marks = sides.flatMap(({ sheet }) =>
+    sheet.marks.flatMap((mark) => (mark.kind === 'picture' && mark.of === 'photo' ? [mark] : [])),
+  );
+  if (!photo || marks.length === 0) return null;
+  return Math.round(Math.min(...marks.map((mark) => (coverPart(photo, mark).width / mark.width) * POINTS_PER_INCH)));
+}
+
+/** The PDF for a printer. @throws when the font or the PDF's code cannot be had, as without a connection. */
+export async function sheetsPdf(
+  sides: readonly PrintSide[],
+  { title, pictures, font, link }: { title: string; pictures: SheetPictures; font: BrandFont; link: string },
+): Promise<Blob> {
+  const { renderAdSheets } = await import('@/documents/pdf/pdfInBrowser');
+  return renderAdSheets({
+    title,
+    font,
+    link,
+    sides: sides.map(({ sheet }) => ({
+      sheet,
+      pictures: new Map(
+        sheet.marks.flatMap((mark, place) => {
+          const picture = mark.kind === 'picture' ? printedPicture(mark, pictures) : null;
+          return picture === null ? [] : [[place, picture] as const];
+        }),
+      ),
+    })),
+  });
+}

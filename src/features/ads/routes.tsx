@@ -1,0 +1,26 @@
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { AD_GENERATOR_ROUTES } from '@/domain/access/routes';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
+
+const ListPage = lazyPage(() => import('./pages/AdGeneratorPage'));
+const NewPage = lazyPage(() => import('./pages/AdNewPage'));
+const EditPage = lazyPage(() => import('./pages/AdEditPage'));
+
+/** The ad generator, the same at both of its addresses. The app's own guard says to others why they are sent away. */
+export const adsRoutes: FeatureRoute[] = AD_GENERATOR_ROUTES.flatMap((base): FeatureRoute[] => [
+  {
+    path: base,
+    Page: ListPage,
+    handle: {
+      title: 'Ad generator',
+      shows: 'ads',
+      ...(base === paths.adGenerator && {
+        nav: { label: 'Ad generator', icon: IconSpeakerphone, group: 'grow' as const, order: 40 },
+      }),
+    },
+  },
+  { path: `${base}/new`, Page: NewPage, handle: { title: 'New ad' } },
+  { path: `${base}/:id`, Page: EditPage, handle: { title: 'Ad' } },
+]);
