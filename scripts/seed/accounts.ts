@@ -4,7 +4,7 @@ import type { Role } from '@/domain/access/roles';
 import { registerCompany } from '@/domain/company/api';
 import { acceptInvitation, inviteMember } from '@/domain/team/api';
 import { call, openClient, type Client } from './client';
-import type { CompanyPlan } from './companies';
+import type { CompanyPlan } from './companies/plan';
 import { DEMO_PASSWORD } from './config';
 import { openVerificationLinks } from './emulators';
 import { staffOf, type StaffPlan } from './people';

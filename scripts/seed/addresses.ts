@@ -11,7 +11,12 @@ export type Region = {
   areaCodes: readonly string[];
 };
 
-const town = (city: string, state: string, weight: number, ...zips: string[]): Town => ({ city, state, zips, weight });
+export const town = (city: string, state: string, weight: number, ...zips: string[]): Town => ({
+  city,
+  state,
+  zips,
+  weight,
+});
 
 export const REGIONS = {
   asheville: {

@@ -1,5 +1,5 @@
 import { countsOfJob } from '@/domain/award/contributions';
-import { credentialSchema, type Credential } from '@/domain/award/credential';
+import { credentialSchema } from '@/domain/award/credential';
 import { shareInWords, type Metric } from '@/domain/award/metrics';
 import { latestPeriods, type Period } from '@/domain/award/period';
 import { ranking } from '@/domain/award/ranking';
@@ -10,82 +10,12 @@ import type { Job } from '@/domain/job/schema';
 import { technicianName } from '@/domain/technician/schema';
 import type { Team } from './accounts';
 import type { CompanyClock } from './clock';
-import type { CompanyPlan, DemoTrade } from './companies';
+import type { CompanyPlan } from './companies/plan';
+import type { Given } from './credentials';
 import type { SeedJob } from './jobs';
 import type { Random } from './random';
 import type { CrewMember } from './technicians';
 import { changed, created, type SeedWrite } from './writes';
-
-type Given = Pick<Credential, 'kind' | 'title' | 'issuer'> & Partial<Credential> & { endsInDays?: number };
-
-const INSURANCE: Given = {
-  kind: 'insurance',
-  title: 'General liability, $2 million',
-  issuer: 'Harbor Mutual',
-  endsInDays: 24,
-  isOnWebsite: true,
-};
-const BUREAU: Given = {
-  kind: 'membership',
-  title: 'Accredited business',
-  issuer: 'Better Business Bureau',
-  year: '2019',
-  proofKind: 'link',
-  proofUrl: 'https://www.bbb.org/',
-};
-const LEAD_SAFE: Given = {
-  kind: 'certification',
-  title: 'Lead-safe certified firm',
-  issuer: 'EPA',
-  proofKind: 'link',
-  proofUrl: 'https://www.epa.gov/lead',
-  endsInDays: 900,
-};
-const license = (title: string, issuer: string, proofUrl: string): Given => ({
-  kind: 'licence',
-  title,
-  issuer,
-  proofKind: 'link',
-  proofUrl,
-  endsInDays: 410,
-  isOnCards: true,
-});
-const AWARD: Given = {
-  kind: 'award',
-  title: 'Readers’ choice',
-  issuer: 'The local paper',
-  year: '2025',
-  isOnWebsite: true,
-};
-
-const CREDENTIALS: Record<DemoTrade, readonly Given[]> = {
-  hvac: [
-    license('Heating and cooling contractor H-3', 'NC State Board', 'https://nclicensing.org/'),
-    INSURANCE,
-    { kind: 'certification', title: 'Section 608 certified firm', issuer: 'EPA', endsInDays: -9 },
-    BUREAU,
-    AWARD,
-  ],
-  plumbing: [
-    license('Plumbing contractor', 'Oregon CCB', 'https://search.ccb.state.or.us/search/'),
-    INSURANCE,
-    LEAD_SAFE,
-    BUREAU,
-    AWARD,
-  ],
-  construction: [
-    license('Contractor registration', 'Nebraska DOL', 'https://dol.nebraska.gov/'),
-    INSURANCE,
-    LEAD_SAFE,
-    AWARD,
-  ],
-  demolition: [
-    license('Demolition contractor', 'Arizona ROC', 'https://roc.az.gov/contractor-search'),
-    INSURANCE,
-    LEAD_SAFE,
-    BUREAU,
-  ],
-};
 
 type Awarded = {
   plan: CompanyPlan;
@@ -150,7 +80,7 @@ export function awardRounds(awarded: Awarded): SeedWrite[][] {
   /** The license is the one that stands on the company's papers. */
   const numberOf = (kind: Given['kind'], drawn: string): string =>
     kind === 'licence' ? (ownLicense?.number ?? drawn) : kind === 'insurance' ? drawn : '';
-  const credentials = CREDENTIALS[plan.industry].map(({ endsInDays, ...given }, index) =>
+  const credentials = plan.credentials.map(({ endsInDays, ...given }, index) =>
     set(
       manager,
       'credentials',

@@ -3,6 +3,7 @@ import { customerInputSchema, newCustomer, type Customer } from '@/domain/custom
 import { makeAddress, phoneBook, type Region } from './addresses';
 import { BUSINESS_NAMES, FIRST_NAMES, LAST_NAMES, mailbox } from './names';
 import type { Random } from './random';
+import type { Trade } from './trades/trade';
 import { specialCustomers, type CustomerDraft } from './specialCustomers';
 
 /** A customer to be, with the place where the customer is found. */
@@ -42,12 +43,12 @@ const NOTES = [
 ];
 
 /** The customers of a company: the special ones first, then enough ordinary ones. Three in a hundred exist twice. */
-export function makeCustomers(region: Region, tags: readonly string[], random: Random): SeedCustomer[] {
+export function makeCustomers(region: Region, { tags, businessShare = 0.2 }: Trade, random: Random): SeedCustomer[] {
   const nextPhone = phoneBook(region, random);
   const drafts: CustomerDraft[] = specialCustomers(random);
   const names = new Set<string>();
   while (drafts.length < CUSTOMER_COUNT) {
-    const draft = random.chance(0.2) ? business(region, random, nextPhone) : person(random);
+    const draft = random.chance(businessShare) ? business(region, random, nextPhone) : person(random);
     const name = `${draft.firstName ?? ''} ${draft.lastName ?? ''} ${draft.companyName ?? ''}`;
     if (!names.has(name)) drafts.push(draft);
     names.add(name);

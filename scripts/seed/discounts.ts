@@ -2,9 +2,22 @@ import { discountRecordSchema } from '@/domain/discount/discountRecord';
 import type { Team } from './accounts';
 import type { CompanyClock } from './clock';
 import type { Random } from './random';
+import type { Trade } from './trades/trade';
 import { created, type SeedWrite } from './writes';
 
-const definitions = (clock: CompanyClock): Record<string, unknown>[] => [
+const rebate = (clock: CompanyClock): Record<string, unknown> => ({
+  name: 'Manufacturer’s rebate',
+  kind: 'fixed',
+  amountCents: 15_000,
+  scope: 'document',
+  itemKinds: ['equipment'],
+  funding: 'vendor',
+  startsOn: clock.date(14),
+  endsOn: clock.date(120),
+  reason: 'Vendor rebate',
+});
+
+const definitions = ({ season = 'Seasonal tune-up', sold }: Trade, clock: CompanyClock): Record<string, unknown>[] => [
   {
     name: 'Senior and military',
     kind: 'percent',
@@ -25,7 +38,7 @@ const definitions = (clock: CompanyClock): Record<string, unknown>[] => [
     reason: 'Referral',
   },
   {
-    name: 'Seasonal tune-up',
+    name: season,
     code: 'SEASON',
     kind: 'percent',
     ratePpm: 150_000,
@@ -45,17 +58,8 @@ const definitions = (clock: CompanyClock): Record<string, unknown>[] => [
     approvalAboveCents: 15_000,
     reason: 'Goodwill',
   },
-  {
-    name: 'Manufacturer’s rebate',
-    kind: 'fixed',
-    amountCents: 15_000,
-    scope: 'document',
-    itemKinds: ['equipment'],
-    funding: 'vendor',
-    startsOn: clock.date(14),
-    endsOn: clock.date(120),
-    reason: 'Vendor rebate',
-  },
+  // Only who sells something that a maker made gets one.
+  ...(sold.larger.options.some(({ sold: { kind } }) => kind === 'equipment') ? [rebate(clock)] : []),
   {
     name: 'Last year’s opening offer',
     code: 'OPEN',
@@ -69,8 +73,13 @@ const definitions = (clock: CompanyClock): Record<string, unknown>[] => [
 ];
 
 /** What a company's owner lets the team give: running, scheduled, ended and archived discounts. */
-export const discountWrites = ({ companyId, owner }: Team, clock: CompanyClock, random: Random): SeedWrite[] =>
-  definitions(clock).map((fields) => ({
+export const discountWrites = (
+  trade: Trade,
+  { companyId, owner }: Team,
+  clock: CompanyClock,
+  random: Random,
+): SeedWrite[] =>
+  definitions(trade, clock).map((fields) => ({
     by: owner,
     kind: 'set',
     path: `companies/${companyId}/discounts`,

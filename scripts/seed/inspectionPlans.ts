@@ -4,8 +4,8 @@ import type { Industry } from '@/domain/user/schema';
 /** By an item's id: its answer, or that with a note. */
 export type MadeAnswers = Readonly<Record<string, string | { value: string; note: string }>>;
 
-type MadeInspection = {
-  /** Of the ready templates. */
+export type MadeInspection = {
+  /** Of the ready templates, or `own`. */
   template: string;
   /** Plans with the same name are of the same unit. */
   place: string;

@@ -3,12 +3,12 @@ import { equipmentName } from '@/domain/equipment/format';
 import type { EquipmentType } from '@/domain/equipment/schema';
 import { assessInspection, completedFields, type AssessedSlot } from '@/domain/inspection/assess';
 import { newInspection } from '@/domain/inspection/create';
-import { readForm, writeForm, type InspectionForm } from '@/domain/inspection/form';
+import { formSchema, readForm, writeForm, type InspectionForm } from '@/domain/inspection/form';
 import { READY_TEMPLATES, readyForm } from '@/domain/inspection/ready/list';
 import { formOfFailed } from '@/domain/inspection/reinspect';
 import { inspectionTemplateSchema, readUnits, type Answer, type Inspection } from '@/domain/inspection/schema';
-import type { Industry } from '@/domain/user/schema';
 import type { Person, Team } from './accounts';
+import type { CompanyPlan } from './companies/plan';
 import { earlier, minutesAfter, type CompanyClock } from './clock';
 import { MADE_INSPECTIONS, USUAL_READINGS, USUAL_TEXTS, type MadeAnswers } from './inspectionPlans';
 import type { Household } from './places';
@@ -85,7 +85,7 @@ function roundsOf(record: Inspection, isCompleted: boolean, path: string, by: Pe
 
 /** Templates and inspections of the company's trade, in rounds; none for trades that inspect nothing. */
 export async function inspectionRounds(
-  industry: Industry,
+  { industry, trade }: CompanyPlan,
   households: readonly Household[],
   { companyId, members, owner }: Team,
   clock: CompanyClock,
@@ -96,11 +96,26 @@ export async function inspectionRounds(
   const templates = await Promise.all(
     READY_TEMPLATES.map(async (ready) => ({ ...ready, own: random.id(), form: withoutProof(await readyForm(ready)) })),
   );
-  const plans = MADE_INSPECTIONS[industry] ?? [];
+  if (trade.ownTemplate) {
+    const { name, description, equipmentTypes, form } = trade.ownTemplate;
+    templates.push({
+      id: 'own',
+      ...{ name, description, equipmentTypes, trade: 'other', own: random.id() },
+      load: () => Promise.resolve({ form }),
+      form: formSchema.parse({ ...form, equipmentTypes: [...equipmentTypes] }),
+    });
+  }
+  const plans = [...(MADE_INSPECTIONS[industry] ?? []), ...(trade.inspections ?? [])];
   const used = templates.filter(({ id }) => plans.some(({ template }) => template === id));
   const rounds: SeedWrite[][] = [
-    used.map(({ own, name, trade, description, form }): SeedWrite => {
-      const data = inspectionTemplateSchema.parse({ name, trade, description, form: writeForm(form), version: 2 });
+    used.map(({ own, name, trade: area, description, form }): SeedWrite => {
+      const data = inspectionTemplateSchema.parse({
+        name,
+        trade: area,
+        description,
+        form: writeForm(form),
+        version: 2,
+      });
       const audit = created(owner, clock.at(-TEMPLATE_AGE_DAYS, FIRST_MINUTE), random);
       return { by: owner, kind: 'set', path: `${root}/inspectionTemplates`, id: own, data: { ...data, ...audit } };
     }),

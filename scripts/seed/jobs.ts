@@ -198,7 +198,7 @@ function householdFor({ households, random }: Setting, { on }: JobKind): Househo
 }
 
 /** One job that is too long for every column, for the customer whose name is. */
-function stretch(jobs: SeedJob[], { households }: Setting): void {
+function stretch(jobs: SeedJob[], { households, trade }: Setting): void {
   const job = jobs.find(({ fate }) => fate === 'scheduled');
   const [longest] = households;
   const property = longest?.properties[0];
@@ -208,7 +208,7 @@ function stretch(jobs: SeedJob[], { households }: Setting): void {
   job.record = {
     ...job.record,
     ...jobCopies({ ...longest.record, id }, property.record),
-    title: LONG_TITLE,
+    title: trade.longTitle ?? LONG_TITLE,
     customerId: id,
     propertyId: property.id,
     equipmentIds: [],

@@ -12,51 +12,14 @@ import {
 } from '@/domain/lead/schema';
 import { DEFAULT_LEAD_SETTINGS, LEAD_SETTINGS_ID, leadSettingsSchema } from '@/domain/lead/settings';
 import { isOpenLead, LEAD_STATE_WORDS } from '@/domain/lead/state';
-import type { Industry } from '@/domain/user/schema';
 import { addDaysToInstant } from '@/lib/calendar';
 import type { Person, Team } from './accounts';
 import { companyClock, minutesAfter, type CompanyClock } from './clock';
-import type { CompanyPlan } from './companies';
+import type { CompanyPlan } from './companies/plan';
 import type { SeedJob } from './jobs';
 import { FIRST_NAMES, LAST_NAMES } from './names';
 import type { Random } from './random';
 import { commitAll, created, type SeedWrite } from './writes';
-
-/** What is asked for, by trade; others take the first. */
-const WANTED: Partial<Record<Industry, readonly string[]>> = {
-  hvac: [
-    'AC blows warm air',
-    'Heat pump makes noise',
-    'New furnace, two estimates wanted',
-    'Tune-up before winter',
-    'No heat upstairs',
-    'Mini-split for the garage',
-  ],
-  plumbing: [
-    'Water heater leaks',
-    'Slow drain in the kitchen',
-    'Toilet runs all night',
-    'Gas line for a range',
-    'Sump pump does not start',
-    'Repipe of an old house',
-  ],
-  construction: [
-    'Deck of 12 by 20 feet',
-    'Kitchen remodel',
-    'Porch roof repair',
-    'Basement finish',
-    'Garage with a loft',
-    'Window replacement',
-  ],
-  demolition: [
-    'Shed to be taken down',
-    'Pool to be filled in',
-    'Chimney removal',
-    'Concrete pad broken up',
-    'Interior strip-out',
-    'Old barn',
-  ],
-};
 
 type Kind = {
   state: LeadState;
@@ -149,19 +112,17 @@ type Asked = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: 
 
 /** Enters the leads once the functions listen: they find the duplicate and count the months. */
 export const makeLeads = ({ plan, team, jobs, random }: Asked): Promise<void> =>
-  commitAll(
-    leadWrites({ industry: plan.industry, jobs, team, clock: companyClock(plan.timeZone, new Date()), random }),
-  );
+  commitAll(leadWrites({ plan, jobs, team, clock: companyClock(plan.timeZone, new Date()), random }));
 
 /** Leads of the last weeks in every state, two of them the same person sold twice, and how the company takes leads. */
 function leadWrites({
-  industry,
+  plan,
   jobs,
   team,
   clock,
   random,
 }: {
-  industry: Industry;
+  plan: CompanyPlan;
   jobs: readonly SeedJob[];
   team: Team;
   clock: CompanyClock;
@@ -177,7 +138,7 @@ function leadWrites({
     id,
     data: { ...data, ...created(by, at, random) },
   });
-  const wants = WANTED[industry] ?? WANTED.hvac ?? [];
+  const { wanted: wants } = plan.trade;
   const done = jobs.filter(({ fate }) => fate === 'work-done');
   const ahead = jobs.filter(({ fate }) => fate === 'scheduled');
   const leads = KINDS.map((kind, index): SeedWrite => {
@@ -212,7 +173,7 @@ function leadWrites({
       }),
     ),
     ...leads,
-    ...soldTwice(random.pick(office), clock, write),
+    ...soldTwice(plan, random.pick(office), clock, write),
   ];
 }
 
@@ -285,10 +246,30 @@ function leadOf(kind: Kind, { phone, by, job, receivedAt, wanted, clock, random 
 
 type Write = (by: Person, collection: string, id: string, at: string, data: object) => SeedWrite;
 
+/** Two sellers' mails about a request of the company's trade in its town. */
+function sellersMails({ domain, address: { city, state, postalCode }, trade: { leadMails } }: CompanyPlan): string[] {
+  if (!leadMails) return [ANGI_MAIL, THUMBTACK_MAIL];
+  const [first, second] = leadMails;
+  const place = `${city}, ${state} ${postalCode}`;
+  return [
+    ANGI_MAIL.replace('office@blue-ridge.example', `office@${domain}`)
+      .replace('=?utf-8?Q?New_lead:_Heat_pump_repair_=E2=80=93_Asheville?=', `New lead: ${first.service}`)
+      .replace('Asheville, NC 28801', place)
+      .replace('Heat pump - repair', first.service)
+      .replace('Upstairs unit blows cold air since Tuesday', first.comment),
+    THUMBTACK_MAIL.replace(
+      'Central Air Conditioning Repair in Weaverville, NC',
+      `${second.service} in ${city}, ${state}`,
+    )
+      .replace('Weaverville, NC 28787', place)
+      .replace('AC runs but does not cool &amp; the breaker trips.', second.comment),
+  ];
+}
+
 /** One person who came by two sellers within a day: the server finds it, the sheet shows it. */
-function soldTwice(by: Person, clock: CompanyClock, write: Write): SeedWrite[] {
-  const angi = importMail(ANGI_MAIL);
-  const thumbtack = importMail(THUMBTACK_MAIL);
+function soldTwice(plan: CompanyPlan, by: Person, clock: CompanyClock, write: Write): SeedWrite[] {
+  const [angi, thumbtack] = sellersMails(plan).map(importMail);
+  if (!angi || !thumbtack) return [];
   const { phone, email, firstName, lastName, address } = angi.input;
   const firstAt = clock.at(-2, 9 * 60 + 12);
   return [

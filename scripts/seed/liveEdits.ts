@@ -1,7 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { auditSchema } from '@/domain/record/schema';
 import type { Person, Team } from './accounts';
-import type { CompanyPlan } from './companies';
+import type { CompanyPlan } from './companies/plan';
 import type { SeedJob } from './jobs';
 import { uploadLogo } from './logo';
 import type { Random } from './random';
@@ -33,7 +33,7 @@ export async function makeLiveEdits(
     email: `office@${company.domain}`,
     website: company.website,
     branding: {
-      logoUrl: await uploadLogo(team, company.industry, company.branding.primaryColor),
+      logoUrl: await uploadLogo(team, company),
       logoDarkUrl: '',
       socialUrl: '',
       ...company.branding,

@@ -13,7 +13,7 @@ import {
 } from '@/domain/nextdoor/schema';
 import type { Person, Team } from './accounts';
 import { companyClock, earlier, type CompanyClock } from './clock';
-import type { CompanyPlan } from './companies';
+import type { CompanyPlan } from './companies/plan';
 import type { SeedJob } from './jobs';
 import type { Random } from './random';
 import { commitAll, created, type SeedWrite } from './writes';
@@ -62,7 +62,7 @@ function googleWrites({
       'googleSettings',
       GOOGLE_SETTINGS_ID,
       clock.at(-60, 10 * 60),
-      googleSettingsSchema.parse({ reviewLink: 'https://g.page/r/CdemoDemoDemo/review', checkedOn: clock.date(-34) }),
+      googleSettingsSchema.parse({ checkedOn: clock.date(-34) }),
     ),
     post(40, {
       text: `Our crew is out early this week: ${plan.name} opens at 8, and the first slots are still free.`,
@@ -100,7 +100,9 @@ const NAMES = ['Riverside', 'Old Mill', 'Sunset Hill', 'Oak Park'];
 
 function nextdoorWrites({ plan, manager, office, jobs, zips, clock, random, write }: NextdoorParts): SeedWrite[] {
   const zipOf = ({ household }: SeedJob): string => household.record.billingAddress.postalCode.slice(0, 5);
-  const done = jobs.filter((job) => job.fate === 'work-done' && placeOfZip(zips, zipOf(job)) !== null);
+  const done = jobs.filter(
+    (job) => job.fate === 'work-done' && job.record.type !== 'callback' && placeOfZip(zips, zipOf(job)) !== null,
+  );
   const codes = [...new Set(done.map(zipOf))].slice(0, NAMES.length);
   const neighborhoods = codes.map((zip, index): Neighborhood => ({
     id: random.id(),

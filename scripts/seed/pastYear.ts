@@ -19,7 +19,7 @@ import { inCompany } from '../../functions/src/platform/collections';
 import { readCredentials } from '../../functions/src/sharing/readCredentials';
 import type { Person, Team } from './accounts';
 import { call } from './client';
-import type { CompanyPlan } from './companies';
+import type { CompanyPlan } from './companies/plan';
 import { functionsDeps } from './functionsDeps';
 import type { Household } from './places';
 import type { Zones } from './quoteToCash';
@@ -91,7 +91,7 @@ const backThen = ({ plan: { timeZone }, random }: Desk, day: string): Deps =>
 
 async function sellLargerJob(desk: Desk, day: string): Promise<void> {
   const { plan, team, by, random, households, zones } = desk;
-  const { title, options, lines } = largerJob(plan.industry, random, { nth: Number(day.slice(8)) });
+  const { title, options, lines } = largerJob(plan.trade.sold, random, { nth: Number(day.slice(8)) });
   const household = random.pick(households);
   const deps = backThen(desk, day);
   const paper = papers(desk, household, day);
@@ -131,7 +131,7 @@ async function sellLargerJob(desk: Desk, day: string): Promise<void> {
 
 async function billRepair(desk: Desk, day: string): Promise<void> {
   const { plan, random, households, zones } = desk;
-  const workLines = repairLines(plan.industry, random);
+  const workLines = repairLines(plan.trade.sold, random);
   const paper = papers(desk, random.pick(households), day);
   const draft = { ...newInvoiceDraft({ ...paper, zones, workLines }), title: workLines[1]?.name ?? 'Repair' };
   await bill(desk, { day, invoiceId: random.id(), draft });
@@ -155,7 +155,7 @@ async function billLate(
   { day, dueDaysAgo, paidShare }: (typeof LATE)[number] & { day: string },
 ): Promise<void> {
   const { plan, random, households, zones, today, by } = desk;
-  const workLines = repairLines(plan.industry, random);
+  const workLines = repairLines(plan.trade.sold, random);
   const paper = papers(desk, random.pick(households), day);
   const draft = {
     ...newInvoiceDraft({ ...paper, zones, workLines }),

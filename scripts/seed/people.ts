@@ -1,6 +1,6 @@
 import type { Role } from '@/domain/access/roles';
 import { companyPhone } from './addresses';
-import type { CompanyPlan } from './companies';
+import type { CompanyPlan } from './companies/plan';
 
 /** Somebody who gets an account. */
 export type StaffPlan = { role: Role; firstName: string; lastName: string; email: string; phone: string };

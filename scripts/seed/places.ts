@@ -24,6 +24,8 @@ const ACCESS_NOTES = [
   'Leave boots at the back door, please.',
 ];
 
+const UNIT_NOTE = 'Rating plate is hard to read; see the picture.';
+
 const NEVER_PLACED = /Old Haw Creek|Klickitat|Arbor St|Cactus/;
 
 /** A property where it stands on the map; not those on one street, so that the demo shows what is done about it. */
@@ -63,7 +65,7 @@ export function settle(
           { weight: 3, of: 2 },
         ]).of,
       },
-      () => makeUnit(customer.id, id, random.weighted(trade.equipment), clock, random),
+      () => makeUnit(customer.id, id, random.weighted(trade.equipment), trade.unitNote ?? UNIT_NOTE, clock, random),
     ),
   );
   return { ...customer, properties, equipment };
@@ -73,6 +75,7 @@ function makeUnit(
   customerId: string,
   propertyId: string,
   kind: EquipmentKind,
+  unitNote: string,
   clock: CompanyClock,
   random: Random,
 ): SeedEquipment {
@@ -95,7 +98,7 @@ function makeUnit(
       warrantyUntil: kind.warrantyYears > 0 ? `${warrantyYear}-${installDate.slice(5, 7)}-01` : '',
       refrigerant: kind.refrigerant ? random.pick(kind.refrigerant) : '',
       refrigerantChargeOz: kind.chargeOz ? random.int(...kind.chargeOz) : null,
-      notes: random.chance(0.12) ? 'Rating plate is hard to read; see the picture.' : '',
+      notes: random.chance(0.12) ? unitNote : '',
     }),
   };
 }

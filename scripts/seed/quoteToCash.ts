@@ -18,7 +18,7 @@ import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import type { Person, Team } from './accounts';
 import { call } from './client';
-import type { CompanyPlan } from './companies';
+import type { CompanyPlan } from './companies/plan';
 import type { SeedJob } from './jobs';
 import { uploadOfferPictures } from './offerPictures';
 import type { Random } from './random';
@@ -103,7 +103,7 @@ function draftOf({ plan, random, today, zones }: Desk, { id, record, household }
     customer: { ...household.record, id: household.id },
     property: property ? { id: property.id, address: property.record.address } : null,
     job: { ...record, id },
-    workLines: repairLines(plan.industry, random),
+    workLines: repairLines(plan.trade.sold, random),
     newLineId: () => random.id(),
   });
 }
@@ -131,7 +131,7 @@ async function makeInvoice(desk: Desk, job: SeedJob, { isIssued, dueInDays, paid
 
 async function makeEstimate(desk: Desk, { household }: SeedJob, state: (typeof ESTIMATES)[number]): Promise<void> {
   const { plan, by, random, today, zones, pictures } = desk;
-  const { title, options, lines } = largerJob(plan.industry, random, { nth: ESTIMATES.indexOf(state), pictures });
+  const { title, options, lines } = largerJob(plan.trade.sold, random, { nth: ESTIMATES.indexOf(state), pictures });
   const property = household.properties[0];
   const { document: invoiced } = newInvoiceDraft({
     draftNumber: 'D',

@@ -9,10 +9,11 @@ import { reviewId } from '../../functions/src/reviews/outsideReviews';
 import { reviewLinkRef } from '../../functions/src/reviews/reviewLink';
 import type { Team } from './accounts';
 import { minutesAfter } from './clock';
-import type { CompanyPlan } from './companies';
+import type { CompanyPlan } from './companies/plan';
 import { functionsDeps } from './functionsDeps';
 import type { SeedJob } from './jobs';
 import type { Random } from './random';
+import type { Trade } from './trades/trade';
 
 const REQUESTS = 28;
 const HOUR = 60;
@@ -22,20 +23,34 @@ type Said = { stars: number; text: string; reply?: string; state?: Review['state
 /** Opens the page of the last customer who was asked, in each demo company's own database: `/review/{token}`. */
 const demoReviewToken = (industry: string): string => `demo-review-${industry}`.padEnd(22, 'x').slice(0, 22);
 
+/** Of trades that repair. */
+const REPAIRS: NonNullable<Trade['said']> = {
+  twoTrips: [
+    'Good work. It took two trips because of a part, but they told me the day before.',
+    'Thank you. The part is on every truck now, so that one trip is enough next time.',
+  ],
+  late: 'The repair holds, but I waited three hours past the window and nobody called.',
+  again: [
+    'Leaked again after two days.',
+    'We came back the same day and found a cracked fitting beside ours. Nothing was charged. Please call us if anything is not right.',
+  ],
+  thorough: 'Quick, friendly, and they showed me photos of what they did under the house.',
+};
+
 /** What customers wrote under their link, good and bad, in the order of the log; the others have not answered. */
-const OWN: readonly Said[] = [
+const ownWords = ({ said: { twoTrips, late, again, thorough } = REPAIRS }: Trade): readonly Said[] => [
   {
     stars: 5,
     text: 'Came in the window they promised, explained what was wrong, and left the place cleaner than it was.',
   },
   {
     stars: 4,
-    text: 'Good work. It took two trips because of a part, but they told me the day before.',
-    reply: 'Thank you. The part is on every truck now, so that one trip is enough next time.',
+    text: twoTrips[0],
+    reply: twoTrips[1],
   },
   {
     stars: 2,
-    text: 'The repair holds, but I waited three hours past the window and nobody called.',
+    text: late,
     reply: 'You are right, and we are sorry. You should have been called. We changed how late visits are told.',
   },
   { stars: 5, text: '', state: 'pending' },
@@ -44,11 +59,10 @@ const OWN: readonly Said[] = [
   { stars: 5, text: 'My third time with them. They remembered the dog.', state: 'private' },
   {
     stars: 1,
-    text: 'Leaked again after two days.',
-    reply:
-      'We came back the same day and found a cracked fitting beside ours. Nothing was charged. Please call us if anything is not right.',
+    text: again[0],
+    reply: again[1],
   },
-  { stars: 5, text: 'Quick, friendly, and they showed me photos of what they did under the house.' },
+  { stars: 5, text: thorough },
 ];
 const ELSEWHERE: readonly (Said & { source: 'google' | 'facebook' | 'nextdoor'; author: string; daysAgo: number })[] = [
   { source: 'google', author: 'Dana K', daysAgo: 3, stars: 5, text: 'Called at eight, fixed by noon.' },
@@ -97,7 +111,7 @@ export async function makeReviews({ plan, team, jobs, random }: Asked): Promise<
     },
   });
   const requests = requestsOf(jobs, now);
-  const own = ownReviews(requests, jobs, team);
+  const own = ownReviews(ownWords(plan.trade), requests, jobs, team);
   const batch = deps.db.batch();
   const put = (
     collection: 'reviews' | 'reviewRequests' | 'reviewSettings',
@@ -162,9 +176,9 @@ function requestsOf(jobs: readonly SeedJob[], now: string): ReviewRequest[] {
 }
 
 /** Answers of some of those who were asked, and what stands of it in the log. */
-function ownReviews(requests: ReviewRequest[], jobs: readonly SeedJob[], team: Team): Review[] {
-  const asked = requests.filter(({ rule }) => rule === 'asked').slice(-OWN.length - 3);
-  return OWN.flatMap((said, index) => {
+function ownReviews(words: readonly Said[], requests: ReviewRequest[], jobs: readonly SeedJob[], team: Team): Review[] {
+  const asked = requests.filter(({ rule }) => rule === 'asked').slice(-words.length - 3);
+  return words.flatMap((said, index) => {
     const request = asked[index];
     const household = jobs.find(({ id }) => id === request?.jobId)?.household;
     if (!request || !household) return [];

@@ -6,13 +6,16 @@ import { rebuildDirectory } from '@/domain/customer/api';
 import { canSignIn, gatherTeam, type Team } from './accounts';
 import { takeCards } from './cardPayments';
 import { call } from './client';
-import { COMPANIES, type CompanyPlan } from './companies';
+import { COMPANIES } from './companies/companies';
+import type { CompanyPlan } from './companies/plan';
 import { SIGN_INS_FILE } from './config';
 import { startTriggers, stopTriggers } from './emulators';
 import { grantFeatures } from './features';
 import { makeLeads } from './leads';
+import { makeAssistant } from './assistant';
 import { makeMemberCards } from './memberCards';
 import { makeReviews } from './reviews';
+import { makeAds } from './ads';
 import { makeOutside } from './outside';
 import { makeWebsite } from './website';
 import { makeLiveEdits } from './liveEdits';
@@ -85,8 +88,10 @@ async function seedAll(): Promise<void> {
     await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
     await makeLeads({ plan, team, jobs, random: createRandom(`${plan.domain} leads`) });
     await makeReviews({ plan, team, jobs, random: createRandom(`${plan.domain} reviews`) });
+    await makeAssistant({ team, random: createRandom(`${plan.domain} assistant`) });
     await makeMemberCards({ team, random: createRandom(`${plan.domain} cards`) });
     await makeOutside({ plan, team, jobs, random: createRandom(`${plan.domain} outside`) });
+    await makeAds({ plan, team, jobs, random: createRandom(`${plan.domain} ads`) });
     await makeWebsite({ plan, team, random: createRandom(`${plan.domain} website`) });
     await makeQuotesAndInvoices(
       { plan, team, jobs, random: createRandom(`${plan.domain} money`) },

@@ -1,7 +1,7 @@
 import type { Team } from './accounts';
 import { awardRounds } from './awards';
 import { companyClock } from './clock';
-import type { CompanyPlan } from './companies';
+import type { CompanyPlan } from './companies/plan';
 import { makeCustomers } from './customers';
 import { diagnosticWrites } from './diagnostics';
 import { discountWrites } from './discounts';
@@ -51,7 +51,7 @@ export async function seedCompany(
   const root = `companies/${team.companyId}`;
 
   const crew = makeCrew(plan, team, await joinedTechnicians(team), clock, random);
-  const households = makeCustomers(plan.region, plan.trade.tags, random).map((customer) =>
+  const households = makeCustomers(plan.region, plan.trade, random).map((customer) =>
     settle(customer, plan.region, plan.trade, clock, random),
   );
   const jobs = makeJobs({ trade: plan.trade, team, crew, households, clock, random });
@@ -66,7 +66,7 @@ export async function seedCompany(
       : [];
   await commitAll([
     ...taxWrites(plan.address.state, team, clock, billing),
-    ...discountWrites(team, clock, billing),
+    ...discountWrites(plan.trade, team, clock, billing),
     ...pricebookWrites(plan.industry, team, clock, billing),
     ...crewWrites(crew, team, clock, random),
     ...householdWrites(households, team, clock, random),
@@ -79,11 +79,10 @@ export async function seedCompany(
   ]);
   for (const round of moves) await commitAll(round);
   const found = createRandom(`${plan.domain} findings`);
-  await commitAll(findingWrites(plan.industry, households, jobs, team, clock, plan.timeZone, found));
+  await commitAll(findingWrites(plan.trade.deficiencies ?? [], households, jobs, team, clock, plan.timeZone, found));
   const inspecting = createRandom(`${plan.domain} inspections`);
-  for (const round of await inspectionRounds(plan.industry, households, team, clock, inspecting))
-    await commitAll(round);
-  await commitAll(workDoneWrites(jobs, plan.industry, root, createRandom(`${plan.domain} work done`)));
+  for (const round of await inspectionRounds(plan, households, team, clock, inspecting)) await commitAll(round);
+  await commitAll(workDoneWrites(jobs, plan.trade.sold, root, createRandom(`${plan.domain} work done`)));
 
   // A sequence of its own here too.
   const planning = createRandom(`${plan.domain} weeks ahead`);

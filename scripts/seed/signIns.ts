@@ -1,5 +1,5 @@
 import { INDUSTRY_LABELS } from '@/domain/user/schema';
-import { COMPANIES } from './companies';
+import { COMPANIES } from './companies/companies';
 import { DEMO_PASSWORD } from './config';
 
 /** The table of sign-ins that stands under each `npm start`. */

@@ -16,6 +16,9 @@ const rule = (percent: number, more: Partial<TaxRule> = {}): TaxRule => ({
   note: '',
   ...more,
 });
+/** A rule for what is sold: labor has one of its own. */
+const onGoods = (percent: number): TaxRule =>
+  rule(percent, { taxClasses: EVERYTHING.filter((one) => one !== 'labour') });
 const untaxedLabour = rule(0, { taxClasses: [...LABOUR], note: 'Labor stated separately is not taxed' });
 const untaxedImprovement = rule(0, {
   jobNatures: ['capital-improvement', 'new-construction'],
@@ -46,6 +49,28 @@ const zone = (name: string, area: Partial<TaxArea>, taxes: Tax[], isDefault = fa
 const north = (id: string, place: Place, percent: number): Tax[] => [
   tax('state', 'North Carolina sales tax', ['North Carolina', 'state', 'NC'], rule(4.75), untaxedImprovement),
   tax(id, `${place[0]} sales tax`, place, rule(percent), untaxedImprovement),
+];
+
+const untaxedHomes = rule(0, { taxClasses: [...LABOUR], note: 'Labor at homes, stated separately, is not taxed' });
+
+/** One zone of a state whose services are not taxed, with a county or city on top. */
+const simple = (
+  name: string,
+  region: string,
+  [state, percent]: readonly [string, number],
+  local?: readonly [string, number],
+): TaxZoneRecord[] => [
+  zone(
+    name,
+    { regions: [region] },
+    [
+      tax('state', `${state} sales tax`, [state, 'state', region], onGoods(percent), untaxedLabour),
+      ...(local
+        ? [tax('local', `${local[0]} tax`, [local[0], 'county', region], onGoods(local[1]), untaxedLabour)]
+        : []),
+    ],
+    true,
+  ),
 ];
 
 /** By the state of the company. */
@@ -84,8 +109,8 @@ const ZONES: Readonly<Record<string, readonly TaxZoneRecord[]>> = {
       'Omaha area, NE',
       { regions: ['NE'] },
       [
-        tax('state', 'Nebraska sales tax', ['Nebraska', 'state', 'NE'], rule(5.5), untaxedLabour),
-        tax('city', 'City sales tax', ['Omaha', 'city', 'NE'], rule(1.5), untaxedLabour),
+        tax('state', 'Nebraska sales tax', ['Nebraska', 'state', 'NE'], onGoods(5.5), untaxedLabour),
+        tax('city', 'City sales tax', ['Omaha', 'city', 'NE'], onGoods(1.5), untaxedLabour),
       ],
       true,
     ),
@@ -99,9 +124,61 @@ const ZONES: Readonly<Record<string, readonly TaxZoneRecord[]>> = {
       'Phoenix area, AZ',
       { regions: ['AZ'] },
       [
-        tax('state', 'Arizona transaction privilege tax', ['Arizona', 'state', 'AZ'], rule(5.6), untaxedLabour),
-        tax('county', 'Maricopa County tax', ['Maricopa County', 'county', 'AZ'], rule(0.7), untaxedLabour),
-        tax('city', 'Phoenix city tax', ['Phoenix', 'city', 'AZ'], rule(2.8), untaxedLabour),
+        tax('state', 'Arizona transaction privilege tax', ['Arizona', 'state', 'AZ'], onGoods(5.6), untaxedLabour),
+        tax('county', 'Maricopa County tax', ['Maricopa County', 'county', 'AZ'], onGoods(0.7), untaxedLabour),
+        tax('city', 'Phoenix city tax', ['Phoenix', 'city', 'AZ'], onGoods(2.8), untaxedLabour),
+      ],
+      true,
+    ),
+  ],
+  TX: [
+    zone(
+      'Austin area, TX',
+      { regions: ['TX'] },
+      [
+        tax('state', 'Texas sales tax', ['Texas', 'state', 'TX'], onGoods(6.25), untaxedHomes),
+        tax('local', 'City and transit tax', ['Austin', 'city', 'TX'], onGoods(2), untaxedHomes),
+      ],
+      true,
+    ),
+  ],
+  CO: [
+    zone(
+      'Lakewood and Denver, CO',
+      { regions: ['CO'] },
+      [
+        tax('state', 'Colorado sales tax', ['Colorado', 'state', 'CO'], onGoods(2.9), untaxedLabour),
+        tax('district', 'RTD and cultural district', ['Denver region', 'district', 'CO'], onGoods(1.1), untaxedLabour),
+        tax('county', 'Jefferson County tax', ['Jefferson County', 'county', 'CO'], onGoods(0.5), untaxedLabour),
+        tax('city', 'Lakewood city tax', ['Lakewood', 'city', 'CO'], onGoods(3), untaxedLabour),
+      ],
+      true,
+    ),
+  ],
+  GA: simple('Cobb County, GA', 'GA', ['Georgia', 4], ['Cobb County', 2]),
+  CA: simple('Sacramento, CA', 'CA', ['California', 7.25], ['Sacramento', 1.5]),
+  OH: [
+    zone(
+      'Franklin County, OH',
+      { regions: ['OH'] },
+      [
+        tax('state', 'Ohio sales tax', ['Ohio', 'state', 'OH'], rule(5.75), untaxedImprovement),
+        tax('county', 'Franklin County tax', ['Franklin County', 'county', 'OH'], rule(2.25), untaxedImprovement),
+      ],
+      true,
+    ),
+  ],
+  FL: simple('Hillsborough County, FL', 'FL', ['Florida', 6], ['Hillsborough County', 1.5]),
+  MA: simple('Massachusetts', 'MA', ['Massachusetts', 6.25]),
+  ID: simple('Idaho', 'ID', ['Idaho', 6]),
+  WI: [
+    zone(
+      'Milwaukee, WI',
+      { regions: ['WI'] },
+      [
+        tax('state', 'Wisconsin sales tax', ['Wisconsin', 'state', 'WI'], rule(5)),
+        tax('county', 'Milwaukee County tax', ['Milwaukee County', 'county', 'WI'], rule(0.9)),
+        tax('city', 'City of Milwaukee tax', ['Milwaukee', 'city', 'WI'], rule(2)),
       ],
       true,
     ),

@@ -3,7 +3,7 @@ import { technicianSchema, type Technician } from '@/domain/technician/schema';
 import type { Person, Team } from './accounts';
 import { companyPhone, makeAddress } from './addresses';
 import type { CompanyClock } from './clock';
-import type { CompanyPlan } from './companies';
+import type { CompanyPlan } from './companies/plan';
 import { FIRST_NAMES, mailbox } from './names';
 import { pinNear } from './pins';
 import type { Random } from './random';

@@ -11,7 +11,7 @@ import {
 import { nowIso } from '@/lib/dates';
 import type { Team } from './accounts';
 import { call } from './client';
-import type { CompanyPlan } from './companies';
+import type { CompanyPlan } from './companies/plan';
 import { functionsDeps } from './functionsDeps';
 import { uploadOfferPictures } from './offerPictures';
 import type { Random } from './random';

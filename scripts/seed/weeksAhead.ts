@@ -60,13 +60,14 @@ function afternoon(setting: Setting, planned: readonly SeedJob[]): SeedJob[] {
       .flatMap((job) => job.crew.map(({ id }) => id)),
   );
   const minute = Math.min(22 * HOUR, Math.max(13 * HOUR, clock.minuteOfToday + 75));
-  const kind = trade.jobs.find(({ type, crew: size = 1 }) => type === 'service' && size === 1);
+  const kinds = trade.jobs.filter(({ type, crew: size = 1 }) => type === 'service' && size === 1);
   const idle = crew.filter(({ id }) => !busy.has(id));
-  return kind
-    ? idle.map((member) =>
-        makeJob(setting, { day: 0, minute: minute - (minute % 15), kind, crew: [member] }, 'scheduled'),
-      )
-    : [];
+  return idle.flatMap((member, nth) => {
+    const kind = kinds[nth % kinds.length];
+    return kind
+      ? [makeJob(setting, { day: 0, minute: minute - (minute % 15), kind, crew: [member] }, 'scheduled')]
+      : [];
+  });
 }
 
 /** A job that comes again each week at the same time. */

@@ -1,21 +1,16 @@
 import { jobWorkSchema } from '@/domain/job/workLines';
-import type { DemoTrade } from './companies';
 import type { SeedJob } from './jobs';
 import type { Random } from './random';
 import { repairLines } from './soldWork';
+import type { Sold } from './trades/sold';
 import { created, type SeedWrite } from './writes';
 
 /** What technicians entered on finished jobs that wait for their invoice; a callback costs nothing. */
-export function workDoneWrites(
-  jobs: readonly SeedJob[],
-  industry: DemoTrade,
-  root: string,
-  random: Random,
-): SeedWrite[] {
+export function workDoneWrites(jobs: readonly SeedJob[], sold: Sold, root: string, random: Random): SeedWrite[] {
   return jobs.flatMap(({ id, household, record, fate, steps }) => {
     const done = steps.findLast(({ state }) => state === 'work-done');
     if (fate !== 'work-done' || !done) return [];
-    const lines = repairLines(industry, random);
+    const lines = repairLines(sold, random);
     const workLines = record.type === 'callback' ? lines.map((line) => ({ ...line, unitPriceCents: 0 })) : lines;
     const work = jobWorkSchema.parse({ jobId: id, customerId: household.id, workLines });
     return [

@@ -1,3 +1,4 @@
+import { labour, offer, part } from './sold';
 import type { Trade } from './trade';
 
 // prettier-ignore
@@ -72,5 +73,48 @@ export const construction: Trade = {
     'Inspector passed framing, wants a fire block at the soffit.',
     'Found an old well under the patio. Stopped digging there.',
     'Customer signed the change order for the wider door.',
+  ],
+  sold: {
+    hour: labour('Carpenter', 9_500),
+    parts: [
+      part('2×10 joists, treated', 3_850),
+      part('Drywall sheet, hung and taped', 11_200),
+      part('Exterior door, steel', 64_500),
+      part('Composite deck board', 5_600),
+    ],
+    larger: {
+      titles: [
+        'Build the back deck',
+        'Rebuild the deck off the kitchen',
+        'New deck with stairs to the yard',
+        'Replace the deck before the sale',
+      ],
+      options: [
+        offer('12 × 16 ft, treated pine', 968_000, 'Permit drawings, footings and stairs'),
+        offer(
+          '12 × 16 ft, composite',
+          1_485_000,
+          'Permit drawings, footings and stairs',
+          'No staining',
+          '25 years on the boards',
+        ),
+        offer(
+          '16 × 20 ft, composite with rail lights',
+          2_340_000,
+          'Permit drawings, footings and stairs',
+          'No staining',
+          '25 years on the boards',
+          'Rail lights on a dimmer',
+        ),
+      ],
+    },
+  },
+  wanted: [
+    'Deck of 12 by 20 feet',
+    'Kitchen remodel',
+    'Porch roof repair',
+    'Basement finish',
+    'Garage with a loft',
+    'Window replacement',
   ],
 };

@@ -1,3 +1,4 @@
+import { labour, offer, part } from './sold';
 import type { Trade } from './trade';
 
 // prettier-ignore
@@ -68,5 +69,42 @@ export const demolition: Trade = {
     'Neighbour’s wall has a crack that was there before; photographed with a scale.',
     'Samples 4 and 7 came back positive, 5% chrysotile.',
     'Water truck arrived late, lost 40 minutes.',
+  ],
+  sold: {
+    hour: labour('Crew with skid steer', 28_500),
+    parts: [
+      part('30 yard roll-off, hauled', 68_500),
+      part('Utility cap and certificate', 42_000),
+      part('Dust control, per day', 14_500),
+      part('Clean fill, cubic yard', 5_200),
+    ],
+    larger: {
+      titles: [
+        'Take down the detached garage',
+        'Take down the carport and the shed',
+        'Take down the fire-damaged garage',
+        'Clear the garage before the sale',
+      ],
+      options: [
+        offer('Structure only, slab stays', 684_000, 'Hauling and disposal included'),
+        offer('Structure and slab', 948_000, 'Hauling and disposal included', 'Slab broken out', 'Subgrade left level'),
+        offer(
+          'Structure, slab, grade and seed',
+          1_196_000,
+          'Hauling and disposal included',
+          'Slab broken out',
+          'Subgrade left level',
+          'Ready to build on or to mow',
+        ),
+      ],
+    },
+  },
+  wanted: [
+    'Shed to be taken down',
+    'Pool to be filled in',
+    'Chimney removal',
+    'Concrete pad broken up',
+    'Interior strip-out',
+    'Old barn',
   ],
 };

@@ -1,3 +1,4 @@
+import { labour, offer, part } from './sold';
 import type { Trade } from './trade';
 
 // prettier-ignore
@@ -76,5 +77,91 @@ export const plumbing: Trade = {
     'Angle stops are seized; replaced both.',
     'Backflow check 1 held 7.2 psi, check 2 held 1.9. Passed.',
     'Scale in the heat exchanger, 60 minutes of flushing. Suggested a softener.',
+  ],
+  deficiencies: [
+    {
+      state: 'open',
+      severity: 'deficient',
+      title: 'House pressure is 96 psi',
+      note: 'No working pressure reducer. Fixtures and heater are at risk.',
+      daysAgo: 4,
+      types: [],
+      options: [['Fit a reducer', ['Pressure reducing valve, 1 in', 46_500], ['Thermal expansion tank', 28_900]]],
+    },
+    {
+      state: 'offered',
+      severity: 'inoperable',
+      title: 'Relief valve does not open',
+      note: 'Lever is seized.',
+      daysAgo: 8,
+      types: ['water-heater'],
+      options: [
+        ['Replace the valve', ['T&P relief valve', 18_500]],
+        ['New heater', ['50 gal water heater, installed', 214_000]],
+      ],
+    },
+    {
+      state: 'declined',
+      severity: 'suggested',
+      title: 'Galvanized branch to the kitchen',
+      note: 'Flow is down by half.',
+      daysAgo: 120,
+      types: [],
+      options: [['Repipe', ['PEX branch, per run', 128_000]]],
+    },
+    {
+      state: 'repaired',
+      severity: 'deficient',
+      title: 'Shutoff under the sink does not close',
+      note: '',
+      daysAgo: 15,
+      types: [],
+      options: [['Replace', ['Quarter-turn stop', 8_900]]],
+    },
+  ],
+  sold: {
+    hour: labour('Licensed plumber', 13_500),
+    parts: [
+      part('Fill valve and flapper', 8_900),
+      part('Pressure reducing valve', 31_500),
+      part('P-trap, 1½ in', 6_400),
+      part('Angle stops, pair', 7_800),
+      part('Expansion tank', 22_500),
+    ],
+    larger: {
+      titles: [
+        'Replace the water heater',
+        'Replace the water heater in the garage',
+        'New water heater, tank leaks',
+        'Replace the water heater before the sale',
+      ],
+      options: [
+        offer('50 gallon gas, 6 year', 218_000, 'Installed to code', 'New connectors and pan'),
+        offer(
+          '50 gallon gas, 12 year',
+          274_000,
+          'Installed to code',
+          'New connectors and pan',
+          '12-year warranty',
+          'Self-cleaning tank',
+        ),
+        offer(
+          'Tankless, 199,000 Btu/h',
+          468_000,
+          'Installed to code',
+          'Never runs out',
+          '12-year warranty',
+          'Descaling valves included',
+        ),
+      ],
+    },
+  },
+  wanted: [
+    'Water heater leaks',
+    'Slow drain in the kitchen',
+    'Toilet runs all night',
+    'Gas line for a range',
+    'Sump pump does not start',
+    'Repipe of an old house',
   ],
 };

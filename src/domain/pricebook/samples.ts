@@ -2,12 +2,17 @@ import type { ItemKind } from '../billing/itemKind';
 import type { TaxClass } from '../tax/schema';
 import { DEFAULT_INDUSTRY, type Industry } from '../user/schema';
 import type { PricebookCategory } from './category';
+import { APPLIANCE_REPAIR_ITEMS } from './samples/applianceRepair';
+import { CLEANING_ITEMS } from './samples/cleaning';
 import { CONSTRUCTION_ITEMS } from './samples/construction';
 import { DEMOLITION_ITEMS } from './samples/demolition';
 import { ELECTRICAL_ITEMS } from './samples/electrical';
+import { GARAGE_DOOR_ITEMS } from './samples/garageDoors';
+import { HANDYMAN_ITEMS } from './samples/handyman';
 import { HVAC_ITEMS } from './samples/hvac';
 import { LANDSCAPING_ITEMS } from './samples/landscaping';
 import { OTHER_ITEMS } from './samples/other';
+import { PEST_CONTROL_ITEMS } from './samples/pestControl';
 import { PLUMBING_ITEMS } from './samples/plumbing';
 import { ROOFING_ITEMS } from './samples/roofing';
 import { pricebookItemSchema, sortNameOf, type PricebookItem } from './schema';
@@ -20,6 +25,11 @@ const LISTS: Record<Industry, string> = {
   electrical: ELECTRICAL_ITEMS,
   roofing: ROOFING_ITEMS,
   landscaping: LANDSCAPING_ITEMS,
+  'appliance-repair': APPLIANCE_REPAIR_ITEMS,
+  'garage-doors': GARAGE_DOOR_ITEMS,
+  'pest-control': PEST_CONTROL_ITEMS,
+  cleaning: CLEANING_ITEMS,
+  handyman: HANDYMAN_ITEMS,
   other: OTHER_ITEMS,
 };
 const KINDS: Record<string, ItemKind> = { s: 'service', l: 'labour', m: 'material', e: 'equipment', f: 'fee' };
@@ -77,6 +87,38 @@ const OPTIONS: Record<Industry, { name: string; codes: readonly (readonly string
       ['EDGE', 'MULCH'],
       ['EDGE', 'MULCH', 'SOIL', 'SHRUB-3'],
       ['EDGE', 'MULCH', 'SOIL', 'SHRUB-3', 'TREE-2', 'GRAV'],
+    ],
+  },
+  'appliance-repair': {
+    name: 'Washer repair',
+    codes: [
+      ['DIAG-A', 'PUMP-W'],
+      ['DIAG-A', 'PUMP-W', 'SUSP'],
+      ['DIAG-A', 'PUMP-W', 'SUSP', 'BEARING', 'DRY-VENT'],
+    ],
+  },
+  'garage-doors': {
+    name: 'Broken spring',
+    codes: [['SPR-1'], ['SPR-2', 'ROLL-N', 'GD-TUNE'], ['SPR-2H', 'ROLL-N', 'CABLE', 'OP-BLT', 'GD-TUNE']],
+  },
+  'pest-control': {
+    name: 'Rodents in the attic',
+    codes: [
+      ['ROD-SET', 'SNAP'],
+      ['ROD-SET', 'EXCL-FT', 'STATION'],
+      ['ROD-SET', 'EXCL-FT', 'STATION', 'SANIT', 'GP-QTR'],
+    ],
+  },
+  cleaning: {
+    name: 'First cleaning',
+    codes: [['HOME-1ST'], ['HOME-1ST', 'FRIDGE', 'OVEN'], ['DEEP', 'FRIDGE', 'OVEN', 'CABINET', 'WIN-IN']],
+  },
+  handyman: {
+    name: 'The list',
+    codes: [
+      ['HM-HALF', 'HM-MAT'],
+      ['HM-DAY', 'HM-MAT'],
+      ['HM-DAY', 'PAINT-RM', 'HM-MAT', 'HAUL-H'],
     ],
   },
   other: {

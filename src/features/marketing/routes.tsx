@@ -1,7 +1,7 @@
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
-import { TRADES, tradePath } from '@/ui/public/trades';
+import { TRADES, tradePath } from '@/domain/trade/trades';
 import { featureOfAddress } from './content/featureAddress';
 
 const IndustryPage = lazyPage(() => import('./pages/IndustryPage'));

@@ -1,5 +1,5 @@
-import { demoAddress, DEMO_TRADES, type DemoRole, type DemoTrade } from '@/data/demo/demoTab';
-import { INDUSTRY_LABELS } from '@/domain/user/schema';
+import { demoAddress, type DemoRole } from '@/data/demo/demoTab';
+import { TRADES } from '@/domain/trade/trades';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { MarketingFrame } from '@/ui/public/MarketingFrame';
 import classes from './DemoPage.module.css';
@@ -21,13 +21,6 @@ const ROLES: readonly { role: DemoRole; title: string; text: string }[] = [
     text: 'Work through a day on your phone: on my way, photos, checklist, done. Switch the signal off and go on.',
   },
 ];
-
-const COMPANIES: Record<DemoTrade, string> = {
-  hvac: 'Blue Ridge Heating & Air',
-  plumbing: 'Cascade Plumbing',
-  construction: 'Prairie Build Co.',
-  demolition: 'Sonoran Demolition',
-};
 
 /** The demo's door: one link starts it, here as anywhere (`demoAddress`). */
 export function Component() {
@@ -60,12 +53,16 @@ export function Component() {
 
       <section className={classes['section']}>
         <h2 className={classes['heading']}>In your trade</h2>
+        <p className={classes['note']}>
+          Each trade has a company of its own: its jobs, its prices, its equipment, its people.
+        </p>
         <ul className={classes['trades']}>
-          {DEMO_TRADES.map((trade) => (
-            <li key={trade}>
-              <LinkButton to={demoAddress(trade, 'admin')} variant="default" reloadDocument>
-                {INDUSTRY_LABELS[trade]}: {COMPANIES[trade]}
-              </LinkButton>
+          {TRADES.map(({ id, name, sample }) => (
+            <li key={id}>
+              <a href={demoAddress(id, 'admin')} className={classes['trade']}>
+                <span className={classes['tradeName']}>{name}</span>{' '}
+                <span className={classes['company']}>{sample}</span>
+              </a>
             </li>
           ))}
         </ul>
@@ -79,7 +76,10 @@ export function Component() {
             E-mails and texts are kept in the tab. Open them to see what your customer would get, and sign as they
             would.
           </li>
-          <li>Cards are not charged: record a check or cash instead. Maps and card payouts are left out.</li>
+          <li>
+            A customer’s card payment is played: no card is asked for, and the invoice is paid as it would be. Maps,
+            refunds to cards and payouts are left out.
+          </li>
           <li>What you change stays through a reload and is forgotten when you leave or close the tab.</li>
         </ul>
       </section>

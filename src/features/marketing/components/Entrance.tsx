@@ -1,5 +1,6 @@
-import { demoAddress, DEMO_TRADES } from '@/data/demo/demoTab';
+import { demoAddress } from '@/data/demo/demoTab';
 import { OFFERED_PLANS, TRIAL_DAYS } from '@/domain/subscription/plans';
+import { tradeIn } from '@/domain/trade/trades';
 import { paths } from '@/lib/paths';
 import { formatPrice } from '@/ui/format/money';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -12,13 +13,13 @@ const NOTE = `No card needed.${
 }`;
 
 type EntranceProps = {
-  /** The trade that the page is about: its demo opens at once, where there is one. */
+  /** The trade that the page is about: the demo opens with its company. */
   trade?: string;
 };
 
 /** The way in, with what it costs: to the own workspace for who has one. */
 export function Entrance({ trade }: EntranceProps) {
-  const shown = DEMO_TRADES.find((one) => one === trade);
+  const shown = tradeIn(trade);
   return (
     <>
       <ForMembers>
@@ -33,10 +34,10 @@ export function Entrance({ trade }: EntranceProps) {
               Start {TRIAL_DAYS} days free
             </LinkButton>
             <LinkButton
-              to={shown ? demoAddress(shown, 'admin') : paths.demo}
+              to={shown ? demoAddress(shown.id, 'admin') : paths.demo}
               size="lg"
               variant="default"
-              reloadDocument={shown !== undefined}
+              reloadDocument={shown !== null}
             >
               Try the live demo
             </LinkButton>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { TRADES, tradePath, type TradeId } from '@/ui/public/trades';
+import { TRADES, tradePath, type TradeId } from '@/domain/trade/trades';
 import classes from './TradeLinks.module.css';
 
 /** The pages of the trades, but for the one that is open. */

@@ -126,8 +126,8 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
     'Recognition for your crew by figures they can check, never by revenue, and nobody takes part who does not want to.',
   ],
   aiAssistant: [
-    'Answers from your own records, each with a link to where it is written.',
-    'Drafts of messages, estimates and load calculations.',
-    'Nothing is changed or sent before you approve it.',
+    'Answers from your own records, each with a link to where it is written, and only from records that the person who asks may see.',
+    'Estimates, jobs, notes, messages and other times for visits come as proposals: you say yes, change them, or take them back.',
+    'Prices and figures come from your pricebook and our tested calculations, never from the model. You set what it may cost in a month.',
   ],
 };

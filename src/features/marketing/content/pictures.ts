@@ -95,6 +95,10 @@ export const FEATURE_SCREENS: Partial<Record<Feature, Screen>> = {
     'What a Google profile should say, from the company’s own records, ready to be copied',
   ),
   nextdoor: wide('nextdoor', 'Posts for neighborhoods: one that is due today, those that are out, and work to tell of'),
+  aiAssistant: wide(
+    'assistant',
+    'An answer with the records it rests on, and an estimate that waits for a yes, line by line with prices from the pricebook',
+  ),
   website: wide('website', 'The website’s blocks beside the page that customers get'),
   awards: wide(
     'awards',

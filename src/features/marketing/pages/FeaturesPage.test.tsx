@@ -22,7 +22,7 @@ describe('features and prices', () => {
     ).toHaveLength(RELEASED_FEATURES.length);
     for (const feature of PLANNED) expect(screen.queryByText(FEATURE_INFO[feature].title)).not.toBeInTheDocument();
     expect(screen.queryByText(/in development/i)).not.toBeInTheDocument();
-    expect(screen.queryByRole('article', { name: 'Complete' })).not.toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Complete' })).toBeVisible();
   });
 
   it('show each plan by the month and by the year, and lead to the one that is chosen', async () => {
@@ -49,9 +49,10 @@ describe('features and prices', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((header) => header.textContent),
-    ).toEqual(['Feature', 'Free', 'Essentials', 'Professional']);
-    expect(cells('Customers')).toEqual(['Included', 'Included', 'Included']);
-    expect(cells('Manual J')).toEqual(['Not included', 'Not included', 'Included']);
+    ).toEqual(['Feature', 'Free', 'Essentials', 'Professional', 'Complete']);
+    expect(cells('Customers')).toEqual(['Included', 'Included', 'Included', 'Included']);
+    expect(cells('Manual J')).toEqual(['Not included', 'Not included', 'Included', 'Included']);
+    expect(cells('AI assistant')).toEqual(['Not included', 'Not included', 'Not included', 'Included']);
   });
 });
 

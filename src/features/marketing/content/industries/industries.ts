@@ -1,4 +1,4 @@
-import { TRADES } from '@/ui/public/trades';
+import { TRADES } from '@/domain/trade/trades';
 import { BUILDING } from './building';
 import { HOME_SERVICE } from './homeService';
 import type { Industry } from './industry';

@@ -1,5 +1,5 @@
 import type { Feature } from '@/domain/access/features';
-import type { TradeId } from '@/ui/public/trades';
+import type { TradeId } from '@/domain/trade/trades';
 
 /** The words in which a trade's ads and pages speak. */
 export type TradeWords = {

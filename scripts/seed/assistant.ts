@@ -1,0 +1,21 @@
+import { RELEASED_FEATURES } from '@/domain/access/features';
+import { AI_SETTINGS_ID, aiSettingsSchema } from '@/domain/assistant/settings';
+import { nowIso } from '@/lib/dates';
+import type { Team } from './accounts';
+import type { Random } from './random';
+import { commitAll, created } from './writes';
+
+/** The company has turned AI on. Until the feature is released nobody has it, and nobody could write this. */
+export async function makeAssistant({ team, random }: { team: Team; random: Random }): Promise<void> {
+  if (!RELEASED_FEATURES.includes('aiAssistant')) return;
+  const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;
+  await commitAll([
+    {
+      by,
+      kind: 'set',
+      path: `companies/${team.companyId}/aiSettings`,
+      id: AI_SETTINGS_ID,
+      data: { ...aiSettingsSchema.parse({ isOn: true }), ...created(by, nowIso(), random) },
+    },
+  ]);
+}

@@ -1,0 +1,100 @@
+import type { Trade } from './trade';
+import { homeCheck } from './forms/handyman';
+import { labour, part, workOffer } from './sold';
+
+// prettier-ignore
+export const handyman: Trade = {
+  jobTitles: ['Lead handyman', 'Handyman', 'Carpenter', 'Handyman', 'Painter'],
+  skills: ['Carpentry', 'Drywall', 'Doors and locks', 'Fixtures', 'Painting', 'Tile', 'Decks and fences', 'Assembly'],
+  licences: [['EPA Lead-Safe Renovator', 'R-I-#####'], ['OSHA 10', 'OS#######'], ['CPR and First Aid', 'FA-######'], ['Certified Aging-in-Place Specialist', 'CAPS-#####'], ['Ladder Safety', 'LS-#####']],
+  equipment: [
+    {
+      type: 'fixture', weight: 5, serial: '@#######', places: ['Kitchen', 'Hall bath', 'Main bath', 'Laundry'], warrantyYears: 5,
+      makes: [['Moen', '7594ESRS Arbor faucet', '84003 Gibson faucet'], ['Delta', '9159-DST Trinsic faucet'], ['InSinkErator', 'Badger 5 disposal', 'Evolution Compact disposal'], ['Kohler', 'K-3810 Santa Rosa toilet']],
+    },
+    {
+      type: 'other', weight: 6, serial: '##-######', places: ['Front entry', 'Back deck', 'Hall', 'Family room', 'Side gate'], warrantyYears: 3,
+      makes: [['Schlage', 'Encode BE489 deadbolt'], ['Kwikset', '780 deadbolt'], ['Larson', 'Tradewinds storm door'], ['First Alert', 'SC9120B alarm'], ['Hunter', 'Dempsey 44 in. fan'], ['Sanus', 'VLF728 TV mount'], ['Trex', 'Enhance decking'], ['Velux', 'Sun tunnel TGR 14']],
+    },
+  ],
+  jobs: [
+    { title: 'The list: twelve small things', type: 'service', weight: 10, minutes: 240, skill: 'Carpentry', about: 'List with photos is attached. Start with the gate and the back door; the shelf can wait if time runs out.' },
+    { title: 'Door sticks, two others do not latch', type: 'service', weight: 7, minutes: 90, skill: 'Doors and locks', about: 'Since the dry weeks. Shave the top of the bath door, move two strikes.' },
+    { title: 'Drywall patch after the plumber', type: 'service', weight: 7, minutes: 150, skill: 'Drywall', about: 'Two holes, 14 × 14 in., orange peel. Paint is in the garage; second coat tomorrow.' },
+    { title: 'Toilet rocks', type: 'service', weight: 5, minutes: 75, skill: 'Fixtures', on: ['fixture'], about: 'Reset with a new ring, shim, caulk front and sides. If the flange is broken, call before you go on.' },
+    { title: 'Faucet replacement, customer’s own', type: 'service', weight: 6, minutes: 75, skill: 'Fixtures', on: ['fixture'], about: 'Box is on the counter. Bring supply lines; shut-offs are from 1994.' },
+    { title: 'Deadbolt and keypad', type: 'service', weight: 5, minutes: 60, skill: 'Doors and locks', on: ['other'], about: 'Rental changes tenants today. Code goes to the manager, not to the tenant.' },
+    { title: 'Hang TV and hide the cord', type: 'service', weight: 5, minutes: 90, skill: 'Assembly', about: '75 in. over the fireplace: find the studs, no outlet moved by us.' },
+    { title: 'Grab bars in the shower', type: 'installation', weight: 4, minutes: 120, skill: 'Tile', about: 'Three bars. Blocking was photographed by the builder; diamond bit, silicone in the holes.' },
+    { title: 'Shower caulk and grout', type: 'service', weight: 5, minutes: 120, skill: 'Tile', about: 'All old caulk out, 24 hours dry. Grout is “Bleached Wood”.' },
+    { title: 'Deck boards and rail', type: 'installation', weight: 4, minutes: 300, crew: 2, skill: 'Decks and fences', on: ['other'], about: 'Eleven boards and the loose post. Look at the ledger while it is open.' },
+    { title: 'Fence posts, four', type: 'installation', weight: 4, minutes: 240, crew: 2, skill: 'Decks and fences', about: 'Wind took the east side. 811 ticket is good; 80 lb mix, two bags each.' },
+    { title: 'Paint two bedrooms', type: 'project', weight: 3, minutes: 480, crew: 2, skill: 'Painting', about: 'Walls only, eggshell. Furniture in the middle, customer takes pictures down.' },
+    { title: 'Rental turnover', type: 'project', weight: 5, minutes: 420, crew: 2, skill: 'Painting', about: 'Holes, touch-up, blinds, smoke alarms, two doors. New tenant Saturday.' },
+    { title: 'Playset assembled', type: 'installation', weight: 3, minutes: 360, crew: 2, skill: 'Assembly', about: 'Boxes are in the yard, level spot is marked. Anchors are ours.' },
+    { title: 'Home check, spring and fall', type: 'maintenance', weight: 5, minutes: 120, skill: 'Carpentry', about: 'By the list: alarms, filters, gutters from the ground, caulk, hose bibs. Small things on the spot.' },
+    { title: 'Filters and smoke alarms, rentals', type: 'maintenance', weight: 5, minutes: 90, skill: 'Fixtures', about: 'Six units, tenants were told for nine to noon. Photo of each date.' },
+    { title: 'Gutters cleaned, one story', type: 'maintenance', weight: 4, minutes: 90, skill: 'Decks and fences', about: 'Bag it, run the downspouts, photo of what is loose.' },
+    { title: 'Insurance repair list looked at', type: 'inspection', weight: 3, minutes: 60, skill: 'Carpentry', about: 'Carrier wants rail, steps and a handrail in 30 days. Measure and photograph.' },
+    { title: 'Walk-through for a price', type: 'estimate', weight: 8, minutes: 45, skill: 'Carpentry', about: 'Moving in: wants the whole list priced line by line, so that they can choose.' },
+    { title: 'Front door will not lock', type: 'emergency', weight: 0.7, minutes: 75, skill: 'Doors and locks', about: 'Kicked in last night, police report is written. Secure it tonight, jamb tomorrow.' },
+    { title: 'Branch through the window', type: 'emergency', weight: 0.7, minutes: 75, skill: 'Carpentry', about: 'Board it up, sweep the glass, measure for the sash.' },
+  ],
+  checklists: {
+    service: ['List read with the customer', 'Floor and furniture covered', 'Each line ticked with a photo', 'Extra lines agreed first', 'Left clean'],
+    maintenance: ['Alarms tested and dated', 'Filters changed', 'Caulk and grout looked at', 'Larger things noted with a price'],
+    installation: ['Studs or blocking found', 'Level and plumb', 'Loaded and tried', 'Boxes taken along'],
+    project: ['Before photos', 'Covered and taped', 'Walked with the customer', 'After photos'],
+    inspection: ['Photographed with a scale', 'Measured', 'List sent'],
+    estimate: ['Each line priced', 'Materials agreed', 'What needs a licensed trade said'],
+    emergency: ['Made safe', 'Opening closed', 'Report number noted'],
+    callback: ['First visit read', 'Cause of return found'],
+  },
+  tags: ['rental', 'property manager', 'VIP', 'senior', 'new homeowner', 'HOA', 'repeat client', 'real estate', 'slow payer', 'key at office'],
+  hazards: ['House before 1978: lead-safe work', 'Dog jumps the gate', 'Popcorn ceiling not tested', 'Steep stairs without a rail', 'Wasps under the eave'],
+  holdReasons: ['Parts: storm door ordered, ten days', 'Customer: choosing the paint', 'Weather: too cold to caulk outside', 'Other: needs a licensed electrician first', 'Customer: tenant did not open'],
+  findings: [
+    'Eleven of twelve done. Closet door needs a new track, ordered.',
+    'Wall was wet behind the patch: told them to call the plumber before we close it.',
+    'Ledger has nails only. Photo and price for lags sent.',
+    'While we were there: hose bib and a blind. Two lines added, agreed on the phone.',
+    'Lock was fine, the hinge was loose. Longer screws.',
+    'Alarms were from 2012; replaced four.',
+  ],
+  deficiencies: [
+    { state: 'open', severity: 'inoperable', title: 'Deck rail is loose', note: 'Post notched and rotten. Told them to keep off.', daysAgo: 2, types: [], options: [['Repair', ['Post and rail, 8 ft', 48_500]]] },
+    { state: 'open', severity: 'deficient', title: 'Deck ledger without bolts', note: 'Nails only.', daysAgo: 2, types: [], options: [['Bolt', ['Structural screws and flashing', 62_000]]] },
+    { state: 'offered', severity: 'deficient', title: 'Shower wall moves', note: 'Backer is soft below the valve.', daysAgo: 9, types: [], options: [['Patch', ['Backer and tile, 3 × 3 ft', 89_000]], ['New surround', ['Shower surround, installed', 248_000]]] },
+    { state: 'declined', severity: 'suggested', title: 'Handrail missing at the basement', note: '', daysAgo: 55, types: [], options: [['Fit', ['Handrail, 12 ft', 28_500]]] },
+    { state: 'verified', severity: 'deficient', title: 'Gate drags', note: '', daysAgo: 20, types: [], options: [['Rehang', ['Gate rehung', 14_500]]] },
+  ],
+  ownTemplate: { name: 'Home check', description: 'A house from the front step to the attic hatch: what is done at once, and what gets a price.', equipmentTypes: [], form: homeCheck },
+  inspections: [
+    { template: 'own', place: 'first house', types: [], daysAgo: 7, made: { railing: { value: 'fail', note: 'Post is loose.' }, smoke: { value: 'fail', note: 'From 2012.' }, condition: '3' } },
+    { template: 'own', place: 'rental', types: [], daysAgo: 20, made: {} },
+    { template: 'own', place: 'today', types: [], daysAgo: 0, share: 0.5, made: {} },
+  ],
+  sold: {
+    hour: labour('Handyman', 9_500),
+    parts: [part('Supply lines, pair', 2_900), part('Deadbolt with keypad', 16_900), part('Drywall, tape and texture', 4_500), part('Cedar pickets, 10', 6_900), part('Smoke and CO alarm', 5_900)],
+    larger: {
+      titles: ['The list, before the sale', 'Deck and fence repairs', 'Rental turnover, unit 3', 'Two bedrooms and the hall'],
+      work: { name: 'Handyman, by the line', hours: 6 },
+      options: [
+        workOffer('What has to be done', 68_500, 'Each line with its own price', 'One visit'),
+        workOffer('The whole list', 124_500, 'Each line with its own price', 'One visit', 'Caulk and grout in both baths', 'Haul-away'),
+        workOffer('The whole list, painted', 236_500, 'Each line with its own price', 'Two visits', 'Caulk and grout in both baths', 'Haul-away', 'Two bedrooms painted'),
+      ],
+    },
+  },
+  wanted: ['List of nine things', 'Rental turnover this month', 'Fence blew over', 'TV on the wall', 'Grab bars for my mother', 'Doors do not close'],
+  leadMails: [{ service: 'Handyman - multiple small projects', comment: 'Eight things, list is written' }, { service: 'Drywall Repair', comment: 'Two holes after a plumber, texture to match.' }],
+  said: {
+    twoTrips: ['Good work. It took two trips because the paint had to dry, but they told me the day before.', 'Thank you. Two thin coats on two days last; one thick one does not.'],
+    late: 'Everything on the list is done, but I waited three hours past the window and nobody called.',
+    again: ['The door stuck again after two days.', 'We came back the same day and found a loose hinge on the other side. Nothing was charged. Please call us if anything is not right.'],
+    thorough: 'Quick, friendly, and a photo of each line as it was done.',
+  },
+  season: 'Seasonal home check',
+  longTitle: 'The yearly list for the property: main house, guest house, workshop, pool house and greenhouse, forty-one items with photos for the trust and its insurer',
+};

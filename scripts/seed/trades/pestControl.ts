@@ -1,0 +1,101 @@
+import type { Trade } from './trade';
+import { pestCheck } from './forms/pestControl';
+import { labour, treatment, workOffer } from './sold';
+
+// prettier-ignore
+export const pestControl: Trade = {
+  jobTitles: ['Certified operator', 'Service technician', 'Service technician', 'Termite technician', 'Wildlife and exclusion', 'Inspector'],
+  skills: ['General pest', 'Termites', 'Rodents', 'Mosquitoes', 'Bed bugs', 'Exclusion', 'Commercial', 'WDO inspection'],
+  licences: [['Florida Pest Control ID Card', 'JE######'], ['Certified Pest Control Operator', 'JF######'], ['Limited Lawn and Ornamental', 'LF######'], ['QualityPro Technician', 'QP-#####'], ['CPR and First Aid', 'FA-######']],
+  equipment: [
+    {
+      type: 'pest-station', weight: 9, serial: 'ST-####', places: ['North wall, 6 stations', 'All sides, 14 stations', 'Dumpster pad', 'Kitchen line', 'Attic hatch', 'Around the slab, 18 stations'], warrantyYears: 1,
+      makes: [['Sentricon', 'Always Active, 18 stations', 'Always Active, 14 stations'], ['Bell Protecta', 'EVO Express rodent stations', 'LP rodent stations'], ['Trelona', 'ATBS, 16 stations'], ['In2Care', 'Mosquito station, 3'], ['Catchmaster', 'Multi-catch, 6']],
+    },
+    {
+      type: 'other', weight: 3, serial: '', places: ['Soffits', 'Crawl space vents', 'Attic', 'Roof returns'], warrantyYears: 2,
+      makes: [['Exclusion', 'Mesh at 14 gaps', 'Roof returns closed, 6'], ['Flybusters', 'Scallop light trap'], ['Termidor', 'Liquid barrier, 186 ft'], ['Vapor barrier', '6 mil, 900 sq ft']],
+    },
+  ],
+  jobs: [
+    { title: 'Quarterly general pest', type: 'maintenance', weight: 14, minutes: 40, skill: 'General pest', about: 'Outside first: eaves, entry points, granules in the beds. Inside only on request. Leave the slip with product, EPA number and amount.' },
+    { title: 'Rodent station service, restaurant', type: 'maintenance', weight: 7, minutes: 45, skill: 'Commercial', on: ['pest-station'], about: 'Before nine, by the back door. Log each station; trend goes to the manager for the health inspector.' },
+    { title: 'Mosquito treatment', type: 'maintenance', weight: 6, minutes: 30, skill: 'Mosquitoes', about: 'Mist the foliage to 10 ft, not what is in bloom. Tip what holds water; larvicide in the bromeliads. No wind above 10 mph.' },
+    { title: 'Ants in the kitchen', type: 'service', weight: 8, minutes: 60, skill: 'General pest', about: 'Ghost ants from behind the dishwasher. Bait, no spray on the trail; tell them to leave it alone for two days.' },
+    { title: 'German roaches, first visit', type: 'service', weight: 6, minutes: 90, skill: 'General pest', about: 'Apartment 2B and the ones beside and below. Vacuum, growth regulator, gel in 40 placements. Ask them to empty the cabinets.' },
+    { title: 'Something runs in the attic', type: 'service', weight: 6, minutes: 75, skill: 'Rodents', about: 'At night: roof rats. Look at the roof returns and the gap at the air handler line. Twelve snap traps, check in three days.' },
+    { title: 'Trap check', type: 'service', weight: 6, minutes: 45, skill: 'Rodents', on: ['pest-station'], about: 'Third day. Count, reset, photograph; close gaps only when two checks are empty.' },
+    { title: 'Retreat: ants again', type: 'callback', weight: 4, minutes: 45, skill: 'General pest', about: 'Inside the 30 days: no charge. Find out where the first bait was put.' },
+    { title: 'Termite bait monitoring', type: 'inspection', weight: 5, minutes: 45, skill: 'Termites', on: ['pest-station'], about: 'Open all 18, probe the two with mud. Scan each so that the renewal letter can go.' },
+    { title: 'WDO report for a closing', type: 'inspection', weight: 6, minutes: 75, skill: 'WDO inspection', about: 'Form 13645 by tonight, closing is Friday. Attic, garage, plumbing chases; sound the window sills.' },
+    { title: 'Liquid termite treatment', type: 'project', weight: 3, minutes: 480, crew: 2, skill: 'Termites', about: '186 linear ft, trench and rod, drill the patio at 12 in. Mark the pool line. Treatment sticker at the panel.' },
+    { title: 'Bed bug heat, one bedroom', type: 'project', weight: 2, minutes: 420, crew: 2, skill: 'Bed bugs', about: 'Prep sheet was signed. 135 °F for four hours, six probes; candles, medicine and the guitar go out.' },
+    { title: 'Exclusion, roof returns and vents', type: 'installation', weight: 4, minutes: 300, crew: 2, skill: 'Exclusion', on: ['other'], about: 'Six returns, three gable vents, the line set. Mesh and sealant, painted to match.' },
+    { title: 'Bait stations installed', type: 'installation', weight: 3, minutes: 180, skill: 'Termites', on: ['pest-station'], about: 'Every 10 ft, 18 in. off the slab. Irrigation is marked with flags.' },
+    { title: 'Wasp nest at the entry', type: 'service', weight: 5, minutes: 45, skill: 'General pest', about: 'Paper wasps above the front door. Early, while it is cool; take the nest down.' },
+    { title: 'Flea treatment', type: 'service', weight: 4, minutes: 75, skill: 'General pest', about: 'Two dogs are at the vet today. Carpets vacuumed by the customer; out of the house for four hours.' },
+    { title: 'Free inspection', type: 'estimate', weight: 8, minutes: 45, skill: 'WDO inspection', about: 'Moved in two weeks ago, droppings in the pantry. Measure the house for the bait system as well.' },
+    { title: 'Estimate: grocery store', type: 'estimate', weight: 3, minutes: 75, skill: 'Commercial', about: 'Auditor wants a map of devices and a trend report. Count doors, dock and drains.' },
+    { title: 'Bees in the wall of a day care', type: 'emergency', weight: 0.7, minutes: 90, skill: 'General pest', about: 'Children are inside and stay there. Keeper is called; keep people away, no spray.' },
+    { title: 'Rat in the dining room', type: 'emergency', weight: 0.7, minutes: 75, skill: 'Rodents', about: 'Restaurant opens at five. Traps on the line, gap under the back door.' },
+  ],
+  checklists: {
+    service: ['Pest and place found', 'Product, EPA number and amount noted', 'Weather and wind noted', 'Pets and children kept out', 'Time to go back in told', 'Slip left'],
+    maintenance: ['Outside walked', 'Product, EPA number and amount noted', 'Stations scanned', 'Conducive conditions photographed', 'Slip left'],
+    installation: ['Lines marked', 'Placed by the map', 'Each one scanned', 'Sticker at the panel'],
+    project: ['Prep sheet checked', 'Label and safety data sheet on site', 'Wells and drains protected', 'Gallons and mix noted', 'Notice posted'],
+    inspection: ['Inside, attic and outside walked', 'What could not be seen noted', 'Findings drawn on the sketch', 'Report sent'],
+    estimate: ['Pest identified, photo kept', 'House measured', 'Program explained'],
+    emergency: ['People kept away', 'Cause found', 'Follow-up set'],
+    callback: ['First treatment read', 'Source found', 'No charge within 30 days'],
+  },
+  tags: ['quarterly', 'termite bond', 'restaurant', 'property manager', 'VIP', 'pets', 'asthma: no dust', 'real estate', 'slow payer', 'HOA'],
+  hazards: ['Cat hides under the bed, count her', 'Koi pond: no granules near it', 'Resident is asthmatic, call before inside work', 'Wasps at the electric meter', 'Attic has no walkway'],
+  holdReasons: ['Weather: rain, label says dry leaves', 'Customer: kitchen not emptied', 'Customer: tenants not told 24 hours ahead', 'Parts: bait on allocation', 'Other: pool company closes the line first'],
+  findings: [
+    'Trail came up the line set; sealed with copper mesh. Bait taken within ten minutes.',
+    'Six of twelve traps full. Rub marks at the north return: closed with mesh.',
+    'Station 11 active, colony fed. Checked again in 30 days.',
+    'Mulch above the slab line, 4 in. Told them, photo sent.',
+    '0.6 oz gel, 42 placements. Droppings mostly behind the refrigerator.',
+    'Dripping hose bib keeps the north wall wet; ghost ants again until it is fixed.',
+  ],
+  deficiencies: [
+    { state: 'open', severity: 'deficient', title: 'Active termite tubes at the garage', note: 'Subterranean, live workers in the sill.', daysAgo: 2, types: [], options: [['Bait system', ['Bait system, 18 stations', 98_500]], ['Liquid barrier', ['Liquid barrier, 186 ft', 213_900]]] },
+    { state: 'open', severity: 'suggested', title: 'Mulch against the stucco', note: 'Four inches over the slab.', daysAgo: 2, types: [], options: [['Pull back', ['Mulch pulled back, one side', 14_500]]] },
+    { state: 'offered', severity: 'deficient', title: 'Six open roof returns', note: 'Rub marks, droppings in the insulation.', daysAgo: 8, types: [], options: [['Close', ['Exclusion, 6 returns', 87_000]], ['Close and clean', ['Exclusion, 6 returns', 87_000], ['Attic sanitized', 42_500]]] },
+    { state: 'declined', severity: 'suggested', title: 'Standing water in the gutters', note: 'Mosquitoes breed there.', daysAgo: 40, types: [], options: [['Clean', ['Gutters cleaned', 17_500]]] },
+    { state: 'repaired', severity: 'deficient', title: 'Door sweep missing at the dock', note: 'Half an inch of daylight.', daysAgo: 15, types: [], options: [['Fit', ['Rodent-proof sweep', 14_900]]] },
+  ],
+  ownTemplate: { name: 'House inspection', description: 'Inside, attic, outside and what invites pests, with the evidence found.', equipmentTypes: [], form: pestCheck },
+  inspections: [
+    { template: 'own', place: 'first visit', types: [], daysAgo: 5, made: { subterranean: { value: 'fail', note: 'Tubes on the garage sill.' }, mulch: { value: 'fail', note: 'Four inches over the slab.' }, signs: 'Subterranean termites' } },
+    { template: 'own', place: 'sale', types: [], daysAgo: 15, made: { signs: 'None' } },
+    { template: 'own', place: 'today', types: [], daysAgo: 0, share: 0.5, made: { signs: 'Ants' } },
+  ],
+  sold: {
+    hour: labour('Licensed technician', 9_500),
+    parts: [treatment('General pest treatment', 10_900), treatment('Ant treatment with bait', 16_500), treatment('Mosquito yard treatment', 8_900), treatment('Rodent station, serviced', 8_500), treatment('Wasp nest removed', 15_900)],
+    larger: {
+      titles: ['Termite protection', 'Rodents in the attic: close and clean', 'Termite protection for the new house', 'A year without pests'],
+      work: { name: 'Inspection, map and first report', hours: 2 },
+      options: [
+        workOffer('Bait system, 18 stations', 98_500, 'Monitored every year', 'Transferable when you sell'),
+        workOffer('Liquid barrier, whole house', 182_500, 'Monitored every year', 'Transferable when you sell', 'Working from the first day', 'Repair bond'),
+        workOffer('Liquid barrier, bait and quarterly service', 246_000, 'Monitored every year', 'Transferable when you sell', 'Working from the first day', 'Repair bond', 'Four general pest visits a year'),
+      ],
+    },
+  },
+  wanted: ['Ants in the kitchen', 'Noise in the attic at night', 'Termite letter for a closing', 'Mosquitoes at the pool', 'Roaches in a rental', 'Quarterly service, new house'],
+  leadMails: [{ service: 'Pest control - termites', comment: 'Wings on the window sill since Sunday' }, { service: 'Rodent Removal', comment: 'Scratching above the bedroom, single story, tile roof.' }],
+  said: {
+    twoTrips: ['No more ants. It took two visits, but they told me so on the first day.', 'Thank you. Bait needs its days; spraying would have been quicker and worse.'],
+    late: 'It worked, but I waited an hour past the window with the dogs in the car and nobody called.',
+    again: ['Ants were back after two days.', 'We came back the same day and found a second trail behind the dishwasher. Nothing was charged, as in every first month. Please call us if anything is not right.'],
+    thorough: 'Quick, friendly, and they wrote down what they used and when the cat may come back in.',
+  },
+  season: 'Mosquito season',
+  unitNote: 'One lid is cracked; see the picture.',
+  longTitle: 'Yearly inspection of all buildings: main house, guest house, workshop, pool house and greenhouse, with a termite report for the trust and its insurer',
+  businessShare: 0.3,
+};

@@ -1,0 +1,66 @@
+import type { DocumentLine } from '@/domain/billing/schema';
+
+/** What a line of a paper says of something that is sold. */
+export type SoldItem = Pick<
+  DocumentLine,
+  'name' | 'kind' | 'taxClass' | 'unit' | 'unitPriceCents' | 'unitCostCents'
+> & {
+  description?: string;
+};
+/** A size of a larger job, and what speaks for it. */
+export type Offer = { sold: SoldItem; benefits: readonly string[] };
+
+/** What a company charges: its hour, the parts of a repair, and three sizes of a larger job. */
+export type Sold = {
+  hour: SoldItem;
+  parts: readonly SoldItem[];
+  larger: {
+    titles: readonly string[];
+    options: readonly [Offer, Offer, Offer];
+    /** The hours that each size takes; 16 of installation where it is not said. */
+    work?: { name: string; hours: number };
+  };
+};
+
+export const labour = (name: string, unitPriceCents: number): SoldItem => ({
+  name,
+  kind: 'labour',
+  taxClass: 'labour',
+  unit: 'hour',
+  unitPriceCents,
+  unitCostCents: Math.round(unitPriceCents * 0.38),
+});
+export const part = (name: string, unitPriceCents: number, description = ''): SoldItem => ({
+  name,
+  kind: 'material',
+  taxClass: 'materials',
+  unit: 'each',
+  unitPriceCents,
+  unitCostCents: Math.round(unitPriceCents * 0.46),
+  description,
+});
+/** Work with a price of its own, for trades that leave nothing behind. */
+export const treatment = (name: string, unitPriceCents: number): SoldItem => ({
+  name,
+  kind: 'service',
+  taxClass: 'labour',
+  unit: 'each',
+  unitPriceCents,
+  unitCostCents: Math.round(unitPriceCents * 0.4),
+});
+export const offer = (name: string, unitPriceCents: number, ...benefits: readonly string[]): Offer => ({
+  sold: {
+    name,
+    kind: 'equipment',
+    taxClass: 'equipment',
+    unit: 'each',
+    unitPriceCents,
+    unitCostCents: Math.round(unitPriceCents * 0.58),
+  },
+  benefits,
+});
+/** A size of which nothing can be carried away. */
+export const workOffer = (name: string, unitPriceCents: number, ...benefits: readonly string[]): Offer => ({
+  sold: { ...treatment(name, unitPriceCents), unitCostCents: Math.round(unitPriceCents * 0.55) },
+  benefits,
+});

@@ -1,0 +1,29 @@
+/**
+ * The trades with a page of their own at `/{id}` and a sample company in the demo (`/start?demo={id}`), by the name that links
+ * have. What stands on their pages is marketing's, what their companies hold is in `scripts/seed/companies`.
+ */
+export const TRADES = [
+  { id: 'field-service', name: 'Field service', sample: 'Lakeshore Facility Services' },
+  { id: 'construction', name: 'Construction', sample: 'Prairie Build Co.' },
+  { id: 'demolition', name: 'Demolition', sample: 'Sonoran Demolition' },
+  { id: 'hvac', name: 'HVAC', sample: 'Blue Ridge Heating & Air' },
+  { id: 'plumbing', name: 'Plumbing', sample: 'Cascade Plumbing' },
+  { id: 'electrical', name: 'Electrical', sample: 'Bluebonnet Electric' },
+  { id: 'appliance-repair', name: 'Appliance repair', sample: 'Delta Appliance Repair' },
+  { id: 'garage-doors', name: 'Garage doors', sample: 'Scioto Garage Doors' },
+  { id: 'roofing', name: 'Roofing', sample: 'Foothills Roofing' },
+  { id: 'landscaping', name: 'Landscaping', sample: 'Red Clay Landscapes' },
+  { id: 'pest-control', name: 'Pest control', sample: 'Gulf Breeze Pest Control' },
+  { id: 'cleaning', name: 'Cleaning', sample: 'Harbor Bright Cleaning' },
+  { id: 'handyman', name: 'Handyman', sample: 'Treasure Valley Handyman' },
+] as const;
+export type TradeId = (typeof TRADES)[number]['id'];
+
+/** The trade of an address's word; null for any other word. */
+export const tradeIn = (word: unknown): (typeof TRADES)[number] | null => TRADES.find(({ id }) => id === word) ?? null;
+
+/** The demo's company of a trade. */
+export const sampleCompany = (trade: TradeId): string => tradeIn(trade)?.sample ?? '';
+
+/** The address of a trade's page. */
+export const tradePath = (id: TradeId): string => `/${id}`;
