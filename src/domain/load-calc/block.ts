@@ -32,21 +32,33 @@ const TITLES: Readonly<Record<SurfaceComponent, string>> = {
 /** A surface's load under its own name, so that a list of them can be told apart. */
 const named = ({ id }: SurfaceLoad, load: Derived): Derived => ({ ...load, label: id });
 
-/** Sums of surfaces by component. */
-export const heatingOf = (surfaces: readonly SurfaceLoad[], component: SurfaceComponent): Derived =>
-  total(
-    `${TITLES[component]}, heating`,
-    'Btu/h',
-    surfaces.flatMap((surface) => (surface.component === component ? [named(surface, surface.heating)] : [])),
-  );
-export const coolingOf = (surfaces: readonly SurfaceLoad[], component: SurfaceComponent): Derived =>
-  total(
-    `${TITLES[component]}, sensible cooling`,
-    'Btu/h',
-    surfaces.flatMap((surface) =>
-      surface.component === component && surface.cooling ? [named(surface, surface.cooling)] : [],
-    ),
-  );
+/** Sums of surfaces by component, in one pass: this runs for each room. */
+export const heatingOf = (surfaces: readonly SurfaceLoad[]): Record<SurfaceComponent, Derived> =>
+  sumsOf(surfaces, 'heating', ({ heating }) => heating);
+export const coolingOf = (surfaces: readonly SurfaceLoad[]): Record<SurfaceComponent, Derived> =>
+  sumsOf(surfaces, 'sensible cooling', ({ cooling }) => cooling);
+
+function sumsOf(
+  surfaces: readonly SurfaceLoad[],
+  season: string,
+  loadOf: (surface: SurfaceLoad) => Derived | undefined,
+): Record<SurfaceComponent, Derived> {
+  const parts: Record<SurfaceComponent, Derived[]> = {
+    windows: [],
+    skylights: [],
+    doors: [],
+    walls: [],
+    roofs: [],
+    floors: [],
+    slabs: [],
+    ceilings: [],
+  };
+  for (const surface of surfaces) {
+    const load = loadOf(surface);
+    if (load) parts[surface.component].push(named(surface, load));
+  }
+  return eachSurface((component) => total(`${TITLES[component]}, ${season}`, 'Btu/h', parts[component]));
+}
 
 /** A value for each surface component. */
 export const eachSurface = (of: (component: SurfaceComponent) => Derived): Record<SurfaceComponent, Derived> => ({
@@ -77,8 +89,8 @@ export function blockLoads(
     sensible: renamed(airCooling(design, flowCooling), 'Infiltration, sensible cooling'),
     latent: renamed(airLatent(design, flowCooling), 'Infiltration, latent cooling'),
   };
-  const heating = eachSurface((component) => heatingOf(surfaces, component));
-  const cooling = eachSurface((component) => coolingOf(surfaces, component));
+  const heating = heatingOf(surfaces);
+  const cooling = coolingOf(surfaces);
   const excursion = excursionOf(curve);
 
   const ducts = ductLoads(house, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildLoadInputs, buildLoadWindow } from '@/testing/factories/loadInputs';
 import { calculateLoads } from './calculate';
 import { readInputs } from './check/readInputs';
-import { walk } from './derived';
+import { assumptionsIn, walk } from './derived';
 import { ductFigures } from './report/ductFigures';
 import type { AirDistribution, LoadInputs } from './schema/inputs';
 
@@ -75,6 +75,73 @@ describe('ducts', () => {
   });
 });
 
+describe('the flow of the equipment', () => {
+  const ducts = { ducts: attic, leakageCfm25ToOutside: leakage };
+  const cooled = (
+    fields: Partial<NonNullable<LoadInputs['equipment']>[number]>,
+    airDistribution: AirDistribution = ducts,
+  ) =>
+    block(
+      buildLoadInputs({
+        airDistribution,
+        equipment: [
+          { kind: 'heating', heatingType: 'Furnace', distribution: 'ducts' },
+          { kind: 'cooling', coolingType: 'evaporative cooler', distribution: 'ducts', ...fields },
+        ],
+      }),
+    );
+  const unstated = cooled({});
+
+  it('counts in the place of that of a compressor, as the same flow does', () => {
+    const { coolingSensible, coolingLatent } = unstated;
+    const usual = (360 * (coolingSensible.total.value + coolingLatent.total.value)) / 12_000;
+    const compressor = { coolingType: 'central air conditioner' as const };
+    const same = cooled({ ...compressor, coolingAirflowCfm: usual }).coolingSensible.ducts.value;
+    expect(Math.abs(same / coolingSensible.ducts.value - 1)).toBeLessThan(0.02);
+    // Three times the air is milder, and the same leak takes a third of it.
+    expect(cooled({ coolingAirflowCfm: 3 * usual }).coolingSensible.ducts.value).toBeLessThan(0.9 * same);
+    expect(cooled({ coolingAirflowCfm: 3 * usual }).heating.ducts.value).toBe(unstated.heating.ducts.value);
+  });
+
+  it('is assumed for an evaporative cooler, and said', () => {
+    const assumed = (loads: ReturnType<typeof block>) =>
+      assumptionsIn([loads.coolingSensible.ducts]).map(({ path }) => path);
+    expect(assumed(unstated)).toContain('equipment.1.coolingAirflowCfm');
+    expect(assumed(cooled({ coolingAirflowCfm: 2000 }))).not.toContain('equipment.1.coolingAirflowCfm');
+    expect(assumed(cooled({ coolingType: 'central air conditioner' }))).not.toContain('equipment.1.coolingAirflowCfm');
+  });
+
+  it('is divided over duct systems by their part of the load', () => {
+    const system = { ducts: attic, leakageFractionToOutside: { supply: 0.1, return: 0.05 } };
+    const half = {
+      ...system,
+      ducts: attic.map((duct) => ({ ...duct, surfaceAreaFt2: (duct.surfaceAreaFt2 ?? 0) / 2 })),
+    };
+    const two = cooled({ coolingAirflowCfm: 2000 }, { ...half, furtherSystems: [half] });
+    expect(two.coolingSensible.ducts.value).toBeCloseTo(
+      cooled({ coolingAirflowCfm: 2000 }, system).coolingSensible.ducts.value,
+      6,
+    );
+  });
+});
+
+describe('ducts in the belly of a manufactured home', () => {
+  it('lie in indoor air and give back 0.62 of what they lose', () => {
+    const { heating } = block(
+      withDucts({
+        leakageCfm25ToOutside: leakage,
+        ducts: attic.map((duct) => ({ ...duct, location: 'manufactured home belly' as const })),
+      }),
+    );
+    const around = [...walk(heating.ducts)];
+    expect(around.find(({ label }) => label === 'Temperature around the supply ducts')?.value).toBe(70);
+    expect(around.find(({ label }) => label === 'Regain of the supply ducts')?.value).toBeCloseTo(0.62, 9);
+    const { heating: inAttic } = block(withDucts({ leakageCfm25ToOutside: leakage, ducts: attic }));
+    expect(heating.ducts.value).toBeLessThan(0.5 * inAttic.ducts.value);
+    expect(heating.ducts.value).toBeGreaterThan(0);
+  });
+});
+
 describe('sun', () => {
   const windows = (fields: Parameters<typeof buildLoadWindow>[0]): number =>
     block(buildLoadInputs({ windows: [buildLoadWindow({ azimuthDeg: 270, wall: 'W-W', ...fields })] })).coolingSensible
@@ -114,7 +181,7 @@ describe('the place of a dwelling', () => {
   it('is refused south of the tables, with the reason', () => {
     const south = readInputs({ ...buildLoadInputs(), site: { latitudeDeg: -33, elevationFt: 0 } });
     expect(south.errors.map(({ message }) => message)).toEqual([
-      'Latitude must be 17 to 72 degrees: the solar tables are made for North America',
+      'Latitude must be 17 to 72 degrees: the solar tables are made for North America, and south of the equator the sun stands in the north',
     ]);
   });
 

@@ -61,6 +61,8 @@ export type RoomLoads = {
   coolingSensible: Components<RoomSensible>;
   /** Glass of the room at each hour of `HOURS`. */
   curve: readonly Derived[];
+  /** Glass to other spaces, which has no hours: part of the windows, not of the curve. */
+  partitionGlass: Derived;
 };
 
 /** Loads in Btu/h, unrounded, each with its derivation. */

@@ -1,12 +1,11 @@
 import { coolingOf, eachSurface, heatingOf, SURFACES } from './block';
-import { derive, entered, total, type Derived } from './derived';
+import { derive, total, type Derived } from './derived';
 import { excursionOf, glassCurve, peakOf } from './glass/excursion';
 import type { GlassLoad } from './glass/windows';
-import { HOURS } from './glass/solarFactors';
 import type { House, SurfaceComponent, SurfaceLoad } from './house';
 import type { InternalGains } from './air/internalGains';
-import type { Room } from './schema/inputs';
 import type { BlockLoads, RoomLoads } from './result';
+import { exposedShares, floorShares } from './room-by-room/shares';
 
 /** Loads of the rooms: their own surfaces, glass and people, their part of infiltration and ducts. Manual J Form J1. */
 export function roomLoads(
@@ -20,34 +19,39 @@ export function roomLoads(
   if (rooms.length === 0) return [];
   const known = new Set(rooms.map(({ id }) => id));
   const shares = floorShares(rooms);
+  const byRoom = new Map<string, SurfaceLoad[]>();
+  for (const surface of surfaces) {
+    const beside = byRoom.get(surface.room);
+    if (beside) beside.push(surface);
+    else byRoom.set(surface.room, [surface]);
+  }
   const homeless = surfaces.filter(({ room }) => !known.has(room));
   const homelessGlass = glass.filter(({ room }) => !known.has(room));
-  const homelessHeating = eachSurface((component) => heatingOf(homeless, component));
-  const homelessCooling = eachSurface((component) => coolingOf(homeless, component));
+  const homelessHeating = heatingOf(homeless);
+  const homelessCooling = coolingOf(homeless);
   const homelessCurve = homelessGlass.length === 0 ? [] : glassCurve(homelessGlass);
   const exposed = exposedShares(rooms, surfaces, shares);
 
   const before = rooms.map((room, index) => {
-    const own = surfaces.filter((surface) => surface.room === room.id);
+    const own = byRoom.get(room.id) ?? [];
     const ownGlass = glass.filter((pane) => pane.room === room.id);
     const share = shares[index] ?? ZERO;
-    const curve = HOURS.map((hour, at) => {
+    const curve = glassCurve(ownGlass).map((ofHour, at) => {
       const shared = homelessCurve[at];
-      return total(
-        `Glass at ${hour} h`,
-        'Btu/h',
-        [...ownGlass.flatMap(({ hourly }) => hourly[at] ?? []), ...(shared ? [partOf(shared, share)] : [])],
-        'Manual J, Appendix 11',
-      );
+      return shared
+        ? total(ofHour.label, 'Btu/h', [...ofHour.parts, partOf(shared, share)], 'Manual J, Appendix 11')
+        : ofHour;
     });
-    const heating = eachSurface((component) => withShare(heatingOf(own, component), homelessHeating[component], share));
-    const average = eachSurface((component) => withShare(coolingOf(own, component), homelessCooling[component], share));
+    const [ownHeating, ownCooling] = [heatingOf(own), coolingOf(own)];
+    const heating = eachSurface((component) => withShare(ownHeating[component], homelessHeating[component], share));
+    const average = eachSurface((component) => withShare(ownCooling[component], homelessCooling[component], share));
     const cooling =
       room.fenestrationProcedure === 'peak' ? { ...average, ...peakGlass(ownGlass, homelessGlass, share) } : average;
     const infiltration = exposed[index] ?? share;
     return {
       room,
       curve,
+      partitionGlass: partitionGlassOf(ownGlass, homelessGlass, share),
       heating,
       cooling,
       excursion: room.fenestrationProcedure === 'peak' ? ZERO : excursionOf(curve),
@@ -74,7 +78,20 @@ export function roomLoads(
   const ductsCooling = ductParts(block.coolingSensible.ducts, coolingBefore);
 
   return before.map(
-    ({ room, curve, heating, cooling, excursion, infiltrationHeating, infiltrationCooling, gains: own }, index) => {
+    (
+      {
+        room,
+        curve,
+        partitionGlass,
+        heating,
+        cooling,
+        excursion,
+        infiltrationHeating,
+        infiltrationCooling,
+        gains: own,
+      },
+      index,
+    ) => {
       const ofHeating = { ...heating, ducts: ductsHeating[index] ?? ZERO, infiltration: infiltrationHeating };
       const ofCooling = {
         ...cooling,
@@ -89,12 +106,25 @@ export function roomLoads(
         heating: { ...ofHeating, total: total('Heating load', 'Btu/h', Object.values(ofHeating)) },
         coolingSensible: { ...ofCooling, total: total('Sensible cooling load', 'Btu/h', Object.values(ofCooling)) },
         curve,
+        partitionGlass,
       };
     },
   );
 }
 
 const ZERO = total('None', 'Btu/h', []);
+
+/** Windows in walls to other spaces have no hours. */
+function partitionGlassOf(own: readonly GlassLoad[], homeless: readonly GlassLoad[], share: Derived): Derived {
+  const without = (glass: readonly GlassLoad[]): Derived[] =>
+    glass.flatMap(({ hourly, cooling }) => (hourly.length === 0 && cooling ? [cooling] : []));
+  const [mine, shared] = [without(own), without(homeless)];
+  if (mine.length === 0 && shared.length === 0) return ZERO;
+  return total('Glass to other spaces', 'Btu/h', [
+    ...mine,
+    ...(shared.length === 0 ? [] : [partOf(total('Glass to other spaces', 'Btu/h', shared), share)]),
+  ]);
+}
 
 const PART = {
   label: 'Part of the room',
@@ -139,68 +169,6 @@ function peakGlass(
     );
   };
   return { windows: of('windows', 'Windows, largest hour'), skylights: of('skylights', 'Skylights, largest hour') };
-}
-
-const SHARE = {
-  label: 'Share of the room',
-  unit: '',
-  formula: 'of the room ÷ of all rooms',
-  source: 'Manual J, Form J1',
-} as const;
-
-function sharesOf(amounts: readonly Derived[], whole: Derived, otherwise: (index: number) => Derived): Derived[] {
-  return amounts.map((amount, index) =>
-    whole.value === 0 ? otherwise(index) : derive(SHARE, [amount, whole], (mine, all) => mine / all),
-  );
-}
-
-/** By floor area; equally where no room has one. */
-function floorShares(rooms: readonly Room[]): Derived[] {
-  const areas = rooms.map(({ floorAreaFt2 }, index) =>
-    entered('Floor area', floorAreaFt2, 'ft²', `rooms.${index}.floorAreaFt2`),
-  );
-  const equal = derive(
-    { label: 'Share of the room', unit: '', formula: '1 ÷ number of rooms', source: '' },
-    areas,
-    (...each: number[]) => 1 / each.length,
-  );
-  return sharesOf(areas, total('Floor area of the rooms', 'ft²', areas), () => equal);
-}
-
-/** By gross wall area that outdoor air blows on; by floor area where there is none. */
-function exposedShares(
-  rooms: readonly Room[],
-  surfaces: readonly SurfaceLoad[],
-  byFloor: readonly Derived[],
-): Derived[] {
-  const known = new Set(rooms.map(({ id }) => id));
-  const walls = (isOf: (surface: SurfaceLoad) => boolean): Derived[] =>
-    surfaces.flatMap((surface) =>
-      surface.exposedAreaFt2 > 0 && isOf(surface)
-        ? [entered(surface.id, surface.exposedAreaFt2, 'ft²', surface.path)]
-        : [],
-    );
-  const homeless = total(
-    'Exposed walls without a room',
-    'ft²',
-    walls(({ room }) => !known.has(room)),
-  );
-  const areas = rooms.map(({ id }, index) => {
-    const own = total(
-      'Exposed wall area',
-      'ft²',
-      walls(({ room }) => room === id),
-    );
-    const share = byFloor[index];
-    return homeless.value === 0 || !share
-      ? own
-      : derive(
-          { label: 'Exposed wall area', unit: 'ft²', formula: 'own + share of those without a room', source: '' },
-          [own, homeless, share],
-          (mine, others, part) => mine + others * part,
-        );
-  });
-  return sharesOf(areas, total('Exposed wall area of the rooms', 'ft²', areas), (index) => byFloor[index] ?? ZERO);
 }
 
 const DUCT = {

@@ -15,7 +15,7 @@ describe('an input record that cannot be calculated', () => {
   it.each([
     [
       site({ latitudeDeg: 80 }),
-      'site.latitudeDeg: Latitude must be 17 to 72 degrees: the solar tables are made for North America',
+      'site.latitudeDeg: Latitude must be 17 to 72 degrees: the solar tables are made for North America, and south of the equator the sun stands in the north',
     ],
     [
       site({ elevationFt: 13_000 }),
@@ -34,7 +34,7 @@ describe('an input record that cannot be calculated', () => {
     ],
     [
       glass({ uFactor: 2 }),
-      'windows.0.uFactor: U-factor must be 0.1 to 1.4 Btu/(h·ft²·°F): glass lies between triple low-e and a single pane in a metal frame',
+      'windows.0.uFactor: U-factor must be 0.05 to 1.4 Btu/(h·ft²·°F): glass lies between vacuum panes and a single pane in a metal frame',
     ],
     [glass({ wall: 'nowhere' }), 'windows.0.wall: There is no wall “nowhere”'],
     [

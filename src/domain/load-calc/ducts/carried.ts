@@ -1,4 +1,4 @@
-import { constant, derive, enteredOr, type Derived } from '../derived';
+import { assumed, constant, derive, entered, enteredOr, total, type Derived } from '../derived';
 import type { Equipment } from '../schema/inputs';
 
 /** Loads before ducts, blower and air-handler ventilation. */
@@ -6,7 +6,7 @@ export type Carried = { heating: Derived; sensible: Derived; latent: Derived };
 
 type Season = 'heating' | 'cooling';
 /** A unit that serves a season through ducts, with its part of the load. */
-type DuctedUnit = { unit: Equipment; part: Derived };
+type DuctedUnit = { unit: Equipment; path: string; part: Derived; flow: Derived | undefined };
 
 /** Units that heat or cool; a heat pump does both unless its part of the load is 0. */
 const servingIn = (equipment: readonly Equipment[], season: Season): { unit: Equipment; path: string }[] =>
@@ -23,6 +23,8 @@ function ductedUnits(equipment: readonly Equipment[], season: Season): DuctedUni
       ? [
           {
             unit,
+            path,
+            flow: flowOf(unit, season, path),
             part: enteredOr(
               'Part of the load',
               unit[field],
@@ -35,6 +37,16 @@ function ductedUnits(equipment: readonly Equipment[], season: Season): DuctedUni
         ]
       : [],
   );
+}
+
+/** Air that the unit moves, as entered. */
+function flowOf(unit: Equipment, season: Season, path: string): Derived | undefined {
+  const [field, label] =
+    season === 'heating'
+      ? (['heatingAirflowCfm', 'Airflow in heating'] as const)
+      : (['coolingAirflowCfm', 'Airflow in cooling'] as const);
+  const cfm = unit[field];
+  return cfm === undefined ? undefined : entered(label, cfm, 'cfm', `${path}.${field}`);
 }
 
 /** Part of the load that comes through ducts. */
@@ -63,10 +75,74 @@ const MIXED_AIR = {
   source: 'design airflow of the equipment',
 } as const;
 
-/** Air that the ducts carry for a ton of load: a heat pump that only cools takes nothing from the furnace beside it. */
+const WITHOUT_FLOW = {
+  label: 'Air per ton of load',
+  unit: 'cfm',
+  formula: 'air per ton × part of the load of units without a flow of their own ÷ part of all units',
+  source: 'design airflow of the equipment',
+} as const;
+
+/** Air that the ducts carry for a ton of load; units of which the flow was entered add theirs with `statedAir`. */
 export function airPerTon(equipment: readonly Equipment[] = [], season: Season): Derived {
-  if (season === 'cooling') return COMPRESSOR_AIR;
-  const heating = ductedUnits(equipment, season).filter(({ part }) => part.value > 0);
+  const units = ductedUnits(equipment, season).filter(({ part }) => part.value > 0);
+  const open = units.filter(({ flow }) => flow === undefined);
+  if (open.length === units.length) return usualAirPerTon(units, season);
+  const [served, all] = [open, units].map((some) =>
+    total(
+      'Part of the load',
+      '',
+      some.map(({ part }) => part),
+    ),
+  ) as [Derived, Derived];
+  return derive(WITHOUT_FLOW, [usualAirPerTon(open, season), served, all], (perTon, some, every) =>
+    every === 0 ? 0 : (perTon * some) / every,
+  );
+}
+
+/**
+ * Flow of the units of which it was entered, cfm: it does not follow the load.
+ * @param part of the ducted load that goes through these ducts; the air goes by it
+ */
+export function statedAir(equipment: readonly Equipment[] = [], season: Season, part: Derived): Derived {
+  const flows = ductedUnits(equipment, season).flatMap((unit) =>
+    unit.part.value > 0 && unit.flow !== undefined ? [unit.flow] : [],
+  );
+  if (flows.length === 0) return NO_STATED_AIR;
+  return derive(STATED_AIR, [part, ...flows], (share, ...each: number[]) =>
+    each.reduce((sum, cfm) => sum + share * cfm, 0),
+  );
+}
+const NO_STATED_AIR = constant('Flow of the equipment', 0, 'cfm', 'none was entered: the air follows the load');
+const STATED_AIR = {
+  label: 'Flow of the equipment',
+  unit: 'cfm',
+  formula: 'sum of the flows that were entered × part that these ducts carry',
+  source: '',
+} as const;
+
+/** Whether all air of the ducts in summer is that of evaporative coolers, and its flow is known: it is far milder than behind a coil. */
+export function isEvaporativeWithFlow(equipment: readonly Equipment[] = []): boolean {
+  const units = ductedUnits(equipment, 'cooling').filter(({ part }) => part.value > 0);
+  return (
+    units.length > 0 && units.every(({ unit, flow }) => unit.coolingType === 'evaporative cooler' && flow !== undefined)
+  );
+}
+
+/** A heat pump that only cools takes nothing from the furnace beside it. */
+function usualAirPerTon(units: readonly DuctedUnit[], season: Season): Derived {
+  if (season === 'cooling') {
+    const cooler = units.find(({ unit }) => unit.coolingType === 'evaporative cooler');
+    return cooler
+      ? assumed(
+          'Air of the evaporative cooler per ton',
+          COMPRESSOR_AIR.value,
+          'cfm',
+          'no flow was entered: as much as of a compressor; these coolers usually move two to three times as much',
+          `${cooler.path}.coolingAirflowCfm`,
+        )
+      : COMPRESSOR_AIR;
+  }
+  const heating = units;
   const pumps = heating.filter(({ unit }) => unit.kind === 'heatPump');
   if (pumps.length === 0) return FURNACE_AIR;
   if (pumps.length === heating.length) return COMPRESSOR_AIR;

@@ -1,7 +1,7 @@
 import { derive, entered, type Derived } from '../derived';
 import type { House } from '../house';
 import { enthalpy, GRAINS_PER_POUND, humidityRatio, standardPressurePsi } from '../psychrometrics';
-import { airPerTon, type Carried } from './carried';
+import { airPerTon, isEvaporativeWithFlow, statedAir, type Carried } from './carried';
 import { ductSide, partsOfSide } from './ductSide';
 import type { DuctSystem } from './systems';
 
@@ -30,6 +30,11 @@ const EFFECTIVENESS = {
   formula:
     'of conduction and leakage of supply and return, with regain; 0.25 to 1; iterated, each time with the mean of two rounds',
   source: 'ASHRAE 152, equations 6-23, 6-25 and 6-40',
+} as const;
+
+const EVAPORATIVE = {
+  ...EFFECTIVENESS,
+  formula: `${EFFECTIVENESS.formula}; an evaporative cooler’s air is as cold as its flow and the sensible load make it`,
 } as const;
 
 /** Duct loads without a row of Table 7: what arrives of what the equipment puts in. The air follows the load that the ducts carry. */
@@ -78,13 +83,14 @@ function effectivenessInHeating(house: House, system: DuctSystem, load: Derived)
       house.design.indoorHeating,
       density(house),
       airPerTon(house.inputs.equipment, 'heating'),
+      statedAir(house.inputs.equipment, 'heating', system.heat),
       ...partsOfSide(supply),
       ...partsOfSide(back),
     ],
-    (carried, indoor, pounds, perTon, ...sides) =>
+    (carried, indoor, pounds, perTon, stated, ...sides) =>
       iterate(carried, (total) => {
         const { s, r } = sidesOf(sides);
-        const cfm = (perTon * total) / BTUH_PER_TON;
+        const cfm = stated + (perTon * total) / BTUH_PER_TON;
         const air = 60 * cfm * pounds;
         const { bs, br, as, ar } = fractions(s, r, cfm, air);
         const rise = total / (air * AIR_HEAT);
@@ -98,8 +104,9 @@ function effectivenessInHeating(house: House, system: DuctSystem, load: Derived)
 function effectivenessInCooling(house: House, system: DuctSystem, sensible: Derived, latent: Derived): Derived {
   const { design, inputs } = house;
   const [supply, back] = [ductSide(house, system, 'supply', 'cooling'), ductSide(house, system, 'return', 'cooling')];
+  const isEvaporative = isEvaporativeWithFlow(inputs.equipment);
   return derive(
-    EFFECTIVENESS,
+    isEvaporative ? EVAPORATIVE : EFFECTIVENESS,
     [
       sensible,
       latent,
@@ -110,19 +117,21 @@ function effectivenessInCooling(house: House, system: DuctSystem, sensible: Deri
       entered('Elevation', inputs.site.elevationFt, 'ft', 'site.elevationFt'),
       density(house),
       airPerTon(inputs.equipment, 'cooling'),
+      statedAir(inputs.equipment, 'cooling', system.cool),
       ...partsOfSide(supply),
       ...partsOfSide(back),
     ],
-    (dry, moist, indoor, humidity, grains, acf, elevation, pounds, perTon, ...sides) => {
+    (dry, moist, indoor, humidity, grains, acf, elevation, pounds, perTon, stated, ...sides) => {
       const { s, r } = sidesOf(sides);
       const whole = dry + moist;
-      const leaving = leavingTemperature(whole === 0 ? 1 : dry / whole);
+      const usualLeaving = leavingTemperature(whole === 0 ? 1 : dry / whole);
       const indoorRatio = humidityRatio(indoor, humidity, standardPressurePsi(elevation));
       const indoorEnthalpy = enthalpy(indoor, indoorRatio);
       const aroundReturn = enthalpy(r.temperature, indoorRatio + grains / GRAINS_PER_POUND);
       return iterate(whole, (total) => {
-        const cfm = (perTon * total) / BTUH_PER_TON;
+        const cfm = stated + (perTon * total) / BTUH_PER_TON;
         const air = 60 * cfm * pounds;
+        const leaving = isEvaporative ? indoor - (total - moist) / (1.1 * acf * cfm) : usualLeaving;
         const { bs, br, as, ar } = fractions(s, r, cfm, air);
         const dr = indoor - r.temperature;
         const delivered =

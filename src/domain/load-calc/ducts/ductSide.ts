@@ -151,7 +151,8 @@ function temperatureAt({ inputs, design, temperatureOf }: House, location: DuctL
   if (location === 'exterior wall')
     return derive(IN_WALL, [indoor, outdoor], (inside, outside) => (inside + outside) / 2);
   if (location === 'under slab' || location === 'ground') return groundTemperatures(inputs, design)[season];
-  return location === 'other housing unit' ? indoor : outdoor;
+  // The belly of a manufactured home is warmed by what its ducts lose: the regain counts that (ASHRAE 152 background).
+  return location === 'other housing unit' || location === 'manufactured home belly' ? indoor : outdoor;
 }
 
 /** The six numbers of a side, in the order in which the formulas take them. */

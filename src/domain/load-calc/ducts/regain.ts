@@ -18,6 +18,7 @@ const PLAIN: Readonly<Record<string, number>> = {
   garage: 0.05,
   'exterior wall': 0.5,
   'under slab': 0.83,
+  'manufactured home belly': 0.62,
   'conditioned space': 1,
   'basement - conditioned': 1,
   'crawlspace - conditioned': 1,

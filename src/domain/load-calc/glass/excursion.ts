@@ -4,14 +4,14 @@ import type { GlassLoad } from './windows';
 
 /** The load of all glass at each hour of `HOURS`. */
 export const glassCurve = (glass: readonly GlassLoad[]): Derived[] =>
-  HOURS.map((hour, index) =>
-    total(
-      `Glass at ${hour} h`,
-      'Btu/h',
-      glass.flatMap(({ hourly }) => hourly[index] ?? []),
-      'Manual J, Appendix 11',
-    ),
-  );
+  HOURS.map((hour, index) => {
+    const parts: Derived[] = [];
+    for (const { hourly } of glass) {
+      const ofHour = hourly[index];
+      if (ofHour) parts.push(ofHour);
+    }
+    return total(`Glass at ${hour} h`, 'Btu/h', parts, 'Manual J, Appendix 11');
+  });
 
 const EXCURSION = {
   label: 'Excursion for adequate exposure diversity',

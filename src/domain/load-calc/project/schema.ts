@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calculationFields, calculationRevisionFields } from '../../calculation/record';
 import { line } from '../../record/schema';
-import { COMPRESSORS } from '../selection/sizing';
+import { COMPRESSORS } from '../selection/sizingLimits';
 
 /** A house of 500 surfaces is about 100,000 characters. */
 const HOUSE_CHARACTERS_LIMIT = 200_000;

@@ -9,6 +9,9 @@ export const SIZING_LABELS: Readonly<Record<SizingFinding['what'], string>> = {
   'cooling sensible': 'Cooling, sensible',
   'cooling latent': 'Cooling, latent',
   furnace: 'Furnace output',
+  boiler: 'Boiler output',
+  'electric heat': 'Electric heat',
+  'backup heat': 'Backup heat',
 };
 
 /** `no load`: the house asks nothing of it, and there is nothing to size by. */
@@ -56,12 +59,19 @@ const WHY_NOT_LARGE: Readonly<Record<SizingFinding['what'], string>> = {
   'cooling sensible': '',
   'cooling latent': '',
   furnace: 'It would run in short cycles: rooms are less even, and more heat is lost at each start.',
+  boiler: 'It would run in short cycles: more heat is lost at each start, and it condenses less.',
+  'electric heat': '',
+  'backup heat': 'It would heat where the heat pump can, and needs a larger circuit than the house.',
 };
+const COLDER = 'On the coldest days the house would get colder than planned.';
 const WHY_NOT_SMALL: Readonly<Record<SizingFinding['what'], string>> = {
   'cooling total': 'On the hottest days the house would get warmer than planned.',
   'cooling sensible': 'On the hottest days the house would get warmer than planned.',
   'cooling latent': 'The house would get damper than planned.',
-  furnace: 'On the coldest days the house would get colder than planned.',
+  furnace: COLDER,
+  boiler: COLDER,
+  'electric heat': COLDER,
+  'backup heat': COLDER,
 };
 
 /** A finding in plain words: `3% too large: …`. */
@@ -70,8 +80,8 @@ export function sizingText(finding: SizingFinding, system: UnitSystem): string {
   const show = (btuh: number): string => showQuantity(btuh, 'load', system);
   switch (sizingState(finding)) {
     case 'no load':
-      return what === 'furnace'
-        ? 'The house has no heating load: there is nothing to choose a furnace by.'
+      return !what.startsWith('cooling')
+        ? `The house has no heating load: there is nothing to choose ${what === 'furnace' || what === 'boiler' ? `a ${what}` : what} by.`
         : `The house has no ${what === 'cooling latent' ? 'latent' : 'cooling'} load: there is nothing to check.`;
     case 'too large':
       return `${percentText(capacityBtuh / (mostBtuh ?? capacityBtuh) - 1)}% too large: at most ${show(mostBtuh ?? 0)} for this house, this has ${show(capacityBtuh)}. ${WHY_NOT_LARGE[what]}`;

@@ -15,7 +15,13 @@ export const BUFFERS = [
 ] as const;
 
 export const LOCATIONS = [...CONDITIONED, ...BUFFERS, 'outside', 'ground', 'other housing unit'] as const;
-export const DUCT_LOCATIONS = [...LOCATIONS, 'exterior wall', 'under slab', 'roof deck'] as const;
+export const DUCT_LOCATIONS = [
+  ...LOCATIONS,
+  'exterior wall',
+  'under slab',
+  'roof deck',
+  'manufactured home belly',
+] as const;
 
 export type Buffer = (typeof BUFFERS)[number];
 export type Location = (typeof LOCATIONS)[number];

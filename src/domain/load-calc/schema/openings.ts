@@ -70,7 +70,7 @@ const interiorShadingSchema = z.strictObject({
 });
 
 const uFactor = (max: number, why: string): z.ZodNumber =>
-  within({ label: 'U-factor', min: 0.1, max, unit: 'Btu/(h·ft²·°F)', why });
+  within({ label: 'U-factor', min: 0.05, max, unit: 'Btu/(h·ft²·°F)', why });
 
 /** What windows and skylights say of their glass. */
 const glass = (u: z.ZodNumber) => ({
@@ -92,7 +92,7 @@ export const windowSchema = z.strictObject({
   wall: identifier('Wall of the window'),
   areaFt2: area('Area of the window', 2000),
   azimuthDeg: azimuth.optional(),
-  ...glass(uFactor(1.4, 'glass lies between triple low-e and a single pane in a metal frame')),
+  ...glass(uFactor(1.4, 'glass lies between vacuum panes and a single pane in a metal frame')),
   insectScreen: z
     .strictObject({
       location: oneOf('Insect screen', ['interior', 'exterior']),

@@ -7,7 +7,7 @@ export const siteSchema = z.strictObject({
     min: 17,
     max: 72,
     unit: 'degrees',
-    why: 'the solar tables are made for North America',
+    why: 'the solar tables are made for North America, and south of the equator the sun stands in the north',
   }),
   elevationFt: within({
     label: 'Elevation',
@@ -184,6 +184,7 @@ export const roomSchema = z.strictObject({
     'Floor area must be 10 to 5000 ft²: smaller than any room',
   ),
   level: remark('Level').optional(),
+  zone: remark('Zone').optional(),
   appliancesSensibleBtuh: heatGain('Sensible heat of appliances').optional(),
   occupants: occupants.optional(),
   fenestrationProcedure: oneOf('Fenestration procedure', ['average', 'standard', 'peak']).optional(),

@@ -208,6 +208,10 @@ export const airDistributionSchema = z.strictObject({
     .optional(),
 });
 
+/** Of an evaporative cooler it is far more than a compressor's: 2 to 3 cfm for each ft² of floor. */
+const unitFlow = (label: string): z.ZodNumber =>
+  within({ label, min: 50, max: 20_000, unit: 'cfm', why: 'the blower of a house moves 400 to 6,000' });
+
 export const equipmentSchema = z.strictObject({
   kind: oneOf('Kind of equipment', ['cooling', 'heatPump', 'heating']),
   heatingType: oneOf('Heating', [
@@ -239,6 +243,8 @@ export const equipmentSchema = z.strictObject({
   distribution: identifier('Distribution').optional(),
   fractionHeat: fraction('Part of the heating load').optional(),
   fractionCool: fraction('Part of the cooling load').optional(),
+  heatingAirflowCfm: unitFlow('Airflow in heating').optional(),
+  coolingAirflowCfm: unitFlow('Airflow in cooling').optional(),
   radiant: oneOf('Radiant heating', ['radiant floor', 'radiant ceiling', 'baseboard', 'radiator']).optional(),
   backup: oneOf('Backup', ['integrated', 'separate', 'none']).optional(),
   pipingLossBtuh: within({

@@ -1,4 +1,4 @@
-import { derive, entered, total, type Derived } from '../derived';
+import { derive, entered, enteredOr, total, type Derived } from '../derived';
 import { leavingTemperature } from '../ducts/delivery';
 import type { Design } from '../design';
 import type { LoadResult } from '../result';
@@ -43,9 +43,14 @@ export type RoomAirflow = {
   /** The larger of both: what the branch is sized for. */ design: Derived;
 };
 
+const NEEDED = { label: 'Load that needs air', unit: 'Btu/h', formula: 'load, not below 0', source: '' } as const;
+/** A room that loses heat in summer needs no cool air, and takes none from the others. */
+const needed = (load: Derived): Derived =>
+  load.value >= 0 ? load : derive(NEEDED, [load], (btuh) => Math.max(0, btuh));
+
 const PART = {
   unit: 'cfm',
-  formula: 'airflow of the house × load of the room ÷ sum of the rooms, not below 0',
+  formula: 'airflow of the house × load of the room ÷ sum of the rooms; a load below 0 counts as none',
   source: 'Manual D, room airflow factors',
 } as const;
 const HEATING = { ...PART, label: 'Airflow, heating' } as const;
@@ -57,7 +62,10 @@ const DESIGN = {
   source: 'Manual D',
 } as const;
 
-/** Airflow of each room from that of the house, given or derived. Manual D: in proportion to the room's loads. */
+/**
+ * Airflow of each room from that of the house, given or derived, cfm. Manual D: in proportion to the room's loads. In each
+ * season the rooms add up to the blower; the design flows of branches, the larger of both, add up to more.
+ */
 export function roomAirflows(
   { rooms }: LoadResult,
   house: { heatingCfm: number | Derived; coolingCfm: number | Derived },
@@ -69,12 +77,12 @@ export function roomAirflows(
   const allHeating = total(
     'Rooms, heating',
     'Btu/h',
-    rooms.map(({ heating }) => heating.total),
+    rooms.map(({ heating }) => needed(heating.total)),
   );
   const allCooling = total(
     'Rooms, sensible cooling',
     'Btu/h',
-    rooms.map(({ coolingSensible }) => coolingSensible.total),
+    rooms.map(({ coolingSensible }) => needed(coolingSensible.total)),
   );
   const part = (cfm: number, load: number, all: number): number => (all <= 0 ? 0 : Math.max(0, (cfm * load) / all));
   return rooms.map(({ id, heating, coolingSensible }) => {
@@ -82,4 +90,44 @@ export function roomAirflows(
     const cool = derive(COOLING, [coolingCfm, coolingSensible.total, allCooling], part);
     return { id, heating: warm, cooling: cool, design: derive(DESIGN, [warm, cool], (a, b) => Math.max(a, b)) };
   });
+}
+
+/** Wet-bulb difference that a direct evaporative cooler uses; the reference takes it from Home Energy Score. */
+const USUAL_EFFECTIVENESS = 0.72;
+const EVAPORATED = {
+  label: 'Supply air of the evaporative cooler',
+  unit: '°F',
+  formula: 'outdoor temperature − effectiveness × (outdoor temperature − outdoor wet bulb)',
+  source: 'Manual S, Figure 4-7',
+} as const;
+const EVAPORATIVE_FLOW = {
+  label: 'Airflow of the evaporative cooler',
+  unit: 'cfm',
+  formula: 'sensible load ÷ (1.1 × altitude correction × (indoor − supply air temperature))',
+  source: 'Manual S, section 4-4',
+} as const;
+
+/**
+ * Air that a direct evaporative cooler has to move, cfm; undefined where it is too humid outdoors for it to cool at all.
+ * @param wetBulbF outdoors, at the cooling design
+ * @param effectiveness part of the wet-bulb difference that it uses, from its data sheet
+ */
+export function evaporativeAirflow(
+  { block }: LoadResult,
+  { outdoorCooling, indoorCooling, altitude }: Pick<Design, 'outdoorCooling' | 'indoorCooling' | 'altitude'>,
+  wetBulbF: number,
+  effectiveness?: number,
+): Derived | undefined {
+  const used = enteredOr('Effectiveness', effectiveness, '', '', USUAL_EFFECTIVENESS, 'usual for a wet pad');
+  const supply = derive(
+    EVAPORATED,
+    [outdoorCooling, used, entered('Outdoor wet bulb', wetBulbF, '°F', 'design.outdoorWetBulbF')],
+    (outdoor, part, wet) => outdoor - part * (outdoor - wet),
+  );
+  if (supply.value >= indoorCooling.value) return undefined;
+  return derive(
+    EVAPORATIVE_FLOW,
+    [block.coolingSensible.total, altitude, indoorCooling, supply],
+    (load, acf, indoor, leaving) => Math.max(0, load) / (1.1 * acf * (indoor - leaving)),
+  );
 }

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { buildLoadInputs } from '@/testing/factories/loadInputs';
 import { calculateLoads } from '../calculate';
 import { designOf } from '../design';
-import { coolingAirflow, roomAirflows } from './airflow';
-import { checkSizing, MANUAL_S_2014 } from './sizing';
+import { coolingAirflow, evaporativeAirflow, roomAirflows } from './airflow';
+import { heatPumpBalance } from './heatPump';
+import { checkAirflow, checkSizing, verdictOf } from './sizing';
+import { MANUAL_S_2004, MANUAL_S_2014, SIZING_EDITIONS } from './sizingLimits';
 
 const inputs = buildLoadInputs();
 const result = calculateLoads(inputs);
@@ -52,6 +54,100 @@ describe('equipment against the loads', () => {
         { ...MANUAL_S_2014, coldClimateExtraBtuh: 0, edition: 'another' },
       )[0],
     ).toMatchObject({ state: 'too large', edition: 'another' });
+  });
+});
+
+describe('heat', () => {
+  const heating = result.block.heating.total.value;
+
+  it.each([
+    ['boilerOutputBtuh', 1.41, 'boiler', 'too large'],
+    ['boilerOutputBtuh', 0.99, 'boiler', 'too small'],
+    ['electricHeatBtuh', 3, 'electric heat', 'fits'],
+    ['electricHeatBtuh', 0.99, 'electric heat', 'too small'],
+    ['backupHeatBtuh', 1.01, 'backup heat', 'too large'],
+    ['backupHeatBtuh', 0.41, 'backup heat', 'fits'],
+    ['backupHeatBtuh', 0.39, 'backup heat', 'too small'],
+  ] as const)('%s of %d of the load: %s is %s', (field, share, what, state) => {
+    const [finding] = checkSizing(result, { [field]: heating * share, heatPumpOutputBtuh: heating * 0.6 });
+    expect(finding).toMatchObject({ what, state, loadBtuh: heating });
+    expect(finding?.source).not.toBe('');
+  });
+
+  it('of a heat pump meets the load at its balance point, and leaves the rest to the backup', () => {
+    const design = designOf(inputs);
+    const rated = { at47Btuh: heating, at17Btuh: heating * 0.6 };
+    const { output, backup, balancePointF } = heatPumpBalance(result, design, rated);
+    // 15 °F outdoors lies 2 below the rating at 17: 0.6 − 0.4 × 2 ÷ 30 of the load.
+    expect(output.value / heating).toBeCloseTo(0.6 - (0.4 * 2) / 30, 9);
+    expect(output.value + backup.value).toBeCloseTo(heating, 6);
+    const at = balancePointF?.value ?? NaN;
+    expect((heating * (65 - at)) / (65 - 15)).toBeCloseTo(heating * (0.6 + (0.4 * (at - 17)) / 30), 6);
+    expect(heatPumpBalance(result, design, { at47Btuh: 3 * heating, at17Btuh: 2 * heating })).toMatchObject({
+      backup: { value: 0 },
+      balancePointF: undefined,
+    });
+  });
+});
+
+describe('editions', () => {
+  it('are data: the first one has one limit for all stages, and another for heat pumps', () => {
+    const chosen = { compressor: 'variable speed' as const, coolingTotalBtuh: load * 1.2 };
+    const states = (isHeatPump: boolean) =>
+      SIZING_EDITIONS.map((limits) => checkSizing(result, { ...chosen, isHeatPump }, limits)[0]?.state);
+    expect([states(false), states(true)]).toEqual([
+      ['fits', 'too large'],
+      ['fits', 'fits'],
+    ]);
+    expect(checkSizing(result, chosen, MANUAL_S_2004)[0]?.edition).toBe('Manual S, 2004');
+  });
+
+  it('say where every limit was read', () => {
+    for (const { cooling, heatPumpCooling, sensible, latent, furnace, boiler, electricHeat } of SIZING_EDITIONS)
+      for (const { least, most, source } of [
+        ...Object.values(cooling),
+        ...Object.values(heatPumpCooling),
+        sensible,
+        latent,
+        furnace,
+        boiler,
+        electricHeat,
+      ]) {
+        expect(source.length).toBeGreaterThan(10);
+        expect(most ?? Infinity).toBeGreaterThan(least);
+      }
+  });
+});
+
+describe('the verdict', () => {
+  it('is the worst finding: too small before too large, and nothing without a capacity', () => {
+    const heating = result.block.heating.total.value;
+    const of = (cooling: number, furnace: number) =>
+      verdictOf(checkSizing(result, { coolingTotalBtuh: load * cooling, furnaceOutputBtuh: heating * furnace }));
+    expect([of(1, 1.2), of(1, 2), of(0.5, 2)]).toEqual(['fits', 'too large', 'too small']);
+    expect(verdictOf(checkSizing(result, {}))).toBe('not checked');
+  });
+
+  it('has a warning beside it where the blower moves too little air', () => {
+    expect(checkAirflow({ coolingCfm: 800, heatingCfm: 900 }, { coolingCfm: 1000, heatingCfm: 700 })).toEqual([
+      { season: 'heating', givenCfm: 900, neededCfm: 700, shortCfm: 0 },
+      { season: 'cooling', givenCfm: 800, neededCfm: 1000, shortCfm: 200 },
+    ]);
+    expect(checkAirflow({}, { coolingCfm: 1000, heatingCfm: 700 })).toEqual([]);
+  });
+});
+
+describe('an evaporative cooler', () => {
+  it('moves air by its wet bulb: 93 °F and 63 °F give 71.4 °F; where it is humid it cannot cool', () => {
+    const design = designOf(inputs);
+    const flow = evaporativeAirflow(result, design, 63);
+    expect(flow?.parts.at(-1)?.value).toBeCloseTo(93 - 0.72 * 30, 9);
+    expect(flow?.value).toBeCloseTo(
+      result.block.coolingSensible.total.value / (1.1 * design.altitude.value * (75 - 71.4)),
+      6,
+    );
+    expect(evaporativeAirflow(result, design, 63, 0.85)?.value).toBeLessThan(flow?.value ?? 0);
+    expect(evaporativeAirflow(result, design, 76)).toBeUndefined();
   });
 });
 

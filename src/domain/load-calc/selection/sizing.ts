@@ -1,36 +1,10 @@
 import type { LoadResult } from '../result';
-
-export const COMPRESSORS = ['single stage', 'two stage', 'variable speed'] as const;
-export type Compressor = (typeof COMPRESSORS)[number];
-
-/** Limits of one edition of Manual S, as data: the next edition is another object. Shares of the load. */
-export type SizingLimits = {
-  /** Printed beside every finding. */
-  edition: string;
-  cooling: Readonly<Record<Compressor, { least: number; most: number }>>;
-  leastSensible: number;
-  leastLatent: number;
-  /** Heat pumps in cold dry climates may exceed the cooling load by this, Btu/h. */
-  coldClimateExtraBtuh: number;
-  furnace: { least: number; most: number };
-};
-
-/** As the reference implementation of Manual S 2014 has them; furnaces as in California 150.0(h) and ENERGY STAR. */
-export const MANUAL_S_2014: SizingLimits = {
-  edition: 'Manual S, 2014',
-  cooling: {
-    'single stage': { least: 0.9, most: 1.15 },
-    'two stage': { least: 0.9, most: 1.2 },
-    'variable speed': { least: 0.9, most: 1.3 },
-  },
-  leastSensible: 0.9,
-  leastLatent: 1,
-  coldClimateExtraBtuh: 15_000,
-  furnace: { least: 1, most: 1.4 },
-};
+import { MANUAL_S_2014, type Compressor, type ShareOfLoad, type SizingLimits } from './sizingLimits';
 
 /** Where a heat pump may be sized for heating: many heating days for each cooling day, and hardly any latent load. */
 const COLD_CLIMATE = { degreeDays: 2, sensibleShare: 0.95 };
+const COLD_CLIMATE_SOURCE = 'Manual S 2014: total load + 15,000 Btu/h in a cold dry climate, as in OpenStudio-HPXML';
+const BACKUP_SOURCE = 'Manual S: between what the heat pump leaves at the design temperature and the whole load';
 
 /** Capacity of chosen equipment at the design conditions, from expanded performance data, Btu/h. */
 export type ChosenEquipment = {
@@ -40,12 +14,30 @@ export type ChosenEquipment = {
   coolingLatentBtuh?: number;
   isHeatPump?: boolean;
   furnaceOutputBtuh?: number;
+  boilerOutputBtuh?: number;
+  /** Of an electric furnace, baseboards or coils that heat alone. */
+  electricHeatBtuh?: number;
+  /** Of a heat pump at the outdoor heating temperature. */
+  heatPumpOutputBtuh?: number;
+  /** What helps the heat pump when it is coldest. */
+  backupHeatBtuh?: number;
   /** Heating degree days (base 65) by cooling degree days (base 50) of the station. */
   hdd65PerCdd50?: number;
 };
 
+export const SIZED = [
+  'cooling total',
+  'cooling sensible',
+  'cooling latent',
+  'furnace',
+  'boiler',
+  'electric heat',
+  'backup heat',
+] as const;
+export type Sized = (typeof SIZED)[number];
+
 export type SizingFinding = {
-  what: 'cooling total' | 'cooling sensible' | 'cooling latent' | 'furnace';
+  what: Sized;
   state: 'fits' | 'too small' | 'too large';
   capacityBtuh: number;
   loadBtuh: number;
@@ -53,65 +45,97 @@ export type SizingFinding = {
   /** Undefined = no upper limit. */
   mostBtuh: number | undefined;
   edition: string;
+  /** Where the limit was read. */
+  source: string;
 };
+
+/** What a capacity is held against, Btu/h. */
+type Bounds = { loadBtuh: number; leastBtuh: number; mostBtuh: number | undefined; source: string };
 
 /** Chosen equipment against the block loads. Blower heat is left out: capacities are net of the fan. */
 export function checkSizing(
-  { block }: LoadResult,
+  result: LoadResult,
   chosen: ChosenEquipment,
   limits: SizingLimits = MANUAL_S_2014,
 ): SizingFinding[] {
+  const bounds = boundsOf(result, chosen, limits);
+  const capacities: Readonly<Record<Sized, number | undefined>> = {
+    'cooling total': chosen.coolingTotalBtuh,
+    'cooling sensible': chosen.coolingSensibleBtuh,
+    'cooling latent': chosen.coolingLatentBtuh,
+    furnace: chosen.furnaceOutputBtuh,
+    boiler: chosen.boilerOutputBtuh,
+    'electric heat': chosen.electricHeatBtuh,
+    'backup heat': chosen.backupHeatBtuh,
+  };
+  return SIZED.flatMap((what): SizingFinding[] => {
+    const capacityBtuh = capacities[what];
+    if (capacityBtuh === undefined) return [];
+    const { leastBtuh, mostBtuh } = bounds[what];
+    const state =
+      capacityBtuh < leastBtuh ? 'too small' : mostBtuh !== undefined && capacityBtuh > mostBtuh ? 'too large' : 'fits';
+    return [{ what, state, capacityBtuh, ...bounds[what], edition: limits.edition }];
+  });
+}
+
+function boundsOf({ block }: LoadResult, chosen: ChosenEquipment, limits: SizingLimits): Record<Sized, Bounds> {
   const sensible = block.coolingSensible.total.value - block.coolingSensible.blowerHeat.value;
   const latent = Math.max(0, block.coolingLatent.total.value);
   const whole = sensible + latent;
-  const { least, most } = limits.cooling[chosen.compressor ?? 'single stage'];
+  const heating = block.heating.total.value;
+  const shares = chosen.isHeatPump === true ? limits.heatPumpCooling : limits.cooling;
+  const cooling = bounded(whole, shares[chosen.compressor ?? 'single stage']);
   const isCold =
+    limits.coldClimateExtraBtuh > 0 &&
     chosen.isHeatPump === true &&
     (chosen.hdd65PerCdd50 ?? 0) >= COLD_CLIMATE.degreeDays &&
     whole > 0 &&
     sensible / whole >= COLD_CLIMATE.sensibleShare;
-  const judge = (
-    what: SizingFinding['what'],
-    capacityBtuh: number | undefined,
-    loadBtuh: number,
-    leastBtuh: number,
-    mostBtuh: number | undefined,
-  ): SizingFinding[] =>
-    capacityBtuh === undefined
-      ? []
-      : [
-          {
-            what,
-            capacityBtuh,
-            loadBtuh,
-            leastBtuh,
-            mostBtuh,
-            edition: limits.edition,
-            state:
-              capacityBtuh < leastBtuh
-                ? 'too small'
-                : mostBtuh !== undefined && capacityBtuh > mostBtuh
-                  ? 'too large'
-                  : 'fits',
-          },
-        ];
-  const heating = block.heating.total.value;
-  return [
-    ...judge(
-      'cooling total',
-      chosen.coolingTotalBtuh,
-      whole,
-      least * whole,
-      isCold ? whole + limits.coldClimateExtraBtuh : most * whole,
-    ),
-    ...judge('cooling sensible', chosen.coolingSensibleBtuh, sensible, limits.leastSensible * sensible, undefined),
-    ...judge('cooling latent', chosen.coolingLatentBtuh, latent, limits.leastLatent * latent, undefined),
-    ...judge(
-      'furnace',
-      chosen.furnaceOutputBtuh,
-      heating,
-      limits.furnace.least * heating,
-      limits.furnace.most * heating,
-    ),
-  ];
+  return {
+    'cooling total': isCold
+      ? { ...cooling, mostBtuh: whole + limits.coldClimateExtraBtuh, source: COLD_CLIMATE_SOURCE }
+      : cooling,
+    'cooling sensible': bounded(sensible, limits.sensible),
+    'cooling latent': bounded(latent, limits.latent),
+    furnace: bounded(heating, limits.furnace),
+    boiler: bounded(heating, limits.boiler),
+    'electric heat': bounded(heating, limits.electricHeat),
+    'backup heat': {
+      loadBtuh: heating,
+      leastBtuh: Math.max(0, heating - (chosen.heatPumpOutputBtuh ?? 0)),
+      mostBtuh: Math.max(0, heating),
+      source: BACKUP_SOURCE,
+    },
+  };
 }
+
+const bounded = (loadBtuh: number, { least, most, source }: ShareOfLoad): Bounds => ({
+  loadBtuh,
+  leastBtuh: least * loadBtuh,
+  mostBtuh: most === undefined ? undefined : most * loadBtuh,
+  source,
+});
+
+/** Worst first: what a person has to know before the numbers. `not checked` = no capacity was given. */
+export type SizingVerdict = SizingFinding['state'] | 'not checked';
+
+/** One word for all findings: too small where anything is, else too large where anything is. */
+export function verdictOf(findings: readonly SizingFinding[]): SizingVerdict {
+  const judged = findings.filter(({ loadBtuh }) => loadBtuh > 0);
+  if (judged.length === 0) return 'not checked';
+  if (judged.some(({ state }) => state === 'too small')) return 'too small';
+  return judged.some(({ state }) => state === 'too large') ? 'too large' : 'fits';
+}
+
+/** Air that a blower moves against what the loads need; `shortCfm` is 0 where it is enough. A warning, not a refusal. */
+export type AirflowFinding = { season: 'heating' | 'cooling'; givenCfm: number; neededCfm: number; shortCfm: number };
+
+/** Too little air leaves rooms without their part of the load, whatever the capacity. */
+export const checkAirflow = (
+  given: { heatingCfm?: number; coolingCfm?: number },
+  needed: { heatingCfm: number; coolingCfm: number },
+): AirflowFinding[] =>
+  (['heating', 'cooling'] as const).flatMap((season): AirflowFinding[] => {
+    const [givenCfm, neededCfm] = [given[`${season}Cfm`], needed[`${season}Cfm`]];
+    return givenCfm === undefined ? [] : [{ season, givenCfm, neededCfm, shortCfm: Math.max(0, neededCfm - givenCfm) }];
+  });

@@ -1,0 +1,54 @@
+import { derive, entered, total, type Derived } from '../load-calc/derived';
+
+/** Something in the way of the air that is no duct: coil, filter, grille, register, damper. */
+export type PressureDevice = { name: string; lossInWc: number };
+
+const AVAILABLE = {
+  label: 'Available static pressure',
+  unit: 'in wc',
+  formula: 'external static pressure of the blower − losses of the devices',
+  source: 'Manual D, friction rate worksheet',
+} as const;
+
+/** What the blower leaves for the ducts, in wc; below 0 the devices take more than it has. */
+export const availablePressure = (externalInWc: number, devices: readonly PressureDevice[]): Derived =>
+  derive(
+    AVAILABLE,
+    [
+      entered('External static pressure of the blower', externalInWc, 'in wc', 'blower.externalStaticInWc'),
+      total(
+        'Losses of the devices',
+        'in wc',
+        devices.map(({ name, lossInWc }, index) => entered(name, lossInWc, 'in wc', `devices.${index}.lossInWc`)),
+      ),
+    ],
+    (external, losses) => external - losses,
+  );
+
+const RATE = {
+  label: 'Friction rate',
+  unit: 'in wc/100 ft',
+  formula: 'available static pressure × 100 ÷ total effective length, not below 0',
+  source: 'Manual D, friction rate worksheet',
+} as const;
+
+/** Pressure that each 100 ft of duct may take, in wc. */
+export const frictionRate = (available: Derived, effectiveLength: Derived): Derived =>
+  derive(RATE, [available, effectiveLength], (pressure, length) =>
+    length <= 0 ? 0 : Math.max(0, (pressure * 100) / length),
+  );
+
+/**
+ * Rates at which blower and ducts suit each other, in wc per 100 ft: the wedge of the friction rate worksheet
+ * as designers use it, not compared with the book.
+ */
+const RATE_RANGE = { least: 0.06, most: 0.18 } as const;
+
+export type RateVerdict = 'no pressure' | 'too little pressure' | 'fits' | 'more pressure than needed';
+
+/** Whether the blower suits the length of the ducts. */
+export function rateVerdict(available: number, rate: number): RateVerdict {
+  if (available <= 0) return 'no pressure';
+  if (rate < RATE_RANGE.least) return 'too little pressure';
+  return rate > RATE_RANGE.most ? 'more pressure than needed' : 'fits';
+}

@@ -1,0 +1,126 @@
+import { derive, entered, total, type Derived } from '../load-calc/derived';
+import { frictionPer100Ft, velocityFpm, type DuctAir } from './friction';
+import { equivalentDiameterIn, MOST_ASPECT, rectangularVelocityFpm, roundFor, widthIn } from './sizes';
+import type { DuctSection } from './system';
+import { velocityLimit, type DuctPart, type VelocityLimits } from './velocityLimits';
+
+export type DuctSize = { diameterIn: number } | { widthIn: number; heightIn: number };
+
+/** A duct as it is to be built. */
+export type SizedDuct = {
+  id: string;
+  parent: string;
+  side: DuctSection['side'];
+  part: DuctPart;
+  /** The larger season, cfm. */
+  cfm: Derived;
+  /** From the air handler to its far end, ft. */
+  effectiveLength: Derived;
+  /** Undefined = no single duct does it; `notes` says why. */
+  size: DuctSize | undefined;
+  /** What makes it that large. */
+  governedBy: 'friction' | 'velocity';
+  velocity: Derived;
+  mostFpm: number;
+  quietFpm: number;
+  /** Friction of this stretch with its fittings at the size that is built, in wc. */
+  loss: Derived;
+  notes: readonly string[];
+};
+
+/** Straight duct and fittings of one section, ft. */
+export const ownLength = ({ id, lengthFt, fittings }: DuctSection, path: string): Derived[] => [
+  entered(`${id}, duct`, lengthFt, 'ft', `${path}.lengthFt`),
+  ...fittings.map(({ name, equivalentLengthFt, count }, index) =>
+    entered(
+      `${id}, ${count === 1 ? '' : `${count} × `}${name}`,
+      equivalentLengthFt * count,
+      'ft',
+      `${path}.fittings.${index}`,
+    ),
+  ),
+];
+
+const VELOCITY = {
+  label: 'Velocity',
+  unit: 'fpm',
+  formula: 'airflow ÷ area of the duct',
+  source: 'Manual D',
+} as const;
+const LOSS = {
+  label: 'Loss',
+  unit: 'in wc',
+  formula: 'friction rate at this size by Darcy and Colebrook × effective length of the stretch ÷ 100',
+  source: 'ASHRAE Fundamentals, duct design',
+} as const;
+
+/** Size, velocity and loss of one section at the friction rate of the system. */
+export function sizeDuct(
+  section: DuctSection,
+  sections: readonly DuctSection[],
+  cfm: Derived,
+  effectiveLength: Derived,
+  rate: Derived,
+  densityRatio: number,
+  limits: VelocityLimits,
+): SizedDuct {
+  const { id, parent, side, material, heightIn } = section;
+  const isTrunk =
+    sections.some((each) => each.parent === id) ||
+    (parent === '' && !sections.some((each) => each !== section && each.side === side && each.parent === ''));
+  const part: DuctPart = `${side} ${isTrunk ? 'trunk' : 'branch'}`;
+  const { mostFpm, quietFpm } = velocityLimit(limits, part, material);
+  const air: DuctAir = { material, densityRatio };
+  const round = rate.value > 0 && cfm.value > 0 ? roundFor(cfm.value, rate.value, mostFpm, air) : undefined;
+  const width = round && heightIn !== undefined ? widthIn(heightIn, round.diameterIn, cfm.value, mostFpm) : undefined;
+  const size: DuctSize | undefined =
+    round === undefined
+      ? undefined
+      : heightIn === undefined
+        ? { diameterIn: round.diameterIn }
+        : width === undefined
+          ? undefined
+          : { widthIn: width, heightIn };
+  const equivalent =
+    size === undefined ? 0 : 'diameterIn' in size ? size.diameterIn : equivalentDiameterIn(size.widthIn, size.heightIn);
+  const velocity = derive(VELOCITY, [cfm], (flow) =>
+    size === undefined
+      ? 0
+      : 'diameterIn' in size
+        ? velocityFpm(flow, size.diameterIn)
+        : rectangularVelocityFpm(flow, size.widthIn, size.heightIn),
+  );
+  const stretch = total(`Effective length of ${id}`, 'ft', ownLength(section, `sections.${sections.indexOf(section)}`));
+  return {
+    id,
+    parent,
+    side,
+    part,
+    cfm,
+    effectiveLength,
+    size,
+    governedBy: round?.governedBy ?? 'friction',
+    velocity,
+    mostFpm,
+    quietFpm,
+    loss: derive(LOSS, [cfm, stretch], (flow, length) =>
+      equivalent === 0 ? 0 : (frictionPer100Ft(flow, equivalent, air) * length) / 100,
+    ),
+    notes: [
+      ...(cfm.value <= 0 ? ['No room hangs on this duct: it carries no air.'] : []),
+      ...(cfm.value > 0 && size === undefined
+        ? [
+            rate.value > 0
+              ? 'No single duct of this height or round size carries this flow: divide it.'
+              : 'There is no pressure left for the ducts: a stronger blower or devices with less loss are needed.',
+          ]
+        : []),
+      ...(size && 'widthIn' in size && size.widthIn / size.heightIn > MOST_ASPECT
+        ? [`It is more than ${MOST_ASPECT} times as wide as high: a higher duct rubs less and takes less metal.`]
+        : []),
+      ...(velocity.value > quietFpm
+        ? [`The air may be heard: ${Math.round(velocity.value)} fpm, quiet is up to ${quietFpm}.`]
+        : []),
+    ],
+  };
+}
