@@ -13,7 +13,7 @@ const FOLDER = dirname(fileURLToPath(import.meta.url));
 const LIB = join(FOLDER, 'lib');
 const EXTERNAL = ['firebase-admin', 'firebase-functions'];
 /** The SDKs that get a file of their own in lib/. Import them dynamically only: a static import loads them at every start. */
-const SDKS = ['stripe', 'nodemailer'];
+const SDKS = ['stripe', 'nodemailer', 'openai', '@anthropic-ai/sdk'];
 /** Code of ours with a heavy SDK in it, which gets a file of its own in the same way: the PDF's layout with its engine. */
 const HEAVY = { '@/documents/pdf/node': { name: 'pdf', entry: '../src/documents/pdf/node.tsx' } };
 /** Beside pdf.js, which reads them. */

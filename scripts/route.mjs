@@ -34,7 +34,7 @@ function options() {
       options: { seconds: string, seed: string, id: string, insert: string },
     });
   } catch (error) {
-    return refuse(`${error.message.split('. ')[0]}: ${USAGE}`);
+    return refuse(`${error.message.split(/\.\s/)[0]}: ${USAGE}`);
   }
   const { positionals, values } = parsed;
   if (positionals.length !== 1) return refuse(`name one file: ${USAGE}`);

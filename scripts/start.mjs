@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { emulatorEnvironment } from './emulators/environment.mjs';
 import { HOST, assertPortsFree, portOffset } from './emulators/ports.mjs';
 import { ownMailServer } from './emulators/mailbox.mjs';
+import { ownAiKey } from './emulators/ai.mjs';
 import { ownGoogleProject } from './emulators/google.mjs';
 import { ownTextAccount } from './emulators/phones.mjs';
 import { ownStripeKey } from './emulators/stripe.mjs';
@@ -47,6 +48,7 @@ async function start() {
       mayUseOwnMail: true,
       mayUseOwnTexts: true,
       mayUseOwnGoogle: true,
+      mayUseOwnAi: true,
       stripeState: STRIPE_STATE,
       canShowUi: true,
       areFunctionsBuilt: true,
@@ -120,6 +122,7 @@ function welcome(suite, isFilling) {
     `E-mail         ${describeMail(suite)}`,
     `Text messages  ${describeTexts(suite)}`,
     `Google         ${describeGoogle(suite)}`,
+    `AI             ${describeAi(suite)}`,
     `Emulator log   ${suite.logFile}`,
     ...demoSignIns().split('\n'),
     ...(isFilling
@@ -149,6 +152,12 @@ function describeGoogle({ google }) {
   return google
     ? `${google.url}  (a local stand-in: no real profile is touched)`
     : `your own project, named in ${ownGoogleProject()}`;
+}
+
+function describeAi({ ai }) {
+  return ai
+    ? `${ai.url}  (a local assistant that answers by rules: no AI model is asked)`
+    : `your own account, by the key in ${ownAiKey()}`;
 }
 
 function describeStripe({ stripe }) {

@@ -1,3 +1,5 @@
+export { adsOnInvoice, adsOnLead } from './ads/countAds';
+export { writeAds } from './ads/writeAds';
 export {
   activityOnCustomer,
   activityOnEquipment,
@@ -8,6 +10,10 @@ export {
   activityOnProperty,
   activityOnTechnician,
 } from './activity/triggers';
+export { answerProposal, undoProposal } from './assistant/answerProposal';
+export { askAssistant } from './assistant/askAssistant';
+export { clearConversations, deleteConversations, renameConversation } from './assistant/conversations';
+export { readAllowance } from './assistant/readAllowance';
 export { countOnJob, countOnTime, countOnVisit } from './awards/triggers';
 export { withholdOnOptOut } from './awards/withholdFigures';
 export { creditInvoice } from './billing/creditInvoice';
@@ -110,6 +116,7 @@ export { findingsOnJob } from './findings/findingsOnJob';
 export { fileOnPhoto } from './photos/fileOnPhoto';
 export { endLinks } from './sharing/endLinks';
 export { facesOnCompany } from './sharing/facesOnCompany';
+export { facesOnTechnician } from './sharing/facesOnTechnician';
 export { facesOnPayoutAccount } from './sharing/facesOnPayoutAccount';
 export { recordView } from './sharing/recordView';
 export { revokeShare } from './sharing/revokeShare';

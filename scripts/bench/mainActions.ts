@@ -48,6 +48,8 @@ const FORMS: readonly Form[] = [
   { name: 'lead sources', path: '/settings?tab=lead-sources' },
   { name: 'invoicing', path: '/settings?tab=invoicing' },
   { name: 'customer messages', path: '/settings?tab=messages' },
+  { name: 'AI settings', path: '/settings?tab=assistant' },
+  { name: 'question to the assistant', path: '/assistant' },
 ];
 
 /** Far below any screen: what a button counts as that is covered, or not there. */

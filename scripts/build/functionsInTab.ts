@@ -23,6 +23,8 @@ const SHIMS: Record<string, string> = {
   nodemailer: shim('outbox'),
   '../twilio/client': shim('outbox'),
   stripe: shim('stripe'),
+  openai: shim('openai'),
+  '@anthropic-ai/sdk': shim('stripe'),
   '@/documents/pdf/node': shim('pdf'),
 };
 

@@ -1,17 +1,19 @@
-// Records the demo company of a trade: node scripts/demo/record.mjs FOLDER TRADE
+// Records demo companies: node scripts/demo/record.mjs FOLDER TRADE...
 //
 // Writes FOLDER/demo-data/{trade}.json, its later parts {trade}-{part}.json and the pictures that they name. Vite resolves what is imported, as in the app: the functions' and
-// the seed's server is the one that runs in the demo's tab.
+// the seed's server is the one that runs in the demo's tab. What Vite has read once serves all trades; each is run with
+// modules of its own, because a company sets the clock and the functions know one database.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { createServer, createServerModuleRunner } from 'vite';
 import { functionsInTab, seedInMemory } from '../build/functionsInTab.ts';
 
-const [folder, trade] = process.argv.slice(2);
+const [folder, ...trades] = process.argv.slice(2);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 globalThis.functionsEnvironment = { FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: 'demo' };
 const startedAtMs = Date.now();
+const DeviceDate = Date;
 
 const server = await createServer({
   root: ROOT,
@@ -21,21 +23,31 @@ const server = await createServer({
   resolve: { alias: { '@': join(ROOT, 'src') } },
   optimizeDeps: { noDiscovery: true },
   // Whatever has a stand-in must be asked for.
-  ssr: { noExternal: [/^firebase/, 'nodemailer', 'stripe'] },
+  ssr: { noExternal: [/^firebase/, 'nodemailer', 'stripe', 'openai', '@anthropic-ai/sdk'] },
   server: { middlewareMode: true, hmr: false, watch: null, ws: false },
   plugins: [functionsInTab(), seedInMemory()],
 });
 try {
-  const { recordCompany } = await server.ssrLoadModule('/scripts/demo/recordCompany.ts');
-  const { toColumns } = await server.ssrLoadModule('/src/demo/columns.ts');
-  const { pictureFiles } = await server.ssrLoadModule('/scripts/demo/pictures.ts');
-  const { later, ...company } = await recordCompany(trade, startedAtMs);
-  write(`demo-data/${trade}.json`, JSON.stringify({ ...company, documents: toColumns(company.documents) }));
-  for (const [part, documents] of Object.entries(later))
-    write(`demo-data/${trade}-${part}.json`, JSON.stringify(toColumns(documents)));
-  for (const [file, image] of pictureFiles()) write(file, image);
+  for (const trade of trades) await record(trade);
 } finally {
   await server.close();
+}
+
+async function record(trade) {
+  const runner = createServerModuleRunner(server.environments.ssr, { hmr: false, sourcemapInterceptor: false });
+  try {
+    const { recordCompany } = await runner.import('/scripts/demo/recordCompany.ts');
+    const { toColumns } = await runner.import('/src/demo/columns.ts');
+    const { pictureFiles } = await runner.import('/scripts/demo/pictures.ts');
+    const { later, ...company } = await recordCompany(trade, startedAtMs);
+    write(`demo-data/${trade}.json`, JSON.stringify({ ...company, documents: toColumns(company.documents) }));
+    for (const [part, documents] of Object.entries(later))
+      write(`demo-data/${trade}-${part}.json`, JSON.stringify(toColumns(documents)));
+    for (const [file, image] of pictureFiles()) write(file, image);
+  } finally {
+    globalThis.Date = DeviceDate;
+    await runner.close();
+  }
 }
 
 function write(file, content) {

@@ -9,6 +9,7 @@ import {
 } from '@/demo/demoCompany';
 import { openingInstantMs, setClockAhead } from '@/demo/demoClock';
 import { INCLUDED_FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
+import type { TradeId } from '@/domain/trade/trades';
 import { rebuildDirectory } from '@/domain/customer/api';
 import { DAY_MS } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
@@ -16,12 +17,15 @@ import { newId } from '@/lib/ids';
 import { countAll } from '../../functions/src/awards/countAll';
 import { gatherTeam, type Team } from '../seed/accounts';
 import { call } from '../seed/client';
-import { COMPANIES, type CompanyPlan } from '../seed/companies';
+import { DEMO_COMPANIES } from '../seed/companies/companies';
+import type { CompanyPlan } from '../seed/companies/plan';
 import { functionsDeps } from '../seed/functionsDeps';
 import { makeLiveEdits } from '../seed/liveEdits';
 import { makeLeads } from '../seed/leads';
+import { makeAssistant } from '../seed/assistant';
 import { makeMemberCards } from '../seed/memberCards';
 import { makeReviews } from '../seed/reviews';
+import { makeAds } from '../seed/ads';
 import { makeOutside } from '../seed/outside';
 import { makeWebsite } from '../seed/website';
 import { makeQuotesAndInvoices } from '../seed/quoteToCash';
@@ -44,8 +48,10 @@ const asFirst = (data: Record<string, unknown>): Record<string, unknown> => ({
 });
 
 /** What the company would have bought, and that it has paid for it: nobody who looks around is held to a trial's limits. */
-async function switchOn({ companyId, members }: Team, paidAt: string): Promise<void> {
-  const bought = RELEASED_FEATURES.filter((feature) => !INCLUDED_FEATURES.includes(feature));
+async function switchOn({ without }: CompanyPlan, { companyId, members }: Team, paidAt: string): Promise<void> {
+  const bought = RELEASED_FEATURES.filter(
+    (feature) => !INCLUDED_FEATURES.includes(feature) && !without.includes(feature),
+  );
   const features = Object.fromEntries(bought.map((feature) => [`features.${feature}`, true]));
   const paths = [`companies/${companyId}`, ...members.map(({ uid }) => `users/${uid}`)];
   await Promise.all(paths.map((path) => getFirestore().doc(path).update(features)));
@@ -63,11 +69,10 @@ function workdayMs(nowMs: number): number {
  * `npm start`, by the functions' own code, in memory. `later` are the documents that come after the frame, by part.
  */
 export async function recordCompany(
-  trade: string,
+  trade: TradeId,
   nowMs: number,
 ): Promise<DemoCompany & { later: Record<LaterPart, DemoDocuments> }> {
-  const plan = COMPANIES.find(({ industry }) => industry === trade);
-  if (!plan) throw new Error(`No demo company is in ${trade}`);
+  const plan = DEMO_COMPANIES[trade];
   setClockAhead(openingInstantMs(workdayMs(nowMs), plan.timeZone) - nowMs);
   const documents = createMemoryDocuments();
   const functions = runFunctionsOn(documents);
@@ -102,7 +107,11 @@ export async function recordCompany(
 async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promise<{ team: Team }> {
   const now = new Date();
   const team = await gatherTeam(plan, now.toISOString());
-  await switchOn(team, now.toISOString());
+  await switchOn(plan, team, now.toISOString());
+  // So that customers can pay by card: the demo plays Stripe's part (src/demo/server/shims/stripe.ts).
+  await getFirestore()
+    .doc(`payoutAccounts/${team.companyId}`)
+    .set({ accountId: 'acct_demo', state: 'ready', isTestMode: true });
   const { jobs } = await seedCompany(plan, team, now, EXTENT);
   // Nothing has followed the seed yet, and its older jobs are about to be left out.
   await countAll(functionsDeps({ now: () => now.toISOString(), newId }), team.companyId);
@@ -111,8 +120,10 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
   await makeLeads({ plan, team, jobs, random: createRandom(`${plan.domain} leads`) });
   await makeReviews({ plan, team, jobs, random: createRandom(`${plan.domain} reviews`) });
+  await makeAssistant({ team, random: createRandom(`${plan.domain} assistant`) });
   await makeMemberCards({ team, random: createRandom(`${plan.domain} cards`) });
   await makeOutside({ plan, team, jobs, random: createRandom(`${plan.domain} outside`) });
+  await makeAds({ plan, team, jobs, random: createRandom(`${plan.domain} ads`) });
   await makeWebsite({ plan, team, random: createRandom(`${plan.domain} website`) });
   await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);
   return { team };

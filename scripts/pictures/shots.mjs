@@ -6,9 +6,21 @@ const WIDE = { width: 1200, height: 750, scale: 1.2 };
 const PAGE = { width: 1024, height: 640, scale: 1.25 };
 const PHONE = { width: 390, height: 780, scale: 1.6, isPhone: true };
 
+/** Who has to be found, what they cost, and a draft of it. */
+async function askForEstimate(page) {
+  for (const question of ['Who owes us money?', 'Draft an estimate for Hannah with a capacitor']) {
+    await page.getByRole('textbox', { name: 'Your question' }).fill(question);
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await page.getByRole('button', { name: 'Stop' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Ask', exact: true }).waitFor({ timeout: 60_000 });
+  }
+  await page.getByRole('button', { name: 'Create draft' }).waitFor({ timeout: 60_000 });
+  await page.evaluate(() => document.activeElement?.blur());
+}
+
 /**
  * @param {(name: string) => { id: string, fields: Record<string, any> }[]} records  the demo company's, by collection
- * @returns {{ name: string, as: string, path: string, size: typeof PAGE, scrollTo?: string }[]}
+ * @returns {{ name: string, as: string, path: string, size: typeof PAGE, scrollTo?: string, run?: (page: any) => Promise<void> }[]}
  *   `as`: the role that looks at it; `scrollTo`: the heading that stands at the top of the picture
  */
 export function shots(records) {
@@ -52,6 +64,7 @@ export function shots(records) {
     page('awards', '/awards', { size: WIDE }),
     page('google-profile', '/google-my-business', { size: WIDE }),
     page('nextdoor', '/nextdoor', { size: WIDE }),
+    page('assistant', '/assistant', { size: WIDE, run: askForEstimate }),
     page('website', '/website', { size: WIDE }),
     page('customers', `/customers/${customer?.id}/details`),
     list('leads'),

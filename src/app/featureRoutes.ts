@@ -1,8 +1,10 @@
 import { diagnosticLinkRoutes, diagnosticsRoutes } from '@/features/diagnostics/routes';
 import { inspectionLinkRoutes, inspectionsRoutes } from '@/features/inspections/routes';
+import { adsRoutes } from '@/features/ads/routes';
 import { aboutRoutes } from '@/features/about/routes';
 import { adminBackendRoutes } from '@/features/admin-backend/routes';
 import { awardsRoutes } from '@/features/awards/routes';
+import { assistantRoutes } from '@/features/assistant/routes';
 import { authRoutes, onboardingRoutes } from '@/features/auth/routes';
 import { blogRoutes } from '@/features/blog/routes';
 import { brandingRoutes } from '@/features/branding/routes';
@@ -83,6 +85,9 @@ export const checkedLinkedRoutes: FeatureRoute[] = [
   ...visitLinkRoutes,
 ];
 
+/** For admins; others read why before they are sent away (`layouts/AdGeneratorGuard`), which the access check would not say. */
+export const adGeneratorRoutes: FeatureRoute[] = adsRoutes;
+
 /** Behind the access check: the feature flag and the role decide. A new feature adds its line here. */
 export const checkedRoutes: FeatureRoute[] = [
   ...dashboardRoutes,
@@ -96,6 +101,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...checkedLinkedRoutes,
   ...invoicesRoutes,
   ...customersRoutes,
+  ...assistantRoutes,
   ...techniciansRoutes,
   ...hoursRoutes,
   ...pricebookRoutes,

@@ -1,13 +1,19 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { getAuthState, subscribeToAuth } from '@/data/session/authState';
 import { closeWorkspace, currentWorkspace } from '@/data/session/currentWorkspace';
-import { AD_GENERATOR_ROUTES } from '@/domain/access/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { RouteErrorPage } from './errors/RouteErrorPage';
-import { checkedRoutes, linkedRoutes, publicRoutes, signedInRoutes, welcomeRoutes } from './featureRoutes';
+import {
+  adGeneratorRoutes,
+  checkedRoutes,
+  linkedRoutes,
+  publicRoutes,
+  signedInRoutes,
+  welcomeRoutes,
+} from './featureRoutes';
 import { fetchAhead } from './fetchAhead';
 import { requireAccess, requireCompany, requireUser, toStartPage } from './guards';
 import { BareLayout } from './layouts/BareLayout';
@@ -69,9 +75,7 @@ export const routes: RouteObject[] = [
             middleware: [requireCompany],
             element: <MembersLayout Layout={ShellIfKnown} />,
             errorElement: <RouteErrorPage />,
-            children: AD_GENERATOR_ROUTES.map((path) =>
-              toRoute({ path, Page: AdGeneratorGuard, handle: { title: 'Ad generator' } }),
-            ),
+            children: [{ element: <PageFrame Page={AdGeneratorGuard} />, children: adGeneratorRoutes.map(toRoute) }],
           },
           {
             middleware: [requireCompany],

@@ -13,3 +13,21 @@ export function defineContract<Name extends string, Input extends ZodType, Outpu
 ): Contract<Name, Input, Output> {
   return contract;
 }
+
+/** What a streaming callable takes, what it sends while it works, and what it gives in the end. */
+export type StreamContract<
+  Name extends string,
+  Input extends ZodType,
+  Chunk extends ZodType,
+  Output extends ZodType,
+> = Contract<Name, Input, Output> & { chunk: Chunk };
+
+/** States a streaming callable's contract. A caller that does not stream gets the output alone. */
+export function defineStreamContract<
+  Name extends string,
+  Input extends ZodType,
+  Chunk extends ZodType,
+  Output extends ZodType,
+>(contract: StreamContract<Name, Input, Chunk, Output>): StreamContract<Name, Input, Chunk, Output> {
+  return contract;
+}

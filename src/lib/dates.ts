@@ -35,10 +35,15 @@ export function dayAway(timeZone: string, at: Date, days: number): Date {
   return new Date(day.getTime());
 }
 
+/** Asked of every record that names one, and slow to find out. */
+const KNOWN_ZONES = new Set<string>();
+
 /** Whether `name` is a time zone this runtime knows (IANA name). */
 export function isTimeZone(name: string): boolean {
+  if (KNOWN_ZONES.has(name)) return true;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
+    KNOWN_ZONES.add(name);
     return true;
   } catch {
     return false;

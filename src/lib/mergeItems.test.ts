@@ -7,6 +7,8 @@ const c = { id: 'c', count: 1 };
 const d = { id: 'd', count: 1 };
 const two = { ...b, count: 2 };
 const three = { ...b, count: 3 };
+const noon = { ...b, count: 4, at: '2026-01-12T12:00:00.000Z' };
+const morning = { ...b, count: 5, at: '2026-01-12T08:00:00.000Z' };
 
 describe('a list that two people changed at once', () => {
   it.each([
@@ -14,6 +16,8 @@ describe('a list that two people changed at once', () => {
     ['one changes, the other adds', { base: [a, b], mine: [a, two], theirs: [a, b, d] }, [a, two, d]],
     ['one removes, the other adds', { base: [a, b], mine: [a], theirs: [a, b, d] }, [a, d]],
     ['both change the same item: mine', { base: [b], mine: [two], theirs: [three] }, [two]],
+    ['both change the same item, theirs later', { base: [b], mine: [morning], theirs: [noon] }, [noon]],
+    ['both change the same item, mine later', { base: [b], mine: [noon], theirs: [morning] }, [noon]],
     ['I remove what they changed: the change stays', { base: [a, b], mine: [a], theirs: [a, three] }, [a, three]],
     ['they remove what I changed: the change stays', { base: [a, b], mine: [a, two], theirs: [a] }, [a, two]],
     ['they remove what I left alone', { base: [a, b], mine: [a, b, c], theirs: [a] }, [a, c]],

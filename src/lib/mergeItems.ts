@@ -1,11 +1,11 @@
 import { isSame } from './stableJson';
 
-type Item = { id: string };
+type Item = { id: string; at?: unknown };
 
 /**
  * Two people's changes of the same list put together, item by item. An item that one of them changed, added or removed
- * counts as they left it; where both changed one, mine counts, and a change goes before a removal. Theirs give the order,
- * my new items come last.
+ * counts as they left it; where both changed one, the later counts if items say when (`at`, ISO) and else mine, and a change
+ * goes before a removal. Theirs give the order, my new items come last.
  */
 export function mergeItems<T extends Item>({
   base,
@@ -21,9 +21,14 @@ export function mergeItems<T extends Item>({
   const isChangedByMe = (id: string): boolean => ours.has(id) && !isSame(ours.get(id), before.get(id));
   const isRemovedByMe = (id: string): boolean => before.has(id) && !ours.has(id);
   const kept = theirs.flatMap((item) => {
-    if (isChangedByMe(item.id)) return [ours.get(item.id) ?? item];
+    const own = ours.get(item.id);
+    if (own && isChangedByMe(item.id)) return [isLater(item, own) ? item : own];
     return isRemovedByMe(item.id) && isSame(item, before.get(item.id)) ? [] : [item];
   });
   const mineOnly = mine.filter(({ id }) => !others.has(id) && (!before.has(id) || isChangedByMe(id)));
   return [...kept, ...mineOnly];
 }
+
+/** A phone that comes back after a day without signal must not put its morning over what a colleague saw at noon. */
+const isLater = ({ at: theirs }: Item, { at: mine }: Item): boolean =>
+  typeof theirs === 'string' && typeof mine === 'string' && theirs > mine;

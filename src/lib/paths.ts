@@ -55,6 +55,8 @@ export const paths = {
   /** The status board's wall by its share token, for a screen on which nobody signs in. */
   sharedWall: (token: string) => `/statusboard/${encodeURIComponent(token)}`,
   website: '/website',
+  /** The ad generator has two addresses; the menu leads to this one. */
+  adGenerator: '/admin/ad-generator',
   leads: '/leads',
   leadNew: '/leads/new',
   /** The form that a company's customers fill in; anyone may open it. */
@@ -188,6 +190,11 @@ export const paths = {
   payments: '/payments',
   paymentDetails: (id: string) => `/payments?payment=${encodeURIComponent(id)}`,
   invoicingSettings: '/settings?tab=invoicing',
+  assistant: '/assistant',
+  /** A person's own conversation. */
+  assistantConversation: (id: string) => `/assistant?conversation=${encodeURIComponent(id)}`,
+  assistantManualJ: '/assistant/manual-j',
+  assistantSettings: '/settings?tab=assistant',
   routing: '/routing',
   /** By the record's id for staff, by the share token for the customer. */
   visit: (idOrToken: string) => `/visit/${encodeURIComponent(idOrToken)}`,

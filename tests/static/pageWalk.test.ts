@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import * as registered from '@/app/featureRoutes';
-import { TRADES, tradePath } from '@/ui/public/trades';
+import { TRADES, tradePath } from '@/domain/trade/trades';
 import { readSource } from './sources';
 
 const WALK = 'tests/e2e/phone/pages.spec.ts';
@@ -31,6 +31,10 @@ const NOT_WALKED: Record<string, string> = {
   ...Object.fromEntries(
     TRADES.filter(({ id }) => id !== 'hvac').map(({ id }) => [tradePath(id), '/hvac, which is made alike']),
   ),
+  '/admin/ad-generator/:id': 'AdPages.test.tsx, which makes an ad; the walk looks at the same form for a new one',
+  '/tools/ad-generator': '/admin/ad-generator, which is the same',
+  '/tools/ad-generator/new': '/admin/ad-generator/new, which is the same',
+  '/tools/ad-generator/:id': '/admin/ad-generator/:id, which is the same',
   '/blog/topics/:topicId': '/blog, which is the same page with more posts',
   '/about': '/privacy, which is made alike',
   '/terms-of-service': '/privacy, which is made alike',

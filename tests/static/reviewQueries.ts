@@ -10,6 +10,7 @@ import {
   reviewList,
   reviewLookups,
   reviewsOfJob,
+  reviewsToAnswer,
   starredReviews,
 } from '@/domain/review/queries';
 import { REQUEST_RULES } from '@/domain/review/request';
@@ -31,6 +32,7 @@ export const REVIEW_QUERIES = {
   reviewCount: of(...REVIEW_VIEWS.map(reviewCount)),
   starredReviews: of(starredReviews(5), starredReviews(5, 'x')),
   reviewsOfJob: of(reviewsOfJob('x')),
+  reviewsToAnswer: of(reviewsToAnswer()),
   reviewLookups: of(...reviewLookups('ada').map(({ query }) => query)),
   requestList: ofRequests(requestList(''), requestList('asked')),
   requestCount: ofRequests(...REQUEST_RULES.map(requestCount)),

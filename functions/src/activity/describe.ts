@@ -3,7 +3,8 @@ import { ESTIMATE_STATUS_LABELS } from '@/domain/billing/estimateState';
 import { INVOICE_STATUS_LABELS } from '@/domain/billing/invoiceState';
 import { formatAddress } from '@/domain/contact/format';
 import { addressSchema, EMPTY_ADDRESS } from '@/domain/contact/schema';
-import { EQUIPMENT_LABELS, EQUIPMENT_TYPES } from '@/domain/equipment/schema';
+import { equipmentName } from '@/domain/equipment/format';
+import { EQUIPMENT_TYPES } from '@/domain/equipment/schema';
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATE_LABELS } from '@/domain/payment/schema';
 import { auditSchema } from '@/domain/record/schema';
 import { isUntouchedSample } from '@/domain/sample-data/schema';
@@ -136,7 +137,7 @@ function subjectName(subjectType: ActivitySubject, record: Data): string {
         .join(' · ');
     case 'equipment': {
       const type = EQUIPMENT_TYPES.find((name) => name === record['type']) ?? 'other';
-      return [EQUIPMENT_LABELS[type], text(record, 'make'), text(record, 'model')].filter(Boolean).join(' ');
+      return equipmentName({ type, make: text(record, 'make'), model: text(record, 'model') });
     }
   }
 }

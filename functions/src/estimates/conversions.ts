@@ -1,7 +1,7 @@
 import type { BillingSettings } from '@/domain/billing/settings';
 import type { Customer } from '@/domain/customer/schema';
 import type { EstimateChoice } from '@/domain/estimate/api';
-import { invoiceDocument, workDescription } from '@/domain/estimate/conversion';
+import { invoiceDocument, workDescription, workMinutes } from '@/domain/estimate/conversion';
 import type { Approval, Estimate } from '@/domain/estimate/schema';
 import { customerFields, newDraftNumber } from '@/domain/invoice/create';
 import { invoiceSchema, type Invoice } from '@/domain/invoice/schema';
@@ -21,6 +21,8 @@ export type Source = {
   customer: Customer & Pick<Stored<Customer>, 'id'>;
   property: (Property & { id: string }) | null;
   settings: BillingSettings;
+  /** How long the pricebook's items of the estimate take, by their ids. */
+  minutesOf: Readonly<Record<string, number>>;
   /** Of the job; '' = the estimate's. */
   title: string;
   uid: string;
@@ -30,10 +32,12 @@ export type Source = {
 
 /** A job that waits for its time, with the work that was agreed to. */
 export function jobOfEstimate(
-  { estimate, choice, customer, property, title, uid, now }: Source,
+  { estimate, choice, customer, property, minutesOf, title, uid, now }: Source,
   parentJobId: string,
 ): Job {
+  const durationMinutes = workMinutes(estimate.document, choice, minutesOf);
   const input = jobInputSchema.parse({
+    ...(durationMinutes > 0 && { durationMinutes }),
     title: title || estimate.title,
     customerId: estimate.customerId,
     propertyId: property?.id ?? '',

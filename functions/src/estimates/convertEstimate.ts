@@ -3,8 +3,10 @@ import { convertEstimate as contract } from '@/domain/estimate/api';
 import { customerSchema } from '@/domain/customer/schema';
 import { estimateSchema, type Approval, type Estimate } from '@/domain/estimate/schema';
 import { jobSchema } from '@/domain/job/schema';
+import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { propertySchema } from '@/domain/property/schema';
 import { choiceOf, currentApproval } from '@/domain/public-document/faceOfEstimate';
+import { isRecordId } from '@/domain/record/schema';
 import { calendarDay } from '@/lib/dates';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
@@ -59,6 +61,7 @@ async function readSource(
     estimate,
     approval,
     choice: choiceOf(approval),
+    minutesOf: await readMinutes(deps, transaction, caller.companyId, estimate),
     title,
     settings,
     now,
@@ -67,6 +70,21 @@ async function readSource(
     property: property?.exists ? { ...parseRecord(propertySchema, property.data()), id: property.id } : null,
     today: calendarDay(company.timeZone, new Date(now)),
   };
+}
+
+/** How long the pricebook says that its items take, where they are still in it. */
+async function readMinutes(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+  { document }: Estimate,
+): Promise<Record<string, number>> {
+  const ids = [...new Set(document.lines.map(({ pricebookItemId }) => pricebookItemId).filter(isRecordId))];
+  if (ids.length === 0) return {};
+  const items = await transaction.getAll(...ids.map((id) => inCompany(db, companyId, 'pricebook').doc(id)));
+  return Object.fromEntries(
+    items.map((item) => [item.id, pricebookItemSchema.safeParse(item.data()).data?.durationMinutes ?? 0]),
+  );
 }
 
 function approvalOf(estimate: Estimate): Approval {

@@ -47,16 +47,15 @@ export function askGoogleFor(deps: Deps, companyId: string, retryAfterMs = RETRY
         continue;
       }
       if (answer && (answer.status < 500 || attempt >= retryAfterMs.length || !isRepeatable(request)))
-        throw new GoogleError(answer.status, answer.body);
+        throw new GoogleError(answer.status, answer.body, answer.retryAfter);
       await sleep(retryAfterMs[attempt] ?? 0);
     }
   };
 }
 
-async function send(
-  { host, path, query = {}, method = 'GET', body }: GoogleRequest,
-  token: string,
-): Promise<{ status: number; body: unknown }> {
+type Answer = { status: number; body: unknown; /** As Google wrote it: seconds or a date; ''. */ retryAfter: string };
+
+async function send({ host, path, query = {}, method = 'GET', body }: GoogleRequest, token: string): Promise<Answer> {
   const search = new URLSearchParams(query).toString();
   const response = await fetch(`${googleUrl(host, path)}${search === '' ? '' : `?${search}`}`, {
     method,
@@ -68,7 +67,25 @@ async function send(
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_MS),
   });
-  return { status: response.status, body: await response.json().catch(() => null) };
+  const retryAfter = response.headers.get('retry-after') ?? '';
+  const text = await response.text();
+  return { status: response.status, body: response.ok ? answerIn(text, method) : jsonIn(text), retryAfter };
+}
+
+/** What a good answer holds. @throws Error for what is none of Google's: taken for an empty list it would make us forget everything. */
+function answerIn(text: string, method: string): unknown {
+  const body = jsonIn(text);
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  if (text.trim() === '' && method !== 'GET') return {};
+  throw new Error('The answer cannot be read');
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
 }
 
 const unreachable = (cause: unknown): AppError =>

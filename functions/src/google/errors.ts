@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z, ZodError } from 'zod';
 import { AppError } from '@/lib/appError';
 
 const body = z.object({
@@ -27,12 +27,16 @@ export class GoogleError extends Error {
   /** True when the project has no quota at all: Google has not approved it. */
   readonly isNotApproved: boolean;
 
-  constructor(status: number, answer: unknown) {
+  /** How long Google wants to be left alone, in seconds; 0 when it does not say. */
+  readonly retryAfterSeconds: number;
+
+  constructor(status: number, answer: unknown, retryAfter = '') {
     const { error } = body.catch({ error: { message: '', status: '', details: [] } }).parse(answer);
     const said = error.details.flatMap(({ errorDetails = [] }) => errorDetails.map(({ message }) => message));
     super(said[0] ?? error.message);
     this.name = 'GoogleError';
     this.status = status;
+    this.retryAfterSeconds = /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : 0;
     this.reason = error.details.find(({ reason }) => reason)?.reason ?? error.status;
     this.isNotApproved =
       status === 429 && error.details.some(({ metadata }) => metadata?.['quota_limit_value'] === '0');
@@ -43,15 +47,25 @@ export class GoogleError extends Error {
 const NOT_APPROVED =
   'Google has not approved this project for Business Profile yet: its quota is zero. Google’s form “Application for Basic API Access” asks for it; an answer takes days to weeks. Until then, use the page without the connection.';
 
+const UNREADABLE = 'Google’s answer could not be read. Nothing was changed here. Please try again in a few minutes.';
+
+const waitOf = ({ retryAfterSeconds }: GoogleError): string =>
+  retryAfterSeconds <= 60
+    ? 'a minute'
+    : retryAfterSeconds <= 3600
+      ? `${String(Math.ceil(retryAfterSeconds / 60))} minutes`
+      : `${String(Math.ceil(retryAfterSeconds / 3600))} hours`;
+
 /** Google's refusal in words for the person who pressed the button. Anything else stays as it is. */
 export function fromGoogleError(error: unknown): unknown {
+  if (error instanceof ZodError) return new AppError({ code: 'unavailable', userMessage: UNREADABLE, cause: error });
   if (!(error instanceof GoogleError)) return error;
   const told = (code: AppError['code'], userMessage: string): AppError =>
     new AppError({ code, userMessage, cause: error });
   const { status, reason } = error;
   if (error.isNotApproved) return told('failed-precondition', NOT_APPROVED);
   if (status === 429)
-    return told('rate-limited', 'Google takes no more requests for the moment. Try again in a minute.');
+    return told('rate-limited', `Google takes no more requests for the moment. Try again in ${waitOf(error)}.`);
   if (status >= 500)
     return told('unavailable', 'Google cannot be reached right now. Please try again in a few minutes.');
   if (reason === 'SERVICE_DISABLED')

@@ -41,7 +41,7 @@ export async function syncReviews(
   const shown = new Set<string>();
   let [until, newReviews] = [location.reviewsUntil, 0];
   let totals = { reviewCount: location.reviewCount, averageStars: location.averageStars };
-  let isComplete = false;
+  let [isComplete, unread] = [false, 0];
   for (let [page, pageToken] = [0, '']; page < PAGES; page += 1) {
     const answer = reviewsAnswer.parse(
       (await ask({
@@ -52,6 +52,7 @@ export async function syncReviews(
     );
     totals = { reviewCount: answer.totalReviewCount, averageStars: Math.round(answer.averageRating * 10) / 10 };
     const reviews = answer.reviews.flatMap((one) => wireReview.safeParse(one).data ?? []);
+    unread += answer.reviews.length - reviews.length;
     for (const review of reviews) {
       const outside = outsideOf(review, locationId);
       shown.add(outside.externalId);
@@ -65,7 +66,8 @@ export async function syncReviews(
     pageToken = answer.nextPageToken;
     const isPast = !isAll && reviews.some(({ updateTime }) => updateTime < location.reviewsUntil);
     if (pageToken === '' || isPast) {
-      isComplete = pageToken === '';
+      // What could not be read, or was counted and not shown, is not gone.
+      isComplete = pageToken === '' && unread === 0 && shown.size >= answer.totalReviewCount;
       break;
     }
   }

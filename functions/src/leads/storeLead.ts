@@ -7,7 +7,7 @@ import type { Campaign } from '@/lib/campaign';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
-import { parseTextNumber, textNumberRef, withCompany } from '../messages/textNumbers';
+import { readTextNumber, withCompany } from '../messages/textNumbers';
 
 /** Who writes what arrives by itself. */
 export const ARRIVED = 'system';
@@ -81,8 +81,7 @@ async function preparedConsent(
   const phone = toTextNumber(input.phone);
   if (!consent || phone === '') return () => undefined;
   const { db, now, newId } = deps;
-  const numberRef = await textNumberRef(deps, phone);
-  const number = parseTextNumber((await transaction.get(numberRef)).data());
+  const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
   return () => {
     const entry: ConsentEntry = {
       ...{ phone, email: '', customerId: '', channel: 'sms', purpose: 'transactional', state: 'yes', source: 'form' },

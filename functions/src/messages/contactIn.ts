@@ -7,7 +7,7 @@ import type { MessageChannel } from '@/domain/message/settings';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { readSuppressions } from './suppressions';
-import { parseTextNumber, textNumberRef } from './textNumbers';
+import { readTextNumber } from './textNumbers';
 
 export type Contact = {
   companyId: string;
@@ -51,7 +51,7 @@ async function readStanding(
     return ledger === 'marketing'
       ? consentStanding(await entriesOf(deps, transaction, companyId, 'email', address), ledger)
       : 'never-asked';
-  const number = parseTextNumber((await transaction.get(await textNumberRef(deps, address))).data());
+  const { number } = await readTextNumber(deps, transaction, address);
   if (number.stoppedAt !== '') return 'stopped';
   return consentStanding(await entriesOf(deps, transaction, companyId, 'phone', address), ledger);
 }

@@ -2,7 +2,8 @@ import type { ConsentEntry } from '@/domain/message/consent';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
-import { parseTextNumber, textNumberRef } from './textNumbers';
+import { contactsKey } from '../platform/keys';
+import { readTextNumber } from './textNumbers';
 
 type Said = {
   /** In E.164. */
@@ -22,9 +23,9 @@ export const CUSTOMER = 'customer';
  * each that had to do with it. A number that nobody knows is kept out too.
  */
 export async function followKeyword(deps: Deps, { phone, keyword, messageId, wording }: Said): Promise<void> {
-  const numberRef = await textNumberRef(deps, phone);
+  await contactsKey(deps);
   await deps.db.runTransaction(async (transaction) => {
-    const number = parseTextNumber((await transaction.get(numberRef)).data());
+    const { ref: numberRef, earlierRef, number } = await readTextNumber(deps, transaction, phone);
     const companies = Object.entries(number.companies);
     const entries = companies.map(([companyId, customerId]) => ({
       customerId,
@@ -49,6 +50,7 @@ export async function followKeyword(deps: Deps, { phone, keyword, messageId, wor
       };
       transaction.create(ref, { ...entry, ...createdAudit(CUSTOMER, now) });
     }
+    transaction.delete(earlierRef);
     transaction.set(numberRef, { ...number, stoppedAt: keyword === 'stop' ? now : '' });
   });
 }

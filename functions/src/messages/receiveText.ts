@@ -7,8 +7,9 @@ import { toTextNumber } from '@/domain/message/textNumber';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
+import { contactsKey } from '../platform/keys';
 import { CUSTOMER, followKeyword } from './followKeyword';
-import { parseTextNumber, textNumberRef } from './textNumbers';
+import { readTextNumber } from './textNumbers';
 
 export type ReceivedText = {
   /** As the provider has it, mostly E.164. */
@@ -57,9 +58,9 @@ type Kept = { companyId: string; isNews: boolean; mayAnswer: boolean };
 /** Puts the message into the log of the company that wrote last. An ordinary one is answered now and then. */
 async function keep(deps: Deps, received: ReceivedText & { phone: string }, isOrdinary: boolean): Promise<Kept> {
   const { phone, body, messageId } = received;
-  const numberRef = await textNumberRef(deps, phone);
+  await contactsKey(deps);
   return deps.db.runTransaction(async (transaction) => {
-    const number = parseTextNumber((await transaction.get(numberRef)).data());
+    const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
     const companyId = number.lastCompanyId || (Object.keys(number.companies)[0] ?? '');
     if (companyId === '') return { companyId, isNews: true, mayAnswer: false };
     const ref = inCompany(deps.db, companyId, 'texts').doc(messageId);
@@ -83,7 +84,7 @@ async function keep(deps: Deps, received: ReceivedText & { phone: string }, isOr
       }),
       ...createdAudit(CUSTOMER, now),
     });
-    if (mayAnswer) transaction.update(numberRef, { answeredAt: now });
+    if (mayAnswer) transaction.set(numberRef, { ...number, answeredAt: now });
     return { companyId, isNews: true, mayAnswer };
   });
 }

@@ -8,7 +8,7 @@ import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
 import { assertCan } from '../sharing/rights';
-import { parseTextNumber, textNumberRef, withCompany } from './textNumbers';
+import { readTextNumber, withCompany } from './textNumbers';
 
 /** Adds to the ledger what a customer told the office. Their record says the same from then on. */
 export const recordConsent = defineCallable(
@@ -24,8 +24,7 @@ export const recordConsent = defineCallable(
       if (!customer) throw notFound('Customer');
       const phone = toTextNumber(customer.phone);
       if (phone === '') throw precondition('The customer has no phone number that can get text messages.');
-      const numberRef = await textNumberRef(deps, phone);
-      const number = parseTextNumber((await transaction.get(numberRef)).data());
+      const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
       if (state === 'yes' && number.stoppedAt !== '') throw precondition(consentFault('stopped', false));
       const now = deps.now();
       const said: Omit<ConsentEntry, 'purpose' | 'wording'> = {

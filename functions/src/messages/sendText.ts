@@ -24,7 +24,7 @@ import { textConfig } from '../twilio/config';
 import { isUnsubscribed, textFailure } from '../twilio/errors';
 import { contactIn } from './contactIn';
 import { followKeyword } from './followKeyword';
-import { parseTextNumber, textNumberRef, withCompany } from './textNumbers';
+import { readTextNumber, withCompany } from './textNumbers';
 
 /** A company's texts per minute, besides what its day allows. */
 const PER_MINUTE = 200;
@@ -81,8 +81,7 @@ export async function sendText(
     const contact = { companyId, channel: 'sms', purpose, isByHand: text.sentBy !== SYSTEM, timeZone } as const;
     const { isAllowed, reason } = await contactIn(deps, transaction, { ...contact, address: phone, customer });
     if (!isAllowed) throw precondition(reason);
-    const numberRef = await textNumberRef(deps, phone);
-    const number = parseTextNumber((await transaction.get(numberRef)).data());
+    const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
     const segments = segmentCount(text.body);
     const dayRef = inCompany(deps.db, text.companyId, 'counters').doc(
       `texts-${calendarDay(company.timeZone, new Date(now))}`,

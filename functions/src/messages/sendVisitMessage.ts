@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { sendVisitMessage as contract } from '@/domain/message/api';
 import { customerSchema } from '@/domain/customer/schema';
 import { formatPhone } from '@/domain/contact/format';
@@ -26,41 +27,54 @@ export const sendVisitMessage = defineCallable(
     rateLimit: { perMinute: 60 },
     secrets: [...MAIL_SECRETS, ...TEXT_SECRETS],
   },
-  async (deps, { visitId, kind, channel, sendId, subject, message }, caller) => {
-    const { companyId, company, origin, uid: sentBy } = caller;
-    const visit = await readVisit(deps, companyId, visitId);
-    await assertMayTell(deps, caller, visit);
-    const fault = visitMessageFault(visit, kind, deps.now());
-    if (fault !== '') throw precondition(fault);
-    const { customerId, placement } = visit;
-    if (channel === 'sms') {
-      const body = finishText(message, company.name);
-      const about = { kind, visitId };
-      const outcome = await sendText(deps, {
-        companyId,
-        sendId: await nextTry(deps, { companyId, sendId }, 'texts'),
-        about,
-        purpose: 'visits',
-        customerId,
-        body,
-        timeZone: placement.timeZone,
-        sentBy,
-      });
-      if (outcome.state === 'failed') throw new AppError({ code: 'unavailable', userMessage: outcome.error });
-      return { to: formatPhone(outcome.phone) };
-    }
-    if (subject === '') throw precondition('Enter a subject.');
-    const customer = customerSchema.safeParse(
-      (await inCompany(deps.db, companyId, 'customers').doc(customerId).get()).data(),
-    ).data;
-    if (!customer) throw notFound('Customer');
-    const about = { companyId, company, visitId, customerId, customer, subject, message, sentBy, origin };
-    const mailId = await nextTry(deps, { companyId, sendId });
-    const { state, error } = await sendVisitMail(deps, { ...about, sendId: mailId });
-    if (state === 'failed') throw new AppError({ code: 'unavailable', userMessage: error });
-    return { to: customer.email };
-  },
+  async (deps, input, caller) => tellCustomer(deps, input, caller),
 );
+
+type Told = z.infer<typeof contract.input>;
+type Teller = Member & { origin: string };
+
+/**
+ * Tells a visit's customer one thing, with the rights of `caller`; gives where it went to.
+ * @throws AppError with the sentence to show: no consent, quiet hours, nothing left of the day, a visit that is over
+ */
+export async function tellCustomer(
+  deps: Deps,
+  { visitId, kind, channel, sendId, subject, message }: Told,
+  caller: Teller,
+): Promise<{ to: string }> {
+  const { companyId, company, origin, uid: sentBy } = caller;
+  const visit = await readVisit(deps, companyId, visitId);
+  await assertMayTell(deps, caller, visit);
+  const fault = visitMessageFault(visit, kind, deps.now());
+  if (fault !== '') throw precondition(fault);
+  const { customerId, placement } = visit;
+  if (channel === 'sms') {
+    const body = finishText(message, company.name);
+    const about = { kind, visitId };
+    const outcome = await sendText(deps, {
+      companyId,
+      sendId: await nextTry(deps, { companyId, sendId }, 'texts'),
+      about,
+      purpose: 'visits',
+      customerId,
+      body,
+      timeZone: placement.timeZone,
+      sentBy,
+    });
+    if (outcome.state === 'failed') throw new AppError({ code: 'unavailable', userMessage: outcome.error });
+    return { to: formatPhone(outcome.phone) };
+  }
+  if (subject === '') throw precondition('Enter a subject.');
+  const customer = customerSchema.safeParse(
+    (await inCompany(deps.db, companyId, 'customers').doc(customerId).get()).data(),
+  ).data;
+  if (!customer) throw notFound('Customer');
+  const about = { companyId, company, visitId, customerId, customer, subject, message, sentBy, origin };
+  const mailId = await nextTry(deps, { companyId, sendId });
+  const { state, error } = await sendVisitMail(deps, { ...about, sendId: mailId });
+  if (state === 'failed') throw new AppError({ code: 'unavailable', userMessage: error });
+  return { to: customer.email };
+}
 
 async function readVisit({ db }: Deps, companyId: string, visitId: string): Promise<ScheduleEntry> {
   const visit = scheduleEntrySchema.safeParse((await inCompany(db, companyId, 'schedule').doc(visitId).get()).data());

@@ -1,4 +1,5 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Deps } from '../platform/admin';
 import { contactHash } from './contactHash';
@@ -22,11 +23,33 @@ const textNumberSchema = z.object({
 });
 export type TextNumber = z.infer<typeof textNumberSchema>;
 
-/** Of a number in E.164. No rule lets anybody read it. */
-export const textNumberRef = async (deps: Deps, phone: string): Promise<DocumentReference> =>
-  deps.db.collection('textNumbers').doc(await contactHash(deps, 'sms', phone));
+const parseTextNumber = (data: unknown): TextNumber => textNumberSchema.parse(data ?? {});
 
-export const parseTextNumber = (data: unknown): TextNumber => textNumberSchema.parse(data ?? {});
+/**
+ * What is known of a number, where it is kept, and where it was until 2026-11: under a plain hash. A STOP that stands there holds, also
+ * for companies that never wrote to the number, until the customer's START takes that document away.
+ */
+export async function readTextNumber(
+  deps: Deps,
+  transaction: Transaction,
+  phone: string,
+): Promise<{ ref: DocumentReference; earlierRef: DocumentReference; number: TextNumber }> {
+  const numbers = deps.db.collection('textNumbers');
+  const ref = numbers.doc(await contactHash(deps, 'sms', phone));
+  const earlierRef = numbers.doc(createHash('sha256').update(phone).digest('hex'));
+  const [now, earlier] = await Promise.all([transaction.get(ref), transaction.get(earlierRef)]);
+  const number = parseTextNumber(now.data());
+  const before = parseTextNumber(earlier.data());
+  return {
+    ref,
+    earlierRef,
+    number: {
+      ...number,
+      companies: { ...before.companies, ...number.companies },
+      stoppedAt: number.stoppedAt || before.stoppedAt,
+    },
+  };
+}
 
 /** A number that a company has to do with. */
 export const withCompany = (number: TextNumber, companyId: string, customerId: string): TextNumber => {

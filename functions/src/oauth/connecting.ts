@@ -1,12 +1,12 @@
 import { PROVIDER_INFO } from '@/domain/connection/providers';
 import type { Connection } from '@/domain/connection/schema';
-import { refusedConsent, refusedExchange } from '@/domain/connection/words';
+import { lostSecret, refusedConsent, refusedExchange } from '@/domain/connection/words';
 import { paths } from '@/lib/paths';
 import type { Deps } from '../platform/admin';
 import { createdStamp } from '../platform/audit';
 import { precondition } from '../platform/errors';
 import type { OauthClient, ProviderSpec } from './provider';
-import { clientFor, faceRef, keyRef, openToken, parseKey, type Link } from './records';
+import { clientFor, faceRef, keyRef, openToken, parseKey, type Link, type StoredKey } from './records';
 import { challengeOf, keepState, newSecretText, type StartedConnection } from './states';
 import { sealedGrant } from './tokens';
 import { requestTokens, revokeToken, TokenRefused, type Grant } from './tokenRequest';
@@ -26,6 +26,7 @@ export async function beginConnection(
   const { spec, companyId } = link;
   const chosen = await clientFor(deps, link);
   if (!chosen) throw noProject(spec);
+  if (chosen.isSecretLost) throw precondition(lostSecret(PROVIDER_INFO[spec.id].name));
   const codeVerifier = spec.usesPkce ? newSecretText() : '';
   const redirectUri = callbackUrl(appUrl);
   const started = { uid, companyId, provider: spec.id, clientOwner: chosen.owner, codeVerifier, redirectUri };
@@ -57,6 +58,7 @@ export async function completeConnection(
   const chosen = await clientFor(deps, link);
   if (chosen?.owner !== started.clientOwner)
     throw precondition(`The ${name} project was changed meanwhile. Connect again.`);
+  if (chosen.isSecretLost) throw precondition(lostSecret(name));
   const grant = await exchange(spec, chosen.client, started, code);
   const missing = spec.scopes.filter((scope) => grant.scope !== '' && !grant.scope.split(/[ ,]+/).includes(scope));
   if (missing.length > 0) {
@@ -116,7 +118,10 @@ async function storeConnection(
 export async function dropConnection(deps: Deps, link: Link): Promise<boolean> {
   const { db } = deps;
   const key = parseKey((await keyRef(db, link).get()).data());
-  const isRevoked = key === null || key.isRefused || (await revokeStored(deps, link, key).catch(() => false));
+  // What cannot be read here any more cannot be taken away either.
+  const ends = async (stored: StoredKey): Promise<boolean> =>
+    stored.isRefused ? (await openToken(link, 'access', stored.sealedAccess)) !== '' : revokeStored(deps, link, stored);
+  const isRevoked = key === null || (await ends(key).catch(() => false));
   const batch = db.batch();
   batch.delete(keyRef(db, link));
   batch.delete(faceRef(db, link));

@@ -40,6 +40,7 @@ export const getConnectionSetup = defineCallable(
     return {
       clientOwner: chosen?.owner ?? null,
       ownClientId: chosen?.owner === 'company' ? chosen.client.clientId : '',
+      isSecretLost: chosen?.isSecretLost ?? false,
       hasServerClient: link.spec.serverClient() !== null,
       callbackUrl: callbackUrl(appUrl(caller.origin)),
       isStandIn: link.spec.isStandIn(),

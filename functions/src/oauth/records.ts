@@ -5,7 +5,7 @@ import { CLIENT_OWNERS, type Connection } from '@/domain/connection/schema';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import type { OauthClient, ProviderSpec } from './provider';
-import { seal, unseal } from './seal';
+import { seal, SealBroken, unseal } from './seal';
 
 /** companies/{c}/keys/oauth-{provider}: the tokens, sealed. No rule lets anybody read it. */
 export const keySchema = z.object({
@@ -54,15 +54,24 @@ export const ownClientRef = (db: Firestore, companyId: string, provider: Provide
 
 export const secretPlace = (companyId: string, provider: Provider): string => `${companyId}/${provider}/client`;
 
-type Chosen = { owner: Connection['clientOwner']; client: OauthClient };
+type Chosen = {
+  owner: Connection['clientOwner'];
+  client: OauthClient;
+  /** The company's project is known, but its secret cannot be read: the server's key was changed. */
+  isSecretLost: boolean;
+};
 
 /** The project that connecting uses: the company's own before the server's; null when there is neither. */
 export async function clientFor({ db }: Deps, { companyId, spec }: Link): Promise<Chosen | null> {
   const stored = ownClientSchema.safeParse((await ownClientRef(db, companyId, spec.id).get()).data()).data;
   if (stored) {
-    const clientSecret = await unseal(stored.sealedSecret, secretPlace(companyId, spec.id));
-    return { owner: 'company', client: { clientId: stored.clientId, clientSecret } };
+    const clientSecret = await unseal(stored.sealedSecret, secretPlace(companyId, spec.id)).catch((error: unknown) => {
+      if (error instanceof SealBroken) return null;
+      throw error;
+    });
+    const client = { clientId: stored.clientId, clientSecret: clientSecret ?? '' };
+    return { owner: 'company', client, isSecretLost: clientSecret === null };
   }
   const client = spec.serverClient();
-  return client && { owner: 'server', client };
+  return client && { owner: 'server', client, isSecretLost: false };
 }

@@ -15,12 +15,24 @@ export async function seal(text: string, place: string): Promise<string> {
   return [VERSION, encoded(iv), encoded(new Uint8Array(sealed))].join('.');
 }
 
-/** Opens what `seal` made for the same place. @throws Error for anything else, and when the server's key is another one. */
+/** What is sealed does not open: the server's key is another one, or it was sealed for another place. */
+export class SealBroken extends Error {
+  constructor(cause?: unknown) {
+    super('What is sealed does not open', { cause });
+    this.name = 'SealBroken';
+  }
+}
+
+/** Opens what `seal` made for the same place. @throws SealBroken for anything else, also when the server's key is another one. */
 export async function unseal(sealed: string, place: string): Promise<string> {
   const [version, iv = '', text = ''] = sealed.split('.');
-  if (version !== VERSION) throw new Error('Not sealed by this version');
-  const opened = await crypto.subtle.decrypt(at(decoded(iv), place), await cryptoKey('decrypt'), decoded(text));
-  return new TextDecoder().decode(opened);
+  if (version !== VERSION) throw new SealBroken();
+  const key = await cryptoKey('decrypt');
+  try {
+    return new TextDecoder().decode(await crypto.subtle.decrypt(at(decoded(iv), place), key, decoded(text)));
+  } catch (error) {
+    throw new SealBroken(error);
+  }
 }
 
 const at = (iv: Uint8Array<ArrayBuffer>, place: string): AesGcmParams => ({

@@ -52,8 +52,11 @@ type Grants =
  */
 export async function requestTokens(spec: ProviderSpec, client: OauthClient, grant: Grants): Promise<Grant> {
   const { status, body } = await post(spec, spec.tokenUrl(), client, grant);
-  if (status >= 400 && status < 500 && status !== 429)
-    throw new TokenRefused(refusal.catch({ error: '' }).parse(body).error);
+  const { error } = refusal.catch({ error: '' }).parse(body);
+  // A refusal has OAuth's word for it, or is one of the two answers that mean one. A firewall's page between us and the provider is
+  // none: it must not end a connection for good.
+  if (status >= 400 && status < 500 && status !== 429 && (error !== '' || status === 400 || status === 401))
+    throw new TokenRefused(error);
   const given = status < 300 ? granted.safeParse(body).data : undefined;
   if (!given) throw unreachable(spec);
   return {

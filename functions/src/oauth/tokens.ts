@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AppError } from '@/lib/appError';
 import { PROVIDER_INFO } from '@/domain/connection/providers';
+import { lostAccess, lostSecret } from '@/domain/connection/words';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { precondition } from '../platform/errors';
 import { clientFor, faceRef, keyRef, openToken, parseKey, sealToken, type Link, type StoredKey } from './records';
+import { SealBroken } from './seal';
 import { requestTokens, revokeToken, TokenRefused, type Grant } from './tokenRequest';
 
 /** A token that ends within this is renewed before it is used: the provider's clock may be ahead of ours. */
@@ -25,11 +27,21 @@ type Claim = { kind: 'token'; key: StoredKey } | { kind: 'wait' } | { kind: 'ren
 export async function accessToken(deps: Deps, link: Link, refused = ''): Promise<string> {
   for (let look = 0; look < LOOKS; look += 1) {
     const claim = await claimKey(deps, link, refused);
-    if (claim.kind === 'token') return openToken(link, 'access', claim.key.sealedAccess);
+    if (claim.kind === 'token') return openAccess(deps, link, claim.key);
     if (claim.kind === 'renew') return renew(deps, link, claim);
     await sleep(LOOK_AGAIN_MS);
   }
   throw busy(link);
+}
+
+/** A stored token; where the server's key is another one by now, a person has to connect again. */
+async function openAccess(deps: Deps, link: Link, { sealedAccess }: StoredKey): Promise<string> {
+  try {
+    return await openToken(link, 'access', sealedAccess);
+  } catch (error) {
+    if (error instanceof SealBroken) return refuseConnection(deps, link, lostAccess(PROVIDER_INFO[link.spec.id].name));
+    throw error;
+  }
 }
 
 async function claimKey(deps: Deps, link: Link, refused: string): Promise<Claim> {
@@ -51,7 +63,9 @@ async function claimKey(deps: Deps, link: Link, refused: string): Promise<Claim>
 /** The generation that a token belongs to; '' when it is none of now. */
 async function generationOf({ db }: Deps, link: Link, token: string): Promise<string> {
   const key = parseKey((await keyRef(db, link).get()).data());
-  return key && (await openToken(link, 'access', key.sealedAccess)) === token ? key.generation : '';
+  if (!key) return '';
+  const stored = await openToken(link, 'access', key.sealedAccess).catch(() => '');
+  return stored === token ? key.generation : '';
 }
 
 async function renew(deps: Deps, link: Link, { key, leaseId }: { key: StoredKey; leaseId: string }): Promise<string> {
@@ -61,6 +75,7 @@ async function renew(deps: Deps, link: Link, { key, leaseId }: { key: StoredKey;
     return refuse(deps, link, leaseId, `${name} gave access for a limited time, which is over.`);
   if (chosen?.client.clientId !== key.clientId)
     return refuse(deps, link, leaseId, `The ${name} project that was used is no longer set up here.`);
+  if (chosen.isSecretLost) return refuse(deps, link, leaseId, lostSecret(name));
   try {
     const before = await openToken(link, 'refresh', key.sealedRefresh);
     const grant = await requestTokens(link.spec, chosen.client, { grant_type: 'refresh_token', refresh_token: before });
@@ -71,6 +86,7 @@ async function renew(deps: Deps, link: Link, { key, leaseId }: { key: StoredKey;
     throw busy(link);
   } catch (error) {
     if (error instanceof TokenRefused) return refuse(deps, link, leaseId, reasonOf(name, error.error));
+    if (error instanceof SealBroken) return refuse(deps, link, leaseId, lostAccess(name));
     await endLease(deps, link, leaseId);
     throw error;
   }

@@ -1,8 +1,8 @@
-import { onCall, type CallableFunction, type CallableRequest } from 'firebase-functions/https';
+import { onCall, type CallableFunction, type CallableRequest, type CallableResponse } from 'firebase-functions/https';
 import { error as logError, info } from 'firebase-functions/logger';
 import type { SecretParam } from 'firebase-functions/params';
 import type { input as InputOf, output as OutputOf, ZodType } from 'zod';
-import type { Contract } from '@/lib/contract';
+import type { Contract, StreamContract } from '@/lib/contract';
 import { CHAT_SECRETS } from '../telemetry/config';
 import { reportServerError } from '../telemetry/reportError';
 import type { Access, Caller } from './access';
@@ -47,12 +47,53 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
   options: CallableOptions<C>,
   handler: Handler<I, O, C>,
 ): CallableFunction<unknown, Promise<OutputOf<O>>> {
+  return define(contract, options, handler);
+}
+
+/** How a handler that streams tells what it has so far, and learns that nobody waits any more. */
+export type Streaming<Ch extends ZodType> = {
+  /** Sends a chunk; nothing to a caller that does not stream, or is gone. */
+  send: (chunk: InputOf<Ch>) => Promise<void>;
+  /** Ends when the caller is gone: whatever costs something has to end with it. */
+  signal: AbortSignal;
+};
+
+/** The same for a handler that sends what it has while it works. Its output is the whole for who does not stream. */
+export function defineStream<
+  N extends string,
+  I extends ZodType,
+  Ch extends ZodType,
+  O extends ZodType,
+  C extends Caller,
+>(
+  contract: StreamContract<N, I, Ch, O>,
+  options: CallableOptions<C>,
+  handler: (deps: Deps, input: OutputOf<I>, caller: FromPage<C>, streaming: Streaming<Ch>) => Promise<InputOf<O>>,
+): CallableFunction<unknown, Promise<OutputOf<O>>> {
+  return define(contract, options, (deps, input, caller, response) =>
+    handler(deps, input, caller, {
+      send: async (chunk) => void (await response?.sendChunk(contract.chunk.parse(chunk))),
+      signal: response?.signal ?? new AbortController().signal,
+    }),
+  );
+}
+
+function define<N extends string, I extends ZodType, O extends ZodType, C extends Caller>(
+  contract: Contract<N, I, O>,
+  options: CallableOptions<C>,
+  handler: (
+    deps: Deps,
+    input: OutputOf<I>,
+    caller: FromPage<C>,
+    response: CallableResponse | undefined,
+  ) => Promise<InputOf<O>>,
+): CallableFunction<unknown, Promise<OutputOf<O>>> {
   const { access, rateLimit, timeoutSeconds = 60, memory = '256MiB' } = options;
   const secrets = [...CHAT_SECRETS, ...(options.secrets ?? [])];
 
   const callable = onCall(
     { region: REGION, maxInstances: MAX_INSTANCES, cors: allowedOrigins(), secrets, timeoutSeconds, memory },
-    async (request: CallableRequest<unknown>) => {
+    async (request: CallableRequest<unknown>, response?: CallableResponse) => {
       const startedAt = performance.now();
       let companyId: string | null = null;
       const log = (outcome: string, cause?: unknown): void => {
@@ -76,11 +117,16 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
         const input = contract.input.safeParse(request.data ?? {});
         if (!input.success) throw invalidInput(input.error);
         const output = contract.output.parse(
-          await handler(deps, input.data, {
-            ...caller,
-            origin: knownOrigin(request.rawRequest.headers.origin),
-            device: deviceOf(request),
-          }),
+          await handler(
+            deps,
+            input.data,
+            {
+              ...caller,
+              origin: knownOrigin(request.rawRequest.headers.origin),
+              device: deviceOf(request),
+            },
+            response,
+          ),
         );
         log('ok');
         return output;

@@ -39,7 +39,10 @@ export function definePage(
       try {
         const body = bodyOf(request);
         if (body.byteLength > maxFormBytes) {
-          response.status(413).type('text/plain').send('Too large');
+          response
+            .status(413)
+            .type('text/plain')
+            .send('This is too long to be sent. Please go back, shorten it, and send it again.');
           return;
         }
         const [, query = ''] = request.originalUrl.split('?');
@@ -60,7 +63,10 @@ export function definePage(
       } catch (error) {
         logError('page', { function: name, stack: error instanceof Error ? error.stack : typeof error });
         await reportServerError(name, error);
-        response.status(500).type('text/plain').send('Failed');
+        response
+          .status(500)
+          .type('text/plain')
+          .send('Something went wrong on our side, and we have been told. Please try again in a minute.');
       }
     },
   );

@@ -22,7 +22,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 /** Kept for ten minutes between us and visitors, so that a busy website costs a few reads an hour. */
-const KEPT = 'public, max-age=300, s-maxage=600, stale-while-revalidate=86400';
+const KEPT = 'public, max-age=300, s-maxage=600, stale-while-revalidate=60';
 
 const plain = (status: number, body: string): PageAnswer => ({
   status,

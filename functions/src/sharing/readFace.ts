@@ -123,7 +123,7 @@ async function faceOf(deps: Deps, transaction: Transaction, subject: Shown, data
         inspection: parseRecord(inspectionSchema, data),
         photos,
         sharedAt: subject.sharedAt ?? deps.now(),
-        now: deps.now(),
+        changedAt: deps.now(),
       });
     }
     case 'readings': {
@@ -138,7 +138,7 @@ async function faceOf(deps: Deps, transaction: Transaction, subject: Shown, data
         diagnostic: parseRecord(diagnosticSchema, data),
         photos,
         sharedAt: subject.sharedAt ?? deps.now(),
-        now: deps.now(),
+        changedAt: deps.now(),
       });
     }
     case 'visit': {

@@ -1,10 +1,11 @@
-import type { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { isoInstant } from '@/domain/record/schema';
 import type { WallLink } from '@/domain/statusboard/api';
 import { AppError } from '@/lib/appError';
 import { addCalendarDays } from '@/lib/calendar';
 import type { Deps } from '../platform/admin';
+import { publicDocuments } from '../sharing/publicDocuments';
 
 /** statusLinks/{token}: a company's link of the wall. No rule opens it: it is written and read by functions alone. */
 const wallLinkRecordSchema = z.object({
@@ -43,15 +44,21 @@ const PAGE = 200;
 export async function endUnusedWalls({ db, now }: Deps): Promise<number> {
   const before = addCalendarDays(now().slice(0, 10), -UNUSED_DAYS);
   const { docs } = await wallLinks(db).where('seenOn', '<', before).limit(PAGE).get();
-  await Promise.all(docs.map(({ ref }) => ref.delete()));
+  await Promise.all(docs.flatMap(({ ref, id }) => [ref.delete(), wallMark(db, id).delete()]));
   return docs.length;
 }
 
 /** Takes all links of a company away, within a transaction that may go on to write. */
 export async function removeLinks({ db }: Deps, transaction: Transaction, companyId: string): Promise<void> {
   const { docs } = await transaction.get(ofCompany(db, companyId));
-  for (const { ref } of docs) transaction.delete(ref);
+  for (const { ref, id } of docs) {
+    transaction.delete(ref);
+    transaction.delete(wallMark(db, id));
+  }
 }
+
+/** Lies where whoever has the link may look, and shows nothing: that it is gone tells the screens at once, and costs no asking. */
+export const wallMark = (db: Firestore, token: string): DocumentReference => publicDocuments(db).doc(token);
 
 /**
  * The record behind a token.

@@ -8,7 +8,7 @@ import { canAct } from '@/domain/access/permissions';
 import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { denied } from '../platform/errors';
-import { linkOf, removeLinks, wallLinks, type WallLinkRecord } from './links';
+import { linkOf, removeLinks, wallLinks, wallMark, type WallLinkRecord } from './links';
 import { newPin } from './pins';
 
 const ACTION = 'shareStatusBoard';
@@ -36,6 +36,7 @@ export const makeWallLink = defineCallable(
     await deps.db.runTransaction(async (transaction) => {
       await removeLinks(deps, transaction, companyId);
       transaction.set(wallLinks(deps.db).doc(token), made satisfies WallLinkRecord);
+      transaction.set(wallMark(deps.db, token), { companyId, updatedAt: createdAt });
     });
     return { link: { token, hasNames, createdAt }, pin };
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SMALL_PAGE_HEADERS, smallPage } from '@/documents/page/smallPage';
 import { renderSitePage, sitemapIndexOf, sitemapOf } from '@/documents/website/render';
-import { isOutside } from '@/domain/lead/area';
+import { isOutside, parseArea } from '@/domain/lead/area';
 import { EMPTY_FORM, type FormState } from '@/domain/website/forms';
 import { languagesOf, pagesOf, parseSitePath, type SiteAddress } from '@/domain/website/pages';
 import type { AnyPage, SiteLanguage } from '@/domain/website/schema';
@@ -44,10 +44,14 @@ const NOT_FOUND = smallPage({
 const missing = (status = 404, headers: Record<string, string> = {}): PageAnswer =>
   page(status, NOT_FOUND, { ...SMALL_PAGE_HEADERS, 'x-robots-tag': 'noindex', ...headers });
 const flooded = (): PageAnswer =>
-  page(429, 'There are too many requests at once. Please wait a minute and try again, or call the company.', {
-    'content-type': 'text/plain; charset=utf-8',
-    'retry-after': '60',
-  });
+  page(
+    429,
+    'There are too many requests at once. Please go back, where everything you typed still stands, and send it again in a minute, or call the company.',
+    {
+      'content-type': 'text/plain; charset=utf-8',
+      'retry-after': '60',
+    },
+  );
 const xml = (body: string): PageAnswer =>
   page(200, body, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': KEPT });
 
@@ -59,7 +63,7 @@ export async function answerSite(deps: Deps, request: PageRequest): Promise<Page
   const address = parseSitePath(path);
   if (!address) return missing();
   if (address.kind === 'index') return isPost ? missing() : xml(await sitemapIndex(deps));
-  if (isPost && isKnownFlood(deps, address.companyId, callersOf(deps, request))) return flooded();
+  if (isPost && isKnownFlood(deps, address.companyId, callersOf(deps, request, address.companyId))) return flooded();
   const found = await readSite(deps, address.companyId);
   if (!found) return missing();
   const { content } = found.site;
@@ -115,13 +119,15 @@ async function opened(deps: Deps, found: PublishedSite, asked: Asked, request: P
     ticket: isOpen ? await newFormTicket(deps, site.companyId) : '',
     campaign: campaignText(campaignOf(query.toString()) ?? campaignOf(searchOf(request.header('referer'))) ?? {}),
     values: { zip: typedZip },
-    area: !query.has('zip')
-      ? ''
-      : zip === ''
-        ? 'no-zip'
-        : isOutside(site.serviceArea, { postalCode: zip })
-          ? 'outside'
-          : 'inside',
+    // Who said nothing about their area has promised nothing about it.
+    area:
+      !query.has('zip') || parseArea(site.serviceArea).ranges.length === 0
+        ? ''
+        : zip === ''
+          ? 'no-zip'
+          : isOutside(site.serviceArea, { postalCode: zip })
+            ? 'outside'
+            : 'inside',
   };
   if (asked.page === 'contact') return { state, status: 200 };
   return {

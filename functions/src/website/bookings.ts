@@ -20,8 +20,8 @@ import { readGround } from './readGround';
 import type { PublishedSite } from './readSite';
 import { isFlood, refused, renewed, typedState, type Answered, type Sent } from './takeRequest';
 
-/** Each look at the schedule reads some hundred records: nobody needs more of them in a minute. */
-const LOOKS_A_MINUTE = 12;
+/** Each look at the schedule reads some hundred records: nobody needs more of them for one booking. */
+const LOOKS_PER_FORM = 4;
 /** So many days are read at once; a quiet company has enough times in the first. */
 const DAYS_AT_ONCE = 3;
 
@@ -62,7 +62,8 @@ export async function readBookingPage(
   if (!item || zip === '') return { ...state, values };
   if (!found.site.takesRequests || state.area === 'outside') return { ...state, values, slots: [] };
   try {
-    for (const { key } of callersOf(deps, request)) await countShielded(deps, `siteTimes_${key}`, LOOKS_A_MINUTE * 5);
+    for (const { key, perMinute } of callersOf(deps, request, found.site.companyId))
+      await countShielded(deps, `siteTimes_${key}`, perMinute * LOOKS_PER_FORM);
     return { ...state, values, slots: await readSlots(deps, { found, item }) };
   } catch (error) {
     return refused(error, { ...state, values }).state;

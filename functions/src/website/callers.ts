@@ -2,29 +2,45 @@ import type { Deps } from '../platform/admin';
 import { callerAddressHash } from '../platform/callerAddress';
 import type { PageRequest } from '../platform/definePage';
 
+/** Of one visitor at one company. */
 const OWN_A_MINUTE = 5;
+/** What one front end may bring one company: a third of what the company takes, so that a liar leaves room for everybody else. */
+const EDGE_FOR_ONE_A_MINUTE = 20;
+/** What one front end may bring all companies together. */
 const EDGE_A_MINUTE = 120;
 
 const FORWARDED = 'x-forwarded-for';
 
+type Counted = { key: string; perMinute: number };
+
 /**
- * Whose forms are counted together. Behind the hosting the visitor stands before the last of the addresses, which is the edge; asked
- * directly the last is the visitor, and the one before is whatever they wrote. So both are counted, the last with room for many.
+ * Whose forms are counted together at a company. Of the addresses that a request came by, only the last is sure: Google writes it. Behind
+ * the hosting that is an edge, and the visitor stands before it; asked directly it is the visitor, and what stands before is whatever they
+ * wrote. As nobody can tell the two apart, the one before is a visitor's and the last is held too: who makes up an address gets as much
+ * as an edge for one company, never all that it takes. Each count is a company's own, so that should the hosting put another hop in
+ * between, the visitors of one company share a limit, and no more.
  */
-export function callersOf({ now }: Deps, { header, network }: PageRequest): { key: string; perMinute: number }[] {
+export function callersOf({ now }: Pick<Deps, 'now'>, { header, network }: Request, companyId: string): Counted[] {
   const before = chainOf(header).at(-2);
-  if (before === undefined) return [{ key: network, perMinute: OWN_A_MINUTE }];
+  const all = { key: network, perMinute: EDGE_A_MINUTE };
+  const here = `${companyId}_${network}`;
+  if (before === undefined) return [{ key: here, perMinute: OWN_A_MINUTE }, all];
+  const visitor = callerAddressHash({ headers: { [FORWARDED]: before } }, now());
   return [
-    { key: network, perMinute: EDGE_A_MINUTE },
-    { key: callerAddressHash({ headers: { [FORWARDED]: before } }, now()), perMinute: OWN_A_MINUTE },
+    { key: `${companyId}_${visitor}`, perMinute: OWN_A_MINUTE },
+    { key: `${here}_edge`, perMinute: EDGE_FOR_ONE_A_MINUTE },
+    all,
   ];
 }
 
-/** Where a form was sent from, to be kept with a consent; '' where that is not known. */
-export const addressOf = ({ header }: PageRequest): string => {
-  const chain = chainOf(header);
-  return (chain.at(-2) ?? chain.at(-1) ?? '').slice(0, 64);
-};
+type Request = Pick<PageRequest, 'header' | 'network'>;
+
+/** Where a form was sent from, to be kept with a consent: who says that they sent it, and who brought it, which alone is sure. */
+export const addressOf = ({ header }: Pick<PageRequest, 'header'>): string =>
+  chainOf(header)
+    .slice(-2)
+    .map((address) => address.slice(0, 45))
+    .join(' by way of ');
 
 const chainOf = (header: PageRequest['header']): string[] =>
   header(FORWARDED)

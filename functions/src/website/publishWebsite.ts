@@ -1,9 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { publishWebsite as publishContract, unpublishWebsite as unpublishContract } from '@/domain/website/api';
+import { isAgreed } from '@/domain/website/publicSite';
 import { websiteVersions } from '@/domain/website/queries';
 import {
   VERSIONS_KEPT,
   WEBSITE_ID,
+  websiteContentSchema,
   websiteFormSchema,
   websiteVersionSchema,
   type WebsiteContent,
@@ -32,7 +34,7 @@ export const publishWebsite = defineCallable(
       const { id, number, content } =
         versionId === ''
           ? await newVersion(deps, transaction, { companyId, revision, versions })
-          : earlier(versions, versionId);
+          : await stillAgreed(deps, transaction, companyId, earlier(versions, versionId));
       const at = deps.now();
       const kept = inCompany(deps.db, companyId, 'websiteVersions');
       if (versionId === '')
@@ -79,22 +81,45 @@ async function readVersions({ db }: Deps, transaction: Transaction, companyId: s
   });
 }
 
-function earlier(
-  versions: readonly KeptVersion[],
-  versionId: string,
-): { id: string; number: number; content: WebsiteContent } {
+function earlier(versions: readonly KeptVersion[], versionId: string): Published {
   const found = versions.find(({ id }) => id === versionId);
   if (!found) throw new AppError({ code: 'not-found', userMessage: 'This version is no longer kept.' });
   return found;
 }
 
+/**
+ * An earlier version without the pictures that are no longer in the draft: somebody may have taken back that theirs is shown, and going
+ * back to other words must not bring it back.
+ */
+async function stillAgreed(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+  version: Published,
+): Promise<Published> {
+  const stored = (await transaction.get(inCompany(db, companyId, 'websiteContent').doc(WEBSITE_ID))).data();
+  const draft = websiteContentSchema.safeParse(stored).data;
+  const agreed = new Set(
+    (draft?.blocks ?? []).flatMap(({ kind, items }) =>
+      kind === 'gallery' ? items.filter(isAgreed).map(({ pictureUrl }) => pictureUrl) : [],
+    ),
+  );
+  const blocks = version.content.blocks.map((block) =>
+    block.kind === 'gallery'
+      ? { ...block, items: block.items.filter(({ pictureUrl }) => agreed.has(pictureUrl)) }
+      : block,
+  );
+  return { ...version, content: { ...version.content, blocks } };
+}
+
+type Published = { id: string; number: number; content: WebsiteContent };
 type NewVersion = { companyId: string; revision: string; versions: readonly KeptVersion[] };
 
 async function newVersion(
   { db, newId }: Deps,
   transaction: Transaction,
   { companyId, revision, versions }: NewVersion,
-): Promise<{ id: string; number: number; content: WebsiteContent }> {
+): Promise<Published> {
   const data = (await transaction.get(inCompany(db, companyId, 'websiteContent').doc(WEBSITE_ID))).data();
   if (!data) throw precondition('There is no site yet. Choose your trade first.');
   if (revisionOf(data) !== revision)

@@ -10,8 +10,8 @@ import {
   type FormValues,
 } from '@/domain/website/forms';
 
-/** What somebody typed is shown to them again up to here. */
-const SHOWN_LENGTH = 5000;
+/** What somebody typed is read, and shown to them again, up to here: more than any field takes, so that what is too long is said and not cut. */
+const SHOWN_LENGTH = 20_000;
 
 /** What a form of the site sent, as plain text. */
 export type SentFields = {
@@ -23,7 +23,8 @@ export type SentFields = {
 };
 
 export function readFields(sent: URLSearchParams): SentFields {
-  const get = (name: string): string => (sent.get(name) ?? '').slice(0, SHOWN_LENGTH);
+  // Browsers count a new line as one letter and send it as two.
+  const get = (name: string): string => (sent.get(name) ?? '').replaceAll('\r\n', '\n').slice(0, SHOWN_LENGTH);
   const names: readonly FormField[] = [...REQUEST_FIELDS, 'service', 'slot'];
   return {
     values: Object.fromEntries(names.map((name) => [name, get(name)])),

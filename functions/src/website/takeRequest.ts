@@ -26,9 +26,10 @@ export const isKnownFlood = (deps: Deps, companyId: string, callers: ReturnType<
   [formKey(companyId), ...callers.map(({ key }) => keyOf(key))].some((key) => isKnownFull(deps, key));
 
 /** Whether somebody has sent too much; a flood ends here. */
-export async function isFlood(deps: Deps, { request }: Sent): Promise<boolean> {
+export async function isFlood(deps: Deps, { found, request }: Sent): Promise<boolean> {
   try {
-    for (const { key, perMinute } of callersOf(deps, request)) await countShielded(deps, keyOf(key), perMinute);
+    for (const { key, perMinute } of callersOf(deps, request, found.site.companyId))
+      await countShielded(deps, keyOf(key), perMinute);
     return false;
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate-limited') return true;

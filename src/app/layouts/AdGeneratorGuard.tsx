@@ -1,17 +1,13 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Outlet, useNavigate } from 'react-router-dom';
 import { useWorkspaceState } from '@/data/react/WorkspaceProvider';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { PageBody } from '@/ui/layout/PageBody';
-import { NotFoundNotice } from '../errors/NotFoundNotice';
 
 const READING_TIME_MS = 6_000;
 
-/**
- * The ad generator's addresses are for admins only: others read why, and are then taken to the start page. There is
- * no ad generator in this version, so an admin finds an ordinary "not found".
- */
+/** The ad generator's addresses are for admins only: others read why, and are then taken to the start page. */
 export function Component() {
   const { user, role } = useWorkspaceState();
   const navigate = useNavigate();
@@ -23,7 +19,7 @@ export function Component() {
     return () => clearTimeout(timer);
   }, [isDenied, navigate]);
 
-  if (user && role === 'admin') return <NotFoundNotice isSignedIn />;
+  if (user && role === 'admin') return <Outlet />;
   return (
     <PageBody size="narrow">
       <InlineNotice tone="danger" role="alert">

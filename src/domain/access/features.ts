@@ -56,6 +56,7 @@ export const RELEASED_FEATURES: readonly Feature[] = [
   'reviews',
   'googleMyBusiness',
   'nextdoor',
+  'aiAssistant',
 ];
 
 export type FeatureInfo = { title: string; description: string };

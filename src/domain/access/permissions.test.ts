@@ -9,8 +9,10 @@ const who = (operation: Operation, collection: PermissionCollection, features = 
 const collectionNames = Object.keys(PERMISSIONS) as PermissionCollection[];
 
 describe('permissions (design, section 4)', () => {
-  it('admin and manager may do everything that anybody may do to records', () => {
-    for (const collection of collectionNames) {
+  it('admin and manager may do everything that anybody may do to records, but for ads, which are the admin’s (specification, section 2)', () => {
+    const ofAdmins: readonly PermissionCollection[] = ['ads', 'adResults'];
+    for (const collection of ofAdmins) expect(who('read', collection)).toEqual(['admin']);
+    for (const collection of collectionNames.filter((one) => !ofAdmins.includes(one))) {
       for (const operation of ['read', 'create', 'update', 'delete', 'progress'] as const) {
         const roles = who(operation, collection);
         if (roles.length > 0)

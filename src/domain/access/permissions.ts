@@ -52,6 +52,7 @@ export const ACTION_ROLES = {
   changeGoogleProfile: MANAGERS,
   publishGooglePost: DISPATCH,
   publishWebsite: MANAGERS,
+  makeAds: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTION_ROLES;
 

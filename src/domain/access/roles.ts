@@ -29,5 +29,6 @@ export function toRole(value: unknown): Role {
 export const EVERYONE: readonly Role[] = [...ROLES];
 export const OFFICE_WORK: readonly Role[] = ['admin', 'manager', 'office', 'user'];
 export const DISPATCH: readonly Role[] = ['admin', 'manager', 'office'];
+export const ADMINS: readonly Role[] = ['admin'];
 export const MANAGERS: readonly Role[] = ['admin', 'manager'];
 export const NOBODY: readonly Role[] = [];

@@ -20,6 +20,7 @@ const REST: Record<AttentionKind, { many: string; to: string } | null> = {
   overdue: { many: 'overdue invoices', to: `${paths.invoices}?view=overdue` },
   licence: { many: 'licenses', to: paths.technicians },
   credential: { many: 'credentials', to: pathOfFeature('awards') },
+  review: { many: 'reviews to answer', to: `${paths.reviews}?view=unanswered` },
   // There are few of them.
   connection: null,
   post: { many: 'due posts', to: pathOfFeature('nextdoor') },

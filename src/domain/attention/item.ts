@@ -10,6 +10,7 @@ export const ATTENTION_KINDS = [
   'lead-next',
   'mail-failed',
   'connection',
+  'review',
   'unscheduled',
   'to-invoice',
   'overdue',

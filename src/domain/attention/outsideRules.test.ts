@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildStored } from '@/testing/factories/build';
 import { connectionSchema, type Connection } from '../connection/schema';
 import { nextdoorPostSchema } from '../nextdoor/schema';
-import { connectionItems, duePostItems } from './outsideRules';
+import { reviewSchema } from '../review/schema';
+import { connectionItems, duePostItems, reviewItems } from './outsideRules';
 
 const NOW = '2026-05-04T12:00:00.000Z';
 const connection = (overrides: Partial<Connection>) =>
@@ -35,5 +36,20 @@ it('a post that is due leads to it', () => {
   });
   expect(duePostItems([post])).toMatchObject([
     { title: 'A post for Riverside is due', detail: 'Hi neighbors', action: { to: '/nextdoor?open=p1' } },
+  ]);
+});
+
+it('a review that nobody has answered leads to it, however many stars it has', () => {
+  const review = (stars: number) =>
+    buildStored({
+      kind: 'review',
+      schema: reviewSchema,
+      fields: { source: 'own', stars, authorName: 'Grace K.', text: 'Leaked again', writtenAt: NOW, needsReply: true },
+      overrides: { id: `r${String(stars)}` },
+    });
+  expect(reviewItems([review(1), review(5), review(0)])).toMatchObject([
+    { title: 'Grace K. wrote a review with 1 star', detail: 'Leaked again', action: { to: '/reviews?open=r1' } },
+    { title: 'Grace K. wrote a review with 5 stars' },
+    { title: 'Grace K. wrote a review' },
   ]);
 });

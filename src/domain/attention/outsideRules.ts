@@ -1,8 +1,10 @@
+import { paths } from '@/lib/paths';
 import { pathOfFeature } from '../access/routes';
 import { PROVIDER_INFO } from '../connection/providers';
 import { endsSoon, type Connection } from '../connection/schema';
 import type { NextdoorPost } from '../nextdoor/schema';
 import type { Stored } from '../record/schema';
+import type { Review } from '../review/schema';
 import type { AttentionItem } from './item';
 
 /** Accounts with other services that a person has to connect again, now or soon (`now`: ISO UTC). */
@@ -24,6 +26,18 @@ export const connectionItems = (connections: readonly Stored<Connection>[], now:
       } satisfies AttentionItem,
     ];
   });
+
+/** Reviews that nobody has answered, good and bad alike. */
+export const reviewItems = (reviews: readonly Stored<Review>[]): AttentionItem[] =>
+  reviews.map(({ id, authorName, stars, text, jobNumber, writtenAt }) => ({
+    id: `review:${id}`,
+    kind: 'review',
+    title: `${authorName || 'Someone'} wrote a review${stars === 0 ? '' : ` with ${String(stars)} ${stars === 1 ? 'star' : 'stars'}`}`,
+    detail: text.slice(0, 120) || jobNumber,
+    at: writtenAt,
+    action: { label: 'Answer', to: `${paths.reviews}?open=${encodeURIComponent(id)}` },
+    isNews: false,
+  }));
 
 /** Posts for neighborhoods that were to be posted by now. */
 export const duePostItems = (posts: readonly Stored<NextdoorPost>[]): AttentionItem[] =>

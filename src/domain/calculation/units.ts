@@ -25,6 +25,9 @@ export type Quantity =
   | 'waterFlow'
   | 'velocity'
   | 'frictionRate'
+  | 'airVelocity'
+  | 'airPressure'
+  | 'airFriction'
   | 'gasFlow'
   | 'slope'
   | 'distance'
@@ -65,6 +68,9 @@ export const QUANTITIES: Readonly<Record<Quantity, Conversion>> = {
   waterFlow: { us: 'gpm', si: 'L/s', factor: 0.063_090_196, decimals: { us: 1, si: 2 } },
   velocity: { us: 'ft/s', si: 'm/s', factor: 0.3048, decimals: { us: 1, si: 2 } },
   frictionRate: { us: 'psi/100 ft', si: 'kPa/m', factor: 0.226_206, decimals: { us: 1, si: 2 } },
+  airVelocity: { us: 'fpm', si: 'm/s', factor: 0.005_08, decimals: { us: 0, si: 1 } },
+  airPressure: { us: 'in wc', si: 'Pa', factor: 249.088_9, decimals: { us: 2, si: 0 } },
+  airFriction: { us: 'in wc/100 ft', si: 'Pa/m', factor: 8.172_2, decimals: { us: 3, si: 2 } },
   gasFlow: { us: 'cfh', si: 'm³/h', factor: 0.028_316_846_6, decimals: { us: 0, si: 2 } },
   slope: { us: 'in/ft', si: '%', factor: 100 / 12, decimals: { us: 4, si: 2 } },
   distance: { us: 'mi', si: 'km', factor: 1.609_344, decimals: { us: 1, si: 1 } },

@@ -31,7 +31,12 @@ const BUILDING: readonly Industry[] = ['construction', 'demolition', 'roofing'];
 /** Outdoors and on sites half a day is promised rather than two hours. */
 const BY_HALF_DAYS: readonly Industry[] = [...BUILDING, 'landscaping'];
 
-type Extra = { types: readonly Omit<JobTypeChoice, 'checklist'>[]; sources: readonly LeadSource[] };
+type Extra = {
+  types: readonly Omit<JobTypeChoice, 'checklist'>[];
+  sources: readonly LeadSource[];
+  /** What the trade calls a type that all have. */
+  names?: Partial<Record<JobType, string>>;
+};
 const NOTHING_MORE: Extra = { types: [], sources: [] };
 
 /** What a trade has besides what all have. */
@@ -61,6 +66,7 @@ const EXTRAS: Record<Industry, Extra> = {
       { id: 'cleanup', name: 'Seasonal cleanup', durationMinutes: 180 },
     ],
     sources: [],
+    names: { service: 'Single visit', maintenance: 'Recurring visit' },
   },
   construction: {
     types: [{ id: 'punch-list', name: 'Punch list', durationMinutes: 120 }],
@@ -69,6 +75,36 @@ const EXTRAS: Record<Industry, Extra> = {
   demolition: {
     types: [{ id: 'debris-removal', name: 'Debris removal', durationMinutes: 240 }],
     sources: [{ id: 'contractor', name: 'Other contractor' }],
+  },
+  'appliance-repair': {
+    types: [{ id: 'part-visit', name: 'Return with the part', durationMinutes: 60 }],
+    sources: [{ id: 'home-warranty', name: 'Home warranty company' }],
+  },
+  'garage-doors': {
+    types: [{ id: 'spring', name: 'Broken spring', durationMinutes: 75 }],
+    sources: [{ id: 'builder', name: 'Home builder' }],
+  },
+  'pest-control': {
+    types: [{ id: 'wdo-report', name: 'Wood-destroying organism report', durationMinutes: 75 }],
+    sources: [{ id: 'real-estate', name: 'Real estate agent' }],
+    names: { service: 'Treatment', maintenance: 'Recurring service', callback: 'Retreat' },
+  },
+  cleaning: {
+    types: [
+      { id: 'deep-cleaning', name: 'Deep cleaning', durationMinutes: 330 },
+      { id: 'move-out', name: 'Move-out cleaning', durationMinutes: 360 },
+    ],
+    sources: [{ id: 'property-manager', name: 'Property manager' }],
+    names: {
+      service: 'Cleaning',
+      maintenance: 'Recurring cleaning',
+      installation: 'First cleaning',
+      callback: 'Reclean',
+    },
+  },
+  handyman: {
+    types: [{ id: 'punch-list', name: 'The list', durationMinutes: 240 }],
+    sources: [{ id: 'property-manager', name: 'Property manager' }],
   },
   other: NOTHING_MORE,
 };
@@ -92,7 +128,7 @@ export function usualWork(trades: readonly Industry[]): WorkSettings {
   const first: readonly JobType[] = BUILDING.includes(main) ? ['project'] : [];
   const types = [...new Set([...first, ...ALL])].map((id): JobTypeChoice => ({
     id,
-    name: JOB_TYPE_LABELS[id],
+    name: EXTRAS[main].names?.[id] ?? JOB_TYPE_LABELS[id],
     durationMinutes: USUAL_MINUTES[id],
     checklist: CHECKLIST_TEMPLATES[id].join('\n'),
   }));

@@ -14,6 +14,8 @@ export const getConnectionSetup = defineContract({
     clientOwner: z.enum(CLIENT_OWNERS).nullable(),
     /** Of the company's own project; ''. Its secret never comes back. */
     ownClientId: z.string(),
+    /** The company's own secret cannot be read any more and has to be entered again: the server's key was changed. */
+    isSecretLost: z.boolean(),
     /** Whether this server has a project of its own, so that the company needs none. */
     hasServerClient: z.boolean(),
     callbackUrl: z.string(),

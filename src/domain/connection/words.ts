@@ -35,6 +35,14 @@ export function refusedExchange(name: string, error: string): string {
   }
 }
 
+/** The server's key was changed, so that a company's own secret cannot be read any more. */
+export const lostSecret = (name: string): string =>
+  `The client secret of your own ${name} project can no longer be read, because this server’s key was changed. Enter it once more under “Your own ${name} project”, then connect again.`;
+
+/** The same for the access that a person had given. */
+export const lostAccess = (name: string): string =>
+  `The access to ${name} that was kept here can no longer be read, because this server’s key was changed.`;
+
 export const LOST_STATE = `This answer belongs to no connection that you began in the last ${String(STATE_MINUTES)} minutes, or it was used already. Start again from the page where you connect.`;
 export const OTHER_PERSON =
   'Someone else began this connection. Sign in as that person, or start it yourself from the page where you connect.';

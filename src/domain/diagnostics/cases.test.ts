@@ -39,3 +39,9 @@ describe('worked cases', () => {
     }
   });
 });
+
+it.each(['[]', '"140"', 'null', '7'])('readings that are %s are refused in words', (inputs) => {
+  expect(runCase(`{"test":"water.hardness","inputs":${inputs}}`).fault).toBe(
+    'inputs: must be an object with the readings',
+  );
+});

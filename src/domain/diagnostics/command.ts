@@ -16,12 +16,14 @@ export function runCase(text: string): CaseOutcome {
   if (!('test' in raw)) return fault(SHAPE);
   if (!isDiagnosticTestId(raw.test))
     return fault(`test: ${JSON.stringify(raw.test)} is not a test; docs/diagnostics.md lists them`);
-  if (!('inputs' in raw)) return fault('inputs: must be an object with the readings');
+  if (!('inputs' in raw) || !isObject(raw.inputs)) return fault('inputs: must be an object with the readings');
   const { outputs, faults } = DIAGNOSTIC_TESTS[raw.test].run(raw.inputs);
   if (outputs !== undefined) return { outputs: printed(outputs), fault: '' };
   const [first] = faults;
   return fault(faultLine(first?.field || 'inputs', first?.message ?? 'not right', faults.length));
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const printed = (outputs: Outputs): Outputs =>
   Object.fromEntries(

@@ -1,9 +1,11 @@
 import { daysBetween } from '@/lib/calendar';
 import { EQUIPMENT_LABELS, type Equipment } from './schema';
 
-/** `Furnace Trane S9V2B080`, or the type alone. */
+/** `Furnace Trane S9V2B080`, or the type alone; of another type its make and model say what it is: `Culligan Aquasential`. */
 export function equipmentName({ type, make, model }: Pick<Equipment, 'type' | 'make' | 'model'>): string {
-  return [EQUIPMENT_LABELS[type], make, model].filter(Boolean).join(' ');
+  const named = [make, model].filter(Boolean).join(' ');
+  if (type === 'other' && named !== '') return named;
+  return [EQUIPMENT_LABELS[type], named].filter(Boolean).join(' ');
 }
 
 /** Whole years between two calendar dates (YYYY-MM-DD), or null without an install date or before it. */

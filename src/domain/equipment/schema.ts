@@ -20,6 +20,11 @@ export const EQUIPMENT_TYPES = [
   'electrical-panel',
   'roof',
   'tank',
+  'appliance',
+  'ev-charger',
+  'garage-door',
+  'irrigation',
+  'pest-station',
   'other',
 ] as const;
 export type EquipmentType = (typeof EQUIPMENT_TYPES)[number];
@@ -43,6 +48,11 @@ export const EQUIPMENT_LABELS: Record<EquipmentType, string> = {
   'electrical-panel': 'Electrical panel',
   roof: 'Roof',
   tank: 'Tank',
+  appliance: 'Appliance',
+  'ev-charger': 'Car charger',
+  'garage-door': 'Garage door',
+  irrigation: 'Irrigation',
+  'pest-station': 'Pest station',
   other: 'Other',
 };
 

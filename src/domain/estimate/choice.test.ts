@@ -4,7 +4,7 @@ import { calculateDocument } from '../billing/calculate';
 import { sumOf } from '../money/amounts';
 import type { EstimateChoice } from './api';
 import { choiceFault, chosenDocument, chosenTotalCents, presetChoice } from './choice';
-import { invoiceDocument, workDescription } from './conversion';
+import { invoiceDocument, workDescription, workMinutes } from './conversion';
 import { revisionChanges } from './revisionChanges';
 
 const document = buildDocument({
@@ -150,5 +150,26 @@ describe('a revision', () => {
     expect(revisionChanges({ document, terms: 'a' }, { document, terms: 'b' }, choice())).toEqual([
       { label: 'Terms', before: 'As signed', after: 'Changed', changeCents: 0 },
     ]);
+  });
+});
+
+describe('how long the agreed work takes', () => {
+  const lines = [
+    buildLine({ id: 'labor', unit: 'hour', quantityE4: 160_000 }),
+    buildLine({ id: 'visit', pricebookItemId: 'tune-up', quantityE4: 20_000 }),
+    buildLine({ id: 'part', pricebookItemId: 'capacitor' }),
+    buildLine({ id: 'more', unit: 'Hrs', quantityE4: 40_000, isOptional: true, isSelected: false }),
+  ];
+  const minutes = (selectedLineIds: string[] = [], of = lines) =>
+    workMinutes(buildDocument({ type: 'estimate', lines: of }), choice({ optionId: '', selectedLineIds }), {
+      'tune-up': 50,
+      capacitor: 0,
+    });
+
+  it('is its hours and what the pricebook says of the rest, in quarters of an hour', () => {
+    expect(minutes()).toBe(16 * 60 + 105);
+    expect(minutes(['more'])).toBe(20 * 60 + 105);
+    expect(minutes([], [buildLine({ id: 'part' })])).toBe(0);
+    expect(minutes([], [buildLine({ id: 'all', unit: 'hour', quantityE4: 99_990_000 })])).toBe(14_400);
   });
 });

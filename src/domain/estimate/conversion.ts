@@ -1,6 +1,7 @@
 import { calculateDocument } from '../billing/calculate';
 import type { DocumentInput } from '../billing/schema';
 import type { DocumentDiscount } from '../discount/schema';
+import { QUANTITY_ONE_E4 } from '../money/limits';
 import { formatQuantityOf } from '../money/format';
 import type { EstimateChoice } from './api';
 import { chosenDocument, chosenLines } from './choice';
@@ -49,4 +50,30 @@ export function workDescription(document: DocumentInput, choice: EstimateChoice)
     ({ name, quantityE4, unit }) => `• ${formatQuantityOf({ quantityE4, unit })} × ${name}`,
   );
   return [...(option ? [option.name] : []), ...lines].join('\n').slice(0, 10_000);
+}
+
+/** As people write a unit of time, with its minutes. */
+const MINUTES_OF_UNIT: Readonly<Record<string, number>> = {
+  ...{ hour: 60, hours: 60, hr: 60, hrs: 60, h: 60 },
+  ...{ minute: 1, minutes: 1, min: 1 },
+  ...{ day: 480, days: 480 },
+};
+const STEP_MINUTES = 15;
+/** As a job's schema takes them. */
+const LONGEST_MINUTES = 14_400;
+
+/**
+ * How long the agreed work takes one person, for the job that is made of it: what is priced by the hour as many hours, and of the
+ * pricebook's items what they say (`minutesOf`: by their ids; a day is eight hours of work). In whole quarters of an hour; 0 when nothing says it.
+ */
+export function workMinutes(
+  document: DocumentInput,
+  choice: EstimateChoice,
+  minutesOf: Readonly<Record<string, number>>,
+): number {
+  const minutes = chosenLines(document, choice).reduce((sum, { quantityE4, unit, pricebookItemId }) => {
+    const perUnit = MINUTES_OF_UNIT[unit.trim().toLowerCase()] ?? minutesOf[pricebookItemId] ?? 0;
+    return sum + (perUnit * quantityE4) / QUANTITY_ONE_E4;
+  }, 0);
+  return Math.min(LONGEST_MINUTES, Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES);
 }

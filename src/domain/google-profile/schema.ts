@@ -57,19 +57,8 @@ export type GoogleLocation = z.infer<typeof googleLocationSchema>;
 /** The one document of `googleSettings`. */
 export const GOOGLE_SETTINGS_ID = 'main';
 
-const GOOGLE_LINK = /^(https:\/\/(g\.page|(www\.|search\.|maps\.)?google\.com|maps\.app\.goo\.gl|g\.co)\/[^\s<>"]+)?$/;
-
-/** An address that leads to Google and nowhere else, such as the one behind “Ask for reviews”, or ''. */
-const googleLink = z
-  .string()
-  .max(500, 'At most 500 characters')
-  .regex(GOOGLE_LINK, 'Paste the link that Google shows, such as https://g.page/r/…/review')
-  .default('');
-
-/** companies/{c}/googleSettings/main: what the company says of its profile itself, with and without the connection. */
+/** companies/{c}/googleSettings/main: what the company says of its profile itself. Its review link is in `reviewSettings`. */
 export const googleSettingsSchema = z.object({
-  /** From “Ask for reviews” of the profile. */
-  reviewLink: googleLink,
   /** Services of ours that are left out of the profile on purpose. */
   ignoredServices: z.array(line(60)).max(40).default([]),
   /** When somebody compared the profile by eye last. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { campaignOf, campaignText } from '@/lib/campaign';
 import { blurred, composedText, isDue, textHints, workOf } from './compose';
 import { neighborhoodOfZip, nextdoorDraftSchema, nextdoorPostSchema, nextdoorResultSchema } from './schema';
-import { countedOf, postOfLead, trackedParameters, withCounted } from './tracking';
+import { countedFor, withCountedLead } from '../lead/campaignResult';
+import { postOfLead, trackedParameters } from './tracking';
 
 describe('a post', () => {
   it('takes a blurred place and no exact one', () => {
@@ -54,12 +55,12 @@ describe('results', () => {
   });
 
   it('take back what a lead added before', () => {
-    const before = countedOf({ state: 'booked', jobId: 'j' }, { postId: 'p', revenueCents: 0 });
-    const after = countedOf({ state: 'won', jobId: 'j' }, { postId: 'p', revenueCents: 25_000 });
-    const start = withCounted(nextdoorResultSchema.parse({ postId: 'p' }), before, 1);
+    const before = countedFor({ state: 'booked', jobId: 'j' }, { resultId: 'p', revenueCents: 0 });
+    const after = countedFor({ state: 'won', jobId: 'j' }, { resultId: 'p', revenueCents: 25_000 });
+    const start = withCountedLead(nextdoorResultSchema.parse({ postId: 'p' }), before, 1);
     expect(start).toMatchObject({ leads: 1, booked: 1, won: 0, revenueCents: 0 });
-    const moved = withCounted(withCounted(start, before, -1), after, 1);
+    const moved = withCountedLead(withCountedLead(start, before, -1), after, 1);
     expect(moved).toMatchObject({ leads: 1, booked: 1, won: 1, revenueCents: 25_000 });
-    expect(withCounted(moved, after, -1)).toMatchObject({ leads: 0, booked: 0, won: 0, revenueCents: 0 });
+    expect(withCountedLead(moved, after, -1)).toMatchObject({ leads: 0, booked: 0, won: 0, revenueCents: 0 });
   });
 });

@@ -109,12 +109,3 @@ export const nextdoorResultSchema = z.object({
   revenueCents: z.number().int().default(0),
 });
 export type NextdoorResult = z.infer<typeof nextdoorResultSchema>;
-
-/** What one lead adds to its post; kept with the lead, so that a change takes off what was added before. */
-export const nextdoorCountedSchema = z.object({
-  postId: z.string(),
-  isBooked: z.boolean(),
-  isWon: z.boolean(),
-  revenueCents: z.number().int(),
-});
-export type NextdoorCounted = z.infer<typeof nextdoorCountedSchema>;

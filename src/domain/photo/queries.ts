@@ -8,6 +8,13 @@ export const photosOfJob = (jobId: string): ListQuery => ({
   limit: PHOTO_LIST_LIMIT,
 });
 
+const LATEST_LIMIT = 48;
+/** The photos that were taken last, of whatever job, to choose one from. */
+export const latestPhotos = (): ListQuery => ({
+  orderBy: [{ field: 'takenAt', direction: 'desc' }],
+  limit: LATEST_LIMIT,
+});
+
 /** The photos of a finding, set of readings or inspection; with an `itemId` only those of that item. */
 export const photosOfSubject = ({ subjectId, itemId }: Pick<PhotoSubject, 'subjectId' | 'itemId'>): ListQuery => ({
   where: [

@@ -1,25 +1,13 @@
 import { AppError } from '@/lib/appError';
-import { EMPTY_ADDRESS } from '../contact/schema';
 import { readForm, writeForm, type InspectionForm } from '../inspection/form';
 import { readUnits, writeUnits, type Inspection } from '../inspection/schema';
 import { slotsOf } from '../inspection/slots';
 import { viewedInspectionSchema } from '../inspection/viewed';
-import { headOf, type PrintedCompany } from '../paper/header';
 import type { ViewedPhoto } from '../photo/viewed';
-import { linkEnd } from './linkEnd';
-import { NO_PARTS } from './noParts';
 import type { PublicDocument } from './schema';
+import { sharedFace, type SharedSubject } from './sharedFace';
 
-type InspectionSubject = {
-  companyId: string;
-  id: string;
-  company: PrintedCompany;
-  inspection: Inspection;
-  photos: readonly ViewedPhoto[];
-  /** When its link was last given. */
-  sharedAt: string;
-  now: string;
-};
+type InspectionSubject = SharedSubject & { inspection: Inspection; photos: readonly ViewedPhoto[] };
 
 /** Ready sentences are the company's, whatever of them was chosen stands in the notes. */
 const withoutComments = (form: InspectionForm): InspectionForm => ({
@@ -36,21 +24,14 @@ const withoutComments = (form: InspectionForm): InspectionForm => ({
  * @throws AppError `invalid` when its form cannot be read
  */
 export function faceOfInspection(subject: InspectionSubject): PublicDocument {
-  const { companyId, id, company, inspection, photos, sharedAt, now } = subject;
+  const { inspection, photos, ...shared } = subject;
   const form = readForm(inspection.form);
   if (form.sections.length === 0)
     throw new AppError({ code: 'invalid', userMessage: 'The form of this inspection cannot be read.' });
   const units = readUnits(inspection.units);
   const asked = new Set(slotsOf(form, units).map(({ key }) => key));
   return {
-    ...NO_PARTS,
-    kind: 'inspection',
-    companyId,
-    subjectId: id,
-    updatedAt: now,
-    endsAt: linkEnd([sharedAt]),
-    timeZone: company.timeZone,
-    company: headOf('estimate', { company, recipient: { name: '', address: EMPTY_ADDRESS } }, []).company,
+    ...sharedFace('inspection', shared),
     // Written anew, so that nothing but the record's own fields is published.
     inspection: viewedInspectionSchema.parse({
       ...inspection,

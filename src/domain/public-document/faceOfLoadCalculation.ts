@@ -2,7 +2,7 @@ import { AppError } from '@/lib/appError';
 import { readHouse, writeHouse } from '../load-calc/project/house';
 import type { LoadProject } from '../load-calc/project/schema';
 import { viewedLoadSchema } from '../load-calc/project/viewed';
-import { calculationFace, type CalculationSubject } from './calculationFace';
+import { sharedFace, type CalculationSubject } from './sharedFace';
 import type { PublicDocument } from './schema';
 
 /**
@@ -17,7 +17,7 @@ export function faceOfLoadCalculation({ project, ...subject }: CalculationSubjec
       userMessage: `This house cannot be calculated: ${errors[0]?.path ?? ''} ${errors[0]?.message ?? ''}`.trim(),
     });
   return {
-    ...calculationFace('load-calculation', subject),
+    ...sharedFace('load-calculation', subject),
     // Written anew, so that nothing but the record's own fields is published.
     loadCalculation: viewedLoadSchema.parse({ ...project, house: writeHouse(inputs) }),
   };

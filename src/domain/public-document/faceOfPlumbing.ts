@@ -2,7 +2,7 @@ import { AppError } from '@/lib/appError';
 import type { PlumbingCalc } from '../plumbing/record/schema';
 import { readTree, writeTree } from '../plumbing/record/tree';
 import { viewedPlumbingSchema } from '../plumbing/record/viewed';
-import { calculationFace, type CalculationSubject } from './calculationFace';
+import { sharedFace, type CalculationSubject } from './sharedFace';
 import type { PublicDocument } from './schema';
 
 /**
@@ -18,7 +18,7 @@ export function faceOfPlumbing({ project, ...subject }: CalculationSubject<Plumb
       userMessage: `This calculation cannot be read: ${errors[0]?.path ?? ''} ${errors[0]?.message ?? ''}`.trim(),
     });
   return {
-    ...calculationFace('plumbing', subject),
+    ...sharedFace('plumbing', subject),
     // Written anew, so that nothing but the record's own fields is published; how the company buys is not shown.
     plumbing: viewedPlumbingSchema.parse({ ...project, tree: writeTree({ ...tree, buying: undefined }) }),
   };

@@ -2,7 +2,7 @@ import { addDaysToInstant } from '@/lib/calendar';
 import { printedCompany, type PrintedCompany } from '../paper/header';
 import { newArrivalOf } from '../scheduling/late';
 import type { ScheduleEntry } from '../scheduling/schema';
-import type { VisitState } from '../scheduling/visitState';
+import { isAhead, type VisitState } from '../scheduling/visitState';
 import type { Technician } from '../technician/schema';
 import { NO_PARTS } from './noParts';
 import type { PublicDocument, PublicVisit } from './schema';
@@ -29,7 +29,7 @@ type VisitSubject = {
   company: PrintedCompany;
   visit: ScheduleEntry;
   /** Who goes there, in the order of the crew. */
-  people: readonly Pick<Technician, 'firstName' | 'photoUrl'>[];
+  people: readonly Pick<Technician, 'firstName' | 'photoUrl' | 'status'>[];
   now: string;
 };
 
@@ -54,7 +54,10 @@ export function faceOfVisit({ companyId, id, company, visit, people, now }: Visi
       windowStartsAt,
       windowEndsAt,
       expectedAt: newArrivalOf(visit),
-      people: people.map(({ firstName, photoUrl }) => ({ firstName, photoUrl })),
+      // Who has left is not announced; who came, came.
+      people: people
+        .filter(({ status }) => status === 'active' || !isAhead(visit.state))
+        .map(({ firstName, photoUrl }) => ({ firstName, photoUrl })),
       rescheduleAskedAt: visit.rescheduleAskedAt,
     },
   };

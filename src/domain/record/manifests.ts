@@ -1,4 +1,5 @@
 import { activityManifest } from '../activity/manifest';
+import { adResultsManifest, adsManifest } from '../ad/manifest';
 import {
   credentialsManifest,
   recognitionOptOutsManifest,
@@ -30,6 +31,13 @@ import { leadMonthsManifest, leadReceiptsManifest, leadSettingsManifest, leadsMa
 import { manualJManifest, manualJRevisionsManifest } from '../load-calc/project/manifest';
 import { mailManifest } from '../mail/manifest';
 import { consentsManifest, messageSettingsManifest, textsManifest } from '../message/manifest';
+import {
+  aiProposalsManifest,
+  aiSettingsManifest,
+  aiUsageManifest,
+  conversationMessagesManifest,
+  conversationsManifest,
+} from '../assistant/manifest';
 import { memberCardsManifest } from '../member-card/manifest';
 import { nextdoorPostsManifest, nextdoorResultsManifest, nextdoorSettingsManifest } from '../nextdoor/manifest';
 import { notesManifest } from '../note/manifest';
@@ -92,6 +100,8 @@ export const MANIFESTS = {
   googleLocations: googleLocationsManifest,
   googleSettings: googleSettingsManifest,
   googlePosts: googlePostsManifest,
+  ads: adsManifest,
+  adResults: adResultsManifest,
   nextdoorPosts: nextdoorPostsManifest,
   nextdoorSettings: nextdoorSettingsManifest,
   nextdoorResults: nextdoorResultsManifest,
@@ -149,6 +159,11 @@ export const MANIFESTS = {
   websiteContent: websiteContentManifest,
   websiteVersions: websiteVersionsManifest,
   calendarFeeds: calendarFeedsManifest,
+  conversations: conversationsManifest,
+  conversationMessages: conversationMessagesManifest,
+  aiProposals: aiProposalsManifest,
+  aiSettings: aiSettingsManifest,
+  aiUsage: aiUsageManifest,
   memberCards: memberCardsManifest,
   invites: invitesManifest,
   stripeCheckouts: stripeCheckoutsManifest,

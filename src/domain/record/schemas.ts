@@ -1,5 +1,6 @@
 import { pricebookChangeResultsSchema, pricebookChangeRowsSchema, pricebookChangeSchema } from '../pricebook/change';
 import { activitySchema } from '../activity/schema';
+import { adResultSchema, adSchema } from '../ad/schema';
 import { credentialSchema } from '../award/credential';
 import { teamGoalSchema } from '../award/goal';
 import { recognitionOptOutSchema, recognitionSchema } from '../award/recognition';
@@ -36,6 +37,9 @@ import { consentEntrySchema } from '../message/consent';
 import { textSchema } from '../message/schema';
 import { messageSettingsSchema } from '../message/settings';
 import { mergeSchema } from '../customer/mergeRecord';
+import { proposalSchema } from '../assistant/proposal';
+import { conversationMessageSchema, conversationSchema } from '../assistant/schema';
+import { aiSettingsSchema, aiUsageSchema } from '../assistant/settings';
 import { memberCardSchema } from '../member-card/schema';
 import { noteSchema } from '../note/schema';
 import { cylinderSchema, refrigerantMoveSchema } from '../refrigerant-log/schema';
@@ -87,6 +91,8 @@ export const SCHEMAS = {
   googleLocations: googleLocationSchema,
   googleSettings: googleSettingsSchema,
   googlePosts: googlePostSchema,
+  ads: adSchema,
+  adResults: adResultSchema,
   nextdoorPosts: nextdoorPostSchema,
   nextdoorSettings: nextdoorSettingsSchema,
   nextdoorResults: nextdoorResultSchema,
@@ -146,6 +152,11 @@ export const SCHEMAS = {
   websiteContent: websiteContentSchema,
   websiteVersions: websiteVersionSchema,
   calendarFeeds: calendarFeedSchema,
+  conversations: conversationSchema,
+  conversationMessages: conversationMessageSchema,
+  aiProposals: proposalSchema,
+  aiSettings: aiSettingsSchema,
+  aiUsage: aiUsageSchema,
   memberCards: memberCardSchema,
   invites: inviteSchema,
   stripeCheckouts: stripeCheckoutSchema,

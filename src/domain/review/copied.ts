@@ -10,7 +10,8 @@ export const STAR_CHOICES = ['0', '1', '2', '3', '4', '5'] as const;
 /** What the office copies of a review on another site. */
 export const copiedReviewSchema = reviewSchema.pick({ text: true, authorName: true, url: true }).extend({
   source: z.enum(sources),
-  stars: z.enum(STAR_CHOICES),
+  /** Nothing is chosen beforehand: a copy is as good or bad as what it copies. */
+  stars: z.enum(['', ...STAR_CHOICES]).refine((stars): boolean => stars !== '', 'Choose how many stars it has'),
   writtenAt: isoInstant,
 });
 export type CopiedReview = z.infer<typeof copiedReviewSchema>;

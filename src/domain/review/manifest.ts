@@ -46,7 +46,8 @@ export const reviewSettingsManifest = defineRecord({
   name: 'reviewSettings',
   place: 'company',
   noun: { one: 'review settings', many: 'review settings' },
-  permission: { feature: 'reviews', read: OFFICE_WORK, create: MANAGERS, update: MANAGERS, delete: NOBODY },
+  // Whatever is on: the link to Google is the one of the Google page and of business cards too.
+  permission: { feature: null, read: OFFICE_WORK, create: MANAGERS, update: MANAGERS, delete: NOBODY },
   relations: [],
   activity: none('settings are not about a record'),
   isExported: none('one document of settings is no list'),

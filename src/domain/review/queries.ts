@@ -7,6 +7,9 @@ const lastWritten = [{ field: 'writtenAt', direction: 'desc' }] as const;
 const lastHappened = [{ field: 'occurredAt', direction: 'desc' }] as const;
 
 const SHOWN_LIMIT = 24;
+/** So many reviews are shown at most: where there are as many, there may be more. */
+export const REVIEWS_READ = SHOWN_LIMIT;
+const NEEDS_LIMIT = 6;
 
 /** What the website and the widget show: published reviews, the last written first. All stars alike. */
 export const publishedReviews = (limit = SHOWN_LIMIT): ListQuery => ({
@@ -56,6 +59,13 @@ export function reviewList({ view, source, stars, technicianId }: ReviewFilters)
 
 /** How many reviews a view holds. */
 export const reviewCount = (view: ReviewView): ListQuery => ({ where: VIEW_WHERE[view] });
+
+/** The last reviews that nobody has answered, for the list of what needs somebody. */
+export const reviewsToAnswer = (): ListQuery => ({
+  where: VIEW_WHERE.unanswered,
+  orderBy: lastWritten,
+  limit: NEEDS_LIMIT,
+});
 
 /** Of one technician, or of all: those whose stars count for an average. */
 export const starredReviews = (stars: number, technicianId = ''): ListQuery => ({

@@ -50,6 +50,12 @@ export const reviewSettingsSchema = z.object({
   /** The company gets an e-mail with each new review, however many stars it has. */
   isCompanyTold: z.boolean().default(true),
 });
+/** What the Google page asks for: the one link of `links` that is Google's. */
+export const reviewLinkSchema = z.object({ google: link }).superRefine(({ google }, context) => {
+  const fault = linkFault('google', google);
+  if (fault !== '') context.addIssue({ code: 'custom', path: ['google'], message: fault });
+});
+
 export type ReviewSettings = z.infer<typeof reviewSettingsSchema>;
 export const DEFAULT_REVIEW_SETTINGS: ReviewSettings = reviewSettingsSchema.parse({});
 

@@ -51,11 +51,14 @@ function visitSentence(
   const [are, have] = isSeveral ? ['are', 'have'] : ['is', 'has'];
   const began = startsAt < nowIso ? `It should have begun at ${at(startsAt)}` : `It begins at ${at(startsAt)}`;
   switch (finding.kind) {
-    case 'unassigned':
-      if (windowEndsAt === '') return `Nobody is assigned. ${began}.`;
+    case 'unassigned': {
+      // Whoever still has it cannot be sent any more.
+      const state = technicianIds.length === 0 ? 'Nobody is assigned' : `${who} ${are} archived`;
+      if (windowEndsAt === '') return `${state}. ${began}.`;
       return windowEndsAt < nowIso
-        ? `Nobody is assigned, and the arrival window ended at ${at(windowEndsAt)}.`
-        : `Nobody is assigned. The customer expects someone ${spokenSpan(windowStartsAt, windowEndsAt, timeZone)}.`;
+        ? `${state}, and the arrival window ended at ${at(windowEndsAt)}.`
+        : `${state}. The customer expects someone ${spokenSpan(windowStartsAt, windowEndsAt, timeZone)}.`;
+    }
     case 'missed':
       return windowEndsAt === ''
         ? `${began}, and ${who} ${are} not on the way.`
@@ -106,7 +109,7 @@ export function findingFlag(finding: Finding, nowIso: string): string {
   const due = ({ placement }: KnownEntry): string => placement.windowEndsAt || placement.startsAt;
   switch (finding.kind) {
     case 'unassigned':
-      return 'Unassigned';
+      return finding.entry.placement.technicianIds.length === 0 ? 'Unassigned' : 'Assign again';
     case 'missed':
       return `${late(due(finding.entry), nowIso)} late`;
     case 'will-be-late':

@@ -125,7 +125,7 @@ describe('what goes wrong today', () => {
     const gone = { ...open, placement: { ...open.placement, technicianIds: ['cy'] } };
     const technicians = { technicians: [ann, person('cy', { status: 'archived' })] };
     expect(told({ now: '15:30', entries: [gone], technicians })).toEqual([
-      'danger Visit 1: Nobody is assigned, and the arrival window ended at 3 PM. → open 2026-01-12 visit-1',
+      'danger Visit 1: Cy is archived, and the arrival window ended at 3 PM. → open 2026-01-12 visit-1',
     ]);
   });
 

@@ -25,7 +25,7 @@ describe('plans', () => {
   });
 
   it('are offered as long as each adds something that works today', () => {
-    expect(OFFERED_PLANS.map(({ id }) => id)).toEqual(['essentials', 'professional']);
+    expect(OFFERED_PLANS.map(({ id }) => id)).toEqual(['essentials', 'professional', 'complete']);
     const sold = new Set(OFFERED_PLANS.flatMap(workingFeatures));
     expect(sold).toEqual(new Set(RELEASED_FEATURES));
   });

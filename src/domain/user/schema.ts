@@ -16,6 +16,11 @@ export const INDUSTRIES = [
   'electrical',
   'roofing',
   'landscaping',
+  'appliance-repair',
+  'garage-doors',
+  'pest-control',
+  'cleaning',
+  'handyman',
   'other',
 ] as const;
 export type Industry = (typeof INDUSTRIES)[number];
@@ -28,6 +33,11 @@ export const INDUSTRY_LABELS: Record<Industry, string> = {
   electrical: 'Electrical',
   roofing: 'Roofing',
   landscaping: 'Landscaping',
+  'appliance-repair': 'Appliance repair',
+  'garage-doors': 'Garage doors',
+  'pest-control': 'Pest control',
+  cleaning: 'Cleaning',
+  handyman: 'Handyman',
   other: 'Other',
 };
 

@@ -6,10 +6,18 @@ import { formatPhone } from '../contact/format';
 import { callLink } from '../contact/links';
 import type { Address } from '../contact/schema';
 import type { PricebookItem } from '../pricebook/schema';
-import { isShown, type Review } from '../review/schema';
+import { isReplyShown, isShown, type Review } from '../review/schema';
 import { licenceState, technicianName, type Technician } from '../technician/schema';
 import type { Industry } from '../user/schema';
-import type { BlockKind, WebsiteContent } from './schema';
+import { shownPages } from './pages';
+import {
+  NEEDED_PAGES,
+  type BlockKind,
+  type SiteBlock,
+  type SiteItem,
+  type SitePage,
+  type WebsiteContent,
+} from './schema';
 
 /** A service of the pricebook as customers see it. */
 type PublicService = { name: string; text: string; priceCents: number; pictureUrl: string; minutes: number };
@@ -24,6 +32,8 @@ export type PublicReview = {
   source: Review['source'];
   url: string;
   isJobVerified: boolean;
+  /** What the company answered, where that is public; ''. */
+  reply: string;
 };
 
 /** All that a site says, and nothing else of its company: what is written here can be read by anybody. */
@@ -45,6 +55,8 @@ export type PublicSite = {
     licenses: string[];
   };
   content: WebsiteContent;
+  /** Pages that have nothing to show today, such as offers that are over: they answer, and no menu or site map leads there. */
+  emptyPages: SitePage[];
   hours: BusinessHours;
   /** ZIP codes as the company typed them; '' = everywhere. */
   serviceArea: string;
@@ -88,7 +100,7 @@ export function toPublicSite(sources: SiteSources): PublicSite {
   const { company, content, today } = sources;
   const { logoUrl, socialUrl, primaryColor, accentColor, font, tagline, licenses } = company.branding;
   const [services, people] = [namedIn(content, 'services'), namedIn(content, 'team')];
-  return {
+  const site: PublicSite = {
     companyId: sources.companyId,
     origin: sources.origin,
     today,
@@ -104,6 +116,7 @@ export function toPublicSite(sources: SiteSources): PublicSite {
       licenses: licenses.map(licenseLine),
     },
     content,
+    emptyPages: [],
     hours: company.businessHours,
     serviceArea: sources.serviceArea,
     takesRequests: sources.takesRequests,
@@ -126,6 +139,48 @@ export function toPublicSite(sources: SiteSources): PublicSite {
     })),
     reviews: sources.reviews.filter(isShown).map(publicReview),
   };
+  return { ...site, emptyPages: shownPages(content).filter((page) => isEmptyPage(site, page)) };
+}
+
+/** Home and contact always have something: who the company is, and how it is reached. */
+const isEmptyPage = (site: PublicSite, page: SitePage): boolean =>
+  !NEEDED_PAGES.includes(page) &&
+  site.content.blocks.every((block) => block.page !== page || (block.text === '' && !showsSomething(site, block)));
+
+/** Whether a picture of a gallery may be seen: somebody agreed. */
+export const isAgreed = ({ pictureUrl, agreedBy }: Pick<SiteItem, 'pictureUrl' | 'agreedBy'>): boolean =>
+  pictureUrl !== '' && agreedBy !== '';
+
+/** Whether an offer is not over on a calendar day. */
+export const isOffered = ({ until }: Pick<SiteItem, 'until'>, today: string): boolean => until === '' || until >= today;
+
+/** Whether a block has anything to show today; what is made of records depends on these. */
+function showsSomething(site: PublicSite, { kind, items }: SiteBlock): boolean {
+  switch (kind) {
+    case 'gallery':
+      return items.some(isAgreed);
+    case 'offers':
+      return items.some((item) => isOffered(item, site.today));
+    case 'reviews':
+      return site.reviews.length > 0;
+    case 'services':
+      return items.some(({ refId }) => refId === '' || site.services[refId]);
+    case 'team':
+      return items.some(({ refId, title }) => (refId === '' ? title !== '' : site.people[refId]));
+    case 'credentials':
+      return site.credentials.length + site.company.licenses.length > 0;
+    case 'questions':
+      return items.length > 0;
+    case 'hero':
+    case 'text':
+    case 'booking':
+    case 'areas':
+    case 'hours':
+    case 'financing':
+    case 'careers':
+    case 'contact':
+      return true;
+  }
 }
 
 const personOf = (technician: Technician, today: string): PublicPerson => ({
@@ -147,4 +202,5 @@ const publicReview = (review: Review): PublicReview => ({
   source: review.source,
   url: review.url,
   isJobVerified: review.isJobVerified,
+  reply: isReplyShown(review.reply) ? review.reply.text : '',
 });

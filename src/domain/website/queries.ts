@@ -6,3 +6,6 @@ export const websiteVersions = (): ListQuery => ({
   orderBy: [{ field: 'publishedAt', direction: 'desc' }],
   limit: VERSIONS_KEPT,
 });
+
+/** The version that is out. */
+export const liveWebsite = (): ListQuery => ({ where: [{ field: 'isLive', operator: '==', value: true }], limit: 1 });

@@ -1,15 +1,7 @@
-import { Button, FileButton, Group, Text } from '@mantine/core';
+import { Button, FileButton, Group } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { uploadImage, type ImageContentType } from '@/data/uploads/imageUpload';
-import { printableImage } from '@/data/uploads/printableImage';
-import { preparePhoto } from '@/entities/photo/preparePhoto';
-import { userMessageOf } from '@/lib/appError';
-import { newId } from '@/lib/ids';
-import { ProgressBar } from '@/ui/feedback/ProgressBar';
-
-const MAX_BYTES = 5 * 1024 * 1024;
-const TYPES: readonly ImageContentType[] = ['image/jpeg', 'image/png', 'image/webp'];
+import { PictureProgress } from './PictureProgress';
+import { PICTURE_TYPES, usePictureUpload } from './usePictureUpload';
 
 type PictureUploadProps = {
   companyId: string;
@@ -21,39 +13,17 @@ type PictureUploadProps = {
   maxSide?: number;
 };
 
-/** Uploads a picture that customers will see, made smaller on the device where it is large. Needs a connection. */
+/** A button that uploads a picture for customers to see. */
 export function PictureUpload({ companyId, label, onUploaded, disabled = false, maxSide }: PictureUploadProps) {
-  const [progress, setProgress] = useState<number | null>(null);
-  const [fault, setFault] = useState('');
-
-  const upload = async (file: File | null): Promise<void> => {
-    if (!file) return;
-    setFault('');
-    setProgress(0);
-    try {
-      const image = await printableImage(await preparePhoto(file, maxSide), 'image/jpeg');
-      const path = `pictures/${newId()}.${image.type.replace('image/', '')}`;
-      onUploaded(
-        await uploadImage({
-          path,
-          companyId,
-          image,
-          maxBytes: MAX_BYTES,
-          allowedTypes: TYPES,
-          onProgress: setProgress,
-        }),
-      );
-    } catch (error) {
-      setFault(userMessageOf(error));
-    } finally {
-      setProgress(null);
-    }
+  const { upload, progress, fault } = usePictureUpload(companyId, maxSide);
+  const take = async (file: File | null): Promise<void> => {
+    const url = file && (await upload(() => file));
+    if (url !== null) onUploaded(url);
   };
-
   return (
     <div>
       <Group>
-        <FileButton accept={TYPES.join(',')} onChange={(file) => void upload(file)}>
+        <FileButton accept={PICTURE_TYPES.join(',')} onChange={(file) => void take(file)}>
           {(props) => (
             <Button
               {...props}
@@ -66,12 +36,7 @@ export function PictureUpload({ companyId, label, onUploaded, disabled = false, 
           )}
         </FileButton>
       </Group>
-      {progress !== null && <ProgressBar label="Uploading" value={Math.round(progress * 100)} />}
-      {fault !== '' && (
-        <Text size="sm" c="var(--fw-danger-fg)" role="alert">
-          {fault}
-        </Text>
-      )}
+      <PictureProgress progress={progress} fault={fault} />
     </div>
   );
 }

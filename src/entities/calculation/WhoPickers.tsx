@@ -7,32 +7,36 @@ import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { PropertyPicker } from '@/entities/property/PropertyPicker';
 import classes from './CalculationFields.module.css';
 
-type WhoPickersProps = {
-  customerId: string;
-  propertyId: string;
+type WhoName = 'customerId' | 'propertyId' | 'address';
+
+/** As much of a new calculation's form as says for whom it is. */
+type WhoForm = {
+  values: { customerId: string; propertyId: string };
   errors: Readonly<Record<string, ReactNode>>;
-  onCustomer: (id: string) => void;
-  onProperty: (id: string) => void;
-  /** The address of a property that was chosen, once it is read. */ onAddress: (
-    address: string,
-    propertyId: string,
-  ) => void;
+  getValues: () => { propertyId: string };
+  setFieldValue: (name: WhoName, value: string) => void;
 };
 
-/** For whom a new calculation is, for those who may see customers. */
-export function WhoPickers({ customerId, propertyId, errors, onCustomer, onProperty, onAddress }: WhoPickersProps) {
+/** For whom a new calculation is, for those who may see customers. The address of a property that is chosen is taken over. */
+export function WhoPickers({ form }: { form: WhoForm }) {
   const can = useCan();
   const { repository } = useWorkspace();
   if (!can('read', 'customers')) return null;
+  const { values, errors } = form;
+  const setCustomer = (id: string): void => {
+    form.setFieldValue('customerId', id);
+    form.setFieldValue('propertyId', '');
+  };
   const setProperty = (id: string): void => {
-    onProperty(id);
+    form.setFieldValue('propertyId', id);
     if (id === '') return;
     repository(collections.properties)
       .getById(id)
       .then(
         (property) => {
           const address = formatAddress(property.address);
-          if (address !== '') onAddress(address, id);
+          // Another one may have been chosen while this was read.
+          if (address !== '' && form.getValues().propertyId === id) form.setFieldValue('address', address);
         },
         () => undefined,
       );
@@ -41,16 +45,16 @@ export function WhoPickers({ customerId, propertyId, errors, onCustomer, onPrope
     <div className={classes['pairs']}>
       <CustomerPicker
         label="Customer"
-        value={customerId}
-        onChange={onCustomer}
+        value={values.customerId}
+        onChange={setCustomer}
         error={errors['customerId']}
         dataPath="customerId"
         offersNew
       />
       <PropertyPicker
-        customerId={customerId}
+        customerId={values.customerId}
         label="Property"
-        value={propertyId}
+        value={values.propertyId}
         onChange={setProperty}
         error={errors['propertyId']}
         dataPath="propertyId"

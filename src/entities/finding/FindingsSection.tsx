@@ -20,6 +20,7 @@ import { FindingDrawer } from './FindingDrawer';
 import type { FindingStart } from './findingForm';
 import { RaiseFinding } from './RaiseFinding';
 import classes from './finding.module.css';
+import { priceWords } from './optionWords';
 
 type FindingsSectionProps = {
   subject: FindingsSubject;
@@ -53,8 +54,11 @@ export function FindingsSection({
   const offered = records.filter((one) => mayOffer(one) && chosen.includes(one.id));
   const offerable = mayEstimate ? records.filter(mayOffer) : [];
   if (!maySee || (isHiddenWhenEmpty && records.length === 0)) return null;
-  const secondOf = ({ unitName, raisedAt, source }: Stored<Finding>): string =>
-    [unitName, source.label, formatShortDate(raisedAt, session.company.timeZone)].filter(Boolean).join(' · ');
+  const secondOf = (finding: Stored<Finding>): string => {
+    const { unitName, raisedAt, source } = finding;
+    const raisedOn = formatShortDate(raisedAt, session.company.timeZone);
+    return [priceWords(finding), unitName, source.label, raisedOn].filter(Boolean).join(' · ');
+  };
   return (
     <Section
       title={title}

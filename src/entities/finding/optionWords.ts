@@ -1,12 +1,22 @@
 import type { Finding } from '@/domain/finding/schema';
 import { priceOf, sumOf } from '@/domain/money/amounts';
-import { formatQuantityOf } from '@/domain/money/format';
+import { formatCents, formatQuantityOf } from '@/domain/money/format';
 
 type Option = Finding['options'][number];
 
 /** What an option costs before tax, in cents. */
 export const optionCents = ({ lines }: Option): number =>
   sumOf(lines.map(({ quantityE4, unitPriceCents }) => priceOf(quantityE4, unitPriceCents)));
+
+/** What it comes to before tax: of the way that was agreed to, else of all there are. `New furnace, $4,890.00`; '' = not priced. */
+export function priceWords({ options, approvedOptionId }: Pick<Finding, 'options' | 'approvedOptionId'>): string {
+  const agreed = options.find(({ id }) => id === approvedOptionId);
+  if (agreed) return [options.length > 1 && agreed.name, formatCents(optionCents(agreed))].filter(Boolean).join(', ');
+  const prices = options.map(optionCents).filter((cents) => cents > 0);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  if (prices.length === 0) return '';
+  return least === most ? formatCents(least) : `${formatCents(least)} to ${formatCents(most)}`;
+}
 
 const WORK_LIMIT = 5_000;
 

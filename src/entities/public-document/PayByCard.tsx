@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { callFunction } from '@/data/callables';
+import { isDemoTab } from '@/data/demo/demoTab';
 import { formatCents } from '@/domain/money/format';
 import { amountCents, type Currency } from '@/domain/money/schema';
 import { startCardPayment } from '@/domain/payment/api';
@@ -94,7 +95,9 @@ export function PayByCard({ token, currency, payableCents, paymentCount, canTip 
         </Group>
       )}
       <Text size="sm" c="dimmed">
-        You pay on a secure page by Stripe. We never see your card number.
+        {isDemoTab()
+          ? 'The demo plays the payment: no card is asked for, and none is charged.'
+          : 'You pay on a secure page by Stripe. We never see your card number.'}
       </Text>
     </div>
   );

@@ -1,10 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, type PermissionCollection } from '@/domain/access/permissions';
 import type { PublicKind } from '@/domain/public-document/schema';
-import { notify } from '@/ui/feedback/notify';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { copyCustomerLink, takeBackCustomerLink } from './customerLink';
 import { LinkMenuItems } from './LinkMenuItems';
 
@@ -18,15 +17,10 @@ type ShareLinkProps = {
 /** The link under which a customer sees a calculation or a report. It follows the record until it is taken back. */
 export function ShareLink({ kind, subjectId, collection, view }: ShareLinkProps) {
   const { role, features } = useSession();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, carryOut } = useCarryOut();
   if (!can({ role, features }, 'update', collection)) return null;
   const subject = { kind, subjectId };
 
-  const run = async (act: () => Promise<unknown>): Promise<void> => {
-    setIsBusy(true);
-    await act().catch(notify.error);
-    setIsBusy(false);
-  };
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -36,8 +30,8 @@ export function ShareLink({ kind, subjectId, collection, view }: ShareLinkProps)
       </Menu.Target>
       <Menu.Dropdown>
         <LinkMenuItems
-          onCopy={() => void run(() => copyCustomerLink(subject, '', view))}
-          onRevoke={() => void run(() => takeBackCustomerLink(subject))}
+          onCopy={() => void carryOut(() => copyCustomerLink(subject, '', view))}
+          onRevoke={() => void carryOut(() => takeBackCustomerLink(subject))}
         />
       </Menu.Dropdown>
     </Menu>

@@ -44,6 +44,23 @@ export function useEntryWrites() {
       await jobs.update(job.id, moveJob(job, { state: 'unscheduled', ...stampOf(stamp()), reason: '' }), { base: job });
     };
 
+    /** An entry as it is now, also when it is not on the screen; null when there is none. */
+    const read = (id: string): Promise<Stored<ScheduleEntry> | null> =>
+      repository(collections.schedule)
+        .getById(id)
+        .catch(() => null);
+
+    /** Makes a visit; where the server has stored it meanwhile, that is the one. */
+    const makeOrFind = async (id: string, entry: ScheduleEntry): Promise<Stored<ScheduleEntry>> => {
+      try {
+        return await make(id, entry);
+      } catch (error) {
+        const stored = await read(id);
+        if (!stored) throw error;
+        return stored;
+      }
+    };
+
     const write = async ({ id, before, after }: Draft): Promise<void> => {
       if (!after) {
         if (before) await remove(before);
@@ -52,21 +69,19 @@ export function useEntryWrites() {
       const isNew = before === null || isUnstored(before);
       // A visit is made as one that is ahead; what else is to happen to it is a change of it.
       if (isNew && isAhead(after.state)) {
-        await make(id, after);
+        await make(id, after).catch(async (error: unknown) => {
+          if (before === null || !(await read(id))) throw error;
+          // The server has stored the job's visit meanwhile: what was to be made is a change of it.
+          await entries.update(id, entryOf(after), { base: before, label: after.title, lists: LISTS });
+        });
         return;
       }
       if (!before) return;
-      const base = isNew ? await make(id, before) : before;
+      const base = isNew ? await makeOrFind(id, before) : before;
       // What was just made has one line; the change adds its own.
       const log = isNew ? [...base.log, ...after.log.slice(-1)] : after.log;
       await entries.update(id, { ...entryOf(after), log }, { base, label: after.title, lists: LISTS });
     };
-
-    /** An entry as it is now, also when it is not on the screen; null when there is none. */
-    const read = (id: string): Promise<Stored<ScheduleEntry> | null> =>
-      repository(collections.schedule)
-        .getById(id)
-        .catch(() => null);
 
     /** Who it was that was faster; '' for oneself on another device, and for an account that cannot be read. */
     const nameOf = async (by: string): Promise<string> =>

@@ -1,19 +1,11 @@
 import { addCalendarDays } from '@/lib/calendar';
-import { calculateDocument } from '@/domain/billing/calculate';
-import { checkDocument } from '@/domain/billing/check';
 import type { DocumentInput, DocumentLine } from '@/domain/billing/schema';
 import type { BillingSettings } from '@/domain/billing/settings';
 import type { Customer } from '@/domain/customer/schema';
 import { estimateOfFindings, estimateTitleOf } from '@/domain/finding/estimateLines';
-import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
+import { customerCopies } from '@/domain/estimate/create';
 import { newEstimateNumber } from '@/domain/estimate/number';
-import {
-  ESTIMATE_PHOTO_LIMIT,
-  estimateInputSchema,
-  estimateSchema,
-  type Estimate,
-  type EstimateInput,
-} from '@/domain/estimate/schema';
+import { ESTIMATE_PHOTO_LIMIT, estimateInputSchema, type Estimate, type EstimateInput } from '@/domain/estimate/schema';
 import type { Lead } from '@/domain/lead/schema';
 import type { Property } from '@/domain/property/schema';
 import { propertyFields } from '@/domain/property/copies';
@@ -21,15 +13,6 @@ import type { Stored } from '@/domain/record/schema';
 import { isEmptyLine } from '@/entities/billing/newLine';
 import type { DocumentTax } from '@/domain/tax/schema';
 import type { FoundForEstimate } from './readFindings';
-
-/** What an estimate copies of its customer. */
-export const customerCopies = (
-  customer: Pick<Stored<Customer>, 'id' | 'name' | 'sortName'> | null,
-): Pick<EstimateInput, 'customerId' | 'customerName' | 'customerSortName'> => ({
-  customerId: customer?.id ?? '',
-  customerName: customer?.name ?? '',
-  customerSortName: customer?.sortName ?? '',
-});
 
 export type EstimateOrigin = {
   today: string;
@@ -105,16 +88,6 @@ const copiedDocument = (document: DocumentInput, today: string): DocumentInput =
 
 /** A stored estimate as its form shows it. */
 export const toEstimateForm = (estimate: Estimate): EstimateInput => estimateInputSchema.parse(estimate);
-
-/** What lists show: the recommended option with its lines as preset; 0 while it cannot be added up. */
-export function presetTotalCents(document: DocumentInput): number {
-  if (checkDocument(document).some(({ severity }) => severity === 'error')) return 0;
-  return calculateDocument(chosenDocument(document, presetChoice(document))).totalCents;
-}
-
-/** A draft as it is stored for the first time. */
-export const newEstimate = (values: EstimateInput): Estimate =>
-  estimateSchema.parse({ ...values, totalCents: presetTotalCents(values.document) });
 
 /** An estimate that is still being written, with something in each place that may not be empty on paper. */
 export const estimateOnPaper = (values: EstimateInput): EstimateInput => ({

@@ -1,5 +1,5 @@
 import { IconMap2 } from '@tabler/icons-react';
-import { DISPATCH } from '@/domain/access/roles';
+import { OFFICE_WORK } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -10,7 +10,7 @@ export const routingRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/RoutingPage')),
     handle: {
       title: 'Routes',
-      nav: { label: 'Routes', icon: IconMap2, group: 'work', order: 35, key: 'm', roles: DISPATCH },
+      nav: { label: 'Routes', icon: IconMap2, group: 'work', order: 35, key: 'm', roles: OFFICE_WORK },
       shows: 'schedule',
     },
   },

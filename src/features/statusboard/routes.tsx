@@ -1,5 +1,5 @@
 import { IconDeviceTv } from '@tabler/icons-react';
-import { DISPATCH } from '@/domain/access/roles';
+import { OFFICE_WORK } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -10,7 +10,7 @@ export const statusBoardRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/StatusBoardPage')),
     handle: {
       title: 'Status board',
-      nav: { label: 'Status board', icon: IconDeviceTv, group: 'work', order: 33, key: 'w', roles: DISPATCH },
+      nav: { label: 'Status board', icon: IconDeviceTv, group: 'work', order: 33, key: 'w', roles: OFFICE_WORK },
       shows: 'schedule',
     },
   },

@@ -76,6 +76,11 @@ const SKILLS: Record<Industry, string[]> = {
   ],
   roofing: ['Shingles', 'Metal roofs', 'Flat roofs', 'Flashing', 'Gutters', 'Fall protection', 'Storm damage'],
   landscaping: ['Mowing', 'Planting', 'Irrigation', 'Hardscape', 'Tree care', 'Skid steer', 'Pesticides'],
+  'appliance-repair': ['Refrigeration', 'Laundry', 'Cooking', 'Dishwashers', 'Built-ins', 'Sealed systems', 'Gas'],
+  'garage-doors': ['Springs', 'Openers', 'New doors', 'Commercial doors', 'Welding', 'Low voltage'],
+  'pest-control': ['General pest', 'Termites', 'Rodents', 'Bed bugs', 'Mosquitoes', 'Exclusion', 'Fumigation'],
+  cleaning: ['Homes', 'Offices', 'Move-outs', 'Carpets', 'Windows', 'Floor care', 'Team lead'],
+  handyman: ['Carpentry', 'Drywall', 'Painting', 'Tile', 'Fixtures', 'Doors', 'Assembly'],
   other: ['Installation', 'Repair', 'Inspection', 'Commercial', 'Site lead'],
 };
 

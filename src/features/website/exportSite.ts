@@ -32,7 +32,9 @@ export async function exportSite(site: PublicSite): Promise<{ file: Blob; missin
   const urls = [...new Set(picturesOf(site))];
   const pictures = await Promise.all(urls.map((url, index) => fetched(url, index)));
   const names = new Map(urls.flatMap((url, index) => (pictures[index] ? [[url, pictures[index].name] as const] : [])));
-  const pages = pagesOf(site.content).filter((page) => page !== 'book');
+  const pages = pagesOf(site.content).filter(
+    (page) => page !== 'book' && !site.emptyPages.some((empty) => empty === page),
+  );
   const own = site.content.language;
   const files: Record<string, Uint8Array> = {};
   for (const language of languagesOf(site.content))

@@ -1,17 +1,8 @@
-import type { BlockKind, SitePage } from '@/domain/website/schema';
+import { SITE_WORDS } from '@/documents/website/words';
+import type { BlockKind } from '@/domain/website/schema';
 
-export const PAGE_LABELS: Record<SitePage, string> = {
-  home: 'Home',
-  services: 'Services',
-  areas: 'Service area',
-  about: 'About us',
-  reviews: 'Reviews',
-  gallery: 'Our work',
-  financing: 'Financing',
-  offers: 'Offers',
-  careers: 'Careers',
-  contact: 'Contact',
-};
+/** The pages as the English site calls them. */
+export const PAGE_LABELS = SITE_WORDS.en.pages;
 
 type BlockWords = {
   label: string;

@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
-import { userMessageOf } from '@/lib/appError';
+import { IconAlertTriangle, IconLock, IconRefresh } from '@tabler/icons-react';
+import { AppError, userMessageOf } from '@/lib/appError';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '../links/LinkButton';
 import { EmptyState } from './EmptyState';
+
+/** What is not there, or not well-formed, stays so. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid');
 
 type ErrorStateProps = {
   title?: string;
@@ -10,8 +16,22 @@ type ErrorStateProps = {
   onRetry?: (() => unknown) | undefined;
 };
 
-/** What stands where something could not be loaded. Give it what was caught, or a message of your own. */
+/**
+ * What stands where something could not be loaded. Give it what was caught, or a message of your own. What this person may not see is said
+ * as that, with the way out: trying again would not change it.
+ */
 export function ErrorState({ title = 'This could not be loaded', error, message, onRetry }: ErrorStateProps) {
+  if (error instanceof AppError && error.code === 'permission-denied' && message === undefined)
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={<IconLock size={28} />}
+          title="You cannot open this"
+          text={`${userMessageOf(error)} Ask an admin or manager of your company if you need it.`}
+          action={<LinkButton to={paths.start}>Back to your start page</LinkButton>}
+        />
+      </div>
+    );
   return (
     <div role="alert">
       <EmptyState
@@ -19,6 +39,7 @@ export function ErrorState({ title = 'This could not be loaded', error, message,
         title={title}
         text={message ?? userMessageOf(error)}
         action={
+          !isFinal(error) &&
           onRetry && (
             <Button
               variant="default"

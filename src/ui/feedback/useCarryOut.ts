@@ -4,7 +4,7 @@ import { notify } from './notify';
 /** Runs what a button does beside its record: `isBusy` until it has ended, and a failure is told in a notice. */
 export function useCarryOut() {
   const [isBusy, setIsBusy] = useState(false);
-  const carryOut = async (work: () => Promise<void>): Promise<void> => {
+  const carryOut = async (work: () => Promise<unknown>): Promise<void> => {
     setIsBusy(true);
     try {
       await work();

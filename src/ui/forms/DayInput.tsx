@@ -1,7 +1,5 @@
-import '@mantine/dates/styles.layer.css';
-import { DateInput } from '@mantine/dates';
-import type { ReactNode } from 'react';
-import { DATE_INPUT_PROPS } from './dateInputProps';
+import { useState, type ReactNode } from 'react';
+import { DateField } from './DateField';
 
 type DayInputProps = {
   label: string;
@@ -15,7 +13,7 @@ type DayInputProps = {
   maxDate?: string;
 };
 
-/** A calendar date (YYYY-MM-DD) outside a form, or one on which other fields depend; '' when empty. */
+/** A calendar date (YYYY-MM-DD) outside a form, or one on which other fields depend; '' when empty, and for what is no date. */
 export function DayInput({
   label,
   isLabelHidden = false,
@@ -26,17 +24,20 @@ export function DayInput({
   isClearable = false,
   maxDate,
 }: DayInputProps) {
+  const [refused, setRefused] = useState('');
   return (
-    <DateInput
-      {...DATE_INPUT_PROPS}
+    <DateField
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       description={description}
-      error={error}
-      value={value || null}
-      onChange={(next) => onChange(next ?? '')}
-      valueFormat="MMM D, YYYY"
+      error={refused || error}
+      value={value}
+      onChange={onChange}
+      onRefused={(why) => {
+        setRefused(why);
+        if (why !== '') onChange('');
+      }}
       clearable={isClearable}
-      {...(maxDate !== undefined && { maxDate })}
+      maxDate={maxDate}
     />
   );
 }

@@ -1,27 +1,23 @@
-import '@mantine/dates/styles.layer.css';
-import { DateInput } from '@mantine/dates';
-import { memo, useCallback } from 'react';
-import { DATE_INPUT_PROPS } from './dateInputProps';
+import { memo } from 'react';
+import { DateField } from './DateField';
 import { asText, useField, type FieldProps } from './useField';
 
-const Input = memo(DateInput);
+const Input = memo(DateField);
 
 type FormDateProps<Values> = FieldProps<Values> & { minDate?: string; maxDate?: string };
 
 /** A calendar date as `YYYY-MM-DD`, typed or picked; '' when empty. */
 export function FormDate<Values>({ minDate, maxDate, ...field }: FormDateProps<Values>) {
-  const { value, setValue, inputProps } = useField(field);
-  const onChange = useCallback((next: string | null) => setValue(next ?? ''), [setValue]);
+  const { value, setValue, refuse, inputProps } = useField(field);
   return (
     <Input
-      {...DATE_INPUT_PROPS}
       {...inputProps}
-      value={asText(value) || null}
-      onChange={onChange}
-      valueFormat="MMM D, YYYY"
+      value={asText(value)}
+      onChange={setValue}
+      onRefused={refuse}
       clearable={!field.isRequired}
-      {...(minDate !== undefined && { minDate })}
-      {...(maxDate !== undefined && { maxDate })}
+      minDate={minDate}
+      maxDate={maxDate}
     />
   );
 }

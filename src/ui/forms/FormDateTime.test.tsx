@@ -81,3 +81,24 @@ it('gives a new date the default time, and nothing when it is cleared', async ()
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ startsAt: '' });
 });
+
+it.each([
+  ['a day that no calendar has', '2/31/2026'],
+  // "2/29/20" is one on the way.
+  ['a leap day in another year', '2/29/2027'],
+])('says that %s is none, keeps the text and saves nothing before it is mended', async (_case, typed) => {
+  const onSubmit = vi.fn();
+  const { user } = renderWithUi(
+    <TestForm startsAt="2026-07-04T13:00:00.000Z" timeZone="America/New_York" onSubmit={onSubmit} />,
+  );
+  await user.clear(date());
+  await user.type(date(), typed);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getAllByText(`“${typed}” is no date of the calendar. Type it like 7/4/2026.`)[0]).toBeInTheDocument();
+  expect(date()).toHaveValue(typed);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.clear(date());
+  await user.type(date(), '2/28/2027');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ startsAt: '2027-02-28T14:00:00.000Z' });
+});

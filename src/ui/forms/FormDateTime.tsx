@@ -1,11 +1,9 @@
-import '@mantine/dates/styles.layer.css';
 import { Input, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { useId, useState } from 'react';
 import { zoneName } from '../format/dateTime';
 import { fromWallTime, toWallTime } from '../format/wallTime';
 import classes from './FormDateTime.module.css';
-import { DATE_INPUT_PROPS } from './dateInputProps';
+import { DateField } from './DateField';
 import { asText, useField, type FieldProps } from './useField';
 
 type FormDateTimeProps<Values> = FieldProps<Values> & {
@@ -19,7 +17,7 @@ const CLEAR = { 'aria-label': 'Clear date and time' };
 
 /** An instant as ISO UTC, shown and typed as date and time in the company's zone; '' when empty. */
 export function FormDateTime<Values>({ timeZone, defaultTime = '09:00', ...field }: FormDateTimeProps<Values>) {
-  const { value, setValue, inputProps } = useField(field);
+  const { value, setValue, refuse, inputProps } = useField(field);
   const {
     label,
     description,
@@ -60,14 +58,14 @@ export function FormDateTime<Values>({ timeZone, defaultTime = '09:00', ...field
         {description} <span>Times are in {zoneName(iso, timeZone)}.</span>
       </Input.Description>
       <div className={classes.parts}>
-        <DateInput
-          {...DATE_INPUT_PROPS}
+        <DateField
           {...part}
           data-path={path}
           aria-label={`${label}: date`}
           className={classes.date ?? ''}
-          value={date || null}
-          onChange={(next) => (next === null ? setValue('') : change(next.slice(0, 10), time || defaultTime))}
+          value={date}
+          onChange={(next) => (next === '' ? setValue('') : change(next, time || defaultTime))}
+          onRefused={refuse}
           valueFormat="ddd, MMM D, YYYY"
           clearable={!field.isRequired}
           clearButtonProps={CLEAR}

@@ -9,6 +9,8 @@ type FormSelectProps<Values> = FieldProps<Values> & {
   isClearable?: boolean;
   isSearchable?: boolean;
   placeholder?: string;
+  /** A person chose this; '' = none. For what follows from it in other fields. */
+  onChosen?: (value: string) => unknown;
 };
 
 /** One of several options; '' when none is chosen. An option with the value '' is shown when it is given. */
@@ -17,12 +19,20 @@ export function FormSelect<Values>({
   isClearable = false,
   isSearchable = false,
   placeholder,
+  onChosen,
   ...field
 }: FormSelectProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const text = asText(value);
   const isNoneShown = text === '' && !options.some((option) => option.value === '');
-  const onChange = useCallback((next: unknown) => setValue(next ?? ''), [setValue]);
+  const onChange = useCallback(
+    (next: unknown) => {
+      const chosen = typeof next === 'string' ? next : '';
+      setValue(chosen);
+      onChosen?.(chosen);
+    },
+    [setValue, onChosen],
+  );
   return (
     <Input
       {...inputProps}

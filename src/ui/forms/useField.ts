@@ -27,7 +27,7 @@ export function useField<Values>({
   disabled = false,
 }: FieldProps<Values>) {
   const path: string = name;
-  const { setFieldValue, validateOnBlur } = form;
+  const { setFieldValue, validateOnBlur, refuseTyped } = form;
   const hasChanged = useRef(false);
   const setValue = useCallback(
     (value: unknown) => {
@@ -36,6 +36,7 @@ export function useField<Values>({
     },
     [setFieldValue, path],
   );
+  const refuse = useCallback((why: string) => refuseTyped(path, why), [refuseTyped, path]);
   const onBlur = useCallback(
     (event: FocusEvent) => {
       // Tabbing on to the next field checks; leaving an untouched field for a button ("Cancel") does not nag.
@@ -47,6 +48,8 @@ export function useField<Values>({
   return {
     value: valueAt(form.values, path),
     setValue,
+    /** Says that what stands in the field cannot be read, so that the form is not saved without it; '' takes it back. */
+    refuse,
     onBlur,
     inputProps: {
       'data-path': path,

@@ -19,6 +19,8 @@ export type SchemaFormApi<Values> = UseFormReturnType<Values> & {
   draft: FormDraft;
   /** Checks one field, and again those that already show an error of the schema. */
   validateOnBlur: (path: string) => void;
+  /** What was typed into a field is no value of its kind: nothing is saved before `why` is ''. */
+  refuseTyped: (path: string, why: string) => void;
   /** The values as the schema gives them: trimmed, with defaults. */
   parse: () => Values;
   /** What the form showed when it opened, or since it was saved. */
@@ -54,10 +56,12 @@ export function useSchemaForm<Values extends object>({
   const [isRestored, setIsRestored] = useState(restored !== null);
   /** What the schema last said, to tell its errors from the server's. */
   const said = useRef<FieldErrors>({});
+  /** What the fields could not read: the values do not show it. */
+  const refused = useRef<FieldErrors>({});
 
   const check = useCallback(
     (values: Values) => {
-      const errors = schemaErrors(schema, values);
+      const errors = { ...schemaErrors(schema, values), ...refused.current };
       said.current = { ...said.current, ...errors };
       return errors;
     },
@@ -65,7 +69,7 @@ export function useSchemaForm<Values extends object>({
   );
 
   const form = useForm<Values>({ initialValues: restored?.values ?? base, validate: check });
-  const { setInitialValues, setValues, setErrors, reset } = form;
+  const { setInitialValues, setValues, setErrors, setFieldError, clearFieldError, reset } = form;
   // Any of form's getValues reads the newest values; keeping the first one keeps the callbacks below stable.
   const [getValues] = useState(() => form.getValues);
   useEffect(() => {
@@ -93,12 +97,24 @@ export function useSchemaForm<Values extends object>({
     [check, getValues, setErrors],
   );
 
+  const refuseTyped = useCallback(
+    (path: string, why: string) => {
+      const { [path]: before, ...others } = refused.current;
+      if (why === '' && before === undefined) return;
+      refused.current = why === '' ? others : { ...others, [path]: why };
+      if (why === '') clearFieldError(path);
+      else setFieldError(path, why);
+    },
+    [setFieldError, clearFieldError],
+  );
+
   const forgetDraft = useCallback(() => {
     forget();
     setIsRestored(false);
   }, [forget]);
 
   const discard = useCallback(() => {
+    refused.current = {};
     reset();
     setSeen(base);
     forgetDraft();
@@ -119,6 +135,7 @@ export function useSchemaForm<Values extends object>({
     ...form,
     draft: { isRestored, discard, forget: forgetDraft },
     validateOnBlur,
+    refuseTyped,
     parse: () => schema.parse(form.getValues()),
     opened: base,
     seen,

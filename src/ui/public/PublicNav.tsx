@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
-import { tradePath } from './trades';
+import { tradePath } from '@/domain/trade/trades';
 import classes from './PublicNav.module.css';
 
 /** The pages about the product, for the header of public pages. On a phone a row of its own. */

@@ -1,6 +1,6 @@
 import { FEATURE_INFO, INCLUDED_FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
 import { paths } from '@/lib/paths';
-import { TRADES, tradePath } from './trades';
+import { TRADES, tradePath } from '@/domain/trade/trades';
 
 export type SiteLink = { to: string; label: string };
 

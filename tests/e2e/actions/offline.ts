@@ -25,12 +25,16 @@ const REPEATED_READ = /status of (?:400 \(Bad Request\)|409 \(Conflict\)) .*docu
 /** Firestore ends its channel of writes when the connection is back; the server has forgotten it meanwhile, which loses nothing. */
 const FORGOTTEN_CHANNEL = /status of 400 .*\/Write\/channel\?.*TYPE=terminate/;
 
+/** A photo that had arrived when its connection broke is sent again, and refused, because evidence is written once. */
+const REPEATED_UPLOAD = /status of 403 .*\/o\?name=/;
+
 /** Cuts the browser off. What Chromium reports about refused requests is then no surprise. */
 export async function goOffline(page: Page, guard: ConsoleGuard): Promise<void> {
   guard.allow(OFFLINE_NOISE);
   guard.allow(SUBSCRIPTION_CHECK);
   guard.allow(REPEATED_READ);
   guard.allow(FORGOTTEN_CHANNEL);
+  guard.allow(REPEATED_UPLOAD);
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
 }

@@ -33,5 +33,12 @@ test('a visitor runs a company in the tab: sends an estimate, signs it as the cu
     await expect(page.getByText('Thank you, this estimate is accepted')).toBeVisible();
   });
 
+  await test.step('the customer pays the deposit, without a card', async () => {
+    await expect(page.getByText('no card is asked for')).toBeVisible();
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(page.getByText('Thank you, your payment has arrived')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0);
+  });
+
   expect(abroad).toEqual([]);
 });

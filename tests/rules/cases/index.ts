@@ -1,5 +1,6 @@
 import type { RulesCase } from '../support/types';
 import { accessTableCases } from './accessTable';
+import { assistantCases } from './assistant';
 import { attackCases } from './attacks';
 import { auditCases } from './audit';
 import { awardCases } from './awards';
@@ -38,6 +39,7 @@ const ALL_CASES: Record<string, readonly RulesCase[]> = {
   awards: awardCases,
   reviews: reviewCases,
   outside: outsideCases,
+  assistant: assistantCases,
   'top level': topLevelCases,
   attacks: attackCases,
 };

@@ -62,4 +62,26 @@ export const outsideCases: RulesCase[] = [
     'allow',
     creation('nextdoorPosts', 'office', { area: '35.60, -82.55' }),
   ),
+  makeCase('ad made by an admin', 'admin', 'allow', creation('ads', 'admin')),
+  makeCase('ad made by a manager', 'manager', 'deny', creation('ads', 'manager')),
+  makeCase(
+    'ad with a picture that somebody agreed to',
+    'admin',
+    'allow',
+    creation('ads', 'admin', { pictureUrl: 'https://x.example/p.jpg', pictureConsent: 'Mrs. Ellison' }),
+  ),
+  makeCase(
+    'ad with a picture that nobody agreed to',
+    'admin',
+    'deny',
+    creation('ads', 'admin', { pictureUrl: 'https://x.example/p.jpg', pictureConsent: '' }),
+  ),
+  makeCase('ad whose picture loses its consent', 'admin', 'deny', change('ads', 'admin', { pictureConsent: '' }), {
+    'companies/A/ads/r1': {
+      ...recordOf('ads'),
+      ...createdStamp('seed', SEED_REVISION),
+      pictureUrl: 'https://x.example/p.jpg',
+      pictureConsent: 'Mrs. Ellison',
+    },
+  }),
 ];

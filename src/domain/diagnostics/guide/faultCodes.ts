@@ -4,7 +4,8 @@ import file from '../tables/faultCodes.json';
 type FaultCodePlatform = {
   platform: string;
   where: string;
-  grade: string;
+  /** How many sources say so, in words. */
+  certainty: string;
   source: string;
   codes: readonly { code: string; meaning: string }[];
   /** Where sources contradict each other; '' where they do not. */
@@ -22,8 +23,9 @@ type Row = {
 const ROWS: readonly Row[] = file.platforms;
 
 /** The platforms of `tables/faultCodes.json`, codes in order. */
-export const FAULT_CODES: readonly FaultCodePlatform[] = ROWS.map(({ codes, conflicts = '', ...platform }) => ({
+export const FAULT_CODES: readonly FaultCodePlatform[] = ROWS.map(({ codes, conflicts = '', grade, ...platform }) => ({
   ...platform,
+  certainty: grade.replaceAll('V2', 'two sources agree').replaceAll('V1', 'one source'),
   conflicts,
   codes: Object.entries(codes)
     .flatMap(([code, meaning]) => (meaning === undefined ? [] : [{ code, meaning }]))

@@ -33,10 +33,12 @@ it('is walked by its answers, and stops at one that there is not', () => {
   expect(end).toMatchObject({ finding: 'No control power', severity: 'repair' });
 });
 
-it('knows fault codes with where to read them, their source and their grade', () => {
+it('knows fault codes with where to read them, their source and how sure it is', () => {
   expect(FAULT_CODES).toHaveLength(6);
-  for (const { where, source, grade, codes } of FAULT_CODES) {
-    expect([where, source, grade]).not.toContain('');
+  for (const { where, source, certainty, codes } of FAULT_CODES) {
+    expect([where, source, certainty]).not.toContain('');
+    // A grade of our tables is nobody's language either.
+    expect(certainty).not.toMatch(/\bV\d\b/);
     expect(codes.length).toBeGreaterThan(2);
   }
   expect(FAULT_CODES[0]?.codes[3]).toEqual({ code: '4', meaning: 'locked rotor' });

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addSegment, changeEntry, segmentsOf } from '../edit/editTree';
 import { addGroup } from '../edit/groups';
 import { startTree } from '../edit/starts';
+import { problemsIn } from '../record/tree';
+import { problemTexts } from '../report/problems';
 import { calculateLive } from './calculateLive';
 import { calculateProject } from './calculateProject';
 import { treeSchema, type TreeInput } from './schema';
@@ -47,6 +49,27 @@ describe('a tree that is still being entered', () => {
     ]);
     expect(live.segments.get('Bath 2 drain')?.ok).toBe(true);
     expect(live.result?.water?.demandGpm).toBe(calculateLive(house).result?.water?.demandGpm);
+  });
+
+  it('calls no pipe final that feeds a fixture without units, and says what is missing once, at the fixture', () => {
+    const nspc = { ...house, code: 'NSPC-2015' };
+    const live = calculateLive(nspc);
+    const doubted = { ok: false, problem: 'not final: a fixture behind it is left out' };
+    // The hose bibbs alone would be content with 3/4 in.
+    expect(live.segments.get('Water service')).toMatchObject(doubted);
+    expect(live.segments.get('Bath 1 cold')).toMatchObject(doubted);
+    expect(live.segments.get('Hose bibb front cold')).toMatchObject({ ok: true, size: '1/2' });
+    expect(live.faults.every(({ path }) => /^fixtures\.\d+\.wsfuEach$/.test(path))).toBe(true);
+    // Ten fixtures without units are ten things to settle, not one for each pipe besides.
+    expect(problemTexts(nspc, live).every(({ path }) => path.startsWith('fixtures.'))).toBe(true);
+    expect(problemsIn(live)).toBe(live.faults.length);
+    const entered = { ...nspc, fixtures: house.fixtures?.map((one) => ({ ...one, wsfuEach: 2 })) ?? [] };
+    const known = calculateLive(entered);
+    expect(known.segments.get('Water service')).toMatchObject({ ok: true });
+    expect(problemTexts(entered, known).map(({ text }) => text)).toEqual([
+      expect.stringContaining('look into the book') as string,
+      'Drainage fixture units: there are tables of IPC and UPC, none of NSPC',
+    ]);
   });
 
   it('leaves out a system whose settings do not fit, and calculates the others', () => {

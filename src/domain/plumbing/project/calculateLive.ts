@@ -1,6 +1,7 @@
 import { InputFault, type PlumbingIssue } from '../core/issue';
 import { calculateProject } from './calculateProject';
 import type { ProjectResult, SegmentResult } from './result';
+import { notFinal } from './notFinal';
 import { readEntered } from './readEntered';
 import type { Project, System, TreeInput } from './schema';
 
@@ -27,6 +28,7 @@ export function calculateLive(tree: TreeInput): LiveResult {
   const read = readEntered(tree);
   if (!read.project) return { result: null, segments: new Map(), faults: read.issues };
   let { project } = read;
+  const { project: entire } = read;
   let places: Places = {
     segments: project.segments.map((_, index) => index),
     fixtures: project.fixtures.map((_, index) => index),
@@ -37,7 +39,8 @@ export function calculateLive(tree: TreeInput): LiveResult {
     const found = calculated(project);
     if (!Array.isArray(found)) {
       const warnings = found.warnings.map((issue) => ({ ...issue, path: entered(issue.path, places) }));
-      return { result: { ...found, warnings }, segments: new Map(found.segments.map((one) => [one.id, one])), faults };
+      const result = notFinal({ ...found, warnings }, entire, project.fixtures);
+      return { result, segments: new Map(result.segments.map((one) => [one.id, one])), faults };
     }
     faults.push(...found.map((issue) => ({ ...issue, path: entered(issue.path, places) })));
     const left = without(project, places, found);

@@ -137,7 +137,11 @@ function sizedPipe(
   let gpm = loads.continuousGpm[index] ?? 0;
   try {
     const flush = system === 'cold' && (loads.valves[index] ?? 0) > 0 ? 'flushometer' : 'flush-tank';
-    gpm = rounded(gpm + demandOf(wsfu, flush, code, amendments).gpm);
+    const demand = demandOf(wsfu, flush, code, amendments);
+    gpm = rounded(gpm + demand.gpm);
+    // Once for the tree: the permit sheet must not look surer than it is.
+    if (demand.standIn !== '' && !issues.some(({ message }) => message === demand.standIn))
+      issues.push({ path: 'code', message: demand.standIn });
   } catch (error) {
     if (!(error instanceof InputFault)) throw error;
     return failed(error.message);

@@ -1,6 +1,7 @@
 import { newJobNumber } from '../../job/create';
 import type { PlumbingIssue } from '../core/issue';
 import { calculateLive, type LiveResult } from '../project/calculateLive';
+import { NOT_FINAL } from '../project/notFinal';
 import { readEntered } from '../project/readEntered';
 import type { TreeInput } from '../project/schema';
 import type { PlumbingCalc, PlumbingTotals } from './schema';
@@ -40,10 +41,10 @@ function plumbingTotalsOf(tree: TreeInput, live: LiveResult = calculateLive(tree
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** How many things of a calculation are not right. */
+/** How many things of a calculation are not right; a pipe that waits for a fixture is none of its own. */
 export const problemsIn = ({ result, faults }: LiveResult): number =>
   faults.length +
-  (result?.segments.filter(({ ok }) => !ok).length ?? 0) +
+  (result?.segments.filter(({ ok, problem }) => !ok && problem !== NOT_FINAL).length ?? 0) +
   (result?.water?.outlets.filter(({ ok }) => !ok).length ?? 0);
 
 /** `IPC`, `UPC` or `NSPC` of a tree's code. */

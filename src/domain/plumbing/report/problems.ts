@@ -1,5 +1,6 @@
 import type { PlumbingIssue } from '../core/issue';
 import type { LiveResult } from '../project/calculateLive';
+import { NOT_FINAL } from '../project/notFinal';
 import type { TreeInput } from '../project/schema';
 
 /** Something that is not right: where, and in words with the name of the thing. */
@@ -9,10 +10,10 @@ export type Problem = { path: string; text: string };
 export function problemTexts(tree: TreeInput, { result, faults }: LiveResult): Problem[] {
   const segmentPath = (id: string): string => `segments.${(tree.segments ?? []).findIndex((one) => one.id === id)}`;
   const fixturePath = (id: string): string => `fixtures.${(tree.fixtures ?? []).findIndex((one) => one.id === id)}`;
-  return [
+  const found = [
     ...faults.map((issue) => ({ path: issue.path, text: named(tree, issue) })),
     ...(result?.segments ?? [])
-      .filter(({ ok }) => !ok)
+      .filter(({ ok, problem }) => !ok && problem !== NOT_FINAL)
       .map(({ id, problem }) => ({ path: segmentPath(id), text: `${id}: ${problem}` })),
     ...(result?.water?.outlets ?? [])
       .filter(({ ok }) => !ok)
@@ -25,6 +26,9 @@ export function problemTexts(tree: TreeInput, { result, faults }: LiveResult): P
       .filter(({ path }) => !path.startsWith('segments.'))
       .map(({ path, message }) => ({ path, text: message })),
   ];
+  // What is wrong with the code is said once, not for each fixture.
+  const texts = found.map(({ path, text }) => `${path} ${text}`);
+  return found.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
 }
 
 /** The message of an issue, after the name of what it is about. */

@@ -15,7 +15,15 @@ const DEMAND_CURVES: Readonly<Record<Code['name'], Grid>> = {
 /** Between these rows our copy of the NSPC's table is cut off. */
 const NSPC_GAP = { from: 14, to: 120 };
 
-export type Demand = { gpm: number; why: Why; notes: string[] };
+export type Demand = {
+  gpm: number;
+  why: Why;
+  notes: string[];
+  /** The note that another curve stands in for rows nobody has read; '' where the code's own were. */ standIn: string;
+};
+
+const NSPC_STAND_IN =
+  'NSPC B.5.4 was not read from 15 to 100 WSFU: points of Hunter’s curve stand in; look into the book';
 
 /**
  * Peak demand, gpm, read off the code's curve on the straight line between its points (practice, not code text). Below its first point it
@@ -38,7 +46,7 @@ export function demandOf(wsfu: number, flush: FlushType, code: Code, amendments?
       (point) => point.wsfu > NSPC_GAP.from && point.wsfu < NSPC_GAP.to,
     );
     points = [...points, ...hunter].sort((a, b) => a.wsfu - b.wsfu);
-    notes.push('NSPC B.5.4 was not read from 15 to 100 WSFU: points of Hunter’s curve stand in; look into the book');
+    notes.push(NSPC_STAND_IN);
   }
   if (code.name === 'UPC')
     notes.push('The UPC prints its demand as a chart: these are points of Hunter’s curve, which the chart draws');
@@ -52,7 +60,7 @@ export function demandOf(wsfu: number, flush: FlushType, code: Code, amendments?
     row: `${row}, ${column}`,
     governedBy: 'demand curve, straight line between its points',
   };
-  return { gpm, why, notes };
+  return { gpm, why, notes, standIn: notes.includes(NSPC_STAND_IN) ? NSPC_STAND_IN : '' };
 }
 
 type Point = { wsfu: number; gpm: number };

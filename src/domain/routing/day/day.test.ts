@@ -58,6 +58,36 @@ const told = ({ changes }: ReturnType<typeof solved>) =>
 const [ann, ben] = [person('ann'), person('ben', { skills: ['Boilers'] })];
 
 describe('a day for the solver', () => {
+  it('says whom a plan leaves without anybody: a promise that nobody keeps is missed, and its customer is called', () => {
+    const promised = visit('10', '09:00', '16:00', {
+      placement: { windowStartsAt: at('08:00'), windowEndsAt: at('10:00') },
+    });
+    const urgent = visit('20', '09:00', '16:00', { id: 'urgent', placement: { technicianIds: [] } });
+    const day = dayOf(
+      { entries: [promised, urgent], technicians: [ann] },
+      { priorityOf: ({ id }) => (id === 'urgent' ? 'emergency' : 'normal') },
+    );
+    const { problem, routeCase, plan, changes } = solved(day);
+    expect(changes.map(({ entry, after }) => [entry.id, after.technicianIds])).toContainEqual([promised.id, []]);
+    const figures = (of: typeof plan) => {
+      const { brokenPromises, calls, unserved } = figuresOf(problem, routeCase, of).total;
+      return { brokenPromises, calls, unserved };
+    };
+    expect(figures(planAsItIs(routeCase, 1))).toEqual({ brokenPromises: 0, calls: 0, unserved: 1 });
+    expect(figures(plan)).toEqual({ brokenPromises: 1, calls: 1, unserved: 1 });
+  });
+
+  it('finds somebody for what is planned for technicians who have been archived, and leaves nobody else’s out of sight', () => {
+    const gone = person('gone', { status: 'archived' });
+    const [his, hers] = [visit('10', '09:00', '10:00'), visit('20', '11:00', '12:00')];
+    const entries = [{ ...his, placement: { ...his.placement, technicianIds: ['gone'] } }, hers];
+    const day = dayOf({ entries, technicians: [ann, gone] }, { technicianIds: ['ann'] });
+    const result = solved(day);
+    expect(told(result)).toContainEqual(expect.stringContaining(`${his.title}: ann`));
+    // Somebody else's, who is merely not chosen, stays theirs.
+    expect(solved(dayOf({ entries: [his], technicians: [ann, ben] }, { technicianIds: ['ben'] })).changes).toEqual([]);
+  });
+
   it('goes out and back instead of to and fro, and says what it changes', () => {
     const entries = [
       visit('30', '08:30', '09:30'),

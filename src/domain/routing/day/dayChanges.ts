@@ -36,12 +36,13 @@ export function changesOfPlan(problem: DayProblem, plan: PlanDraft): DayChange[]
       placed.set(stop.visit, one);
     }
   }
-  const changes = [...visits.values()].flatMap(({ entry, hold }): DayChange[] => {
+  const changes = [...visits.values()].flatMap(({ entry, hold, technicianIds }): DayChange[] => {
     const { placement, state } = entry;
     if (isRunning(state) || hold === 'with-others') return [];
     const found = placed.get(entry.id);
     if (!found) {
-      if (placement.technicianIds.length === 0 || hold !== '') return [];
+      // Who was archived keeps it until somebody else is found.
+      if (technicianIds.length === 0 || hold !== '') return [];
       return [{ entry, after: { ...placement, technicianIds: [] }, technicianIds: [...placement.technicianIds] }];
     }
     const crew = isSameCrew(placement.technicianIds, found.crew) ? placement.technicianIds : found.crew;

@@ -17,9 +17,9 @@ export type DayFigures = {
   miles: number;
   lateMinutes: number;
   overtimeMinutes: number;
-  /** Customers whose arrival window is missed. */
+  /** Customers whose arrival window is missed, or to whom nobody goes at all. */
   brokenPromises: number;
-  /** Customers who were told a time that no longer holds: somebody has to call them. */
+  /** Customers who were told a time that no longer holds, also because nobody is left for them: somebody has to call them. */
   calls: number;
   unserved: number;
 };
@@ -50,6 +50,11 @@ export function figuresOf(
       if (seconds > 0) brokenPromises += 1;
       if (mustBeCalled(known, start)) calls += 1;
     }
+  for (const { entry, isPromised, technicianIds } of problem.visits.values()) {
+    if (late.has(entry.id) || !isPromised) continue;
+    brokenPromises += 1;
+    if (technicianIds.length > 0) calls += 1;
+  }
   const byRoute = routes.map(({ shift, visits, end, travelSeconds, overtimeSeconds }): RouteFigures => ({
     shift,
     stops: visits.length,

@@ -31,7 +31,10 @@ export type DayVisit = {
 const DAY_SECONDS = 86_400;
 const MINUTE_SECONDS = 60;
 
-/** The visits of the day that take part: those of the chosen technicians, and those that nobody has yet. Nothing that is over. */
+/**
+ * The visits of the day that take part: those of the chosen technicians, those that nobody has yet, and those ahead whose people have
+ * all been archived. Nothing that is over.
+ */
 export function dayVisits(day: RoutingDay, places: PlaceList): DayVisit[] {
   const { timeZone } = day.ground;
   const found = day.ground.entries
@@ -39,14 +42,19 @@ export function dayVisits(day: RoutingDay, places: PlaceList): DayVisit[] {
       if (kind !== 'visit' || dayOf(placement.startsAt, timeZone) !== day.date) return false;
       return isAhead(state) || isRunning(state);
     })
-    .filter(({ placement: { technicianIds } }) =>
-      technicianIds.length === 0
+    .filter((entry) =>
+      isNobodys(entry, day)
         ? day.options.takesUnassigned
-        : technicianIds.some((id) => day.technicianIds.includes(id)),
+        : entry.placement.technicianIds.some((id) => day.technicianIds.includes(id)),
     )
     .map((entry) => dayVisit(entry, day, places));
   return onlyOneRunning(found).toSorted((a, b) => (a.entry.id < b.entry.id ? -1 : 1));
 }
+
+/** Whether somebody has to be found for it: nobody has it, or nobody who can be sent. */
+const isNobodys = ({ state, placement }: KnownEntry, { ground }: RoutingDay): boolean =>
+  placement.technicianIds.length === 0 ||
+  (isAhead(state) && placement.technicianIds.every((id) => ground.technicianOf(id)?.status !== 'active'));
 
 /** Whether a customer knows when somebody comes: by a window, or because it was confirmed. */
 const isPromisedTo = ({ state, placement }: Pick<KnownEntry, 'state' | 'placement'>): boolean =>

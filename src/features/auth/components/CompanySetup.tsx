@@ -50,7 +50,7 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
   const steps = STEPS.filter(({ Step }) => Step !== SalesTaxStep || mayTax);
   const isOn = isSubscribed(company.subscription);
   // While the trial is on its way the taxes count as well, so that the steps do not grow under somebody's eyes.
-  const stepCount = step === 0 && offersTrial(company.subscription) ? STEPS.length : steps.length;
+  const stepCount = step === 0 && (isOn || offersTrial(company.subscription)) ? STEPS.length : steps.length;
   // The plan that they were on their way to has begun: there is nothing left to choose.
   const leave = (path?: string): void => onLeave(path ?? (plan && isOn ? paths.start : next));
   const { title, Step } = steps[step] ?? { title: '', Step: StartStep };
@@ -76,11 +76,11 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
         )}
         {step < steps.length - 1 && (
           <Button variant="subtle" px={0} onClick={() => setStep(step + 1)}>
-            Skip this
+            Skip this step
           </Button>
         )}
         <Button variant="subtle" px={0} onClick={() => leave()}>
-          Set up later
+          {step < steps.length - 1 ? 'Skip all of it' : 'Set up later'}
         </Button>
       </Group>
     </AuthCard>

@@ -51,7 +51,7 @@ describe('the first minutes of a new company', () => {
       }),
     ]);
     const { user, router } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Set up later' }));
+    await user.click(await screen.findByRole('button', { name: 'Skip all of it' }));
     expect(router.state.location.pathname).toBe('/start');
     expect(screen.queryByText(/14 days/)).not.toBeInTheDocument();
   });

@@ -7,6 +7,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
+import { AskAboutButton } from '@/entities/assistant/AskAboutButton';
 import { DoNotServiceBadge } from '@/entities/customer/DoNotServiceBadge';
 import { TagList } from '@/entities/customer/TagList';
 import { DiagnosticsSection } from '@/entities/diagnostic/DiagnosticsSection';
@@ -23,6 +24,7 @@ import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { ContactLinks } from '../components/details/ContactLinks';
 import { ContactSection } from '../components/details/ContactSection';
@@ -67,6 +69,8 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
   const [isMerging, setIsMerging] = useState(false);
   const mayUpdate = can(actor, 'update', 'customers');
   const isActive = customer.status === 'active';
+  const isPhone = useIsPhone();
+  const summary = <AskAboutButton label="Summary" task="summary" open={{ collection: 'customers', id: customer.id }} />;
 
   return (
     <>
@@ -87,6 +91,7 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
                 New job
               </LinkButton>
             )}
+            {!isPhone && summary}
             {mayUpdate && (
               <LinkButton
                 variant="default"
@@ -108,6 +113,7 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
       />
       <CustomerBanners customer={customer} onRestore={mayUpdate ? () => void restore() : undefined} />
       <ContactLinks phone={customer.phone} email={customer.email} address={customer.billingAddress} />
+      {isPhone && summary}
       <div className={classes.columns}>
         <div className={classes.column}>
           <PropertiesSection customerId={customer.id} />

@@ -3,7 +3,8 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { EQUIPMENT_LABELS, type Equipment } from '@/domain/equipment/schema';
+import { equipmentName } from '@/domain/equipment/format';
+import type { Equipment } from '@/domain/equipment/schema';
 import { ageInYears } from '@/domain/equipment/age';
 import { earlierWork } from '@/domain/job/earlierWork';
 import { jobsByCustomer } from '@/domain/job/queries';
@@ -68,7 +69,7 @@ function Units({ job }: { job: Stored<Job> }) {
         <ul className={classes['list']}>
           {units.map((unit) => (
             <li key={unit.id}>
-              {[EQUIPMENT_LABELS[unit.type], unit.make, unit.model].filter(Boolean).join(' ')}
+              {equipmentName(unit)}
               <div className={classes['quiet']}>{facts(unit).filter(Boolean).join(' · ')}</div>
             </li>
           ))}

@@ -22,12 +22,13 @@ import {
   unscheduledJobs,
   visitsToldLate,
 } from '@/domain/attention/queries';
-import { connectionItems, duePostItems } from '@/domain/attention/outsideRules';
+import { connectionItems, duePostItems, reviewItems } from '@/domain/attention/outsideRules';
 import { rescheduleItems, runningLateItems } from '@/domain/attention/visitRules';
 import { endingCredentials } from '@/domain/award/queries';
 import { overdueLeads, unansweredLeads } from '@/domain/lead/queries';
 import { dueNextdoorPosts } from '@/domain/nextdoor/queries';
 import type { ListQuery } from '@/domain/record/listQuery';
+import { reviewsToAnswer } from '@/domain/review/queries';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { addCalendarDays } from '@/lib/calendar';
 import type { AppError } from '@/lib/appError';
@@ -77,6 +78,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     // Asked for once a quarter of an hour, not once a minute.
     dueLeads: overdueLeads(quarterOf(now)),
     duePosts: dueNextdoorPosts(today),
+    reviews: reviewsToAnswer(),
   };
   const late = useLiveRecords(collections.jobs, queries.late, seesJobs);
   const told = useLiveRecords(collections.schedule, queries.told, reads('schedule'));
@@ -91,6 +93,7 @@ export function useAttentionItems(now: Date): AttentionItems {
   const newLeads = useLiveRecords(collections.leads, queries.newLeads, reads('leads'));
   const dueLeads = useLiveRecords(collections.leads, queries.dueLeads, reads('leads'));
   const duePosts = useLiveRecords(collections.nextdoorPosts, queries.duePosts, reads('nextdoorPosts'));
+  const reviews = useLiveRecords(collections.reviews, queries.reviews, reads('reviews'));
   const connections = useLiveRecords(collections.connections, CONNECTIONS, {
     isEnabled: canAct({ role, features }, 'manageConnections') && reads('googleSettings').isEnabled,
   });
@@ -111,6 +114,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ...estimateItems(toActOn.records, nowIso),
     ...failedMailItems(mail.records, nowIso),
     ...connectionItems(connections.records, nowIso),
+    ...reviewItems(reviews.records),
     ...unscheduledItems(unscheduled.records, answered.records),
     ...toInvoiceItems(toInvoice.records, can({ role, features }, 'create', 'invoices')),
     ...overdueItems(overdue.records, today),
@@ -127,6 +131,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ['lead', isFull(newLeads, queries.newLeads)],
     ['lead-next', isFull(dueLeads, queries.dueLeads)],
     ['post', isFull(duePosts, queries.duePosts)],
+    ['review', isFull(reviews, queries.reviews)],
     ['reschedule', isFull(asked, queries.asked)],
     ['unscheduled', isFull(unscheduled, queries.unscheduled)],
     ['to-invoice', isFull(toInvoice, queries.toInvoice)],
@@ -150,6 +155,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     newLeads,
     dueLeads,
     duePosts,
+    reviews,
     connections,
     mail,
     imports,

@@ -27,7 +27,7 @@ export function FaultCodeLookup() {
           <>
             <DetailList items={chosen.codes.map(({ code, meaning }) => ({ label: `Code ${code}`, value: meaning }))} />
             <Text size="sm" c="dimmed">
-              {chosen.where}. Source: {chosen.source} ({chosen.grade}).
+              {chosen.where}. Source: {chosen.source} ({chosen.certainty}).
             </Text>
             {chosen.conflicts !== '' && (
               <Text size="sm" c="dimmed">

@@ -43,7 +43,10 @@ export function SymptomWalk({ walk, hrefOf, origin }: SymptomWalkProps) {
   const end = walk && endOf(walk);
   const measuring = at && isQuestion(at) ? kindOfTest(at.test) : null;
   return (
-    <Section title="Start from a symptom" description="A service aid: the maker’s instructions and the code decide.">
+    <Section
+      title="Start from a symptom"
+      description="A service aid, written for this product: the maker’s instructions and the code decide."
+    >
       <Stack gap="sm">
         <Select
           label="Symptom"

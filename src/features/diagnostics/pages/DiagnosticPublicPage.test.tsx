@@ -18,7 +18,7 @@ it('whoever has the link sees the readings, judged in their browser, with the ph
     diagnostic: buildDiagnostic({ notes: 'Filter changed' }),
     photos: [{ id: 'p1', itemId: '', url: 'https://files.example/gauge.jpg', caption: 'Gauge' }],
     sharedAt: '2026-07-06T14:25:00.000Z',
-    now: '2026-07-06T14:25:00.000Z',
+    changedAt: '2026-07-06T14:25:00.000Z',
   });
   vi.mocked(watchPublicDocument).mockImplementation((_token, onNext) => {
     onNext(face);

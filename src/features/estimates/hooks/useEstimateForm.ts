@@ -1,13 +1,14 @@
 import { collections } from '@/data/collections';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
+import { customerCopies, newEstimate, presetTotalCents } from '@/domain/estimate/create';
 import { estimateInputSchema, type Estimate, type EstimateInput } from '@/domain/estimate/schema';
 import { propertyFields } from '@/domain/property/copies';
 import type { Stored } from '@/domain/record/schema';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { formatMoney } from '@/ui/format/money';
 import { formatCount } from '@/ui/format/quantities';
-import { customerCopies, newEstimate, presetTotalCents, toEstimateForm } from '../estimateForm';
+import { toEstimateForm } from '../estimateForm';
 
 const FIELD_LABELS: Partial<Record<keyof Estimate, string>> = {
   title: 'Title',

@@ -5,15 +5,17 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
 import { pathOfFeature } from '@/domain/access/routes';
 import { collections } from '@/data/collections';
-import {
-  DEFAULT_GOOGLE_SETTINGS,
-  GOOGLE_SETTINGS_ID,
-  googleSettingsSchema,
-  type GoogleSettings,
-} from '@/domain/google-profile/schema';
 import type { Stored } from '@/domain/record/schema';
+import { exampleLink, linkFault } from '@/domain/review/links';
+import {
+  DEFAULT_REVIEW_SETTINGS,
+  REVIEW_SETTINGS_ID,
+  reviewLinkSchema,
+  type ReviewSettings,
+} from '@/domain/review/settings';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
+import { useReviewSettings } from '@/entities/review/useReviewSettings';
 import { QrCode } from '@/ui/charts/QrCode';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -23,17 +25,17 @@ import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useGoogle } from '../hooks/useGoogle';
-import { useGoogleSettings } from '../hooks/useGoogleSettings';
 import classes from './google.module.css';
 
 /** The link under which customers write a review at Google, with its QR code, and what they wrote. */
 export function ReviewLinkPanel() {
   const { locations, isLoading } = useGoogle();
-  const { settings, record, isLoading: isReading } = useGoogleSettings();
-  const mayEdit = useCan()('update', 'googleSettings');
+  const { settings, record, isLoading: isReading } = useReviewSettings();
   if (isLoading || isReading) return <LoadingRows rows={5} />;
-  const [first] = locations.filter(({ reviewUrl }) => reviewUrl !== '');
-  const link = first?.reviewUrl ?? settings.reviewLink;
+  const offered =
+    locations.find(({ reviewUrl }) => reviewUrl !== '' && linkFault('google', reviewUrl) === '')?.reviewUrl ?? '';
+  // As long as nobody has said otherwise, Google's own link of the connected profile is a good one to print.
+  const link = settings.links.google || offered;
   return (
     <Stack gap="md">
       {link !== '' && <ReviewLink link={link} />}
@@ -47,7 +49,7 @@ export function ReviewLinkPanel() {
           <ReviewsPointer />
         </Section>
       ))}
-      {!first && <ReviewLinkForm key={record?.id ?? 'new'} record={record} mayEdit={mayEdit} />}
+      <ReviewLinkForm key={record?.id ?? 'new'} record={record} offered={offered} />
     </Stack>
   );
 }
@@ -102,31 +104,41 @@ function ReviewLink({ link }: { link: string }) {
   );
 }
 
-function ReviewLinkForm({ record, mayEdit }: { record: Stored<GoogleSettings> | null; mayEdit: boolean }) {
-  const editing = useRecordForm<GoogleSettings, Pick<GoogleSettings, 'reviewLink'>>({
-    definition: collections.googleSettings,
+type GoogleLink = { google: string };
+
+/** The company's one link to Google: what is entered here is asked with, printed and shown on business cards. */
+function ReviewLinkForm({ record, offered }: { record: Stored<ReviewSettings> | null; offered: string }) {
+  const mayEdit = useCan()('update', 'reviewSettings');
+  const editing = useRecordForm<ReviewSettings, GoogleLink>({
+    definition: collections.reviewSettings,
     record,
-    noun: 'Google settings',
-    schema: googleSettingsSchema.pick({ reviewLink: true }),
-    toForm: ({ reviewLink }) => ({ reviewLink }),
-    startWith: { reviewLink: '' },
-    toFields: (values) => values,
-    create: (values) => ({ ...DEFAULT_GOOGLE_SETTINGS, ...values }),
-    newId: GOOGLE_SETTINGS_ID,
+    noun: 'review link',
+    schema: reviewLinkSchema,
+    toForm: ({ links }) => ({ google: links.google }),
+    startWith: { google: '' },
+    toFields: ({ google }) => ({ links: { ...(record?.links ?? DEFAULT_REVIEW_SETTINGS.links), google } }),
+    create: ({ google }) => ({
+      ...DEFAULT_REVIEW_SETTINGS,
+      links: { ...DEFAULT_REVIEW_SETTINGS.links, google },
+    }),
+    newId: REVIEW_SETTINGS_ID,
     mayExist: true,
     nameOf: () => 'Review link',
-    labels: { reviewLink: 'Review link' },
+    labels: { links: 'Review links' },
     savedText: 'Review link saved.',
   });
+  const { form } = editing;
   if (!mayEdit)
     return (
-      <InlineNotice tone="info" title="There is no review link yet">
-        An admin or manager can enter it here.
-      </InlineNotice>
+      record?.links.google === '' && (
+        <InlineNotice tone="info" title="There is no review link yet">
+          An admin or manager can enter it here.
+        </InlineNotice>
+      )
     );
   return (
     <RecordForm editing={editing} submitLabel="Save" createLabel="Save">
-      <Section title={record?.reviewLink ? 'Change the link' : 'Enter your review link'}>
+      <Section title={record?.links.google ? 'Change the link' : 'Enter your review link'}>
         <Stack gap="sm">
           <Text size="sm">
             Search Google for your company while you are signed in as its owner, press “Ask for reviews”, and copy the
@@ -136,12 +148,20 @@ function ReviewLinkForm({ record, mayEdit }: { record: Stored<GoogleSettings> | 
             </Anchor>
           </Text>
           <FormTextInput
-            form={editing.form}
-            name="reviewLink"
+            form={form}
+            name="google"
             label="Review link"
-            placeholder="https://g.page/r/…/review"
+            description="Requests for reviews, the QR sheet and business cards lead there."
+            placeholder={exampleLink('google')}
             inputMode="url"
           />
+          {offered !== '' && offered !== form.values.google && (
+            <div>
+              <Button variant="default" onClick={() => form.setFieldValue('google', offered)}>
+                Take the link of the connected profile
+              </Button>
+            </div>
+          )}
         </Stack>
       </Section>
     </RecordForm>

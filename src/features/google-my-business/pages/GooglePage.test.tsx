@@ -22,7 +22,10 @@ const connection = (overrides: Partial<Connection> = {}) =>
 const LOCATION = buildStored({
   kind: 'location',
   schema: googleLocationSchema,
-  fields: { accountId: '1', title: 'Ridge Heating', phone: '(555) 010-0100', isVerified: true, readAt: NOW },
+  fields: {
+    ...{ accountId: '1', title: 'Ridge Heating', phone: '(555) 010-0100', isVerified: true, readAt: NOW },
+    reviewUrl: 'https://search.google.com/local/writereview?placeid=77',
+  },
   overrides: { id: '77' },
 });
 
@@ -39,6 +42,7 @@ const open = (path = '/google-my-business', options: Partial<Parameters<typeof r
 const SETUP = {
   clientOwner: null,
   ownClientId: '',
+  isSecretLost: false,
   hasServerClient: false,
   callbackUrl: 'https://x/callback',
   isStandIn: false,
@@ -55,11 +59,19 @@ describe('without a connection', () => {
     expect(stored?.data).toMatchObject({ checkedOn: '2026-07-06' });
   });
 
-  it('takes a review link of Google’s and no other', async () => {
-    const { user } = await open('/google-my-business?tab=reviews');
-    await user.type(await screen.findByLabelText('Review link'), 'https://evil.example/google.com');
+  it('takes a review link of Google’s and no other, and keeps it where requests take it from', async () => {
+    const { user, workspace } = await open('/google-my-business?tab=reviews', {
+      records: { googleLocations: [LOCATION] },
+    });
+    const field = await screen.findByLabelText('Review link');
+    await user.type(field, 'https://evil.example/google.com');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findAllByText(/Paste the link that Google shows/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Use the Google link of your company/)).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Take the link of the connected profile' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Review link saved.')).toBeInTheDocument();
+    const [stored] = await workspace.store.query('companies/company-1/reviewSettings', {});
+    expect(stored?.data).toMatchObject({ isOn: false, links: { google: LOCATION.reviewUrl, facebook: '' } });
   });
 
   it('leads to a project of one’s own, whose secret is checked and sent once', async () => {

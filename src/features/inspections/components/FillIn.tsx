@@ -22,6 +22,7 @@ import classes from './FillIn.module.css';
 import { FinishCard } from './FinishCard';
 import { ItemCard } from './ItemCard';
 import { ItemList } from './ItemList';
+import { OvertakenAnswers } from './OvertakenAnswers';
 
 /** What has to be looked at after it was answered: the note, photos and finding of what failed. */
 const staysAt = (verdict: string | undefined): boolean => verdict === 'fail';
@@ -111,6 +112,12 @@ export function FillIn({ record }: { record: Stored<Inspection> }) {
           detail={result.missing.length > 0 ? `${result.missing.length} required to go` : 'Nothing required is missing'}
         />
       </div>
+      <OvertakenAnswers
+        contested={fill.contested}
+        slots={result.slots}
+        onMine={({ id, value, note }) => fill.change(id, { value, note })}
+        onTheirs={fill.giveWay}
+      />
       <div className={classes['work']}>
         {!isPhone && <div className={classes['side']}>{list}</div>}
         <div className={classes['main']}>

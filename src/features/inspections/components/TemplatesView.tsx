@@ -18,12 +18,12 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatShortDate } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
-import classes from './templates.module.css';
 
 const QUERY = allInspectionTemplates();
 
@@ -54,40 +54,32 @@ export function TemplatesView() {
           />
         )}
         {data && data.length > 0 && (
-          <ul className={classes['list']} aria-label="Your templates">
+          <LinedList label="Your templates">
             {data.map((template) => (
               <OwnTemplate key={template.id} template={template} mayEdit={mayEdit} />
             ))}
-          </ul>
+          </LinedList>
         )}
       </Section>
       <Section title="Ready-made" description="Written by Fieldwright. Use them as they are, or copy one to change it.">
-        <ul className={classes['list']} aria-label="Ready-made templates">
+        <LinedList label="Ready-made templates">
           {READY_TEMPLATES.map(({ id, name, trade, description }) => (
-            <li key={id} className={classes['row']}>
-              <div className={classes['words']}>
-                <span className={classes['name']}>{name}</span>
-                <span className={classes['second']}>
-                  {TRADE_LABELS[trade]} · {description}
-                </span>
-              </div>
-              <div className={classes['buttons']}>
-                <LinkButton variant="text" to={paths.inspectionNewFor({ template: id })} aria-label={`Use ${name}`}>
-                  Use
+            <LinedRow key={id} title={name} details={`${TRADE_LABELS[trade]} · ${description}`}>
+              <LinkButton variant="text" to={paths.inspectionNewFor({ template: id })} aria-label={`Use ${name}`}>
+                Use
+              </LinkButton>
+              {can('create', 'inspectionTemplates') && (
+                <LinkButton
+                  variant="text"
+                  to={`${paths.inspectionTemplate('new')}?from=${id}`}
+                  aria-label={`Copy ${name}`}
+                >
+                  Copy
                 </LinkButton>
-                {can('create', 'inspectionTemplates') && (
-                  <LinkButton
-                    variant="text"
-                    to={`${paths.inspectionTemplate('new')}?from=${id}`}
-                    aria-label={`Copy ${name}`}
-                  >
-                    Copy
-                  </LinkButton>
-                )}
-              </div>
-            </li>
+              )}
+            </LinedRow>
           ))}
-        </ul>
+        </LinedList>
       </Section>
     </PageBody>
   );
@@ -104,53 +96,53 @@ function OwnTemplate({ template, mayEdit }: { template: Stored<InspectionTemplat
     active: { isActive: true },
   });
   return (
-    <li className={classes['row']}>
-      <div className={classes['words']}>
-        <span className={classes['name']}>
+    <LinedRow
+      title={
+        <>
           <RouterLink to={paths.inspectionTemplate(id)}>{name}</RouterLink>{' '}
           {!isActive && <StatusBadge tone="neutral" label="Archived" />}
-        </span>
-        <span className={classes['second']}>
-          {TRADE_LABELS[trade]} · {formatCount(itemCount(readForm(form)), 'item')} · version {version},{' '}
-          {formatShortDate(updatedAt, timeZone)}
-        </span>
-      </div>
-      <div className={classes['buttons']}>
-        {isActive && (
-          <LinkButton variant="text" to={paths.inspectionNewFor({ template: id })} aria-label={`Use ${name}`}>
-            Use
-          </LinkButton>
-        )}
-        {can('create', 'inspectionTemplates') && (
-          <LinkButton variant="text" to={`${paths.inspectionTemplate('new')}?from=${id}`} aria-label={`Copy ${name}`}>
-            Copy
-          </LinkButton>
-        )}
-        {mayEdit && (
-          <Button
-            variant="text"
-            aria-label={`${isActive ? 'Archive' : 'Restore'} ${name}`}
-            onClick={() => void (isActive ? archive() : restore())}
-          >
-            {isActive ? 'Archive' : 'Restore'}
-          </Button>
-        )}
-        {can('delete', 'inspectionTemplates') && (
-          <Button
-            variant="text"
-            aria-label={`Delete ${name}`}
-            onClick={() =>
-              void remove(id, {
-                name,
-                message: 'Inspections that were started with it keep their form.',
-                confirmLabel: 'Delete template',
-              })
-            }
-          >
-            Delete
-          </Button>
-        )}
-      </div>
-    </li>
+        </>
+      }
+      details={[
+        TRADE_LABELS[trade],
+        formatCount(itemCount(readForm(form)), 'item'),
+        `version ${version}, ${formatShortDate(updatedAt, timeZone)}`,
+      ].join(' · ')}
+    >
+      {isActive && (
+        <LinkButton variant="text" to={paths.inspectionNewFor({ template: id })} aria-label={`Use ${name}`}>
+          Use
+        </LinkButton>
+      )}
+      {can('create', 'inspectionTemplates') && (
+        <LinkButton variant="text" to={`${paths.inspectionTemplate('new')}?from=${id}`} aria-label={`Copy ${name}`}>
+          Copy
+        </LinkButton>
+      )}
+      {mayEdit && (
+        <Button
+          variant="text"
+          aria-label={`${isActive ? 'Archive' : 'Restore'} ${name}`}
+          onClick={() => void (isActive ? archive() : restore())}
+        >
+          {isActive ? 'Archive' : 'Restore'}
+        </Button>
+      )}
+      {can('delete', 'inspectionTemplates') && (
+        <Button
+          variant="text"
+          aria-label={`Delete ${name}`}
+          onClick={() =>
+            void remove(id, {
+              name,
+              message: 'Inspections that were started with it keep their form.',
+              confirmLabel: 'Delete template',
+            })
+          }
+        >
+          Delete
+        </Button>
+      )}
+    </LinedRow>
   );
 }

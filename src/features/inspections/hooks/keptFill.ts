@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema, type Answer } from '@/domain/inspection/schema';
 import { readStoredDraft, removeDraft, writeDraft } from '@/ui/forms/draftStore';
 
-/** What a fill-in leaves on the device: where it stood, the answers that the record may not have, and closing notes once they were begun. */
+/** What a fill-in leaves on the device: where it stood, the answers that the record may not hold, and closing notes once they were begun. */
 export type KeptFill = { current: string; answers: readonly Answer[]; notes?: string | undefined };
 
 const keptSchema = z.object({ current: z.string(), answers: z.array(answerSchema), notes: z.string().optional() });
@@ -23,3 +23,14 @@ export const notArrived = (answers: readonly Answer[], stored: readonly Answer[]
   const arrivedAt = new Map(stored.map(({ id, at }) => [id, at]));
   return answers.filter(({ id, at }) => at > (arrivedAt.get(id) ?? ''));
 };
+
+/** Those that somebody else answered differently, and later: the record holds theirs. */
+export const overtaken = (answers: readonly Answer[], stored: readonly Answer[], uid: string): Overtaken[] =>
+  answers.flatMap((mine) => {
+    const theirs = stored.find(({ id }) => id === mine.id);
+    if (!theirs || theirs.by === uid || theirs.at <= mine.at) return [];
+    return theirs.value === mine.value && theirs.note === mine.note ? [] : [{ mine, theirs }];
+  });
+
+/** One item, answered by two people. */
+export type Overtaken = { mine: Answer; theirs: Answer };

@@ -10,7 +10,7 @@ import { nowIso } from '@/lib/dates';
 import { AppError } from '@/lib/appError';
 import { notify } from '@/ui/feedback/notify';
 import { useWhenLeaving } from '@/ui/hooks/useWhenLeaving';
-import { forgetFill, keepFill, notArrived, readKeptFill } from './keptFill';
+import { forgetFill, keepFill, notArrived, overtaken, readKeptFill } from './keptFill';
 
 /** Answers given in one breath are one write. */
 const SAVE_AFTER_MS = 900;
@@ -28,23 +28,28 @@ export function useFillIn(record: Stored<Inspection>) {
   const isOnline = useOnline();
   const save = useSaveRecord(collections.inspections);
   const [kept] = useState(() => readKeptFill(uid, record.id));
-  const [given, setGiven] = useState<readonly Answer[]>(() => notArrived(kept?.answers ?? [], record.answers));
+  const [given, setGiven] = useState<readonly Answer[]>(kept?.answers ?? []);
   const [current, setCurrent] = useState(kept?.current ?? '');
   const [notes, setNotes] = useState(kept?.notes);
   const sent = useRef(new Set<string>());
   const open = useMemo(() => notArrived(given, record.answers), [given, record.answers]);
+  const contested = useMemo(() => overtaken(given, record.answers, uid), [given, record.answers, uid]);
   const answers = useMemo(() => withAnswers(record.answers, open), [record.answers, open]);
   // Written by each answer too: the second of two taps must not wait for the first to be drawn.
-  const latest = useRef({ record, open, answers, current, notes });
+  const latest = useRef({ record, open, answers, current, notes, contested });
   useLayoutEffect(() => {
-    latest.current = { record, open, answers, current, notes };
-  }, [record, open, answers, current, notes]);
+    latest.current = { record, open, answers, current, notes, contested };
+  }, [record, open, answers, current, notes, contested]);
 
   const keep = useCallback(
     (changes: { current?: string; open?: readonly Answer[]; notes?: string }) =>
       keepFill(uid, record.id, {
         current: changes.current ?? latest.current.current,
-        answers: changes.open ?? latest.current.open,
+        // What somebody overtook stays until it is settled, also over a restart.
+        answers: withAnswers(
+          latest.current.contested.map(({ mine }) => mine),
+          changes.open ?? latest.current.open,
+        ),
         notes: changes.notes ?? latest.current.notes,
       }),
     [uid, record.id],
@@ -90,11 +95,21 @@ export function useFillIn(record: Stored<Inspection>) {
       const mine = after.find((answer) => answer.id === id);
       const next = mine ? [...waiting.filter((answer) => answer.id !== id), mine] : [...waiting];
       latest.current = { ...latest.current, open: next, answers: after };
-      setGiven(next);
+      setGiven((all) => withAnswers(all, next));
       keep({ open: next });
       return after;
     },
     [keep, uid],
+  );
+
+  /** Lets somebody else's answer stand. */
+  const giveWay = useCallback(
+    (id: string): void => {
+      latest.current.contested = latest.current.contested.filter(({ mine }) => mine.id !== id);
+      setGiven((all) => all.filter((answer) => answer.id !== id));
+      keep({});
+    },
+    [keep],
   );
 
   const goTo = useCallback(
@@ -118,8 +133,10 @@ export function useFillIn(record: Stored<Inspection>) {
     answers,
     current,
     notes: notes ?? record.notes,
+    contested,
     goTo,
     change,
+    giveWay,
     note,
     flush,
     forget,

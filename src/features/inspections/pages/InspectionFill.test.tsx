@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answered, buildInspection } from '@/testing/factories/inspection';
+import { buildUser } from '@/testing/factories/user';
 import { renderApp } from '@/testing/renderApp';
 import { inspectionLinkRoutes, inspectionsRoutes } from '../routes';
 // Fetched before the first test, not while it waits.
@@ -91,6 +92,35 @@ it('goes on where the battery died, with the answer that was not stored, and kee
   );
   await user.click(within(screen.getByRole('navigation', { name: 'Items' })).getByRole('button', { name: 'Finish' }));
   expect(await screen.findByLabelText('Closing notes')).toHaveValue('Back in spring');
+});
+
+it('says where a colleague answered the same item differently, over a restart, and puts either answer in', async () => {
+  const mine = [answered('flame', 'pass', 'Blue'), answered('clean-unit-1', '4')];
+  localStorage.setItem(
+    'fieldwright:draft:user-1:inspections:i1:fill',
+    JSON.stringify({ savedAt: new Date().toISOString(), base: {}, values: { current: 'co', answers: mine } }),
+  );
+  const later = { at: '2026-11-02T14:20:00.000Z', by: 'user-2' };
+  const theirs = [answered('flame', 'fail', 'Yellow'), answered('clean-unit-1', '2')];
+  const stored = buildInspection({ id: 'i1', answers: theirs.map((answer) => ({ ...answer, ...later })) });
+  const colleague = buildUser({ id: 'user-2', firstName: 'Bea', lastName: 'Lind', companyId: 'company-1' });
+  const { user, workspace } = await open(stored, { records: { inspections: [stored], users: [colleague] } });
+  const contested = await screen.findByRole('list', { name: 'Answered by two' });
+  await waitFor(() =>
+    expect(contested).toHaveTextContent(
+      'Flame is steady: Bea Lind later said “Fail, Yellow”, you had said “Pass, Blue”.',
+    ),
+  );
+  await user.click(within(contested).getByRole('button', { name: /^Keep theirs: 2 of 5, Cleanliness/ }));
+  await user.click(within(contested).getByRole('button', { name: 'Use mine: Pass, Blue, Flame is steady' }));
+  await waitFor(() => expect(contested).not.toBeInTheDocument());
+  await waitFor(
+    async () => {
+      const answers = (await workspace.store.get(INSPECTIONS, 'i1'))?.data['answers'] as { value: string }[];
+      expect(answers.map(({ value }) => value)).toEqual(['pass', '2']);
+    },
+    { timeout: 4000 },
+  );
 });
 
 it('what cannot be read as a number is said beside it, and a completed inspection is read, not answered', async () => {

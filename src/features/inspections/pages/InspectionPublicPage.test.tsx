@@ -32,7 +32,7 @@ it('whoever has the link sees the report, its photos and who signed, and no way 
       }),
       photos: [{ id: 'p1', itemId: 'co', url: 'https://files.example/inlet.jpg', caption: '' }],
       sharedAt: '2026-11-02T15:00:00.000Z',
-      now: '2026-11-02T15:00:00.000Z',
+      changedAt: '2026-11-02T15:00:00.000Z',
     }),
   );
   renderVisitor(`/inspections/${TOKEN}/view`);

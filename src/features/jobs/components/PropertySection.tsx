@@ -5,7 +5,7 @@ import { useRecord } from '@/data/react/useRecords';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { formatAddress } from '@/domain/contact/format';
-import { EQUIPMENT_LABELS } from '@/domain/equipment/schema';
+import { equipmentName } from '@/domain/equipment/format';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { directionsTo } from '@/entities/job/reach';
@@ -86,7 +86,7 @@ function EquipmentLine({ id }: { id: string }) {
   ];
   return (
     <li className={classes.check}>
-      {[EQUIPMENT_LABELS[unit.type], unit.make, unit.model].filter(Boolean).join(' ')}
+      {equipmentName(unit)}
       <div className={classes.who}>{details.filter(Boolean).join(' · ')}</div>
     </li>
   );

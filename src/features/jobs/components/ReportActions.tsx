@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconFileTypePdf, IconPrinter, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Job } from '@/domain/job/schema';
@@ -11,7 +10,7 @@ import { usePaperPdf } from '@/entities/paper/usePaperPdf';
 import { copyCustomerLink, takeBackCustomerLink } from '@/entities/public-document/customerLink';
 import { LinkMenuItems } from '@/entities/public-document/LinkMenuItems';
 import { paths } from '@/lib/paths';
-import { notify } from '@/ui/feedback/notify';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
 
 type ReportActionsProps = {
   job: Stored<Job>;
@@ -26,15 +25,10 @@ type ReportActionsProps = {
 export function ReportActions({ job, paper, parts, isDone, onSend }: ReportActionsProps) {
   const session = useSession();
   const { isMaking, download } = usePaperPdf();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, carryOut } = useCarryOut();
   const mayShare = isDone && can(session, 'progress', 'jobs');
   const subject = { kind: 'service-report' as const, subjectId: job.id };
 
-  const run = async (act: () => Promise<unknown>): Promise<void> => {
-    setIsBusy(true);
-    await act().catch(notify.error);
-    setIsBusy(false);
-  };
   return (
     <>
       <Menu position="bottom-end">
@@ -59,8 +53,8 @@ export function ReportActions({ job, paper, parts, isDone, onSend }: ReportActio
             <>
               <Menu.Divider />
               <LinkMenuItems
-                onCopy={() => void run(() => copyCustomerLink({ ...subject, report: parts }, '', paths.jobReport))}
-                onRevoke={() => void run(() => takeBackCustomerLink(subject))}
+                onCopy={() => void carryOut(() => copyCustomerLink({ ...subject, report: parts }, '', paths.jobReport))}
+                onRevoke={() => void carryOut(() => takeBackCustomerLink(subject))}
               />
             </>
           )}

@@ -8,6 +8,7 @@ import { jobTypeName } from '@/domain/company/workChoices';
 import { isWorkFinished } from '@/domain/job/progress';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { AskAboutButton } from '@/entities/assistant/AskAboutButton';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { InvoiceStatusBadge } from '@/entities/job/InvoiceStatusBadge';
 import { JobActions } from '@/entities/job/JobActions';
@@ -102,6 +103,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
         actions={
           isPhone ? undefined : (
             <>
+              <AskAboutButton label="Summary" task="summary" open={{ collection: 'jobs', id: job.id }} />
               {can(session, 'update', 'jobs') && (
                 <LinkButton
                   to={paths.jobEdit(job.id)}
@@ -127,6 +129,11 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           {isPhone && (
             <Section>
               <StopFacts job={job} timeZone={timeZone} withDay />
+              <AskAboutButton
+                label="Summary before the visit"
+                task="summary"
+                open={{ collection: 'jobs', id: job.id }}
+              />
             </Section>
           )}
           <DescriptionSection job={job} />

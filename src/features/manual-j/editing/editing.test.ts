@@ -124,7 +124,7 @@ describe('a value that cannot be used', () => {
       [
         expect.objectContaining({
           text: '3',
-          message: expect.stringContaining('U-factor must be 0.1 to 1.4') as string,
+          message: expect.stringContaining('U-factor must be 0.05 to 1.4') as string,
         }),
       ],
     ]);

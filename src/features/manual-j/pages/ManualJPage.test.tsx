@@ -63,7 +63,7 @@ it('a value that cannot be used says why and stays; the loads keep the last vali
   await user.keyboard('12{Tab}');
   expect(area).toHaveValue('12');
   expect(area).toHaveAccessibleDescription(
-    /U-factor must be 0\.1 to 1\.4 .*glass lies between.* 0\.5 is used until then/,
+    /U-factor must be 0\.05 to 1\.4 .*glass lies between.* 0\.5 is used until then/,
   );
   expect(heating()).toBe(before);
   expect(screen.getByText('1 field with a value that cannot be used')).toBeVisible();

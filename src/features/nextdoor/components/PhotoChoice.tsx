@@ -1,13 +1,13 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
 import type { NextdoorPost } from '@/domain/nextdoor/schema';
 import { photosOfJob } from '@/domain/photo/queries';
+import { PhotoPicker } from '@/entities/photo/PhotoPicker';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import classes from './nextdoor.module.css';
 
 const SHOWN = 12;
 
@@ -20,22 +20,16 @@ export function PhotoChoice({ form, jobId }: { form: SchemaFormApi<NextdoorPost>
   if (photos.length === 0) return null;
   return (
     <Stack gap="xs">
-      <Text component="span" size="sm" fw={500} id="photo-choice">
-        A photo to go along
-      </Text>
-      <div className={classes['photos']} role="group" aria-labelledby="photo-choice">
-        {photos.map(({ id, url, caption, stage }) => (
-          <button
-            key={id}
-            type="button"
-            className={classes['photo']}
-            aria-pressed={photoUrl === url}
-            onClick={() => form.setFieldValue('photoUrl', photoUrl === url ? '' : url)}
-          >
-            <img src={url} alt={caption || `Photo taken ${stage} the work`} loading="lazy" />
-          </button>
-        ))}
-      </div>
+      <PhotoPicker
+        label="A photo to go along"
+        photos={photos.map(({ id, url, caption, stage }) => ({
+          id,
+          url,
+          alt: caption || `Photo taken ${stage} the work`,
+        }))}
+        value={photoUrl}
+        onChange={(url) => form.setFieldValue('photoUrl', url)}
+      />
       {photoUrl !== '' && (
         <FormTextInput
           form={form}

@@ -1,4 +1,4 @@
-import { Anchor, Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -14,6 +14,7 @@ import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
 import { DetailList } from '@/ui/layout/DetailList';
+import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import { usePostActions } from '../hooks/usePostActions';
 import { AreaPictureView } from './AreaPictureView';
 import { PostForm } from './PostForm';
@@ -81,13 +82,7 @@ function TakeThere({ post }: { post: Stored<NextdoorPost> }) {
         </Anchor>
       )}
       <Group gap="xs">
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy the text'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyLinkButton address={text} label="Copy the text" />
         <Button
           component="a"
           variant="default"

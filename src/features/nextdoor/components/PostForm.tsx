@@ -69,7 +69,7 @@ export function PostForm({ post, about, onDone }: PostFormProps) {
   const { values } = form;
   const occasion = useFilledIn(form, { about: post ? null : about });
   const hints = textHints(values.text, occasion.about);
-  const chooseNeighborhood = (id: string | null): void =>
+  const chooseNeighborhood = (id: string): void =>
     form.setFieldValue('neighborhoodName', settings.neighborhoods.find((one) => one.id === id)?.name ?? '');
 
   return (
@@ -166,14 +166,11 @@ function useFilledIn(form: FormOf, { about }: { about: Stored<Job> | null }) {
 function JobSelect({ form, onPick }: { form: FormOf; onPick: (job: Stored<Job>) => Promise<void> }) {
   const mayRead = useCan()('read', 'jobs');
   const { data: jobs = [] } = useRecords(collections.jobs, LATE_WORK, { isEnabled: mayRead });
-  const { jobId } = form.values;
-  const picked = useRef(jobId);
-  useEffect(() => {
+  const pick = (jobId: string): void => {
     const job = jobs.find(({ id }) => id === jobId);
-    if (jobId === picked.current) return;
-    picked.current = jobId;
-    if (job && form.values.text === '') void onPick(job);
-  });
+    // What somebody has written stays.
+    if (job && form.getValues().text === '') void onPick(job);
+  };
   if (jobs.length === 0) return null;
   return (
     <FormSelect
@@ -182,6 +179,7 @@ function JobSelect({ form, onPick }: { form: FormOf; onPick: (job: Stored<Job>) 
       label="About a job"
       isClearable
       placeholder="None"
+      onChosen={pick}
       options={jobs.map(({ id, title, customerName }) => ({ value: id, label: `${title} – ${customerName}` }))}
     />
   );
@@ -194,15 +192,8 @@ function NeighborhoodSelect({
 }: {
   form: FormOf;
   options: readonly { id: string; name: string }[];
-  onChoose: (id: string | null) => void;
+  onChoose: (id: string) => void;
 }) {
-  const { neighborhoodId } = form.values;
-  const chosen = useRef(neighborhoodId);
-  useEffect(() => {
-    if (neighborhoodId === chosen.current) return;
-    chosen.current = neighborhoodId;
-    if (neighborhoodId !== '') onChoose(neighborhoodId);
-  });
   return (
     <FormSelect
       form={form}
@@ -210,6 +201,7 @@ function NeighborhoodSelect({
       label="Neighborhood"
       isClearable
       placeholder="None"
+      onChosen={(id) => id !== '' && onChoose(id)}
       options={options.map(({ id, name }) => ({ value: id, label: name }))}
     />
   );

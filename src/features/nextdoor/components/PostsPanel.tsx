@@ -21,9 +21,9 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
-import classes from './nextdoor.module.css';
 import { PostDrawer } from './PostDrawer';
 
 const LATEST = latestNextdoorPosts();
@@ -62,11 +62,11 @@ export function PostsPanel() {
           />
         )}
         {posts.length > 0 && (
-          <ul className={classes['list']} aria-label="Posts">
+          <LinedList label="Posts">
             {posts.map((post) => (
               <PostRow key={post.id} post={post} href={hrefOf(post.id)} isDue={due.includes(post)} />
             ))}
-          </ul>
+          </LinedList>
         )}
       </Section>
       <PostDrawer openId={openId} job={job} onClose={close} />
@@ -85,15 +85,12 @@ function PostRow({ post, href, isDue: isNow }: { post: Stored<NextdoorPost>; hre
         : `for ${formatDate(remindOn, timeZone)}`;
   const tone = state === 'posted' ? 'success' : isNow ? 'warning' : 'neutral';
   return (
-    <li className={classes['row']}>
-      <div className={classes['words']}>
-        <RouterLink to={href} className={classes['title'] ?? ''}>
-          {text.split('\n')[0] || 'Empty draft'}
-        </RouterLink>
-        <span className={classes['facts']}>{[neighborhoodName, when].filter(Boolean).join(' · ')}</span>
-      </div>
+    <LinedRow
+      title={<RouterLink to={href}>{text.split('\n')[0] || 'Empty draft'}</RouterLink>}
+      details={[neighborhoodName, when].filter(Boolean).join(' · ')}
+    >
       <StatusBadge tone={tone} label={isNow ? 'Due' : NEXTDOOR_STATE_LABELS[state]} />
-    </li>
+    </LinedRow>
   );
 }
 
@@ -114,21 +111,19 @@ function FinishedLately({
   if (open.length === 0) return null;
   return (
     <Section title="Finished lately" description="Each could be told to its neighborhood, once a week at most.">
-      <ul className={classes['list']} aria-label="Finished lately">
+      <LinedList label="Finished lately">
         {open.map((job) => (
-          <li key={job.id} className={classes['row']}>
-            <div className={classes['words']}>
-              <span className={classes['title']}>{job.title}</span>
-              <span className={classes['facts']}>
-                {[job.propertyAddress, formatDate(job.scheduledTime, timeZone)].filter(Boolean).join(' · ')}
-              </span>
-            </div>
+          <LinedRow
+            key={job.id}
+            title={job.title}
+            details={[job.propertyAddress, formatDate(job.scheduledTime, timeZone)].filter(Boolean).join(' · ')}
+          >
             <Button variant="default" onClick={() => begin(job)} aria-label={`Write a post about ${job.title}`}>
               Write a post
             </Button>
-          </li>
+          </LinedRow>
         ))}
-      </ul>
+      </LinedList>
     </Section>
   );
 }

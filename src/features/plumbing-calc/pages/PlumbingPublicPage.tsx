@@ -1,29 +1,8 @@
-import { Group } from '@mantine/core';
-import { useParams } from 'react-router-dom';
-import { ReportTitle } from '@/entities/calculation/ReportTitle';
-import { PublicDocumentPage } from '@/entities/public-document/PublicDocumentPage';
-import { PublicFrame } from '@/entities/public-document/PublicFrame';
-import { formatDate } from '@/ui/format/dateTime';
+import { CalculationPublicPage } from '@/entities/calculation/CalculationPublicPage';
 import { PlumbingView } from '../components/view/PlumbingView';
 import { ViewActions } from '../components/view/ViewActions';
 
-/** A plumbing calculation as whoever has its link sees it. Needs no sign-in; it is calculated in their browser. */
-export function Component() {
-  const { id: token = '' } = useParams();
-  return (
-    <PublicDocumentPage token={token} part="plumbing" name="plumbing calculation">
-      {(viewed, { company, updatedAt, timeZone }) => {
-        const dateText = formatDate(updatedAt, timeZone);
-        return (
-          <PublicFrame title={viewed.title} company={company}>
-            <Group justify="space-between" mb="md" gap="sm">
-              <ReportTitle>{viewed.title}</ReportTitle>
-              <ViewActions source={{ viewed, company, pageSize: 'letter', dateText }} />
-            </Group>
-            <PlumbingView viewed={viewed} dateText={dateText} />
-          </PublicFrame>
-        );
-      }}
-    </PublicDocumentPage>
-  );
-}
+/** A plumbing calculation under its link. */
+export const Component = () => (
+  <CalculationPublicPage part="plumbing" name="plumbing calculation" Actions={ViewActions} View={PlumbingView} />
+);

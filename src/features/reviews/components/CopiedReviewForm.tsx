@@ -43,7 +43,7 @@ export function CopiedReviewForm({ review, onDone }: CopiedReviewFormProps) {
       url,
       writtenAt,
     }),
-    startWith: { source: 'google', stars: '5', text: '', authorName: '', url: '', writtenAt: nowIso() },
+    startWith: { source: 'google', stars: '', text: '', authorName: '', url: '', writtenAt: nowIso() },
     toFields: ({ stars, ...fields }) => ({ ...fields, stars: Number(stars) }),
     create: newCopiedReview,
     nameOf: ({ authorName }) => authorName || 'Review',

@@ -98,3 +98,22 @@ describe('the customer’s page', () => {
     expect(screen.getByText(/call \(512\) 555-0134/)).toBeInTheDocument();
   });
 });
+
+it('a copied review has as many stars as somebody says, and none beforehand', async () => {
+  const { user, workspace } = await renderApp({
+    routes: reviewsRoutes,
+    path: '/reviews?open=new',
+    features: { reviews: true },
+    role: 'admin',
+    now: NOW,
+    records: { reviews: [] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add review' }));
+  expect((await screen.findAllByText('Choose how many stars it has')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('combobox', { name: /Stars/ }));
+  await user.click(await screen.findByRole('option', { name: '2 stars' }));
+  await user.click(screen.getByRole('button', { name: 'Add review' }));
+  await waitFor(async () =>
+    expect((await workspace.store.query('companies/company-1/reviews', {}))[0]?.data).toMatchObject({ stars: 2 }),
+  );
+});

@@ -6,6 +6,7 @@ import type { NotPlannedVisit } from './NotPlanned';
 
 const UNLOCATED = 'Nobody knows where it is: set its location';
 const AWAY = 'Whoever has it is away';
+const ARCHIVED = 'Whoever has it is archived';
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Visits that are on no route of the plan that is shown, each with why. */
@@ -33,14 +34,18 @@ export function notPlannedOf({
 }
 
 function reasonOf(
-  { isLocated, hold, technicianIds, entry }: NotPlannedVisit['visit'],
+  { isLocated, isPromised, hold, technicianIds, entry }: NotPlannedVisit['visit'],
   isNow: boolean,
   reasons: ReadonlyMap<string, string>,
 ): string {
   if (!isLocated && hold === '') return UNLOCATED;
-  if (isNow) return technicianIds.length === 0 ? 'Unassigned' : AWAY;
+  if (isNow) {
+    if (technicianIds.length > 0) return AWAY;
+    return entry.placement.technicianIds.length === 0 ? 'Unassigned' : ARCHIVED;
+  }
   if (hold !== '') return 'It stays where it is, and cannot be reached in time with the rest';
-  return reasons.get(entry.id) ?? 'It does not fit';
+  const why = reasons.get(entry.id) ?? 'It does not fit';
+  return isPromised && technicianIds.length > 0 ? `${why}: the customer has to be called` : why;
 }
 
 /** Towns of the day's visits, in the midst of them: what a map without streets is read by. */

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Property } from '@/domain/property/schema';
 import { travelMatrix } from '@/domain/routing/travel/api';
+import { visitsOfJob } from '@/domain/scheduling/jobVisits';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildJob } from '@/testing/factories/job';
 import { buildProperty } from '@/testing/factories/property';
@@ -81,6 +82,46 @@ it('shortens a day, compares before and after, writes it with one click, and tak
   await waitFor(async () => expect(await startsOf(store)).not.toEqual(before));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await startsOf(store)).toEqual(before));
+});
+
+it('moves a visit that the server has stored in the moment of accepting', async () => {
+  const jobs = (['far', 'near', 'farther'] as const).map((propertyId, index) =>
+    buildJob({
+      id: `job-${propertyId}`,
+      title: `Job ${propertyId}`,
+      propertyId,
+      technicianIds: ['anna'],
+      scheduledTime: `2026-01-12T${14 + 3 * index}:00:00.000Z`,
+    }),
+  );
+  const { user, store } = await open({ records: { ...RECORDS, schedule: [], jobs } });
+  await user.click(await screen.findByRole('button', { name: 'Optimize' }));
+  await screen.findByRole('table', { name: 'Before and after' });
+  const commit = store.commit.bind(store);
+  const faster = vi.spyOn(store, 'commit').mockImplementation(async (writes) => {
+    const [write] = writes;
+    if (write?.kind !== 'set' || !write.path.endsWith('/schedule')) return commit(writes);
+    const [placement] = jobs
+      .filter(({ id }) => id === write.id)
+      .flatMap((job) => visitsOfJob(job, [], 'America/New_York').map((entry) => entry.placement));
+    const log = (write.data['log'] as { id: string }[]).map((line) => ({ ...line, id: `${line.id}-server` }));
+    await commit([
+      {
+        ...write,
+        data: { ...write.data, placement, log, createdAt: '2026-01-11T08:00:00.000Z', revision: 'by-server' },
+      },
+    ]);
+    throw Object.assign(new Error('It is there'), { code: 'permission-denied' });
+  });
+  await user.click(screen.getByRole('button', { name: /^Accept \d change/ }));
+  const planned = jobs.map(({ id, scheduledTime }) => `${id} ${scheduledTime.slice(11, 16)}`);
+  await waitFor(async () => {
+    const moved = Object.entries(await startsOf(store)).map((parts) => parts.join(' '));
+    expect(moved).not.toHaveLength(0);
+    expect(planned.filter((one) => moved.includes(one))).toEqual([]);
+  });
+  expect(screen.queryByText('You are not allowed to do this.')).not.toBeInTheDocument();
+  faster.mockRestore();
 });
 
 it('drops a plan when the day changes under it', async () => {

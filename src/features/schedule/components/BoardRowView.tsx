@@ -48,6 +48,8 @@ export const BoardRowView = memo(function BoardRowView({
         </span>
         {isOnItsWay ? (
           <span className={classes.load}>Loading…</span>
+        ) : technician?.status === 'archived' ? (
+          <span className={classes.load}>Archived</span>
         ) : capacity ? (
           <Load capacity={capacity} />
         ) : (

@@ -5,6 +5,7 @@ import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
 import { DayInput } from '@/ui/forms/DayInput';
 import { StickyActions } from '@/ui/layout/StickyActions';
+import { lengthFault, LONGEST_MINUTES } from './entryLength';
 import classes from './PlanDialog.module.css';
 
 type NewKind = Exclude<EntryKind, 'visit'>;
@@ -30,8 +31,6 @@ const WORDS: Record<NewKind, { heading: string; title: string; minutes: number; 
   'on-call': { heading: 'New on-call time', title: 'On call', minutes: 840, from: '17:00' },
   other: { heading: 'New entry', title: '', minutes: 60, from: '09:00' },
 };
-const SHORTEST = 5;
-const LONGEST = 31 * 24 * 60;
 
 /** Time off, a shift, on-call or something else that takes people's time. */
 export function NewEntryDialog({ kind, date, onSave, onClose }: NewEntryDialogProps) {
@@ -49,10 +48,12 @@ export function NewEntryDialog({ kind, date, onSave, onClose }: NewEntryDialogPr
   const set = (changes: Partial<NewEntryValues>): void => setValues((current) => ({ ...current, ...changes }));
   const titleError = values.title.trim() === '' && 'Enter what it is';
   const timeError = !/^\d{2}:\d{2}$/.test(values.fromTime) && 'Enter when it starts';
+  const dayError = values.date === '' && 'Enter the day';
+  const lengthError = lengthFault(values.minutes);
   const isForNobody = kind !== 'time-off' && kind !== 'other' && values.technicianIds.length === 0;
   const save = async (): Promise<void> => {
     setIsTried(true);
-    if (titleError || timeError || isForNobody || values.date === '' || values.minutes < SHORTEST) return;
+    if (titleError || timeError || dayError || lengthError || isForNobody) return;
     setIsSaving(true);
     if (await onSave(values)) onClose();
     setIsSaving(false);
@@ -84,7 +85,12 @@ export function NewEntryDialog({ kind, date, onSave, onClose }: NewEntryDialogPr
             {...(kind === 'time-off' && { description: 'Nobody chosen means everyone: a holiday.' })}
           />
           <div className={classes.fields}>
-            <DayInput label="Day" value={values.date} onChange={(day) => set({ date: day })} />
+            <DayInput
+              label="Day"
+              value={values.date}
+              onChange={(day) => set({ date: day })}
+              error={isTried && dayError}
+            />
             <TextInput
               label="Starts at"
               type="time"
@@ -95,9 +101,11 @@ export function NewEntryDialog({ kind, date, onSave, onClose }: NewEntryDialogPr
             <NumberInput
               label="Hours"
               min={0.25}
-              max={LONGEST / 60}
+              max={LONGEST_MINUTES / 60}
               step={0.5}
               decimalScale={2}
+              clampBehavior="none"
+              error={lengthError}
               value={values.minutes / 60}
               onChange={(hours) => set({ minutes: Math.round(Number(hours) * 60) || 0 })}
             />

@@ -14,6 +14,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { DayInput } from '@/ui/forms/DayInput';
 import { toWallTime } from '@/ui/format/wallTime';
 import { StickyActions } from '@/ui/layout/StickyActions';
+import { lengthFault, LONGEST_MINUTES, SHORTEST_MINUTES } from './entryLength';
 import type { Subject } from '../hooks/interaction';
 import type { Placing } from '../hooks/usePlacing';
 import classes from './PlanDialog.module.css';
@@ -36,8 +37,6 @@ const SCOPES: { value: SeriesScope; label: string }[] = [
   { value: 'this-and-later', label: 'This one and later ones' },
   { value: 'all', label: 'All that have not begun' },
 ];
-const SHORTEST = 5;
-const LONGEST = 31 * 24 * 60;
 
 /** When, how long, who and what was promised: the way without dragging for everything that the board can do by dragging. */
 export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = null, onClose }: PlanDialogProps) {
@@ -58,7 +57,8 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
   const [isSaving, setIsSaving] = useState(false);
   const set = (changes: Partial<typeof values>): void => setValues((current) => ({ ...current, ...changes }));
 
-  const isWhole = values.date !== '' && /^\d{2}:\d{2}$/.test(values.time) && values.minutes >= SHORTEST;
+  const lengthError = lengthFault(values.minutes);
+  const isWhole = values.date !== '' && /^\d{2}:\d{2}$/.test(values.time) && lengthError === '';
   const placement = isWhole ? placementOf(values, { before: first, startDate, startTime }, timeZone) : first;
   const typed = { date: values.date, time: values.time };
   // What stands there already was not typed: of a time that the clocks show twice it may be the second.
@@ -104,9 +104,11 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
             />
             <NumberInput
               label="Minutes"
-              min={SHORTEST}
-              max={LONGEST}
+              min={SHORTEST_MINUTES}
+              max={LONGEST_MINUTES}
               step={15}
+              clampBehavior="none"
+              error={lengthError}
               value={values.minutes}
               onChange={(minutes) => set({ minutes: Number(minutes) || 0 })}
             />

@@ -117,6 +117,7 @@ it('asks before it undoes what someone else has changed since', async () => {
   first?.focus();
   await user.keyboard('m{ArrowRight}{Enter}');
   await cards(/10:15 – 11:15 AM, AC tune-up/);
+  await waitFor(async () => expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:15')));
   await workspace.repository(collections.schedule).update('visit-1', { notes: 'Bring the ladder' });
   await user.keyboard('{Control>}z{/Control}');
   const question = await screen.findByRole('dialog', { name: 'Undo anyway?' });

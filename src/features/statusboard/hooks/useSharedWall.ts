@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { output } from 'zod';
 import { callFunction } from '@/data/callables';
+import { watchLinkGone } from '@/data/publicDocuments';
 import { readWall } from '@/domain/statusboard/api';
 import { AppError } from '@/lib/appError';
 import { nowIso } from '@/lib/dates';
@@ -15,7 +16,10 @@ export type SharedWall =
   | { status: 'failed'; error: unknown }
   | { status: 'shown'; board: output<typeof readWall.output>; contactAt: string };
 
-/** The wall under a link: asked for every half minute for as long as it is open. What was last seen stays while nobody answers. */
+/**
+ * The wall under a link: asked for every half minute for as long as it is open, and at once when the link is taken away. What was last
+ * seen stays while nobody answers.
+ */
 export function useSharedWall(token: string): { wall: SharedWall; enter: (pass: string) => void } {
   const [pass, setPass] = useState(() => notedInTab(noteOf(token)) ?? '');
   const [wall, setWall] = useState<SharedWall>({ status: pass === '' ? 'locked' : 'loading' });
@@ -45,9 +49,11 @@ export function useSharedWall(token: string): { wall: SharedWall; enter: (pass: 
     const timer = setInterval(() => void ask(), ASK_EVERY_MS);
     const askNow = (): void => void ask();
     window.addEventListener('online', askNow);
+    const stopWatching = watchLinkGone(token, askNow);
     return () => {
       isLeft = true;
       clearInterval(timer);
+      stopWatching();
       window.removeEventListener('online', askNow);
     };
   }, [token, pass]);

@@ -42,7 +42,7 @@ export function useWallLink() {
       carryOut(async () => {
         const isMeant = await confirmAction({
           title: 'Revoke the link',
-          message: 'Screens that show the board by this link will stop within a minute.',
+          message: 'Screens that show the board by this link stop at once.',
           confirmLabel: 'Revoke it',
           tone: 'danger',
         });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { makeWallLink, getWallLink, openWall, readWall, revokeWallLink, type WallLink } from '@/domain/statusboard/api';
 import type { BoardFace } from '@/domain/statusboard/face';
+import { watchLinkGone } from '@/data/publicDocuments';
 import { AppError } from '@/lib/appError';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { renderApp } from '@/testing/renderApp';
@@ -41,6 +42,11 @@ it('shows the board to whoever enters the PIN, without sign-in, and nothing once
     }),
     answering(readWall, () => (isRevoked ? gone() : { companyName: 'Blue Ridge', face, pass: 'pass-2' })),
   ]);
+  let tell = (): void => undefined;
+  vi.mocked(watchLinkGone).mockImplementation((_token, onGone) => {
+    tell = onGone;
+    return () => undefined;
+  });
   const { user } = renderVisitor(`/statusboard/${TOKEN}`);
   const field = await screen.findByRole('textbox', { name: /PIN/ });
   await user.type(field, '000000{Enter}');
@@ -52,7 +58,7 @@ it('shows the board to whoever enters the PIN, without sign-in, and nothing once
   expect(screen.queryByRole('button', { name: /names/ })).not.toBeInTheDocument();
 
   isRevoked = true;
-  window.dispatchEvent(new Event('online'));
+  tell();
   expect(await screen.findByText('This link does not show anything')).toBeInTheDocument();
   // Each look shows the pass of the one before.
   expect(callsOf(readWall)).toEqual([

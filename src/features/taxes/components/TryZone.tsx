@@ -1,6 +1,4 @@
-import '@mantine/dates/styles.layer.css';
 import { NumberInput, Select, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { formatCents, formatRate } from '@/domain/money/format';
@@ -9,7 +7,7 @@ import { tryZone, type TaxTrial } from '@/domain/tax/rates';
 import { JOB_NATURES, JOB_NATURE_LABELS, TAX_CLASSES, TAX_CLASS_LABELS, type TaxZone } from '@/domain/tax/schema';
 import { calendarDay } from '@/lib/dates';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { DATE_INPUT_PROPS } from '@/ui/forms/dateInputProps';
+import { DayInput } from '@/ui/forms/DayInput';
 import classes from './taxes.module.css';
 
 const CLASSES = TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }));
@@ -70,13 +68,7 @@ export function TryZone({ zones }: { zones: readonly TaxZone[] }) {
           onChange={(jobNature) => jobNature && change({ jobNature })}
           allowDeselect={false}
         />
-        <DateInput
-          {...DATE_INPUT_PROPS}
-          valueFormat="MMM D, YYYY"
-          label="Day"
-          value={trial.date}
-          onChange={(date) => date && change({ date })}
-        />
+        <DayInput label="Day" value={trial.date} onChange={(date) => date !== '' && change({ date })} />
       </SimpleGrid>
       {result && (
         <div role="status" aria-label="Result">

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { PictureUpload } from '@/entities/billing/PictureUpload';
 import type { ItemFieldsProps } from './ItemFields';
+import { JobPhotoChoice } from './JobPhotoChoice';
 import classes from './website.module.css';
 
 /** How wide and high a picture is; zeros where it cannot be seen from here. */
@@ -17,7 +18,7 @@ async function sizeOf(url: string): Promise<{ width: number; height: number }> {
 }
 
 /** A picture of the site: uploaded, made small on the device, with its size, so that nothing moves while it loads. */
-export function ItemPicture({ form, block, index }: ItemFieldsProps) {
+export function ItemPicture({ form, kind, block, index }: ItemFieldsProps) {
   const { company } = useSession();
   const at = `blocks.${block}.items.${index}` as const;
   const url = form.values.blocks[block]?.items[index]?.pictureUrl ?? '';
@@ -34,13 +35,24 @@ export function ItemPicture({ form, block, index }: ItemFieldsProps) {
   return (
     <div className={classes['column']}>
       {url !== '' && <img src={url} alt="" className={classes['picture']} />}
-      <div className={classes['previewTools']} style={{ justifyContent: 'flex-start', gap: 8, padding: 0 }}>
+      <div className={classes['pictureTools']}>
         <PictureUpload
           companyId={company.id}
           label={url === '' ? 'Upload picture' : 'Another picture'}
           maxSide={1600}
           onUploaded={take}
         />
+        {kind === 'gallery' && (
+          <JobPhotoChoice
+            onChosen={(address, { caption }) => {
+              take(address);
+              // Who agreed is asked anew: it was said of the picture before.
+              form.setFieldValue(`${at}.agreedBy`, '');
+              if (form.values.blocks[block]?.items[index]?.title === '')
+                form.setFieldValue(`${at}.title`, caption.slice(0, 120));
+            }}
+          />
+        )}
         {url !== '' && (
           <Button variant="subtle" onClick={() => take('')}>
             Remove picture

@@ -21,20 +21,21 @@ import {
 } from '@/domain/website/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
+import { SitePreview } from '@/entities/website/SitePreview';
+import { useSite } from '@/entities/website/useSite';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { usePublishing } from '../hooks/usePublishing';
-import { useSite } from '../hooks/useSite';
 import { PAGE_LABELS } from '../siteWords';
 import { BlockList } from './BlockList';
 import { BookingFields } from './BookingFields';
 import { LegalFields } from './LegalFields';
 import { PublishNotice } from './PublishNotice';
 import { SiteFields } from './SiteFields';
-import { SitePreview } from './SitePreview';
 import { SiteVersions } from './SiteVersions';
 import classes from './website.module.css';
 
@@ -94,7 +95,11 @@ export function SiteEditor({ record, onReplaced }: SiteEditorProps) {
       <PageHeader
         title="Website"
         badge={
-          live ? <StatusBadge tone="success" label="Published" /> : <StatusBadge tone="neutral" label="Not published" />
+          publishing.isLoading ? undefined : live ? (
+            <StatusBadge tone="success" label="Published" />
+          ) : (
+            <StatusBadge tone="neutral" label="Not published" />
+          )
         }
         actions={
           <Group gap="xs" wrap="nowrap">
@@ -172,6 +177,11 @@ export function SiteEditor({ record, onReplaced }: SiteEditorProps) {
                     allowDeselect={false}
                     mb="md"
                   />
+                  {site.emptyPages.includes(edited) && (
+                    <InlineNotice tone="info" title="This page is not in the menu yet">
+                      It has nothing to show today. With something on it, it is there.
+                    </InlineNotice>
+                  )}
                   <BlockList key={edited} form={form} page={edited} />
                 </Tabs.Panel>
                 <Tabs.Panel value="site">

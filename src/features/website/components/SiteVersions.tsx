@@ -77,7 +77,8 @@ export function SiteVersions({ publishing, record, onClose, onReplaced }: SiteVe
         </ul>
       )}
       <Text size="xs" c="dimmed" mt="sm">
-        The last {VERSIONS_KEPT} are kept. Hours, prices, team and reviews are always as they are now.
+        The last {VERSIONS_KEPT} are kept. Hours, prices, team and reviews are always as they are now, and pictures that
+        are no longer in the draft’s gallery stay off the site.
       </Text>
     </Drawer>
   );

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { publishWebsite } from '@/domain/website/api';
 import { siteBlockSchema, websiteContentSchema, type WebsiteContent } from '@/domain/website/schema';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildStored } from '@/testing/factories/build';
+import { buildPhoto } from '@/testing/factories/photo';
 import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
 import { websiteRoutes } from '../routes';
@@ -23,7 +24,7 @@ const open = (records: object = {}) =>
   renderApp({
     routes: websiteRoutes,
     path: '/website',
-    features: { website: true, leads: true },
+    features: { website: true, leads: true, jobs: true },
     role: 'admin',
     now: '2026-11-23T15:00:00.000Z',
     records: { websiteContent: [draft()], ...records },
@@ -71,4 +72,17 @@ it('does not publish a picture to which nobody agreed, and says where it is', as
   await user.click(await screen.findByRole('button', { name: 'Gallery (check)' }));
   const picture = within(screen.getByRole('group', { name: 'Picture 1' }));
   expect(picture.getByText('Say who agreed that this picture is shown')).toBeVisible();
+});
+
+it('offers photos of jobs for the gallery, and says when one cannot be fetched', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
+  const { user } = await open({
+    websiteContent: [draft({ blocks: [block('g', 'gallery', { items: [{ id: 'picture' }] })] })],
+    photos: [buildPhoto({ caption: 'New condenser' })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Gallery' }));
+  await user.click(screen.getByRole('button', { name: 'From a job' }));
+  await user.click(await screen.findByRole('button', { name: /New condenser/ }));
+  expect(await screen.findByText('This photo could not be fetched. Please try again.')).toBeVisible();
+  fetching.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { COMPRESSORS } from '@/domain/load-calc/selection/sizing';
+import { COMPRESSORS } from '@/domain/load-calc/selection/sizingLimits';
 import { chars } from '../../support/samples';
 import type { Fields, Value } from '../../support/types';
 import type { CollectionFields } from './spec';

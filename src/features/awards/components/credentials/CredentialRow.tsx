@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp, IconExternalLink, IconGripVertical } fr
 import type { DragEvent, KeyboardEvent } from 'react';
 import { CREDENTIAL_KIND_LABELS, expiryOf, type Credential } from '@/domain/award/credential';
 import type { Stored } from '@/domain/record/schema';
+import { LinedRow } from '@/ui/layout/LinedList';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { placesOf } from '../../credentialForm';
 import classes from './credentials.module.css';
@@ -46,54 +47,49 @@ export function CredentialRow({ credential, href, today, timeZone, place, step }
   };
   return (
     // Not a control itself: it hears keys of what is in it.
-    <li
-      className={classes['row']}
+    <LinedRow
+      title={<RouterLink to={href}>{title}</RouterLink>}
+      details={facts.filter(Boolean).join(' · ')}
       onKeyDown={press}
       onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
       onDrop={drop}
-    >
-      {step && (
-        <span
-          className={classes['grip']}
-          draggable
-          title="Drag to change the order"
-          onDragStart={(event) => event.dataTransfer.setData(DRAGGED, id)}
-        >
-          <IconGripVertical size={16} aria-hidden />
-        </span>
-      )}
-      <div className={classes['words']}>
-        <RouterLink to={href} className={classes['title'] ?? ''}>
-          {title}
-        </RouterLink>
-        <span className={classes['facts']}>{facts.filter(Boolean).join(' · ')}</span>
-      </div>
-      <div className={classes['end']}>
-        <ExpiryBadge credential={credential} today={today} timeZone={timeZone} />
-        {proofKind !== 'none' && proofUrl !== '' && (
-          <ActionIcon
-            component="a"
-            href={proofUrl}
-            target="_blank"
-            rel="noreferrer"
-            size="lg"
-            aria-label={`Proof of ${title}`}
-            title="See the proof"
+      before={
+        step && (
+          <span
+            className={classes['grip']}
+            draggable
+            title="Drag to change the order"
+            onDragStart={(event) => event.dataTransfer.setData(DRAGGED, id)}
           >
-            <IconExternalLink size={18} />
+            <IconGripVertical size={16} aria-hidden />
+          </span>
+        )
+      }
+    >
+      <ExpiryBadge credential={credential} today={today} timeZone={timeZone} />
+      {proofKind !== 'none' && proofUrl !== '' && (
+        <ActionIcon
+          component="a"
+          href={proofUrl}
+          target="_blank"
+          rel="noreferrer"
+          size="lg"
+          aria-label={`Proof of ${title}`}
+          title="See the proof"
+        >
+          <IconExternalLink size={18} />
+        </ActionIcon>
+      )}
+      {step && (
+        <>
+          <ActionIcon size="lg" aria-label={`Move ${title} up`} onClick={() => step(-1)}>
+            <IconChevronUp size={18} />
           </ActionIcon>
-        )}
-        {step && (
-          <>
-            <ActionIcon size="lg" aria-label={`Move ${title} up`} onClick={() => step(-1)}>
-              <IconChevronUp size={18} />
-            </ActionIcon>
-            <ActionIcon size="lg" aria-label={`Move ${title} down`} onClick={() => step(1)}>
-              <IconChevronDown size={18} />
-            </ActionIcon>
-          </>
-        )}
-      </div>
-    </li>
+          <ActionIcon size="lg" aria-label={`Move ${title} down`} onClick={() => step(1)}>
+            <IconChevronDown size={18} />
+          </ActionIcon>
+        </>
+      )}
+    </LinedRow>
   );
 }

@@ -10,12 +10,12 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { AwardsPicture } from '@/ui/feedback/pictures/AwardsPicture';
 import { formatCount } from '@/ui/format/quantities';
+import { LinedList } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import { useCredentials } from '../../hooks/useCredentials';
 import { useMoveCredential } from '../../hooks/useMoveCredential';
 import { CredentialDrawer } from './CredentialDrawer';
 import { CredentialRow } from './CredentialRow';
-import classes from './credentials.module.css';
 
 /** The company's licenses, insurance, certifications, awards and memberships, in the order in which customers see them. */
 export function CredentialsPanel() {
@@ -51,7 +51,7 @@ export function CredentialsPanel() {
           />
         )}
         {rows.length > 0 && (
-          <ul className={classes['list']} aria-label="Credentials">
+          <LinedList label="Credentials">
             {rows.map((credential, index) => (
               <CredentialRow
                 key={credential.id}
@@ -65,7 +65,7 @@ export function CredentialsPanel() {
                 })}
               />
             ))}
-          </ul>
+          </LinedList>
         )}
         <span className="visually-hidden" role="status">
           {said}

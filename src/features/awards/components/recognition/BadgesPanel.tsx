@@ -6,10 +6,10 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { AwardsPicture } from '@/ui/feedback/pictures/AwardsPicture';
+import { LinedList } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import { useRecognitionPeople } from '../../hooks/useRecognitionPeople';
 import { useTakePart } from '../../hooks/useTakePart';
-import classes from './recognition.module.css';
 import { RecognitionRow } from './RecognitionRow';
 
 const APPROVED = approvedRecognitions();
@@ -35,11 +35,11 @@ export function BadgesPanel() {
               text="Badges come from finished jobs, arrivals on time, complete checklists and hours in order. Never from what was sold."
             />
           )}
-          <ul className={classes['list']} aria-label="Your badges">
+          <LinedList label="Your badges">
             {mine.map((one) => (
               <RecognitionRow key={one.id} recognition={one} optedOut={isIn ? optedOut : new Set()} isStateHidden />
             ))}
-          </ul>
+          </LinedList>
           <Switch
             mt="sm"
             label="Take part in recognition"
@@ -53,11 +53,11 @@ export function BadgesPanel() {
         {!own && isLoading && <LoadingRows rows={2} label="Loading badges" />}
         {!own && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data && others.length === 0 && <EmptyState title="Nobody else has one yet" />}
-        <ul className={classes['list']} aria-label="The team’s badges">
+        <LinedList label="The team’s badges">
           {others.map((one) => (
             <RecognitionRow key={one.id} recognition={one} optedOut={optedOut} isStateHidden />
           ))}
-        </ul>
+        </LinedList>
       </Section>
     </>
   );

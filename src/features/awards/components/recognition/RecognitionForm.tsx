@@ -42,14 +42,11 @@ export function RecognitionForm({ recognition, onDone }: RecognitionFormProps) {
     onSaved: onDone,
   });
   const { form } = editing;
-  const { metric: reason, periodKind, winners } = form.values;
+  const { metric: reason, periodKind, startsOn, winners } = form.values;
   const metric = metricOf(reason);
-  const period =
-    form.values.startsOn === periodOf(periodKind, form.values.startsOn).startsOn
-      ? { periodKind, startsOn: form.values.startsOn }
-      : periodOf(periodKind, form.values.startsOn);
+  const period = periodOf(periodKind, startsOn);
   // A month that begins no quarter becomes the quarter it lies in.
-  if (period.startsOn !== form.values.startsOn) form.setFieldValue('startsOn', period.startsOn);
+  if (period.startsOn !== startsOn) form.setFieldValue('startsOn', period.startsOn);
   const { standings, people } = useStandings(metric, period);
   const ranked = standings.filter(({ rank }) => rank !== null);
   const eligible =

@@ -8,11 +8,11 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { AwardsPicture } from '@/ui/feedback/pictures/AwardsPicture';
+import { LinedList } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import { useRecognitionPeople } from '../../hooks/useRecognitionPeople';
 import { OptOutsSection } from './OptOutsSection';
 import { RecognitionDrawer } from './RecognitionDrawer';
-import classes from './recognition.module.css';
 import { RecognitionRow } from './RecognitionRow';
 import { StandingsSection } from './StandingsSection';
 
@@ -31,11 +31,11 @@ export function RecognitionPanel() {
     <>
       {waiting.length > 0 && (
         <Section title="Waiting for approval" description="An admin approves or declines.">
-          <ul className={classes['list']} aria-label="Proposals">
+          <LinedList label="Proposals">
             {waiting.map((one) => (
               <RecognitionRow key={one.id} recognition={one} optedOut={optedOut} href={hrefOf(one.id)} />
             ))}
-          </ul>
+          </LinedList>
         </Section>
       )}
       <Section title="History" actions={data && data.length > 0 && addButton}>
@@ -51,11 +51,11 @@ export function RecognitionPanel() {
         )}
         {data && data.length > 0 && decided.length === 0 && 'Nothing has been decided yet.'}
         {decided.length > 0 && (
-          <ul className={classes['list']} aria-label="Recognitions">
+          <LinedList label="Recognitions">
             {decided.map((one) => (
               <RecognitionRow key={one.id} recognition={one} optedOut={optedOut} href={hrefOf(one.id)} />
             ))}
-          </ul>
+          </LinedList>
         )}
       </Section>
       <StandingsSection />

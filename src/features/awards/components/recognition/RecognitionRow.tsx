@@ -2,11 +2,11 @@ import { periodName } from '@/domain/award/period';
 import { winnerNames, type Recognition, type RecognitionState } from '@/domain/award/recognition';
 import type { Stored } from '@/domain/record/schema';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { LinedRow } from '@/ui/layout/LinedList';
 import { RouterLink } from '@/ui/links/RouterLink';
 import type { Tone } from '@/ui/tone';
 import { reasonOf } from '../../recognitionForm';
 import { BadgeIcon } from './BadgeIcon';
-import classes from './recognition.module.css';
 
 export const STATE_WORDS: Record<RecognitionState, { label: string; tone: Tone }> = {
   proposed: { label: 'Waits for approval', tone: 'warning' },
@@ -34,19 +34,16 @@ export function RecognitionRow({ recognition, optedOut, href, isStateHidden = fa
   const facts = [periodName(recognition), reasonOf(recognition), figures, prize && `Prize: ${prize}`];
   const names = winnerNames(recognition, optedOut).join(', ');
   return (
-    <li className={classes['row']}>
-      <BadgeIcon badge={badge} />
-      <div className={classes['words']}>
-        <span className={classes['name']}>
+    <LinedRow
+      before={<BadgeIcon badge={badge} />}
+      title={
+        <>
           {href === undefined ? title : <RouterLink to={href}>{title}</RouterLink>}: {names}
-        </span>
-        <span className={classes['second']}>{facts.filter(Boolean).join(' · ')}</span>
-      </div>
-      {!isStateHidden && (
-        <div className={classes['end']}>
-          <StatusBadge {...STATE_WORDS[state]} />
-        </div>
-      )}
-    </li>
+        </>
+      }
+      details={facts.filter(Boolean).join(' · ')}
+    >
+      {!isStateHidden && <StatusBadge {...STATE_WORDS[state]} />}
+    </LinedRow>
   );
 }

@@ -3,6 +3,7 @@ import { METRIC_INFO, minimumOf, percentOf, shareInWords, type Metric } from '@/
 import { periodName, type Period } from '@/domain/award/period';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { useStandings } from '../../hooks/useStandings';
 import { recordsBehind } from '../../metricLinks';
@@ -27,30 +28,25 @@ export function Standings({ metric, period }: { metric: Metric; period: Period }
         </Text>
       )}
       {countedOnes.length > 0 && (
-        <ol className={classes['list']} aria-label={`${label}, ${periodName(period)}`}>
+        <LinedList isOrdered label={`${label}, ${periodName(period)}`}>
           {countedOnes.map(({ technicianId, share, rank }) => {
             const link = recordsBehind(metric, technicianId);
             const name = people.nameOf(technicianId);
             return (
-              <li key={technicianId} className={classes['row']}>
-                <span className={`${classes['rank'] ?? ''} tabular`}>{rank ?? '–'}</span>
-                <div className={classes['words']}>
-                  <span className={classes['name']}>{name}</span>
-                  <span className={classes['second']}>
-                    {shareInWords(metric, share)}
-                    {rank === null && ` · not ranked: fewer than ${minimum}`}
-                  </span>
-                </div>
-                <div className={classes['end']}>
-                  {rank !== null && <span className="tabular">{percentOf(share)}%</span>}
-                  <RouterLink to={link.to} size="sm" aria-label={`${link.label} of ${name}`}>
-                    {link.label}
-                  </RouterLink>
-                </div>
-              </li>
+              <LinedRow
+                key={technicianId}
+                before={<span className={`${classes['rank'] ?? ''} tabular`}>{rank ?? '–'}</span>}
+                title={name}
+                details={shareInWords(metric, share) + (rank === null ? ` · not ranked: fewer than ${minimum}` : '')}
+              >
+                {rank !== null && <span className="tabular">{percentOf(share)}%</span>}
+                <RouterLink to={link.to} size="sm" aria-label={`${link.label} of ${name}`}>
+                  {link.label}
+                </RouterLink>
+              </LinedRow>
             );
           })}
-        </ol>
+        </LinedList>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { SegmentedControl, Tabs } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useOptionalRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { BILLING_SETTINGS_ID } from '@/domain/billing/settings';
@@ -14,14 +15,18 @@ import { CustomerPreview } from './CustomerPreview';
 import { MailPreview } from './MailPreview';
 import { PdfPreview } from './PdfPreview';
 import { PreviewFrame } from './PreviewFrame';
+import { AdSample } from './AdSample';
 import { SocialPreview } from './SocialPreview';
+import { WebsitePreview } from './WebsitePreview';
 
 const TABS = [
   { value: 'paper', label: 'Invoice' },
   { value: 'mail', label: 'E-mail' },
   { value: 'customer', label: 'Customer page' },
+  { value: 'website', label: 'Website' },
   { value: 'card', label: 'Business card' },
   { value: 'pdf', label: 'PDF' },
+  { value: 'ad', label: 'Ad' },
   { value: 'social', label: 'Link picture' },
 ] as const;
 const SCHEMES = [
@@ -39,6 +44,7 @@ export function BrandPreview({ kit, onSocial }: BrandPreviewProps) {
   const [tab, setTab] = useState<string>('paper');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const shown = useDeferredValue(kit);
+  const hasWebsite = useCan()('read', 'websiteContent');
   const { data: billing } = useOptionalRecord(collections.settings, BILLING_SETTINGS_ID);
   const footer = billing?.footer ?? '';
   const today = useToday();
@@ -49,7 +55,7 @@ export function BrandPreview({ kit, onSocial }: BrandPreviewProps) {
   return (
     <Tabs value={tab} onChange={(value) => setTab(value ?? 'paper')} keepMounted={false}>
       <Tabs.List className={classes['tabs'] ?? ''} aria-label="Preview">
-        {TABS.map(({ value, label }) => (
+        {TABS.filter(({ value }) => value !== 'website' || hasWebsite).map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>
             {label}
           </Tabs.Tab>
@@ -78,11 +84,19 @@ export function BrandPreview({ kit, onSocial }: BrandPreviewProps) {
       <Tabs.Panel value="customer" pt="sm">
         <CustomerPreview paper={paper} timeZone={company.timeZone} scheme={scheme} />
       </Tabs.Panel>
+      {hasWebsite && (
+        <Tabs.Panel value="website" pt="sm">
+          <WebsitePreview kit={shown} />
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="card" pt="sm">
         <BusinessCard company={paper.company} person={user} title={shown.signatureTitle} address={company.address} />
       </Tabs.Panel>
       <Tabs.Panel value="pdf" pt="sm">
         <PdfPreview paper={paper} />
+      </Tabs.Panel>
+      <Tabs.Panel value="ad" pt="sm">
+        <AdSample kit={shown} />
       </Tabs.Panel>
       <Tabs.Panel value="social" pt="sm">
         <SocialPreview company={paper.company} socialUrl={kit.socialUrl} onChange={onSocial} />

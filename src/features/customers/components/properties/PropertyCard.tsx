@@ -16,6 +16,7 @@ import { propertyName } from '@/domain/property/format';
 import type { Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
+import { NameplateButton } from '@/entities/assistant/NameplateButton';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { DetailList } from '@/ui/layout/DetailList';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -131,6 +132,7 @@ export function PropertyCard({
               Add equipment
             </Button>
           )}
+          {may.addUnit && <NameplateButton propertyId={property.id} propertyName={name} />}
           {may.calculate && (
             <LinkButton
               variant="text"

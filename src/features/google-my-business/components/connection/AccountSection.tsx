@@ -17,7 +17,7 @@ type AccountSectionProps = { connection: Connection | null; setup: ConnectionSet
 export function AccountSection({ connection, setup, mayManage }: AccountSectionProps) {
   const { timeZone } = useSession().company;
   const { connect, disconnect, isBusy } = useConnecting('google');
-  const canConnect = setup !== null && setup.clientOwner !== null;
+  const canConnect = setup !== null && setup.clientOwner !== null && !setup.isSecretLost;
   return (
     <Section
       title="Google account"
@@ -59,9 +59,11 @@ export function AccountSection({ connection, setup, mayManage }: AccountSectionP
           <Text size="sm">
             {!mayManage
               ? 'Not connected. An admin or manager can connect it.'
-              : canConnect
-                ? 'Not connected. Sign in at Google as an owner or manager of the profile.'
-                : 'Not connected. This server has no Google project, so make one of your own below.'}
+              : setup?.isSecretLost
+                ? 'Not connected. Enter the client secret of your project below once more, then connect.'
+                : canConnect
+                  ? 'Not connected. Sign in at Google as an owner or manager of the profile.'
+                  : 'Not connected. This server has no Google project, so make one of your own below.'}
           </Text>
         )}
         {mayManage && (

@@ -2,7 +2,9 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ConnectionSetup } from '@/domain/connection/api';
 import { ownClientSchema } from '@/domain/connection/schema';
+import { lostSecret } from '@/domain/connection/words';
 import { useConnecting } from '@/entities/connection/useConnection';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { FormPassword } from '@/ui/forms/FormPassword';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -18,7 +20,7 @@ const APIS = ['My Business Account Management API', 'My Business Business Inform
 
 /** How a company makes a project of its own at Google, so that nobody else's approval stands in its way. */
 export function OwnProjectSection({ setup }: { setup: ConnectionSetup }) {
-  const [isOpen, setIsOpen] = useState(setup.clientOwner === null);
+  const [isOpen, setIsOpen] = useState(setup.clientOwner === null || setup.isSecretLost);
   const { removeClient, isBusy } = useConnecting('google');
   return (
     <Section
@@ -37,6 +39,11 @@ export function OwnProjectSection({ setup }: { setup: ConnectionSetup }) {
       }
     >
       <Stack gap="md">
+        {setup.isSecretLost && (
+          <InlineNotice tone="danger" title="Enter the client secret once more">
+            {lostSecret('Google')}
+          </InlineNotice>
+        )}
         {setup.ownClientId !== '' && (
           <>
             <DetailList

@@ -1,4 +1,4 @@
-import { Anchor, Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -11,6 +11,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
+import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import { useGoogle } from '../../hooks/useGoogle';
 import { usePostActions } from '../../hooks/usePostActions';
 import { PostForm } from './PostForm';
@@ -44,18 +45,6 @@ export function PostDrawer({ openId, onClose }: { openId: string | null; onClose
   );
 }
 
-function CopyPost({ post }: { post: GooglePost }) {
-  return (
-    <CopyButton value={post.text}>
-      {({ copied, copy }) => (
-        <Button variant="default" onClick={copy}>
-          {copied ? 'Copied' : 'Copy the text'}
-        </Button>
-      )}
-    </CopyButton>
-  );
-}
-
 /** What can be done with what is saved. */
 function SendBar({ post }: { post: Stored<GooglePost> }) {
   const session = useSession();
@@ -77,7 +66,7 @@ function SendBar({ post }: { post: Stored<GooglePost> }) {
             Publish at Google…
           </Button>
         )}
-        <CopyPost post={post} />
+        <CopyLinkButton address={post.text} label="Copy the text" />
         <Button component="a" href="https://business.google.com/" target="_blank" rel="noreferrer" variant="default">
           Open your profile
         </Button>
@@ -136,7 +125,7 @@ function PostDetails({ post, onClose }: { post: Stored<GooglePost>; onClose: () 
               Back to draft
             </Button>
           )}
-          <CopyPost post={post} />
+          <CopyLinkButton address={post.text} label="Copy the text" />
           {post.state !== 'sending' && (
             <Button
               variant="subtle"

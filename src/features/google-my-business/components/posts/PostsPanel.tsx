@@ -12,9 +12,9 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate } from '@/ui/format/dateTime';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
-import classes from './posts.module.css';
 import { PostDrawer } from './PostDrawer';
 import { STATE_LOOKS } from './postLooks';
 
@@ -43,11 +43,11 @@ export function PostsPanel() {
           />
         )}
         {posts.length > 0 && (
-          <ul className={classes['list']} aria-label="Posts">
+          <LinedList label="Posts">
             {posts.map((post) => (
               <PostRow key={post.id} post={post} href={hrefOf(post.id)} />
             ))}
-          </ul>
+          </LinedList>
         )}
       </Section>
       <PostDrawer openId={openId} onClose={close} />
@@ -61,16 +61,11 @@ function PostRow({ post, href }: { post: Stored<GooglePost>; href: string }) {
   const when =
     post.postedAt === '' ? `written ${formatDate(post.createdAt, timeZone)}` : formatDate(post.postedAt, timeZone);
   return (
-    <li className={classes['row']}>
-      <div className={classes['words']}>
-        <RouterLink to={href} className={classes['title'] ?? ''}>
-          {post.title || post.text.split('\n')[0] || 'Empty draft'}
-        </RouterLink>
-        <span className={classes['facts']}>
-          {POST_KIND_LABELS[post.kind]} · {when}
-        </span>
-      </div>
+    <LinedRow
+      title={<RouterLink to={href}>{post.title || post.text.split('\n')[0] || 'Empty draft'}</RouterLink>}
+      details={`${POST_KIND_LABELS[post.kind]} · ${when}`}
+    >
       <StatusBadge tone={tone} label={label} />
-    </li>
+    </LinedRow>
   );
 }

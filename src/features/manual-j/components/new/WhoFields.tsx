@@ -10,26 +10,12 @@ import classes from './new.module.css';
 
 /** What the calculation is called, for whom and where. */
 export function WhoFields({ form, jobNumber }: { form: SchemaFormApi<NewLoadValues>; jobNumber: string }) {
-  const { customerId, propertyId } = form.values;
   return (
     <Section title="Calculation">
       <div className={classes['fields']}>
         {jobNumber !== '' && <InlineNotice tone="info">For job {jobNumber}.</InlineNotice>}
         <FormTextInput form={form} name="title" label="Name" placeholder="Replacement at Elm Street" isRequired />
-        <WhoPickers
-          customerId={customerId}
-          propertyId={propertyId}
-          errors={form.errors}
-          onCustomer={(id) => {
-            form.setFieldValue('customerId', id);
-            form.setFieldValue('propertyId', '');
-          }}
-          onProperty={(id) => form.setFieldValue('propertyId', id)}
-          onAddress={(address, id) => {
-            // Another one may have been chosen while this was read.
-            if (form.getValues().propertyId === id) form.setFieldValue('address', address);
-          }}
-        />
+        <WhoPickers form={form} />
         <FormTextInput form={form} name="address" label="Address of the house" />
         <OptionalParts
           parts={[

@@ -1,6 +1,6 @@
 import { Select, Stack, Switch, TextInput } from '@mantine/core';
 import type { ConsideredEquipment } from '@/domain/load-calc/project/schema';
-import { COMPRESSORS } from '@/domain/load-calc/selection/sizing';
+import { COMPRESSORS } from '@/domain/load-calc/selection/sizingLimits';
 import { EquipmentNumber } from './EquipmentNumber';
 
 const COMPRESSOR_OPTIONS = COMPRESSORS.map((value) => ({

@@ -64,7 +64,7 @@ export function FixturesPanel() {
                       {fixture.id}
                     </strong>
                     <span>
-                      {fixture.fixture}
+                      {fixture.fixture.replaceAll('-', ' ')}
                       {places !== '' && ` · ${places}`}
                     </span>
                     {(fault !== '' || outlet) && (

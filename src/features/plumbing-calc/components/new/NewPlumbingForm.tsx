@@ -43,7 +43,7 @@ export function NewPlumbingForm({ origin, originKey }: { origin: PlumbingOrigin;
     initialValues: newPlumbingValues(origin),
     draftKey: `${uid}:plumbingCalc:new:${originKey}`,
   });
-  const { start, code, address, customerId, propertyId, copyOf } = form.values;
+  const { start, code, address, propertyId, copyOf } = form.values;
   const proposed = useProposedCode(propertyId, address);
 
   const submit = async (values: NewPlumbingValues): Promise<void> => {
@@ -58,20 +58,7 @@ export function NewPlumbingForm({ origin, originKey }: { origin: PlumbingOrigin;
         <div className={classes['fields']}>
           {origin.jobNumber !== '' && <InlineNotice tone="info">For job {origin.jobNumber}.</InlineNotice>}
           <FormTextInput form={form} name="title" label="Name" placeholder="Two-bath remodel, Elm Street" isRequired />
-          <WhoPickers
-            customerId={customerId}
-            propertyId={propertyId}
-            errors={form.errors}
-            onCustomer={(id) => {
-              form.setFieldValue('customerId', id);
-              form.setFieldValue('propertyId', '');
-            }}
-            onProperty={(id) => form.setFieldValue('propertyId', id)}
-            onAddress={(text, id) => {
-              // Another one may have been chosen while this was read.
-              if (form.getValues().propertyId === id) form.setFieldValue('address', text);
-            }}
-          />
+          <WhoPickers form={form} />
           <FormTextInput form={form} name="address" label="Address of the building" />
           {start !== 'copy' && (
             <Select

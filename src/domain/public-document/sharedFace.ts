@@ -4,22 +4,22 @@ import { linkEnd } from './linkEnd';
 import { NO_PARTS } from './noParts';
 import type { PublicDocument } from './schema';
 
-/** A calculation that is shared, with the company that shares it. */
-export type CalculationSubject<P> = {
+/** A record that is shared by itself, with the company that shares it. */
+export type SharedSubject = {
   companyId: string;
   id: string;
   company: PrintedCompany;
-  project: P;
   /** When its link was last given. */
   sharedAt: string;
-  /** When the record was last changed: the date of the sheet, for whoever has the link as for the staff. */
+  /** Of what the page is: the record's last change where that is the date of the sheet, else now. */
   changedAt: string;
 };
+export type CalculationSubject<P> = SharedSubject & { project: P };
 
-/** What the public page of every calculation begins with; its kind adds the part that is shown. */
-export const calculationFace = (
+/** What the public page of a calculation or report begins with; its kind adds the part that is shown. */
+export const sharedFace = (
   kind: PublicDocument['kind'],
-  { companyId, id, company, sharedAt, changedAt }: Omit<CalculationSubject<unknown>, 'project'>,
+  { companyId, id, company, sharedAt, changedAt }: SharedSubject,
 ): PublicDocument => ({
   ...NO_PARTS,
   kind,

@@ -8,7 +8,7 @@ import { languagesOf, pagesOf, parseSitePath } from '@/domain/website/pages';
 import type { PublicSite } from '@/domain/website/publicSite';
 import type { AnyPage, SiteLanguage } from '@/domain/website/schema';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
-import classes from './website.module.css';
+import classes from './SitePreview.module.css';
 
 type SitePreviewProps = { site: PublicSite; page: AnyPage; onPage: (page: AnyPage) => void };
 

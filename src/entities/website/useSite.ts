@@ -4,6 +4,7 @@ import { useRecords } from '@/data/react/useRecords';
 import { useRecordsById } from '@/data/react/useRecordsById';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
+import type { BrandKit } from '@/domain/brand/schema';
 import { CREDENTIAL_LIMIT } from '@/domain/award/credential';
 import { publishedReviews } from '@/domain/review/queries';
 import { namedIn, showsBlock, toPublicSite, type PublicSite } from '@/domain/website/publicSite';
@@ -18,9 +19,10 @@ const CREDENTIALS = {
   limit: CREDENTIAL_LIMIT,
 } as const;
 
-/** The site as customers would see it with this content, made of the company's records as they are now. */
-export function useSite(content: WebsiteContent): PublicSite {
-  const { company, user } = useSession();
+/** The site as customers would see it with this content, made of the company's records as they are now; `kit`: in another brand kit than its own. */
+export function useSite(content: WebsiteContent, kit?: BrandKit): PublicSite {
+  const { company: stored, user } = useSession();
+  const company = useMemo(() => (kit ? { ...stored, branding: kit } : stored), [stored, kit]);
   const today = useToday();
   const { settings } = useLeadSettings();
   const { all } = useTechnicians();

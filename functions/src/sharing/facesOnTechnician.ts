@@ -1,0 +1,32 @@
+import { scheduleOfTechnician } from '@/domain/scheduling/queries';
+import { addDaysToInstant } from '@/lib/calendar';
+import { changedFields } from '../platform/changedFields';
+import { inCompany, users } from '../platform/collections';
+import { defineTrigger } from '../platform/defineTrigger';
+import { asked } from '../platform/listQuery';
+import { followRecord } from './followRecord';
+
+/** What a customer sees of who comes, and whether they come at all. */
+const SEEN: readonly string[] = ['firstName', 'photoUrl', 'status'];
+/** Nobody is told longer ahead who comes. */
+const AHEAD_DAYS = 60;
+
+/** Customers whose visit a technician has see who they are now; who was archived is not announced any longer. */
+export const facesOnTechnician = defineTrigger(
+  'facesOnTechnician',
+  'users/{ownerUid}/technicians/{id}',
+  async (deps, { before, after, params }) => {
+    if (!before || !changedFields(before, after).some((field) => SEEN.includes(field))) return;
+    const owner = await users(deps.db)
+      .doc(params['ownerUid'] ?? '')
+      .get();
+    const companyId: unknown = owner.get('companyId');
+    if (typeof companyId !== 'string' || companyId === '') return;
+    const span = { startsAt: addDaysToInstant(deps.now(), -1), endsAt: addDaysToInstant(deps.now(), AHEAD_DAYS) };
+    const { docs } = await asked(
+      inCompany(deps.db, companyId, 'schedule'),
+      scheduleOfTechnician(params['id'] ?? '', span),
+    ).get();
+    for (const { id } of docs) await followRecord(deps, { companyId, kind: 'visit', subjectId: id });
+  },
+);

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { callerAddressHash } from '../platform/callerAddress';
+import { addressOf, callersOf } from './callers';
+
+const NOW = '2026-11-23T12:00:00.000Z';
+const from = (forwarded: string, companyId = 'acme') =>
+  callersOf(
+    { now: () => NOW },
+    {
+      header: (name) => (name === 'x-forwarded-for' ? forwarded : ''),
+      network: callerAddressHash({ headers: { 'x-forwarded-for': forwarded } }, NOW),
+    },
+    companyId,
+  );
+/** How many forms get through of somebody who sends one after the other, each under the next of these addresses. */
+function letThrough(chains: readonly string[], companyId = 'acme'): number {
+  const counts = new Map<string, number>();
+  return chains.filter((chain) =>
+    from(chain, companyId).every(({ key, perMinute }) => {
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count <= perMinute;
+    }),
+  ).length;
+}
+const times = (count: number, chainOf: (index: number) => string): string[] =>
+  Array.from({ length: count }, (_, index) => chainOf(index));
+
+describe('whose forms are counted together', () => {
+  it('lets a visitor send five a minute, asked directly and behind the hosting', () => {
+    expect(letThrough(times(50, () => '198.51.100.7'))).toBe(5);
+    expect(letThrough(times(50, () => '203.0.113.9, 151.101.1.1'))).toBe(5);
+    // What a visitor of the hosting writes stands before their own address, and counts nothing.
+    expect(letThrough(times(50, (index) => `10.0.0.${index}, 203.0.113.9, 151.101.1.1`))).toBe(5);
+  });
+
+  it('leaves most of a company’s minute to others when somebody makes up an address for each form', () => {
+    expect(letThrough(times(500, (index) => `10.0.${index}.1, 198.51.100.7`))).toBe(20);
+  });
+
+  it('lets many visitors of one edge through, and one company’s crowd does not keep out another’s', () => {
+    expect(letThrough(times(20, (index) => `203.0.113.${index}, 151.101.1.1`))).toBe(20);
+    const keys = (companyId: string) => from('203.0.113.9, 151.101.1.1', companyId).map(({ key }) => key);
+    expect(keys('acme').filter((key) => keys('other').includes(key))).toHaveLength(1);
+  });
+});
+
+it('keeps with a consent both who says that they sent it and who brought it', () => {
+  const sentFrom = (forwarded: string) => addressOf({ header: () => forwarded });
+  expect(sentFrom('203.0.113.9, 151.101.1.1')).toBe('203.0.113.9 by way of 151.101.1.1');
+  expect(sentFrom('198.51.100.7')).toBe('198.51.100.7');
+  expect(sentFrom('')).toBe('');
+});

@@ -1,0 +1,26 @@
+import { calculateDocument } from '../billing/calculate';
+import { checkDocument } from '../billing/check';
+import type { DocumentInput } from '../billing/schema';
+import type { Customer } from '../customer/schema';
+import type { Stored } from '../record/schema';
+import { chosenDocument, presetChoice } from './choice';
+import { estimateSchema, type Estimate, type EstimateInput } from './schema';
+
+/** What an estimate copies of its customer. */
+export const customerCopies = (
+  customer: Pick<Stored<Customer>, 'id' | 'name' | 'sortName'> | null,
+): Pick<EstimateInput, 'customerId' | 'customerName' | 'customerSortName'> => ({
+  customerId: customer?.id ?? '',
+  customerName: customer?.name ?? '',
+  customerSortName: customer?.sortName ?? '',
+});
+
+/** What lists show: the recommended option with its lines as preset, in cents; 0 while it cannot be added up. */
+export function presetTotalCents(document: DocumentInput): number {
+  if (checkDocument(document).some(({ severity }) => severity === 'error')) return 0;
+  return calculateDocument(chosenDocument(document, presetChoice(document))).totalCents;
+}
+
+/** A draft as it is stored for the first time. */
+export const newEstimate = (values: EstimateInput): Estimate =>
+  estimateSchema.parse({ ...values, totalCents: presetTotalCents(values.document) });

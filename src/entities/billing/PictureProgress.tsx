@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+
+/** How far an upload is (`progress`: 0 to 1, null for none), and why it failed. */
+export function PictureProgress({ progress, fault }: { progress: number | null; fault: string }) {
+  return (
+    <>
+      {progress !== null && <ProgressBar label="Uploading" value={Math.round(progress * 100)} />}
+      {fault !== '' && (
+        <Text size="sm" c="var(--fw-danger-fg)" role="alert">
+          {fault}
+        </Text>
+      )}
+    </>
+  );
+}

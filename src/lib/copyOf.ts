@@ -1,0 +1,11 @@
+const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
+
+/** A deep copy of a record: several times as fast as `structuredClone`, which is asked for what is not plain data. */
+export function copyOf<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  if (!isPlain(value)) return structuredClone(value);
+  const copy: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) copy[name] = copyOf(inner as unknown);
+  return copy as T;
+}

@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AppError } from '@/lib/appError';
+import { renderWithUi } from '@/testing/renderWithUi';
+import { ErrorState } from './ErrorState';
+
+it('offers the way out, and no second try, for what somebody may not see', () => {
+  const error = new AppError({ code: 'permission-denied', userMessage: 'You are not allowed to do this.' });
+  renderWithUi(<ErrorState error={error} title="The website could not be read" onRetry={() => undefined} />);
+  expect(screen.getByText(/Ask an admin or manager/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to your start page' })).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,83 @@
+import '@mantine/dates/styles.layer.css';
+import { DateInput, type DateInputProps } from '@mantine/dates';
+import { useRef, useState, type FocusEvent } from 'react';
+import { formatDate } from '../format/dateTime';
+import { parseDate } from '../format/parseDate';
+
+/** How dates are typed, the week as in the US, names for what has only an icon. */
+const LOOKS = {
+  dateParser: parseDate,
+  placeholder: 'MM/DD/YYYY',
+  valueFormat: 'MMM D, YYYY',
+  firstDayOfWeek: 0,
+  weekendDays: [],
+  hideOutsideDates: true,
+  highlightToday: true,
+  popoverProps: { shadow: 'md' },
+  clearButtonProps: { 'aria-label': 'Clear' },
+  ariaLabels: {
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous decade',
+    nextDecade: 'Next decade',
+  },
+} satisfies DateInputProps;
+
+type Limits = { minDate?: string | undefined; maxDate?: string | undefined };
+
+type DateFieldProps = Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate'> &
+  Limits & {
+    /** `YYYY-MM-DD`, '' when empty. */
+    value: string;
+    onChange: (day: string) => void;
+    /**
+     * Told why what was typed is no date when the field is left, and '' once it is one. The text stays; the value is what could be
+     * read last (“2/29/20” on the way to “2/29/2027”) and must not be used.
+     */
+    onRefused: (why: string) => void;
+  };
+
+/** The input that all dates are typed or picked in. A date that there is not (February 31) is said, never put back unsaid. */
+export function DateField({ value, onChange, onRefused, minDate, maxDate, onBlur, ...rest }: DateFieldProps) {
+  const wasTyped = useRef(false);
+  const [typed, setTyped] = useState('');
+  const why = faultOf(typed, { minDate, maxDate });
+
+  const change = (next: string | null): void => {
+    onRefused('');
+    onChange(next?.slice(0, 10) ?? '');
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>): void => {
+    if (wasTyped.current && why !== '') onRefused(why);
+    onBlur?.(event);
+    wasTyped.current = false;
+  };
+  return (
+    <DateInput
+      {...LOOKS}
+      {...rest}
+      value={value || null}
+      onChange={change}
+      // Told here, because what is no date changes nothing.
+      onInput={({ currentTarget }) => {
+        wasTyped.current = true;
+        setTyped(currentTarget.value);
+      }}
+      onBlur={leave}
+      fixOnBlur={why === ''}
+      {...(minDate !== undefined && { minDate })}
+      {...(maxDate !== undefined && { maxDate })}
+    />
+  );
+}
+
+/** Why nothing can be read from what was typed; '' when something can, or nothing was typed. */
+function faultOf(typed: string, { minDate, maxDate }: Limits): string {
+  if (typed.trim() === '') return '';
+  const day = parseDate(typed);
+  if (day === null) return `“${typed.trim()}” is no date of the calendar. Type it like 7/4/2026.`;
+  if (minDate !== undefined && day < minDate) return `Choose ${formatDate(minDate, 'UTC')} or a later day.`;
+  return maxDate !== undefined && day > maxDate ? `Choose ${formatDate(maxDate, 'UTC')} or an earlier day.` : '';
+}

@@ -1,0 +1,51 @@
+import { uidOf } from '../support/actors';
+import { createdStamp, SEED_REVISION, updatedStamp } from '../support/stamps';
+import type { Fields, Request, RulesCase } from '../support/types';
+import { collectionPath, create, get, makeCase, remove, update } from './make';
+
+const OWN = ['conversations', 'conversationMessages', 'aiProposals'] as const;
+const OWNER = uidOf('technician');
+const stamp = createdStamp('seed', SEED_REVISION);
+
+/** What somebody talks about with the assistant is theirs alone, and only functions write it. */
+export const assistantCases: RulesCase[] = OWN.flatMap((collection) => {
+  const path = `companies/A/${collection}/r1`;
+  const of = (ownerUid: string): Record<string, Fields> => ({ [path]: { ownerUid, state: 'open', ...stamp } });
+  const listOf = (ownerUid: string): Request => ({
+    kind: 'list',
+    path: collectionPath(collection, 'A'),
+    query: { where: [['ownerUid', '==', ownerUid]], limit: 50 },
+  });
+  const one = (
+    label: string,
+    actor: string,
+    expected: RulesCase['expected'],
+    request: Request,
+    before = of(OWNER),
+  ): RulesCase => makeCase(`assistant: ${collection} ${label}`, actor, expected, request, before);
+  return [
+    one('read by whose it is', 'technician', 'allow', get(path)),
+    one(
+      'read by whose it is, the feature withdrawn',
+      'technician-withdrawn',
+      'allow',
+      get(path),
+      of(uidOf('technician-withdrawn')),
+    ),
+    one('read by whose it is, without the feature', 'technician-off', 'deny', get(path), of(uidOf('technician-off'))),
+    one('read by an admin', 'admin', 'deny', get(path)),
+    one('of the own listed', 'technician', 'allow', listOf(OWNER)),
+    one('of somebody else listed by an admin', 'admin', 'deny', listOf(OWNER)),
+    one(
+      'made by whose it is',
+      'technician',
+      'deny',
+      create(`companies/A/${collection}/n1`, {
+        ownerUid: OWNER,
+        ...createdStamp(OWNER),
+      }),
+    ),
+    one('changed by whose it is', 'technician', 'deny', update(path, { state: 'accepted', ...updatedStamp(OWNER) })),
+    one('deleted by whose it is', 'technician', 'deny', remove(path)),
+  ];
+});
