@@ -3,7 +3,7 @@ import type { RulesCollection, SharedFields } from '../collection';
 
 const allCovered = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, null]));
 
-const CALCULATED = ['mode', 'quick', 'house', 'station', 'considered', 'totals'] as const;
+const CALCULATED = ['mode', 'quick', 'house', 'station', 'considered', 'ducts', 'totals'] as const;
 const calculated = { ...allCovered(CALCULATED), mode: () => 'isCalculated(d)' };
 
 /** Load calculations. */
@@ -41,7 +41,10 @@ export const CALCULATED_FIELDS: SharedFields = {
     house: true,
     station: true,
     considered: true,
+    ducts: true,
     totals: true,
   }),
+  // Calculations from before ducts were designed are without the field.
+  byHand: { ducts: () => "isText(d.get('ducts', ''), 60000)" },
   source: 'loadProjectSchema and loadRevisionSchema in src/domain/load-calc/project/schema.ts',
 };
