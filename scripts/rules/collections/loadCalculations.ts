@@ -44,7 +44,11 @@ export const CALCULATED_FIELDS: SharedFields = {
     ducts: true,
     totals: true,
   }),
-  // Calculations from before ducts were designed are without the field.
-  byHand: { ducts: () => "isText(d.get('ducts', ''), 60000)" },
+  // As short as it can be said: the largest calculation is near the limit of expressions. Adding to a text refuses what is none.
+  byHand: {
+    quick: (quick) => `(${quick} + '').size() <= 2000`,
+    house: (house) => `(${house} + '').size() <= 200000 && ${house}.size() >= 2`,
+    ducts: (ducts) => `(${ducts} + '').size() <= 60000`,
+  },
   source: 'loadProjectSchema and loadRevisionSchema in src/domain/load-calc/project/schema.ts',
 };

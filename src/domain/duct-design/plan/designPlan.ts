@@ -15,7 +15,7 @@ export type DesignedPlan = {
 };
 
 /** The plan as the engine takes it, with the air that the loads ask for. */
-export function systemOf(plan: DuctPlan, air: Airflows, elevationFt: number): DuctSystemInputs {
+function systemOf(plan: DuctPlan, air: Airflows, elevationFt: number): DuctSystemInputs {
   return {
     blower: {
       heatingCfm: air.heating.value,

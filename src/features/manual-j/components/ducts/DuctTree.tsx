@@ -92,7 +92,7 @@ function Row({ row, isSelected, onSelect }: RowProps) {
   );
 }
 
-export const sizeText = (size: DuctSize | undefined, show: Units['show']): string =>
+const sizeText = (size: DuctSize | undefined, show: Units['show']): string =>
   size === undefined
     ? 'no size'
     : 'diameterIn' in size
