@@ -145,7 +145,7 @@ export default defineConfig({
           // just been opened, and stands in for the outside world once for all files.
           isolate: false,
           setupFiles: ['src/testing/setup/expectNoErrors.ts', 'src/testing/setup/page.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {

@@ -225,14 +225,7 @@ describe('booking', () => {
     const [slot = ''] = slotsOf(await look());
     expect(slot).not.toBe('');
     const mine = { ...contact, ticket: await ticket(), service: SERVICE, slot };
-    const theirs = {
-      ...contact,
-      ticket: await ticket(),
-      service: SERVICE,
-      slot,
-      firstName: 'Grace',
-      phone: '8285550888',
-    };
+    const theirs = { ...mine, ticket: await ticket(), firstName: 'Grace', phone: '8285550888' };
     // Everybody but two hours of the window is taken: one fits.
     const day = slot.slice(0, 10);
     const answers = await Promise.all([post(site('/book'), mine), post(site('/book'), mine)]);
@@ -261,6 +254,30 @@ describe('booking', () => {
           [Date.parse(scheduledTime), Date.parse(scheduledTime) + durationMinutes * 60_000] as const,
       );
     for (const [from, to] of times) expect(times.filter(([a, b]) => a < to && from < b)).toHaveLength(1);
+  });
+
+  it('takes three that are to come of one phone number or e-mail address, however it is written, and another once one is called off', async () => {
+    const jobsNow = async () => (await db.collection(`companies/${companyId()}/jobs`).get()).size;
+    const before = await jobsNow();
+    const send = async (fields: object) => {
+      const free = slotsOf(await look());
+      const slot = free[Math.floor(free.length / 2)] ?? '';
+      return post(site('/book'), { ...contact, ticket: await ticket(), service: SERVICE, slot, ...fields });
+    };
+    const [phone, email] = ['8285550111', 'same@example.com'];
+    for (const written of [{ phone }, { phone: '(828) 555-0111', email }, { phone: '+1 828.555.0111' }])
+      expect((await send(written)).status).toBe(200);
+    const fourth = await send({ phone: '828-555-0111', firstName: 'Somebody' });
+    const html = await fourth.text();
+    expect(fourth.status).toBe(409);
+    expect(html).toContain('already booked with this phone number or e-mail address. Please call us');
+    expect(html).toContain('value="Somebody"');
+    expect(await jobsNow()).toBe(before + 3);
+    for (const own of ['8285550112', '8285550113']) expect((await send({ phone: own, email })).status).toBe(200);
+    expect((await send({ phone: '8285550114', email })).status).toBe(409);
+    const mine = await db.collection(`companies/${companyId()}/jobs`).where('contactPhone', '==', phone).get();
+    await mine.docs[0]?.ref.update({ progress: 'cancelled' });
+    expect((await send({ phone })).status).toBe(200);
   });
 
   it('does not put a stranger into a customer’s file, and sends whom nobody serves to the office', async () => {

@@ -1,6 +1,7 @@
 import { sameLeadQueries } from '@/domain/lead/duplicates';
 import {
   boardColumn,
+  bookedLeadsOf,
   LEAD_VIEWS,
   leadCount,
   leadList,
@@ -32,6 +33,7 @@ export const LEAD_QUERIES = {
   leadsOfCustomer: of(leadsOfCustomer('x')),
   leadsMadeInto: of(leadsMadeInto('jobId', 'x'), leadsMadeInto('estimateId', 'x')),
   sameLeadQueries: of(...sameLeadQueries({ phoneKey: '1', email: 'a@b.cc', placeKey: 'x' })),
+  bookedLeadsOf: of(...bookedLeadsOf({ phoneKey: '1', email: 'a@b.cc' })),
   leadLookups: of(...leadLookups('ada@b.cc 5125550134').map(({ query }) => query)),
   leadMonthList: [{ collection: 'leadMonths' as const, queries: [leadMonthList('2026-01')] }],
 };

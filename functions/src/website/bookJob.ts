@@ -8,7 +8,7 @@ import { newLead } from '@/domain/lead/create';
 import { propertiesOf } from '@/domain/property/queries';
 import { propertySchema, type Property } from '@/domain/property/schema';
 import { daySpan, dayOf } from '@/domain/scheduling/wallClock';
-import { freeSlots } from '@/domain/website/booking';
+import { freeSlots, OPEN_BOOKINGS_LIMIT } from '@/domain/website/booking';
 import type { Slot } from '@/domain/website/forms';
 import { knownCustomer } from '../leads/checkLead';
 import { ARRIVED, preparedLead, type Arrival } from '../leads/storeLead';
@@ -17,12 +17,13 @@ import { createdAudit, createdStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { asked } from '../platform/listQuery';
 import { serviceName, type ToBook } from './bookable';
+import { openBookings } from './openBookings';
 import { readGround } from './readGround';
 
 type Booking = ToBook & { slot: Slot; arrival: Arrival; lead: FormLead };
 
-/** When somebody comes; `taken`: nobody is free any longer; `not-served`: the office is to decide. */
-type Booked = Slot | 'taken' | 'not-served';
+/** When somebody comes; `taken`: nobody is free any longer; `enough`: they have as many as they may; `not-served`: the office is to decide. */
+type Booked = Slot | 'taken' | 'enough' | 'not-served';
 
 const TAG = 'Online booking';
 
@@ -46,6 +47,7 @@ export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
     await transaction.get(refs.lock);
     const before = jobSchema.safeParse((await transaction.get(refs.job)).data()).data;
     if (before) return { startsAt: before.arrivalWindowStart, endsAt: before.arrivalWindowEnd };
+    if ((await openBookings(deps, transaction, { companyId, lead })) >= OPEN_BOOKINGS_LIMIT) return 'enough';
     const span = daySpan(dayOf(slot.startsAt, found.company.timeZone), found.company.timeZone);
     const ground = await readGround(deps, { companyId, company: found.company, span }, (query) =>
       transaction.get(query),

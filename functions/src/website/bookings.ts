@@ -107,6 +107,7 @@ export async function takeBooking(deps: Deps, sent: Sent): Promise<Answered> {
       slot && !isOutside(serviceArea, read.lead.address) && isRecordId(taken.arrival.leadId)
         ? await bookJob(deps, { ...toBook, slot, arrival: taken.arrival, lead: read.lead })
         : 'not-offered';
+    if (outcome === 'enough') return await again({ notice: 'enoughBooked' }, 409);
     if (outcome === 'taken') return await again({ notice: 'slotGone' }, 409);
     if (typeof outcome === 'object')
       return { state: { ...EMPTY_FORM, outcome: { kind: 'booked', slot: outcome } }, status: 200 };

@@ -3,7 +3,7 @@ import type { RulesCollection, SharedFields } from '../collection';
 
 const allCovered = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, null]));
 
-const CALCULATED = ['mode', 'quick', 'house', 'station', 'considered', 'totals'] as const;
+const CALCULATED = ['mode', 'quick', 'house', 'station', 'considered', 'ducts', 'totals'] as const;
 const calculated = { ...allCovered(CALCULATED), mode: () => 'isCalculated(d)' };
 
 /** Load calculations. */
@@ -41,7 +41,14 @@ export const CALCULATED_FIELDS: SharedFields = {
     house: true,
     station: true,
     considered: true,
+    ducts: true,
     totals: true,
   }),
+  // As short as it can be said: the largest calculation is near the limit of expressions. Adding to a text refuses what is none.
+  byHand: {
+    quick: (quick) => `(${quick} + '').size() <= 2000`,
+    house: (house) => `(${house} + '').size() <= 200000 && ${house}.size() >= 2`,
+    ducts: (ducts) => `(${ducts} + '').size() <= 60000`,
+  },
   source: 'loadProjectSchema and loadRevisionSchema in src/domain/load-calc/project/schema.ts',
 };

@@ -113,6 +113,8 @@ const EN = {
   bookedChange: 'To change or cancel it, call us.',
   bookingAsked: (name: string) => `${name} has your request and will call you to confirm a time.`,
   slotGone: 'That time was just taken. Please choose another one.',
+  enoughBooked:
+    'Three visits are already booked with this phone number or e-mail address. Please call us to book another one.',
   tooFast: 'That was very fast. Please send it once more.',
   tooOld: 'This page has been open for too long. Please send it once more.',
   tooMany: 'There are too many requests at once. Please wait a minute, or call us.',
@@ -245,6 +247,7 @@ const ES: SiteWords = {
   bookedChange: 'Para cambiarla o cancelarla, llámenos.',
   bookingAsked: (name) => `${name} recibió su solicitud y le llamará para confirmar un horario.`,
   slotGone: 'Ese horario se acaba de ocupar. Elija otro, por favor.',
+  enoughBooked: 'Ya hay tres visitas reservadas con este teléfono o correo electrónico. Llámenos para reservar otra.',
   tooFast: 'Fue muy rápido. Envíelo otra vez, por favor.',
   tooOld: 'Esta página estuvo abierta demasiado tiempo. Envíelo otra vez, por favor.',
   tooMany: 'Hay demasiadas solicitudes a la vez. Espere un minuto o llámenos.',

@@ -64,7 +64,7 @@ export function sizeDuct(
   densityRatio: number,
   limits: VelocityLimits,
 ): SizedDuct {
-  const { id, parent, side, material, heightIn } = section;
+  const { id, parent, side, material, heightIn, builtDiameterIn } = section;
   const isTrunk =
     sections.some((each) => each.parent === id) ||
     (parent === '' && !sections.some((each) => each !== section && each.side === side && each.parent === ''));
@@ -74,13 +74,15 @@ export function sizeDuct(
   const round = rate.value > 0 && cfm.value > 0 ? roundFor(cfm.value, rate.value, mostFpm, air) : undefined;
   const width = round && heightIn !== undefined ? widthIn(heightIn, round.diameterIn, cfm.value, mostFpm) : undefined;
   const size: DuctSize | undefined =
-    round === undefined
-      ? undefined
-      : heightIn === undefined
-        ? { diameterIn: round.diameterIn }
-        : width === undefined
-          ? undefined
-          : { widthIn: width, heightIn };
+    builtDiameterIn !== undefined
+      ? { diameterIn: builtDiameterIn }
+      : round === undefined
+        ? undefined
+        : heightIn === undefined
+          ? { diameterIn: round.diameterIn }
+          : width === undefined
+            ? undefined
+            : { widthIn: width, heightIn };
   const equivalent =
     size === undefined ? 0 : 'diameterIn' in size ? size.diameterIn : equivalentDiameterIn(size.widthIn, size.heightIn);
   const velocity = derive(VELOCITY, [cfm], (flow) =>

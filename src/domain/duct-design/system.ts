@@ -15,6 +15,8 @@ export type DuctSection = {
   material: DuctMaterial;
   /** Of rectangular duct, in; left out = round. */
   heightIn?: number;
+  /** What is there or is to be built, round, in; left out = the size that the design asks for. */
+  builtDiameterIn?: number;
   /** Rooms that end here: supply air of the room, divided by all of its supply ends; of a return end, the rooms whose air it takes. */
   rooms: readonly string[];
 };

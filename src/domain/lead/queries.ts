@@ -131,6 +131,15 @@ export const leadsMadeInto = (field: 'jobId' | 'estimateId', id: string): ListQu
   limit: 5,
 });
 
+/** Leads of the website that became jobs, with the phone or the e-mail address of `lead`: one bounded question for each that is known. */
+export const bookedLeadsOf = (lead: Pick<Lead, 'phoneKey' | 'email'>): ListQuery[] =>
+  (['phoneKey', 'email'] as const)
+    .filter((field) => lead[field] !== '')
+    .map((field) => ({
+      where: [isEqual(field, lead[field]), isEqual('state', 'booked'), isEqual('channel', 'website')],
+      limit: SEARCH_LIMIT,
+    }));
+
 /** A search for leads by how the last name begins, by phone or e-mail: at most three look-ups, however many there are. */
 export function leadLookups(typed: string): Lookup<Lead>[] {
   const text = typed.trim().toLowerCase();

@@ -1,3 +1,4 @@
+import { calendarDay } from '@/lib/dates';
 import { leakRuleNamed, type LeakRule } from '../diagnostics/refrigerant/leakRule';
 import { refrigerant as propertiesOf } from '../diagnostics/refrigerant/properties';
 import { DIAGNOSTIC_TESTS as T } from '../diagnostics/tests';
@@ -25,14 +26,21 @@ type Logged = Pick<RefrigerantMove, 'at' | 'kind' | 'purpose' | 'ounces'>;
 
 /**
  * How much an appliance leaks by its log, by the rolling method of 40 CFR 84.102, and what the rule of that day says.
- * `asOf` is YYYY-MM-DD. Only top-ups count: first fills and documented seasonal adjustments are no leaks. null without a
+ * `asOf` is YYYY-MM-DD in `timeZone`, in which the entries' days are told too. Only top-ups count: first fills and documented seasonal adjustments are no leaks. null without a
  * full charge.
  */
-export function leakStanding(appliance: Appliance, moves: readonly Logged[], asOf: string): LeakStanding | null {
+export function leakStanding(
+  appliance: Appliance,
+  moves: readonly Logged[],
+  { asOf, timeZone }: { asOf: string; timeZone: string },
+): LeakStanding | null {
   const fullChargeLb = poundsOf(appliance.fullChargeOunces);
   if (fullChargeLb <= 0) return null;
   const topUps = moves.filter(({ kind, purpose }) => kind === 'added' && purpose === 'top-up');
-  const additions = topUps.map(({ at, ounces }) => ({ date: at.slice(0, 10), pounds: poundsOf(ounces) }));
+  const additions = topUps.map(({ at, ounces }) => ({
+    date: calendarDay(timeZone, new Date(at)),
+    pounds: poundsOf(ounces),
+  }));
   const rate = T['refrigerant.leak_rate'].run({ method: 'rolling', fullChargeLb, asOf, additions }).outputs;
   if (rate === undefined) return null;
   const standing = T['refrigerant.leak_rule'].run({

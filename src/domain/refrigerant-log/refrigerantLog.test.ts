@@ -65,6 +65,7 @@ describe('how much a unit leaks', () => {
     category: 'commercial-refrigeration',
     isResidentialOrLightCommercial: false,
   } as const;
+  const BY = { asOf: TODAY, timeZone: 'America/New_York' };
   const topUp = (at: string, ounces: number) =>
     ({ at: `${at}T12:00:00.000Z`, kind: 'added', purpose: 'top-up', ounces }) as const;
 
@@ -77,7 +78,7 @@ describe('how much a unit leaks', () => {
       { ...topUp('2026-02-01', 320), purpose: 'first-fill' } as const,
       { ...topUp('2026-02-01', 320), kind: 'recovered' } as const,
     ];
-    expect(leakStanding(appliance, moves, TODAY)).toMatchObject({
+    expect(leakStanding(appliance, moves, BY)).toMatchObject({
       ratePct: 25,
       addedOunces: 80,
       rule: { id: 'AIM-84.106', from: '2026-01-01' },
@@ -86,14 +87,20 @@ describe('how much a unit leaks', () => {
     });
   });
 
+  it('counts what was added this evening, although it is tomorrow already in Greenwich', () => {
+    const evening = { ...topUp('2026-05-01', 48), at: '2026-05-02T01:30:00.000Z' };
+    const on = (asOf: string) => leakStanding(appliance, [evening], { asOf, timeZone: 'America/New_York' })?.ratePct;
+    expect([on('2026-04-30'), on('2026-05-01')]).toEqual([0, 15]);
+  });
+
   it('has no threshold where no rule covers it, and no rate without its charge', () => {
     const home = { ...appliance, category: 'comfort-cooling', isResidentialOrLightCommercial: true } as const;
-    expect(leakStanding(home, [topUp('2026-05-01', 160)], TODAY)).toMatchObject({
+    expect(leakStanding(home, [topUp('2026-05-01', 160)], BY)).toMatchObject({
       ratePct: 50,
       rule: null,
       thresholdPct: null,
       isExceeded: false,
     });
-    expect(leakStanding({ ...appliance, fullChargeOunces: 0 }, [], TODAY)).toBeNull();
+    expect(leakStanding({ ...appliance, fullChargeOunces: 0 }, [], BY)).toBeNull();
   });
 });

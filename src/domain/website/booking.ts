@@ -4,6 +4,7 @@ import type { BusinessHours } from '../company/businessHours';
 import type { UsualWindow } from '../company/workSettings';
 import type { Coordinates } from '../contact/pin';
 import { arrivalWindows } from '../job/freeWindow';
+import type { Job } from '../job/schema';
 import { drivesBetween } from '../scheduling/drives';
 import { bestByWindow, findTimes } from '../scheduling/findTimes';
 import { prepareGround, type Ground, type TravelMinutes } from '../scheduling/ground';
@@ -12,6 +13,8 @@ import type { Slot } from './forms';
 import type { WebsiteContent } from './schema';
 
 const HOUR_MS = 3_600_000;
+/** So many bookings that are still to come may stand under one phone number or e-mail address of a company. */
+export const OPEN_BOOKINGS_LIMIT = 3;
 /** As many times as somebody chooses from. */
 export const SLOTS_SHOWN = 16;
 /** What is counted as a drive where nobody knows the place yet: who books online has no pin. */
@@ -41,6 +44,14 @@ export function bookingWindows(
   }
   return windows.filter(({ startsAt }) => calendarDay(timeZone, new Date(startsAt)) <= lastDay);
 }
+
+/** Whether a job that was booked online still takes somebody's time: neither done, called off nor past at `now`. */
+export const isOpenBooking = (
+  { progress, arrivalWindowEnd }: Pick<Job, 'progress' | 'arrivalWindowEnd'>,
+  now: string,
+): boolean =>
+  !['work-done', 'invoiced', 'closed', 'cancelled'].includes(progress) &&
+  (arrivalWindowEnd === '' || arrivalWindowEnd > now);
 
 /** Drives by distance where both ends have a pin; else the same careful guess for each. */
 export function bookingDrives(pinOf: (place: string) => Coordinates | null): TravelMinutes {

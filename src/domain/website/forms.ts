@@ -34,7 +34,7 @@ export type FormState = {
   isTextsTicked: boolean;
   faults: Partial<Record<FormField, keyof SiteFaults>>;
   /** What is said above it. */
-  notice: '' | 'pleaseCheck' | 'tooFast' | 'tooOld' | 'tooMany' | 'slotGone' | 'broken';
+  notice: '' | 'pleaseCheck' | 'tooFast' | 'tooOld' | 'tooMany' | 'slotGone' | 'enoughBooked' | 'broken';
   /** What is known of the ZIP code that was asked about. */
   area: '' | 'inside' | 'outside' | 'no-zip';
   /** Times to choose from; null while no service and place are known. */

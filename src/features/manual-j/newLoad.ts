@@ -59,10 +59,13 @@ export const newLoadValues = (origin: LoadOrigin): NewLoadValues => ({
   fileName: '',
 });
 
-type Calculated = Pick<LoadProject, 'mode' | 'quick' | 'house' | 'station' | 'considered' | 'totals'>;
+type Calculated = Pick<LoadProject, 'mode' | 'quick' | 'house' | 'station' | 'considered' | 'ducts' | 'totals'>;
 
 /** @throws AppError `invalid` when the house cannot be calculated */
-function calculated(inputs: LoadInputs, rest: Omit<Calculated, 'house' | 'totals' | 'considered'>): Calculated {
+function calculated(
+  inputs: LoadInputs,
+  rest: Omit<Calculated, 'house' | 'totals' | 'considered' | 'ducts'>,
+): Calculated {
   const read = readInputs(inputs);
   const [first] = read.errors;
   if (!read.inputs)
@@ -74,6 +77,7 @@ function calculated(inputs: LoadInputs, rest: Omit<Calculated, 'house' | 'totals
     ...rest,
     house: writeHouse(read.inputs),
     considered: [],
+    ducts: '',
     totals: totalsOf(read.inputs, calculateLoads(read.inputs)),
   };
 }
@@ -83,8 +87,8 @@ function houseOf(
   copied: Stored<LoadProject> | null,
 ): Calculated {
   if (start === 'copy' && copied) {
-    const { mode, house, considered, totals } = copied;
-    return { mode, quick: copied.quick, house, station: copied.station, considered, totals };
+    const { mode, house, considered, ducts, totals } = copied;
+    return { mode, quick: copied.quick, house, station: copied.station, considered, ducts, totals };
   }
   if (start === 'file') {
     const { inputs, errors } = readHouse(fileHouse);

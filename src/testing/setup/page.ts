@@ -27,7 +27,13 @@ vi.mock('@/lib/openAddress', () => outsideWorld.openAddress);
 vi.mock('@/lib/downloadFile', () => outsideWorld.downloadFile);
 
 // A page's code is fetched with its first test, and machines that run every check at once are slow.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
+
+// A machine that stands still for seconds would find a message gone before a test has looked at it.
+const { show } = notifications;
+Object.assign(notifications, {
+  show: (...[data, store]: Parameters<typeof show>) => show({ ...data, autoClose: false }, store),
+});
 
 // Kept from before any test replaces the clock.
 const { setTimeout: later } = globalThis;

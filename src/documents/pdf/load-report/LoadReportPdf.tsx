@@ -6,6 +6,7 @@ import { brandOf, styles } from '../styles';
 import type { PrintedLoadReport } from './printedLoadReport';
 import { ReportBars, ReportMoves } from './ReportBars';
 import { ReportCurve } from './ReportCurve';
+import { ReportDuctTree } from './ReportDuctTree';
 import { ReportEquipmentView } from './ReportEquipmentView';
 import { ReportDocument } from '../report/ReportDocument';
 import { ReportPage } from '../report/ReportPage';
@@ -65,6 +66,15 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
         )}
         <ReportHeading text="Ducts" brand={brand} />
         <ReportNotes notes={report.ducts.map((text) => ({ text, hint: '' }))} />
+        {report.ductDesign === null ? null : (
+          <>
+            <ReportHeading text="Duct sizes" brand={brand} />
+            <ReportNotes notes={report.ductDesign.facts.map((text) => ({ text, hint: '' }))} />
+            {report.ductDesign.sides.map(({ title, ducts }) => (
+              <ReportDuctTree key={title} title={title} ducts={ducts} />
+            ))}
+          </>
+        )}
         {report.moves.length === 0 ? null : (
           <>
             <ReportHeading text="What moves the loads most" brand={brand} />

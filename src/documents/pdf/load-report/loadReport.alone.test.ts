@@ -24,6 +24,7 @@ const viewed: ViewedLoad = {
   quick: '',
   house: '',
   station: { id: 'USA-VA-1', name: 'Roanoke AP', distanceMiles: 4.2, elevationGapFt: 120, hdd65PerCdd50: 1 },
+  ducts: '',
   considered: [consideredEquipmentSchema.parse({ name: 'Carrier 36', coolingTotalBtuh: 90_000 })],
 };
 const company = {

@@ -53,7 +53,12 @@ export function deliveryLoads(
   return {
     heating: derive(LOSS, [heat, winter], loss),
     sensible: derive({ ...LOSS, label: 'Ducts, sensible cooling' }, [dry, summer], loss),
-    latent: derive({ ...LOSS, label: 'Ducts, latent cooling' }, [moist, summer], loss),
+    // Below 0 as well: where the air outdoors is drier than the air indoors, what leaks in dries the house.
+    latent: derive(
+      { ...LOSS, label: 'Ducts, latent cooling' },
+      [moist, summer],
+      (load, effectiveness) => load * (1 / effectiveness - 1),
+    ),
   };
 }
 

@@ -1,9 +1,12 @@
 import { assumed, constant, entered, enteredOr, type Derived } from '../derived';
 import type { DuctFields, Duct, LoadInputs } from '../schema/inputs';
+import { isConditioned } from '../schema/locations';
 
 /** ASHRAE 152: surface of the ducts by floor area where none was entered; of the return ducts for each return, up to five. */
 export const SURFACE_SHARE = { supply: 0.27, return: 0.05 } as const;
 const MOST_RETURNS = 5;
+/** ASHRAE 152: of ducts that run inside and outside the conditioned space, so much is outside. */
+const OUTSIDE_SHARE = 0.75;
 /** The book's leakage classes, cfm per ft² of duct at 25 Pa. */
 export const LEAKAGE_RATE = {
   sealed: { supply: 0.12, return: 0.24 },
@@ -33,9 +36,7 @@ export function surfaceOf(
   const { type, surfaceAreaFt2, fractionArea } = duct;
   if (surfaceAreaFt2 !== undefined)
     return entered(`Surface of the ${type} duct`, surfaceAreaFt2, 'ft²', `${path}.surfaceAreaFt2`);
-  const open = ofType.filter((each) => each.fractionArea === undefined).length;
-  const stated = ofType.reduce((sum, each) => sum + (each.fractionArea ?? 0), 0);
-  const part = fractionArea ?? Math.max(0, 1 - stated) / open;
+  const part = fractionArea ?? openPart(duct, ofType);
   const share = type === 'supply' ? SURFACE_SHARE.supply : SURFACE_SHARE.return * Math.min(returns.value, MOST_RETURNS);
   return assumed(
     `Surface of the ${type} duct`,
@@ -54,6 +55,16 @@ export function surfaceOf(
       ...(served.value === 1 ? [] : [served]),
     ],
   );
+}
+
+/** What the stated parts leave, shared equally; three quarters of it to those outside where there are both. */
+function openPart(duct: Duct, ofType: readonly Duct[]): number {
+  const stated = ofType.reduce((sum, each) => sum + (each.fractionArea ?? 0), 0);
+  const left = Math.max(0, 1 - stated);
+  const open = ofType.filter((each) => each.fractionArea === undefined);
+  const alike = open.filter((each) => isConditioned(each.location) === isConditioned(duct.location)).length;
+  if (alike === open.length) return left / open.length;
+  return (left * (isConditioned(duct.location) ? 1 - OUTSIDE_SHARE : OUTSIDE_SHARE)) / alike;
 }
 
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);

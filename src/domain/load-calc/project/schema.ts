@@ -6,6 +6,8 @@ import { COMPRESSORS } from '../selection/sizingLimits';
 /** A house of 500 surfaces is about 100,000 characters. */
 const HOUSE_CHARACTERS_LIMIT = 200_000;
 const QUICK_CHARACTERS_LIMIT = 2_000;
+/** A duct system of 200 sections is about 50,000 characters. */
+const DUCTS_CHARACTERS_LIMIT = 60_000;
 
 const capacityBtuh = z
   .number('Must be a number')
@@ -80,6 +82,8 @@ const calculated = {
   house: z.string().min(2, 'The house is missing').max(HOUSE_CHARACTERS_LIMIT, 'This house is too large to be kept'),
   station: chosenStationSchema.nullable().default(null),
   considered: z.array(consideredEquipmentSchema).max(3, 'At most 3 choices').default([]),
+  /** `DuctPlan` as JSON; '' = no ducts were designed. Read it with `readDucts`. */
+  ducts: z.string().max(DUCTS_CHARACTERS_LIMIT, 'These ducts are too many to be kept').default(''),
   totals: loadTotalsSchema.default(NO_TOTALS),
 };
 

@@ -12,5 +12,6 @@ export const viewedLoadSchema = loadProjectSchema.pick({
   house: true,
   station: true,
   considered: true,
+  ducts: true,
 });
 export type ViewedLoad = z.infer<typeof viewedLoadSchema>;

@@ -1,3 +1,4 @@
+import { readDucts } from '../../duct-design/plan/readDucts';
 import { readInputs } from '../check/readInputs';
 import { calculateLoads } from '../calculate';
 import { effectsOf, groupedAssumptions } from '../assumptions';
@@ -15,6 +16,7 @@ import { airflows } from './airflowFigures';
 import { assumptionText, effectText } from './assumptionWords';
 import { componentRows, coolingLoad, tonsText } from './blockFigures';
 import { designFacts, houseFacts, stationText } from './designFacts';
+import { ductDesignReport, type ReportDuctDesign } from './ductDesignReport';
 import { ductFigures } from './ductFigures';
 import { glassDay, glassText, type GlassDay } from './glassFigures';
 import type { ReportFact, ReportTable } from '../../calculation/reportTable';
@@ -77,6 +79,8 @@ export type LoadReport = {
   rooms: ReportTable | null;
   glass: { day: GlassDay; text: string } | null;
   ducts: readonly string[];
+  /** null = no ducts were designed. */
+  ductDesign: ReportDuctDesign | null;
   moves: readonly ReportMove[];
   equipment: readonly ReportEquipment[];
   assumptions: readonly {
@@ -208,6 +212,7 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
       duct.method === 'none'
         ? ['All ducts run through the conditioned space, or there are none.']
         : [...duct.used, ...duct.factors.map((factor) => `${factor.label}: ${showDerived(factor, system)}`)],
+    ductDesign: ductDesignReport(readDucts(viewed.ducts), air, inputs.site.elevationFt, system) ?? null,
     moves: sensitivities(inputs, result)
       .slice(0, MOST_MOVES)
       .map((each) => ({

@@ -15,8 +15,11 @@ type Conductance = { side: Side; ua: Derived };
 const UA = { label: 'U-factor × area', unit: 'Btu/(h·°F)', formula: 'U-factor × area', source: '' } as const;
 const DIRT_U = constant('U-factor of a dirt floor', 0.1, 'Btu/(h·ft²·°F)', 'Walker 1998, ASHRAE 152 background');
 const UNVENTED_ACH = constant('Air changes of an unvented space', 0.1, '1/h', 'Manual J, buffer spaces');
-/** What the grilles of a vented crawlspace move in an hour, when nobody knows better. */
-const VENTED_ACH = 2;
+/**
+ * What the openings of a vented crawlspace move in an hour, when nobody knows better: openings of 1/150 of the floor (IRC
+ * R408) × 1000 × the weather and shielding factor of ASHRAE 62.2, the middle of its 0.41 in Miami and 0.59 in Denver.
+ */
+const VENTED_ACH = (1000 / 150) * 0.5;
 const CONCRETE_CONDUCTIVITY = 12.5;
 const DEFAULT_THICKNESS_IN = 4;
 
@@ -219,7 +222,7 @@ function air(inputs: LoadInputs, design: Design, space: Buffer): Conductance {
         '1/h',
         'site.crawlspaceAirChangesPerHour',
         VENTED_ACH,
-        'grilles move the air about twice in an hour',
+        'openings of 1/150 of the floor and middling weather, ASHRAE 62.2',
       )
     : UNVENTED_ACH;
   return {

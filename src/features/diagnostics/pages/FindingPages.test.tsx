@@ -144,7 +144,7 @@ it('refrigerant is logged by the scale, and the cylinder and the leak rate are l
   await user.click(await screen.findByRole('option', { name: 'A-1043 · R-410A · holds 2 lb 8 oz' }));
   expect(await drawer.findByText('By the log A-1043 holds less than that.')).toBeInTheDocument();
   // 3 lb of 20 lb.
-  expect(drawer.getByText('Leak rate 15.0 % of the charge in 365 days (3 lb)')).toBeInTheDocument();
+  expect(await drawer.findByText('Leak rate 15.0 % of the charge in 365 days (3 lb)')).toBeInTheDocument();
   await user.click(drawer.getByRole('combobox', { name: 'Technician' }));
   await user.click(await screen.findByRole('option', { name: 'Max Muster' }));
   await user.click(drawer.getByRole('button', { name: 'Log it' }));

@@ -37,6 +37,7 @@ const project = (fields: Partial<LoadProject> = {}): Stored<LoadProject> => ({
   house: writeHouse(buildLoadInputs()),
   station: null,
   considered: [],
+  ducts: '',
   totals: NO_TOTALS,
   ...audit,
   ...fields,

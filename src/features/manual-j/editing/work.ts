@@ -1,5 +1,7 @@
 import type { CalculationKind } from '@/entities/calculation/calculationKind';
 import { workParts } from '@/entities/calculation/workParts';
+import { readDucts, writeDucts } from '@/domain/duct-design/plan/readDucts';
+import type { DuctPlan } from '@/domain/duct-design/plan/schema';
 import { calculateLoads } from '@/domain/load-calc/calculate';
 import { readHouse, readQuick, writeHouse, writeQuick } from '@/domain/load-calc/project/house';
 import type { ChosenStation, ConsideredEquipment, LoadProject } from '@/domain/load-calc/project/schema';
@@ -17,11 +19,14 @@ export type Work = Pick<LoadProject, (typeof PLAIN)[number]> & {
   house: LoadInputs;
   station: ChosenStation | null;
   considered: readonly ConsideredEquipment[];
+  /** Null where no ducts were designed. */
+  ducts: DuctPlan | null;
 };
 
 /** Null when the house cannot be read. */
 export function workOf(project: LoadProject): Work | null {
-  const { title, address, notes, customerId, customerName, propertyId, jobId, mode, station, considered } = project;
+  const { title, address, notes, customerId, customerName, propertyId, jobId, mode, station, considered, ducts } =
+    project;
   const { inputs } = readHouse(project.house);
   return inputs
     ? {
@@ -37,12 +42,13 @@ export function workOf(project: LoadProject): Work | null {
         house: inputs,
         station,
         considered,
+        ducts: readDucts(ducts),
       }
     : null;
 }
 
 /** What is compared between two states. */
-const PARTS = workParts<Work>([...PLAIN, 'quick', 'station', 'considered', 'house']);
+const PARTS = workParts<Work>([...PLAIN, 'quick', 'station', 'considered', 'ducts', 'house']);
 
 /** The record's fields for what differs between two states; nothing when they are the same. */
 function changedFields(from: Work, to: Work): Partial<LoadProject> {
@@ -51,6 +57,7 @@ function changedFields(from: Work, to: Work): Partial<LoadProject> {
     ...(to.quick !== from.quick && { quick: to.quick === null ? '' : writeQuick(to.quick) }),
     ...(to.station !== from.station && { station: to.station }),
     ...(to.considered !== from.considered && { considered: [...to.considered] }),
+    ...(to.ducts !== from.ducts && { ducts: to.ducts === null ? '' : writeDucts(to.ducts) }),
   };
   return to.house === from.house
     ? changes

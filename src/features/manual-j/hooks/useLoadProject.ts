@@ -23,6 +23,7 @@ const LABELS: Partial<Record<keyof LoadProject, string>> = {
   house: 'House',
   station: 'Climate station',
   considered: 'Equipment',
+  ducts: 'Ducts',
 };
 
 /** The house holds the air of its station, and what the quick questions made; a record of two versions would contradict itself. */
@@ -44,6 +45,7 @@ function inWords(field: keyof LoadProject, value: unknown): string {
   if (field === 'station') return (value as LoadProject['station'])?.name ?? '–';
   if (field === 'quick') return value === '' ? '–' : 'Answered';
   if (field === 'considered') return (value as LoadProject['considered']).map(({ name }) => name).join(', ') || '–';
+  if (field === 'ducts') return value === '' ? '–' : 'Designed';
   return String(value);
 }
 

@@ -1,4 +1,5 @@
 import { collections } from '@/data/collections';
+import { writeDucts } from '@/domain/duct-design/plan/readDucts';
 import { calculateLoads } from '@/domain/load-calc/calculate';
 import { writeHouse, writeQuick } from '@/domain/load-calc/project/house';
 import type { LoadProject, LoadRevision } from '@/domain/load-calc/project/schema';
@@ -14,7 +15,7 @@ export function useLoadRevisions(project: Stored<LoadProject>) {
   const { keep, ...list } = useCalculationRevisions<LoadProject, LoadRevision>(project, DEFINITIONS);
   return {
     ...list,
-    keep: ({ mode, quick, house, station, considered }: Work, reason: string) =>
+    keep: ({ mode, quick, house, station, considered, ducts }: Work, reason: string) =>
       keep(
         {
           mode,
@@ -22,6 +23,7 @@ export function useLoadRevisions(project: Stored<LoadProject>) {
           house: writeHouse(house),
           station,
           considered: [...considered],
+          ducts: ducts === null ? '' : writeDucts(ducts),
           totals: totalsOf(house, calculateLoads(house)),
         },
         reason,

@@ -30,7 +30,7 @@ export function MoveDetails({ move, onGone }: { move: Stored<RefrigerantMove>; o
   const { data: moves = [] } = useRecords(collections.refrigerantMoves, movesOfUnit(move.equipmentId), {
     isEnabled: move.equipmentId !== '',
   });
-  const standing = leakStanding(move, moves, today);
+  const standing = leakStanding(move, moves, { asOf: today, timeZone: session.company.timeZone });
   const certificate = [move.certificateName, move.certificateNumber].filter(Boolean).join(', ');
   const removeIt = async (): Promise<void> => {
     const words = {

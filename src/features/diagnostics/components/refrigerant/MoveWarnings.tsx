@@ -1,5 +1,6 @@
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
 import { certificateFault, refrigerantCertificate } from '@/domain/refrigerant-log/certificate';
 import { cylinderFaults } from '@/domain/refrigerant-log/cylinder';
 import { leakStanding } from '@/domain/refrigerant-log/leak';
@@ -18,6 +19,7 @@ type MoveWarningsProps = { values: MoveFormValues; cylinders: ReturnType<typeof 
 /** What speaks against an entry while it is written: the cylinder, the certificate, and the leak rate that it leads to. */
 export function MoveWarnings({ values, cylinders }: MoveWarningsProps) {
   const today = useToday();
+  const { timeZone } = useSession().company;
   const technicians = useTechnicians();
   const { equipmentId, refrigerant, kind, purpose, at } = values;
   const { data: moves = [] } = useRecords(collections.refrigerantMoves, movesOfUnit(equipmentId), {
@@ -36,7 +38,10 @@ export function MoveWarnings({ values, cylinders }: MoveWarningsProps) {
   const standing =
     refrigerant === ''
       ? null
-      : leakStanding({ ...values, refrigerant, fullChargeOunces }, [...moves, { at, kind, purpose, ounces }], today);
+      : leakStanding({ ...values, refrigerant, fullChargeOunces }, [...moves, { at, kind, purpose, ounces }], {
+          asOf: today,
+          timeZone,
+        });
   return (
     <>
       {faults.length > 0 && (

@@ -2,6 +2,7 @@ import { quickAssumptions } from '@/domain/load-calc/report/loadReport';
 import type { LoadIssue } from '@/domain/load-calc/result';
 import { LoadResults } from '../results/LoadResults';
 import { PageTabs, type PageTab } from '@/ui/layout/PageTabs';
+import { DuctsPanel } from '../ducts/DuctsPanel';
 import { useEditing } from './editingContext';
 import { EquipmentPanel } from './EquipmentPanel';
 import { HousePanel } from './HousePanel';
@@ -30,6 +31,7 @@ function ResultsPanel() {
 const OUTCOME: readonly PageTab[] = [
   { value: 'results', label: 'Results', Panel: ResultsPanel },
   { value: 'equipment', label: 'Equipment', Panel: EquipmentPanel },
+  { value: 'ducts', label: 'Ducts', Panel: DuctsPanel },
   { value: 'revisions', label: 'Revisions', Panel: RevisionsPanel },
 ];
 const FULL: readonly PageTab[] = [

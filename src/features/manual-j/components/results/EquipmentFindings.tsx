@@ -9,7 +9,8 @@ import {
   sizingText,
   type SizingState,
 } from '@/domain/load-calc/report/sizingWords';
-import type { SizingFinding } from '@/domain/load-calc/selection/sizing';
+import { verdictOf, type SizingFinding, type SizingVerdict } from '@/domain/load-calc/selection/sizing';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { Tone } from '@/ui/tone';
 import { useUnits } from '@/entities/calculation/useUnits';
@@ -23,6 +24,13 @@ const TONES: Readonly<Record<SizingState, Tone>> = {
   'no load': 'neutral',
 };
 
+const VERDICT_TONES = { fits: 'success', 'too small': 'danger', 'too large': 'warning' } as const;
+const VERDICT_TITLES: Readonly<Record<Exclude<SizingVerdict, 'not checked'>, string>> = {
+  fits: 'This equipment fits the house',
+  'too small': 'This equipment is too small for the house',
+  'too large': 'This equipment is too large for the house',
+};
+
 type EquipmentFindingsProps = {
   equipment: ConsideredEquipment;
   findings: readonly SizingFinding[];
@@ -33,6 +41,7 @@ type EquipmentFindingsProps = {
 /** How a piece of equipment suits the house, a finding for each capacity that was given. */
 export function EquipmentFindings({ equipment, findings, needed }: EquipmentFindingsProps) {
   const { show, system } = useUnits();
+  const verdict = verdictOf(findings);
   const air = [
     { name: 'Air in heating', given: equipment.heatingAirflowCfm, need: needed.heating.value },
     { name: 'Air in cooling', given: equipment.coolingAirflowCfm, need: needed.cooling.value },
@@ -43,6 +52,14 @@ export function EquipmentFindings({ equipment, findings, needed }: EquipmentFind
         <Text size="sm" c="dimmed">
           No capacity was given: nothing can be checked.
         </Text>
+      )}
+      {verdict !== 'not checked' && (
+        <InlineNotice tone={VERDICT_TONES[verdict]} title={VERDICT_TITLES[verdict]}>
+          {findings
+            .filter((finding) => sizingState(finding) === verdict)
+            .slice(0, 1)
+            .map((finding) => `${SIZING_LABELS[finding.what]}: ${sizingText(finding, system)}`)}
+        </InlineNotice>
       )}
       {findings.map((finding) => {
         const state = sizingState(finding);

@@ -14,8 +14,10 @@ import { ExplainProvider } from './ExplainProvider';
 import { GlassCurve } from './GlassCurve';
 import { Assumptions, LoadWarnings } from './LoadNotes';
 import { LoadTotals } from './LoadTotals';
+import { RoomBalanceTable } from './RoomBalanceTable';
 import { RoomLoadsTable } from './RoomLoadsTable';
 import { SensitivityBars } from './SensitivityBars';
+import { ZoneTable } from './ZoneTable';
 
 type LoadResultsProps = {
   inputs: LoadInputs;
@@ -57,7 +59,11 @@ export function LoadResults(props: LoadResultsProps) {
           <ComponentLoads block={result.block} />
         </Section>
         <Section title="Rooms">
-          <RoomLoadsTable result={result} air={air} />
+          <Stack gap="lg">
+            <RoomLoadsTable result={result} air={air} />
+            <RoomBalanceTable result={result} />
+            <ZoneTable inputs={inputs} result={result} air={air} />
+          </Stack>
         </Section>
         <Section title="Glass through the day">
           <GlassCurve result={result} />

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { readDucts } from '@/domain/duct-design/plan/readDucts';
 import { calculateLoads } from '@/domain/load-calc/calculate';
 import { readHouse } from '@/domain/load-calc/project/house';
 import type { ViewedLoad } from '@/domain/load-calc/project/viewed';
@@ -10,6 +11,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import { useUnits } from '@/entities/calculation/useUnits';
+import { DuctsView } from '../ducts/DuctsView';
 import { EquipmentCheck } from '../results/EquipmentCheck';
 import { LoadResults } from '../results/LoadResults';
 import { InputTables } from './InputTables';
@@ -25,6 +27,7 @@ export function LoadView({
 }) {
   const { system } = useUnits();
   const { inputs, errors } = useMemo(() => readHouse(viewed.house), [viewed.house]);
+  const ducts = useMemo(() => readDucts(viewed.ducts), [viewed.ducts]);
   const result = useMemo(() => inputs && calculateLoads(inputs), [inputs]);
   if (!inputs || !result) {
     return (
@@ -66,6 +69,7 @@ export function LoadView({
           isQuick={isQuick}
         />
       </Section>
+      {ducts && <DuctsView plan={ducts} inputs={inputs} result={result} blower={viewed.considered[0]} />}
       <Section title="The house as entered">
         <Stack gap="lg">
           <DetailList columns={3} items={houseFacts(inputs, system)} />

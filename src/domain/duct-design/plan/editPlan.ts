@@ -1,0 +1,66 @@
+import type { DuctPlan, PlannedDuct } from './schema';
+
+/** A plan with one duct changed; what hangs on it follows a new name. */
+export const changeDuct = (plan: DuctPlan, id: string, changes: Partial<PlannedDuct>): DuctPlan => ({
+  ...plan,
+  sections: plan.sections.map((duct) =>
+    duct.id === id
+      ? { ...duct, ...changes }
+      : duct.parent === id && changes.id !== undefined
+        ? { ...duct, parent: changes.id }
+        : duct,
+  ),
+});
+
+/** Ids of what hangs on a duct, itself included. */
+function below(plan: DuctPlan, id: string): Set<string> {
+  const found = new Set([id]);
+  for (let before = 0; before !== found.size;) {
+    before = found.size;
+    for (const duct of plan.sections) if (found.has(duct.parent)) found.add(duct.id);
+  }
+  return found;
+}
+
+/** Where a duct may hang: on any duct of its side that does not hang on it. */
+export function possibleParents(plan: DuctPlan, id: string): string[] {
+  const moved = plan.sections.find((duct) => duct.id === id);
+  const own = below(plan, id);
+  return plan.sections.filter((duct) => duct.side === moved?.side && !own.has(duct.id)).map((duct) => duct.id);
+}
+
+/** A duct moved to another trunk, with all that hangs on it; the same plan where it cannot hang there. */
+export const moveDuct = (plan: DuctPlan, id: string, parent: string): DuctPlan =>
+  parent === '' || possibleParents(plan, id).includes(parent) ? changeDuct(plan, id, { parent }) : plan;
+
+/** Without a duct: what hung on it hangs on what it hung on. */
+export function removeDuct(plan: DuctPlan, id: string): DuctPlan {
+  const removed = plan.sections.find((duct) => duct.id === id);
+  return {
+    ...plan,
+    sections: plan.sections
+      .filter((duct) => duct.id !== id)
+      .map((duct) => (duct.parent === id ? { ...duct, parent: removed?.parent ?? '' } : duct)),
+  };
+}
+
+/** With another duct on a trunk (`''` = the air handler), and its id. */
+export function addDuct(plan: DuctPlan, side: PlannedDuct['side'], parent: string): { plan: DuctPlan; id: string } {
+  const ids = new Set(plan.sections.map((duct) => duct.id));
+  let number = plan.sections.length + 1;
+  while (ids.has(`Duct ${number}`)) number += 1;
+  const id = `Duct ${number}`;
+  const duct: PlannedDuct = {
+    id,
+    side,
+    parent,
+    lengthFt: 10,
+    isLengthGuessed: true,
+    fittings: [],
+    material: 'galvanized steel',
+    heightIn: null,
+    builtDiameterIn: null,
+    rooms: [],
+  };
+  return { plan: { ...plan, sections: [...plan.sections, duct] }, id };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { buildLoadInputs } from '@/testing/factories/loadInputs';
+import { calculateLoads } from '../../load-calc/calculate';
+import { airflows } from '../../load-calc/report/airflowFigures';
+import { ductRows } from '../drawing/ductRows';
+import { velocityFpm } from '../friction';
+import { designPlan } from './designPlan';
+import { addDuct, changeDuct, moveDuct, possibleParents, removeDuct } from './editPlan';
+import { mendsOf } from './mends';
+import { readDucts, writeDucts } from './readDucts';
+import { startPlan } from './startPlan';
+
+const inputs = buildLoadInputs();
+const air = airflows(inputs, calculateLoads(inputs));
+const plan = startPlan(inputs, air);
+const at = inputs.site.elevationFt;
+
+describe('the ducts of a house', () => {
+  it('begin with a run to each room, a return, and all the air of the blower', () => {
+    expect(plan.sections.map(({ id }) => id)).toEqual([
+      'House supply trunk',
+      'living run',
+      'bedroom run',
+      'House return',
+    ]);
+    const { design, deliveries, blowerShortCfm } = designPlan(plan, air, at);
+    expect(design?.ducts[0]?.cfm.value).toBeCloseTo(Math.max(air.heating.value, air.cooling.value), 6);
+    expect(deliveries.map(({ isShort }) => isShort)).toEqual([false, false]);
+    expect(blowerShortCfm).toBe(0);
+  });
+
+  it('come back as they were kept, and damaged ones are none', () => {
+    expect(readDucts(writeDucts(plan))).toEqual(plan);
+    expect([readDucts(''), readDucts('{'), readDucts('{"settings":[]}')]).toEqual([null, null, null]);
+  });
+
+  it('are short of air where a run is too small, and say what mends it', () => {
+    const small = changeDuct(plan, 'bedroom run', { builtDiameterIn: 4 });
+    const { deliveries, design } = designPlan(small, air, at);
+    const [living, bedroom] = deliveries;
+    expect(living?.isShort).toBe(false);
+    expect(bedroom?.isShort).toBe(true);
+    expect(bedroom?.arrives.value).toBeLessThan((bedroom?.needed.value ?? 0) * 0.9);
+    expect(design && ductRows(design, deliveries, 'supply').map(({ state }) => state)).toContain('wrong');
+    const mends = mendsOf(small, 'bedroom run', air, at);
+    expect(mends[0]?.text).toMatch(/^bedroom run: \d+ in instead of 4 in$/);
+    for (const mend of mends)
+      expect(designPlan(mend.plan, air, at).deliveries.find(({ id }) => id === 'bedroom run')?.isShort).toBe(false);
+  });
+
+  it('say what the chosen blower setting lacks', () => {
+    const weak = { ...plan, settings: [{ name: 'Low', cfm: 300, externalStaticInWc: 0.5 }] };
+    expect(designPlan(weak, air, at).blowerShortCfm).toBeCloseTo(
+      Math.max(air.heating.value, air.cooling.value) - 300,
+      6,
+    );
+  });
+
+  it('move to another trunk with what hangs on them, never onto themselves', () => {
+    const { plan: more, id } = addDuct(plan, 'supply', '');
+    const moved = moveDuct(more, 'living run', id);
+    expect(moved.sections.find((duct) => duct.id === 'living run')?.parent).toBe(id);
+    expect(possibleParents(plan, 'House supply trunk')).toEqual([]);
+    expect(moveDuct(plan, 'House supply trunk', 'living run')).toBe(plan);
+    expect(moveDuct(plan, 'living run', 'House return')).toBe(plan);
+    const left = removeDuct(moved, id);
+    expect(left.sections.find((duct) => duct.id === 'living run')?.parent).toBe('');
+  });
+});
+
+// Thermo Products, service manual OPB 24/36, table 7: residence of example 2, air velocity in the circular duct.
+describe('velocities of a published residence', () => {
+  it.each([
+    [120, 7, 449],
+    [235, 9, 532],
+    [350, 11, 530],
+    [392, 10, 719],
+    [196, 7, 733],
+    [742, 14, 694],
+    [798, 14, 746],
+    [126, 5, 924],
+    [231, 7, 864],
+    [370, 10, 678],
+    [304, 9, 688],
+    [157, 7, 587],
+  ])('%d cfm in %d in are %d fpm', (cfm, diameter, fpm) => {
+    expect(Math.abs(velocityFpm(cfm, diameter) - fpm)).toBeLessThan(1);
+  });
+});

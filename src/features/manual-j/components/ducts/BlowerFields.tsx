@@ -1,0 +1,81 @@
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import {
+  blowerSettingSchema,
+  ductPlanSchema,
+  type BlowerSetting,
+  type DuctPlan,
+} from '@/domain/duct-design/plan/schema';
+import classes from './DuctTree.module.css';
+import { DuctNumber } from './DuctNumber';
+
+const MOST_SETTINGS = 6;
+const LOSS = ductPlanSchema.shape.devices.element.shape.lossInWc;
+
+type BlowerFieldsProps = { plan: DuctPlan; onChange: (step: string, plan: DuctPlan) => void };
+
+/** Settings of the blower, of which one is designed for, and the losses of what is no duct. */
+export function BlowerFields({ plan, onChange }: BlowerFieldsProps) {
+  const { settings, devices } = plan;
+  const changeSetting = (at: number, changes: Partial<BlowerSetting>): void =>
+    onChange(`ducts.settings.${at}.${Object.keys(changes).join()}`, {
+      ...plan,
+      settings: settings.map((each, index) => (index === at ? { ...each, ...changes } : each)),
+    });
+  const last = settings.at(-1);
+  return (
+    <Stack gap="md">
+      {settings.map(({ name, cfm, externalStaticInWc }, index) => (
+        <div key={index} className={classes['fields']}>
+          <Radio
+            label={name || `Setting ${index + 1}`}
+            checked={index === plan.setting}
+            onChange={() => onChange('', { ...plan, setting: index })}
+          />
+          <DuctNumber
+            label="Airflow"
+            quantity="airflow"
+            value={cfm}
+            schema={blowerSettingSchema.shape.cfm}
+            onChange={(value) => changeSetting(index, { cfm: value })}
+          />
+          <DuctNumber
+            label="External static pressure"
+            quantity="airPressure"
+            value={externalStaticInWc}
+            schema={blowerSettingSchema.shape.externalStaticInWc}
+            onChange={(value) => changeSetting(index, { externalStaticInWc: value })}
+          />
+        </div>
+      ))}
+      {last && settings.length < MOST_SETTINGS && (
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => onChange('', { ...plan, settings: [...settings, { ...last, name: '' }] })}
+          >
+            Add a blower setting
+          </Button>
+        </Group>
+      )}
+      <div className={classes['fields']}>
+        {devices.map(({ name, lossInWc }, index) => (
+          <DuctNumber
+            key={name}
+            label={`Loss of the ${name.toLowerCase()}`}
+            quantity="airPressure"
+            value={lossInWc}
+            schema={LOSS}
+            onChange={(value) =>
+              onChange(`ducts.devices.${index}`, {
+                ...plan,
+                devices: devices.map((each, at) => (at === index ? { ...each, lossInWc: value } : each)),
+              })
+            }
+          />
+        ))}
+      </div>
+    </Stack>
+  );
+}

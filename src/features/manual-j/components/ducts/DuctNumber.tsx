@@ -1,0 +1,48 @@
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { fromUnits, inUnits, QUANTITIES, type Quantity } from '@/domain/calculation/units';
+import { useUnits } from '@/entities/calculation/useUnits';
+
+type DuctNumberProps<V extends number | null> = {
+  label: string;
+  quantity: Quantity;
+  value: V;
+  /** Decides what is taken; what is refused stays to be read, and the last good value goes on. */
+  schema: z.ZodType<V>;
+  onChange: (value: V) => void;
+  placeholder?: string;
+};
+
+/** A number of the duct system in the chosen units. */
+export function DuctNumber<V extends number | null>(props: DuctNumberProps<V>) {
+  const { label, quantity, value, schema, onChange, placeholder } = props;
+  const { system, unit } = useUnits();
+  const [last, setLast] = useState<{ typed: number | string; reason: string; beside: string } | null>(null);
+  // After an undo, or in other units, what was refused is of no use any more.
+  const beside = `${value} ${system}`;
+  const refused = last?.beside === beside ? last : null;
+  const decimals = QUANTITIES[quantity].decimals[system];
+  const shown = value === null ? '' : Number(inUnits(value, quantity, system).toFixed(decimals));
+  const change = (typed: number | string): void => {
+    const read = schema.safeParse(typed === '' ? null : fromUnits(Number(typed), quantity, system));
+    setLast(read.success ? null : { typed, reason: read.error.issues[0]?.message ?? 'This is no number', beside });
+    // The field tells of its own rounding too; that is no change.
+    if (read.success && typed !== shown) onChange(read.data);
+  };
+  return (
+    <NumberInput
+      label={label}
+      suffix={` ${unit(quantity)}`}
+      {...(placeholder !== undefined && { placeholder })}
+      value={refused?.typed ?? shown}
+      error={refused?.reason}
+      onChange={change}
+      allowNegative={false}
+      decimalScale={decimals}
+      thousandSeparator=","
+      inputMode="decimal"
+      hideControls
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { designPlan } from '@/domain/duct-design/plan/designPlan';
+import { addDuct } from '@/domain/duct-design/plan/editPlan';
+import type { DuctPlan } from '@/domain/duct-design/plan/schema';
+import { startPlan } from '@/domain/duct-design/plan/startPlan';
+import { airflows } from '@/domain/load-calc/report/airflowFigures';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Section } from '@/ui/layout/Section';
+import { useEditing, useFields } from '../editor/editingContext';
+import { ExplainProvider } from '../results/ExplainProvider';
+import { BlowerFields } from './BlowerFields';
+import { DuctFields } from './DuctFields';
+import { DuctVerdict, DuctWorksheet } from './DuctFigures';
+import { DuctMends } from './DuctMends';
+import { DuctTree } from './DuctTree';
+
+/** The ducts, by Manual D: verdict, tree, the chosen duct, the blower, and the worksheet. */
+export function DuctsPanel() {
+  const { editor } = useFields();
+  const { draft, calculated, result } = useEditing();
+  const [selected, setSelected] = useState('');
+  const blower = draft.considered[0];
+  const air = useMemo(() => airflows(calculated, result, blower), [calculated, result, blower]);
+  const { elevationFt } = calculated.site;
+  const plan = useDeferredValue(draft.ducts);
+  const designed = useMemo(() => plan && designPlan(plan, air, elevationFt), [plan, air, elevationFt]);
+  const change = (step: string, ducts: DuctPlan | null, next?: string): void => {
+    editor.change(step, (now) => ({ ...now, ducts }));
+    if (next !== undefined) setSelected(next);
+  };
+  if (!draft.ducts || !plan || !designed)
+    return (
+      <Section title="Ducts">
+        <EmptyState
+          title="No ducts yet"
+          text={
+            air.rooms.length === 0
+              ? 'Add rooms first: each gets a run for the air that its loads ask for.'
+              : 'Begin with a trunk for each level and a run to each room, then enter the lengths.'
+          }
+          action={
+            air.rooms.length > 0 && (
+              <Button onClick={() => change('', startPlan(calculated, air))}>Lay out ducts from the rooms</Button>
+            )
+          }
+        />
+      </Section>
+    );
+  const { ducts } = draft;
+  const duct = ducts.sections.find(({ id }) => id === selected);
+  const short = designed.deliveries.find(({ id, isShort }) => isShort && (id === selected || !duct));
+  return (
+    <ExplainProvider>
+      <Stack gap="md">
+        <DuctVerdict designed={designed} />
+        {short && (
+          <DuctMends
+            plan={plan}
+            id={short.id}
+            air={air}
+            elevationFt={elevationFt}
+            onMend={(next) => change('', next)}
+          />
+        )}
+        <Section
+          title="Ducts"
+          actions={(['supply', 'return'] as const).map((side) => (
+            <Button
+              key={side}
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => {
+                const added = addDuct(ducts, side, '');
+                change('', added.plan, added.id);
+              }}
+            >
+              {side === 'supply' ? 'Supply' : 'Return'}
+            </Button>
+          ))}
+        >
+          <Text size="sm" c="dimmed" mb="sm">
+            As wide as their air. Dashed and red: short of air or too fast. Choose a duct to change it.
+          </Text>
+          {designed.design && (
+            <DuctTree
+              design={designed.design}
+              deliveries={designed.deliveries}
+              selected={selected}
+              onSelect={setSelected}
+            />
+          )}
+        </Section>
+        {duct && (
+          <Section title={duct.id}>
+            <DuctFields plan={ducts} duct={duct} rooms={air.rooms.map(({ id }) => id)} onChange={change} />
+          </Section>
+        )}
+        <Section title="Blower and what it blows through">
+          <BlowerFields plan={ducts} onChange={change} />
+        </Section>
+        {designed.design && (
+          <Section title="Friction rate">
+            <DuctWorksheet design={designed.design} />
+          </Section>
+        )}
+      </Stack>
+    </ExplainProvider>
+  );
+}
