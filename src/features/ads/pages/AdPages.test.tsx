@@ -81,7 +81,7 @@ it('lists ads in views, and adds up what they brought', async () => {
   expect(screen.queryByText('Old')).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Results' }));
   const row = within(await screen.findByRole('row', { name: /Spring/ }));
-  expect(row.getByText('$990.00')).toBeInTheDocument();
+  expect(await row.findByText('$990.00')).toBeInTheDocument();
   expect(row.getByText('$150.00')).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'What to advertise' }));
   expect(await screen.findByText('Nobody works in the next two weeks')).toBeInTheDocument();
