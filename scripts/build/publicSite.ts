@@ -125,6 +125,9 @@ export function publicSite(sources: UserConfig): Plugin {
       site = siteOf(config.env, mode);
       policy = mode === 'production' ? policyOf(config.env) : '';
     },
+    buildEnd: (error) => {
+      hasFailed = error !== undefined;
+    },
     renderError: () => {
       hasFailed = true;
     },
