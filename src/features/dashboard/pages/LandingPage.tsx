@@ -1,6 +1,8 @@
 import { IconUserPlus } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { refusedPath, subscribeToRefusedPath } from '@/data/session/refusedPath';
 import { hasFeature, toFeature } from '@/domain/access/features';
 import { can } from '@/domain/access/permissions';
 import { useNow } from '@/ui/hooks/useNow';
@@ -18,12 +20,14 @@ import { MoneyRow } from '../components/MoneyRow';
 import { NeedsYou } from '../components/NeedsYou';
 import { NewJobButton } from '../components/NewJobButton';
 import { OwnDay } from '../components/OwnDay';
+import { RoleNotice } from '../components/RoleNotice';
 
 /** The start page by role: for the office how the money and the day stand and what needs somebody; for a technician their own day. */
 export function Component() {
   const { user, company, role, features } = useSession();
   const [params] = useSearchParams();
   const now = useNow();
+  const refused = useSyncExternalStore(subscribeToRefusedPath, refusedPath);
   const isTechnician = role === 'technician';
   const denied = toFeature(params.get('feature'));
 
@@ -51,7 +55,7 @@ export function Component() {
           )
         }
       />
-      {denied && <FeatureNotice feature={denied} />}
+      {denied ? <FeatureNotice feature={denied} /> : refused !== '' && <RoleNotice path={refused} />}
       {isTechnician ? <OwnDay now={now} /> : <OfficeStart now={now} seesJobs={hasFeature(features, 'jobs')} />}
     </PageBody>
   );
