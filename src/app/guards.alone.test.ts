@@ -134,16 +134,21 @@ it('says why whoever has another role is not let in, until they go on', async ()
   await waitFor(() => expect(screen.queryByText(denied)).toBeNull(), WAIT);
 });
 
-it.each(['/leads', '/leads/l1/details', '/reviews/fairness', '/google-my-business', '/nextdoor', '/website'])(
-  'a technician who types %s sees nothing of it, and reads why',
-  async (path) => {
-    const { router } = open(path, { user: buildUser({ id: 'u1', companyId: 'c1', role: 'technician' }) });
-    expect(
-      await screen.findByText(/restricted to administrators, managers, office staff, and users only/, {}, WAIT),
-    ).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/landing');
-  },
-);
+it.each([
+  '/leads',
+  '/leads/l1/details',
+  '/invoices/recurring',
+  '/reviews/fairness',
+  '/google-my-business',
+  '/nextdoor',
+  '/website',
+])('a technician who types %s sees nothing of it, and reads why', async (path) => {
+  const { router } = open(path, { user: buildUser({ id: 'u1', companyId: 'c1', role: 'technician' }) });
+  expect(
+    await screen.findByText(/restricted to administrators, managers, office staff, and users only/, {}, WAIT),
+  ).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/landing');
+});
 
 it('says that the admin check has failed (specification, sections 2 and 8)', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);

@@ -122,6 +122,8 @@ describe('routes whose records only some roles may read', () => {
     ['/website', 'websiteContent'],
     ['/google-my-business', 'googleLocations'],
     ['/nextdoor', 'nextdoorPosts'],
+    ['/invoices/recurring', 'recurringInvoices'],
+    ['/pricebook/changes', 'pricebookChanges'],
   ] as const)('%s is for those who may read %s', (path, collection) => {
     expect(ROLES.filter((role) => may(path, role))).toEqual(ROLES.filter((role) => roleCan(role, 'read', collection)));
   });

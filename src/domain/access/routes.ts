@@ -1,5 +1,5 @@
 import { hasFeature, type Feature, type FeatureMap } from './features';
-import { OFFICE_WORK, type Role } from './roles';
+import { DISPATCH, OFFICE_WORK, type Role } from './roles';
 
 /** First path segment → feature flag. The first nine are the specification's; the rest follow their natural route. */
 const FEATURE_BY_SEGMENT: Readonly<Record<string, Feature>> = {
@@ -57,6 +57,8 @@ const ROLES_BY_PREFIX: readonly (readonly [prefix: string, roles: readonly Role[
   ['/website', OFFICE_WORK],
   ['/google-my-business', OFFICE_WORK],
   ['/nextdoor', OFFICE_WORK],
+  ['/invoices/recurring', OFFICE_WORK],
+  ['/pricebook/changes', DISPATCH],
 ];
 
 /** `/assistant/manual-j` is the calculator with the assistant beside it, so the calculator's flag decides. */

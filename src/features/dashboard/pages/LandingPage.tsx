@@ -5,6 +5,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { refusedPath, subscribeToRefusedPath } from '@/data/session/refusedPath';
 import { hasFeature, toFeature } from '@/domain/access/features';
 import { can } from '@/domain/access/permissions';
+import { rolesOfPath } from '@/domain/access/routes';
 import { useNow } from '@/ui/hooks/useNow';
 import { paths } from '@/lib/paths';
 import { formatWeekday } from '@/ui/format/dateTime';
@@ -29,6 +30,7 @@ export function Component() {
   const now = useNow();
   const refused = useSyncExternalStore(subscribeToRefusedPath, refusedPath);
   const isTechnician = role === 'technician';
+  const isForOthers = rolesOfPath(refused)?.includes(role) === false;
   const denied = toFeature(params.get('feature'));
 
   return (
@@ -55,7 +57,7 @@ export function Component() {
           )
         }
       />
-      {denied ? <FeatureNotice feature={denied} /> : refused !== '' && <RoleNotice path={refused} />}
+      {isForOthers ? <RoleNotice path={refused} /> : denied && <FeatureNotice feature={denied} />}
       {isTechnician ? <OwnDay now={now} /> : <OfficeStart now={now} seesJobs={hasFeature(features, 'jobs')} />}
     </PageBody>
   );
