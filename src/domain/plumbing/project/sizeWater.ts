@@ -70,6 +70,7 @@ export function sizeWater(project: Project, tree: Tree): SizedWater | undefined 
       wsfuCold: rounded(sum(({ load }) => load.cold) + loads.flushometerUnits),
       wsfuHot: sum(({ load }) => load.hot),
       demandGpm: rounded(roots.reduce((all, index) => all + (segments.get(index)?.gpm ?? 0), 0)),
+      constantGpm: rounded(constantGpm),
       probabilityGpm: probable ? rounded(probableDemand(probable).q99Gpm + constantGpm) : null,
       hunterNumber: probable
         ? rounded(
