@@ -31,7 +31,7 @@ export function JobActions({ job, onMove, menuItems }: JobActionsProps) {
           Open invoice
         </LinkButton>
       )}
-      <JobMenu job={job} onMove={onMove} menuItems={menuItems} position="bottom-end">
+      <JobMenu job={job} onMove={onMove} menuItems={menuItems}>
         <ActionIcon variant="default" size={36} aria-label={`More actions for ${job.number}`}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>

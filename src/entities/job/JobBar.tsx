@@ -8,12 +8,12 @@ import { lazyPart } from '@/lib/lazyPage';
 import { useNow } from '@/ui/hooks/useNow';
 import { JobNextAction } from './JobNextAction';
 import { MoreActions } from './MoreActions';
-import { MoreWay, StopBar } from './StopBar';
+import { StopBar } from './StopBar';
 import type { MoveJob } from './useMoveJob';
 import { useJobSteps } from './useJobSteps';
 import { useSetOut } from './useSetOut';
 
-const JobMenu = lazyPart(() => import('./JobMenu').then((module) => module.JobMenu));
+const JobMoreMenu = lazyPart(() => import('./JobMoreMenu').then((module) => module.JobMoreMenu));
 
 type JobBarProps = {
   job: Stored<Job>;
@@ -36,9 +36,7 @@ export function JobBar({ job, onMove, onSetOut, menuItems }: JobBarProps) {
       more={
         (others.length > 0 || menuItems !== undefined) && (
           <MoreActions job={job}>
-            <JobMenu job={job} onMove={onMove} menuItems={menuItems} position="top-end" isOpenedAtOnce>
-              <MoreWay job={job} />
-            </JobMenu>
+            <JobMoreMenu job={job} onMove={onMove} menuItems={menuItems} />
           </MoreActions>
         )
       }

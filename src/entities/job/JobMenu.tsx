@@ -1,33 +1,22 @@
-import { Menu, type FloatingPosition } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
-import type { Job } from '@/domain/job/schema';
-import type { Stored } from '@/domain/record/schema';
-import { JobStepItems } from './JobStepItems';
+import { Menu } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { JobEntries, type JobEntriesProps } from './JobEntries';
 import { useJobSteps } from './useJobSteps';
-import type { MoveJob } from './useMoveJob';
 
-type JobMenuProps = {
-  job: Stored<Job>;
-  onMove: MoveJob;
-  /** Further `Menu.Item`s of the page, below the steps. */
-  menuItems: ReactNode;
-  position: FloatingPosition;
-  isOpenedAtOnce?: boolean;
+type JobMenuProps = JobEntriesProps & {
   /** The button that opens it. */
   children: ReactElement;
 };
 
-/** The steps besides the next one and the page's own actions; nothing where there are neither. */
-export function JobMenu({ job, onMove, menuItems, position, isOpenedAtOnce = false, children }: JobMenuProps) {
-  const { others } = useJobSteps(job);
-  if (others.length === 0 && menuItems === undefined) return null;
+/** A job's menu at the head of a page; nothing where it would be empty. */
+export function JobMenu({ children, ...entries }: JobMenuProps) {
+  const { others } = useJobSteps(entries.job);
+  if (others.length === 0 && entries.menuItems === undefined) return null;
   return (
-    <Menu position={position} defaultOpened={isOpenedAtOnce}>
+    <Menu position="bottom-end">
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
-        <JobStepItems job={job} onMove={onMove} />
-        {others.length > 0 && menuItems !== undefined && <Menu.Divider />}
-        {menuItems}
+        <JobEntries {...entries} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -4,7 +4,7 @@ import { MoreWay } from './StopBar';
 
 type MoreActionsProps = {
   job: Pick<Job, 'number'>;
-  /** A menu that opens at once, around a `MoreWay`; loaded when it is first wanted. */
+  /** A `MoreMenu`, loaded when it is first wanted. */
   children: ReactNode;
 };
 

@@ -97,7 +97,8 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
     await theirs.waitForURL(/:12111\/pay\//);
     await theirs.getByRole('button', { name: /^Pay/ }).first().click();
     await expect(theirs).toHaveURL(/paid=1/);
-    await expect(theirs.getByText(/Paid/).first()).toBeVisible({ timeout: 30_000 });
+    // The bank tells the server, which writes the payment, and the page asks again and again.
+    await expect(theirs.getByText(/Paid/).first()).toBeVisible({ timeout: 90_000 });
     await checkPage(theirs);
     await expect
       .poll(async () => (await readDocument(`companies/${companyId}/invoices/${invoiceId}`))['status'])

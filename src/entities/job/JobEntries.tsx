@@ -1,0 +1,26 @@
+import { Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { JobStepItems } from './JobStepItems';
+import { useJobSteps } from './useJobSteps';
+import type { MoveJob } from './useMoveJob';
+
+export type JobEntriesProps = {
+  job: Stored<Job>;
+  onMove: MoveJob;
+  /** Further `Menu.Item`s of the page, below the steps. */
+  menuItems: ReactNode;
+};
+
+/** What a job's menu holds: the steps besides the next one, and the page's own actions. */
+export function JobEntries({ job, onMove, menuItems }: JobEntriesProps) {
+  const { others } = useJobSteps(job);
+  return (
+    <>
+      <JobStepItems job={job} onMove={onMove} />
+      {others.length > 0 && menuItems !== undefined && <Menu.Divider />}
+      {menuItems}
+    </>
+  );
+}
