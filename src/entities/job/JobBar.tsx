@@ -4,12 +4,16 @@ import { IconCar } from '@tabler/icons-react';
 import { isOnTheWay } from '@/domain/job/onMyWay';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { lazyPart } from '@/lib/lazyPage';
 import { useNow } from '@/ui/hooks/useNow';
-import { JobMenu } from './JobMenu';
 import { JobNextAction } from './JobNextAction';
+import { MoreActions } from './MoreActions';
 import { MoreWay, StopBar } from './StopBar';
 import type { MoveJob } from './useMoveJob';
+import { useJobSteps } from './useJobSteps';
 import { useSetOut } from './useSetOut';
+
+const JobMenu = lazyPart(() => import('./JobMenu').then((module) => module.JobMenu));
 
 type JobBarProps = {
   job: Stored<Job>;
@@ -24,14 +28,19 @@ type JobBarProps = {
 export function JobBar({ job, onMove, onSetOut, menuItems }: JobBarProps) {
   const setOut = useSetOut(job);
   const now = useNow();
+  const { others } = useJobSteps(job);
   const announces = onSetOut && job.progress === 'scheduled' && !isOnTheWay(job, now.toISOString());
   return (
     <StopBar
       job={job}
       more={
-        <JobMenu job={job} onMove={onMove} menuItems={menuItems} position="top-end">
-          <MoreWay job={job} />
-        </JobMenu>
+        (others.length > 0 || menuItems !== undefined) && (
+          <MoreActions job={job}>
+            <JobMenu job={job} onMove={onMove} menuItems={menuItems} position="top-end" isOpenedAtOnce>
+              <MoreWay job={job} />
+            </JobMenu>
+          </MoreActions>
+        )
       }
     >
       {announces && (

@@ -12,16 +12,17 @@ type JobMenuProps = {
   /** Further `Menu.Item`s of the page, below the steps. */
   menuItems: ReactNode;
   position: FloatingPosition;
+  isOpenedAtOnce?: boolean;
   /** The button that opens it. */
   children: ReactElement;
 };
 
 /** The steps besides the next one and the page's own actions; nothing where there are neither. */
-export function JobMenu({ job, onMove, menuItems, position, children }: JobMenuProps) {
+export function JobMenu({ job, onMove, menuItems, position, isOpenedAtOnce = false, children }: JobMenuProps) {
   const { others } = useJobSteps(job);
   if (others.length === 0 && menuItems === undefined) return null;
   return (
-    <Menu position={position}>
+    <Menu position={position} defaultOpened={isOpenedAtOnce}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         <JobStepItems job={job} onMove={onMove} />

@@ -1,16 +1,17 @@
-import { Button, Menu } from '@mantine/core';
-import { IconCar, IconCircleCheck, IconPlayerPlay, IconQrcode } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCar, IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { visitStepLabel } from '@/domain/scheduling/technicianDay';
-import { isOver, type VisitState } from '@/domain/scheduling/visitState';
-import { JobStepItems } from '@/entities/job/JobStepItems';
-import { MoreWay, StopBar } from '@/entities/job/StopBar';
+import type { VisitState } from '@/domain/scheduling/visitState';
+import { MoreActions } from '@/entities/job/MoreActions';
+import { StopBar } from '@/entities/job/StopBar';
 import type { MoveJob } from '@/entities/job/useMoveJob';
-import { paths } from '@/lib/paths';
-import { RouterLink } from '@/ui/links/RouterLink';
+import { lazyPart } from '@/lib/lazyPage';
 import type { DayStop } from '../hooks/useTechnicianDay';
 import type { VisitSteps } from '../hooks/useVisitSteps';
+
+const VisitMenu = lazyPart(() => import('./VisitMenu').then((module) => module.VisitMenu));
 
 type VisitBarProps = {
   stop: DayStop;
@@ -34,32 +35,9 @@ export function VisitBar({ stop, job, steps, onStep, onMoveJob }: VisitBarProps)
     <StopBar
       job={job}
       more={
-        <Menu position="top-end">
-          <Menu.Target>
-            <MoreWay job={job} />
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map((to) => (
-              <Menu.Item key={to} onClick={() => onStep(to)}>
-                {visitStepLabel(stop.state, to)}
-              </Menu.Item>
-            ))}
-            <JobStepItems job={job} onMove={onMoveJob} only={['on-hold', 'cancelled']} />
-            {!isOver(stop.state) && (
-              <>
-                <Menu.Divider />
-                <Menu.Item
-                  component={RouterLink}
-                  to={paths.visit(stop.id)}
-                  underline="never"
-                  leftSection={<IconQrcode size={18} aria-hidden />}
-                >
-                  Show who I am
-                </Menu.Item>
-              </>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <MoreActions job={job}>
+          <VisitMenu stop={stop} job={job} others={others} onStep={onStep} onMoveJob={onMoveJob} />
+        </MoreActions>
       }
     >
       {next && (

@@ -1,0 +1,53 @@
+import { Menu } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { visitStepLabel } from '@/domain/scheduling/technicianDay';
+import { isOver, type VisitState } from '@/domain/scheduling/visitState';
+import { JobStepItems } from '@/entities/job/JobStepItems';
+import { MoreWay } from '@/entities/job/StopBar';
+import type { MoveJob } from '@/entities/job/useMoveJob';
+import { paths } from '@/lib/paths';
+import { RouterLink } from '@/ui/links/RouterLink';
+import type { DayStop } from '../hooks/useTechnicianDay';
+
+type VisitMenuProps = {
+  stop: DayStop;
+  job: Stored<Job>;
+  /** The visit's steps besides the next one. */
+  others: readonly VisitState[];
+  onStep: (to: VisitState) => void;
+  onMoveJob: MoveJob;
+};
+
+/** What else a visit can become, and what stops the whole job; open from the start. */
+export function VisitMenu({ stop, job, others, onStep, onMoveJob }: VisitMenuProps) {
+  return (
+    <Menu position="top-end" defaultOpened>
+      <Menu.Target>
+        <MoreWay job={job} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {others.map((to) => (
+          <Menu.Item key={to} onClick={() => onStep(to)}>
+            {visitStepLabel(stop.state, to)}
+          </Menu.Item>
+        ))}
+        <JobStepItems job={job} onMove={onMoveJob} only={['on-hold', 'cancelled']} />
+        {!isOver(stop.state) && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              component={RouterLink}
+              to={paths.visit(stop.id)}
+              underline="never"
+              leftSection={<IconQrcode size={18} aria-hidden />}
+            >
+              Show who I am
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
