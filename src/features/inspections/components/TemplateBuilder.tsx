@@ -1,6 +1,6 @@
 import { Button, MultiSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { EQUIPMENT_LABELS, EQUIPMENT_TYPES } from '@/domain/equipment/schema';
 import { addSection } from '@/domain/inspection/edit';
 import { FORM_SECTIONS_LIMIT, type InspectionForm } from '@/domain/inspection/form';
@@ -26,11 +26,7 @@ export function TemplateBuilder({ form }: { form: SchemaFormApi<TemplateFormValu
   const value = form.values.form;
   const [openId, setOpenId] = useState('');
   const now = useLatest(form);
-  // The same one every time: an item that is not changed is not drawn again.
-  const edit = useCallback<EditForm>(
-    (change) => now.current.setFieldValue('form', change(now.current.getValues().form)),
-    [now],
-  );
+  const edit: EditForm = (change) => now.current.setFieldValue('form', change(now.current.getValues().form));
   // Typing does not wait for it.
   const previewed = useDeferredValue(value);
   /** What is wrong with a field of the form: `sections.0.items.1.label`. */
