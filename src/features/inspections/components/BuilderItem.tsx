@@ -134,9 +134,13 @@ export const BuilderItem = memo(function BuilderItem({
   );
 }, isUnchanged);
 
-/** The form copies all of its values with each change, so that what they hold is compared, not which they are. */
+/**
+ * The form copies all of its values with each change, so that what they hold is compared, not which they are. `edit` is
+ * another function each time, but each changes what the form is now.
+ */
 function isUnchanged(before: BuilderItemProps, after: BuilderItemProps): boolean {
+  const compared = { openIn: null, edit: null };
   return (
-    before.openIn === null && after.openIn === null && isSame({ ...before, openIn: null }, { ...after, openIn: null })
+    before.openIn === null && after.openIn === null && isSame({ ...before, ...compared }, { ...after, ...compared })
   );
 }

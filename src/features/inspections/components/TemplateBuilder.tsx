@@ -1,6 +1,6 @@
 import { Button, MultiSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { EQUIPMENT_LABELS, EQUIPMENT_TYPES } from '@/domain/equipment/schema';
 import { addSection } from '@/domain/inspection/edit';
 import { FORM_SECTIONS_LIMIT, type InspectionForm } from '@/domain/inspection/form';
@@ -27,6 +27,8 @@ export function TemplateBuilder({ form }: { form: SchemaFormApi<TemplateFormValu
   const [openId, setOpenId] = useState('');
   const now = useLatest(form);
   const edit: EditForm = (change) => now.current.setFieldValue('form', change(now.current.getValues().form));
+  // Typing does not wait for it.
+  const previewed = useDeferredValue(value);
   /** What is wrong with a field of the form: `sections.0.items.1.label`. */
   const errorOf = (path: string): string | undefined => {
     const error = form.errors[`form.${path}`];
@@ -74,7 +76,7 @@ export function TemplateBuilder({ form }: { form: SchemaFormApi<TemplateFormValu
           </div>
         )}
       </div>
-      <TemplatePreview form={value} title={form.values.name} />
+      <TemplatePreview form={previewed} title={form.values.name} />
     </div>
   );
 }
