@@ -113,7 +113,7 @@ export function publicSite(sources: UserConfig): Plugin {
   let mode = '';
   let site = '';
   let policy = '';
-  let hasFailed = false;
+  let isWritten = false;
   return {
     name: 'public-site',
     // A server that ends closes its bundle too: the tests', which end while the build is served, would write over it.
@@ -125,15 +125,15 @@ export function publicSite(sources: UserConfig): Plugin {
       site = siteOf(config.env, mode);
       policy = mode === 'production' ? policyOf(config.env) : '';
     },
-    renderError: () => {
-      hasFailed = true;
+    writeBundle: () => {
+      isWritten = true;
     },
     closeBundle: {
       order: 'pre',
       sequential: true,
       async handler() {
-        // What has failed is said by what failed.
-        if (hasFailed) return;
+        // Also called when the build broke off, at whatever step: that is said by what failed.
+        if (!isWritten) return;
         const config = { ...sources, mode };
         const start = startFiles(out);
         await writeAppPage(config, out, start);

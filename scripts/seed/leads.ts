@@ -151,7 +151,7 @@ function leadWrites({
       random.id(),
       receivedAt,
       leadOf(kind, {
-        phone: `(704) 555-01${String(20 + index * 3)}`,
+        phone: `(${NOBODYS_AREA_CODE}) 555-01${String(20 + index * 3)}`,
         by,
         job,
         receivedAt,
@@ -183,6 +183,9 @@ function receivedOf({ daysAgo }: Kind, clock: CompanyClock, random: Random): str
     ? minutesAfter(clock.now.toISOString(), -random.int(6, 95))
     : clock.at(-daysAgo, random.int(8 * 60, 17 * 60));
 }
+
+/** Of no demo company's region, so that a new person's number is not a customer's. */
+const NOBODYS_AREA_CODE = '919';
 
 type Made = {
   /** Of nobody else in the demo. */
@@ -248,11 +251,13 @@ type Write = (by: Person, collection: string, id: string, at: string, data: obje
 
 /** Two sellers' mails about a request of the company's trade in its town. */
 function sellersMails({ domain, address: { city, state, postalCode }, trade: { leadMails } }: CompanyPlan): string[] {
-  if (!leadMails) return [ANGI_MAIL, THUMBTACK_MAIL];
+  const angiMail = ANGI_MAIL.replace('(704)', `(${NOBODYS_AREA_CODE})`);
+  if (!leadMails) return [angiMail, THUMBTACK_MAIL];
   const [first, second] = leadMails;
   const place = `${city}, ${state} ${postalCode}`;
   return [
-    ANGI_MAIL.replace('office@blue-ridge.example', `office@${domain}`)
+    angiMail
+      .replace('office@blue-ridge.example', `office@${domain}`)
       .replace('=?utf-8?Q?New_lead:_Heat_pump_repair_=E2=80=93_Asheville?=', `New lead: ${first.service}`)
       .replace('Asheville, NC 28801', place)
       .replace('Heat pump - repair', first.service)

@@ -122,6 +122,34 @@ it('starts a technician on their own day, and everyone else on the start page', 
   await waitFor(() => expect(router.state.location.pathname).toBe('/landing'), WAIT);
 });
 
+it('says why whoever has another role is not let in, until they go on', async () => {
+  const { router } = open('/branding-setup', { user: buildUser({ id: 'u1', companyId: 'c1', role: 'office' }) });
+  const denied =
+    'Access Denied: This area is restricted to administrators and managers only. If you believe you should have access, please contact your system administrator.';
+  expect(await screen.findByText(denied, {}, WAIT)).toBeTruthy();
+  expect(router.state.location.pathname + router.state.location.search).toBe('/landing');
+  await router.navigate('/jobs');
+  await router.navigate('/landing');
+  await screen.findByRole('button', { name: /^Account:/ }, WAIT);
+  await waitFor(() => expect(screen.queryByText(denied)).toBeNull(), WAIT);
+});
+
+it.each([
+  '/leads',
+  '/leads/l1/details',
+  '/invoices/recurring',
+  '/reviews/fairness',
+  '/google-my-business',
+  '/nextdoor',
+  '/website',
+])('a technician who types %s sees nothing of it, and reads why', async (path) => {
+  const { router } = open(path, { user: buildUser({ id: 'u1', companyId: 'c1', role: 'technician' }) });
+  expect(
+    await screen.findByText(/restricted to administrators, managers, office staff, and users only/, {}, WAIT),
+  ).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/landing');
+});
+
 it('says that the admin check has failed (specification, sections 2 and 8)', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   open('/admin/ad-generator', {

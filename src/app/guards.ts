@@ -3,6 +3,7 @@ import { checkRouteAccess, featureOfPath } from '@/domain/access/routes';
 import { startPageOf } from '@/domain/access/startPage';
 import { getAuthState } from '@/data/session/authState';
 import { currentWorkspace } from '@/data/session/currentWorkspace';
+import { noteRefusedPath } from '@/data/session/refusedPath';
 import { userNotFound } from '@/data/errors';
 import { paths } from '@/lib/paths';
 import { loginPath, onboardingPath } from '@/lib/returnPath';
@@ -48,9 +49,11 @@ export const requireUser: MiddlewareFunction = async ({ request }, next) => {
 export const requireCompany: MiddlewareFunction = async ({ request }, next) => {
   if (isLink(request)) return next();
   expectSignedIn(request);
+  const { pathname } = new URL(request.url);
+  if (pathname !== paths.landing) noteRefusedPath('');
   const { getState, confirmed } = await currentWorkspace();
   const { role, features } = getState();
-  if (!checkRouteAccess(new URL(request.url).pathname, { role, features }).isAllowed) await confirmed;
+  if (!checkRouteAccess(pathname, { role, features }).isAllowed) await confirmed;
   const { user } = getState();
   const place = placeOf(request);
   if (user && !user.companyId)
@@ -67,7 +70,10 @@ export const requireAccess: MiddlewareFunction = async ({ request }, next) => {
   expectSignedIn(request);
   const { pathname } = new URL(request.url);
   const denied = await redirectFor(pathname);
-  if (denied) throw redirect(denied);
+  if (denied) {
+    noteRefusedPath(pathname);
+    throw redirect(denied);
+  }
   return next();
 };
 

@@ -39,6 +39,18 @@ it('moves the week, so that a company recorded on a Monday is open on the Sunday
   expect(moved?.['a']?.['hours']).toEqual({ ...week, sun: 'open', fri: 'closed' });
 });
 
+it('finds the week anew in which somebody worked, which begins on a Monday on whatever day it is looked at', () => {
+  const recorded = company({
+    timeEntries: { a: { startsAt: '2026-11-23T13:30:00.000Z', weekStartsOn: '2026-11-23' } },
+  });
+
+  // From a Monday to a Saturday.
+  expect(moveDates(recorded, '2026-11-28').documents['timeEntries']?.['a']).toEqual({
+    startsAt: '2026-11-28T13:30:00.000Z',
+    weekStartsOn: '2026-11-23',
+  });
+});
+
 it('leaves what was recorded today as it is', () => {
   const recorded = company({ jobs: { a: { startsAt: '2026-11-23T13:30:00.000Z' } } });
 

@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
+import { weekOf } from '@/domain/hours/week';
 import { addCalendarDays, addMonths, daysBetween } from '@/lib/calendar';
 import { WEEKDAYS } from '@/lib/weekdays';
 import type { DemoCompany } from './demoCompany';
@@ -14,7 +15,7 @@ const NAMED_AFTER_A_DAY = /^(?<kind>[a-z]+-)?(?<date>\d{4}-\d{2}(?:-\d{2})?)$/;
 /**
  * The company as if it had been recorded on `today` (YYYY-MM-DD, the company's calendar): every date moves by whole days and
  * every moment keeps its time on the wall clock, also over a change of the clocks; months move with them, and so do the days on which
- * people work, so that today is a workday on a Sunday too.
+ * people work, so that today is a workday on a Sunday too. Weeks go on beginning on Mondays.
  */
 export function moveDates(company: DemoCompany, today: string): DemoCompany {
   const days = daysBetween(company.recordedOn, today);
@@ -50,8 +51,15 @@ export function moveDates(company: DemoCompany, today: string): DemoCompany {
       return moveFields(value, isWeek(value) ? moveWeekday : (name) => name);
     return value;
   };
-  const moveFields = (fields: object, rename: (name: string) => string): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [rename(name), move(value)]));
+  const moveFields = (fields: object, rename: (name: string) => string): Record<string, unknown> => {
+    const moved: Record<string, unknown> = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [rename(name), move(value)]),
+    );
+    const { startsAt } = moved;
+    if ('weekStartsOn' in moved && typeof startsAt === 'string')
+      moved['weekStartsOn'] = weekOf(startsAt, company.timeZone);
+    return moved;
+  };
 
   const documents = Object.entries(company.documents).map(([path, records]) => [path, moveFields(records, moveId)]);
   return {

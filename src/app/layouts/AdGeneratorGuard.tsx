@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { useWorkspaceState } from '@/data/react/WorkspaceProvider';
+import { accessDenied } from '@/domain/access/accessDenied';
+import { ADMINS } from '@/domain/access/roles';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -23,9 +25,7 @@ export function Component() {
   return (
     <PageBody size="narrow">
       <InlineNotice tone="danger" role="alert">
-        {isDenied
-          ? 'Access Denied: This area is restricted to administrators only. If you believe you should have access, please contact your system administrator.'
-          : 'Failed to verify admin permissions. Please try again later.'}
+        {isDenied ? accessDenied(ADMINS) : 'Failed to verify admin permissions. Please try again later.'}
       </InlineNotice>
     </PageBody>
   );

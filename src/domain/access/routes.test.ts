@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FEATURES, hasFeature, toFeature, type Feature, type FeatureMap } from './features';
+import { roleCan } from './permissions';
 import { ROLES, toRole, type Role } from './roles';
 import { checkRouteAccess, featureOfPath, isAdGeneratorRoute, pathOfFeature } from './routes';
 
@@ -109,6 +110,22 @@ describe('routes of a feature that was withdrawn', () => {
         readOnlyFeatures: { invoices: true },
       }),
     ).toMatchObject({ isAllowed: true, isReadOnly: false });
+  });
+});
+
+describe('routes whose records only some roles may read', () => {
+  it.each([
+    ['/leads', 'leads'],
+    ['/leads/l1/details', 'leads'],
+    ['/reviews', 'reviews'],
+    ['/reviews/fairness', 'reviewRequests'],
+    ['/website', 'websiteContent'],
+    ['/google-my-business', 'googleLocations'],
+    ['/nextdoor', 'nextdoorPosts'],
+    ['/invoices/recurring', 'recurringInvoices'],
+    ['/pricebook/changes', 'pricebookChanges'],
+  ] as const)('%s is for those who may read %s', (path, collection) => {
+    expect(ROLES.filter((role) => may(path, role))).toEqual(ROLES.filter((role) => roleCan(role, 'read', collection)));
   });
 });
 

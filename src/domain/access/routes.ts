@@ -1,5 +1,5 @@
 import { hasFeature, type Feature, type FeatureMap } from './features';
-import type { Role } from './roles';
+import { DISPATCH, OFFICE_WORK, type Role } from './roles';
 
 /** First path segment → feature flag. The first nine are the specification's; the rest follow their natural route. */
 const FEATURE_BY_SEGMENT: Readonly<Record<string, Feature>> = {
@@ -51,6 +51,14 @@ const ROLES_BY_PREFIX: readonly (readonly [prefix: string, roles: readonly Role[
   ['/reports', ['admin', 'manager']],
   ['/branding-setup', ['admin', 'manager']],
   ['/upload-logo', ['admin', 'manager']],
+  // What these show is the office's: the rules let nobody else read it.
+  ['/leads', OFFICE_WORK],
+  ['/reviews', OFFICE_WORK],
+  ['/website', OFFICE_WORK],
+  ['/google-my-business', OFFICE_WORK],
+  ['/nextdoor', OFFICE_WORK],
+  ['/invoices/recurring', OFFICE_WORK],
+  ['/pricebook/changes', DISPATCH],
 ];
 
 /** `/assistant/manual-j` is the calculator with the assistant beside it, so the calculator's flag decides. */

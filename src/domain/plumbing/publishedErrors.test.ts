@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { calculateLive } from './project/calculateLive';
+import type { TreeInput } from './project/schema';
+import type { ProjectResult } from './project/result';
 import { calculatorNamed } from './registry';
 
 /** The answer of a calculator whose input is right. */
@@ -6,6 +9,12 @@ function answer(name: string, inputs: object): Record<string, unknown> {
   const { answer: found, errors } = calculatorNamed(name)?.calculate(inputs) ?? { errors: ['no such calculator'] };
   expect(errors).toEqual([]);
   return found ?? {};
+}
+
+function resultOf(tree: TreeInput): ProjectResult {
+  const { result } = calculateLive(tree);
+  if (!result) throw new Error('the tree was not calculated');
+  return result;
 }
 
 // What public tools and copies get wrong, collected by the method's section 6. None of it may come back here.
@@ -26,6 +35,45 @@ describe('published errors', () => {
       answer('water.demand_wsfu', { code: 'IPC-2021', predominant, wsfuTotal })['demandGpm'];
     expect([demand('flush-tank', 100), demand('flushometer', 100)]).toEqual([43.5, 67.5]);
     expect(demand('flush-tank', 200)).not.toBe(2 * 43.5);
+  });
+
+  it('drainage units become a flow by Hunter’s curve, not by half a gallon each', () => {
+    const gpm = (dfu: number): unknown => answer('pump.fixture_flow', { dfu })['gpm'];
+    expect([10, 34, 100, 200].map(gpm)).toEqual([8, 22, 43.5, 65]);
+  });
+
+  it('table 610.4 is the UPC’s, with the Engineering ToolBox’s values, not those of a note on the CPC', () => {
+    const read = (availablePsi: number, developedLengthFt: number, wsfuTotal: number) =>
+      answer('water.upc_table_610_4', { availablePsi, developedLengthFt, wsfuTotal });
+    // In the note 3/4 in carries 21, 14 and 28, and 1 in on a 3/4 in meter 17.
+    expect(read(50, 40, 21)).toMatchObject({ supplyIn: 1, capacityWsfu: 39, why: { table: 'UPC 610.4' } });
+    expect(read(50, 100, 17)).toMatchObject({ supplyIn: 0.75, capacityWsfu: 17 });
+    expect(read(70, 40, 28)).toMatchObject({ meterIn: 0.75, supplyIn: 1, capacityWsfu: 39 });
+    expect(read(40, 100, 20)).toMatchObject({ meterIn: 0.75, supplyIn: 1, capacityWsfu: 21 });
+  });
+
+  it('by the IPC a flow makes the size and 604.5 the least one: neither a table 610.4 nor 604.4', () => {
+    const { segments } = resultOf({
+      code: 'IPC',
+      segments: [
+        { id: 'service', system: 'cold', parent: 'source', lengthFt: 30 },
+        { id: 'tub', system: 'cold', parent: 'service', lengthFt: 5 },
+      ],
+      // By its flow alone 3/8 in would do.
+      fixtures: [{ id: 'slow tub', fixture: 'bathtub', cold: 'tub', wsfuEach: 0.3 }],
+    });
+    const governing = Object.fromEntries(segments.map(({ id, why }) => [id, why?.governedBy]));
+    expect(governing).toMatchObject({ service: 'minimum size: IPC 603.1', tub: 'minimum size: IPC Table 604.5' });
+    expect(JSON.stringify(segments)).not.toMatch(/610\.4|604\.4/);
+  });
+
+  it('gas pipe of 1-1/4 in hangs every 10 ft, not every 12', () => {
+    const { parts } = resultOf({
+      code: 'IPC',
+      segments: [{ id: 'main', system: 'gas', parent: 'source', lengthFt: 60 }],
+      appliances: [{ id: 'boiler', gas: 'main', btuh: 300_000 }],
+    });
+    expect(parts).toContainEqual({ part: 'hanger', material: 'schedule-40', size: '1-1/4', count: 6 });
   });
 
   it('the UPC counts a lavatory with 1 and a kitchen sink with 1.5, the IPC with 0.7 and 1.4', () => {

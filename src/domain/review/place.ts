@@ -5,8 +5,9 @@ export function cityOf(address: string): string {
   return isRegion && parts.length > 2 ? (parts.at(-2) ?? '').slice(0, 80) : '';
 }
 
-/** How a customer may want to be shown: the first name with the first letter of the last. '' for a company. */
+/** How a customer may want to be shown: the first name with the first letter of the last, where that does not say the whole name. '' for a company. */
 export function proposedAuthor({ firstName, lastName }: { firstName: string; lastName: string }): string {
   if (firstName === '') return '';
-  return lastName === '' ? firstName : `${firstName} ${String.fromCodePoint(lastName.codePointAt(0) ?? 0)}.`;
+  const [initial = '', ...others] = lastName;
+  return others.length === 0 ? firstName : `${firstName} ${initial}.`;
 }

@@ -124,4 +124,6 @@ it('names city and author as they may be shown', () => {
   expect(cityOf('the lot behind the mill')).toBe('');
   expect(proposedAuthor({ firstName: 'Ada', lastName: 'Lovelace' })).toBe('Ada L.');
   expect(proposedAuthor({ firstName: '', lastName: 'Mill Ltd' })).toBe('');
+  expect(proposedAuthor({ firstName: '小龍', lastName: '李' })).toBe('小龍');
+  expect(proposedAuthor({ firstName: '小龍', lastName: '𠮷田' })).toBe('小龍 𠮷.');
 });

@@ -64,9 +64,13 @@ export const visitsAhead = (span: Span): ListQuery => ({
   limit: DAYS_LIMIT,
 });
 
-/** The visits that begin in a span: for counting a day of the month. */
+/** The visits that begin in a span and are not called off: for counting a day of the month. */
 export const visitsOnDay = (span: Span): ListQuery => ({
-  where: [{ field: 'kind', operator: '==', value: 'visit' }, ...beginsWithin(span)],
+  where: [
+    { field: 'kind', operator: '==', value: 'visit' },
+    { field: 'state', operator: 'in', value: VISIT_STATES.filter((state) => state !== 'cancelled') },
+    ...beginsWithin(span),
+  ],
   orderBy: earliestFirst,
   limit: DAYS_LIMIT,
 });

@@ -44,6 +44,12 @@ describe('whoever cannot come', () => {
       'Ann would be back at 5:25 PM, and has to be at 5 PM.',
     ],
     [
+      'busy until far into the night',
+      { entries: [visit('10', '08:15', '16:10')] },
+      { durationMinutes: 8 * 60 },
+      'Ann would be back at 12:25 AM the next day, and has to be at 5 PM.',
+    ],
+    [
       'booked to the end',
       { entries: [visit('10', '09:00', '17:00')] },
       {},

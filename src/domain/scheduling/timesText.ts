@@ -1,6 +1,7 @@
 import { assertNever } from '@/lib/assertNever';
 import type { Offer, Refusal, TimeRequest } from './timeRequest';
 import type { WarningContext } from './warningText';
+import { dayOf } from './wallClock';
 import { spokenDayTime, spokenMinutes, spokenNames, spokenSpan, spokenTime } from './words';
 
 /** `Ben: Monday, 10:30 AM`. */
@@ -48,6 +49,9 @@ export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZ
   return reasons;
 }
 
+const isSameDay = ({ wouldEndAt, limit }: { wouldEndAt: string; limit: string }, timeZone: string): boolean =>
+  dayOf(wouldEndAt, timeZone) === dayOf(limit, timeZone);
+
 /** Why somebody cannot come, as one sentence. */
 export function refusalText({ technicianId, reason }: Refusal, { nameOf, timeZone }: WarningContext): string {
   const name = nameOf(technicianId);
@@ -67,7 +71,7 @@ export function refusalText({ technicianId, reason }: Refusal, { nameOf, timeZon
     case 'holiday':
       return `The company is closed: ${reason.title}.`;
     case 'hours':
-      return `${name} would be back at ${spokenTime(reason.wouldEndAt, timeZone)}, and has to be at ${spokenTime(reason.limit, timeZone)}.`;
+      return `${name} would be back at ${spokenTime(reason.wouldEndAt, timeZone)}${isSameDay(reason, timeZone) ? '' : ' the next day'}, and has to be at ${spokenTime(reason.limit, timeZone)}.`;
     case 'no-gap':
       return `${name} has at most ${spokenMinutes(reason.longestMinutes)} in a row, drives included; the work takes ${spokenMinutes(reason.neededMinutes)}.`;
     case 'window':

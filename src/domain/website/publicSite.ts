@@ -1,3 +1,4 @@
+import { calendarDay } from '@/lib/dates';
 import { credentialLine, publicProofUrl, shownOutside, type Credential } from '../award/credential';
 import { licenseLine, type BrandKit } from '../brand/schema';
 import type { BusinessHours } from '../company/businessHours';
@@ -137,7 +138,7 @@ export function toPublicSite(sources: SiteSources): PublicSite {
       text: credentialLine(one),
       proofUrl: publicProofUrl(one),
     })),
-    reviews: sources.reviews.filter(isShown).map(publicReview),
+    reviews: sources.reviews.filter(isShown).map((review) => publicReview(review, company.timeZone)),
   };
   return { ...site, emptyPages: shownPages(content).filter((page) => isEmptyPage(site, page)) };
 }
@@ -192,13 +193,13 @@ const personOf = (technician: Technician, today: string): PublicPerson => ({
     .map(({ name, number }) => (number === '' ? name : `${name}, ${number}`)),
 });
 
-const publicReview = (review: Review): PublicReview => ({
+const publicReview = (review: Review, timeZone: string): PublicReview => ({
   stars: review.stars,
   text: review.text,
   author: review.authorName,
   place: review.placeName,
   service: review.serviceName,
-  writtenOn: review.writtenAt.slice(0, 10),
+  writtenOn: calendarDay(timeZone, new Date(review.writtenAt)),
   source: review.source,
   url: review.url,
   isJobVerified: review.isJobVerified,

@@ -8,6 +8,7 @@ import { keepsData } from '@/data/deviceStorage';
 import { clearAllCaches } from '@/data/records/namedCaches';
 import { readFailures } from '@/data/readFailures';
 import { setAuthState } from '@/data/session/authState';
+import { noteRefusedPath } from '@/data/session/refusedPath';
 import { runs } from '@/entities/assistant/runStore';
 import { answeredProposals } from '@/entities/assistant/proposals/answeredProposals';
 import { panelState } from '@/entities/assistant/panelState';
@@ -56,6 +57,7 @@ afterEach(async () => {
   keepsData.set(true);
   isClientBroken.set(false);
   setAuthState({ status: 'unknown' });
+  noteRefusedPath('');
   resetOutsideWorld();
   localStorage.clear();
   sessionStorage.clear();

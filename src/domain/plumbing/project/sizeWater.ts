@@ -13,8 +13,9 @@ import { pathTo, type Tree } from './tree';
 import { probableFixtures, waterLoads, type WaterFixtureLoad, type WaterLoads } from './waterLoads';
 
 const PSI_PER_FT = { IPC: 0.433, UPC: 0.43, NSPC: 0.433 } as const;
-/** IPC 603.1. */
+/** The least size of a service, and of what feeds one fixture (one lineage of copies; often cited as 604.4, which is the table of flows). */
 const SERVICE_MINIMUM_IN = 0.75;
+const [SERVICE_RULE, SUPPLY_RULE] = ['IPC 603.1', 'IPC Table 604.5'];
 /** What is left is spent at least this slowly, so that a tree without pressure still gets sizes. */
 const LEAST_PSI_PER_100_FT = 0.01;
 
@@ -69,6 +70,7 @@ export function sizeWater(project: Project, tree: Tree): SizedWater | undefined 
       wsfuCold: rounded(sum(({ load }) => load.cold) + loads.flushometerUnits),
       wsfuHot: sum(({ load }) => load.hot),
       demandGpm: rounded(roots.reduce((all, index) => all + (segments.get(index)?.gpm ?? 0), 0)),
+      constantGpm: rounded(constantGpm),
       probabilityGpm: probable ? rounded(probableDemand(probable).q99Gpm + constantGpm) : null,
       hunterNumber: probable
         ? rounded(
@@ -152,8 +154,17 @@ function sizedPipe(
       ? velocityCap(material, system === 'hot' ? water.hotF : 60, false, code.name)
       : { ftPerSec: water.maxFtPerSec, rule: 'entered cap' };
   const isService = system === 'cold' && tree.parents[index] === -1;
-  const minimumIn = Math.max(loads.minimumIn[index] ?? 0, isService ? SERVICE_MINIMUM_IN : 0);
-  const chosen = choosePipe({ gpm, material, c, allowablePsiPer100Ft: allowable, cap, minimumIn });
+  const supplyIn = loads.minimumIn[index] ?? 0;
+  const isByService = isService && supplyIn < SERVICE_MINIMUM_IN;
+  const chosen = choosePipe({
+    gpm,
+    material,
+    c,
+    allowablePsiPer100Ft: allowable,
+    cap,
+    minimumIn: isByService ? SERVICE_MINIMUM_IN : supplyIn,
+    minimumRule: isByService ? SERVICE_RULE : SUPPLY_RULE,
+  });
   const there = segment.existingSize;
   const sizeIn = there ?? chosen?.sizeIn;
   const bore = boresOf(material).find((size) => size.sizeIn === sizeIn);

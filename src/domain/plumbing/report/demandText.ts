@@ -6,16 +6,17 @@ export type DemandMethod = { id: 'curve' | 'probability'; label: string; value: 
 
 /** Both ways of finding the demand, side by side. The sizes follow the code’s curve. */
 export function demandMethods(
-  { demandGpm, wsfuTotal, probabilityGpm, hunterNumber }: WaterResult,
+  { demandGpm, constantGpm, wsfuTotal, probabilityGpm, hunterNumber }: WaterResult,
   units: UnitSystem,
 ): DemandMethod[] {
   const less = probabilityGpm === null || demandGpm <= 0 ? 0 : Math.round((1 - probabilityGpm / demandGpm) * 100);
+  const constant = constantGpm > 0 ? [`${showQuantity(constantGpm, 'waterFlow', units)} of constant flow`] : [];
   return [
     {
       id: 'curve',
       label: 'By the code’s curve',
       value: showQuantity(demandGpm, 'waterFlow', units),
-      aside: `${showNumber(wsfuTotal, 1)} WSFU. Sizes follow this one.`,
+      aside: `${[`${showNumber(wsfuTotal, 1)} WSFU`, ...constant].join(' and ')}. Sizes follow this one.`,
     },
     {
       id: 'probability',

@@ -33,6 +33,14 @@ describe('the permit sheet', () => {
     expect(report.problems).toEqual([]);
   });
 
+  it('names the constant flow that the demand holds besides its units', () => {
+    // 14.2 WSFU are 17.1 gpm by the curve.
+    expect(report.demand[0]).toMatchObject({
+      value: '27.1 gpm',
+      aside: '14.2 WSFU and 10 gpm of constant flow. Sizes follow this one.',
+    });
+  });
+
   it('cites where the loads are from, and says what each fixture counts', () => {
     expect(report.cited.slice(0, 3)).toEqual([
       'IPC E103.3(2) (IPC 2018/2021)',

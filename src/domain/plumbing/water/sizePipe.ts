@@ -17,6 +17,8 @@ export type PipeNeed = {
   allowablePsiPer100Ft: number | undefined;
   cap: VelocityCap;
   minimumIn: number;
+  /** The table that sets the least size; '' where it was entered. */
+  minimumRule?: string;
 };
 export type PipeChoice = {
   size: string;
@@ -53,7 +55,7 @@ export function choosePipe(need: PipeNeed): PipeChoice | undefined {
       ? 'pressure'
       : tooFast(below)
         ? `velocity: ${need.cap.rule}`
-        : 'minimum size';
+        : ['minimum size', need.minimumRule].filter(Boolean).join(': ');
   const shown = ({ size, psiPer100Ft, ftPerSec }: (typeof sizes)[number]): Neighbor => ({
     size,
     psiPer100Ft: rounded(psiPer100Ft, 2),

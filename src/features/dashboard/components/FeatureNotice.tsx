@@ -1,4 +1,5 @@
 import { FEATURE_INFO, hasFeature, RELEASED_FEATURES, type Feature } from '@/domain/access/features';
+import { pathOfFeature, rolesOfPath } from '@/domain/access/routes';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { planOf, smallestPlanWith } from '@/domain/subscription/plans';
 import { runningPlan } from '@/entities/subscription/runningPlan';
@@ -7,6 +8,7 @@ import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatPrice } from '@/ui/format/money';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { RoleNotice } from './RoleNotice';
 
 /** Says why somebody was sent here from a feature's address: what it does, what it costs, and who can switch it on. */
 export function FeatureNotice({ feature }: { feature: Feature }) {
@@ -14,6 +16,9 @@ export function FeatureNotice({ feature }: { feature: Feature }) {
   const { title, description } = FEATURE_INFO[feature];
   const isReleased = RELEASED_FEATURES.includes(feature);
   const isOn = hasFeature(features, feature);
+  const path = pathOfFeature(feature);
+  // Whoever has another role would not be let in with the feature either.
+  if (rolesOfPath(path)?.includes(role) === false) return <RoleNotice path={path} />;
   if (isOn && isReleased) return null;
   if (isOn) {
     return (

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { Suspense } from 'react';
 import { collections } from '@/data/collections';
 import { useWatchedRecord } from '@/data/react/useLiveRecord';
 import type { Job } from '@/domain/job/schema';
@@ -10,8 +9,8 @@ import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { StopFacts } from '@/entities/job/StopFacts';
 import type { MoveJob } from '@/entities/job/useMoveJob';
 import { VisitBadge } from '@/entities/schedule/VisitBadge';
+import { WorkSignatures } from '@/entities/signature/WorkSignatures';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
-import { lazyPart } from '@/lib/lazyPage';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { Section } from '@/ui/layout/Section';
@@ -22,11 +21,6 @@ import classes from './NextStop.module.css';
 import { StopChecklist } from './StopChecklist';
 import { StopLinks } from './StopLinks';
 import { VisitBar } from './VisitBar';
-
-/** A phone that waits for its day signs later. */
-const WorkSignatures = lazyPart(() =>
-  import('@/entities/signature/WorkSignatures').then((module) => module.WorkSignatures),
-);
 
 type VisitStopProps = {
   stop: DayStop;
@@ -119,9 +113,7 @@ function KnownStop({
           <div className={classes['head']}>
             <h3 className={classes['label']}>Customer’s signature</h3>
           </div>
-          <Suspense fallback={<LoadingRows rows={1} />}>
-            <WorkSignatures job={job} />
-          </Suspense>
+          <WorkSignatures job={job} />
         </div>
       )}
       <VisitBar stop={stop} job={job} steps={steps} onStep={(to) => onStep(to, job)} onMoveJob={onMoveJob} />

@@ -1,8 +1,11 @@
 import { IconUserPlus } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { refusedPath, subscribeToRefusedPath } from '@/data/session/refusedPath';
 import { hasFeature, toFeature } from '@/domain/access/features';
 import { can } from '@/domain/access/permissions';
+import { rolesOfPath } from '@/domain/access/routes';
 import { useNow } from '@/ui/hooks/useNow';
 import { paths } from '@/lib/paths';
 import { formatWeekday } from '@/ui/format/dateTime';
@@ -18,13 +21,16 @@ import { MoneyRow } from '../components/MoneyRow';
 import { NeedsYou } from '../components/NeedsYou';
 import { NewJobButton } from '../components/NewJobButton';
 import { OwnDay } from '../components/OwnDay';
+import { RoleNotice } from '../components/RoleNotice';
 
 /** The start page by role: for the office how the money and the day stand and what needs somebody; for a technician their own day. */
 export function Component() {
   const { user, company, role, features } = useSession();
   const [params] = useSearchParams();
   const now = useNow();
+  const refused = useSyncExternalStore(subscribeToRefusedPath, refusedPath);
   const isTechnician = role === 'technician';
+  const isForOthers = rolesOfPath(refused)?.includes(role) === false;
   const denied = toFeature(params.get('feature'));
 
   return (
@@ -51,7 +57,7 @@ export function Component() {
           )
         }
       />
-      {denied && <FeatureNotice feature={denied} />}
+      {isForOthers ? <RoleNotice path={refused} /> : denied && <FeatureNotice feature={denied} />}
       {isTechnician ? <OwnDay now={now} /> : <OfficeStart now={now} seesJobs={hasFeature(features, 'jobs')} />}
     </PageBody>
   );

@@ -93,10 +93,12 @@ export function TeamWeek({ params, timeZone }: { params: HoursParams; timeZone: 
           <span className={classes['card']}>
             <strong>{name}</strong>
             <StandingBadge standing={standing} />
-            <span className={classes['quiet']}>
-              {time(sums.paidMinutes)} paid
-              {sums.overtimeMinutes > 0 && `, ${formatDuration(sums.overtimeMinutes)} overtime`}
-            </span>
+            {standing.kind !== 'empty' && (
+              <span className={classes['quiet']}>
+                {formatDuration(sums.paidMinutes)} paid
+                {sums.overtimeMinutes > 0 && `, ${formatDuration(sums.overtimeMinutes)} overtime`}
+              </span>
+            )}
           </span>
         )}
         state={{ isLoading, error }}

@@ -130,6 +130,7 @@ function ShownSection({ review }: { review: Stored<Review> }) {
         {state === 'pending' && (
           <Text size="sm">It is published by itself in a few days, however many stars it has. You can do it now.</Text>
         )}
+        {state === 'published' && <Text size="sm">Everyone can read it.</Text>}
         {state === 'hidden' && hiddenReason !== '' && (
           <InlineNotice tone="warning" title="Hidden">
             {HIDING_REASON_LABELS[hiddenReason]}

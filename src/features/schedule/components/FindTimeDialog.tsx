@@ -34,7 +34,7 @@ const FIRST_SHOWN = 4;
 export function FindTimeDialog({ subject, desk, today, now, onClose }: FindTimeDialogProps) {
   const { placing, context, timeZone, technicians } = desk;
   const skills = useMemo(() => abilitiesOf(technicians), [technicians]);
-  const { wish, set, found, request, isLoading, error } = useFoundTimes(subject, { today, now, timeZone });
+  const { wish, set, lookFurther, found, request, isLoading, error } = useFoundTimes(subject, { today, now, timeZone });
   const [isAllShown, setIsAllShown] = useState(false);
   const offers = isAllShown ? found.offers : found.offers.slice(0, FIRST_SHOWN);
   const take = async ({ technicianIds, startsAt, endsAt, travelBeforeMinutes, window }: Offer): Promise<void> => {
@@ -153,6 +153,11 @@ export function FindTimeDialog({ subject, desk, today, now, onClose }: FindTimeD
         {found.offers.length > FIRST_SHOWN && !isAllShown && (
           <Button variant="text" onClick={() => setIsAllShown(true)}>
             Show {found.offers.length - FIRST_SHOWN} more
+          </Button>
+        )}
+        {!isLoading && !error && (
+          <Button variant={found.offers.length === 0 ? 'default' : 'text'} onClick={lookFurther}>
+            Look at the next five days
           </Button>
         )}
         {found.refusals.length > 0 && (

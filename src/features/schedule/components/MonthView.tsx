@@ -2,6 +2,8 @@ import { Paper, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { countText, useCount } from '@/data/react/useCount';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { unstoredJobsWithin } from '@/domain/job/queries';
 import type { PreparedGround } from '@/domain/scheduling/ground';
 import { visitsOnDay } from '@/domain/scheduling/queries';
 import { daySpan } from '@/domain/scheduling/wallClock';
@@ -53,13 +55,25 @@ type DayProps = {
   isOutside: boolean;
   onOpen: () => void;
 };
+/** How many visits a day has, those that only their jobs tell of among them; undefined until it is known. */
+function useVisitCount(date: string, timeZone: string): number | undefined {
+  const isMarked = useSession().company.visitsMarkedAt !== '';
+  const asked = useMemo(() => {
+    const span = daySpan(date, timeZone);
+    return { visits: visitsOnDay(span).where ?? [], jobs: unstoredJobsWithin(span).where ?? [] };
+  }, [date, timeZone]);
+  const stored = useCount(collections.schedule, asked.visits);
+  const unstored = useCount(collections.jobs, asked.jobs, { isEnabled: isMarked });
+  if (stored === undefined || (isMarked && unstored === undefined)) return undefined;
+  return stored + (unstored ?? 0);
+}
+
 /** As many visits as a technician does on a usual day: for the bar alone. */
 const VISITS_PER_SHIFT = 4;
 
 function Day({ date, ground, isToday, isPast, isOutside, onOpen }: DayProps) {
   const { timeZone, technicians } = ground;
-  const where = useMemo(() => visitsOnDay(daySpan(date, timeZone)).where ?? [], [date, timeZone]);
-  const count = useCount(collections.schedule, where);
+  const count = useVisitCount(date, timeZone);
   const working = technicians.filter(
     ({ id, status }) => status === 'active' && ground.shiftsOf(id, date).length > 0,
   ).length;

@@ -10,7 +10,7 @@ import { technicianName } from '@/domain/technician/schema';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
 import { formatDuration } from '@/ui/format/quantities';
-import { formatWeekday } from '@/ui/format/dateTime';
+import { DayInput } from '@/ui/forms/DayInput';
 import type { InteractionStore } from '../hooks/interaction';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import type { ScheduleParams } from '../hooks/useScheduleParams';
@@ -63,13 +63,17 @@ export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJo
         <ActionIcon variant="default" size={44} aria-label="Previous day" onClick={() => params.step(-1)}>
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
-        <Button variant="default" className={classes.grow ?? ''} onClick={params.goToday}>
-          {date === today ? 'Today, ' : ''}
-          {formatWeekday(`${date}T12:00:00.000Z`, 'UTC')}
-        </Button>
+        <div className={classes.grow}>
+          <DayInput label="Day shown" isLabelHidden value={date} onChange={(day) => day !== '' && params.goTo(day)} />
+        </div>
         <ActionIcon variant="default" size={44} aria-label="Next day" onClick={() => params.step(1)}>
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
+        {date !== today && (
+          <Button variant="default" h={44} onClick={params.goToday}>
+            Today
+          </Button>
+        )}
       </div>
       <div className={classes.nav}>
         <ActionIcon variant="default" size={44} aria-label="Previous technician" onClick={() => turn(-1)}>

@@ -33,6 +33,8 @@ type ScheduleToolbarProps = {
   trayCount: string;
   onTray: () => void;
   onKeys: () => void;
+  /** Whoever changes nothing has nothing to undo, and no tray. */
+  isReadOnly: boolean;
 };
 
 const VIEWS: { value: ScheduleView; label: string }[] = [
@@ -46,7 +48,8 @@ const VIEWS: { value: ScheduleView; label: string }[] = [
 
 /** Which days are looked at and how; undo stands where a slip of the hand looks for it. */
 export const ScheduleToolbar = memo(function ScheduleToolbar(props: ScheduleToolbarProps) {
-  const { params, canUndo, canRedo, onUndo, onRedo, filters, isTrayOpen, trayCount, onTray, onKeys } = props;
+  const { params, canUndo, canRedo, onUndo, onRedo, filters, isTrayOpen, trayCount, onTray, onKeys, isReadOnly } =
+    props;
   const { date, view, zoom, isWholeDay, withCancelled } = params;
   const isTimeline = view === 'day' || view === 'days' || view === 'week' || view === 'weeks';
   const unit =
@@ -77,16 +80,20 @@ export const ScheduleToolbar = memo(function ScheduleToolbar(props: ScheduleTool
       </Group>
       <ViewSwitch label="Views" options={VIEWS} value={view} onChange={params.setView} />
       <Group gap={4} wrap="nowrap" className={classes.tools ?? ''}>
-        <Tooltip label="Undo (Ctrl Z)">
-          <ActionIcon aria-label="Undo" disabled={!canUndo} onClick={() => void onUndo()}>
-            <IconArrowBackUp size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label="Redo (Ctrl Shift Z)">
-          <ActionIcon aria-label="Redo" disabled={!canRedo} onClick={() => void onRedo()}>
-            <IconArrowForwardUp size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        {!isReadOnly && (
+          <>
+            <Tooltip label="Undo (Ctrl Z)">
+              <ActionIcon aria-label="Undo" disabled={!canUndo} onClick={() => void onUndo()}>
+                <IconArrowBackUp size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label="Redo (Ctrl Shift Z)">
+              <ActionIcon aria-label="Redo" disabled={!canRedo} onClick={() => void onRedo()}>
+                <IconArrowForwardUp size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </>
+        )}
         {isTimeline && (
           <>
             <ActionIcon aria-label="Zoom out" disabled={zoom === 0} onClick={() => params.setZoom(zoom - 1)}>
@@ -102,14 +109,16 @@ export const ScheduleToolbar = memo(function ScheduleToolbar(props: ScheduleTool
           </>
         )}
         <FilterMenu fields={filters} />
-        <Button
-          variant={isTrayOpen ? 'light' : 'default'}
-          leftSection={<IconLayoutSidebar size={18} aria-hidden />}
-          aria-pressed={isTrayOpen}
-          onClick={onTray}
-        >
-          Tray{trayCount !== '' && trayCount !== '0' ? ` (${trayCount})` : ''}
-        </Button>
+        {!isReadOnly && (
+          <Button
+            variant={isTrayOpen ? 'light' : 'default'}
+            leftSection={<IconLayoutSidebar size={18} aria-hidden />}
+            aria-pressed={isTrayOpen}
+            onClick={onTray}
+          >
+            Tray{trayCount !== '' && trayCount !== '0' ? ` (${trayCount})` : ''}
+          </Button>
+        )}
         <Menu position="bottom-end" width={250}>
           <Menu.Target>
             <ActionIcon aria-label="More">

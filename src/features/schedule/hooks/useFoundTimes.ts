@@ -90,6 +90,8 @@ export function useFoundTimes(
   return {
     wish,
     set: (changes: Partial<TimeWish>) => setWish((current) => ({ ...current, ...changes })),
+    /** Goes on to the days after those that are shown. */
+    lookFurther: () => setWish((current) => ({ ...current, from: addCalendarDays(first, DAYS) })),
     found,
     request,
     isLoading,

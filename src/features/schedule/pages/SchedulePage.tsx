@@ -9,7 +9,7 @@ import { useOpenParam } from '@/entities/record/useOpenParam';
 import { calendarDay } from '@/lib/dates';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
-import { zoneName } from '@/ui/format/dateTime';
+import { formatWeekday, zoneName } from '@/ui/format/dateTime';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { useNow } from '@/ui/hooks/useNow';
@@ -130,7 +130,11 @@ export function Component() {
 
   return (
     <PageBody size="full">
-      <PageHeader title="Schedule" actions={isReadOnly || isPhone ? undefined : <NewMenu onNew={addEntry} />} />
+      <PageHeader
+        title="Schedule"
+        {...(isPhone && { subtitle: formatWeekday(`${params.date}T12:00:00.000Z`, 'UTC') })}
+        actions={isReadOnly || isPhone ? undefined : <NewMenu onNew={addEntry} />}
+      />
       {!isPhone && (
         <ScheduleToolbar
           params={params}
@@ -143,6 +147,7 @@ export function Component() {
           trayCount={tray.counts.unscheduled}
           onTray={toggleTray}
           onKeys={showKeys}
+          isReadOnly={isReadOnly}
         />
       )}
       {isOtherZone && (

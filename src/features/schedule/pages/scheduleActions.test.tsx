@@ -27,13 +27,18 @@ const leak = buildVisit({
   placement: { startsAt: at('13:00'), endsAt: at('14:00'), technicianIds: ['technician-1', 'technician-2'] },
 });
 
-const openSchedule = (path = '/schedule', records: TestRecords = {}, role: 'office' | 'technician' = 'office') =>
+const openSchedule = (
+  path = '/schedule',
+  records: TestRecords = {},
+  role: 'office' | 'technician' = 'office',
+  company: { visitsMarkedAt?: string } = {},
+) =>
   renderApp({
     routes: scheduleRoutes,
     path,
     now: NOW,
     role,
-    company: { timeZone: 'America/New_York' },
+    company: { timeZone: 'America/New_York', ...company },
     records: { technicians, schedule: [tuneUp, leak], ...records },
   });
 type Opened = Awaited<ReturnType<typeof openSchedule>>;
@@ -167,6 +172,19 @@ it('shows a month by the visits of each day, and leads to the day', async () => 
   expect(await cards(/AC tune-up/)).toHaveLength(1);
 });
 
+it('counts in a month what only jobs tell of, and not what was called off', async () => {
+  const canceled = buildVisit({
+    id: 'visit-3',
+    state: 'cancelled',
+    placement: { startsAt: at('15:00'), endsAt: at('16:00') },
+  });
+  const old = buildJob({ id: 'job-7', technicianIds: ['technician-1'], scheduledTime: at('09:30', '2026-01-09') });
+  const records = { schedule: [tuneUp, leak, canceled], jobs: [old] };
+  await openSchedule('/schedule?view=month&date=2026-01-20', records, 'office', { visitsMarkedAt: NOW });
+  expect(await screen.findByRole('button', { name: /Jan 9, 2026: 1 visit,/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /Jan 12, 2026: 2 visits,/ })).toBeInTheDocument();
+});
+
 it('lets a technician look and change nothing', async () => {
   const { user } = await openSchedule('/schedule', {}, 'technician');
   const [card] = await cards(/AC tune-up/);
@@ -175,6 +193,7 @@ it('lets a technician look and change nothing', async () => {
   expect(screen.queryByText(/Enter sets it down/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'New' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Jobs to plan' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Tray|Undo|Redo)/ })).not.toBeInTheDocument();
 });
 
 it('shows who was first when two people move one visit, and applies mine only when that is meant', async () => {

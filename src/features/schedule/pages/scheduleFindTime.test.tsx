@@ -49,6 +49,24 @@ it('finds times for a job with reasons, and says why others cannot come', async 
   expect(await cards(/Furnace check/)).toHaveLength(1);
 });
 
+it('looks further ahead when nobody has time in the days shown', async () => {
+  const { user } = await openSchedule('/schedule?find=job-9', {
+    schedule: [
+      buildVisit({
+        id: 'off',
+        kind: 'time-off',
+        title: 'Vacation',
+        placement: { startsAt: '2026-03-06T05:00:00.000Z', endsAt: '2026-03-14T04:00:00.000Z' },
+      }),
+    ],
+    jobs: [buildJob({ id: 'job-9', title: 'Furnace check', progress: 'unscheduled', durationMinutes: 90 })],
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Find a time: Furnace check' });
+  expect(await within(dialog).findByText(/There is no time in these five days/)).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Look at the next five days' }));
+  expect(await firstOffer(dialog)).toHaveTextContent(/Monday, .*Mar 16, 2026/);
+});
+
 it('moves the visit of a customer who asked for another time, rather than making a second one', async () => {
   const opened = await openSchedule('/schedule?find=job-1&date=2026-03-09');
   const dialog = await screen.findByRole('dialog', { name: 'Find another time: AC tune-up' });
