@@ -48,7 +48,8 @@ export const CALCULATED_FIELDS: SharedFields = {
   byHand: {
     quick: (quick) => `(${quick} + '').size() <= 2000`,
     house: (house) => `(${house} + '').size() <= 200000 && ${house}.size() >= 2`,
-    ducts: (ducts) => `(${ducts} + '').size() <= 60000`,
+    // Calculations from before there were ducts have none; the first save of a duct design brings them.
+    ducts: () => "(d.get('ducts', '') + '').size() <= 60000",
   },
   source: 'loadProjectSchema and loadRevisionSchema in src/domain/load-calc/project/schema.ts',
 };

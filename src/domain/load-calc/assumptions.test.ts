@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildLoadInputs, buildLoadWall } from '@/testing/factories/loadInputs';
-import { effectsOf, groupedAssumptions, type Assumption } from './assumptions';
+import { effectsOf, groupedAssumptions, weighedAssumptions, type Assumption } from './assumptions';
 import { calculateLoads } from './calculate';
 import { assumptionText, effectText } from './report/assumptionWords';
 import type { LoadInputs } from './schema/inputs';
@@ -71,5 +71,21 @@ describe('the list of assumptions', () => {
     const inputs = buildLoadInputs({ walls: [buildLoadWall({ id: 'W-S', grossAreaFt2: 1 })], windows: [], doors: [] });
     const color = assumptionAt(inputs, 'walls.0.color');
     expect(effectText(color, effectsOf(color, inputs), 'us')).toBe('Another entry would hardly move the loads.');
+  });
+
+  it('tells first what moves the loads most, in Btu/h or watts', () => {
+    const inputs = buildLoadInputs({ walls: without('siding') });
+    const result = calculateLoads(inputs);
+    const { heating, coolingSensible, coolingLatent } = result.block;
+    const all = groupedAssumptions([heating.total, coolingSensible.total, coolingLatent.total]);
+    const weighed = weighedAssumptions(all, inputs, result);
+    expect(weighed).toHaveLength(all.length);
+    const moves = weighed.map(({ movesBtuh }) => movesBtuh);
+    expect(moves).toEqual([...moves].sort((a, b) => b - a));
+    const [first] = weighed;
+    if (!first) throw new Error('something is assumed');
+    expect(first.movesBtuh).toBeGreaterThan(100);
+    expect(effectText(first.assumption, first.effects, 'us')).toMatch(/[\d,]+ Btu\/h \(\d+%\) (more|less)/);
+    expect(effectText(first.assumption, first.effects, 'si')).toMatch(/[\d,]+ W \(\d+%\) (more|less)/);
   });
 });

@@ -65,6 +65,24 @@ export function effectsOf(
   return effects.length <= 2 ? effects : extremes(effects);
 }
 
+/** An assumption with what other entries would do, and the most that they would move heating or cooling, Btu/h. */
+export type WeighedAssumption = { assumption: Assumption; effects: readonly AssumptionEffect[]; movesBtuh: number };
+
+/** The assumptions with their effects, those that move the loads most first. `base` is the result of `inputs`. */
+export function weighedAssumptions(
+  assumptions: readonly Assumption[],
+  inputs: LoadInputs,
+  base: LoadResult,
+): WeighedAssumption[] {
+  return assumptions
+    .map((assumption) => {
+      const effects = effectsOf(assumption, inputs, base);
+      const moves = effects.flatMap(({ heatingBtuh, coolingBtuh }) => [Math.abs(heatingBtuh), Math.abs(coolingBtuh)]);
+      return { assumption, effects, movesBtuh: Math.max(0, ...moves) };
+    })
+    .sort((a, b) => b.movesBtuh - a.movesBtuh);
+}
+
 type Entry = { entry: number | string; value: unknown };
 
 /** The usual size of what is 0 now. */

@@ -7,10 +7,36 @@ const TECHNICIAN = 'technician';
 const at = (revisionNumber: number): Record<string, Fields> => ({
   'companies/A/manualJ/r1': { ...newRecord('manualJ', 'seed'), revision: SEED_REVISION, revisionNumber },
 });
+/** One that was stored before calculations kept their ducts. */
+const beforeDucts = (): Record<string, Fields> => {
+  const { ducts: _, ...fields } = newRecord('manualJ', 'seed');
+  return { 'companies/A/manualJ/r1': { ...fields, revision: SEED_REVISION, revisionNumber: 3 } };
+};
 
 /** Load calculations: technicians make them too; their revisions count up one by one and stay as they were written. */
 export const loadCalculationCases: RulesCase[] = [
   makeCase('load calculation changed by a technician', TECHNICIAN, 'allow', change('manualJ', TECHNICIAN)),
+  makeCase(
+    'load calculation from before there were ducts changed',
+    TECHNICIAN,
+    'allow',
+    change('manualJ', TECHNICIAN, { notes: 'Attic seen' }),
+    beforeDucts(),
+  ),
+  makeCase(
+    'load calculation from before there were ducts given them',
+    TECHNICIAN,
+    'allow',
+    change('manualJ', TECHNICIAN, { ducts: '{}' }),
+    beforeDucts(),
+  ),
+  makeCase(
+    'load calculation from before there were ducts given ducts that are no text',
+    TECHNICIAN,
+    'deny',
+    change('manualJ', TECHNICIAN, { ducts: 7 }),
+    beforeDucts(),
+  ),
   makeCase(
     'load calculation revised',
     TECHNICIAN,

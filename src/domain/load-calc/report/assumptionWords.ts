@@ -1,7 +1,8 @@
 import type { Assumption, AssumptionEffect } from '../assumptions';
 import { showDerived } from '../showDerived';
 import type { UnitSystem } from '../../calculation/units';
-import { moveText, movesText } from './sensitivityWords';
+import { showQuantity } from '../../calculation/showQuantity';
+import { moveText } from './sensitivityWords';
 
 const PLACES: Readonly<Record<string, string>> = {
   walls: 'walls',
@@ -35,7 +36,14 @@ export function effectText({ node }: Assumption, effects: readonly AssumptionEff
     .map((effect) => {
       const { entry } = effect;
       const shown = typeof entry === 'string' ? `“${entry}”` : showDerived({ ...node, value: entry }, system);
-      return `With ${shown}: ${movesText(effect)}.`;
+      return `With ${shown}: heating ${loadMove(effect.heatingBtuh, effect.heatingShare, system)}, cooling ${loadMove(effect.coolingBtuh, effect.coolingShare, system)}.`;
     })
     .join(' ');
+}
+
+/** `1,240 Btu/h (4%) more`, `no change` where it is less than half a percent. */
+function loadMove(btuh: number, share: number, system: UnitSystem): string {
+  const move = moveText(share);
+  const [percent, direction] = move.split(' ');
+  return move === moveText(0) ? move : `${showQuantity(Math.abs(btuh), 'load', system)} (${percent}) ${direction}`;
 }

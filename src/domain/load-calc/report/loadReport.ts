@@ -1,7 +1,7 @@
 import { readDucts } from '../../duct-design/plan/readDucts';
 import { readInputs } from '../check/readInputs';
 import { calculateLoads } from '../calculate';
-import { effectsOf, groupedAssumptions } from '../assumptions';
+import { groupedAssumptions, weighedAssumptions } from '../assumptions';
 import type { Derived } from '../derived';
 import { readQuick } from '../project/house';
 import type { ViewedLoad } from '../project/viewed';
@@ -237,16 +237,20 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
     })),
     assumptions: [
       ...quickAssumptions(answersOf(viewed), inputs).map(({ text }) => ({ label: text, why: '', effect: '' })),
-      ...groupedAssumptions([
-        block.heating.total,
-        block.coolingSensible.total,
-        block.coolingLatent.total,
-        air.heating,
-        air.cooling,
-      ]).map((each) => ({
-        label: assumptionText(each, system),
-        why: each.node.formula,
-        effect: effectText(each, effectsOf(each, inputs, result), system),
+      ...weighedAssumptions(
+        groupedAssumptions([
+          block.heating.total,
+          block.coolingSensible.total,
+          block.coolingLatent.total,
+          air.heating,
+          air.cooling,
+        ]),
+        inputs,
+        result,
+      ).map(({ assumption, effects }) => ({
+        label: assumptionText(assumption, system),
+        why: assumption.node.formula,
+        effect: effectText(assumption, effects, system),
       })),
     ],
     warnings: readInputs(inputs).warnings.map(({ message }) => message),

@@ -41,7 +41,11 @@ it('the list of assumptions says what another entry would do', async () => {
   await open('/manual-j/m1/view');
   expect(await screen.findByText(/^Color: 0\.83 \(4 walls\)$/)).toBeInTheDocument();
   expect(
-    await screen.findByText(/^With “light”: heating no change, cooling \d+% less\. With “dark”/, {}, { timeout: 3000 }),
+    await screen.findByText(
+      /^With “light”: heating no change, cooling [\d,]+ Btu\/h \(\d+%\) less\. With “dark”/,
+      {},
+      { timeout: 3000 },
+    ),
   ).toBeInTheDocument();
 });
 

@@ -140,6 +140,7 @@ const taken: [string, Fields][] = [
 ];
 
 export const manualJ: CollectionFields = {
+  later: ['ducts'],
   refused,
   taken: [
     ...taken,
@@ -149,6 +150,7 @@ export const manualJ: CollectionFields = {
 };
 
 export const manualJRevisions: CollectionFields = {
+  later: ['ducts'],
   refused,
   taken: [...taken, ['without a reason', { reason: '' }]],
 };

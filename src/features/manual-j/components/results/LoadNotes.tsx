@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { effectsOf, type Assumption } from '@/domain/load-calc/assumptions';
+import { weighedAssumptions, type Assumption } from '@/domain/load-calc/assumptions';
 import type { QuickAssumption } from '@/domain/load-calc/quick/quickHouse';
 import { assumptionText, effectText } from '@/domain/load-calc/report/assumptionWords';
 import type { LoadIssue, LoadResult } from '@/domain/load-calc/result';
@@ -58,16 +58,11 @@ export function Assumptions({ assumptions, madeUp, inputs, result, onShowField }
   const { system } = useUnits();
   const typed = useMemo(() => ({ assumptions, inputs, result }), [assumptions, inputs, result]);
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
-  const effects = useMemo(
-    () =>
-      new Map(
-        settled.assumptions.map((each) => [
-          keyOf(each),
-          effectText(each, effectsOf(each, settled.inputs, settled.result), system),
-        ]),
-      ),
-    [settled, system],
-  );
+  const weighed = useMemo(() => weighedAssumptions(settled.assumptions, settled.inputs, settled.result), [settled]);
+  // While somebody types, what is known keeps its place, and what is new waits at the end.
+  const places = new Map(weighed.map(({ assumption, effects }, place) => [keyOf(assumption), { place, effects }]));
+  const placeOf = (assumption: Assumption): number => places.get(keyOf(assumption))?.place ?? weighed.length;
+  const ordered = [...assumptions].sort((a, b) => placeOf(a) - placeOf(b));
   return (
     <ul className={classes.list} aria-busy={settled !== typed}>
       {madeUp.map(({ path, text }) => (
@@ -75,10 +70,10 @@ export function Assumptions({ assumptions, madeUp, inputs, result, onShowField }
           {text}
         </li>
       ))}
-      {assumptions.map((assumption) => {
+      {ordered.map((assumption) => {
         const { node, paths } = assumption;
         const [path = ''] = paths;
-        const effect = effects.get(keyOf(assumption)) ?? '';
+        const effect = effectText(assumption, places.get(keyOf(assumption))?.effects ?? [], system);
         return (
           <li key={keyOf(assumption)} className={classes.item}>
             <span>
