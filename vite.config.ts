@@ -32,8 +32,6 @@ const emulatorProject = (name: string, include: string) => ({
     // takes as long as many of the files do.
     fileParallelism: false,
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
   },
 });
 
@@ -122,6 +120,10 @@ export default defineConfig({
   server: { port: 5173, strictPort: true, host: '127.0.0.1', proxy: sites },
   preview: { port: 4173, strictPort: true, host: '127.0.0.1', proxy: sites },
   test: {
+    // A machine that stands still for a while must not decide whether a test passes.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -145,7 +147,6 @@ export default defineConfig({
           // just been opened, and stands in for the outside world once for all files.
           isolate: false,
           setupFiles: ['src/testing/setup/expectNoErrors.ts', 'src/testing/setup/page.ts'],
-          testTimeout: 120_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Job } from '@/domain/job/schema';
 import { MoreWay } from './StopBar';
 
@@ -11,13 +11,12 @@ type MoreMenuProps = {
 
 /** The menu behind “More” at the thumb. It opens as soon as it is there: see `MoreActions`. */
 export function MoreMenu({ job, children }: MoreMenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  // After its button has the focus, which closing gives back.
-  useEffect(() => setIsOpen(true), []);
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Menu position="top-end" opened={isOpen} onChange={setIsOpen}>
+    // The button that was pressed has made room for this one: the menu does not know where the focus was.
+    <Menu position="top-end" defaultOpened onClose={() => button.current?.focus()}>
       <Menu.Target>
-        <MoreWay job={job} autoFocus />
+        <MoreWay job={job} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>
