@@ -31,7 +31,7 @@ const entry = (provider: AiProvider, more: Partial<ModelEntry> = {}): ModelEntry
   model: `${provider}-model`,
   maxOutputTokens: 500,
   effort: 'low',
-  timeoutMs: 1_000,
+  timeoutMs: 60_000,
   centsPerMillion: { input: 100, cacheRead: 10, cacheWrite: 100, output: 400 },
   centsPerPicture: 8,
   endOfLife: '',
