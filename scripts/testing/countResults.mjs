@@ -1,7 +1,14 @@
-// Counts tests in the JSON reports of Vitest and Playwright.
+// Counts tests in the JSON reports of Vitest and Playwright, and names those that failed.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/**
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} [failures] what failed and why, one text for each
+ * @property {string[]} [failedFiles] where Vitest's failures are
+ */
 
 /** @type {Count} */
 export const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
@@ -21,7 +28,15 @@ export function countVitest(file, exitCode) {
       report.numFailedTests +
       report.testResults.filter((result) => result.status === 'failed' && !hasFailedTest(result)).length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(vitestFailures),
+    failedFiles: report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
   }));
+}
+
+function vitestFailures({ name, status, message, assertionResults }) {
+  const tests = assertionResults.filter((test) => test.status === 'failed');
+  if (tests.length === 0) return status === 'failed' ? [`${name}\n${message}`] : [];
+  return tests.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`);
 }
 
 const hasFailedTest = ({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed');
@@ -33,11 +48,22 @@ const hasFailedTest = ({ assertionResults }) => assertionResults.some(({ status 
  * @returns {Count}
  */
 export function countPlaywright(file, exitCode) {
-  return orFailed(file, exitCode, ({ stats }) => ({
+  return orFailed(file, exitCode, ({ stats, suites, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    failures: [...suites.flatMap(playwrightFailures), ...errors.map(({ message }) => message)],
   }));
+}
+
+function playwrightFailures({ file, specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  const ofResults = ({ tests }) => tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+  const told = failed.map((spec) => {
+    const messages = ofResults(spec).map(({ message }) => message);
+    return `${file}:${spec.line}: ${spec.title}\n${messages.join('\n')}`;
+  });
+  return [...told, ...suites.flatMap(playwrightFailures)];
 }
 
 /** @param {Count[]} counts @returns {Count} */
@@ -51,5 +77,7 @@ function orFailed(file, exitCode, count) {
   if (!existsSync(file)) return ONE_FAILED;
   const counted = count(JSON.parse(readFileSync(file, 'utf8')));
   const isExplained = counted.failed > 0 || (exitCode === 0 && counted.passed + counted.skipped > 0);
-  return isExplained ? counted : { ...counted, failed: 1 };
+  return isExplained
+    ? counted
+    : { ...counted, failed: 1, failures: [`It ended with ${exitCode}, which no test explains.`] };
 }

@@ -22,11 +22,11 @@ import { testEnvironment } from './environment.mjs';
 export async function runStages(stages, interruption) {
   const lane = (name) => stages.filter((stage) => stage.lane === name);
   const emulators = sharedEmulators();
-  const counts = [];
+  const results = [];
   const runLane = async (selected, isBuffered) => {
     for (const stage of selected) {
       if (interruption.signal) return;
-      counts.push(await runStage({ stage, emulators, interruption, isBuffered }));
+      results.push({ stage, count: await runStage({ stage, emulators, interruption, isBuffered }) });
     }
   };
   try {
@@ -38,11 +38,13 @@ export async function runStages(stages, interruption) {
       await runLane(lane('browser'), false);
     };
     await Promise.all([onEmulators(), runBeside('unit'), runBeside('checks')]);
+    await runFailedAgain(results, { emulators, interruption });
   } finally {
     await emulators.stop();
   }
   if (interruption.signal) return false;
-  const total = sum(counts);
+  printFailures(results);
+  const total = sum(results.map(({ again, count }) => again ?? count));
   console.log(`\n${describe(total)}`);
   return total.failed === 0;
 }
@@ -62,6 +64,28 @@ function sharedEmulators() {
     stop: async () => (await starting?.catch(() => undefined))?.stop(),
   };
 }
+
+/**
+ * All lanes together are more than a small machine can do at a time, and one test in twenty thousand waits in vain. Alone
+ * it must pass; that it needed this is said at the end, because it waits for something wrong.
+ */
+async function runFailedAgain(results, { emulators, interruption }) {
+  for (const result of results) {
+    const { stage, count } = result;
+    if (interruption.signal) return;
+    if (count.failed === 0 || count.failed > MOST_DISTURBED || !stage.runFailed || !count.failures?.length) continue;
+    const runsFailed = {
+      ...stage,
+      title: `${stage.title}, what failed, alone`,
+      run: (tools) => stage.runFailed(tools, count),
+    };
+    const { failed } = await runStage({ stage: runsFailed, emulators, interruption, isBuffered: false });
+    result.again = { ...count, passed: count.passed + count.failed - failed, failed };
+  }
+}
+
+/** More than these are not disturbed by the others, but broken. */
+const MOST_DISTURBED = 3;
 
 /** Beside another lane, what a stage prints is shown when it ends, or it would mix with the other's. */
 async function runStage({ stage, emulators, interruption, isBuffered }) {
@@ -105,6 +129,23 @@ async function countStage({ stage, emulators, onChild, onOutput }) {
     return ONE_FAILED;
   }
 }
+
+const SHOWN_FAILURES = 5;
+const SHOWN_LINES = 12;
+
+/** Whoever reads a long run, or is shown only its end, reads there what has to be mended. */
+function printFailures(results) {
+  for (const { stage, count, again } of results) {
+    const { failed, failures = [] } = count;
+    if (failed === 0) continue;
+    console.log(`\n${again?.failed === 0 ? 'Passed only alone:' : '✘'} ${stage.title}`);
+    for (const text of failures.slice(0, SHOWN_FAILURES)) console.log(indented(firstLines(text)));
+    if (failures.length > SHOWN_FAILURES) console.log(`   and ${failures.length - SHOWN_FAILURES} more, above`);
+  }
+}
+
+const firstLines = (text) => text.split('\n').slice(0, SHOWN_LINES).join('\n');
+const indented = (text) => text.replaceAll(/^/gmu, '   ');
 
 function describe({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

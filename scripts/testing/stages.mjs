@@ -19,8 +19,10 @@ const NODE_COMPILE_CACHE = join(CACHE, 'node-compile-cache');
  * @property {string} title
  * @property {Lane} lane one of a lane after the other. Lanes run beside each other, because each waits for a third of its time
  *   (for disks, timers, emulators); the browser needs both cores, and the emulators to itself, and comes after theirs.
- * @property {(tools: Tools) => Promise<import('./countResults.mjs').Count>} run
+ * @property {(tools: Tools) => Promise<Count>} run
+ * @property {(tools: Tools, count: Count) => Promise<Count>} [runFailed] runs again only what failed
  *
+ * @typedef {import('./countResults.mjs').Count} Count
  * @typedef {object} Tools
  * @property {Record<string, string>} env where the emulators are
  * @property {(child: import('node:child_process').ChildProcess) => void} onChild sees each program that is started
@@ -44,7 +46,13 @@ export const STAGES = [
   vitest('contract', 'Contract tests', ['contract'], 'rules'),
   vitest('storage-rules', 'Rules tests of the file storage', ['rules'], 'rules', 'tests/rules/storage'),
   vitest('functions', 'Functions tests', ['functions'], 'emulators'),
-  { name: 'e2e', title: 'End-to-end tests', lane: 'browser', run: runEndToEnd },
+  {
+    name: 'e2e',
+    title: 'End-to-end tests',
+    lane: 'browser',
+    run: (tools) => runEndToEnd(tools, []),
+    runFailed: (tools) => runEndToEnd(tools, ['--last-failed', '--workers=1']),
+  },
 ];
 
 /** A script of package.json that passes or fails as a whole. */
@@ -53,29 +61,33 @@ function check(name, title) {
     name,
     title,
     lane: 'checks',
-    run: async (tools) => ((await execute(tools, 'npm', ['run', '-s', name])) === 0 ? ONE_PASSED : ONE_FAILED),
+    run: async (tools) => {
+      const printed = [];
+      const keep = (text) => {
+        printed.push(text);
+        tools.onOutput(text);
+      };
+      const exitCode = await execute({ ...tools, onOutput: tools.onOutput && keep }, 'npm', ['run', '-s', name]);
+      return exitCode === 0 ? ONE_PASSED : { ...ONE_FAILED, failures: [printed.join('').trim()] };
+    },
   };
 }
 
 /** `files` narrows the projects to the files whose path holds it. */
 function vitest(name, title, projects, lane, files) {
+  const runFiles = async (tools, paths) => {
+    const file = freshResultFile(name);
+    const selected = projects.flatMap((project) => ['--project', project]);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const args = [BIN.vitest, 'run', ...selected, ...reporters, ...paths];
+    return countVitest(file, await execute(tools, projectNode(), args));
+  };
   return {
     name,
     title,
     lane,
-    run: async (tools) => {
-      const file = freshResultFile(name);
-      const selected = projects.flatMap((project) => ['--project', project]);
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const exitCode = await execute(tools, projectNode(), [
-        BIN.vitest,
-        'run',
-        ...selected,
-        ...reporters,
-        ...(files ? [files] : []),
-      ]);
-      return countVitest(file, exitCode);
-    },
+    run: (tools) => runFiles(tools, files ? [files] : []),
+    runFailed: async (tools, count) => (count.failedFiles?.length ? await runFiles(tools, count.failedFiles) : count),
   };
 }
 
@@ -89,11 +101,18 @@ const buildOnce = (tools) =>
   }));
 
 /** Playwright's configuration serves the build. */
-async function runEndToEnd(tools) {
+async function runEndToEnd(tools, selection) {
   const node = projectNode();
   const file = freshResultFile('e2e');
   if ((await buildOnce(tools)) !== 0) return ONE_FAILED;
-  const args = [BIN.playwright, 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
+  const args = [
+    BIN.playwright,
+    'test',
+    '--config',
+    'tests/e2e/playwright.config.ts',
+    '--reporter=list,json',
+    ...selection,
+  ];
   const exitCode = await execute(tools, node, args, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     FIELDWRIGHT_CHROMIUM: findChromium(node) ?? '',
