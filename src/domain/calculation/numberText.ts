@@ -1,3 +1,4 @@
+import { withoutNoise } from './withoutNoise';
 import { fromUnits, inUnits, QUANTITIES, type Quantity, type UnitSystem } from './units';
 
 /** A number that was read, or why not. */
@@ -83,13 +84,10 @@ export function readNumber(text: string): ReadNumber {
     : { ok: true, value };
 }
 
-/** Binary noise of a conversion is not kept: 3 m are 9.8425197 ft. */
-const tidy = (value: number): number => Number(value.toPrecision(10));
-
-/** A number in US units from what was typed in the system's. */
+/** A number in US units from what was typed in the system's: 3 m are 9.8425197 ft. */
 export function readQuantity(text: string, quantity: Quantity, system: UnitSystem): ReadNumber {
   const read = readNumber(text);
-  return read.ok ? { ok: true, value: tidy(fromUnits(read.value, quantity, system)) } : read;
+  return read.ok ? { ok: true, value: withoutNoise(fromUnits(read.value, quantity, system)) } : read;
 }
 
 /** As it stands in a field: without separators, in US units as it was typed. */

@@ -1,4 +1,5 @@
 import { faultLine, oneLine, readCaseFile } from '@/domain/calculation/caseFile';
+import { withoutNoise } from '@/domain/calculation/withoutNoise';
 import type { Outputs } from './defineTest';
 import { DIAGNOSTIC_TESTS, isDiagnosticTestId } from './tests';
 
@@ -6,8 +7,6 @@ import { DIAGNOSTIC_TESTS, isDiagnosticTestId } from './tests';
 export type CaseOutcome = { outputs: Outputs; fault: '' } | { outputs: undefined; fault: string };
 
 const SHAPE = 'test: must be an object with "test" and "inputs"';
-/** More digits than any reading has; what lies beyond is the noise of floating point. */
-const DIGITS = 10;
 
 /** Works out the text of a case file: an object with `test` and `inputs`; whatever else stands in it is left alone. */
 export function runCase(text: string): CaseOutcome {
@@ -27,10 +26,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 
 const printed = (outputs: Outputs): Outputs =>
   Object.fromEntries(
-    Object.entries(outputs).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : value,
-    ]),
+    Object.entries(outputs).map(([name, value]) => [name, typeof value === 'number' ? withoutNoise(value) : value]),
   );
 
 const fault = (line: string): CaseOutcome => ({ outputs: undefined, fault: oneLine(line) });

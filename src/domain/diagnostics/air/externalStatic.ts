@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutNoise } from '@/domain/calculation/withoutNoise';
 import { defineTest } from '../defineTest';
 import { staticInWc } from '../readings/fields';
 import { reading } from '../readings/reading';
@@ -12,9 +13,6 @@ const ratedMaxInWc = reading({
   why: 'no plate says more',
   usual: [0.3, 1.2],
 });
-
-/** What adds up to more than the rating by less than this is the noise of adding tenths. */
-const NOISE_INWC = 1e-9;
 
 export const externalStatic = defineTest({
   title: 'External static',
@@ -37,7 +35,7 @@ export const externalStatic = defineTest({
   ),
   calculate: (inputs) => {
     const drops = inputs.method === 'sum' ? inputs.dropsInWc : [inputs.returnInWc, inputs.supplyInWc];
-    const totalInWc = drops.reduce((total, drop) => total + Math.abs(drop), 0);
-    return { totalInWc, verdict: totalInWc <= inputs.ratedMaxInWc + NOISE_INWC ? 'pass' : 'fail' };
+    const totalInWc = withoutNoise(drops.reduce((total, drop) => total + Math.abs(drop), 0));
+    return { totalInWc, verdict: totalInWc <= inputs.ratedMaxInWc ? 'pass' : 'fail' };
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, oneOf } from '@/domain/calculation/ranges';
+import { withoutNoise } from '@/domain/calculation/withoutNoise';
 import { defineTest } from '../defineTest';
 import { coPpm, dryBulbF, o2Pct, outdoorDryBulbF, quantity, stackTempF } from '../readings/fields';
 import { reading } from '../readings/reading';
@@ -78,7 +79,7 @@ export const meterClock = defineTest({
     const cfh = (dial * SECONDS_PER_HOUR) / secondsPerRevolution;
     const inputBtuh = cfh * heatingValueBtuCuFt;
     if (nameplateInputBtuh === undefined) return { cfh, inputBtuh, deviationPct: null, verdict: null };
-    const deviationPct = ((inputBtuh - nameplateInputBtuh) / nameplateInputBtuh) * 100;
+    const deviationPct = withoutNoise(((inputBtuh - nameplateInputBtuh) / nameplateInputBtuh) * 100);
     return {
       cfh,
       inputBtuh,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutNoise } from '@/domain/calculation/withoutNoise';
 import { defineTest } from '../defineTest';
 import { amps, microfarads, volts } from '../readings/fields';
 import { reading } from '../readings/reading';
@@ -28,7 +29,7 @@ export const capacitorUnderLoad = defineTest({
   }),
   calculate: ({ startWindingAmps, capacitorVolts, frequencyHz, ratedMicrofarad, tolerancePct }) => {
     const microfarad = (startWindingAmps * 1e6) / (2 * Math.PI * frequencyHz * capacitorVolts);
-    const deviationPct = ((microfarad - ratedMicrofarad) / ratedMicrofarad) * 100;
+    const deviationPct = withoutNoise(((microfarad - ratedMicrofarad) / ratedMicrofarad) * 100);
     return { microfarad, deviationPct, verdict: Math.abs(deviationPct) <= tolerancePct ? 'pass' : 'fail' };
   },
 });

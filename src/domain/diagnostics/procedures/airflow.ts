@@ -1,3 +1,4 @@
+import { withoutNoise } from '@/domain/calculation/withoutNoise';
 import limits from '../tables/limits.json';
 import { betweenCells } from '../readings/tableLookup';
 import { airflowCfm, altitudeFt, dryBulbF, quantity, staticInWc, wetBulbF } from '../readings/fields';
@@ -118,7 +119,7 @@ function judgeDrop(reader: Reader): void {
     reader.refuse('supplyDryBulbF', `Supply air (${out} °F) must be colder than return air (${back} °F) when cooling`);
   if (back !== undefined && wet !== undefined && wet > back + 0.3)
     reader.refuse('returnWetBulbF', `Wet bulb (${wet} °F) cannot be above dry bulb (${back} °F)`);
-  const drop = back === undefined || out === undefined || out >= back ? undefined : back - out;
+  const drop = back === undefined || out === undefined || out >= back ? undefined : withoutNoise(back - out);
   const measure = { id: 'temperatureDrop', label: 'Temperature drop', unit: '°F' };
   const expected = back === undefined || wet === undefined ? null : expectedDropF(back, wet);
   if (expected === null) {
@@ -137,22 +138,24 @@ function judgeDrop(reader: Reader): void {
     source: 'Wet coil, 400 cfm per ton, computed; ±3 of RA3.2.2.7',
     grade: 'F',
   };
+  const offExpected = (value: number): number => withoutNoise(value - expected);
   reader.judge(measure, drop, (value) => ({
     // Low needs a second look before it says anything about the equipment.
-    verdict: value < expected - 3 ? 'watch' : inBands(value - expected, [-3, 3]),
+    verdict: offExpected(value) < -3 ? 'watch' : inBands(offExpected(value), [-3, 3]),
     limit,
     uncertainty: 1.4,
-    offTarget: value - expected,
-    note: value < expected - 3 ? 'Measure again with averaged temperatures; if it stays, capacity is probably low' : '',
+    offTarget: offExpected(value),
+    note:
+      offExpected(value) < -3 ? 'Measure again with averaged temperatures; if it stays, capacity is probably low' : '',
   }));
-  if (drop !== undefined && drop > expected + 3) {
+  if (drop !== undefined && offExpected(drop) > 3) {
     reader.suspect(
       ['Too little air: filter, coil or wheel, ducts, blower speed'],
       `drop ${(drop - expected).toFixed(1)} °F above expected`,
     );
     reader.suggest(T['air.external_static'].title, T['air.blower_table'].title);
   }
-  if (drop !== undefined && drop < expected - 3) {
+  if (drop !== undefined && offExpected(drop) < -3) {
     reader.suspect(
       ['Low capacity: charge, compressor or a leaking return'],
       `drop ${(expected - drop).toFixed(1)} °F below expected`,

@@ -1,3 +1,4 @@
+import { withoutNoise } from '@/domain/calculation/withoutNoise';
 import { TYPICAL_SUBCOOLING_F, type ChargeVerdict } from '../refrigerant/chargeCheck';
 import type { ChargeSigns } from '../refrigerant/chargeSigns';
 import { rankedChargeCauses } from '../refrigerant/chargeSigns';
@@ -26,8 +27,9 @@ const EVAPORATOR_SPLIT_F = [30, 40] as const;
 const LOWEST_OUTDOOR_F = 55;
 
 const sideOf = (value: number, [low, high]: readonly [number, number]): 'low' | 'normal' | 'high' => {
-  if (value < low) return 'low';
-  return value > high ? 'high' : 'normal';
+  const at = withoutNoise(value);
+  if (at < low) return 'low';
+  return at > high ? 'high' : 'normal';
 };
 
 const known = (name: string | undefined): RefrigerantName | undefined => REFRIGERANT_NAMES.find((one) => one === name);

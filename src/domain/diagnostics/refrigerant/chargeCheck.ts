@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutNoise } from '@/domain/calculation/withoutNoise';
 import { defineTest } from '../defineTest';
 import { temperatureDifferenceF } from '../readings/fields';
 import { chooseOne } from '../readings/variants';
@@ -32,7 +33,7 @@ type Fixed = { superheatF: number; targetSuperheatF: number; subcoolingF: number
 type Txv = { superheatF: number; subcoolingF: number; targetSubcoolingF?: number | undefined };
 
 function fixedOrifice({ superheatF: measured, targetSuperheatF, subcoolingF: liquid }: Fixed): ChargeVerdict {
-  const off = measured - targetSuperheatF;
+  const off = withoutNoise(measured - targetSuperheatF);
   if (Math.abs(off) <= superheatFixed) return { verdict: 'pass', firstCause: null };
   const verdict = Math.abs(off) <= superheatFixedVerifier ? 'watch' : 'fail';
   if (off > 0) return { verdict, firstCause: liquid > FIXED_RESTRICTED_F ? 'restriction' : 'undercharge' };
@@ -48,13 +49,14 @@ function expansionValve(readings: Txv): ChargeVerdict {
 
 /** Subcooling against the plate ("low", "normal", "high"), against the typical range without one. */
 function liquidSign({ subcoolingF: liquid, targetSubcoolingF }: Txv): 'low' | 'normal' | 'high' {
-  const [low, high] =
-    targetSubcoolingF === undefined
-      ? TYPICAL_SUBCOOLING_F
-      : [targetSubcoolingF - subcooling, targetSubcoolingF + subcooling];
-  if (liquid < low) return 'low';
-  return liquid > high ? 'high' : 'normal';
+  const off = offPlate(liquid, targetSubcoolingF);
+  const [at, [low, high]] = off === null ? [liquid, TYPICAL_SUBCOOLING_F] : [off, [-subcooling, subcooling]];
+  if (at < low) return 'low';
+  return at > high ? 'high' : 'normal';
 }
+
+const offPlate = (liquid: number, plate: number | undefined): number | null =>
+  plate === undefined ? null : withoutNoise(liquid - plate);
 
 function valveCause(readings: Txv): ChargeCause | null {
   const liquid = liquidSign(readings);
@@ -66,8 +68,8 @@ function valveCause(readings: Txv): ChargeCause | null {
 
 function valveVerdict(readings: Txv): 'watch' | 'fail' {
   if (readings.superheatF < TXV_LOWEST_F || readings.superheatF > TXV_WATCH_F) return 'fail';
-  if (readings.targetSubcoolingF === undefined) return 'watch';
-  return Math.abs(readings.subcoolingF - readings.targetSubcoolingF) <= subcoolingVerifier ? 'watch' : 'fail';
+  const off = offPlate(readings.subcoolingF, readings.targetSubcoolingF);
+  return off === null || Math.abs(off) <= subcoolingVerifier ? 'watch' : 'fail';
 }
 
 /** Charge from superheat and subcooling: the decision table of method.md section 3. */

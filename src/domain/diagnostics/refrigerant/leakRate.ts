@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutNoise } from '@/domain/calculation/withoutNoise';
 import { defineTest } from '../defineTest';
 import { calendarDay, dayNumber } from '../readings/day';
 import { quantity } from '../readings/fields';
@@ -51,9 +52,9 @@ export const leakRate = defineTest({
   calculate: (inputs) => {
     if (inputs.method === 'rolling') {
       const added = poundsInYear(inputs.additions, inputs.asOf, inputs.lastSuccessfulFollowUpVerification);
-      return { leakRatePct: (added / inputs.fullChargeLb) * 100 };
+      return { leakRatePct: withoutNoise((added / inputs.fullChargeLb) * 100) };
     }
     const share = inputs.poundsAdded / inputs.fullChargeLb;
-    return { leakRatePct: share * (DAYS / Math.min(inputs.daysSinceLastAddition, DAYS)) * 100 };
+    return { leakRatePct: withoutNoise(share * (DAYS / Math.min(inputs.daysSinceLastAddition, DAYS)) * 100) };
   },
 });

@@ -1,3 +1,5 @@
+import { withoutNoise } from '@/domain/calculation/withoutNoise';
+
 /** What a reading was judged to be. `not-valid`: it was measured under conditions in which it says nothing. */
 export const VERDICTS = ['pass', 'watch', 'fail', 'not-valid', 'not-tested'] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -40,7 +42,8 @@ export function inBands(
   pass: readonly [number, number],
   watch: readonly [number, number] = pass,
 ): Verdict {
-  const isIn = ([low, high]: readonly [number, number]): boolean => value >= low && value <= high;
+  const at = withoutNoise(value);
+  const isIn = ([low, high]: readonly [number, number]): boolean => at >= withoutNoise(low) && at <= withoutNoise(high);
   if (isIn(pass)) return 'pass';
   return isIn(watch) ? 'watch' : 'fail';
 }

@@ -54,7 +54,7 @@ export function drainLoad(line: DrainFixture, code: Code, path: string, amendmen
   requireCode(code, ['IPC', 'UPC'], 'Drainage fixture units');
   const { name, occupancy: named } = readFixtureName(fixture);
   const occupancy = line.occupancy ?? named ?? 'private';
-  const found = code.name === 'IPC' ? ipc(name, occupancy, line, amendments) : upc(name, occupancy, amendments);
+  const found = code.name === 'IPC' ? ipc(name, occupancy, line, path, amendments) : upc(name, occupancy, amendments);
   if (!found) {
     const table = code.name === 'IPC' ? IPC_DFU : UPC_DFU;
     const near = nearestNames(name, [...table.rows.keys()]);
@@ -75,12 +75,32 @@ const SHOWERS = [
   { toGpm: 55.6, row: 'shower-to-55.6' },
 ];
 
-function ipc(name: string, occupancy: Occupancy, line: DrainFixture, amendments: Amendments): Units | undefined {
+/** The row by the flow of all heads and sprays together; the table ends, and a larger shower is no smaller load. */
+function showerRow(gpm: number, path: string): string {
+  const found = SHOWERS.find(({ toGpm }) => gpm <= toGpm);
+  if (found) return found.row;
+  throw new InputFault(
+    `${path}.flowGpm`,
+    `IPC 709.1 ends at ${SHOWERS.at(-1)?.toGpm ?? ''} gpm for one shower: give it several drains, or enter DFU of each`,
+  );
+}
+
+function ipc(
+  name: string,
+  occupancy: Occupancy,
+  line: DrainFixture,
+  path: string,
+  amendments: Amendments,
+): Units | undefined {
   const { flowGpm: flow, drainIn } = line;
   const use = occupancy === 'private' ? 'private' : 'public';
-  const byFlow =
-    name.startsWith('shower') && flow !== undefined ? SHOWERS.find(({ toGpm }) => flow <= toGpm)?.row : undefined;
-  const candidates = [byFlow, ...closetRows(name, use), washerRow(name, use), name, IPC_DFU_ROWS[name]];
+  const candidates = [
+    name.startsWith('shower') && flow !== undefined ? showerRow(flow, path) : undefined,
+    ...closetRows(name, use),
+    washerRow(name, use),
+    name,
+    IPC_DFU_ROWS[name],
+  ];
   const row = candidates.find((candidate) => candidate !== undefined && IPC_DFU.rows.has(candidate));
   if (row !== undefined)
     return {

@@ -155,10 +155,12 @@ function upcUnits(
     (candidate) => candidate !== undefined && UPC_WSFU.rows.has(candidate),
   );
   if (row === undefined) throw unknown(name, path, UPC_WSFU.id, [...UPC_WSFU.rows.keys()]);
-  const total = cell(UPC_WSFU, row, occupancy, amendments) ?? cell(UPC_WSFU, row, 'public', amendments);
+  // Where the table has a dash, the row says whose value it is.
+  const use = cell(UPC_WSFU, row, occupancy, amendments) === undefined ? 'public' : occupancy;
+  const total = cell(UPC_WSFU, row, use, amendments);
   if (total === undefined)
     throw new InputFault(`${path}.occupancy`, `${UPC_WSFU.id} has no value for ${row} in ${occupancy} use`);
-  return { row: `${row} | ${occupancy}`, ...threeQuarters(row, total), total };
+  return { row: `${row} | ${use}`, ...threeQuarters(row, total), total };
 }
 
 const SIDE = 0.75;
@@ -171,6 +173,11 @@ function threeQuarters(name: string, total: number): { cold: number; hot: number
 function unknown(name: string, path: string, table: string, rows: readonly string[]): InputFault {
   const names = [...new Set(rows.map((row) => row.split(' | ').slice(0, 3).join(' ')))];
   const near = nearestNames(name, names);
+  if (table === IPC_WSFU.id && name.startsWith('hose-bibb'))
+    return new InputFault(
+      `${path}.fixture`,
+      `the IPC counts a hose bibb as a constant flow (E102.2.2), not in fixture units: enter it as continuousGpm`,
+    );
   return new InputFault(
     `${path}.fixture`,
     `“${name}” has no fixture units in ${table}: ${near.length > 0 ? `there is ${near.join(', ')}` : 'choose another name'}, or enter WSFU of each`,
