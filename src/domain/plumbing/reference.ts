@@ -41,13 +41,14 @@ function tableText({ id, edition, grade, columns, rows }: Grid): string {
 
 const code = (text: string): string => `\`${text}\``;
 
-function calculatorText({ name, title, inputs, outputs }: Calculator): string {
+function calculatorText({ name, title, inputs, needs, outputs }: Calculator): string {
   const schema = nodeSchema.parse(z.toJSONSchema(inputs, { io: 'input', unrepresentable: 'any' }));
   return [
     `### \`${name}\``,
     '',
     `${title}.`,
     '',
+    ...(needs === undefined ? [] : [`Needs: ${needs}.`, '']),
     'Inputs:',
     '',
     ...fieldLines(schema, ''),

@@ -17,6 +17,9 @@ export type Calculator = {
   name: string;
   title: string;
   inputs: z.ZodObject;
+  /** Which of the inputs go together or replace each other, as Markdown; undefined where the schema says it all. */ needs:
+    | string
+    | undefined;
   /** What each output says, with its unit. */ outputs: Readonly<Record<string, string>>;
   /** Never throws for what a caller can do wrong. */ calculate: (raw: unknown) => Calculation;
 };
@@ -25,6 +28,7 @@ type Definition<S extends z.ZodObject, O extends { why: Why | Why[] | Readonly<R
   name: string;
   title: string;
   inputs: S;
+  needs?: string;
   outputs: { [K in Exclude<keyof NoInfer<O>, 'why'>]-?: string };
   compute: (inputs: z.output<S>, say: Say) => O;
 };
@@ -36,7 +40,7 @@ type Definition<S extends z.ZodObject, O extends { why: Why | Why[] | Readonly<R
 export function defineCalculator<
   S extends z.ZodObject,
   O extends { why: Why | Why[] | Readonly<Record<string, Why>> },
->({ name, title, inputs, outputs, compute }: Definition<S, O>): Calculator {
+>({ name, title, inputs, needs, outputs, compute }: Definition<S, O>): Calculator {
   const calculateOne = (raw: unknown): Calculation => {
     const parsed = inputs.safeParse(raw);
     if (!parsed.success)
@@ -50,7 +54,7 @@ export function defineCalculator<
       return { answer: undefined, errors: error.issues };
     }
   };
-  return { name, title, inputs, outputs, calculate: (raw) => calculateEach(raw, inputs, calculateOne) };
+  return { name, title, inputs, needs, outputs, calculate: (raw) => calculateEach(raw, inputs, calculateOne) };
 }
 
 const unusualSchema = z.array(
@@ -125,12 +129,20 @@ function issuesOf(issue: z.core.$ZodIssue, inputs: z.ZodObject): PlumbingIssue[]
   const path = issue.path.join('.');
   const inside = issue.code === 'invalid_union' ? issuesInside(issue) : [];
   if (inside.length > 0) return inside.flatMap((one) => issuesOf(one, inputs));
-  if (issue.code !== 'unrecognized_keys') return [{ path: path === '' ? 'inputs' : path, message: issue.message }];
+  if (issue.code !== 'unrecognized_keys')
+    return [{ path: path === '' ? 'inputs' : path, message: plainMessage(issue) }];
   return issue.keys.map((key) =>
     path === ''
       ? { path: key, message: unknownField(key, Object.keys(inputs.shape)) }
       : { path: `${path}.${key}`, message: 'this field is not known' },
   );
+}
+
+/** Fields say in their own words what is wrong with a value; lists and objects have none of their own. */
+function plainMessage(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message;
+  if (issue.expected === 'array') return 'must be a list';
+  return issue.expected === 'object' || issue.expected === 'record' ? 'must be an object' : issue.message;
 }
 
 /** Of the forms a field may have, what is wrong in the one that was meant: the one that fits but for something in it. */

@@ -17,7 +17,7 @@ const SAME: Readonly<Record<string, string>> = {
   'automatic-clothes-washer': 'clothes-washer',
   'washing-machine-8-lb': 'clothes-washer',
   'washing-machine-15-lb': 'clothes-washer-15-lb',
-  'combination-sink-and-tray': 'combination-sink',
+  'combination-sink-and-tray': 'combination-fixture',
   washer: 'clothes-washer',
   'dishwashing-machine': 'dishwasher',
   'sink-kitchen': 'kitchen-sink',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneOf } from '@/domain/calculation/ranges';
+import type { Say } from './calculator';
 import { gridOf } from './grid';
 import { InputFault } from './issue';
 import { inchesOf, labelOf } from './sizes';
@@ -89,17 +90,30 @@ const BORES_BY_ROW = new Map(
 /** Sizes of a material with their bores, rising. Empty where bores have to be entered. */
 export const boresOf = (material: PipeMaterial): readonly Bore[] => BORES_BY_ROW.get(BORE_ROWS[material] ?? '') ?? [];
 
+const UNVERIFIED_CPVC_FROM_IN = 1.25;
+/** Bores that nobody has seen in print. */
+export const isUnverified = (material: PipeMaterial, sizeIn: number): boolean =>
+  material.startsWith('cpvc-cts') && sizeIn >= UNVERIFIED_CPVC_FROM_IN;
+export const UNVERIFIED = 'bores of CPVC of 1-1/4 in and up are not verified: check with the maker';
+
 /** The bore that was entered, or that of a size in a material. Throws `InputFault` where neither says it. */
-export function boreOf({
-  idIn,
-  material,
-  nominal,
-}: {
-  idIn?: number | undefined;
-  material?: PipeMaterial | undefined;
-  nominal?: string | number | undefined;
-}): number {
-  if (idIn !== undefined) return idIn;
+export function boreOf(
+  {
+    idIn,
+    material,
+    nominal,
+  }: {
+    idIn?: number | undefined;
+    material?: PipeMaterial | undefined;
+    nominal?: string | number | undefined;
+  },
+  say?: Say,
+): number {
+  if (idIn !== undefined) {
+    if (typeof nominal === 'string' && inchesOf(nominal) === undefined)
+      throw new InputFault('nominal', `Nominal size must be a label like “3/4”, not “${nominal}”`);
+    return idIn;
+  }
   if (material === undefined || nominal === undefined)
     throw new InputFault('idIn', 'enter the inside diameter, or material and nominal size');
   const sizes = boresOf(material);
@@ -107,7 +121,10 @@ export function boreOf({
     throw new InputFault('idIn', `bores of ${material} are the maker’s: enter the inside diameter`);
   const inches = typeof nominal === 'number' ? nominal : inchesOf(nominal);
   const found = sizes.find(({ sizeIn }) => sizeIn === inches);
-  if (found) return found.idIn;
+  if (found) {
+    if (isUnverified(material, found.sizeIn)) say?.(UNVERIFIED, 'nominal');
+    return found.idIn;
+  }
   const known = sizes.map(({ size }) => size).join(', ');
   throw new InputFault(
     'nominal',

@@ -53,6 +53,8 @@ type Inputs = z.output<typeof inputs>;
 export const sizeDrain = defineCalculator({
   name: 'drain.size',
   title: 'Size of a drain',
+  needs:
+    '`element` (or `elements`) and `dfu`; `slopeInPerFt` unless it is a branch of the IPC or upright; `intervals` for a stack (3 or less where none are entered). A stack is checked with `dfuTotal` and `dfuOneInterval`, any size with `sizeIn` or `stackIn`',
   inputs,
   outputs: {
     sizeIn: 'nominal size, in; a list where several elements were asked for',

@@ -5,7 +5,7 @@ import { quantity } from '../core/fields';
 import { cell, gridOf, type Grid } from '../core/grid';
 import { InputFault } from '../core/issue';
 import { inchesOf } from '../core/sizes';
-import { rounded } from '../core/why';
+import { rounded, type Why } from '../core/why';
 import {
   cfhOf,
   findLengthRow,
@@ -37,6 +37,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 export const csstManufacturer = defineCalculator({
   name: 'gas.csst_manufacturer',
   title: 'CSST by its maker’s table',
+  needs: '`ehd` or `nominal`, or a load to find them; without a drop the table of 0.5 in w.c. is read',
   inputs: z.strictObject({
     maker: identifier('Maker').default('HOME-FLEX'),
     gas: oneOf('Gas', ['natural', 'propane']).default('natural'),
@@ -95,7 +96,7 @@ export const csstManufacturer = defineCalculator({
     const generic = findGasTable({
       gas,
       material: 'CSST',
-      ...(input.supplyPsi === undefined ? {} : { supplyPsi: input.supplyPsi }),
+      ...(input.dropPsi === undefined || input.supplyPsi === undefined ? {} : { supplyPsi: input.supplyPsi }),
       ...(input.dropInWc === undefined ? {} : { dropInWc: input.dropInWc }),
       ...(input.dropPsi === undefined ? {} : { dropPsi: input.dropPsi }),
     });
@@ -124,10 +125,22 @@ export const csstManufacturer = defineCalculator({
         governedBy: 'maker’s table',
         grade: grid.grade,
         ...(load === undefined ? {} : { margin: rounded(kBtuh - load), marginUnit: 'kBtu/h' }),
+        ...beside(grid, row, ehd),
       },
     };
   },
 });
+
+/** The EHD below and above in the same row. */
+function beside(grid: Grid, row: number, ehd: number): Pick<Why, 'smaller' | 'larger'> {
+  const there = grid.columns.flatMap((size) => {
+    const kBtuh = cell(grid, String(row), size);
+    return kBtuh === undefined ? [] : [{ size, kBtuh }];
+  });
+  const smaller = there.findLast(({ size }) => Number(size) < ehd);
+  const larger = there.find(({ size }) => Number(size) > ehd);
+  return { ...(smaller && { smaller }), ...(larger && { larger }) };
+}
 
 function makersGrid(
   maker: Maker | undefined,

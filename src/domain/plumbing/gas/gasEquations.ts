@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { oneOf, within } from '@/domain/calculation/ranges';
+import { withoutNoise } from '@/domain/calculation/withoutNoise';
 import { defineCalculator } from '../core/calculator';
 import { boreIn } from '../core/fields';
 import { InputFault } from '../core/issue';
 import { inchesOf, labelOf } from '../core/sizes';
-import { rounded, type Why } from '../core/why';
+import { marginTo, rounded, type Why } from '../core/why';
 import { gasBoreIn } from './bores';
 import {
   GASES,
@@ -63,9 +64,10 @@ type Outcome = {
   size: string | null;
   dropInWc: number | null;
   dropPsi: number | null;
+  ok: boolean | null;
   why: Why;
 };
-const NOTHING = { cfh: null, boreIn: null, size: null, dropInWc: null, dropPsi: null };
+const NOTHING = { cfh: null, boreIn: null, size: null, dropInWc: null, dropPsi: null, ok: null };
 
 export const citingEquation = (table: string, row: string, grade: Why['grade'] = 'F'): Why => ({
   table,
@@ -79,6 +81,8 @@ export const citingEquation = (table: string, row: string, grade: Why['grade'] =
 export const gasEquation = defineCalculator({
   name: 'gas.equation',
   title: 'Gas by equation',
+  needs:
+    '`lengthFt` and two of pipe (`idIn`, or `size` of `material`), load (`cfh`, `btuh` or `kBtuh`) and drop; the third is found. Low pressure: `dropInWc`. From 1.5 psi: `inletPsi` with `outletPsi` or `dropPsi`; there the drop is not found. Or `cfhAt1In` with `dropInWc`',
   inputs,
   outputs: {
     cfh: 'flow, cfh',
@@ -87,6 +91,7 @@ export const gasEquation = defineCalculator({
     size: 'smallest nominal size with that bore; null where a bore was entered or none is large enough',
     dropInWc: 'pressure drop, in w.c.; null at high pressure',
     dropPsi: 'pressure drop, psi; null at low pressure',
+    ok: 'whether the pipe carries the load at that drop; null without a pipe, a load and a drop',
   },
   compute: (input) => {
     const outcome = solved(input);
@@ -99,6 +104,7 @@ export const gasEquation = defineCalculator({
       size: outcome.size,
       dropInWc: outcome.dropInWc === null ? null : rounded(outcome.dropInWc),
       dropPsi: outcome.dropPsi === null ? null : rounded(outcome.dropPsi),
+      ok: outcome.ok,
       why,
     };
   },
@@ -138,20 +144,13 @@ function solved(input: Inputs): Outcome {
   if (input.method === 'spitzglass') {
     if (idIn === undefined) throw new InputFault('idIn', 'enter a bore or a size');
     const gravity = input.gas === 'natural' ? 0.6 : 1.5;
-    return {
-      ...NOTHING,
-      cfh: spitzglassCfh(idIn, dropInWc, lengthFt, gravity),
-      dropInWc,
-      why: citingEquation('Spitzglass', `bore ${idIn} in`, 'M'),
-    };
+    const cfh = spitzglassCfh(idIn, dropInWc, lengthFt, gravity);
+    return carrying(cfh, load, { dropInWc }, citingEquation('Spitzglass', `bore ${idIn} in`, 'M'));
   }
-  if (idIn !== undefined)
-    return {
-      ...NOTHING,
-      cfh: lowPressureCfh(idIn, dropInWc, lengthFt, cr),
-      dropInWc,
-      why: citingEquation('IFGC A.2.1 low pressure', `bore ${idIn} in, Cr ${cr}`),
-    };
+  if (idIn !== undefined) {
+    const cfh = lowPressureCfh(idIn, dropInWc, lengthFt, cr);
+    return carrying(cfh, load, { dropInWc }, citingEquation('IFGC A.2.1 low pressure', `bore ${idIn} in, Cr ${cr}`));
+  }
   if (load === undefined)
     throw new InputFault('idIn', 'enter a bore or a size to find the flow, or a flow to find the bore');
   const bore = lowPressureBoreIn(load, dropInWc, lengthFt, cr);
@@ -161,8 +160,22 @@ function solved(input: Inputs): Outcome {
     boreIn: bore,
     size: sizeWith(bore, input.material),
     dropInWc,
-    why: citingEquation('IFGC A.2.1 low pressure', `Cr ${cr}`),
+    why: {
+      ...citingEquation('IFGC A.2.1 low pressure', `Cr ${cr}`),
+      ...besideSize(bore, input.material, load, (idIn) => lowPressureCfh(idIn, dropInWc, lengthFt, cr)),
+    },
   };
+}
+
+/** What a pipe carries, held against the load where one was entered. */
+function carrying(
+  cfh: number,
+  load: number | undefined,
+  drop: { dropInWc: number } | { dropPsi: number },
+  why: Why,
+): Outcome {
+  if (load === undefined) return { ...NOTHING, ...drop, cfh, why };
+  return { ...NOTHING, ...drop, cfh, ok: load <= withoutNoise(cfh), why: { ...why, ...marginTo(cfh, load, 'cfh') } };
 }
 
 function highPressures(
@@ -195,11 +208,19 @@ function highPressure(
     'IFGC A.2.2 high pressure',
     `${pressures.inletPsi} to ${rounded(pressures.outletPsi)} psi, Cr ${pressures.cr}, Y ${pressures.y}`,
   );
-  if (idIn !== undefined) return { ...NOTHING, cfh: highPressureCfh(idIn, pressures), dropPsi, why };
+  if (idIn !== undefined) return carrying(highPressureCfh(idIn, pressures), load, { dropPsi }, why);
   if (load === undefined)
     throw new InputFault('idIn', 'enter a bore or a size to find the flow, or a flow to find the bore');
   const bore = highPressureBoreIn(load, pressures);
-  return { ...NOTHING, cfh: load, boreIn: bore, size: sizeWith(bore, material), dropPsi, why };
+  const beside = besideSize(bore, material, load, (inside) => highPressureCfh(inside, pressures));
+  return {
+    ...NOTHING,
+    cfh: load,
+    boreIn: bore,
+    size: sizeWith(bore, material),
+    dropPsi,
+    why: { ...why, ...beside },
+  };
 }
 
 function nominalBore({ size, material }: Inputs): number | undefined {
@@ -213,3 +234,23 @@ function nominalBore({ size, material }: Inputs): number | undefined {
 const SIZES = ['1/2', '3/4', '1', '1-1/4', '1-1/2', '2', '2-1/2', '3', '4', '5', '6', '8', '10', '12'];
 const sizeWith = (bore: number, material: Inputs['material']): string | null =>
   SIZES.find((size) => (gasBoreIn(material, size) ?? 0) >= bore) ?? null;
+
+/** What the chosen size leaves, and the sizes that are made beside it. */
+function besideSize(
+  bore: number,
+  material: Inputs['material'],
+  load: number,
+  cfhOfBore: (idIn: number) => number,
+): Pick<Why, 'margin' | 'marginUnit' | 'smaller' | 'larger'> {
+  const made = SIZES.flatMap((size) => {
+    const idIn = gasBoreIn(material, size);
+    return idIn === undefined ? [] : [{ size, cfh: rounded(cfhOfBore(idIn), 2), isEnough: idIn >= bore }];
+  });
+  const at = made.findIndex(({ isEnough }) => isEnough);
+  const [smaller, chosen, larger] = [at < 0 ? made.at(-1) : made[at - 1], made[at], at < 0 ? undefined : made[at + 1]];
+  return {
+    ...(chosen && marginTo(chosen.cfh, load, 'cfh')),
+    ...(smaller && { smaller: { size: smaller.size, cfh: smaller.cfh } }),
+    ...(larger && { larger: { size: larger.size, cfh: larger.cfh } }),
+  };
+}

@@ -106,7 +106,7 @@ export type TableChoice = {
 };
 
 /** From it on tables are named by their supply pressure. */
-const ELEVATED_PSI = 2;
+export const ELEVATED_PSI = 2;
 const APPROVAL_ABOVE_PSI = 5;
 
 /** The named table, or the one for the material, pressure and drop. Throws `InputFault` where there is none. */
@@ -114,7 +114,7 @@ export function chosenTable(choice: TableChoice, say: Say, path = 'table'): GasT
   const { gas, material, supplyPsi } = choice;
   if (supplyPsi !== undefined && supplyPsi > APPROVAL_ABOVE_PSI)
     say('More than 5 psi in a building needs approval in most places', 'supplyPsi');
-  const id = choice.table ?? lookedFor(choice, path);
+  const id = choice.table ?? lookedFor(choice, say, path);
   const table = gasTable(id);
   if (table.gas !== gas) throw new InputFault(path, `${id} is for ${table.gas}, not ${gas}`);
   if (material !== undefined && material !== table.material)
@@ -130,11 +130,18 @@ export function chosenTable(choice: TableChoice, say: Say, path = 'table'): GasT
 
 function lookedFor(
   { gas, material = 'schedule-40', supplyPsi, dropInWc, dropPsi }: TableChoice,
+  say: Say,
   path: string,
 ): GasTableId {
-  if (dropInWc === undefined && dropPsi === undefined)
-    throw new InputFault(path, 'name a table, or material, supply and drop');
   const isElevated = supplyPsi !== undefined && supplyPsi >= ELEVATED_PSI;
+  const ofMaterial = GAS_TABLE_IDS.map(gasTable).filter((table) => table.gas === gas && table.material === material);
+  if (dropInWc === undefined && dropPsi === undefined) {
+    const [only, ...others] = ofMaterial.filter((table) => table.supplyPsi === (isElevated ? supplyPsi : undefined));
+    if (only === undefined || others.length > 0)
+      throw new InputFault(path, `name a table, or its drop; of ${gas} in ${material} there are ${named(ofMaterial)}`);
+    say(`${named([only])} was taken: the only one for ${gas} in ${material} at this supply`, path);
+    return only.id;
+  }
   const id = findGasTable({
     gas,
     material,
@@ -143,17 +150,21 @@ function lookedFor(
     ...(dropPsi === undefined ? {} : { dropPsi }),
   });
   if (id !== undefined) return id;
-  const there = GAS_TABLE_IDS.map(gasTable)
-    .filter((table) => table.gas === gas && table.material === material)
-    .map(
-      (table) =>
-        `${table.id} (${table.supplyPsi === undefined ? `${table.dropInWc ?? 0} in w.c.` : `${table.supplyPsi} psi, ${table.dropPsi ?? 0} psi`})`,
-    );
   throw new InputFault(
     path,
-    `no table of ${gas} in ${material} has this supply and drop; there are ${there.join(', ')}`,
+    `no table of ${gas} in ${material} has this supply and drop; there are ${named(ofMaterial)}`,
   );
 }
+
+/** Tables with what tells them apart: the drop, from 2 psi on the supply too. */
+const named = (tables: readonly GasTable[]): string =>
+  tables
+    .map(({ id, supplyPsi, dropInWc, dropPsi }) =>
+      supplyPsi === undefined
+        ? `${id} (drop ${dropInWc ?? 0} in w.c.)`
+        : `${id} (${supplyPsi} psi, drop ${dropPsi ?? 0} psi)`,
+    )
+    .join(', ');
 
 export type Load = { cfh?: number | undefined; btuh?: number | undefined; kBtuh?: number | undefined };
 

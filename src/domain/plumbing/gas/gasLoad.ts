@@ -14,6 +14,7 @@ import { btuhField, cfhField, cfhOf, gasLengthFt, heatingValueField, heatingValu
 export const gasLoad = defineCalculator({
   name: 'gas.load',
   title: 'Gas load',
+  needs: '`loadsBtuh` or `btuh`',
   inputs: z.strictObject({
     gas: oneOf('Gas', ['natural', 'propane']).default('natural'),
     heatingValueBtuPerCf: heatingValueField.optional(),

@@ -10,6 +10,7 @@ import {
   cfhField,
   cfhOf,
   chosenTable,
+  ELEVATED_PSI,
   gasLengthFt,
   heatingValueOf,
   inTableUnit,
@@ -17,13 +18,24 @@ import {
   onHand,
   onHandFields,
   tableFields,
+  type TableChoice,
 } from './gasInputs';
 import { ALL_GRIDS, answerOf, minimumSize, OUTPUTS, run, type Sized } from './sections';
+
+/** Schedule 40 behind the meter of a house: natural gas at less than 2 psi, 0.5 in w.c. */
+const USUAL_TABLE = '402.4(2)';
+const saysNothingOfTable = ({ gas, table, material, supplyPsi, dropInWc, dropPsi }: TableChoice): boolean =>
+  gas === 'natural' &&
+  (supplyPsi === undefined || supplyPsi < ELEVATED_PSI) &&
+  (material === undefined || material === 'schedule-40') &&
+  [table, dropInWc, dropPsi].every((said) => said === undefined);
 
 /** One length, to the most remote outlet, for every section (IFGC 402.4.1, UPC 1316.1.1). */
 export const longestLength = defineCalculator({
   name: 'gas.longest_length',
   title: 'Gas by the longest length',
+  needs:
+    'loads by section; the `table`, or `material`, `supplyPsi` and drop; the drop may be left out where one table fits. Natural gas with none of them reads 402.4(2)',
   inputs: z.strictObject({
     ...tableFields,
     ...onHandFields,
@@ -52,22 +64,9 @@ export const longestLength = defineCalculator({
   },
   compute: (input, say) => {
     checkAmendments(input.amendments, ALL_GRIDS());
-    const table = chosenTable(
-      {
-        ...input,
-        table:
-          input.table ??
-          (input.dropInWc === undefined &&
-          input.dropPsi === undefined &&
-          input.material === undefined &&
-          input.gas === 'natural'
-            ? '402.4(2)'
-            : undefined),
-      },
-      say,
-    );
-    if (input.table === undefined)
-      say(`${table.id} was taken: name the table where another drop or supply counts`, 'table');
+    const usual = saysNothingOfTable(input) ? USUAL_TABLE : undefined;
+    const table = chosenTable({ ...input, table: input.table ?? usual }, say);
+    if (usual !== undefined) say(`${usual} was taken: name the table where another drop or supply counts`, 'table');
     const heatingValue = heatingValueOf(input.gas, input.heatingValueBtuPerCf);
     const loads = [
       ...entriesOf(input.loadsCfh, 'loadsCfh', (cfh) => ({ cfh })),
@@ -113,6 +112,7 @@ function entriesOf<T>(
 export const branchLength = defineCalculator({
   name: 'gas.branch_length',
   title: 'Gas by branch length',
+  needs: '`runs`; the `table`, or `material`, `supplyPsi` and drop; the drop may be left out where one table fits',
   inputs: z.strictObject({
     ...tableFields,
     ...onHandFields,
@@ -141,7 +141,7 @@ export const branchLength = defineCalculator({
     );
     const sized: Sized = {};
     const size = (one: z.output<typeof run>, lengthFt: number, path: string): void => {
-      if (one.id in sized) throw new InputFault(`${path}.id`, `there is a section “${one.id}” already`);
+      if (Object.hasOwn(sized, one.id)) throw new InputFault(`${path}.id`, `there is a section “${one.id}” already`);
       sized[one.id] = chooseGasPipe(table, {
         load: inTableUnit(cfhOf(one, heatingValue, `${path}.cfh`), table, heatingValue),
         lengthFt: lengthFt + bendFeet(one.extraBends ?? 0),

@@ -25,6 +25,7 @@ const REGULATOR_DROP_LIMIT_PSI = 0.75;
 export const hybrid = defineCalculator({
   name: 'gas.hybrid',
   title: 'Gas with two pressures',
+  needs: '`runs`, each with its `table`, or one for all; or `material`, `supplyPsi` and drop',
   inputs: z.strictObject({
     ...tableFields,
     ...onHandFields,
@@ -56,7 +57,7 @@ export const hybrid = defineCalculator({
     input.runs.forEach((one, index) => {
       const path = `runs.${index}`;
       if (one.lengthFt === undefined) throw new InputFault(`${path}.lengthFt`, 'Length is missing');
-      if (one.id in sized) throw new InputFault(`${path}.id`, `there is a section “${one.id}” already`);
+      if (Object.hasOwn(sized, one.id)) throw new InputFault(`${path}.id`, `there is a section “${one.id}” already`);
       const { material: _common, ...choice } = input;
       const named = one.table ?? input.table;
       const table = chosenTable(named === undefined ? input : { ...choice, table: named }, say, `${path}.table`);

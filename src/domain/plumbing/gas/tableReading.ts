@@ -22,6 +22,8 @@ import { ALL_GRIDS, minimumSize } from './sections';
 export const tableReading = defineCalculator({
   name: 'gas.table',
   title: 'One gas pipe by its table',
+  needs:
+    'one load (`cfh`, `btuh` or `kBtuh`); the `table`, or `material`, `supplyPsi` and drop; the drop may be left out where one table fits',
   inputs: z.strictObject({
     ...tableFields,
     ...onHandFields,

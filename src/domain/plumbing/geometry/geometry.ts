@@ -19,6 +19,7 @@ const geometry = (table: string, row: string): Why => ({
 export const slope = defineCalculator({
   name: 'geometry.slope',
   title: 'Fall of a run',
+  needs: '`slopeInPerFt`, `percent`, or `fallIn` with `runFt`',
   inputs: z.strictObject({
     runFt: within({ label: 'Run', min: 0, max: 10_000, unit: 'ft', why: 'it is measured level' }).optional(),
     slopeInPerFt: slopeField({ min: 0, max: 12, why: '12 is 45°' }).optional(),
@@ -152,7 +153,10 @@ export const rollingOffset = defineCalculator({
       trueOffsetText: inSixteenths(trueOffset),
       rollAngleDeg: rounded((Math.atan2(rollIn, riseIn) * 180) / Math.PI),
       ...legs(trueOffset, degrees, takeOffIn),
-      why: geometry('true offset = √(rise² + roll²)', degrees === undefined ? '' : `${degrees}°`),
+      why: geometry(
+        'true offset = √(rise² + roll²)',
+        `rise ${riseIn} in, roll ${rollIn} in${degrees === undefined ? '' : `, ${degrees}°`}`,
+      ),
     };
   },
 });
@@ -178,6 +182,7 @@ const OZ_PER_FT_IN2 = 5.222;
 export const pipeVolume = defineCalculator({
   name: 'geometry.pipe_volume',
   title: 'Water in a pipe',
+  needs: 'the bore as `idIn`, or as `material` with `nominal`; `lengthFt` and `gpm` for the time',
   inputs: z.strictObject({
     idIn: boreIn.optional(),
     material: materialField.optional(),
@@ -199,8 +204,8 @@ export const pipeVolume = defineCalculator({
     oz: 'the same, oz',
     seconds: 'time to draw it off, s; null without length and flow',
   },
-  compute: ({ idIn: entered, material, nominal, lengthFt, gpm, mixingPercent }) => {
-    const idIn = boreOf({ idIn: entered, material, nominal });
+  compute: ({ idIn: entered, material, nominal, lengthFt, gpm, mixingPercent }, say) => {
+    const idIn = boreOf({ idIn: entered, material, nominal }, say);
     const gal = lengthFt === undefined ? null : GAL_PER_FT_IN2 * idIn ** 2 * lengthFt;
     return {
       galPerFt: rounded(GAL_PER_FT_IN2 * idIn ** 2, 5),

@@ -68,6 +68,7 @@ const gauge = (label: string, min: number, max: number, why: string): z.ZodNumbe
 export const expansionTank = defineCalculator({
   name: 'wh.expansion_tank',
   title: 'Thermal expansion tank',
+  needs: '`expansionGal`, or `gal`, `coldF` and `hotF`; `maxPsi` or `reliefPsi`',
   inputs: z.strictObject({
     ...volume,
     gal: volume.gal.optional(),

@@ -97,6 +97,8 @@ const COPPER_CAP_FT_S = 3;
 export const recirculation = defineCalculator({
   name: 'wh.recirculation',
   title: 'Hot water recirculation',
+  needs:
+    '`segments` or `heatLossBtuh`, and `dropF`; `waterF` and `ambientF` where the loss is per °F; `loopFt` with `loopSize` or `loopIdIn` for the head',
   inputs,
   outputs: {
     uaBtuhF: 'sum of length × U, Btu/(h·°F); null where the loss was entered per foot or as a whole',
@@ -116,7 +118,9 @@ export const recirculation = defineCalculator({
     const gpm = Math.max(needed, input.pumpMinimumGpm);
     const size = input.loopSize === undefined ? undefined : labelOf(input.loopSize);
     const hasLoop = input.loopFt !== undefined && (size !== undefined || input.loopIdIn !== undefined);
-    const idIn = hasLoop ? boreOf({ idIn: input.loopIdIn, material: input.loopMaterial, nominal: size }) : undefined;
+    const idIn = hasLoop
+      ? boreOf({ idIn: input.loopIdIn, material: input.loopMaterial, nominal: size }, say)
+      : undefined;
     const ftPerSec = idIn === undefined ? null : rounded(velocityFtPerSec(gpm, idIn));
     if (ftPerSec !== null && ftPerSec > COPPER_CAP_FT_S)
       say('Copper that always circulates wears above 2 to 3 ft/s', 'loopSize');

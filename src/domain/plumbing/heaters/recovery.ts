@@ -23,6 +23,7 @@ const why = (table: string, row: string, governedBy: string, grade: Why['grade']
 export const recovery = defineCalculator({
   name: 'wh.recovery',
   title: 'Recovery of a water heater',
+  needs: '`btuh` or `kW`; `riseF`, or `inF` and `outF`',
   inputs: z.strictObject({
     btuh: heaterBtuh.optional(),
     kW: heaterKW.optional(),

@@ -34,6 +34,8 @@ function catalogFlow(points: readonly Point[], riseF: number): number {
 export const tankless = defineCalculator({
   name: 'wh.tankless',
   title: 'Tankless water heater',
+  needs:
+    'a flow (`gpm` or `flowsGpm`), or a heater (`btuh`, `kW`, `catalogPoints`), or both; `riseF`, or `inF` and `outF`',
   inputs: z.strictObject({
     gpm: flow.optional(),
     flowsGpm: z

@@ -93,6 +93,7 @@ const tdhInputs = z.strictObject({
 export const tdh = defineCalculator({
   name: 'pump.tdh',
   title: 'Total dynamic head',
+  needs: 'the bore as `idIn`, or as `material` with `nominal`; `equivalentLengthFt`, or `pipeFt` with `fittings`',
   inputs: tdhInputs,
   outputs: {
     frictionFt: 'friction, ft',
@@ -106,7 +107,7 @@ export const tdh = defineCalculator({
   },
   compute: (input, say) => {
     const { staticFt, gpm, material, nominal, C, outletPsi, efficiency } = input;
-    const idIn = boreOf({ idIn: input.idIn, material, nominal });
+    const idIn = boreOf({ idIn: input.idIn, material, nominal }, say);
     const equivalentFt = lengthOf(input);
     const c = C ?? roughnessOf(material);
     const frictionFt = (lossFtPer100Ft(gpm, idIn, c) * equivalentFt) / 100;

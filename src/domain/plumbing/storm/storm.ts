@@ -3,7 +3,7 @@ import { flag } from '@/domain/calculation/ranges';
 import { defineCalculator, type Say } from '../core/calculator';
 import { codeOr, editionOf, unreadEdition, type Code } from '../core/codes';
 import { areaSqFt, flowGpm, nominalIn, pipeSlope, rainInPerHr, WALLS, word } from '../core/fields';
-import { amendmentsField, checkAmendments, citing, columnOf } from '../core/grid';
+import { amendmentsField, checkAmendments, citing, columnOf, type Amendments, type Grid } from '../core/grid';
 import { InputFault } from '../core/issue';
 import { inchesOf, labelOf } from '../core/sizes';
 import { marginTo, rounded, type Why } from '../core/why';
@@ -62,6 +62,7 @@ const formula = (row: string): Why => ({
 export const stormFlow = defineCalculator({
   name: 'storm.flow',
   title: 'Storm water of a roof',
+  needs: '`roofSqFt` or `wallSqFt`, with `walls` or `wallShare` where there are walls',
   inputs: z.strictObject({
     ...roof,
     rainInPerHr,
@@ -100,6 +101,7 @@ export const stormFlow = defineCalculator({
 export const stormSize = defineCalculator({
   name: 'storm.size',
   title: 'Size of a storm pipe',
+  needs: '`gpm`, or a roof with `rainInPerHr`; `slopeInPerFt` makes it horizontal, without one it is a leader',
   inputs: z.strictObject({
     ...roof,
     gpm: flowGpm('Flow', 100_000).optional(),
@@ -167,6 +169,7 @@ function pitched(orientation: 'vertical' | 'horizontal' | undefined, slope: numb
 export const stormArea = defineCalculator({
   name: 'storm.area',
   title: 'Roof area with walls, and area that a pipe serves',
+  needs: 'a roof, or `pipeIn` with `rainInPerHr`; `slopeInPerFt` makes the pipe horizontal, without one it is a leader',
   inputs: z.strictObject({
     ...roof,
     pipeIn: nominalIn('Pipe', STORM_SIZES).optional(),
@@ -214,7 +217,24 @@ export const stormArea = defineCalculator({
         row: `${size} in, ${column}`,
         governedBy: 'flow of the pipe at the rainfall',
         ...(effective === undefined ? {} : marginTo(served, effective, 'sq ft')),
+        ...areasBeside(grid, column, size, rain, amendments),
       },
     };
   },
 });
+
+/** What the pipes one size down and up would serve. */
+function areasBeside(
+  grid: Grid,
+  column: string,
+  size: string,
+  rain: number,
+  amendments: Amendments,
+): Pick<Why, 'smaller' | 'larger'> {
+  const there = columnOf(grid, column, amendments);
+  const at = there.findIndex(({ row }) => row === size);
+  const [below, above] = [there[at - 1], there[at + 1]].map(
+    (pipe) => pipe && { size: pipe.row, areaSqFt: rounded(pipe.value / (GPM_PER_SQFT_IN * rain), 1) },
+  );
+  return { ...(below && { smaller: below }), ...(above && { larger: above }) };
+}

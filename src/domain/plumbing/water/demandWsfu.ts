@@ -33,6 +33,7 @@ const ENGINEER_FROM = 500;
 export const demandWsfu = defineCalculator({
   name: 'water.demand_wsfu',
   title: 'Fixture units and peak demand',
+  needs: '`fixtures` or `flushometers`, or `wsfuTotal` (with `wsfuCold` and `wsfuHot` for the sides), not both',
   inputs,
   outputs: {
     wsfuTotal: 'WSFU in all',

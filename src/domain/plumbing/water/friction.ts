@@ -22,6 +22,7 @@ const pipe = { material: materialField.optional(), nominal: nominalField.optiona
 export const friction = defineCalculator({
   name: 'water.friction',
   title: 'Friction loss',
+  needs: 'the bore as `idIn`, or as `material` with `nominal`; an entered `idIn` goes before the size',
   inputs: z.strictObject({
     gpm: flowGpm(),
     ...pipe,
@@ -39,8 +40,8 @@ export const friction = defineCalculator({
     C: 'Hazen-Williams C that was used',
     idIn: 'inside diameter that was used, in',
   },
-  compute: ({ gpm, material, nominal, C, lengthFt: length, tempF, ...rest }) => {
-    const idIn = boreOf({ idIn: rest.idIn, material, nominal });
+  compute: ({ gpm, material, nominal, C, lengthFt: length, tempF, ...rest }, say) => {
+    const idIn = boreOf({ idIn: rest.idIn, material, nominal }, say);
     const c = C ?? roughnessOf(material);
     const psiPer100Ft = lossPsiPer100Ft(gpm, idIn, c);
     const ftHeadPer100Ft = lossFtPer100Ft(gpm, idIn, c);
@@ -68,6 +69,7 @@ export const friction = defineCalculator({
 export const velocity = defineCalculator({
   name: 'water.velocity',
   title: 'Velocity and its cap',
+  needs: '`gpm` with a bore (`idIn`, or `material` with `nominal`), or a `material` alone for its cap',
   inputs: z.strictObject({
     gpm: flowGpm().optional(),
     ...pipe,
@@ -80,10 +82,10 @@ export const velocity = defineCalculator({
     capFtPerSec: 'velocity cap, ft/s; null without a material or an entered cap',
     ok: 'whether the velocity is within the cap; null where one of them is missing',
   },
-  compute: ({ gpm, material, nominal, tempF, isRecirculated, maxFtPerSec, ...rest }) => {
+  compute: ({ gpm, material, nominal, tempF, isRecirculated, maxFtPerSec, ...rest }, say) => {
     if (gpm === undefined && material === undefined)
       throw new InputFault('gpm', 'enter a flow with its pipe, or a material for its cap');
-    const idIn = gpm === undefined ? undefined : boreOf({ idIn: rest.idIn, material, nominal });
+    const idIn = gpm === undefined ? undefined : boreOf({ idIn: rest.idIn, material, nominal }, say);
     const ftPerSec = gpm === undefined || idIn === undefined ? null : rounded(velocityFtPerSec(gpm, idIn));
     const cap =
       maxFtPerSec === undefined
@@ -96,7 +98,7 @@ export const velocity = defineCalculator({
       why: {
         table: 'V = 0.4085 Q / d²',
         edition: 'formula',
-        row: idIn === undefined ? '' : `bore ${idIn} in`,
+        row: idIn === undefined ? `${material ?? ''} at ${tempF} °F` : `bore ${idIn} in`,
         governedBy: cap?.rule ?? 'no cap asked for',
         grade: cap?.rule.includes('not verified') ? 'M' : 'V2',
         ...(ftPerSec === null || !cap ? {} : { margin: rounded(cap.ftPerSec - ftPerSec), marginUnit: 'ft/s' }),

@@ -58,6 +58,8 @@ const inputs = z.strictObject({
 export const pressureBudget = defineCalculator({
   name: 'water.pressure_budget',
   title: 'Pressure budget',
+  needs:
+    '`staticPsi` for what is left, `developedLengthFt` for what may be lost in 100 ft; the meter as `meterLossPsi`, or as `meterIn` with `gpm`',
   inputs,
   outputs: {
     elevationLossPsi: 'loss by height, psi; negative is a gain',

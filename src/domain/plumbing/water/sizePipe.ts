@@ -3,7 +3,7 @@ import { flag, within } from '@/domain/calculation/ranges';
 import { defineCalculator } from '../core/calculator';
 import { flowGpm, nominalIn, temperatureF } from '../core/fields';
 import { InputFault } from '../core/issue';
-import { boresOf, materialField, roughnessOf, type PipeMaterial } from '../core/pipes';
+import { boresOf, isUnverified, materialField, type PipeMaterial, roughnessOf, UNVERIFIED } from '../core/pipes';
 import { labelOf } from '../core/sizes';
 import { rounded, type Neighbor, type Why } from '../core/why';
 import { roughnessField } from './friction';
@@ -87,6 +87,8 @@ const MINIMUM_SIZES = [0.375, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4] as const;
 export const sizePipe = defineCalculator({
   name: 'water.size',
   title: 'Size of a water pipe',
+  needs:
+    '`gpm` and `material`; the limits are `allowablePsiPer100Ft`, where there is one, and the velocity cap: `maxFtPerSec`, or that of the material',
   inputs: z.strictObject({
     gpm: flowGpm(),
     material: materialField,
@@ -111,7 +113,7 @@ export const sizePipe = defineCalculator({
     ftPerSec: 'velocity in it, ft/s',
     capFtPerSec: 'velocity cap, ft/s',
   },
-  compute: ({ gpm, material, C, allowablePsiPer100Ft, maxFtPerSec, tempF, isRecirculated, minimumSize }) => {
+  compute: ({ gpm, material, C, allowablePsiPer100Ft, maxFtPerSec, tempF, isRecirculated, minimumSize }, say) => {
     const cap =
       maxFtPerSec === undefined
         ? velocityCap(material, tempF, isRecirculated)
@@ -129,6 +131,7 @@ export const sizePipe = defineCalculator({
         `no size passes: in ${largest.size} in, the largest of ${material}, ${rounded(velocityFtPerSec(gpm, largest.idIn), 1)} ft/s and ${rounded(lossPsiPer100Ft(gpm, largest.idIn, c), 2)} psi per 100 ft`,
       );
     const { size, sizeIn, idIn, why } = chosen;
+    if (isUnverified(material, sizeIn)) say(UNVERIFIED, 'material');
     return {
       size,
       sizeIn,
