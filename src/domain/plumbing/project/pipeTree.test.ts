@@ -112,6 +112,27 @@ describe('a house as a pipe tree', () => {
     expect(segment(size(closets(6)), 'service').wsfu).toBe(125);
   });
 
+  it('counts traps of six units like water closets under the UPC', () => {
+    const sinks = (fixture: string): Raw => ({
+      code: 'UPC',
+      fixtures: [{ id: 'sinks', fixture, occupancy: 'public', qty: 4, drain: 'sewer' }],
+      segments: [{ id: 'sewer', system: 'drain', parent: 'source', lengthFt: 20 }],
+    });
+    // 24 DFU fit a 3 in drain, which takes three such traps.
+    expect(segment(size(sinks('clinical-sink')), 'sewer').size).toBe('4');
+    expect(segment(size(sinks('commercial-sink')), 'sewer').size).toBe('2-1/2');
+  });
+
+  it('reads the only table at 2 psi where the gas names no drop', () => {
+    const gas: Raw = {
+      code: 'IPC',
+      gas: { supplyPsi: 2, material: 'CSST' },
+      appliances: [{ id: 'furnace', gas: 'run', btuh: 80_000 }],
+      segments: [{ id: 'run', system: 'gas', parent: 'source', lengthFt: 30 }],
+    };
+    expect(size(gas).gas?.table).toBe('402.4(18)');
+  });
+
   it('keeps a size that is there and says whether it is enough', () => {
     const [service, ...others] = LAVATORY.segments;
     const tight = size({ ...LAVATORY, segments: [{ ...service, existingSize: '1/2' }, ...others] as Raw['segments'] });

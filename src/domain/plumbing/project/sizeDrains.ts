@@ -17,6 +17,8 @@ export type DrainLoads = {
   issues: PlumbingIssue[];
 };
 
+/** UPC 703.2 counts traps of six units like water closets. */
+const SIX_UNITS = 6;
 const CLOSET = /water-closet|bathroom-group|\bwc\b|toilet/i;
 
 /** Puts the fixtures’ drainage units on the tree. */
@@ -34,7 +36,8 @@ function drainLoads({ fixtures, code, amendments }: Project, tree: Tree): DrainL
       byFixture.set(fixture.id, load);
       dfu[index] = (dfu[index] ?? 0) + load.dfu;
       trapIn[index] = Math.max(trapIn[index] ?? 0, load.trapIn ?? 0);
-      if (CLOSET.test(fixture.fixture)) closets[index] = (closets[index] ?? 0) + fixture.qty;
+      if (CLOSET.test(fixture.fixture) || (code.name === 'UPC' && load.dfu >= SIX_UNITS * fixture.qty))
+        closets[index] = (closets[index] ?? 0) + fixture.qty;
     } catch (error) {
       if (!(error instanceof InputFault)) throw error;
       issues.push(...error.issues);

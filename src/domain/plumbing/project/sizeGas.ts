@@ -2,7 +2,7 @@ import { InputFault, type PlumbingIssue } from '../core/issue';
 import { inchesOf, labelOf } from '../core/sizes';
 import { rounded } from '../core/why';
 import { chooseGasPipe, type GasChoice } from '../gas/capacity';
-import { cfhOf, chosenTable, heatingValueOf, inTableUnit } from '../gas/gasInputs';
+import { cfhOf, chosenTable, ELEVATED_PSI, heatingValueOf, inTableUnit } from '../gas/gasInputs';
 import type { GasTable } from '../gas/gasTables';
 import type { ProjectResult, SegmentResult } from './result';
 import type { Project } from './schema';
@@ -16,7 +16,11 @@ export function sizeGas(project: Project, tree: Tree): SizedGas | undefined {
   if (pipes.length === 0) return undefined;
   const issues: PlumbingIssue[] = [];
   const { gas } = project;
-  const isUnnamed = gas.table === undefined && gas.dropInWc === undefined && gas.dropPsi === undefined;
+  const isUnnamed =
+    gas.table === undefined &&
+    gas.dropInWc === undefined &&
+    gas.dropPsi === undefined &&
+    (gas.supplyPsi ?? 0) < ELEVATED_PSI;
   const table = chosenTable(
     isUnnamed ? { ...gas, dropInWc: 0.5 } : gas,
     (message) => issues.push({ path: 'gas', message }),
