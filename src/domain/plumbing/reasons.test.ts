@@ -65,6 +65,15 @@ it('a dash of UPC 610.3 is read in the column of public use, and the row says so
   });
 });
 
+it('the UPC counts one hose bibb as the first, all others as further ones, however they are listed', () => {
+  const units = (fixtures: unknown): unknown => answerOf('water.demand_wsfu', { code: 'UPC', fixtures });
+  // 2.5 + 1 + 1 of UPC 610.3
+  expect(units({ 'hose bibb': 3 })).toMatchObject({ wsfuTotal: 4.5, wsfuHot: 0 });
+  const line = { fixture: 'hose-bibb', qty: 1 };
+  expect(units([line, line, line])).toMatchObject({ wsfuTotal: 4.5 });
+  expect(units([line, { fixture: 'hose-bibb-additional', qty: 2 }])).toMatchObject({ wsfuTotal: 4.5 });
+});
+
 it('a CPVC bore that nobody has seen in print is told', () => {
   const pipe = { gpm: 20, material: 'cpvc-cts' };
   expect(answerOf('water.friction', { ...pipe, nominal: '1-1/2' })).toMatchObject({ warnings: [{ path: 'nominal' }] });

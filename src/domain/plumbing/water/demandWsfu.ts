@@ -7,7 +7,14 @@ import { InputFault } from '../core/issue';
 import { rounded } from '../core/why';
 import { demandOf, FLUSH_TYPES } from './demandCurve';
 import { progressive } from './flushometers';
-import { fixtureLoad, listed, waterFixturesField, type FixtureLoad, type WaterFixture } from './fixtureUnits';
+import {
+  fixtureLoad,
+  listed,
+  waterFixturesField,
+  type FixtureLoad,
+  type WaterFixture,
+  oneFirstHoseBibb,
+} from './fixtureUnits';
 import { HUNTER_DEMAND, IPC_DEMAND, NSPC_DEMAND } from './tables/demandCurves';
 import { IPC_WSFU } from './tables/ipcFixtureUnits';
 import { UPC_FLUSHOMETERS, UPC_WSFU } from './tables/upcFixtureUnits';
@@ -85,7 +92,7 @@ export const demandWsfu = defineCalculator({
 });
 
 function loadLines({ fixtures, flushometers, code, amendments }: z.output<typeof inputs>): FixtureLoad[] {
-  const lines = listed(fixtures ?? []).map((line, index) =>
+  const lines = oneFirstHoseBibb(listed(fixtures ?? []), code).map((line, index) =>
     fixtureLoad(line, code, Array.isArray(fixtures) ? `fixtures.${index}` : 'fixtures', amendments),
   );
   if (!flushometers) return lines;

@@ -57,16 +57,36 @@ export type FixtureLoad = { fixture: string; row: string; qty: number; cold: num
  * @param path where the line stands, for the fault
  */
 export function fixtureLoad(line: WaterFixture, code: Code, path: string, amendments?: Amendments): FixtureLoad {
+  const { qty } = line;
+  if (qty > 1 && isFirstHoseBibb(line, code)) {
+    const first = rowUnits(line, code, path, amendments);
+    const further = rowUnits({ ...line, fixture: FURTHER_HOSE_BIBB }, code, path, amendments);
+    const total = first.total + (qty - 1) * further.total;
+    const row = `${first.row}, and ${qty - 1} × ${further.row}`;
+    return { fixture: line.fixture, row, qty, cold: total, hot: 0, total };
+  }
   const each = line.wsfuEach === undefined ? rowUnits(line, code, path, amendments) : entered(line, line.wsfuEach);
   const { row, cold, hot, total } = each;
   return {
     fixture: line.fixture,
     row,
-    qty: line.qty,
-    cold: cold * line.qty,
-    hot: hot * line.qty,
-    total: total * line.qty,
+    qty,
+    cold: cold * qty,
+    hot: hot * qty,
+    total: total * qty,
   };
+}
+
+const FURTHER_HOSE_BIBB = 'hose-bibb-additional';
+const isFirstHoseBibb = ({ fixture, wsfuEach }: WaterFixture, code: Code): boolean =>
+  code.name === 'UPC' && wsfuEach === undefined && readFixtureName(fixture).name === 'hose-bibb-first';
+
+/** The UPC counts one hose bibb with 2.5 and each further one with 1: of the lines that say “hose bibb”, the first has the first one. */
+export function oneFirstHoseBibb(lines: readonly WaterFixture[], code: Code): readonly WaterFixture[] {
+  const first = lines.findIndex((line) => line.qty > 0 && isFirstHoseBibb(line, code));
+  return lines.map((line, index) =>
+    index > first && isFirstHoseBibb(line, code) ? { ...line, fixture: FURTHER_HOSE_BIBB } : line,
+  );
 }
 
 type Units = { row: string; cold: number; hot: number; total: number };
