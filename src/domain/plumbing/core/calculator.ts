@@ -140,7 +140,7 @@ function issuesOf(issue: z.core.$ZodIssue, inputs: z.ZodObject): PlumbingIssue[]
 
 /** Fields say in their own words what is wrong with a value; lists and objects have none of their own. */
 function plainMessage(issue: z.core.$ZodIssue): string {
-  if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message;
+  if (issue.code !== 'invalid_type') return issue.message;
   if (issue.expected === 'array') return 'must be a list';
   return issue.expected === 'object' || issue.expected === 'record' ? 'must be an object' : issue.message;
 }
