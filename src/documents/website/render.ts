@@ -55,7 +55,7 @@ function policyOf({ site, place }: View, style: string): string {
   const origins = new Set(
     place.kind === 'files'
       ? []
-      : picturesOf(site).flatMap((url) => (/^https?:/.test(url) ? [new URL(url).origin] : [])),
+      : picturesOf(site).flatMap((url) => (/^https?:/.test(url) && URL.canParse(url) ? [new URL(url).origin] : [])),
   );
   const hash = btoa(String.fromCharCode(...sha256(new TextEncoder().encode(style))));
   return [
@@ -187,7 +187,7 @@ function footerOf(view: View): Markup {
         ${company.phone !== '' && html`<p><a href="${company.phoneLink}">${company.phone}</a></p>`}
         ${company.email !== '' && html`<p><a href="mailto:${company.email}">${company.email}</a></p>`}
         <ul>
-          ${content.profiles.filter(Boolean).map((profile) => html`<li><a href="${profile}" rel="noopener me">${new URL(profile).hostname.replace(/^www\./, '')}</a></li>`)}
+          ${content.profiles.filter((profile) => URL.canParse(profile)).map((profile) => html`<li><a href="${profile}" rel="noopener me">${new URL(profile).hostname.replace(/^www\./, '')}</a></li>`)}
         </ul>
       </div>
       <div>
