@@ -103,7 +103,7 @@ function headOf(view: View): Markup {
   // Where files are going to lie nobody knows here: they name no address.
   const isLive = place.kind === 'live';
   const languages = languagesOf(content);
-  const social = company.brand.socialUrl;
+  const { socialUrl: social, logoUrl: logo } = company.brand;
   return html`<title>${title}</title>
     <meta name="description" content="${description}" />
     ${isLive && html`<link rel="canonical" href="${canonical}" />`}
@@ -122,7 +122,7 @@ function headOf(view: View): Markup {
             <meta property="og:image:height" content="630" />
             <meta property="og:image:alt" content="${company.name}" />
             <meta name="twitter:card" content="summary_large_image" />`
-        : html`<meta name="twitter:card" content="summary" />`
+        : html`${/^https?:/.test(logo) && html`<meta property="og:image" content="${logo}" /><meta property="og:image:alt" content="${company.name}" />`}<meta name="twitter:card" content="summary" />`
     }`;
 }
 

@@ -7,9 +7,9 @@ import { renderSitePage } from './render';
 
 const company = companySchema.parse({ name: 'Ridge Heating', industry: 'hvac', phone: '8285550100' });
 
-function homePage(content: WebsiteContent): string {
+function homePage(content: WebsiteContent, of = company): string {
   const site = toPublicSite({
-    ...{ companyId: 'acme', origin: 'https://fieldwright.example', today: '2026-11-23', company, content },
+    ...{ companyId: 'acme', origin: 'https://fieldwright.example', today: '2026-11-23', company: of, content },
     ...{ serviceArea: '', takesRequests: true, items: [], technicians: [], credentials: [], reviews: [] },
   });
   return renderSitePage({ site, page: 'home', language: 'en', place: { kind: 'live' }, form: EMPTY_FORM }).html;
@@ -50,4 +50,14 @@ it('names to search engines no service or town of a page that is out of the menu
   );
   expect(page).toContain('{"@type":"Service","name":"Heating repair"}');
   expect(page).not.toMatch(/Blasting|Marshall/);
+});
+
+it('shows the logo in link previews while there is no picture made for them', () => {
+  const branding = { ...company.branding, logoUrl: 'https://files.example/logo.png' };
+  const pictures = (page: string) => [...page.matchAll(/property="og:image" content="([^"]*)"/g)].map(([, url]) => url);
+  const content = websiteContentSchema.parse({});
+  expect(pictures(homePage(content, { ...company, branding }))).toEqual(['https://files.example/logo.png']);
+  const social = { ...branding, socialUrl: 'https://files.example/social.png' };
+  expect(pictures(homePage(content, { ...company, branding: social }))).toEqual(['https://files.example/social.png']);
+  expect(pictures(homePage(content))).toEqual([]);
 });

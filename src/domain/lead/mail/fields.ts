@@ -9,6 +9,9 @@ const nameOf = (text: string): string =>
 
 const FIELD = /^[•-]?\s*([A-Za-z][A-Za-z /'_?-]{1,40}?)\s*[:：]\s*(.*)$/;
 
+/** More than any field holds; what comes after it stands in the receipt. */
+const PASSAGE_LINES = 200;
+
 /** A line without the marks of a quotation (`> `), as forwarded mails have them, and without the stars that stand for bold letters. */
 const plainLine = (line: string): string =>
   line
@@ -29,16 +32,20 @@ export function fieldsOf(text: string, known: readonly string[]): MailFields {
   const isField = (line: string): boolean => FIELD.test(line) || known.includes(nameOf(line));
   /** The lines from `start` on that belong together. */
   const passage = (start: number): string => {
-    const end = lines.findIndex((line, at) => at >= start && (line === '' || isField(line)));
-    return lines.slice(start, end === -1 ? undefined : end).join('\n');
+    let end = start;
+    while (end < lines.length && end - start < PASSAGE_LINES && lines[end] !== '' && !isField(lines[end] ?? ''))
+      end += 1;
+    return lines.slice(start, end).join('\n');
   };
   for (const [index, line] of lines.entries()) {
     const [, name = '', value = ''] = FIELD.exec(line) ?? [];
-    const next = lines.findIndex((one, at) => at > index && one !== '');
-    const following = next === -1 || FIELD.test(lines[next] ?? '') ? '' : (lines[next] ?? '');
+    if (name === '' && !known.includes(nameOf(line))) continue;
+    let next = index + 1;
+    while (lines[next] === '') next += 1;
+    const following = FIELD.test(lines[next] ?? '') ? '' : (lines[next] ?? '');
     const rest = following === '' ? '' : [following, passage(next + 1)].filter(Boolean).join('\n');
     if (name !== '') keep(nameOf(name), value === '' ? rest : [value, passage(index + 1)].filter(Boolean).join('\n'));
-    else if (known.includes(nameOf(line))) keep(nameOf(line), rest);
+    else keep(nameOf(line), rest);
   }
   return fields;
 }
