@@ -10,6 +10,9 @@ declare class TextDecoder {
   constructor(label?: string);
   decode(bytes: Uint8Array): string;
 }
+declare class URL {
+  static canParse(address: string): boolean;
+}
 declare class URLSearchParams {
   constructor(init: [string, string][] | string | Record<string, string>);
   get(name: string): string | null;

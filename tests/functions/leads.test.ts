@@ -222,6 +222,12 @@ describe('a lead that arrives', () => {
     expect(first.isDuplicate).toBe(false);
     expect(second).toMatchObject({ isDuplicate: true, duplicateReason: 'Same phone number', isOutOfArea: true });
     await settle({});
+    // A seller's mail of the day before, imported now: the first of all, which the one that was first repeats.
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    const id = await write({ lastName: 'Y', phone: '828-555-3002', channel: 'mail', costCents: 4500 }, yesterday);
+    expect((await counted(id)).isDuplicate).toBe(false);
+    const [repeats] = (await leadsOf()).filter(({ duplicateOfId }) => duplicateOfId === id);
+    expect(repeats).toMatchObject({ costCents: 100, isDuplicate: true, duplicateReason: 'Same phone number' });
   });
 
   it('is counted in its month once, however often the event comes, and follows when it changes', async () => {

@@ -100,6 +100,23 @@ describe('a request', () => {
     expect(tokenIn(mails[0])).toBe(tokenIn(mails[1]));
   });
 
+  it('is followed up in the morning where the night has begun by the hour of the run', async () => {
+    const shop = await reviewShop({ isAgreed: false });
+    // 8:40 PM in Chicago, asked by the hourly run; five days later that run is past and the next one comes after nine.
+    setNow('2026-06-02T01:40:00.000Z');
+    const id = await doneJob(shop, '2026-06-02T01:40:00.000Z');
+    await ask(shop, id);
+    expect(mails).toHaveLength(1);
+    setNow('2026-06-07T02:25:00.000Z');
+    await ask(shop, id);
+    expect(mails).toHaveLength(1);
+    expect((await requestOf(shop, id)).nextAt).toBe('2026-06-07T13:00:00.000Z');
+    setNow('2026-06-07T13:25:00.000Z');
+    await ask(shop, id);
+    await ask(shop, id);
+    expect(mails).toHaveLength(2);
+  });
+
   it('goes by text only to who agreed to be asked, and not at night', async () => {
     const shop = await reviewShop();
     const { companyId, customerId, phone } = shop;

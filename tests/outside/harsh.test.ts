@@ -110,4 +110,14 @@ describe('renewing a token', () => {
       await expect(accessToken(world.deps, world.link)).resolves.toMatch(/^ya29/);
     },
   );
+
+  it.each(['1e15', '"soon"', '-5', '1.5', 'null'])('a life of %s seconds is none that is believed', async (life) => {
+    world.wait(70);
+    const body = `{"access_token":"ya29.harsh","expires_in":${life}}`;
+    const renewed = answering('/token', json(body), () => accessToken(world.deps, world.link));
+    await expect(renewed).resolves.toBe('ya29.harsh');
+    // It is asked again before long.
+    world.wait(40);
+    await expect(accessToken(world.deps, world.link)).resolves.not.toBe('ya29.harsh');
+  });
 });

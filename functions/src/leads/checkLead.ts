@@ -1,8 +1,7 @@
 import { phoneDigits } from '@/domain/contact/format';
-import type { CompanyFields } from '@/domain/company/schema';
 import { customerSchema } from '@/domain/customer/schema';
 import { isOutside } from '@/domain/lead/area';
-import { earlierOf, sameLeadQueries } from '@/domain/lead/duplicates';
+import { earlierOf, laterOf, sameLeadQueries } from '@/domain/lead/duplicates';
 import { leadSchema, type Lead } from '@/domain/lead/schema';
 import type { LeadSettings } from '@/domain/lead/settings';
 import type { Deps } from '../platform/admin';
@@ -42,37 +41,37 @@ export async function knownCustomer(
     : NOBODY;
 }
 
-/** The earlier lead of the same person within the company's days; null where there is none. */
-async function earlierLead(
-  { db }: Deps,
-  { companyId, leadId, lead, duplicateDays }: { companyId: string; leadId: string; lead: Lead; duplicateDays: number },
-) {
+/** Leads that may be of the same person. */
+async function sameLeads({ db }: Deps, companyId: string, lead: Lead): Promise<(Lead & { id: string })[]> {
   const leads = inCompany(db, companyId, 'leads');
   const answers = await Promise.all(sameLeadQueries(lead).map((query) => asked(leads, query).get()));
-  const found = answers
+  return answers
     .flatMap(({ docs }) => docs)
     .flatMap((document) => {
       const other = leadSchema.safeParse(document.data()).data;
       return other ? [{ ...other, id: document.id }] : [];
     });
-  return earlierOf({ ...lead, id: leadId }, found, duplicateDays);
 }
 
-type Checked = { companyId: string; leadId: string; lead: Lead; company: CompanyFields; settings: LeadSettings };
+type Checked = { companyId: string; leadId: string; lead: Lead; settings: LeadSettings };
 
 /** What is to be known about a lead as it arrives: who it already is, whom it repeats, and whether it lies outside of the area. */
-export async function checkLead(
-  deps: Deps,
-  { companyId, leadId, lead, settings }: Omit<Checked, 'company'>,
-): Promise<Partial<Lead>> {
+export async function checkLead(deps: Deps, { companyId, leadId, lead, settings }: Checked): Promise<Partial<Lead>> {
   const { duplicateDays, serviceArea } = settings;
-  const [known, earlier] = await Promise.all([
-    knownCustomer(deps, companyId, lead),
-    earlierLead(deps, { companyId, leadId, lead, duplicateDays }),
-  ]);
+  const [known, same] = await Promise.all([knownCustomer(deps, companyId, lead), sameLeads(deps, companyId, lead)]);
+  const earlier = earlierOf({ ...lead, id: leadId }, same, duplicateDays);
   return {
     ...known,
     isOutOfArea: isOutside(serviceArea, lead.address),
     ...(earlier && { duplicateOfId: earlier.id, duplicateReason: earlier.reason, isDuplicate: true }),
   };
 }
+
+/** The leads that repeat this one although they were known before it, with what both have in common. */
+export const laterLeads = async (
+  deps: Deps,
+  { companyId, leadId, lead, settings }: Checked,
+): Promise<ReturnType<typeof laterOf>> => {
+  const found = laterOf({ ...lead, id: leadId }, await sameLeads(deps, companyId, lead), settings.duplicateDays);
+  return found.filter(({ id }, at) => found.findIndex((one) => one.id === id) === at);
+};

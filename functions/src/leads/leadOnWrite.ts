@@ -8,8 +8,9 @@ import { updatedAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
 import { answerLead } from './answerLead';
-import { checkLead } from './checkLead';
+import { checkLead, laterLeads } from './checkLead';
 import { countLead } from './countLead';
+import type { LeadSettings } from '@/domain/lead/settings';
 import { readLeadSettings } from './leadCompany';
 import { ARRIVED } from './storeLead';
 
@@ -39,7 +40,10 @@ export async function followLead(
     await changeLead(deps, { companyId, id }, async (lead) =>
       checkLead(deps, { companyId, leadId: id, lead, settings }),
     );
-    const lead = await readLead(deps, companyId, id);
+    const arrived = await readLead(deps, companyId, id);
+    const isKnownPerson =
+      arrived !== null && (await noteLater(deps, { companyId, leadId: id, lead: arrived, settings }));
+    const lead = arrived && { ...arrived, isDuplicate: arrived.isDuplicate || isKnownPerson };
     // What the office pastes is answered like what arrives by itself; what it types was said on the phone.
     if (lead && lead.autoAnsweredAt === '' && lead.autoAnswerNote === '' && lead.autoAnswerDueAt === '') {
       const answered = await answerLead(deps, { companyId, leadId: id, lead, company, settings }, deliver);
@@ -55,6 +59,23 @@ export async function followLead(
       ),
     );
   await countLead(deps, { companyId, leadId: id, timeZone: company.timeZone });
+}
+
+/** Marks what repeats a lead that came to us late, as when its mail is imported the day after. True when there is any. */
+async function noteLater(
+  deps: Deps,
+  { companyId, leadId, lead, settings }: { companyId: string; leadId: string; lead: Lead; settings: LeadSettings },
+): Promise<boolean> {
+  const later = await laterLeads(deps, { companyId, leadId, lead, settings });
+  for (const { id, reason } of later)
+    await changeLead(deps, { companyId, id }, (other) =>
+      Promise.resolve(
+        other.duplicateOfId === ''
+          ? { duplicateOfId: lead.duplicateOfId || leadId, duplicateReason: reason, isDuplicate: true }
+          : null,
+      ),
+    );
+  return later.length > 0;
 }
 
 /** A lead as it is stored; null when it is gone or damaged. */

@@ -8,7 +8,10 @@ const ANSWER_MS = 12_000;
 /** A provider that does not say how long its token lives is asked again after this. */
 const DEFAULT_LIFE_SECONDS = 1800;
 
-const seconds = z.coerce.number().int().positive().optional().catch(undefined);
+/** Longer than any token lives: ten years. What is beyond it was not meant in seconds. */
+const LONGEST_LIFE_SECONDS = 315_360_000;
+
+const seconds = z.coerce.number().int().positive().max(LONGEST_LIFE_SECONDS).optional().catch(undefined);
 const granted = z.object({
   access_token: z.string().min(1).max(8000),
   refresh_token: z.string().max(8000).default(''),

@@ -85,7 +85,10 @@ async function claim(deps: Deps, transaction: Transaction, { companyId, requestI
       write({ nextAt: '' });
       return { rule: request.rule, to: '' };
     }
-    write({ nextAt: later(now, HOUR_MS) });
+    // Who was asked late in the evening is due late again, and the hour of the run may have passed into the night by then.
+    const morning = round === 2 ? quietUntil(now, company.timeZone) : '';
+    write({ nextAt: morning || later(now, HOUR_MS) });
+    if (morning !== '') return { rule: request.rule, to: '' };
     return { request, round, channel, company, customer, settings };
   }
   const facts = await factsOf(deps, transaction, { companyId, request, ...around });

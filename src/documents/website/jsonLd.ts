@@ -1,7 +1,8 @@
 import { spokenClock } from '@/domain/company/businessHours';
 import type { Industry } from '@/domain/user/schema';
 import type { PublicSite } from '@/domain/website/publicSite';
-import { siteBase } from '@/domain/website/pages';
+import { shownPages, siteBase } from '@/domain/website/pages';
+import type { SiteBlock, WebsiteContent } from '@/domain/website/schema';
 import { WEEKDAY_LABELS, WEEKDAYS } from '@/lib/weekdays';
 
 const TYPES: Record<Industry, string> = {
@@ -70,10 +71,16 @@ export function businessData(site: PublicSite, hasAddress: boolean): Record<stri
   };
 }
 
+/** The blocks that somebody can see: those of a page that was taken out of the menu are not said in any other way either. */
+const seenBlocks = (content: WebsiteContent): SiteBlock[] => {
+  const pages = shownPages(content);
+  return content.blocks.filter(({ page }) => pages.includes(page));
+};
+
 /** The towns that the area blocks name. */
 export const areaTowns = ({ content }: Pick<PublicSite, 'content'>): string[] => [
   ...new Set(
-    content.blocks.flatMap(({ kind, items }) =>
+    seenBlocks(content).flatMap(({ kind, items }) =>
       kind === 'areas' ? items.map(({ title }) => title).filter(Boolean) : [],
     ),
   ),
@@ -82,7 +89,7 @@ export const areaTowns = ({ content }: Pick<PublicSite, 'content'>): string[] =>
 /** What the service blocks show, each name once. */
 const serviceNames = ({ content, services }: PublicSite): string[] => [
   ...new Set(
-    content.blocks.flatMap(({ kind, items }) =>
+    seenBlocks(content).flatMap(({ kind, items }) =>
       kind === 'services'
         ? items
             .map(({ title, refId }) => (refId === '' ? title : services[refId] ? title || services[refId].name : ''))

@@ -55,7 +55,7 @@ function policyOf({ site, place }: View, style: string): string {
   const origins = new Set(
     place.kind === 'files'
       ? []
-      : picturesOf(site).flatMap((url) => (/^https?:/.test(url) ? [new URL(url).origin] : [])),
+      : picturesOf(site).flatMap((url) => (/^https?:/.test(url) && URL.canParse(url) ? [new URL(url).origin] : [])),
   );
   const hash = btoa(String.fromCharCode(...sha256(new TextEncoder().encode(style))));
   return [
@@ -103,7 +103,7 @@ function headOf(view: View): Markup {
   // Where files are going to lie nobody knows here: they name no address.
   const isLive = place.kind === 'live';
   const languages = languagesOf(content);
-  const social = company.brand.socialUrl;
+  const { socialUrl: social, logoUrl: logo } = company.brand;
   return html`<title>${title}</title>
     <meta name="description" content="${description}" />
     ${isLive && html`<link rel="canonical" href="${canonical}" />`}
@@ -122,7 +122,7 @@ function headOf(view: View): Markup {
             <meta property="og:image:height" content="630" />
             <meta property="og:image:alt" content="${company.name}" />
             <meta name="twitter:card" content="summary_large_image" />`
-        : html`<meta name="twitter:card" content="summary" />`
+        : html`${/^https?:/.test(logo) && html`<meta property="og:image" content="${logo}" /><meta property="og:image:alt" content="${company.name}" />`}<meta name="twitter:card" content="summary" />`
     }`;
 }
 
@@ -187,7 +187,7 @@ function footerOf(view: View): Markup {
         ${company.phone !== '' && html`<p><a href="${company.phoneLink}">${company.phone}</a></p>`}
         ${company.email !== '' && html`<p><a href="mailto:${company.email}">${company.email}</a></p>`}
         <ul>
-          ${content.profiles.filter(Boolean).map((profile) => html`<li><a href="${profile}" rel="noopener me">${new URL(profile).hostname.replace(/^www\./, '')}</a></li>`)}
+          ${content.profiles.filter((profile) => URL.canParse(profile)).map((profile) => html`<li><a href="${profile}" rel="noopener me">${new URL(profile).hostname.replace(/^www\./, '')}</a></li>`)}
         </ul>
       </div>
       <div>

@@ -27,7 +27,7 @@ ul{margin:0 0 1em;padding-left:1.2em}
 .in{max-width:72rem;margin:0 auto;padding:0 1.25rem}
 header{position:sticky;top:0;z-index:5;background:#fff;border-bottom:1px solid #dde3e6}
 .top{display:flex;align-items:center;gap:1rem;min-height:4.25rem;padding-top:.5rem;padding-bottom:.5rem}
-.brand{display:flex;align-items:center;gap:.75rem;font-weight:650;font-size:1.125rem;line-height:1.2;color:#1d2529;text-decoration:none;margin-right:auto;min-width:0}
+.brand{display:flex;align-items:center;min-height:2.75rem;gap:.75rem;font-weight:650;font-size:1.125rem;line-height:1.2;color:#1d2529;text-decoration:none;margin-right:auto;min-width:0}
 .brand img{height:2.75rem;width:auto;max-width:11rem;object-fit:contain}
 nav.pages{border-bottom:1px solid #dde3e6;background:#fff}
 nav.pages ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;list-style:none;margin:0;padding:.125rem 0}

@@ -24,28 +24,40 @@ export function sameReason(one: Keys, other: Keys): string {
   return '';
 }
 
-type Candidate = Pick<Stored<Lead>, 'id' | 'receivedAt' | 'duplicateOfId' | 'state'> & Keys;
+type Arrived = Pick<Stored<Lead>, 'id' | 'receivedAt'> & Keys;
+type Candidate = Arrived & Pick<Lead, 'duplicateOfId' | 'state'>;
 
-/**
- * The lead that `lead` repeats: the first of the same person within the days before it. Of leads that arrived at the same moment
- * the one with the smaller id came first, so that two that look at each other do not both give way.
- */
+/** Of leads that arrived at the same moment the one with the smaller id came first, so that two that look at each other do not both give way. */
+const isBefore = (one: Arrived, other: Arrived): boolean =>
+  one.receivedAt < other.receivedAt || (one.receivedAt === other.receivedAt && one.id < other.id);
+
+/** The lead that `lead` repeats: the first of the same person within the days before it. */
 export function earlierOf(
-  lead: Pick<Stored<Lead>, 'id' | 'receivedAt'> & Keys,
+  lead: Arrived,
   found: readonly Candidate[],
   duplicateDays: number,
 ): { id: string; reason: string } | null {
   const since = addDaysToInstant(lead.receivedAt, -duplicateDays);
   const [first] = found
-    .filter(
-      (other) =>
-        other.id !== lead.id &&
-        sameReason(lead, other) !== '' &&
-        other.receivedAt >= since &&
-        (other.receivedAt < lead.receivedAt || (other.receivedAt === lead.receivedAt && other.id < lead.id)),
-    )
-    .toSorted((a, b) => (a.receivedAt < b.receivedAt ? -1 : a.receivedAt > b.receivedAt ? 1 : a.id < b.id ? -1 : 1));
+    .filter((other) => sameReason(lead, other) !== '' && other.receivedAt >= since && isBefore(other, lead))
+    .toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
   return first ? { id: first.duplicateOfId || first.id, reason: sameReason(lead, first) } : null;
+}
+
+/**
+ * The leads that repeat `lead` although they were known before it, because it came to us late, such as by a mail that was imported at
+ * noon: those of the same person within the days after it that repeat none yet.
+ */
+export function laterOf(
+  lead: Arrived,
+  found: readonly Candidate[],
+  duplicateDays: number,
+): { id: string; reason: string }[] {
+  const until = addDaysToInstant(lead.receivedAt, duplicateDays);
+  return found
+    .filter((other) => other.duplicateOfId === '' && other.receivedAt <= until && isBefore(lead, other))
+    .map((other) => ({ id: other.id, reason: sameReason(lead, other) }))
+    .filter(({ id, reason }) => id !== lead.id && reason !== '');
 }
 
 /** Whether both of a pair cost money: then one of the two can be claimed back. */

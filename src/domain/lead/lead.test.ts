@@ -3,7 +3,7 @@ import { answerSettingsFor, answerTo, isMachineAddress } from './answer';
 import { isOutside, parseArea } from './area';
 import { EMPTY_LEAD, formLeadSchema, leadOfWebhook, toCampaign, webhookLeadSchema } from './arrival';
 import { newLead } from './create';
-import { earlierOf } from './duplicates';
+import { earlierOf, laterOf } from './duplicates';
 import { answeredWithin, bucketOf, countedOf, medianMinutes, withCounted, type LeadMonth } from './months';
 import { leadInputSchema, type Lead } from './schema';
 import { DEFAULT_LEAD_SETTINGS } from './settings';
@@ -56,6 +56,14 @@ describe('the same person', () => {
 
   it('of several the first, whatever that one repeats itself', () => {
     expect(earlierOf(one, [other({ duplicateOfId: 'root' })], 90)?.id).toBe('root');
+  });
+
+  it('is found among those that were known first, when a lead comes to us late', () => {
+    const before = other({});
+    expect(laterOf(before, [one, before], 90)).toEqual([{ id: 'b', reason: 'Same phone number' }]);
+    expect(laterOf(one, [before], 90)).toEqual([]);
+    expect(laterOf(before, [one], 10)).toEqual([]);
+    expect(laterOf(before, [{ ...one, duplicateOfId: 'root' }], 90)).toEqual([]);
   });
 });
 

@@ -72,6 +72,9 @@ const sitePicture = z
   .max(1000)
   .regex(/^((https?:\/\/|\/)[^\s<>"']+)?$/, 'Upload a picture')
   .default('');
+/** `https://[` begins well and leads nowhere. */
+const leadsNowhere = (address: string): boolean => address !== '' && !URL.canParse(address);
+const NOWHERE = 'Check this address: no browser can open it';
 const sidePixels = z.number().int().min(0).max(20_000).default(0);
 
 /** One thing in a block: a service, a person, a picture, an offer, an opening, a question. What a kind does not use stays empty. */
@@ -132,7 +135,7 @@ export const websiteContentSchema = z.object({
 });
 export type WebsiteContent = z.infer<typeof websiteContentSchema>;
 
-/** What a form asks, and publishing: pages once, blocks with ids of their own, pictures with consent, not too long. */
+/** What a form asks, and publishing: pages once, blocks with ids of their own, links that lead somewhere, pictures with consent, not too long. */
 export const websiteFormSchema = websiteContentSchema.superRefine((content, context) => {
   const fault = (path: (string | number)[], message: string): void => {
     context.addIssue({ code: 'custom', path, message });
@@ -142,9 +145,13 @@ export const websiteFormSchema = websiteContentSchema.superRefine((content, cont
   if (new Set(ids).size !== ids.length) fault(['blocks'], 'Two blocks have the same id. Delete one of them.');
   if (JSON.stringify(content).length > SITE_LETTERS_LIMIT)
     fault(['blocks'], 'The site is too long. Shorten its texts, or take out some blocks.');
+  content.profiles.forEach((profile, at) => {
+    if (leadsNowhere(profile)) fault(['profiles', at], NOWHERE);
+  });
   content.blocks.forEach(({ kind, items }, at) => {
     items.forEach((item, index) => {
       const path = ['blocks', at, 'items', index];
+      if (leadsNowhere(item.link)) fault([...path, 'link'], NOWHERE);
       if (kind === 'gallery' && item.pictureUrl !== '' && item.agreedBy === '')
         fault([...path, 'agreedBy'], 'Say who agreed that this picture is shown');
       if (kind === 'services' && item.isBookable && item.minutes < 15)

@@ -7,24 +7,55 @@ const nameOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** The fields of a lead mail's text, for the names that `known` lists; other lines with a colon are read as well. */
+const FIELD = /^[•-]?\s*([A-Za-z][A-Za-z /'_?-]{1,40}?)\s*[:：]\s*(.*)$/;
+
+/** More than any field holds; what comes after it stands in the receipt. */
+const PASSAGE_LINES = 200;
+
+/** A line without the marks of a quotation (`> `), as forwarded mails have them, and without the stars that stand for bold letters. */
+const plainLine = (line: string): string =>
+  line
+    .replace(/^\s*(?:>\s?)+/, '')
+    .replaceAll(/\*+/g, '')
+    .trim();
+
+/**
+ * The fields of a lead mail's text, for the names that `known` lists; other lines with a colon are read as well. A value goes on over
+ * the lines that follow, up to an empty one or the next field.
+ */
 export function fieldsOf(text: string, known: readonly string[]): MailFields {
-  const lines = text.split('\n').map((line) => line.trim());
+  const lines = text.split('\n').map(plainLine);
   const fields = new Map<string, string>();
   const keep = (name: string, value: string): void => {
     if (name !== '' && value !== '' && !fields.has(name)) fields.set(name, value);
   };
+  const isField = (line: string): boolean => FIELD.test(line) || known.includes(nameOf(line));
+  /** The lines from `start` on that belong together. */
+  const passage = (start: number): string => {
+    let end = start;
+    while (end < lines.length && end - start < PASSAGE_LINES && lines[end] !== '' && !isField(lines[end] ?? ''))
+      end += 1;
+    return lines.slice(start, end).join('\n');
+  };
   for (const [index, line] of lines.entries()) {
-    const [, name = '', value = ''] = /^[*•-]?\s*([A-Za-z][A-Za-z /'_?-]{1,40}?)\s*[:：]\s*(.*)$/.exec(line) ?? [];
-    const following = lines.slice(index + 1).find((next) => next !== '') ?? '';
-    if (name !== '') keep(nameOf(name), value || (following.includes(':') ? '' : following));
-    else if (known.includes(nameOf(line))) keep(nameOf(line), following);
+    const [, name = '', value = ''] = FIELD.exec(line) ?? [];
+    if (name === '' && !known.includes(nameOf(line))) continue;
+    let next = index + 1;
+    while (lines[next] === '') next += 1;
+    const following = FIELD.test(lines[next] ?? '') ? '' : (lines[next] ?? '');
+    const rest = following === '' ? '' : [following, passage(next + 1)].filter(Boolean).join('\n');
+    if (name !== '') keep(nameOf(name), value === '' ? rest : [value, passage(index + 1)].filter(Boolean).join('\n'));
+    else keep(nameOf(line), rest);
   }
   return fields;
 }
 
-/** The first of several names that a field may have; ''. */
+/** The first line of the first of several names that a field may have; ''. */
 export const fieldNamed = (fields: MailFields, ...names: readonly string[]): string =>
+  passageNamed(fields, ...names).split('\n')[0] ?? '';
+
+/** The same with all of its lines: what somebody wrote, or an address below itself. */
+export const passageNamed = (fields: MailFields, ...names: readonly string[]): string =>
   names.map((name) => fields.get(name) ?? '').find((value) => value !== '') ?? '';
 
 const PHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?:\s*(?:x|ext\.?)\s*\d{1,6})?/i;

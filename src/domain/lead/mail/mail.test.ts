@@ -70,6 +70,38 @@ describe('a seller’s lead mail', () => {
   });
 });
 
+describe('a mail that somebody forwarded', () => {
+  const [, words = ''] = /\n\n(You have a new lead![^]*?)\n--b1/.exec(ANGI_MAIL.replaceAll('=\n', '')) ?? [];
+  const forwarded = (text: string) =>
+    `From: Office <office@blue-ridge.example>\nSubject: Fwd: lead\nMessage-ID: <f@x>\n\nFrom: Angi Leads <leads@angi.com>\n\n${text}`;
+
+  it.each([
+    ['in a quotation', words.replaceAll(/^/gm, '> ')],
+    ['with stars for bold names', words.replaceAll(/^([A-Z][\w ]+):/gm, '*$1:*')],
+    ['with stars inside of the colon', words.replaceAll(/^([A-Z][\w ]+):/gm, '*$1*:')],
+  ])('%s is the same lead, with the same fields', async (_, text) => {
+    const [mail, seller] = [importMail(forwarded(text)), importMail(ANGI_MAIL)];
+    const { message: __, ...fields } = seller.input;
+    expect(mail.input).toMatchObject(fields);
+    expect(await mailLeadId(mail)).toBe(await mailLeadId(seller));
+  });
+});
+
+it('keeps all lines of what somebody wrote, and an address that stands in two', () => {
+  const { input } = importMail(
+    'From: Angi <leads@angi.com>\nSubject: lead\n\nContact: Ada Lovelace\nTel: 704.555.0192\nE-mail address: ada@example.com\nService address: 12 Elm St\nAsheville, NC 28801\nNotes: It drips.\nSince Tuesday.\nReference: 77\nYour price: USD 62',
+  );
+  expect(input).toMatchObject({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '704.555.0192',
+    email: 'ada@example.com',
+    address: { street: '12 Elm St', city: 'Asheville', state: 'NC', postalCode: '28801' },
+    message: 'It drips.\nSince Tuesday.',
+    costCents: 6200,
+  });
+});
+
 describe('any other text', () => {
   it('is a lead with all of it, and with what can be read', () => {
     const { seller, input, receipt, isRead } = importMail('Hi, my boiler leaks.\nCall me: 828 555 0101\nBob');

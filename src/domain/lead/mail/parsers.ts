@@ -1,5 +1,5 @@
 import type { LeadSeller } from '../schema';
-import { addressIn, centsIn, emailIn, fieldNamed, fieldsOf, phoneIn, type MailFields } from './fields';
+import { addressIn, centsIn, emailIn, fieldNamed, fieldsOf, passageNamed, phoneIn, type MailFields } from './fields';
 import type { ReadMail } from './readMail';
 
 /** What a seller's mail says about a lead; '' and 0 for what it does not say. */
@@ -27,8 +27,12 @@ const KNOWN = [
   'last name',
   'phone',
   'phone number',
+  'telephone',
+  'mobile phone',
+  'cell phone',
   'email',
   'e mail',
+  'email address',
   'address',
   'location',
   'zip code',
@@ -36,6 +40,7 @@ const KNOWN = [
   'job type',
   'task name',
   'category',
+  'project',
   'description',
   'comments',
   'details',
@@ -48,13 +53,17 @@ const KNOWN = [
 ];
 
 const nameIn = (fields: MailFields): string =>
-  fieldNamed(fields, 'customer name', 'full name', 'customer', 'name') ||
+  fieldNamed(fields, 'customer name', 'full name', 'customer', 'contact name', 'name', 'contact') ||
   [fieldNamed(fields, 'first name'), fieldNamed(fields, 'last name')].filter(Boolean).join(' ');
 
 /** What nearly all have in common: fields by their names. */
 function byFields(mail: ReadMail, seller: LeadSeller): MailLead {
   const fields = fieldsOf(mail.text, KNOWN);
-  const place = fieldNamed(fields, 'address', 'location', 'service address', 'where');
+  // An address may stand in several lines.
+  const place = passageNamed(fields, 'address', 'location', 'service address', 'street address', 'where').replaceAll(
+    '\n',
+    ', ',
+  );
   const address = addressIn(
     [place, /\d{5}/.test(place) ? '' : fieldNamed(fields, 'zip code', 'zip', 'postal code')].filter(Boolean).join(', '),
   );
@@ -62,11 +71,19 @@ function byFields(mail: ReadMail, seller: LeadSeller): MailLead {
   return {
     seller,
     name: nameIn(fields),
-    phone: phoneIn(fieldNamed(fields, 'phone', 'phone number', 'customer phone', 'primary phone', 'mobile')),
-    email: emailIn(fieldNamed(fields, 'email', 'e mail', 'customer email', 'email address')),
+    phone: phoneIn(
+      fieldNamed(
+        fields,
+        ...['phone', 'phone number', 'customer phone', 'contact phone', 'primary phone', 'daytime phone'],
+        ...['mobile', 'mobile phone', 'mobile number', 'cell', 'cell phone', 'tel', 'telephone'],
+      ),
+    ),
+    email: emailIn(
+      fieldNamed(fields, ...['email', 'e mail', 'customer email', 'contact email', 'email address', 'e mail address']),
+    ),
     address: { ...address, city, state: address.state || fieldNamed(fields, 'state').slice(0, 60) },
     service: fieldNamed(fields, 'service', 'job type', 'task name', 'task', 'category', 'service requested', 'project'),
-    message: fieldNamed(
+    message: passageNamed(
       fields,
       'comments',
       'description',
@@ -74,9 +91,11 @@ function byFields(mail: ReadMail, seller: LeadSeller): MailLead {
       'message',
       'project details',
       'customer comments',
+      'additional details',
+      'notes',
     ),
-    externalId: fieldNamed(fields, 'lead id', 'lead number', 'sr number', 'lead', 'request id'),
-    costCents: centsIn(fieldNamed(fields, 'lead price', 'lead fee', 'price', 'cost', 'you paid')),
+    externalId: fieldNamed(fields, 'lead id', 'lead number', 'sr number', 'lead', 'request id', 'reference'),
+    costCents: centsIn(fieldNamed(fields, 'lead price', 'lead fee', 'price', 'your price', 'cost', 'you paid')),
   };
 }
 
@@ -84,7 +103,10 @@ function byFields(mail: ReadMail, seller: LeadSeller): MailLead {
 const angi: Parser = {
   seller: 'angi',
   isFrom: /@([\w-]+\.)*(angi|angieslist|homeadvisor)\.com\b|^angi\b|angi leads|homeadvisor/i,
-  read: (mail) => byFields(mail, 'angi'),
+  read: (mail) => {
+    const found = byFields(mail, 'angi');
+    return { ...found, phone: found.phone || phoneIn(mail.text) };
+  },
 };
 
 /** "Jamie R. is looking for … in …": a sentence with who, what and where, then the details; the price at the foot. */

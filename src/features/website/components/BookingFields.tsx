@@ -1,14 +1,19 @@
 import { bookableItems } from '@/domain/website/pages';
 import type { WebsiteContent } from '@/domain/website/schema';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { paths } from '@/lib/paths';
 import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LinkButton } from '@/ui/links/LinkButton';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import classes from './website.module.css';
 
 /** Whether customers book times of the schedule themselves, and how soon. */
 export function BookingFields({ form }: { form: SchemaFormApi<WebsiteContent> }) {
   const { isBookingOn } = form.values;
+  const technicians = useTechnicians();
+  const isNobodyThere = !technicians.isLoading && !technicians.error && technicians.active.length === 0;
   return (
     <div className={classes['column']}>
       <FormSwitch
@@ -20,6 +25,19 @@ export function BookingFields({ form }: { form: SchemaFormApi<WebsiteContent> })
       {isBookingOn && bookableItems(form.values).length === 0 && (
         <InlineNotice tone="warning" title="No service can be booked yet">
           Open a “Services” block under Pages, and tick “Can be booked online” at those that may be booked.
+        </InlineNotice>
+      )}
+      {isBookingOn && isNobodyThere && (
+        <InlineNotice
+          tone="warning"
+          title="Nobody can come yet"
+          action={
+            <LinkButton variant="default" size="compact-md" to={paths.technicians}>
+              Add technicians
+            </LinkButton>
+          }
+        >
+          Free times are those of your technicians. Until there is one, customers are told that there are no times.
         </InlineNotice>
       )}
       {isBookingOn && (

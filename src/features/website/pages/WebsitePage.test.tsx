@@ -74,6 +74,13 @@ it('does not publish a picture to which nobody agreed, and says where it is', as
   expect(picture.getByText('Say who agreed that this picture is shown')).toBeVisible();
 });
 
+it('says that nobody can be booked while there is no technician', async () => {
+  const { user } = await open({ websiteContent: [draft({ isBookingOn: true })] });
+  await user.click(await screen.findByRole('tab', { name: 'Booking' }));
+  expect(await screen.findByText('Nobody can come yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add technicians' })).toHaveAttribute('href', '/technicians');
+});
+
 it('offers photos of jobs for the gallery, and says when one cannot be fetched', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
   const { user } = await open({

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { companySchema } from '@/domain/company/schema';
+import { EMPTY_FORM } from '@/domain/website/forms';
+import { toPublicSite } from '@/domain/website/publicSite';
+import { websiteContentSchema, websiteFormSchema, type WebsiteContent } from '@/domain/website/schema';
+import { renderSitePage } from './render';
+
+const company = companySchema.parse({ name: 'Ridge Heating', industry: 'hvac', phone: '8285550100' });
+
+function homePage(content: WebsiteContent, of = company): string {
+  const site = toPublicSite({
+    ...{ companyId: 'acme', origin: 'https://fieldwright.example', today: '2026-11-23', company: of, content },
+    ...{ serviceArea: '', takesRequests: true, items: [], technicians: [], credentials: [], reviews: [] },
+  });
+  return renderSitePage({ site, page: 'home', language: 'en', place: { kind: 'live' }, form: EMPTY_FORM }).html;
+}
+
+it('stands, whatever somebody typed as the address of a page or picture elsewhere', () => {
+  const content = websiteContentSchema.parse({
+    profiles: ['https://[', 'https://%', 'https://ridge.example'],
+    blocks: [
+      {
+        ...{ id: 'g', page: 'home', kind: 'gallery' },
+        items: [{ id: 'p', pictureUrl: 'https://[', agreedBy: 'x', link: 'https://a:b:c' }],
+      },
+    ],
+  });
+  const links = [...homePage(content).matchAll(/<a href="([^"]*)" rel="noopener me">/g)].map(([, address]) => address);
+  expect(links).toEqual(['https://ridge.example']);
+  expect(websiteFormSchema.safeParse(content).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'profiles.0',
+    'profiles.1',
+    'blocks.0.items.0.link',
+  ]);
+});
+
+it('names to search engines no service or town of a page that is out of the menu', () => {
+  const block = (id: string, page: string, kind: string, title: string) => ({
+    ...{ id, page, kind },
+    items: [{ id: `${id}1`, title }],
+  });
+  const page = homePage(
+    websiteContentSchema.parse({
+      blocks: [
+        block('a', 'services', 'services', 'Blasting'),
+        block('b', 'areas', 'areas', 'Marshall'),
+        block('c', 'home', 'services', 'Heating repair'),
+      ],
+    }),
+  );
+  expect(page).toContain('{"@type":"Service","name":"Heating repair"}');
+  expect(page).not.toMatch(/Blasting|Marshall/);
+});
+
+it('shows the logo in link previews while there is no picture made for them', () => {
+  const branding = { ...company.branding, logoUrl: 'https://files.example/logo.png' };
+  const pictures = (page: string) => [...page.matchAll(/property="og:image" content="([^"]*)"/g)].map(([, url]) => url);
+  const content = websiteContentSchema.parse({});
+  expect(pictures(homePage(content, { ...company, branding }))).toEqual(['https://files.example/logo.png']);
+  const social = { ...branding, socialUrl: 'https://files.example/social.png' };
+  expect(pictures(homePage(content, { ...company, branding: social }))).toEqual(['https://files.example/social.png']);
+  expect(pictures(homePage(content))).toEqual([]);
+});
