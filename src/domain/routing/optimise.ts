@@ -5,6 +5,7 @@ import { planOf } from './planOf';
 import { DayPlan } from './search/dayPlan';
 import { DaySearch } from './search/daySearch';
 import { canEnumerate, enumerate } from './search/enumerate';
+import { canEnumerateCrews, enumerateCrews } from './search/enumerateCrews';
 import { Meter, type Budget, type CancelSignal } from './search/meter';
 import { Random } from './search/random';
 import { ordersNow } from './orders';
@@ -43,8 +44,9 @@ export function* searchInSlices(routeCase: RouteCase, options: OptimiseOptions):
     milliseconds: meter.milliseconds,
     isProvenOptimal,
   });
-  if (canEnumerate(model)) {
-    const day = dayOf(model, enumerate(model));
+  const routes = canEnumerate(model) ? enumerate(model) : canEnumerateCrews(model) ? enumerateCrews(model) : undefined;
+  if (routes) {
+    const day = dayOf(model, routes);
     return planUnlocated(planOf(day, meta(model.unlocated.length === 0)), day);
   }
   const search = new DaySearch(model, random, meter, ordersNow(model));

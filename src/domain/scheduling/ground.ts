@@ -133,6 +133,13 @@ export function prepareGround(ground: Ground): PreparedGround {
   };
 }
 
+/** The same ground once these stand where they go; what is not known yet comes with them. */
+export function groundAfter(ground: PreparedGround, moved: readonly KnownEntry[]): PreparedGround {
+  if (moved.length === 0) return ground;
+  const ids = new Set(moved.map(({ id }) => id));
+  return prepareGround({ ...ground, entries: [...ground.entries.filter(({ id }) => !ids.has(id)), ...moved] });
+}
+
 function remembered<T>(make: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>();
   return (key) => {

@@ -11,6 +11,9 @@ export type Snapshot = {
   absent: readonly number[];
 };
 
+/** Costs of routes tied by crews that are remembered at once. */
+const MOST_KNOWN = 50_000;
+
 /**
  * Who does what in which order, with the exact cost. Routes that share a crew are timed together; the cost of such a group stands
  * at its first shift.
@@ -26,6 +29,8 @@ export class DayPlan {
   crews = new Map<number, readonly number[]>();
   absent: number[];
   private lastVersion = 0;
+  /** What orders tied by crews cost: timing them is slow, and a search comes back to the same few again and again. */
+  private readonly jointCosts = new Map<string, number>();
 
   constructor(model: RouteModel) {
     this.model = model;
@@ -83,7 +88,17 @@ export class DayPlan {
     const [only] = orders;
     if (!only) return 0;
     const isAlone = orders.length === 1 && !only.stops.some((visit) => (this.model.crewSize[visit] ?? 1) > 1);
-    return isAlone ? this.timer.cost(only.shift, only.stops) : (timeJointly(this.model, orders)?.cost ?? Infinity);
+    return isAlone ? this.timer.cost(only.shift, only.stops) : this.jointCost(orders);
+  }
+
+  private jointCost(orders: readonly ShiftOrder[]): number {
+    const key = orders.map(({ shift, stops }) => `${shift}:${stops.join()}`).join('|');
+    const known = this.jointCosts.get(key);
+    if (known !== undefined) return known;
+    const cost = timeJointly(this.model, orders)?.cost ?? Infinity;
+    if (this.jointCosts.size >= MOST_KNOWN) this.jointCosts.clear();
+    this.jointCosts.set(key, cost);
+    return cost;
   }
 
   /** Sets the cost of the group that a changed shift belongs to now. */

@@ -9,8 +9,13 @@ import { Nearness, ruinDay } from './ruinDay';
 
 /** Parts of a mean leg by which a plan may become dearer in the beginning and in the end. */
 const TEMPERATURE = { first: 1, last: 0.01 };
-/** Points that a unit of weight counts as while the search wanders; what is best is compared in ranks. */
-const POINTS_PER_WEIGHT = 2000;
+/**
+ * Points that a unit of weight counts as while the search wanders: few enough to leave a call out for a while. In every other
+ * stretch of steps no cost makes up for a call that is left out, as what is best is compared; without it a search never comes to
+ * serve one that makes others very late.
+ */
+const POINTS_PER_WEIGHT = { wandering: 2000, strict: 1e9 };
+const STEPS_PER_STRETCH = 50;
 /** Steps without gain, for each visit, after which a small day is as good as it gets. */
 const PATIENCE_PER_VISIT = 400;
 /** ... and with crews, whose steps are slow. */
@@ -33,6 +38,7 @@ export class DaySearch {
   private bestCost: number;
   private lastGainAt = 0;
   private returns = 0;
+  private steps = 0;
   private readonly leg: number;
 
   /** `start` is the plan as it is, as far as there is one: nothing of it is lost where it cannot be bettered. */
@@ -71,8 +77,12 @@ export class DaySearch {
       this.returns += 1;
       plan.restore(this.best);
     }
+    const isStrict = Math.floor(this.steps / STEPS_PER_STRETCH) % 2 === 1;
+    if (isStrict && this.steps % STEPS_PER_STRETCH === 0 && plan.unserved > this.bestUnserved) plan.restore(this.best);
+    this.steps += 1;
+    const perWeight = isStrict ? POINTS_PER_WEIGHT.strict : POINTS_PER_WEIGHT.wandering;
     const before = plan.snapshot();
-    const present = plan.unserved * POINTS_PER_WEIGHT + plan.cost;
+    const present = plan.unserved * perWeight + plan.cost;
     ruinDay(plan, this.nearness, random);
     recreateDay(plan, this.inserter, random);
     meter.spend();
@@ -80,8 +90,7 @@ export class DaySearch {
     const temperature = this.leg * (TEMPERATURE.last + TEMPERATURE.first * rest * rest);
     const unserved = plan.unserved;
     const cost = plan.cost;
-    if (unserved * POINTS_PER_WEIGHT + cost < present + temperature * exponential(random))
-      this.keepIfBest(unserved, cost);
+    if (unserved * perWeight + cost < present + temperature * exponential(random)) this.keepIfBest(unserved, cost);
     else plan.restore(before);
   }
 

@@ -18,7 +18,7 @@ export type JointTiming = {
 type Event = { visit: number; start: number } | { shift: number; before: number; breakStart: number };
 
 /** A way to have come as far as this with all of the routes; `parent` leads back to the start. */
-type JointLabel = {
+export type JointLabel = {
   times: readonly number[];
   /** Routes whose break was taken, as bits. */
   breaks: number;
@@ -87,7 +87,7 @@ function fixedCost(model: RouteModel, orders: readonly ShiftOrder[]): number {
   const { routeCase, places } = model;
   let travel = 0;
   let points = 0;
-  const crews = new Map<number, string[]>();
+  const crews = new Map<number, number[]>();
   for (const { shift, stops } of orders) {
     if (stops.length === 0 && model.isRunning[shift] === 0) continue;
     let location = model.originLocation[shift] ?? 0;
@@ -104,7 +104,7 @@ function fixedCost(model: RouteModel, orders: readonly ShiftOrder[]): number {
         continue;
       }
       const crew = crews.get(visit) ?? [];
-      crew.push(routeCase.shifts[shift]?.technician ?? '');
+      crew.push(shift);
       crews.set(visit, crew);
     }
     const home = model.endLocation[shift] ?? NONE;
@@ -112,16 +112,20 @@ function fixedCost(model: RouteModel, orders: readonly ShiftOrder[]): number {
     travel += drive;
     if (work + drive > (model.maxWork[shift] ?? Infinity)) return Infinity;
   }
-  for (const [index, crew] of crews) {
-    const visit = routeCase.visits[index];
-    if (!visit || crew.length !== visit.crewSize || new Set(crew).size !== crew.length) return Infinity;
-    const skills = new Set(
-      routeCase.technicians.filter(({ id }) => crew.includes(id)).flatMap((member) => member.skills),
-    );
-    if (!visit.requiredSkills.every((skill) => skills.has(skill))) return Infinity;
-    points += pointsOf(routeCase.objective, { ...NO_COST, ...crewParts(visit, model.plannedCrew[index], crew) });
-  }
+  for (const [visit, crew] of crews) points += crewCost(model, visit, crew);
   return points + pointsOf(routeCase.objective, { ...NO_COST, travel });
+}
+
+/** Points of having these shifts do a visit of several; `Infinity` where they are too few, the same person twice, or lack a skill. */
+export function crewCost({ routeCase, plannedCrew }: RouteModel, index: number, shifts: readonly number[]): number {
+  const visit = routeCase.visits[index];
+  const crew = shifts.map((shift) => routeCase.shifts[shift]?.technician ?? '');
+  if (!visit || crew.length !== visit.crewSize || new Set(crew).size !== crew.length) return Infinity;
+  const skills = new Set(
+    routeCase.technicians.filter(({ id }) => crew.includes(id)).flatMap((member) => member.skills),
+  );
+  if (!visit.requiredSkills.every((skill) => skills.has(skill))) return Infinity;
+  return pointsOf(routeCase.objective, { ...NO_COST, ...crewParts(visit, plannedCrew[index], crew) });
 }
 
 type Arrival = { ready: number; breaks: number; events: Event[] };
@@ -153,7 +157,11 @@ function arrivals(
   ];
 }
 
-function served(
+/**
+ * The ways to serve a visit next with `members` (indexes of `orders`), who have `done` so many of their stops: with and without the
+ * break on the way, at every start worth trying. Driving and crew are not counted here.
+ */
+export function served(
   model: RouteModel,
   orders: readonly ShiftOrder[],
   done: readonly number[],
@@ -199,8 +207,8 @@ function served(
   });
 }
 
-/** The way home. An ended route has no time any more by which labels could differ. */
-function ended(model: RouteModel, order: ShiftOrder, route: number, label: JointLabel): JointLabel[] {
+/** The ways home, driving not counted. An ended route has no time any more by which labels could differ. */
+export function ended(model: RouteModel, order: ShiftOrder, route: number, label: JointLabel): JointLabel[] {
   const { shift, stops } = order;
   const close = (cost: number, breaks: number, events: readonly Event[]): JointLabel => ({
     times: label.times.map((time, index) => (index === route ? 0 : time)),
@@ -220,7 +228,8 @@ function ended(model: RouteModel, order: ShiftOrder, route: number, label: Joint
   });
 }
 
-function pruned(labels: readonly JointLabel[]): JointLabel[] {
+/** Without those that another one is no later, no dearer and owes no more breaks than. */
+export function pruned(labels: readonly JointLabel[]): JointLabel[] {
   const kept: JointLabel[] = [];
   const sorted = [...labels].sort((a, b) => a.cost - b.cost);
   for (const label of sorted)

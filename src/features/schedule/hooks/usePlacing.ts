@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { drivesAround } from '@/domain/scheduling/drives';
 import { entryOf } from '@/domain/scheduling/board/entries';
 import { madeEntry, placed, type Stamp } from '@/domain/scheduling/change';
-import { stretchOf, type PreparedGround } from '@/domain/scheduling/ground';
+import { groundAfter, stretchOf, type PreparedGround } from '@/domain/scheduling/ground';
 import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
 import { plusMinutes, durationOf } from '@/domain/scheduling/span';
 import { placementWarnings, severityOf, worstOf, type Warning } from '@/domain/scheduling/warnings';
@@ -59,6 +59,19 @@ const entryAfter = ({ subject, placement }: Move, stamp: Stamp): ScheduleEntry =
     ? { ...entryOf(subject.before), ...placed(entryOf(subject.before), placement, stamp) }
     : madeEntry({ ...subject.content, placement }, stamp);
 
+/** What one of several is judged by: the others, which move at the same time, stand where they go. */
+const groundOf = (move: Move, moves: readonly Move[], ground: PreparedGround, stamp: Stamp): PreparedGround =>
+  groundAfter(
+    ground,
+    moves
+      .filter((other) => other !== move)
+      .map(({ subject: { id, content, before }, placement }) => ({
+        ...(before ? entryOf(before) : madeEntry(content, stamp)),
+        placement,
+        id,
+      })),
+  );
+
 const warningsOf = ({ subject: { content, before }, placement, typed }: Move, ground: PreparedGround): Warning[] =>
   placementWarnings(
     {
@@ -113,8 +126,11 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
   /** Saves one action that moves some things; `label` is what it did. Whether it was saved. */
   const place = async (asked: readonly Move[], label: string): Promise<boolean> => {
     const moves = await Promise.all(asked.map(settled));
-    const judgedBy = await groundFor(moves.map(({ placement }) => placement));
-    const found = moves.flatMap((move) => warningsOf(move, judgedBy).map((warning) => ({ move, warning })));
+    const known = await groundFor(moves.map(({ placement }) => placement));
+    const judgedBy = new Map(moves.map((move) => [move, groundOf(move, moves, known, stamp())]));
+    const found = moves.flatMap((move) =>
+      warningsOf(move, judgedBy.get(move) ?? known).map((warning) => ({ move, warning })),
+    );
     const forbidden = found.find(({ warning }) => severityOf(warning) === 'forbidden');
     if (forbidden) {
       notify.error(`${forbidden.move.subject.content.title}: ${warningText(forbidden.warning, context)}`);
@@ -145,7 +161,7 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
     }
     try {
       const drafts: Draft[] = wanted
-        .map((move) => withDrive(move, judgedBy))
+        .map((move, index) => withDrive(move, judgedBy.get(moves[index] ?? move) ?? known))
         .map((move) => ({
           id: move.subject.id,
           before: move.subject.before,

@@ -115,6 +115,25 @@ it('moves several selected visits to the next day as one step of undo', async ()
   expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:00'));
 });
 
+it('judges several that move at once by where the others go, not by where they stand', async () => {
+  const dayAfter = buildVisit({
+    id: 'visit-3',
+    title: 'Heat pump',
+    jobId: 'job-3',
+    placement: { startsAt: at('10:00', '2026-01-13'), endsAt: at('11:00', '2026-01-13') },
+  });
+  const opened = await openSchedule('/schedule?view=days', { schedule: [tuneUp, dayAfter] });
+  const { user } = opened;
+  const [first] = await cards(/AC tune-up/);
+  first?.focus();
+  await user.keyboard('x{ArrowRight}x');
+  await user.click(screen.getByRole('button', { name: 'Next day' }));
+  await waitFor(async () =>
+    expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:00', '2026-01-13')),
+  );
+  expect((await stored(opened, 'visit-3')).placement.startsAt).toBe(at('10:00', '2026-01-14'));
+});
+
 it('asks before it undoes what someone else has changed since', async () => {
   const opened = await openSchedule();
   const { user, workspace } = opened;
