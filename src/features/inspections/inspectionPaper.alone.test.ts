@@ -85,6 +85,7 @@ it(
     }
     expect(text).toContain('19passed·5failed');
     expect(text.split('1photocannotbeprinted')).toHaveLength(2);
+    expect(text.split('·Deficient')).toHaveLength(6);
   },
   TIMEOUT_MS,
 );
