@@ -138,6 +138,8 @@ export async function startEmulators({
     env: {
       // Each concurrent event gets a process of its own, by default up to 50: more than a laptop can carry.
       FUNCTIONS_EMULATOR_PARALLEL: '4',
+      // Seconds to read the functions in, by default 10: a machine with other work needs longer, and nothing would start.
+      FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       ...process.env,
       ...stripe?.env,
       ...mailbox?.env,

@@ -5,7 +5,7 @@ import { assessInspection, completedFields, type AssessedSlot } from '@/domain/i
 import { newInspection } from '@/domain/inspection/create';
 import { formSchema, readForm, writeForm, type InspectionForm } from '@/domain/inspection/form';
 import { READY_TEMPLATES, readyForm } from '@/domain/inspection/ready/list';
-import { formOfFailed } from '@/domain/inspection/reinspect';
+import { repeatOfFailed } from '@/domain/inspection/reinspect';
 import { inspectionTemplateSchema, readUnits, type Answer, type Inspection } from '@/domain/inspection/schema';
 import type { Person, Team } from './accounts';
 import type { CompanyPlan } from './companies/plan';
@@ -140,7 +140,7 @@ export async function inspectionRounds(
         version: 2,
         name: template.name,
         trade: template.trade,
-        form: (before && formOfFailed(before.record)) ?? template.form,
+        form: (before && repeatOfFailed(before.record)?.form) ?? template.form,
       },
       {
         customerId: home.id,

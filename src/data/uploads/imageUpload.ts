@@ -1,4 +1,4 @@
-import { IMAGE_HEAD_BYTES, imageTypeOf } from '@/domain/photo/imageBytes';
+import { IMAGE_HEAD_BYTES, IMAGE_TAIL_BYTES, imageTypeOf, isCutOff } from '@/domain/photo/imageBytes';
 import { PHOTO_CONTENT_TYPES, PHOTO_MAX_BYTES } from '@/domain/photo/schema';
 import { AppError } from '@/lib/appError';
 import { putFile } from './putFile';
@@ -37,6 +37,22 @@ export async function readImageType(
   const type = imageTypeOf(new Uint8Array(await image.slice(0, IMAGE_HEAD_BYTES).arrayBuffer()));
   if (!type || !allowedTypes.includes(type)) throw noPicture(allowedTypes);
   return type;
+}
+
+const bytesOf = async (image: Blob, from: number, to?: number): Promise<Uint8Array> =>
+  new Uint8Array(await image.slice(from, to).arrayBuffer());
+
+/**
+ * For a picture that could not be opened: a file that is not whole never can be, here or elsewhere.
+ * @throws AppError `invalid` when the file ends too early.
+ */
+export async function checkWhole(image: Blob): Promise<void> {
+  const [head, tail] = await Promise.all([bytesOf(image, 0, IMAGE_HEAD_BYTES), bytesOf(image, -IMAGE_TAIL_BYTES)]);
+  if (!isCutOff(image.type, image.size, head, tail)) return;
+  throw new AppError({
+    code: 'invalid',
+    userMessage: 'This picture is cut off: a part of the file is missing. Take it again, or choose the original.',
+  });
 }
 
 /** @throws AppError `invalid` or `too-large`, saying what is accepted, when the file cannot be uploaded. */

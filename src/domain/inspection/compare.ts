@@ -48,7 +48,9 @@ export function compareInspections(inspections: readonly Compared[], equipmentId
     if (known.length === 0) return [];
     const readings = known.flatMap(({ value }) => readingOf(value) ?? []);
     const [first, last] = [readings[0], readings.at(-1)];
-    const moved = readings.length >= 2 && first !== undefined && last !== undefined ? last - first : null;
+    // A template may have gone from one unit to another over the years: the two are no difference.
+    const isOneUnit = known.every(({ unit }) => unit === known[0]?.unit);
+    const moved = isOneUnit && readings.length >= 2 && first !== undefined && last !== undefined ? last - first : null;
     const isChanged = known.some(({ value, verdict }) => value !== known[0]?.value || verdict !== known[0].verdict);
     return [{ key, label, section, cells, moved, isChanged }];
   });

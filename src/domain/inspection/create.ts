@@ -1,5 +1,7 @@
+import { AppError } from '@/lib/appError';
 import { newJobNumber } from '../job/create';
 import { writeForm, type InspectionForm } from './form';
+import { roomFault } from './room';
 import { inspectionSchema, writeUnits, type InspectedUnit, type Inspection, type Trade } from './schema';
 
 /** `I26-K7M3Q`. Made on the device, so that it works offline. */
@@ -19,12 +21,17 @@ type Start = Partial<
   /** Those of the units that are on file. */ equipmentIds: readonly string[];
 };
 
-/** A new inspection's fields. The form is copied: whatever becomes of the template, this inspection keeps its version. */
+/**
+ * A new inspection's fields. The form is copied: whatever becomes of the template, this inspection keeps its version.
+ * @throws AppError `invalid` when the units' answers and signatures would not fit into one inspection.
+ */
 export function newInspection(
   template: StartedTemplate,
   { units, equipmentIds, ...start }: Start,
   now: Date,
 ): Inspection {
+  const fault = roomFault(template.form, units.length);
+  if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });
   return inspectionSchema.parse({
     ...start,
     number: newInspectionNumber(now),

@@ -5,8 +5,9 @@ import { assessInspection, completedFields, corrected, reopenedFields } from './
 import { compareInspections } from './compare';
 import { newInspection } from './create';
 import { formSchema, readForm, writeForm, type FormInput } from './form';
-import { judge, judgeNumber, limitText, readingOf } from './judge';
-import { formOfFailed } from './reinspect';
+import { judge, judgeNumber, limitText, readingOf, withOtherSign } from './judge';
+import { repeatOfFailed } from './reinspect';
+import { roomFault } from './room';
 import { readUnits, writeUnits, type Answer } from './schema';
 import { slotKey } from './slots';
 
@@ -105,6 +106,8 @@ describe('a reading', () => {
       null,
     ]);
   });
+  it('changes its sign, also before its first digit', () =>
+    expect(['', '5', '-5', '+0.02'].map(withOtherSign)).toEqual(['-', '-5', '5', '-0.02']));
   it('that cannot be read is not answered', () => {
     const item = form.sections[0]?.items[3];
     expect(item && [judge(item, 'high'), judge(item, 'na'), judge(item, '101')]).toEqual(['open', 'na', 'fail']);
@@ -172,13 +175,15 @@ describe('an inspection', () => {
   });
   it('is inspected again where it failed, without conditions, and not at all where nothing failed', () => {
     const failed = { ...made, answers: answered({ flame: 'fail', why: 'Lifts off', 'clean-u2': '1' }) };
-    const again = formOfFailed(failed);
-    expect(again?.sections.map(({ id, items }) => [id, items.map((item) => item.id)])).toEqual([
+    const again = repeatOfFailed(failed);
+    expect(again?.form.sections.map(({ id, items }) => [id, items.map((item) => item.id)])).toEqual([
       ['burner', ['flame', 'why']],
       ['coil', ['clean']],
     ]);
-    expect(again?.sections[0]?.items[1]).toMatchObject({ when: null, isRequired: true });
-    expect(formOfFailed({ ...made, answers: answered({ flame: 'pass' }) })).toBeNull();
+    expect(again?.form.sections[0]?.items[1]).toMatchObject({ when: null, isRequired: true });
+    expect(again?.units).toEqual([UNITS[1]]);
+    expect(repeatOfFailed({ ...made, answers: answered({ flame: 'fail' }) })?.units).toEqual(UNITS);
+    expect(repeatOfFailed({ ...made, answers: answered({ flame: 'pass' }) })).toBeNull();
   });
   it('is compared with earlier ones of the unit by words, oldest first, also across versions of the template', () => {
     const renamed = formSchema.parse(JSON.parse(JSON.stringify(FORM).replaceAll('"co"', '"co2025"')));
@@ -197,6 +202,39 @@ describe('an inspection', () => {
       ['CO in the flue, air-free', ['12', '41'], 29, true],
       ['Cleanliness', ['5', '5'], 0, false],
     ]);
+    const otherUnit = { ...earlier, form: earlier.form.replace('"ppm"', '"%"') };
+    expect(compareInspections([later, otherUnit], 'u1').map(({ moved }) => moved)).toEqual([null, 0]);
+  });
+  it('is not started for more units than it has room for: answers would be refused in the middle of it', () => {
+    const items = (count: number, kind: 'check' | 'signature') =>
+      Array.from({ length: count }, (_, at) => ({ id: `${kind}${at}`, kind, label: `${kind} ${at}` }));
+    const of = (once: FormInput['sections'][number]['items'], perUnit: FormInput['sections'][number]['items']) =>
+      formSchema.parse({
+        sections: [
+          { id: 'once', title: 'Once', items: once },
+          {
+            id: 'each',
+            title: 'Each',
+            isPerUnit: true,
+            items: perUnit?.map((item) => ({ ...item, id: `${item.id}u` })),
+          },
+        ],
+      });
+    const long = of(items(20, 'check'), items(40, 'check'));
+    expect(roomFault(long, 7)).toBe('');
+    expect(roomFault(long, 8)).toContain('at most 7 units');
+    const signed = of(items(2, 'signature'), items(1, 'signature'));
+    expect(roomFault(signed, 2)).toBe('');
+    expect(roomFault(signed, 3)).toContain('at most 2 units');
+    expect(roomFault(of(items(5, 'signature'), items(1, 'check')), 1)).toContain('Take some out of the template');
+    const start = {
+      customerId: 'c1',
+      equipmentIds: [],
+      units: items(8, 'check').map(({ id, label }) => ({ id, name: label })),
+    };
+    expect(() =>
+      newInspection({ id: 't', version: 1, name: 'Long', trade: 'hvac', form: long }, start, new Date()),
+    ).toThrow();
   });
   it('holds its units as they were named', () => expect(readUnits(writeUnits(UNITS))).toEqual(UNITS));
   it('completed without a colleague’s last answers is put right, and opened again says nothing of a result', () => {

@@ -15,6 +15,10 @@ export function readingOf(value: string): number | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : null;
 }
 
+/** A reading as it is typed, below 0 instead of above and the other way round; a sign alone may begin it. */
+export const withOtherSign = (value: string): string =>
+  value.startsWith('-') ? value.slice(1) : `-${value.replace(/^\+/, '')}`;
+
 /** A number against its limits, both of which still pass. */
 export function judgeNumber(value: number, { min, max }: Pick<FormItem, 'min' | 'max'>): ItemVerdict {
   if (min === null && max === null) return 'noted';

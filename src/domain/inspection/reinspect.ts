@@ -1,19 +1,25 @@
 import { assessInspection } from './assess';
 import { readForm, type InspectionForm } from './form';
-import { readUnits, type Inspection } from './schema';
+import { readUnits, type InspectedUnit, type Inspection } from './schema';
+
+/** What is asked again, and of which units. */
+type Repeated = { form: InspectionForm; units: InspectedUnit[] };
 
 /**
  * What a re-inspection asks: the items that failed, in their sections, all required and without conditions, and whoever
- * signed signs again. Null when nothing failed.
+ * signed signs again. Of the units those at which something failed; all of them where nothing failed at a single one.
+ * Null when nothing failed.
  */
-export function formOfFailed({
+export function repeatOfFailed({
   form,
-  units,
+  units: stored,
   answers,
-}: Pick<Inspection, 'form' | 'units' | 'answers'>): InspectionForm | null {
+}: Pick<Inspection, 'form' | 'units' | 'answers'>): Repeated | null {
   const read = readForm(form);
-  const { failed } = assessInspection({ form: read, units: readUnits(units), answers });
+  const units = readUnits(stored);
+  const { failed } = assessInspection({ form: read, units, answers });
   if (failed.length === 0) return null;
+  const failedUnits = units.filter(({ id }) => failed.some(({ unit }) => unit?.id === id));
   const ids = new Set(failed.map(({ item }) => item.id));
   const sections = read.sections
     .map((section) => ({
@@ -23,5 +29,5 @@ export function formOfFailed({
         .map((item) => ({ ...item, when: null, isRequired: item.isRequired || ids.has(item.id) })),
     }))
     .filter(({ items }) => items.length > 0);
-  return { ...read, sections };
+  return { form: { ...read, sections }, units: failedUnits.length > 0 ? failedUnits : units };
 }

@@ -1,3 +1,4 @@
+import { SEVERITY_WORDS } from '../finding/words';
 import { assessInspection, type AssessedSlot } from './assess';
 import { readForm } from './form';
 import { readUnits, type Inspection } from './schema';
@@ -15,6 +16,10 @@ export type InspectionReport = {
 };
 
 const RANK = { inoperable: 0, deficient: 1, suggested: 2 } as const;
+
+/** Where something that failed was asked, and how bad it is: `Burner · Inoperable`. */
+export const failedPlace = (slot: AssessedSlot): string =>
+  `${groupTitle(slot)} · ${SEVERITY_WORDS[slot.item.severity]}`;
 
 /** What a report says, worked out anew from the answers and the form that the inspection was started with. */
 export function inspectionReport(

@@ -17,9 +17,9 @@ export const TRADE_LABELS: Record<Trade, string> = {
 const FORM_CHARACTERS_LIMIT = 100_000;
 const UNITS_CHARACTERS_LIMIT = 6_000;
 /** Together with the form and the signatures they stay below the megabyte that a document may be. */
-const ANSWERS_LIMIT = 300;
+export const ANSWERS_LIMIT = 300;
 export const UNITS_LIMIT = 20;
-const SIGNATURES_LIMIT = 4;
+export const SIGNATURES_LIMIT = 4;
 const DRAWING_CHARACTERS_LIMIT = 40_000;
 
 /** companies/{c}/inspectionTemplates/{id}: what inspections are started with. Each saved change is a version more. */

@@ -15,3 +15,29 @@ export function imageTypeOf(bytes: Uint8Array): (typeof PHOTO_CONTENT_TYPES)[num
   if (/^(heic|heix|heim|heis|hevc|hevx)$/.test(brand)) return 'image/heic';
   return /^(mif1|msf1|heif)$/.test(brand) ? 'image/heif' : null;
 }
+
+/** As many of a file's last bytes as `isCutOff` looks at: some cameras write more behind the picture. */
+export const IMAGE_TAIL_BYTES = 64 * 1024;
+
+const JPEG_END = [0xff, 0xd9] as const;
+
+const has = (bytes: Uint8Array, sought: readonly number[]): boolean =>
+  bytes.some((_, at) => sought.every((byte, offset) => bytes[at + offset] === byte));
+
+/**
+ * Whether a JPEG, PNG or WebP file ends before its picture does, as after a download that broke off. `head` and `tail` are its
+ * first and last bytes, as many as the limits here say or all there are. False of other kinds, whose end does not tell.
+ */
+export function isCutOff(type: string, sizeBytes: number, head: Uint8Array, tail: Uint8Array): boolean {
+  switch (type) {
+    case 'image/jpeg':
+      return !has(tail, JPEG_END);
+    case 'image/png':
+      return !has(tail, [0x49, 0x45, 0x4e, 0x44]);
+    case 'image/webp':
+      // RIFF: the length of what follows the first 8 bytes.
+      return new DataView(head.buffer, head.byteOffset).getUint32(4, true) + 8 > sizeBytes;
+    default:
+      return false;
+  }
+}

@@ -7,6 +7,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { findingsOf, type FindingsSubject } from '@/domain/finding/queries';
 import type { Finding } from '@/domain/finding/schema';
+import { stateOf } from '@/domain/finding/state';
 import { nextSteps } from '@/domain/finding/steps';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
@@ -32,6 +33,12 @@ type FindingsSectionProps = {
   isHiddenWhenEmpty?: boolean;
 };
 
+/** `isSome`: others could be offered, too. */
+const offerWords = (count: number, isSome: boolean): string => {
+  if (isSome) return `Put ${count} on an estimate`;
+  return count === 1 ? 'Put it on an estimate' : `Put all ${count} on an estimate`;
+};
+
 const mayOffer = (finding: Finding): boolean => nextSteps(finding).includes('offer');
 
 /** The findings of a customer, job, unit or source: where each stands, and several onto one estimate. Nothing for those without the right. */
@@ -53,6 +60,9 @@ export function FindingsSection({
   const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
   const offered = records.filter((one) => mayOffer(one) && chosen.includes(one.id));
   const offerable = mayEstimate ? records.filter(mayOffer) : [];
+  // What was declined, or stands on an estimate already, goes on another one only where somebody chooses it.
+  const fresh = offerable.filter((one) => stateOf(one) === 'open');
+  const toOffer = offered.length > 0 ? offered : fresh;
   if (!maySee || (isHiddenWhenEmpty && records.length === 0)) return null;
   const secondOf = (finding: Stored<Finding>): string => {
     const { unitName, raisedAt, source } = finding;
@@ -107,17 +117,9 @@ export function FindingsSection({
           ))}
         </ul>
       )}
-      {offerable.length > 0 && (
-        <LinkButton
-          mt="sm"
-          variant="default"
-          to={paths.estimateNewForFindings((offered.length > 0 ? offered : offerable).map((one) => one.id))}
-        >
-          {offered.length === 0
-            ? offerable.length === 1
-              ? 'Put it on an estimate'
-              : `Put all ${offerable.length} on an estimate`
-            : `Put ${offered.length} on an estimate`}
+      {mayEstimate && toOffer.length > 0 && (
+        <LinkButton mt="sm" variant="default" to={paths.estimateNewForFindings(toOffer.map((one) => one.id))}>
+          {offerWords(toOffer.length, offered.length > 0 || fresh.length < offerable.length)}
         </LinkButton>
       )}
       <FindingDrawer findingId={openId} onClose={() => setOpenId(null)} />

@@ -19,10 +19,12 @@ type MarkUpDialogProps = {
   place: string;
   /** The photo goes, with the marks drawn in or as it is. */
   onDone: (marked?: Blob) => Promise<void>;
+  /** It shows nothing, or the wrong thing, and is taken again. */
+  onDiscard: () => Promise<void>;
 };
 
-/** Draws arrows, circles and lines on a photo before it is sent. Closing it keeps what was drawn: nothing is lost here. */
-export function MarkUpDialog({ image, place, onDone }: MarkUpDialogProps) {
+/** Draws arrows, circles and lines on a photo before it is sent. Closing it keeps what was drawn; only discarding loses it. */
+export function MarkUpDialog({ image, place, onDone, onDiscard }: MarkUpDialogProps) {
   const isPhone = useIsPhone();
   const [kind, setKind] = useState<MarkKind>('arrow');
   const [marks, setMarks] = useState<readonly Mark[]>([]);
@@ -74,6 +76,9 @@ export function MarkUpDialog({ image, place, onDone }: MarkUpDialogProps) {
         )}
         <SubmitNotice fault={fault} isSlow={isSlow} />
         <div className={classes['ends']}>
+          <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void submit(onDiscard)}>
+            Discard
+          </Button>
           {marks.length > 0 && (
             <Button variant="default" disabled={isBusy} onClick={() => void submit(() => onDone())}>
               Without marks

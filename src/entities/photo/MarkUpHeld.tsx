@@ -9,10 +9,11 @@ type MarkUpHeldProps = {
   /** The photos that wait to be marked, one after the other. */
   held: readonly string[];
   onRelease: (id: string, marked?: Blob) => Promise<void>;
+  onDiscard: (id: string) => Promise<void>;
 };
 
 /** Shows held photos for marking. They go as they are when the page is left, or drawing cannot be loaded. */
-export function MarkUpHeld({ held, onRelease }: MarkUpHeldProps) {
+export function MarkUpHeld({ held, onRelease, onDiscard }: MarkUpHeldProps) {
   const [id = ''] = held;
   const photo = usePendingPhotos().find((one) => one.id === id);
   const releaseAll = useEffectEvent(() => {
@@ -35,6 +36,7 @@ export function MarkUpHeld({ held, onRelease }: MarkUpHeldProps) {
       image={photo.image}
       place={held.length > 1 ? `${held.length} to go` : ''}
       onDone={(marked) => onRelease(id, marked)}
+      onDiscard={() => onDiscard(id)}
     />
   );
 }

@@ -5,9 +5,9 @@ import type { PendingPhoto } from '@/data/uploads/pendingPhoto';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { useOnline } from '@/data/react/useOnline';
 import { PHOTO_STAGE_LABELS } from '@/domain/photo/schema';
-import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { confirmDiscard } from './confirmDiscard';
 import { MarkUpHeld } from './MarkUpHeld';
 import { Picture } from './Picture';
 import classes from './photos.module.css';
@@ -32,14 +32,8 @@ export function PendingTile({ photo }: { photo: PendingPhoto }) {
     },
     [photoQueue],
   );
-  const discard = async () => {
-    const isSure = await confirmAction({
-      title: 'Discard this photo?',
-      message: 'It is only on this device and cannot be brought back.',
-      confirmLabel: 'Discard',
-      tone: 'danger',
-    });
-    if (isSure) await photoQueue.discard(photo.id);
+  const discard = async (): Promise<void> => {
+    if (await confirmDiscard()) await photoQueue.discard(photo.id);
   };
   return (
     <li className={classes.pending}>
@@ -68,7 +62,7 @@ export function PendingTile({ photo }: { photo: PendingPhoto }) {
           )}
         </>
       )}
-      <MarkUpHeld held={held} onRelease={release} />
+      <MarkUpHeld held={held} onRelease={release} onDiscard={discard} />
     </li>
   );
 }

@@ -10,12 +10,14 @@ export function Picture({ url, alt, isLazy = false }: PictureProps) {
   const isOnline = useOnline();
   /** Whether there was a connection when it failed; what failed without one is tried again with one. */
   const [failedOnline, setFailedOnline] = useState<boolean | null>(null);
-  const isBroken = failedOnline === true || (failedOnline === false && !isOnline);
+  // One that is still to be sent is here, whatever the connection is: this browser cannot read it.
+  const isKept = url.startsWith('blob:');
+  const isBroken = failedOnline === true || (failedOnline === false && (isKept || !isOnline));
   if (isBroken) {
     return (
       <span className={classes.unreadable} role="img" aria-label={alt}>
         <IconPhotoOff size={24} aria-hidden />
-        {isOnline ? 'Cannot be shown here' : 'Not on this device'}
+        {isOnline || isKept ? 'Cannot be shown here' : 'Not on this device'}
       </span>
     );
   }

@@ -86,7 +86,7 @@ export function SubjectPhotosFrom({ target, also = NOWHERE, isReadOnly = false, 
         </FileButton>
       )}
       <RefusedFiles photos={adding} />
-      <MarkUpHeld held={adding.held} onRelease={adding.release} />
+      <MarkUpHeld held={adding.held} onRelease={adding.release} onDiscard={adding.discard} />
       {lightbox && openId !== '' && (
         <lightbox.PhotoLightbox photos={photos} openId={openId} onOpen={setOpenId} onClose={() => setOpenId('')} />
       )}

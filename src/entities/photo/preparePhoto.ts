@@ -1,4 +1,4 @@
-import { checkImage, readImageType } from '@/data/uploads/imageUpload';
+import { checkImage, checkWhole, readImageType } from '@/data/uploads/imageUpload';
 import { PHOTO_MAX_BYTES, PHOTO_ORIGINAL_MAX_BYTES } from '@/domain/photo/schema';
 
 /** Enough to read a nameplate, and a tenth of what a phone's camera makes. */
@@ -34,7 +34,7 @@ async function downscaled(image: File, maxSide: number): Promise<Blob | null> {
 /**
  * A picture as it is uploaded: large ones made smaller on the device; small ones, and those that this browser cannot
  * read (HEIC), exactly as they are.
- * @throws AppError when it is no picture, empty, or far too large.
+ * @throws AppError when it is no picture, empty, cut off, or far too large.
  */
 export async function preparePhoto(file: File, maxSide = MAX_SIDE): Promise<Blob> {
   const named = typed(file);
@@ -44,7 +44,9 @@ export async function preparePhoto(file: File, maxSide = MAX_SIDE): Promise<Blob
   try {
     const smaller = await downscaled(image, maxSide);
     return smaller && smaller.size < image.size ? smaller : image;
-  } catch {
+  } catch (error) {
+    // What it says of a picture that it cannot decode.
+    if (error instanceof DOMException) await checkWhole(image);
     return image;
   }
 }

@@ -4,6 +4,7 @@ import type { Job, Progress } from '@/domain/job/schema';
 import type { PhotoStage, PhotoSubject } from '@/domain/photo/schema';
 import type { Stored } from '@/domain/record/schema';
 import { userMessageOf } from '@/lib/appError';
+import { confirmDiscard } from './confirmDiscard';
 import { preparePhoto } from './preparePhoto';
 
 export type RefusedFile = { name: string; why: string };
@@ -56,15 +57,17 @@ export function useAddPhotosOf(target: PhotoTarget, { isMarked = false, isUnstor
   const [isPreparing, setIsPreparing] = useState(false);
   const [isDeviceFull, setIsDeviceFull] = useState(false);
   const [held, setHeld] = useState<readonly string[]>([]);
-  const known = useRef(new Set<string>());
+  /** The ids of photos by the files they were made of. */
+  const known = useRef(new Map<string, string>());
 
-  const addOne = async (file: File, stage: PhotoStage): Promise<void> => {
+  const addOne = async (file: File, stage: PhotoStage): Promise<string> => {
     const image = await preparePhoto(file);
     const photo = { ...target, stage, caption: '', takenAt: takenAt(file), image };
     const { id, isKept } = await photoQueue.add(photo, { isHeld: isMarked, waits: isUnstored });
     if (!isKept) setIsDeviceFull(true);
     if (isMarked) setHeld((before) => [...before, id]);
     setAdded((before) => [...before, { id, image, isKept }]);
+    return id;
   };
 
   const add = async (files: readonly File[], stage: PhotoStage): Promise<void> => {
@@ -76,9 +79,9 @@ export function useAddPhotosOf(target: PhotoTarget, { isMarked = false, isUnstor
       for (const file of files) {
         const identity = identityOf(file);
         if (known.current.has(identity)) continue;
-        known.current.add(identity);
+        known.current.set(identity, '');
         try {
-          await addOne(file, stage);
+          known.current.set(identity, await addOne(file, stage));
         } catch (error) {
           known.current.delete(identity);
           setRefused((before) => [...before, { name: file.name, why: userMessageOf(error) }]);
@@ -97,10 +100,23 @@ export function useAddPhotosOf(target: PhotoTarget, { isMarked = false, isUnstor
     [photoQueue],
   );
 
+  /** Throws a held photo away, if that is meant. The same file can be chosen again. */
+  const discard = useCallback(
+    async (id: string): Promise<void> => {
+      if (!(await confirmDiscard())) return;
+      for (const [identity, made] of known.current) if (made === id) known.current.delete(identity);
+      await photoQueue.discard(id);
+      setHeld((before) => before.filter((one) => one !== id));
+      setAdded((before) => before.filter((one) => one.id !== id));
+    },
+    [photoQueue],
+  );
+
   return {
     add,
     held,
     release,
+    discard,
     stage: chosenStage ?? target.stage,
     setStage,
     added,

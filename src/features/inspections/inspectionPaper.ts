@@ -1,7 +1,6 @@
 import type { PrintedInspection, PrintedItem } from '@/documents/pdf/inspection-report/printedInspection';
 import type { AssessedSlot } from '@/domain/inspection/assess';
-import { inspectionReport } from '@/domain/inspection/report';
-import { groupTitle } from '@/domain/inspection/slots';
+import { failedPlace, inspectionReport } from '@/domain/inspection/report';
 import type { ViewedInspection } from '@/domain/inspection/viewed';
 import type { Paper, PaperCompany } from '@/domain/paper/schema';
 import { drawingOf } from '@/domain/signature/schema';
@@ -50,7 +49,7 @@ export function inspectionPaper(
       .filter(Boolean)
       .join(' · '),
     notes: viewed.notes,
-    failed: report.failed.map((slot) => itemOf(slot, groupTitle(slot))),
+    failed: report.failed.map((slot) => itemOf(slot, failedPlace(slot))),
     groups: report.groups.map(({ id, title, slots }) => ({ id, title, items: slots.map((slot) => itemOf(slot)) })),
     signatures: viewed.signatures.map((signature) => ({
       id: signature.id,

@@ -1,12 +1,19 @@
 import type { z } from 'zod';
 import { emptyForm } from '@/domain/inspection/edit';
 import { formSchema, readForm, writeForm, type InspectionForm } from '@/domain/inspection/form';
+import { roomFault } from '@/domain/inspection/room';
 import { inspectionTemplateSchema, type InspectionTemplate, type Trade } from '@/domain/inspection/schema';
 
 /** A template as it is edited, with its form as a value instead of its text. */
 export const templateFormSchema = inspectionTemplateSchema
   .pick({ name: true, trade: true, description: true })
-  .extend({ form: formSchema });
+  .extend({ form: formSchema })
+  .superRefine(({ form }, context) => {
+    const message = roomFault(form, 1);
+    const at = form.sections.findLastIndex(({ items }) => items.some(({ kind }) => kind === 'signature'));
+    if (message !== '')
+      context.addIssue({ code: 'custom', path: ['form', 'sections', Math.max(0, at), 'items'], message });
+  });
 export type TemplateFormValues = z.infer<typeof templateFormSchema>;
 
 export const TEMPLATE_LABELS: Partial<Record<keyof InspectionTemplate, string>> = {

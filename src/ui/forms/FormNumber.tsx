@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { memo, useCallback } from 'react';
 import { parseDecimal } from '@/domain/money/parse';
+import { SignButton } from './SignButton';
 import { useField, type FieldProps } from './useField';
 import { useNumberField } from './useNumberField';
 import { usePastedNumber } from './usePastedNumber';
@@ -14,6 +15,8 @@ type FormNumberProps<Values> = FieldProps<Values> & {
   decimals?: number;
   prefix?: string;
   suffix?: string;
+  /** It may well be below 0: phones are given a button for the sign. */
+  isSigned?: boolean;
 };
 
 /** A number; '' when empty, so an optional one needs a schema that takes ''. Limits are the schema's to refuse. Pasted text may carry a unit. */
@@ -24,6 +27,7 @@ export function FormNumber<Values>({
   decimals = 0,
   prefix = '',
   suffix = '',
+  isSigned = false,
   ...field
 }: FormNumberProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
@@ -45,6 +49,15 @@ export function FormNumber<Values>({
       thousandSeparator=","
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       {...number}
+      leftSection={
+        isSigned ? (
+          <SignButton
+            label={field.label}
+            disabled={typeof value !== 'number' || value === 0}
+            onFlip={() => typeof value === 'number' && setValue(-value)}
+          />
+        ) : undefined
+      }
       onPaste={onPaste}
       hideControls
     />

@@ -98,6 +98,7 @@ export function InspectionPdf({ printed, pictures }: InspectionPdfProps) {
 function ItemView({ item, pictures }: { item: PrintedItem; pictures: Pictures }) {
   const { text, color } = VERDICTS[item.verdict];
   const photos = item.photoUrls.flatMap((url) => pictures.get(url) ?? []);
+  const notPrinted = item.photoUrls.length - photos.length;
   return (
     <View style={own.item} wrap={photos.length > 3}>
       <View style={own.row}>
@@ -118,6 +119,13 @@ function ItemView({ item, pictures }: { item: PrintedItem; pictures: Pictures })
             </View>
           ))}
         </View>
+      )}
+      {notPrinted === 0 ? null : (
+        <Text style={[styles.small, styles.faint]}>
+          {notPrinted === 1
+            ? '1 photo cannot be printed: it is in the online report.'
+            : `${notPrinted} photos cannot be printed: they are in the online report.`}
+        </Text>
       )}
     </View>
   );

@@ -44,6 +44,7 @@ export function ReadingInput({ form, field }: ReadingInputProps) {
       description={description}
       decimals={Math.max(1, field.digits)}
       suffix={unit === '' ? '' : ` ${unit}`}
+      isSigned={(field.schema.minValue ?? 0) < 0}
     />
   );
 }

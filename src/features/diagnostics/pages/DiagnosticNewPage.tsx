@@ -6,6 +6,7 @@ import { walkNotes } from '@/domain/diagnostics/guide/symptomTrees';
 import { PROCEDURE_TITLES, type ProcedureKind } from '@/domain/diagnostics/procedures/kinds';
 import { PROCEDURES } from '@/domain/diagnostics/procedures/procedures';
 import { technicianName } from '@/domain/technician/schema';
+import { userName } from '@/domain/user/schema';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { nowIso } from '@/lib/dates';
 import { paths } from '@/lib/paths';
@@ -56,7 +57,11 @@ export function Component() {
         key={`${kind}:${key}`}
         draftOf={`${kind}:${key}`}
         kind={kind}
-        start={{ ...origin, technicianName: own ? technicianName(own) : '', notes: walk ? walkNotes(walk) : '' }}
+        start={{
+          ...origin,
+          technicianName: own ? technicianName(own) : userName(session.user),
+          notes: walk ? walkNotes(walk) : '',
+        }}
       />
     );
   };

@@ -1,9 +1,10 @@
 import { Button, TextInput, Textarea } from '@mantine/core';
 import type { AssessedSlot } from '@/domain/inspection/assess';
-import { NOT_APPLICABLE, RATINGS, readingOf } from '@/domain/inspection/judge';
+import { NOT_APPLICABLE, RATINGS, readingOf, withOtherSign } from '@/domain/inspection/judge';
 import { ANSWER_VALUE_LIMIT } from '@/domain/inspection/schema';
 import { limitWords, VERDICT_WORDS } from '@/entities/inspection/inspectionWords';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { SignButton } from '@/ui/forms/SignButton';
 import classes from './AnswerInput.module.css';
 
 type AnswerInputProps = {
@@ -66,7 +67,8 @@ export function AnswerField({ slot, onAnswer, onNext }: AnswerInputProps) {
   const { item, answer, verdict } = slot;
   const value = answer?.value === NOT_APPLICABLE ? '' : (answer?.value ?? '');
   if (item.kind === 'number') {
-    const isUnreadable = value.trim() !== '' && readingOf(value) === null;
+    const isSigned = item.min === null || item.min < 0;
+    const isUnreadable = value.trim() !== '' && value !== '-' && readingOf(value) === null;
     return (
       <div className={classes['reading']}>
         <TextInput
@@ -81,6 +83,11 @@ export function AnswerField({ slot, onAnswer, onNext }: AnswerInputProps) {
           rightSectionWidth={item.unit === '' ? undefined : 24 + item.unit.length * 8}
           onChange={(event) => onAnswer(event.currentTarget.value, false)}
           onKeyDown={(event) => event.key === 'Enter' && onNext()}
+          leftSection={
+            isSigned ? (
+              <SignButton label={item.label} onFlip={() => onAnswer(withOtherSign(value), false)} />
+            ) : undefined
+          }
         />
         <span className={classes['judged']} role="status">
           {limitWords(item)}

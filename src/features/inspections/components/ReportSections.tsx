@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AssessedSlot } from '@/domain/inspection/assess';
-import { inspectionReport } from '@/domain/inspection/report';
-import { groupTitle } from '@/domain/inspection/slots';
+import { failedPlace, inspectionReport } from '@/domain/inspection/report';
 import type { ViewedInspection } from '@/domain/inspection/viewed';
 import { formatCount } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
@@ -45,7 +44,7 @@ export function ReportSections({ viewed, counts, onPhoto, findingOf, children }:
             <ReportItem
               key={slot.key}
               slot={slot}
-              place={groupTitle(slot)}
+              place={failedPlace(slot)}
               photos={photosOf(slot.key)}
               onPhoto={onPhoto}
             >

@@ -1,4 +1,4 @@
-import { SegmentedControl, Switch } from '@mantine/core';
+import { SegmentedControl, Select, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { ComparedCell } from '@/domain/inspection/compare';
@@ -11,6 +11,9 @@ import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { useUnitYears } from '../hooks/useUnitYears';
 import classes from './report.module.css';
+
+/** More names than this do not fit beside each other. */
+const UNITS_BESIDE = 2;
 
 /** The same equipment across its inspections, side by side. Nothing before there are two. */
 export function UnitYears({ record }: { record: Stored<Inspection> }) {
@@ -28,7 +31,16 @@ export function UnitYears({ record }: { record: Stored<Inspection> }) {
       description={unit.name}
       actions={<Switch label="All items" checked={isAll} onChange={(event) => setIsAll(event.currentTarget.checked)} />}
     >
-      {units.length > 1 && (
+      {units.length > UNITS_BESIDE && (
+        <Select
+          label="Unit"
+          data={units.map(({ id, name }) => ({ value: id, label: name }))}
+          value={unit.id}
+          allowDeselect={false}
+          onChange={(id) => setChosen(id ?? '')}
+        />
+      )}
+      {units.length > 1 && units.length <= UNITS_BESIDE && (
         <SegmentedControl
           aria-label="Unit"
           data={units.map(({ id, name }) => ({ value: id, label: name }))}

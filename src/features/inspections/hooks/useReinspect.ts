@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
 import { newInspection } from '@/domain/inspection/create';
-import { formOfFailed } from '@/domain/inspection/reinspect';
-import { readUnits, type Inspection } from '@/domain/inspection/schema';
+import { repeatOfFailed } from '@/domain/inspection/reinspect';
+import type { Inspection } from '@/domain/inspection/schema';
 import type { Stored } from '@/domain/record/schema';
+import { userName } from '@/domain/user/schema';
 import { paths } from '@/lib/paths';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { notify } from '@/ui/feedback/notify';
@@ -13,28 +15,31 @@ import { notify } from '@/ui/feedback/notify';
 export function useReinspect(record: Stored<Inspection>) {
   const navigate = useNavigate();
   const save = useSaveRecord(collections.inspections);
+  const { user } = useSession();
   const { isBusy, submit } = useSubmitOnce();
   const reinspect = (): Promise<unknown> =>
     submit(async () => {
-      const form = formOfFailed(record);
-      if (!form) return;
+      const repeated = repeatOfFailed(record);
+      if (!repeated) return;
+      const { form, units } = repeated;
       const { templateId, templateVersion, title, trade, equipmentIds } = record;
       const { customerId, customerName, propertyId, propertyAddress, jobId } = record;
-      const next = newInspection(
-        { id: templateId, version: templateVersion, name: title, trade, form },
-        {
-          customerId,
-          customerName,
-          propertyId,
-          propertyAddress,
-          jobId,
-          previousId: record.id,
-          units: readUnits(record.units),
-          equipmentIds,
-        },
-        new Date(),
-      );
       try {
+        const next = newInspection(
+          { id: templateId, version: templateVersion, name: title, trade, form },
+          {
+            customerId,
+            customerName,
+            propertyId,
+            propertyAddress,
+            jobId,
+            previousId: record.id,
+            inspectorName: userName(user),
+            units,
+            equipmentIds: equipmentIds.filter((unitId) => units.some(({ id }) => id === unitId)),
+          },
+          new Date(),
+        );
         const { id } = await save.create(next, { label: `${next.number} ${next.title}` });
         await navigate(paths.inspectionFill(id));
       } catch (error) {

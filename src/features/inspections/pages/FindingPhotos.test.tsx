@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PendingPhoto } from '@/data/uploads/pendingPhoto';
 import { createMemoryPhotos } from '@/data/uploads/photoStorage';
 import { answered, buildInspection } from '@/testing/factories/inspection';
@@ -75,4 +75,12 @@ it('kept for later, photos are there when the finding is raised again', async ()
   const again = await raise();
   expect(await again.findByAltText(/not uploaded yet/)).toBeInTheDocument();
   expect(sent).toEqual([]);
+});
+
+it('a photo that waits for a connection and cannot be shown is not said to be elsewhere', async () => {
+  const { drawer } = await raiseWithPhoto();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  fireEvent.error(drawer.getByAltText(/not uploaded yet/));
+  expect(drawer.getByText('Cannot be shown here')).toBeVisible();
 });

@@ -133,3 +133,16 @@ it('what cannot be read as a number is said beside it, and a completed inspectio
   await user.click(screen.getByRole('button', { name: 'Does not apply' }));
   await heading('Cleanliness');
 });
+
+it('a reading below 0 needs no minus key, which a phone’s number pad does not have', async () => {
+  const { user, workspace } = await open(buildInspection({ id: 'i1', answers: [answered('flame', 'pass')] }));
+  await heading(/CO in the flue/);
+  await user.click(screen.getByRole('button', { name: 'Plus or minus: CO in the flue' }));
+  await user.type(screen.getByRole('textbox', { name: 'CO in the flue' }), '0.02');
+  expect(screen.getByRole('textbox', { name: 'CO in the flue' })).toHaveValue('-0.02');
+  await user.click(screen.getByRole('button', { name: 'Plus or minus: CO in the flue' }));
+  await waitFor(async () => {
+    const stored = await workspace.store.get(INSPECTIONS, 'i1');
+    expect(stored?.data).toMatchObject({ answers: [{ id: 'flame' }, { id: 'co', value: '0.02' }] });
+  });
+});

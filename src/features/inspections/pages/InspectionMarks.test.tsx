@@ -96,3 +96,29 @@ it('is used as it is by the keyboard alone', async () => {
   expect(sent[0]?.image.size).toBe(JPEG.length);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+it('a picture of nothing is thrown away before it is sent, and can be taken again', async () => {
+  const { user, sent, take } = await open();
+  const dialog = await take('IMG_3.jpg');
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  const sure = within(await screen.findByRole('dialog', { name: 'Discard this photo?' }));
+  await user.click(sure.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText(/Kept on this device|Sending/)).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+  const again = await take('IMG_3.jpg');
+  await user.click(again.getByRole('button', { name: 'Use photo' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+it('a picture that is cut off is refused with its name, and answers nothing', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('not decoded', 'InvalidStateError')));
+  const { sent } = await open();
+  const camera = document.querySelector<HTMLInputElement>('input[type="file"][capture]');
+  if (!camera) throw new Error('No camera');
+  await userEvent.upload(camera, new File([JPEG], 'IMG_4.jpg', { type: 'image/jpeg', lastModified: 1 }));
+  expect(await screen.findByText(/IMG_4\.jpg/)).toBeVisible();
+  expect(screen.getByText(/This picture is cut off/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});

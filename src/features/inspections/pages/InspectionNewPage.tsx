@@ -5,6 +5,7 @@ import { can } from '@/domain/access/permissions';
 import type { StartedTemplate } from '@/domain/inspection/create';
 import { itemCount } from '@/domain/inspection/form';
 import { technicianName } from '@/domain/technician/schema';
+import { userName } from '@/domain/user/schema';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -62,7 +63,7 @@ export function Component() {
           jobId,
           equipmentIds,
           title: template.name,
-          inspectorName: own ? technicianName(own) : '',
+          inspectorName: own ? technicianName(own) : userName(session.user),
           weather: '',
         }}
       />

@@ -135,3 +135,34 @@ it('findings are a view of the inspections', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Findings' })).toBeVisible();
   expect(await screen.findByRole('link', { name: /Contactor is pitted/ })).toBeVisible();
 });
+
+it('what the customer declined goes on no estimate with the rest, unless it is chosen', async () => {
+  const source = { kind: 'inspection' as const, id: 'i2', itemId: 'co', label: '' };
+  const { user } = await renderApp({
+    routes: [...inspectionsRoutes, ...inspectionLinkRoutes],
+    path: '/inspections/i2/view',
+    role: 'admin',
+    features: { inspections: true, customers: true, jobs: true, estimates: true },
+    records: {
+      inspections: [failed],
+      findings: [
+        buildFinding({ id: 'f1', title: 'Inlet is blocked', source }),
+        buildFinding({
+          id: 'f2',
+          title: 'No alarm',
+          source,
+          state: 'declined',
+          declinedAt: '2026-11-02T15:00:00.000Z',
+          declineReason: 'Too expensive now',
+        }),
+      ],
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Put 1 on an estimate' });
+  expect(link).toHaveAttribute('href', '/estimates/new?findings=f1');
+  await user.click(screen.getByRole('checkbox', { name: 'Choose No alarm' }));
+  expect(screen.getByRole('link', { name: 'Put 1 on an estimate' })).toHaveAttribute(
+    'href',
+    '/estimates/new?findings=f2',
+  );
+});

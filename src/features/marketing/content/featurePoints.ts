@@ -46,7 +46,7 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
     'A better order for the day’s routes, beside the one you have, to accept as a whole or in parts.',
   ],
   inspections: [
-    'Twelve ready templates and a builder: pass or fail, readings with limits, ratings, photos, signatures; a whole day without signal.',
+    'Eighteen ready templates and a builder: pass or fail, readings with limits, ratings, photos, signatures; a whole day without signal.',
     'What failed becomes a finding with a priced option, then an estimate, a job, and a verified repair.',
     'A report with photos as page and PDF, with the same equipment side by side across the years.',
   ],
