@@ -42,6 +42,11 @@ type ConversationProps = {
 
 const CAP_NEAR_PERCENT = 80;
 
+function placeholderOf(isEmpty: boolean, task: AssistantTask, hasOpen: boolean): string {
+  if (task !== 'manual-j') return isEmpty ? 'Ask about jobs, customers, money …' : 'Ask on …';
+  return hasOpen ? 'The den is 12 by 15 ft, the south wall is outside …' : 'New load calculation for …';
+}
+
 /** What is said, as it comes, and the field to ask in. */
 export function Conversation(props: ConversationProps) {
   const { conversationId, onAsked, onNew, task = 'ask', open = null, onForgetOpen, wish = null } = props;
@@ -169,7 +174,7 @@ export function Conversation(props: ConversationProps) {
             <Composer
               draftKey={`${session.uid}:assistant:${isEmpty ? task : conversationId}`}
               isAnswering={thread.isAnswering}
-              placeholder={isEmpty ? 'Ask about jobs, customers, money …' : 'Ask on …'}
+              placeholder={placeholderOf(isEmpty, task, open !== null)}
               refill={asking.refill}
               mayShowPictures={allowance.data?.purposes.includes('picture') ?? true}
               onAsk={asking.ask}

@@ -5,7 +5,8 @@ import { listOf, textOf, type LocalReply } from './turn';
 /** What it prepares for a yes. */
 export const DRAFT_RULES: readonly Rule[] = [
   {
-    pattern: /\b(?:draft|write|make|prepare)\b.*\bestimate\b for (.+?) with (.+)/i,
+    pattern:
+      /\b(?:draft|write|make|prepare|create|build)\b.*\b(?:estimate|quote|bid)\b for (.+?) (?:with|including|:) (.+)/i,
     needs: ['draft_estimate', 'find_prices'],
     next: (turn, said) =>
       withCustomer(turn, said[1] ?? '', (customer) =>
@@ -32,7 +33,7 @@ export const DRAFT_RULES: readonly Rule[] = [
       ),
   },
   {
-    pattern: /\b(?:note|write down|remember)\b[^:]*?(?:\b(?:on|for|about)\s+([^:]+?))?\s*:\s*([\s\S]+)/i,
+    pattern: /\b(?:note|write down|remember|memo)\b[^:]*?(?:\b(?:on|for|about|to)\s+([^:]+?))?\s*:\s*([\s\S]+)/i,
     needs: ['draft_note'],
     next: (turn, said) => {
       const draft = (on: string, id: string): LocalReply =>
@@ -51,7 +52,8 @@ export const DRAFT_RULES: readonly Rule[] = [
     },
   },
   {
-    pattern: /\b(?:draft|make|create|book|new)\b.*\bjob\b for (.+?)\s*:\s*(.+)/i,
+    pattern:
+      /\b(?:draft|make|create|book|new|schedule|set up|add)\b.*\b(?:job|visit|appointment)\b for (.+?)\s*(?::|,| to | about )\s*(.+)/i,
     needs: ['draft_job'],
     next: (turn, said) =>
       withCustomer(turn, said[1] ?? '', (customer) =>
@@ -77,7 +79,12 @@ export const DRAFT_RULES: readonly Rule[] = [
       ),
   },
   {
-    pattern: /\b(?:move|reschedule|replan)\b/i,
+    pattern: /\b(?:write|add|make|take)\b.*\bnote\b/i,
+    needs: ['draft_note'],
+    next: () => say('What should it say? Write it behind a colon: note on this customer: …'),
+  },
+  {
+    pattern: /\b(?:move|reschedule|re-?plan|push|postpone|another time)\b/i,
     needs: ['draft_visit_move', 'find_times'],
     next: (turn) => {
       const visit = openOf(turn, 'schedule');
@@ -112,12 +119,13 @@ export const DRAFT_RULES: readonly Rule[] = [
     },
   },
   {
-    pattern: /\b(?:tell|text|message|write to|let)\b.*\b(?:late|on (?:my|our) way|reminder|coming)\b/i,
+    pattern:
+      /\b(?:tell|text|message|write(?: to)?|let|e-?mail|notify)\b.*\b(?:late|delayed?|behind|on (?:my|our|the) way|reminder|coming)\b/i,
     needs: ['draft_message'],
     next: (turn) => {
       const visit = openOf(turn, 'schedule');
       if (visit === '') return say('Open the visit first: I write to its customer only.');
-      const isLate = /late/i.test(turn.question);
+      const isLate = /late|delay|behind/i.test(turn.question);
       const minutes = /(\d+)\s*min/i.exec(turn.question)?.[1];
       return after(
         turn,
