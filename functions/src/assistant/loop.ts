@@ -192,7 +192,12 @@ function historyOf(history: readonly ConversationMessage[]): ModelMessage[] {
 
 function asked({ text, language, task }: Question, desk: Desk): ModelMessage {
   const pictures = desk.pictures.map(({ mediaType, data }): PicturePart => ({ kind: 'picture', mediaType, data }));
-  const wanted = task === 'translation' ? `Translate into ${language || 'English'}:\n${text}` : text;
+  const wanted =
+    task === 'translation'
+      ? `Translate into ${language || 'English'}:\n${text}`
+      : task === 'dictation'
+        ? `Dictated:\n${text}`
+        : text;
   return {
     from: 'person',
     parts: [

@@ -80,6 +80,7 @@ export function Conversation(props: ConversationProps) {
   const used = Math.max(allowance.data?.usage.personPercent ?? 0, allowance.data?.usage.companyPercent ?? 0);
   const ideas = props.ideas ?? questionIdeas(session, open);
   const isEmpty = thread.exchanges.length === 0;
+  const mayDraft = allowance.data?.purposes.includes('draft') ?? true;
 
   return (
     <div
@@ -129,6 +130,7 @@ export function Conversation(props: ConversationProps) {
                 onRetry={mayAsk && !thread.isAnswering && at === thread.exchanges.length - 1 ? asking.retry : undefined}
                 onEdit={asking.change}
                 onAsk={mayAsk && !thread.isAnswering ? asking.askText : undefined}
+                onTranslate={mayAsk && mayDraft && !thread.isAnswering ? asking.translate : undefined}
               />
             ))}
           </ol>
@@ -176,6 +178,7 @@ export function Conversation(props: ConversationProps) {
               isAnswering={thread.isAnswering}
               placeholder={placeholderOf(isEmpty, task, open !== null)}
               refill={asking.refill}
+              mayTakeNotes={mayDraft}
               mayShowPictures={allowance.data?.purposes.includes('picture') ?? true}
               onAsk={asking.ask}
               onStop={asking.stop}

@@ -24,7 +24,7 @@ const HELP = `I did not understand this. I know questions like these:
 
 /** What the local assistant does next: the same turn always gives the same. */
 export function localReply(turn: LocalTurn): LocalReply {
-  if (turn.question.startsWith('Translate into')) return say('I cannot translate: that takes an AI model.');
+  if (/^translate\b/i.test(turn.question)) return say('I cannot translate: that takes an AI model.');
   if (turn.pictureCount > 0) return say('I cannot read pictures: that takes an AI model.');
   for (const { pattern, needs, applies, next } of RULES) {
     const said = pattern.exec(turn.question);

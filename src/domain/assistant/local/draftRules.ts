@@ -2,8 +2,42 @@ import { dayIn } from './days';
 import { call, say, after, clean, withCustomer, openOf, type Rule } from './steps';
 import { listOf, textOf, type LocalReply } from './turn';
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** What people say while they think. */
+const withoutFillers = (words: string): string =>
+  capital(
+    words
+      .replace(/(?:^|[,\s])(?:uh+|um+|erm?|you know|like I said)\b,?/gi, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+
 /** What it prepares for a yes. */
 export const DRAFT_RULES: readonly Rule[] = [
+  {
+    pattern: /^Dictated:\n([\s\S]+)/,
+    needs: ['draft_note'],
+    next: (turn, said) => {
+      const words = withoutFillers(said[1] ?? '');
+      const job = openOf(turn, 'jobs');
+      const customer = openOf(turn, 'customers');
+      const named = /^(?:note (?:on|for|about)|for|about|at) ([A-Z][\w'’-]+(?: [A-Z][\w'’-]+)+)[,:.]?\s+([\s\S]+)/.exec(
+        words,
+      );
+      const draft = (on: string, id: string, text: string): LocalReply =>
+        after(turn, call('draft_note', { on, id, text, reason: 'You dictated it.' }), () =>
+          say('I wrote it down as a note. It waits for your yes.'),
+        );
+      if (named)
+        return withCustomer(turn, named[1] ?? '', (found) =>
+          draft('customer', textOf(found['customer_id']), capital(named[2] ?? '')),
+        );
+      if (job !== '') return draft('job', job, words);
+      return customer === ''
+        ? say('Which customer or job does it belong to? Open it, or begin with “Note on” and the name.')
+        : draft('customer', customer, words);
+    },
+  },
   {
     pattern:
       /\b(?:draft|write|make|prepare|create|build)\b.*\b(?:estimate|quote|bid)\b for (.+?) (?:with|including|:) (.+)/i,

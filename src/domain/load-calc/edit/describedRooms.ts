@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CEILINGS, constructionOf, DOORS, FLOORS, SLABS, WALLS, WINDOWS } from '../constructions/catalogue';
+import { CEILINGS, DOORS, FLOORS, SLABS, WALLS, WINDOWS } from '../constructions/catalogue';
 import { FIRST_CHOICE } from '../constructions/firstChoice';
 import type { LoadInputs } from '../schema/inputs';
 import { addRoom, renameRoom } from './rooms';
