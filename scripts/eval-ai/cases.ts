@@ -41,6 +41,8 @@ const number = (row: Row, field: string): number => Number(row.data[field] ?? 0)
 const some = <T>(all: readonly T[], count: number): T[] =>
   all.filter((_, index) => index % Math.max(1, Math.floor(all.length / count)) === 0).slice(0, count);
 
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+
 export function casesOf(world: EvalWorld): EvalCase[] {
   const active = world
     .all('customers')
@@ -116,6 +118,37 @@ export function casesOf(world: EvalWorld): EvalCase[] {
     })),
   );
 
+  const unanswered = world.all('leads').filter((row) => text(row, 'state') === 'new');
+  add('find', [
+    {
+      text: 'Which leads has nobody answered yet?',
+      tools: ['find_leads'],
+      ...(unanswered[0] ? { figures: [`${String(Math.min(25, unanswered.length))} found`] } : {}),
+    },
+    ...some(unanswered, 2).map((row) => ({
+      text: 'What does this person ask for?',
+      open: { collection: 'leads' as const, id: row.id },
+      tools: ['read_lead'],
+      cites: { collection: 'leads', id: row.id },
+    })),
+  ]);
+  add(
+    'money',
+    some(numbered, 3).map((row) => ({
+      text: 'What was this invoice for?',
+      open: { collection: 'invoices' as const, id: row.id },
+      tools: ['read_invoice'],
+      cites: { collection: 'invoices', id: row.id },
+    })),
+  );
+  add('permissions', [
+    {
+      text: 'Which leads has nobody answered yet?',
+      without: ['leads'],
+      never: unanswered.map((row) => text(row, 'name')),
+    },
+  ]);
+
   const visits = world
     .all('schedule')
     .filter((row) => row.data['kind'] === 'visit' && row.data['state'] !== 'cancelled');
@@ -131,7 +164,10 @@ export function casesOf(world: EvalWorld): EvalCase[] {
         text: `What is on ${day}?`,
         tools: ['read_day', 'find_jobs'],
         ...(first
-          ? { cites: { collection: 'schedule', id: first.id }, figures: [`${String(planned.length)} visits`] }
+          ? {
+              cites: { collection: 'schedule', id: first.id },
+              figures: [`${String(planned.length)} visit${planned.length === 1 ? '' : 's'}`],
+            }
           : {}),
       };
     }),
@@ -203,6 +239,57 @@ export function casesOf(world: EvalWorld): EvalCase[] {
         task: 'manual-j',
         tools: ['what_if_load'],
         figures: [btuh(calculateLoads(warmer).block.heating.total.value)],
+      },
+    ]);
+  }
+  for (const { row, loads: result, inputs } of some(
+    loads.filter(({ row: one }) => one.data['mode'] === 'full'),
+    2,
+  )) {
+    const open = { collection: 'manualJ' as const, id: row.id };
+    const [room] = result.rooms;
+    const tight = { ...inputs, infiltration: { method: 'tightness-table' as const, tightness: 'very tight' as const } };
+    add('engineering', [
+      { text: 'What is still missing?', open, task: 'manual-j', tools: ['load_questions'], cites: open },
+      {
+        text: 'Why does it need so much cooling?',
+        open,
+        task: 'manual-j',
+        tools: ['explain_load'],
+        figures: [btuh(result.block.coolingSensible.total.value)],
+      },
+      ...(room
+        ? [
+            {
+              text: `Where does the heat of ${room.id} go, and how is it worked out?`,
+              open,
+              task: 'manual-j' as const,
+              tools: ['explain_load'],
+              figures: [btuh(room.heating.total.value)],
+            },
+          ]
+        : []),
+      {
+        text: 'What if the house was very tight?',
+        open,
+        task: 'manual-j',
+        tools: ['what_if_load'],
+        figures: [btuh(calculateLoads(tight).block.heating.total.value)],
+      },
+      { text: 'Is this calculation ACCA approved?', open, task: 'manual-j', never: ['is approved', 'is certified'] },
+    ]);
+    add('drafts', [
+      {
+        text: 'The sewing room is 11 by 13 ft, outside walls on the north and east, two 3 by 4 windows on the north, attic above with R-38, slab',
+        open,
+        task: 'manual-j',
+        proposal: { kind: 'manual-j', includes: '"grossAreaFt2":143' },
+      },
+      {
+        text: 'The house is leaky',
+        open,
+        task: 'manual-j',
+        proposal: { kind: 'manual-j', includes: '"leaky"' },
       },
     ]);
   }
@@ -286,6 +373,17 @@ export function casesOf(world: EvalWorld): EvalCase[] {
       proposal: { kind: 'note' as const, includes: 'an hour before' },
     })),
   );
+  const settled = customers.filter(({ id }) =>
+    world.all('properties').some((property) => text(property, 'customerId') === id),
+  );
+  add(
+    'drafts',
+    some(settled, 3).map((row) => ({
+      text: `New load calculation for ${text(row, 'name')}, 1,640 square feet, 2 stories, 9 ft ceilings, 4 bedrooms`,
+      task: 'manual-j' as const,
+      proposal: { kind: 'manual-j-new' as const, includes: '"floorAreaFt2":1640' },
+    })),
+  );
   add(
     'drafts',
     some(customers, 4).map((row) => ({
@@ -293,6 +391,8 @@ export function casesOf(world: EvalWorld): EvalCase[] {
       proposal: { kind: 'job' as const, includes: row.id },
     })),
   );
+  // On a weekend nobody works.
+  const workDay = [2, 3, 4].map((days) => addCalendarDays(world.today, days)).find((day) => !isWeekend(day)) ?? '';
   const ahead = visits.filter(
     (row) =>
       startOf(row) > world.now &&
@@ -302,7 +402,7 @@ export function casesOf(world: EvalWorld): EvalCase[] {
   add(
     'drafts',
     some(ahead, 3).map((row) => ({
-      text: `Move this to ${addCalendarDays(world.today, 3)}`,
+      text: `Move this to ${workDay}`,
       open: { collection: 'schedule' as const, id: row.id },
       tools: ['find_times'],
       proposal: { kind: 'visit-move' as const },

@@ -39,7 +39,8 @@ const findTool = defineTool({
               { view: 'open', state: '', source: '', assignedTo: '' },
               { uid: desk.member.uid, now: desk.nowIso },
             );
-    const leads = await desk.list('leads', query, LEADS_SHOWN + 1);
+    // The dashboard shows only a few of them.
+    const leads = await desk.list('leads', { ...query, limit: LEADS_SHOWN + 1 }, LEADS_SHOWN + 1);
     return {
       count: count(desk, 'Leads found', Math.min(leads.length, LEADS_SHOWN)),
       are_there_more: leads.length > LEADS_SHOWN,

@@ -196,13 +196,14 @@ const NAMES: Readonly<Record<string, string>> = {
 
 function explainCall(question: string, load: string, rooms: readonly string[]): LocalCall {
   const room = rooms.find((one) => question.toLowerCase().includes(one.toLowerCase())) ?? null;
-  const said = COMPONENTS.exec(question.replace(room ?? '\0', ''))?.[1]?.toLowerCase();
+  // A sun room has not to do with the sun.
+  const words = room === null ? question : question.toLowerCase().replace(room.toLowerCase(), ' ');
+  const said = COMPONENTS.exec(words)?.[1]?.toLowerCase();
   const component = said === undefined ? 'total' : (NAMES[said] ?? (said.endsWith('s') ? said : `${said}s`));
-  const isGain = component === 'internalGains' || /cool|summer|sun|gain/i.test(question);
+  const isGain = component === 'internalGains' || /cool|summer|sun|gain/i.test(words);
   return call('explain_load', {
     load_id: load,
-    load:
-      /latent|moist|humid/i.test(question) && room === null ? 'coolingLatent' : isGain ? 'coolingSensible' : 'heating',
+    load: /latent|moist|humid/i.test(words) && room === null ? 'coolingLatent' : isGain ? 'coolingSensible' : 'heating',
     component,
     room,
     part: null,

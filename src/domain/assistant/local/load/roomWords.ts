@@ -18,7 +18,7 @@ const SIDES: Readonly<Record<string, NonNullable<Facing>>> = {
 };
 const SIDE = '(north-?east|north-?west|south-?east|south-?west|north|south|east|west)';
 const ROOM =
-  /\b((?:(?:living|dining|family|great|laundry|utility|mud|sun|guest|master|primary|play|media|bonus|powder|bed|bath)[ -]?room|(?:(?:master|guest|kids|front|back|second|third) )?(?:bedroom|bath(?:room)?|kitchen|office|den|study|hall(?:way)?|foyer|nursery|library|loft|closet|basement))(?: (?:#\s*)?\d+)?)\b/i;
+  /\b((?:(?!(?:the|this|that|each|every|one|a|per|next|first|last|same|no) room)[a-z]+[ -]?room|(?:(?:master|guest|kids|front|back|second|third) )?(?:bedroom|bath(?:room)?|kitchen|office|den|study|hall(?:way)?|foyer|nursery|library|loft|closet|basement))(?: (?:#\s*)?\d+)?)\b/i;
 const SIZE = /(\d+(?:\.\d+)?)\s*(?:ft|feet|foot|')?\s*(?:by|x|×|\*)\s*(\d+(?:\.\d+)?)\s*(?:ft|feet|foot|')?/i;
 
 const DEFAULT_HEIGHT_FT = 8;
