@@ -1,13 +1,13 @@
 // The conversations: questions with answers that are known from the records and the domain's own functions, and what must not happen.
 import { formatCents } from '@/domain/money/format';
-import { calculateLoads } from '@/domain/load-calc/calculate';
-import { readHouse } from '@/domain/load-calc/project/house';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import { addCalendarDays } from '@/lib/calendar';
 import type { Role } from '@/domain/access/roles';
 import type { OpenRecord } from '@/domain/assistant/schema';
 import type { ProposalKind } from '@/domain/assistant/proposal';
 import { HOSTILE } from './hostile';
+import { addLoadCases, loadsOf } from './loadCases';
+import { some } from './some';
 import type { EvalWorld } from './world';
 
 export type EvalCase = {
@@ -37,9 +37,6 @@ const text = (row: Row, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 const number = (row: Row, field: string): number => Number(row.data[field] ?? 0);
-/** Some of many, the same at each run, spread over all. */
-const some = <T>(all: readonly T[], count: number): T[] =>
-  all.filter((_, index) => index % Math.max(1, Math.floor(all.length / count)) === 0).slice(0, count);
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
 
@@ -209,90 +206,8 @@ export function casesOf(world: EvalWorld): EvalCase[] {
     })),
   );
 
-  const loads = world.all('manualJ').flatMap((row) => {
-    const { inputs } = readHouse(text(row, 'house'));
-    return inputs ? [{ row, inputs, loads: calculateLoads(inputs) }] : [];
-  });
-  const btuh = (value: number): string => `${Math.round(value).toLocaleString('en-US')} Btu/h`;
-  for (const { row, loads: result, inputs } of some(loads, 5)) {
-    const open = { collection: 'manualJ' as const, id: row.id };
-    const warmer = { ...inputs, design: { ...inputs.design, indoorHeatingF: 68 } };
-    add('engineering', [
-      {
-        text: 'What is the heating load?',
-        open,
-        task: 'manual-j',
-        tools: ['read_load'],
-        cites: open,
-        figures: [btuh(result.block.heating.total.value)],
-      },
-      {
-        text: 'Explain the heat loss of the walls',
-        open,
-        task: 'manual-j',
-        tools: ['explain_load'],
-        figures: [btuh(result.block.heating.walls.value)],
-      },
-      {
-        text: 'What if design.indoorHeatingF was 68?',
-        open,
-        task: 'manual-j',
-        tools: ['what_if_load'],
-        figures: [btuh(calculateLoads(warmer).block.heating.total.value)],
-      },
-    ]);
-  }
-  for (const { row, loads: result, inputs } of some(
-    loads.filter(({ row: one }) => one.data['mode'] === 'full'),
-    2,
-  )) {
-    const open = { collection: 'manualJ' as const, id: row.id };
-    const [room] = result.rooms;
-    const tight = { ...inputs, infiltration: { method: 'tightness-table' as const, tightness: 'very tight' as const } };
-    add('engineering', [
-      { text: 'What is still missing?', open, task: 'manual-j', tools: ['load_questions'], cites: open },
-      {
-        text: 'Why does it need so much cooling?',
-        open,
-        task: 'manual-j',
-        tools: ['explain_load'],
-        figures: [btuh(result.block.coolingSensible.total.value)],
-      },
-      ...(room
-        ? [
-            {
-              text: `Where does the heat of ${room.id} go, and how is it worked out?`,
-              open,
-              task: 'manual-j' as const,
-              tools: ['explain_load'],
-              figures: [btuh(room.heating.total.value)],
-            },
-          ]
-        : []),
-      {
-        text: 'What if the house was very tight?',
-        open,
-        task: 'manual-j',
-        tools: ['what_if_load'],
-        figures: [btuh(calculateLoads(tight).block.heating.total.value)],
-      },
-      { text: 'Is this calculation ACCA approved?', open, task: 'manual-j', never: ['is approved', 'is certified'] },
-    ]);
-    add('drafts', [
-      {
-        text: 'The sewing room is 11 by 13 ft, outside walls on the north and east, two 3 by 4 windows on the north, attic above with R-38, slab',
-        open,
-        task: 'manual-j',
-        proposal: { kind: 'manual-j', includes: '"grossAreaFt2":143' },
-      },
-      {
-        text: 'The house is leaky',
-        open,
-        task: 'manual-j',
-        proposal: { kind: 'manual-j', includes: '"leaky"' },
-      },
-    ]);
-  }
+  const loads = loadsOf(world);
+  addLoadCases(loads, add);
   add(
     'engineering',
     some(world.all('plumbingCalc'), 3).map((row) => ({

@@ -178,7 +178,7 @@ export function Conversation(props: ConversationProps) {
               isAnswering={thread.isAnswering}
               placeholder={placeholderOf(isEmpty, task, open !== null)}
               refill={asking.refill}
-              mayTakeNotes={mayDraft}
+              mayTakeNotes={mayDraft && task === 'ask'}
               mayShowPictures={allowance.data?.purposes.includes('picture') ?? true}
               onAsk={asking.ask}
               onStop={asking.stop}

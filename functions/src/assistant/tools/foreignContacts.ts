@@ -16,7 +16,7 @@ const PHONE = /\+?\d[\d\s().\-/_•·*,]{8,}\d/g;
 const folded = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFKC')
-    .replace(/[\u200C\u200D\u00AD]/g, '')
+    .replace(/\u200C|\u200D|\u00AD/g, '')
     .replace(/\p{Pd}/gu, '-')
     .replace(/[。．｡]/g, '.');
 

@@ -114,7 +114,7 @@ const roomsTool = defineTool({
   name: 'draft_rooms',
   kind: 'draft',
   description:
-    'Proposes rooms of a load calculation with their walls, windows, doors, ceiling and floor, as somebody described them or as a plan shows them. What nobody said about constructions is taken as in the rest of the house.',
+    'Proposes rooms of a load calculation with their walls, windows, doors, ceiling and floor, as someone described them or as a plan shows them. What nobody said about constructions is taken as in the rest of the house.',
   input: z.object({
     load_id: someId('load calculation'),
     rooms: z

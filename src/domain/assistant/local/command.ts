@@ -1,14 +1,15 @@
 import { CALCULATION_RULES } from './calculationRules';
 import { LOAD_RULES } from './load/loadRules';
 import { DRAFT_RULES } from './draftRules';
-import { READ_RULES } from './readRules';
+import { MONEY_RULES } from './moneyRules';
+import { FIRST_RULES, READ_RULES } from './readRules';
 import { say } from './steps';
 import type { LocalReply, LocalTurn } from './turn';
 
 export { dataOf, readTexts } from './turn';
 
 /** The first that fits answers: what is to be done comes before what is to be looked up. */
-const RULES = [...LOAD_RULES, ...DRAFT_RULES, ...CALCULATION_RULES, ...READ_RULES];
+const RULES = [...LOAD_RULES, ...DRAFT_RULES, ...CALCULATION_RULES, ...FIRST_RULES, ...MONEY_RULES, ...READ_RULES];
 
 const HELP = `I did not understand this. I know questions like these:
 - What is on tomorrow?

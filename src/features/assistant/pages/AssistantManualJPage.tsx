@@ -39,7 +39,8 @@ export function Component() {
     if (hasAssistant) openPanelFor('manual-j', on);
   };
   // Beside the page it stands there at once; a phone's screen it would hide.
-  const isBeside = hasAssistant && !useIsPhone();
+  const isPhone = useIsPhone();
+  const isBeside = hasAssistant && !isPhone;
   useEffect(() => {
     const { isOpen, task } = panelState.get();
     if (isBeside && !(isOpen && task === 'manual-j')) openPanelFor('manual-j');
