@@ -1,13 +1,13 @@
 // The conversations: questions with answers that are known from the records and the domain's own functions, and what must not happen.
 import { formatCents } from '@/domain/money/format';
-import { calculateLoads } from '@/domain/load-calc/calculate';
-import { readHouse } from '@/domain/load-calc/project/house';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import { addCalendarDays } from '@/lib/calendar';
 import type { Role } from '@/domain/access/roles';
 import type { OpenRecord } from '@/domain/assistant/schema';
 import type { ProposalKind } from '@/domain/assistant/proposal';
 import { HOSTILE } from './hostile';
+import { addLoadCases, loadsOf } from './loadCases';
+import { some } from './some';
 import type { EvalWorld } from './world';
 
 export type EvalCase = {
@@ -37,9 +37,8 @@ const text = (row: Row, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 const number = (row: Row, field: string): number => Number(row.data[field] ?? 0);
-/** Some of many, the same at each run, spread over all. */
-const some = <T>(all: readonly T[], count: number): T[] =>
-  all.filter((_, index) => index % Math.max(1, Math.floor(all.length / count)) === 0).slice(0, count);
+
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
 
 export function casesOf(world: EvalWorld): EvalCase[] {
   const active = world
@@ -116,6 +115,37 @@ export function casesOf(world: EvalWorld): EvalCase[] {
     })),
   );
 
+  const unanswered = world.all('leads').filter((row) => text(row, 'state') === 'new');
+  add('find', [
+    {
+      text: 'Which leads has nobody answered yet?',
+      tools: ['find_leads'],
+      ...(unanswered[0] ? { figures: [`${String(Math.min(25, unanswered.length))} found`] } : {}),
+    },
+    ...some(unanswered, 2).map((row) => ({
+      text: 'What does this person ask for?',
+      open: { collection: 'leads' as const, id: row.id },
+      tools: ['read_lead'],
+      cites: { collection: 'leads', id: row.id },
+    })),
+  ]);
+  add(
+    'money',
+    some(numbered, 3).map((row) => ({
+      text: 'What was this invoice for?',
+      open: { collection: 'invoices' as const, id: row.id },
+      tools: ['read_invoice'],
+      cites: { collection: 'invoices', id: row.id },
+    })),
+  );
+  add('permissions', [
+    {
+      text: 'Which leads has nobody answered yet?',
+      without: ['leads'],
+      never: unanswered.map((row) => text(row, 'name')),
+    },
+  ]);
+
   const visits = world
     .all('schedule')
     .filter((row) => row.data['kind'] === 'visit' && row.data['state'] !== 'cancelled');
@@ -131,7 +161,10 @@ export function casesOf(world: EvalWorld): EvalCase[] {
         text: `What is on ${day}?`,
         tools: ['read_day', 'find_jobs'],
         ...(first
-          ? { cites: { collection: 'schedule', id: first.id }, figures: [`${String(planned.length)} visits`] }
+          ? {
+              cites: { collection: 'schedule', id: first.id },
+              figures: [`${String(planned.length)} visit${planned.length === 1 ? '' : 's'}`],
+            }
           : {}),
       };
     }),
@@ -173,39 +206,8 @@ export function casesOf(world: EvalWorld): EvalCase[] {
     })),
   );
 
-  const loads = world.all('manualJ').flatMap((row) => {
-    const { inputs } = readHouse(text(row, 'house'));
-    return inputs ? [{ row, inputs, loads: calculateLoads(inputs) }] : [];
-  });
-  const btuh = (value: number): string => `${Math.round(value).toLocaleString('en-US')} Btu/h`;
-  for (const { row, loads: result, inputs } of some(loads, 5)) {
-    const open = { collection: 'manualJ' as const, id: row.id };
-    const warmer = { ...inputs, design: { ...inputs.design, indoorHeatingF: 68 } };
-    add('engineering', [
-      {
-        text: 'What is the heating load?',
-        open,
-        task: 'manual-j',
-        tools: ['read_load'],
-        cites: open,
-        figures: [btuh(result.block.heating.total.value)],
-      },
-      {
-        text: 'Explain the heat loss of the walls',
-        open,
-        task: 'manual-j',
-        tools: ['explain_load'],
-        figures: [btuh(result.block.heating.walls.value)],
-      },
-      {
-        text: 'What if design.indoorHeatingF was 68?',
-        open,
-        task: 'manual-j',
-        tools: ['what_if_load'],
-        figures: [btuh(calculateLoads(warmer).block.heating.total.value)],
-      },
-    ]);
-  }
+  const loads = loadsOf(world);
+  addLoadCases(loads, add);
   add(
     'engineering',
     some(world.all('plumbingCalc'), 3).map((row) => ({
@@ -286,6 +288,17 @@ export function casesOf(world: EvalWorld): EvalCase[] {
       proposal: { kind: 'note' as const, includes: 'an hour before' },
     })),
   );
+  const settled = customers.filter(({ id }) =>
+    world.all('properties').some((property) => text(property, 'customerId') === id),
+  );
+  add(
+    'drafts',
+    some(settled, 3).map((row) => ({
+      text: `New load calculation for ${text(row, 'name')}, 1,640 square feet, 2 stories, 9 ft ceilings, 4 bedrooms`,
+      task: 'manual-j' as const,
+      proposal: { kind: 'manual-j-new' as const, includes: '"floorAreaFt2":1640' },
+    })),
+  );
   add(
     'drafts',
     some(customers, 4).map((row) => ({
@@ -293,6 +306,8 @@ export function casesOf(world: EvalWorld): EvalCase[] {
       proposal: { kind: 'job' as const, includes: row.id },
     })),
   );
+  // On a weekend nobody works.
+  const workDay = [2, 3, 4].map((days) => addCalendarDays(world.today, days)).find((day) => !isWeekend(day)) ?? '';
   const ahead = visits.filter(
     (row) =>
       startOf(row) > world.now &&
@@ -302,7 +317,7 @@ export function casesOf(world: EvalWorld): EvalCase[] {
   add(
     'drafts',
     some(ahead, 3).map((row) => ({
-      text: `Move this to ${addCalendarDays(world.today, 3)}`,
+      text: `Move this to ${workDay}`,
       open: { collection: 'schedule' as const, id: row.id },
       tools: ['find_times'],
       proposal: { kind: 'visit-move' as const },

@@ -3,6 +3,7 @@ import type { Member } from '../../functions/src/platform/access';
 import { asksIn, calls, readAda, says } from './aiTalk';
 import { ADA, CAPACITOR, COMPANY, LOAD, VISIT, openAiWorld, type AiWorld } from './aiWorld';
 import { HOSTILE } from './hostileTexts';
+import { HOSTILE_TRICKS } from './hostileTricks';
 
 let world: AiWorld;
 let office: Member;
@@ -92,7 +93,7 @@ describe('rights', () => {
 });
 
 describe('a model that obeys hostile texts', () => {
-  it.each(HOSTILE.map((one) => [one.text, one] as const))(
+  it.each([...HOSTILE, ...HOSTILE_TRICKS].map((one) => [one.text, one] as const))(
     'changes nothing and leads nowhere: %s',
     async (_, { text, obeys, says: words }) => {
       await world.deps.db.doc(`companies/${COMPANY}/notes/note-1`).update({ text });

@@ -134,8 +134,14 @@ describe('a proposal', () => {
     expect(await told(sayYes(office, move))).toContain('answered already');
 
     const note = await propose(NOTE);
+    const estimateOfJob = await propose({ ...ESTIMATE, arguments: { ...ESTIMATE.arguments, job_id: JOB.id } });
     await world.deps.db.doc(`companies/${COMPANY}/jobs/${JOB.id}`).delete();
     expect(await sayYes(office, note)).toMatchObject({ state: 'outdated', note: 'The job was deleted meanwhile.' });
+
+    expect(await sayYes(office, estimateOfJob)).toMatchObject({
+      state: 'outdated',
+      note: 'The job was deleted meanwhile.',
+    });
 
     const estimate = await propose({ ...ESTIMATE, arguments: { ...ESTIMATE.arguments, job_id: null } });
     await world.deps.db.doc(`companies/${COMPANY}/pricebook/${CAPACITOR.id}`).update({ priceCents: 1 });
@@ -161,7 +167,10 @@ describe('a proposal', () => {
     expect(message).toMatchObject({ kind: 'message', state: 'open', recipient: 'Ada Lovelace, ada@example.com' });
     expect(await told(sayYes({ ...office, isEmailVerified: false }, message))).toContain('Confirm your e-mail address');
     await world.deps.db.doc(`companies/${COMPANY}/customers/${ADA.id}`).update({ email: 'eve@example.com' });
-    expect(await sayYes(office, message)).toMatchObject({ state: 'outdated' });
+    // Other words do not make it a yes to another address, and another channel is another message.
+    const words = { ...(JSON.parse(message.after) as object), message: 'We come at 3.' };
+    expect(await told(sayYes(office, message, JSON.stringify({ ...words, channel: 'sms' })))).toContain('another way');
+    expect(await sayYes(office, message, JSON.stringify(words))).toMatchObject({ state: 'outdated' });
     expect(world.documents.at(`companies/${COMPANY}/mail`).size).toBe(0);
   });
 

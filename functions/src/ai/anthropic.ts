@@ -218,9 +218,10 @@ function gather(onEvent: Parameters<Model['answer']>[1]['onEvent']): {
     // A reason that came after this was written counts as an end.
     const stop = stopOf(reason);
     const toolCalls = stop === 'tools' ? called : [];
-    const items = all.map(({ block, json }) =>
-      block['type'] === 'tool_use' ? { ...block, input: parsed(json) ?? {} } : block,
-    );
+    // A text without a letter may be given and is not taken back.
+    const items = all
+      .filter(({ block }) => block['type'] !== 'text' || block['text'] !== '')
+      .map(({ block, json }) => (block['type'] === 'tool_use' ? { ...block, input: parsed(json) ?? {} } : block));
     const isWhole = stop === 'tools' || stop === 'end' || stop === 'paused';
     return {
       text,

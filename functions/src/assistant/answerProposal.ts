@@ -167,6 +167,8 @@ async function send(
 ): Promise<Proposal> {
   if (!caller.isEmailVerified) throw unverified();
   const { visitId, about, channel, subject, message } = fields as ProposalFields<'message'>;
+  if (channel !== fieldsOf('message', proposal.after).channel)
+    throw new AppError({ code: 'invalid', userMessage: 'To send it another way, ask for a new message.' });
   if (visitId !== proposal.target.id) throw new Outdated('The message is about another visit.');
   const stored = (await inCompany(deps.db, caller.companyId, 'schedule').doc(visitId).get()).data();
   const visit = scheduleEntrySchema.safeParse(stored).data;
@@ -176,8 +178,8 @@ async function send(
   const readChannel = (await inCompany(deps.db, caller.companyId, 'customers').doc(visit.customerId).get()).get(
     channel === 'sms' ? 'phone' : 'email',
   ) as unknown;
-  // The number or address that the person saw is the one that it goes to, and no other.
-  if (typeof readChannel !== 'string' || (!isEdited && !proposal.recipient.endsWith(`, ${readChannel}`)))
+  // The number or address that the person saw is the one that it goes to, and no other: also when they changed the words.
+  if (typeof readChannel !== 'string' || !proposal.recipient.endsWith(`, ${readChannel}`))
     throw new Outdated('The customer’s number or address has changed since.');
   await tellCustomer(deps, { visitId, kind: about, channel, sendId: ref.id, subject, message }, caller);
   const changes = accepted(deps, { collection: 'schedule', id: visitId, revision: '' }, { isEdited, canUndo: false });

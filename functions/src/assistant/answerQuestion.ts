@@ -4,18 +4,20 @@ import { hasFeature } from '@/domain/access/features';
 import { purposeOf } from '@/domain/assistant/purpose';
 import { CAP_WARNING_PERCENT, isPurposeOn } from '@/domain/assistant/settings';
 import { proposalSchema } from '@/domain/assistant/proposal';
+import { ownTechnician } from '@/domain/technician/queries';
 import { userSchema } from '@/domain/user/schema';
 import { readAiSettings, readShare, switchedOff, type Payer } from '../ai/usage';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdStamp } from '../platform/audit';
-import { inCompany, users } from '../platform/collections';
+import { inCompany, techniciansOf, users } from '../platform/collections';
+import { asked } from '../platform/listQuery';
 import { denied } from '../platform/errors';
 import { newChips } from './chips';
 import { newDesk } from './desk';
 import { runLoop, type Outcome } from './loop';
 import { newProposing } from './propose';
-import { PROMPT_ID, assistantPrompt } from './prompts/assistantV1';
+import { PROMPT_ID, assistantPrompt } from './prompts/assistantV2';
 import { hash, newToolRun } from './runTools';
 import { beginTurn, endTurn, keepAnswer } from './turns';
 import { toolsOf } from './tools/all';
@@ -58,7 +60,8 @@ export async function answerQuestion(
       queue({ t: 'figure', figure });
     },
   });
-  const desk = newDesk(deps, member, { timeZone: question.timeZone, open, pictures, chips });
+  const technicianId = await technicianIdOf(deps, member);
+  const desk = newDesk(deps, member, { timeZone: question.timeZone, open, pictures, chips, technicianId });
   const proposing = newProposing(desk, {
     conversationId,
     messageId: begun.answerId,
@@ -146,6 +149,12 @@ export async function answerQuestion(
   );
   await sending;
   return { conversationId, message, proposals: [...proposing.proposals], usage };
+}
+
+/** Who the person is on the schedule; '' for those who are not on it. */
+async function technicianIdOf({ db }: Deps, { uid, company }: Member): Promise<string> {
+  const { docs } = await asked(techniciansOf(db, company.ownerId), ownTechnician(uid)).get();
+  return docs[0]?.id ?? '';
 }
 
 const NOTICES = {

@@ -35,6 +35,7 @@ import { createdAudit, updatedAudit } from '../platform/audit';
 import { inCompany, techniciansOf, type CompanyCollection } from '../platform/collections';
 import { denied, notFound, precondition } from '../platform/errors';
 import { asked } from '../platform/listQuery';
+import { climateOf, newLoadProject } from './newLoad';
 import { ToolRefusal } from './tools/refusal';
 import { changedHouse } from './tools/calculations';
 
@@ -144,6 +145,11 @@ const estimate: Executor<'estimate'> = async (context, fields) => {
   const { deps, member, transaction, proposal } = context;
   const customer = await customerOf(context, fields.customerId);
   const property = await propertyOf(context, fields.propertyId, customer.id);
+  if (fields.jobId !== '') {
+    const job = await transaction.get(refIn(context, 'jobs', fields.jobId));
+    if (!job.exists) throw new Outdated('The job was deleted meanwhile.');
+    if (job.get('customerId') !== customer.id) throw new Outdated('The job belongs to another customer now.');
+  }
   const offered = readFields('estimate', proposal.after);
   const items = await Promise.all(
     fields.lines.map(async ({ pricebookItemId: id }) => {
@@ -266,6 +272,20 @@ const manualJ: Executor<'manual-j'> = async (context, fields) => {
   return { collection: 'manualJ', id: ref.id, revision: audit.revision };
 };
 
+const manualJNew: Executor<'manual-j-new'> = async (context, fields) => {
+  assertMay(context.member, 'create', 'manualJ');
+  const customer = await customerOf(context, fields.customerId);
+  await propertyOf(context, fields.propertyId, customer.id);
+  const climate = await climateOf(fields.stationId, fields.address);
+  if (!climate) throw new Outdated('The climate station is no longer in the table.');
+  const project = newLoadProject(fields, climate, {
+    customerName: customer.name,
+    now: new Date(context.deps.now()),
+  });
+  if (!project) throw precondition('This house cannot be calculated: begin it on the page of a new calculation.');
+  return made(context, 'manualJ', project);
+};
+
 const EXECUTORS: { [Kind in Exclude<ProposalKind, 'message'>]: Executor<Kind> } = {
   note,
   job,
@@ -273,6 +293,7 @@ const EXECUTORS: { [Kind in Exclude<ProposalKind, 'message'>]: Executor<Kind> } 
   equipment,
   'visit-move': visitMove,
   'manual-j': manualJ,
+  'manual-j-new': manualJNew,
 };
 
 /** Carries a proposal out in a transaction. @throws Outdated, or AppError with the sentence to show */

@@ -8,13 +8,19 @@ const ADDRESS = /\b(?:https?|ftp|javascript|data|mailto|file):\S*|\bwww\.\S+/gi;
  * `isSource` says which marks are of this answer.
  */
 export function cleanText(text: string, isSource: (key: string) => boolean): string {
-  return text
+  return withoutInvisible(text)
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(?<!\[)\[([^[\]]+)\]\([^)]*\)/g, '$1')
     .replace(/<\/?[a-zA-Z!][^>]*>/g, '')
     .replace(ADDRESS, '(link left out)')
     .replace(MARK, (mark, key: string) => (isSource(key) ? mark : ''));
 }
+
+/** Marks that turn the direction of writing, and letters that nobody sees: with them a text reads otherwise than it is. */
+const INVISIBLE = /[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF\u{E0000}-\u{E007F}]/gu;
+
+/** A text as it is seen. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /**
  * The same for text that comes in pieces: gives what is safe to show so far, and keeps back what a link, a mark or HTML could begin

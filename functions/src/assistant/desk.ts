@@ -12,6 +12,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany, techniciansOf } from '../platform/collections';
 import { asked } from '../platform/listQuery';
 import type { Chips } from './chips';
+import { withoutInvisible } from './cleanText';
 import { ToolRefusal } from './tools/refusal';
 
 /** What the assistant can look into: every read asks what the person may read, at this moment, and stays in their company. */
@@ -24,6 +25,8 @@ export type Desk = {
   nowIso: string;
   open: OpenRecord | null;
   pictures: readonly Picture[];
+  /** Of the asking person, where they are a technician; else ''. */
+  technicianId: string;
   chips: Chips;
   /** One record; null when it is not there. @throws ToolRefusal when they may not read such records */
   get: <Name extends DeskCollection>(name: Name, id: string) => Promise<Stored<FieldsOf<Name>> | null>;
@@ -47,7 +50,7 @@ const LIST_LIMIT = 25;
 /** As much of one text as a model is given. */
 const FOREIGN_LENGTH = 1_500;
 
-type About = Pick<Desk, 'open' | 'pictures' | 'chips'> & { timeZone: string };
+type About = Pick<Desk, 'open' | 'pictures' | 'chips' | 'technicianId'> & { timeZone: string };
 
 export function newDesk(deps: Deps, member: Member, { timeZone, ...about }: About): Desk {
   const { companyId, company, user } = member;
@@ -93,7 +96,8 @@ export function newDesk(deps: Deps, member: Member, { timeZone, ...about }: Abou
       return docs.flatMap((document) => parse(name, document.id, document.data()) ?? []);
     },
     foreign: (text) => {
-      const trimmed = text.trim();
+      // What nobody sees on a screen is not given to a model either.
+      const trimmed = withoutInvisible(text).trim();
       if (trimmed === '') return '';
       hasRead = true;
       return { untrusted: true, text: trimmed.slice(0, FOREIGN_LENGTH) };

@@ -9,7 +9,7 @@ import type { ModelEvent, ModelMessage, PicturePart } from '../ai/port';
 import { hindranceOf, type Payer } from '../ai/usage';
 import { cleanStream, unsupportedNumbers } from './cleanText';
 import type { Desk } from './desk';
-import { assistantPrompt } from './prompts/assistantV1';
+import { assistantPrompt } from './prompts/assistantV2';
 import type { ToolRun } from './runTools';
 import type { Tool } from './tools/tool';
 
@@ -192,7 +192,12 @@ function historyOf(history: readonly ConversationMessage[]): ModelMessage[] {
 
 function asked({ text, language, task }: Question, desk: Desk): ModelMessage {
   const pictures = desk.pictures.map(({ mediaType, data }): PicturePart => ({ kind: 'picture', mediaType, data }));
-  const wanted = task === 'translation' ? `Translate into ${language || 'English'}:\n${text}` : text;
+  const wanted =
+    task === 'translation'
+      ? `Translate into ${language || 'English'}:\n${text}`
+      : task === 'dictation'
+        ? `Dictated:\n${text}`
+        : text;
   return {
     from: 'person',
     parts: [
@@ -203,11 +208,11 @@ function asked({ text, language, task }: Question, desk: Desk): ModelMessage {
   };
 }
 
-const contextOf = ({ today, nowIso, timeZone, open, member }: Desk) => ({
+const contextOf = ({ today, nowIso, timeZone, open, member, technicianId }: Desk) => ({
   today,
   now: nowIso,
   time_zone: timeZone,
   company: member.company.name,
-  person: { first_name: member.user.firstName, role: member.user.role },
+  person: { first_name: member.user.firstName, role: member.user.role, technician_id: technicianId || null },
   open: open ? { record: open.collection, id: open.id } : null,
 });

@@ -11,6 +11,7 @@ import {
 import { stableJson } from '@/lib/stableJson';
 import { createdStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
+import { cleanText, withoutInvisible } from './cleanText';
 import type { Desk } from './desk';
 import { ToolRefusal } from './tools/refusal';
 
@@ -55,8 +56,9 @@ export function newProposing(desk: Desk, { conversationId, messageId, expiresAt,
         messageId,
         ownerUid: member.uid,
         kind,
-        title: title.slice(0, 200),
-        reason: reason.slice(0, 1000),
+        title: withoutInvisible(title).slice(0, 200),
+        // The model's own words, which may lead nowhere either.
+        reason: cleanText(reason, () => false).slice(0, 1000),
         ...(target ? { target } : {}),
         before,
         after,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { equipmentSchema } from '../equipment/schema';
 import { jobInputSchema } from '../job/schema';
+import { buildingSchema } from '../load-calc/schema/site';
 import { MESSAGE_CHANNELS, VISIT_MESSAGE_KINDS } from '../message/settings';
 import { TEXT_LENGTH } from '../message/schema';
 import { noteSchema } from '../note/schema';
@@ -12,7 +13,16 @@ import { CITED_COLLECTIONS, sourceSchema } from './chips';
  * What the assistant can propose. `message` is the only one that reaches a customer: it is sent with `sendVisitMessage`, to the
  * number or address that is on the customer's record, and cannot be taken back.
  */
-export const PROPOSAL_KINDS = ['note', 'job', 'estimate', 'visit-move', 'message', 'equipment', 'manual-j'] as const;
+export const PROPOSAL_KINDS = [
+  'note',
+  'job',
+  'estimate',
+  'visit-move',
+  'message',
+  'equipment',
+  'manual-j',
+  'manual-j-new',
+] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
 export const PROPOSAL_LABELS: Record<ProposalKind, string> = {
@@ -23,6 +33,7 @@ export const PROPOSAL_LABELS: Record<ProposalKind, string> = {
   message: 'Message to a customer',
   equipment: 'New equipment',
   'manual-j': 'Change to the load calculation',
+  'manual-j-new': 'New load calculation',
 };
 
 /**
@@ -85,6 +96,19 @@ export const PROPOSAL_FIELDS = {
   }),
   equipment: z.object(equipmentSchema.shape),
   'manual-j': z.object({ changes: z.array(changeOfHouse).min(1).max(200) }),
+  'manual-j-new': z.object({
+    title: requiredLine(160, 'Give the calculation a name'),
+    address: line(600),
+    customerId: recordId,
+    propertyId: z.string().max(128),
+    /** The climate station, whose design conditions are looked up anew on yes. */
+    stationId: z.string().min(1).max(40),
+    floorAreaFt2: buildingSchema.shape.conditionedFloorAreaFt2,
+    storeys: z.number('Enter the stories').int('Enter a whole number').min(1, 'At least 1').max(4, 'At most 4'),
+    ceilingHeightFt: z.number('Enter a height').min(6, 'At least 6 ft').max(20, 'At most 20 ft'),
+    bedrooms: z.number('Enter the bedrooms').int('Enter a whole number').min(0, 'At least 0').max(12, 'At most 12'),
+    roomName: requiredLine(200, 'Name the first room'),
+  }),
 } as const satisfies Record<ProposalKind, z.ZodObject>;
 export type ProposalFields<Kind extends ProposalKind> = z.infer<(typeof PROPOSAL_FIELDS)[Kind]>;
 

@@ -31,7 +31,7 @@ const OF_RECORD: Partial<Record<OpenRecord['collection'], readonly string[]>> = 
   invoices: ['What is still open on this invoice?', 'What was this invoice for?'],
   leads: ['What does this person ask for?', 'When could we go there?'],
   schedule: ['Tell the customer that we are late', 'Find another time for this visit'],
-  manualJ: ['Why is the cooling load what it is?', 'What would better windows change?'],
+  manualJ: ['What is missing?', 'Why is the cooling load what it is?', 'What if the windows were low-e?'],
   plumbingCalc: ['Explain how this was sized'],
   inspections: ['What was found here?'],
 };

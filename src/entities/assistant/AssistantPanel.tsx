@@ -17,12 +17,13 @@ export function AssistantPanel() {
 }
 
 function WholeScreen() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const { opensOn } = useStoreValue(panelState);
   const [first] = useState(key);
-  // A record that was opened from an answer is what one wants to see.
+  // A record that was opened from an answer is what one wants to see, and not the panel.
   useEffect(() => {
-    if (key !== first) closePanel();
-  }, [key, first]);
+    if (key !== first && pathname !== opensOn) closePanel();
+  }, [key, first, pathname, opensOn]);
   return (
     <Drawer.Root opened onClose={closePanel} size="100%" position="right" closeOnEscape={false}>
       <Drawer.Content aria-label="Assistant">
@@ -50,6 +51,22 @@ function Column() {
   );
 }
 
+/** Where a load calculation is chosen or begun: none is open yet. */
+const isBeforeLoad = (pathname: string): boolean =>
+  pathname === paths.assistantManualJ || pathname === paths.manualJNew;
+
+const LOAD_IDEAS = ['Which load calculations did we make last?'];
+
+const LoadGreeting = () => (
+  <>
+    <h2>Tell it about the house</h2>
+    <p>
+      Whose house is it, how large, how many stories and bedrooms? It prepares the calculation for your yes, and then
+      asks room by room. Numbers come from the calculation alone.
+    </p>
+  </>
+);
+
 function PanelContent() {
   const { conversationId, task, wish } = useStoreValue(panelState);
   const { pathname, search } = useLocation();
@@ -59,6 +76,7 @@ function PanelContent() {
   /** The record that was put aside, until another one is open. */
   const [aside, setAside] = useState('');
   const open = aside === place ? null : found;
+  const isBegun = task === 'manual-j' && open === null && isBeforeLoad(pathname);
   return (
     <div
       className={classes['panel']}
@@ -98,7 +116,8 @@ function PanelContent() {
           conversationId={conversationId}
           onNew={newInPanel}
           open={open}
-          task={open?.collection === 'manualJ' ? task : 'ask'}
+          task={open?.collection === 'manualJ' || isBeforeLoad(pathname) ? task : 'ask'}
+          {...(isBegun && { greeting: <LoadGreeting />, ideas: LOAD_IDEAS })}
           onForgetOpen={() => setAside(place)}
           wish={wish}
           onWishTaken={forgetWish}

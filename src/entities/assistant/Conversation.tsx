@@ -42,6 +42,11 @@ type ConversationProps = {
 
 const CAP_NEAR_PERCENT = 80;
 
+function placeholderOf(isEmpty: boolean, task: AssistantTask, hasOpen: boolean): string {
+  if (task !== 'manual-j') return isEmpty ? 'Ask about jobs, customers, money …' : 'Ask on …';
+  return hasOpen ? 'The den is 12 by 15 ft, the south wall is outside …' : 'New load calculation for …';
+}
+
 /** What is said, as it comes, and the field to ask in. */
 export function Conversation(props: ConversationProps) {
   const { conversationId, onAsked, onNew, task = 'ask', open = null, onForgetOpen, wish = null } = props;
@@ -75,6 +80,7 @@ export function Conversation(props: ConversationProps) {
   const used = Math.max(allowance.data?.usage.personPercent ?? 0, allowance.data?.usage.companyPercent ?? 0);
   const ideas = props.ideas ?? questionIdeas(session, open);
   const isEmpty = thread.exchanges.length === 0;
+  const mayDraft = allowance.data?.purposes.includes('draft') ?? true;
 
   return (
     <div
@@ -124,6 +130,7 @@ export function Conversation(props: ConversationProps) {
                 onRetry={mayAsk && !thread.isAnswering && at === thread.exchanges.length - 1 ? asking.retry : undefined}
                 onEdit={asking.change}
                 onAsk={mayAsk && !thread.isAnswering ? asking.askText : undefined}
+                onTranslate={mayAsk && mayDraft && !thread.isAnswering ? asking.translate : undefined}
               />
             ))}
           </ol>
@@ -169,8 +176,9 @@ export function Conversation(props: ConversationProps) {
             <Composer
               draftKey={`${session.uid}:assistant:${isEmpty ? task : conversationId}`}
               isAnswering={thread.isAnswering}
-              placeholder={isEmpty ? 'Ask about jobs, customers, money …' : 'Ask on …'}
+              placeholder={placeholderOf(isEmpty, task, open !== null)}
               refill={asking.refill}
+              mayTakeNotes={mayDraft && task === 'ask'}
               mayShowPictures={allowance.data?.purposes.includes('picture') ?? true}
               onAsk={asking.ask}
               onStop={asking.stop}

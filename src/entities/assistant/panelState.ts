@@ -19,19 +19,21 @@ type PanelState = {
   conversationId: string;
   /** What its questions are asked for, where the page that is open fits. */
   task: 'ask' | 'manual-j';
+  /** The page that it was opened for, while that is still coming; '' = the one that was there. */
+  opensOn: string;
   wish: PanelWish | null;
 };
 
-const closed = (): PanelState => ({ isOpen: false, conversationId: newId(), task: 'ask', wish: null });
+const closed = (): PanelState => ({ isOpen: false, conversationId: newId(), task: 'ask', opensOn: '', wish: null });
 export const panelState = createStore<PanelState>(closed());
 
 export const openPanel = (): void => panelState.set({ ...panelState.get(), isOpen: true });
 export const closePanel = (): void => panelState.set({ ...panelState.get(), isOpen: false });
 export const newInPanel = (): void =>
   panelState.set({ ...panelState.get(), isOpen: true, conversationId: newId(), wish: null });
-/** Opens it with a new conversation for one kind of work. */
-export const openPanelFor = (task: PanelState['task']): void =>
-  panelState.set({ isOpen: true, conversationId: newId(), task, wish: null });
+/** Opens it with a new conversation for one kind of work, on the page that a link is about to open. */
+export const openPanelFor = (task: PanelState['task'], opensOn = ''): void =>
+  panelState.set({ isOpen: true, conversationId: newId(), task, opensOn, wish: null });
 export const forgetWish = (): void => panelState.set({ ...panelState.get(), wish: null });
 
 let ownerUid = '';
@@ -43,4 +45,4 @@ export function keepPanelOf(uid: string): void {
 
 /** Opens the panel with a new conversation that begins with the wish. */
 export const askInPanel = (wish: PanelWish): void =>
-  panelState.set({ isOpen: true, conversationId: newId(), task: 'ask', wish });
+  panelState.set({ isOpen: true, conversationId: newId(), task: 'ask', opensOn: '', wish });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import type { OpenRecord } from '@/domain/assistant/schema';
+import { QUESTION_LENGTH, type OpenRecord } from '@/domain/assistant/schema';
 import type { AssistantTask } from '@/domain/assistant/purpose';
 import { newId } from '@/lib/ids';
 import type { Refill, Typed } from './composer/Composer';
@@ -66,8 +66,15 @@ export function useAsking({ conversationId, onAsked, task, open }: AskingOptions
   };
 
   return {
-    ask: askNow,
+    ask: ({ isNote, ...typed }: Typed, as: Parameters<typeof askNow>[1] = {}): void =>
+      askNow(typed, isNote === true ? { ...as, task: 'dictation' } : as),
     askText: (text: string): void => askNow({ text, pictures: [], onTaken: () => undefined }),
+    /** As much of the words as one question may hold. */
+    translate: (text: string, language: string): void =>
+      askNow(
+        { text: text.slice(0, QUESTION_LENGTH), pictures: [], onTaken: () => undefined },
+        { task: 'translation', open: null, language },
+      ),
     retry,
     change,
     refill,

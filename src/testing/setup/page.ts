@@ -47,7 +47,7 @@ afterEach(async () => {
   await untilReadsEnded();
   pendingConfirm.get()?.answer(false);
   closeCommandPalette();
-  panelState.set({ isOpen: false, conversationId: newId(), task: 'ask', wish: null });
+  panelState.set({ isOpen: false, conversationId: newId(), task: 'ask', opensOn: '', wish: null });
   runs.set(new Map());
   answeredProposals.set(new Map());
   notifications.clean();

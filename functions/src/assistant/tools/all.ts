@@ -3,8 +3,13 @@ import { CALCULATION_TOOLS } from './calculations';
 import { CUSTOMER_TOOLS } from './customers';
 import { CUSTOMER_DRAFTS } from './customerDrafts';
 import { LOAD_DRAFTS } from './loadDrafts';
+import { LOAD_INTERVIEW } from './loadInterview';
+import { NEW_LOAD_DRAFTS } from './newLoadDraft';
 import { RECORD_DRAFTS } from './recordDrafts';
+import { FINDING_TOOLS } from './findings';
+import { LEAD_TOOLS } from './leads';
 import { MONEY_TOOLS } from './money';
+import { PAPER_TOOLS } from './papers';
 import type { Tool } from './tool';
 import { WORK_TOOLS } from './work';
 
@@ -13,16 +18,34 @@ const TOOLS: readonly Tool[] = [
   ...CUSTOMER_TOOLS,
   ...WORK_TOOLS,
   ...MONEY_TOOLS,
+  ...PAPER_TOOLS,
+  ...LEAD_TOOLS,
+  ...FINDING_TOOLS,
   ...CALCULATION_TOOLS,
   ...RECORD_DRAFTS,
   ...CUSTOMER_DRAFTS,
+  ...LOAD_INTERVIEW,
   ...LOAD_DRAFTS,
+  ...NEW_LOAD_DRAFTS,
 ];
 
 const NAMES: Partial<Record<AssistantTask, readonly string[]>> = {
   translation: [],
   nameplate: ['draft_equipment', 'read_house', 'find_customers'],
-  'manual-j': ['read_load', 'what_if_load', 'explain_load', 'draft_load_change', 'read_house', 'find_calculations'],
+  'manual-j': [
+    'find_customers',
+    'read_customer',
+    'read_house',
+    'find_calculations',
+    'read_load',
+    'read_load_inputs',
+    'what_if_load',
+    'explain_load',
+    'load_questions',
+    'draft_load_change',
+    'draft_rooms',
+    'draft_new_load',
+  ],
 };
 
 /** The tools of a task, always in the same order, so that what comes before the question is the same and is kept ready. */

@@ -10,6 +10,7 @@ import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import type { LoadResult } from '@/domain/load-calc/result';
 import { calculateLive } from '@/domain/plumbing/project/calculateLive';
 import { readTree } from '@/domain/plumbing/record/tree';
+import type { ListQuery } from '@/domain/record/listQuery';
 import type { FieldsOf } from '@/domain/record/schemas';
 import type { Stored } from '@/domain/record/schema';
 import type { Desk } from '../desk';
@@ -31,7 +32,13 @@ export async function readLoad(desk: Desk, id: string): Promise<Load> {
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
-const btuh = (desk: Desk, label: string, { value }: Derived, of: { source: string; derivation?: string }): string =>
+/** A load as a figure of the answer, as it is written. */
+export const btuh = (
+  desk: Desk,
+  label: string,
+  { value }: Derived,
+  of: { source: string; derivation?: string },
+): string =>
   desk.chips.figure({
     label,
     value: Math.round(value),
@@ -56,19 +63,26 @@ const totals = (desk: Desk, { block }: LoadResult, source: string, suffix = '') 
   }),
 });
 
+const LATEST: ListQuery = { orderBy: [{ field: 'updatedAt', direction: 'desc' }] };
+
 const listTool = defineTool({
   name: 'find_calculations',
-  description: 'Load calculations (Manual J) and plumbing calculations of a customer, property or job.',
+  description:
+    'Load calculations (Manual J) and plumbing calculations of a customer, property or job, or the latest of all.',
   input: z.object({
-    of: z.enum(['customerId', 'propertyId', 'jobId']).describe('Whose calculations'),
-    id: someId('customer, property or job'),
+    of: z.enum(['customerId', 'propertyId', 'jobId', 'latest']).describe('Whose calculations'),
+    id: z.string().max(128).describe('The id of the customer, property or job; an empty text for the latest'),
   }),
   words: 'Looking for calculations',
   run: async (desk, { of, id }) => {
     const [loads, pipes] = await Promise.all([
-      desk.mayRead('manualJ') ? desk.list('manualJ', calculationsOf(of, id), 10) : [],
-      desk.mayRead('plumbingCalc') ? desk.list('plumbingCalc', calculationsOf(of, id), 10) : [],
+      desk.mayRead('manualJ') ? desk.list('manualJ', of === 'latest' ? LATEST : calculationsOf(of, id), 10) : [],
+      desk.mayRead('plumbingCalc')
+        ? desk.list('plumbingCalc', of === 'latest' ? LATEST : calculationsOf(of, id), 10)
+        : [],
     ]);
+    if (!desk.mayRead('manualJ') && !desk.mayRead('plumbingCalc'))
+      throw new ToolRefusal('The person who asks may not see calculations.');
     return {
       load_calculations: loads.map((one) => ({
         source: desk.chips.cite('manualJ', one.id, `${one.number} ${one.title}`, one.address),
@@ -87,7 +101,7 @@ const listTool = defineTool({
 const readLoadTool = defineTool({
   name: 'read_load',
   description:
-    'A load calculation: loads of the house by component and of each room, and the inputs by path. All numbers are worked out by the engine.',
+    'A load calculation: loads of the house by component and of each room, and the main inputs. All numbers are worked out by the engine. Lists of inputs by read_load_inputs.',
   input: z.object({ load_id: someId('load calculation') }),
   words: 'Calculating the loads',
   run: async (desk, { load_id: id }) => {
@@ -119,7 +133,54 @@ const readLoadTool = defineTool({
         heating: btuh(desk, `Heating of ${room.id}`, room.heating.total, { source }),
         cooling_sensible: btuh(desk, `Sensible cooling of ${room.id}`, room.coolingSensible.total, { source }),
       })),
-      inputs: { ...inputs, windows: inputs.windows?.slice(0, 40), walls: inputs.walls?.slice(0, 40) },
+      inputs: {
+        site: inputs.site,
+        design: inputs.design,
+        building: inputs.building,
+        infiltration: inputs.infiltration,
+        internalGains: inputs.internalGains ?? null,
+      },
+      how_many: Object.fromEntries(INPUT_LISTS.map((list) => [list, inputs[list]?.length ?? 0])),
+    };
+  },
+});
+
+const INPUT_LISTS = [
+  'rooms',
+  'walls',
+  'foundationWalls',
+  'roofs',
+  'ceilingsAndFloors',
+  'slabs',
+  'windows',
+  'skylights',
+  'doors',
+  'foundations',
+  'equipment',
+  'ventilation',
+] as const;
+const ENTRIES_SHOWN = 40;
+
+const readInputsTool = defineTool({
+  name: 'read_load_inputs',
+  description:
+    'The entries of one list of a load calculation, or its ducts, with the path of each for what_if_load and draft_load_change.',
+  input: z.object({
+    load_id: someId('load calculation'),
+    list: z.enum([...INPUT_LISTS, 'airDistribution']),
+    from: z.number().int().min(0).max(500).describe('The first entry, 0 for the beginning'),
+  }),
+  words: 'Reading what is entered',
+  run: async (desk, { load_id: id, list, from }) => {
+    const { inputs, source } = await readLoad(desk, id);
+    if (list === 'airDistribution') return { source, path: list, entries: inputs.airDistribution ?? null };
+    const all: readonly object[] = inputs[list] ?? [];
+    return {
+      source,
+      count: all.length,
+      entries: all
+        .slice(from, from + ENTRIES_SHOWN)
+        .map((entry, index) => ({ path: `${list}.${String(from + index)}`, ...entry })),
     };
   },
 });
@@ -129,7 +190,7 @@ export const houseChangesInput = z
   .array(
     z.object({
       path: z.string().max(200).describe('Where, as in windows.2.uFactor; the place behind a list’s end adds an entry'),
-      value_json: z.string().max(4_000).describe('The new value as JSON'),
+      value_json: z.string().max(4_000).describe('The new value as JSON; null takes the field or the entry away'),
     }),
   )
   .min(1)
@@ -146,7 +207,7 @@ export function changedHouse(inputs: LoadInputs, changes: z.infer<typeof houseCh
     } catch {
       throw new ToolRefusal(`The value for ${path} is not JSON.`);
     }
-    return withValueAt(house, steps, value);
+    return withValueAt(house, steps, value ?? undefined);
   }, inputs);
   const { inputs: read, errors } = readInputs(after);
   if (!read) throw new ToolRefusal(`${errors[0]?.path ?? ''}: ${errors[0]?.message ?? 'This is no house.'}`);
@@ -179,42 +240,12 @@ const whatIfTool = defineTool({
           result.block.coolingSensible.total,
           after.block.coolingSensible.total,
         ),
+        cooling_latent: difference(
+          'Change of the latent cooling load',
+          result.block.coolingLatent.total,
+          after.block.coolingLatent.total,
+        ),
       },
-    };
-  },
-});
-
-const EXPLAINED = ['heating', 'coolingSensible', 'coolingLatent'] as const;
-
-const explainTool = defineTool({
-  name: 'explain_load',
-  description:
-    'How the engine came to a number of a load calculation: formula, source in the method, and the numbers in it.',
-  input: z.object({
-    load_id: someId('load calculation'),
-    load: z.enum(EXPLAINED),
-    component: z.string().max(40).describe('total, walls, windows, infiltration, ducts …'),
-  }),
-  words: 'Looking how the number came about',
-  run: async (desk, { load_id: id, load, component }) => {
-    const { result, source } = await readLoad(desk, id);
-    const group: Readonly<Record<string, Derived>> = result.block[load];
-    const derived = Object.hasOwn(group, component) ? group[component] : undefined;
-    if (!derived)
-      throw new ToolRefusal(`There is no component ${component}. There are: ${Object.keys(group).join(', ')}.`);
-    const own = btuh(desk, derived.label, derived, { source, derivation: `block.${load}.${component}` });
-    return {
-      source,
-      label: derived.label,
-      value: own,
-      formula: derived.formula,
-      from: derived.source,
-      parts: derived.parts.slice(0, 25).map((part) => ({
-        label: part.label,
-        value: `${showable(part.value)} ${part.unit}`.trim(),
-        origin: part.origin,
-        path: part.path,
-      })),
     };
   },
 });
@@ -263,4 +294,4 @@ const plumbingTool = defineTool({
   },
 });
 
-export const CALCULATION_TOOLS = [listTool, readLoadTool, whatIfTool, explainTool, plumbingTool];
+export const CALCULATION_TOOLS = [listTool, readLoadTool, readInputsTool, whatIfTool, plumbingTool];

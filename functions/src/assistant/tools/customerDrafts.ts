@@ -6,6 +6,7 @@ import { formatCents, formatQuantity } from '@/domain/money/format';
 import { heldBy } from '@/domain/scheduling/change';
 import { technicianName } from '@/domain/technician/schema';
 import { minutesBetween } from '@/domain/scheduling/span';
+import { withoutInvisible } from '../cleanText';
 import type { Desk } from '../desk';
 import { foreignContact } from './foreignContacts';
 import { notThere, ToolRefusal } from './refusal';
@@ -61,7 +62,7 @@ const estimateTool = defineTool({
         quantityE4: Math.round(quantity * QUANTITY_ONE),
       };
     });
-    const fault = foreignContact(input.message, contactsOf(desk, customer));
+    const fault = foreignContact(`${input.title} ${input.message}`, contactsOf(desk, customer));
     if (fault !== '') throw new ToolRefusal(fault);
     return propose({
       kind: 'estimate',
@@ -128,8 +129,8 @@ const messageTool = defineTool({
         visitId: visit.id,
         about: input.about,
         channel: input.channel,
-        subject: input.subject,
-        message: input.message,
+        subject: withoutInvisible(input.subject),
+        message: withoutInvisible(input.message),
       },
       target: { collection: 'schedule', id: visit.id, revision: visit.revision },
       lines: [

@@ -1,17 +1,33 @@
 import { phoneDigits } from '@/domain/contact/format';
+import { withoutInvisible } from '../cleanText';
 
-const LINK =
-  /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|io|co|info|biz|us|me|app|dev|ru|cn|xyz|top|site|link|ly|shop)\b(?:\/\S*)?/i;
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const PHONE = /\+?\d[\d\s().-]{8,}\d/g;
+/** Endings that make a link of a word on a phone. With a path behind it every ending does. */
+const ENDINGS =
+  'com|net|org|io|co|info|biz|us|me|app|dev|ru|cn|xyz|top|site|link|ly|shop|pro|online|store|live|club|page|zip|mov|de|uk|ca|au|eu|tv|cc|ws|gg|to|sh|pw|su|mobi|tech|cloud|host|fun|space|website|click|win|bid|loan|support|help|today|services|example';
+const NAME = String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*`;
+const LINK = new RegExp(
+  String.raw`(?:[a-z]{2,10}:\/\/|www\.)\S+|\b${NAME}\.(?:(?:${ENDINGS})\b(?:[/?#]\S*)?|[\p{L}-]{2,24}\/\S*)|\b\d{1,3}(?:\.\d{1,3}){3}\b\S*`,
+  'iu',
+);
+const EMAIL = /[\w.+-]+\s?(?:@|[([{]\s?at\s?[)\]}])\s?[\w-]+(?:(?:\.|\s?[([{]\s?dot\s?[)\]}]\s?)[\w-]+)+/gi;
+const PHONE = /\+?\d[\d\s().\-/_•·*,]{8,}\d/g;
+
+/** Other letters for the same: wide digits, long dashes, spaces that nobody sees. */
+const folded = (text: string): string =>
+  withoutInvisible(text)
+    .normalize('NFKC')
+    .replace(/\u200C|\u200D|\u00AD/g, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[。．｡]/g, '.');
 
 /**
  * What in a text to a customer leads somewhere else than to the company: a link, or an address or number that is neither the company's
  * nor the customer's own. As a sentence, '' when there is nothing.
  */
 export function foreignContact(text: string, known: readonly string[]): string {
-  const mails = text.match(EMAIL) ?? [];
-  const withoutMails = text.replaceAll(EMAIL, ' ');
+  const plain = folded(text);
+  const mails = plain.match(EMAIL) ?? [];
+  const withoutMails = plain.replaceAll(EMAIL, ' ');
   const link = LINK.exec(withoutMails)?.[0];
   if (link !== undefined)
     return `It holds a link (${link.slice(0, 60)}). Messages carry only our own links, which are added by themselves.`;

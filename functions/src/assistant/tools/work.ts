@@ -54,7 +54,9 @@ const findJobsTool = defineTool({
         : state === 'unscheduled' || state === 'on-hold'
           ? await desk.list('jobs', jobsToPlan(state, 50), 50)
           : await desk.list('jobs', jobsWithin(spanOf(desk, from, to)), 100);
-    const matching = jobs.filter(isOfState);
+    // A job without a time has that of its making: it is planned on no day.
+    const isByDay = !number && !customerId && state === null;
+    const matching = jobs.filter((job) => isOfState(job) && !(isByDay && job.progress === 'unscheduled'));
     return {
       count: count(desk, 'Jobs found', matching.length),
       jobs: matching.slice(0, 25).map((one) => shownJob(desk, one)),

@@ -6,7 +6,7 @@ export const CLAIM_RULES: readonly WordRule[] = [
   {
     id: 'free-needs-terms',
     pattern:
-      /\bfree\b|\bfreebies?\b|\bno[\s-](?:cost|charge|fee)\b|\bcomplimentary\b|\bgratis\b|\bsin costo\b|\bon us\b|\bat no (?:additional |extra )?(?:cost|charge)\b|\$\s?0(?:\.00)?(?![\d.,])/giu,
+      /\bfre{2,}\b|\bf[\s.*_-]r[\s.*_-]e[\s.*_-]e\b|\bfreebies?\b|\b(?:no|zero)[\s-](?:cost|charge|fee)\b|\bcosts? (?:you )?nothing\b|\bpay nothing\b|\bwithout (?:any )?(?:charge|cost)\b|\bwaiv(?:e[sd]?|ing)\b[^.!?]{0,24}\b(?:fees?|charges?|costs?)\b|\b(?:fees?|charges?) waived\b|\bcomplimentary\b|\bgratis\b|\bsin costo\b|\bon us\b|\bat no (?:additional |extra )?(?:cost|charge)\b|\$\s?0(?:\.00)?(?![\d.,])/giu,
     except:
       /\b(?:toll|hassle|stress|worry|care|lead|smoke|maintenance|trouble|pain|risk|rust|odou?r|draft|leak|clog|pet|dust|allergen|frost|noise|mess)[\s-]free\b|\bfeel free\b|\bfree (?:of|from|up)\b|\bfree[\s-]?(?:standing|ways?)\b/giu,
     severity: ({ ad }) => (ad.offerTerms.trim() === '' ? 'block' : null),
@@ -18,7 +18,7 @@ export const CLAIM_RULES: readonly WordRule[] = [
   {
     id: 'price-needs-terms',
     pattern:
-      /[$€£]\s?(?!0(?![\d.,]))\d[\d,.]*|\b\d+(?:\.\d+)?\s?(?:dollars|bucks)\b|\b\d+(?:\.\d+)?\s?(?:%|percent)\s?(?:off|discount|less|savings)\b|\bhalf[\s-](?:off|price)\b|\bbuy (?:one|1)\b|\bbogo\b|\b2[\s-]for[\s-]1\b/giu,
+      /[$€£]\s?(?!0(?![\d.,]))\d[\d,.]*|\b\d[\d,.]*\s?[$€£]|\b\d+(?:\.\d+)?\s?(?:dollars?|bucks)\b|\b(?:ten|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred)(?:[\s-](?:one|two|three|four|five|six|seven|eight|nine))?[\s-](?:dollars?|bucks)\b|\bdiscounts?\b[^.!?]{0,16}\d+\s?(?:%|percent)|\b(?:we|we'll|we will) pay (?:the |your )?(?:sales )?tax(?:es)?\b|\b\d+(?:\.\d+)?\s?(?:%|percent)\s?(?:off|discount|less|savings)\b|\bhalf[\s-](?:off|price)\b|\bbuy (?:one|1)\b|\bbogo\b|\b2[\s-]for[\s-]1\b/giu,
     severity: ({ ad }) => (ad.offerTerms.trim() === '' ? 'block' : null),
     what: '“{}” stands without terms.',
     why: 'A price or a discount without its conditions misleads: what is included, for whom, and until when.',
@@ -28,7 +28,7 @@ export const CLAIM_RULES: readonly WordRule[] = [
   {
     id: 'financing-needs-disclosure',
     pattern:
-      /\bfinanc(?:e|es|ed|ing)\b|\bAPR\b|\b\d+(?:\.\d+)?\s?%\s?(?:interest|apr|financing|for \d+)|\b(?:low|easy|monthly|no)[\s-](?:monthly[\s-])?payments?\b|\$\s?\d[\d,.]*\s?(?:\/|per|a|each)\s?mo(?:nth)?\b|\b(?:no|zero|0|\$0)[\s-](?:money[\s-])?down\b|\b(?:no|zero|0%)[\s-]interest\b|\bsame as cash\b|\bcredit (?:approval|check)\b|\bbuy now,? pay later\b|\bfinanciamiento\b|\ba plazos\b/giu,
+      /\bfinanc(?:e|es|ed|ing)\b|\bAPR\b|\b\d+(?:\.\d+)?\s?%\s?(?:interest|apr|financing|for \d+)|\b(?:low|easy|monthly|no)[\s-](?:monthly[\s-])?payments?\b|\$\s?\d[\d,.]*\s?(?:\/|per|a|each)\s?mo(?:nth)?\b|\b(?:no|zero|0|\$0)[\s-](?:money[\s-])?down\b|\b(?:no|zero|0%)[\s-]interest\b|\bsame as cash\b|\$\s?\d[\d,.]*\s?monthly\b|\binterest[\s-]free\b|\b(?:zero|0) percent interest\b|\bpay (?:over time|later|next year|in (?:20)\d\d)\b|\binstal+ments?\b|\bpre-?approv(?:ed|al)\b|\b(?:everyone|everybody)(?:'s| is| gets)? approved\b|\bcredit (?:approval|check)\b|\b(?:no|bad|poor) credit\b|\bbuy now,? pay\b|\bfinanciamiento\b|\ba plazos\b|\bsin intereses\b/giu,
     severity: ({ ad }) => (ad.financingTerms.trim() === '' ? 'block' : null),
     what: '“{}” speaks of financing without the disclosure.',
     why: 'Ads for credit must say who lends, that approval is needed, and where an amount or a time is named, the APR and the terms.',
@@ -49,7 +49,7 @@ export const CLAIM_RULES: readonly WordRule[] = [
   {
     id: 'superlative-needs-proof',
     pattern:
-      /#\s?1\b|\bno\.? ?1\b|\bnumber (?:1|one)\b|\bbest\b|\btop[\s-](?:rated|ranked|choice|quality|notch|tier)\b|\bleading\b|\bmost (?:trusted|experienced|reliable|affordable|reviewed|recommended|honest|qualified)\b|\bfinest\b|\bpremier\b|\bgreatest\b|\bcheapest\b|\blowest[\s-](?:prices?|rates?|costs?)\b|\bfastest\b|\bsafest\b|\bunbeatable\b|\bunmatched\b|\bunrivall?ed\b|\bsecond to none\b|\bworld[\s-]class\b|\bhighest[\s-]rated\b|\bonly (?:company|contractor|one)\b|\b(?:better|cheaper|faster) than\b|\bbeats? (?:any|the|all)\b|\bel mejor\b|\bla mejor\b|\blos mejores\b|\bnúmero uno\b/giu,
+      /#\s?1\b|\bno\.? ?1\b|\bnumber (?:1|one)\b|\bbest\b|\btop[\s-](?:rated|ranked|choice|quality|notch|tier|plumb\w*|contractors?|compan(?:y|ies)|hvac|electricians?|roofers?|pros?)\b|\bfavou?rite (?:plumb\w*|contractors?|compan(?:y|ies)|hvac|electricians?|roofers?|pros?|heating|cooling|team)\b|\bleading\b|\bmost (?:trusted|loved|experienced|reliable|affordable|reviewed|recommended|honest|qualified)\b|\bfinest\b|\bpremier\b|\bgreatest\b|\bcheapest\b|\blowest[\s-](?:prices?|rates?|costs?)\b|\bfastest\b|\bsafest\b|\bunbeatable\b|\bunparalleled\b|\bunequall?ed\b|\bunmatched\b|\bunrivall?ed\b|\bsecond to none\b|\bworld[\s-]class\b|\bhighest[\s-](?:rated|quality)\b|\b(?:unlike|not like) (?:the )?(?:other|most)\b|\bonly (?:company|contractor|one)\b|\b(?:better|cheaper|faster) than\b|\bbeats? (?:any|the|all)\b|\bel mejor\b|\bla mejor\b|\blos mejores\b|\bmejor(?:es)? precios?\b|\bn[úu]mero uno\b/giu,
     except:
       /\bbest (?:time|day|way|regards|wishes|if|before|when|by|practices?)\b|\bat best\b|\b(?:do|try|doing) our best\b|\bworks? best\b|\bleading to\b/giu,
     severity: ({ ad }) => (ad.proof.trim() === '' ? 'block' : null),
@@ -61,7 +61,7 @@ export const CLAIM_RULES: readonly WordRule[] = [
   {
     id: 'rating-needs-proof',
     pattern:
-      /\b(?:5|five)[\s-]?stars?\b|\baward[\s-]winning\b|\brated \d(?:\.\d)?|\b\d(?:\.\d)?\s?(?:stars?|\/\s?5)\b|\b\d[\d,]*\+?\s?(?:five[\s-]star |5[\s-]star )?(?:reviews|happy customers|satisfied customers)\b|\bthousands of (?:customers|homes|reviews)\b/giu,
+      /\b(?:5|five)[\s-]?stars?\b|\baward[\s-]winning\b|\brated \d(?:\.\d)?|\b\d(?:\.\d)?\s?(?:stars?|\/\s?5)\b|\b\d[\d,]*\+?\s?(?:five[\s-]star |5[\s-]star )?(?:reviews|happy customers|satisfied customers)\b|\bthousands of (?:customers|homes|reviews)\b|\btrusted by (?:thousands|hundreds|\d[\d,]*)|\d(?:\.\d)?\s?[★⭐]/giu,
     severity: ({ ad }) => (ad.proof.trim() === '' ? 'block' : null),
     what: '“{}” counts reviews or awards without saying where.',
     why: 'A rating must be the real one, of the day, and all reviews must count in it.',
@@ -71,7 +71,7 @@ export const CLAIM_RULES: readonly WordRule[] = [
   {
     id: 'savings-need-proof',
     pattern:
-      /\b(?:save|cut|lower|reduce|slash)s?\b[^.!?]{0,40}\d+\s?%[^.!?]{0,40}\b(?:bills?|energy|utilit\w+|heating|cooling|electric\w*)\b|\b(?:energy|utility|heating|cooling|electric) (?:bills?|costs?)\b[^.!?]{0,30}\d+\s?%|\bkills? \d+(?:\.\d+)?\s?%|\b(?:removes?|eliminates?|prevents?|kills?) (?:all |any )?(?:mold|virus\w*|bacteria|covid|allergens?|germs)\b/giu,
+      /\b(?:save|cut|lower|reduce|slash)s?\b[^.!?]{0,40}\d+\s?(?:%|percent)[^.!?]{0,40}\b(?:bills?|energy|utilit\w+|heating|cooling|electric\w*)\b|\b(?:energy|utility|heating|cooling|electric) (?:bills?|costs?)\b[^.!?]{0,30}\d+\s?%|\bkills? \d+(?:\.\d+)?\s?%|\b(?:removes?|eliminates?|prevents?|kills?) (?:all |any )?(?:mold|virus\w*|bacteria|covid|allergens?|germs)\b|\bhal(?:f|ve)\b[^.!?]{0,16}\b(?:energy|utility|heating|cooling|electric) (?:bills?|costs?)\b|\b(?:cures?|heals?|treats?)\b[^.!?]{0,24}\b(?:asthma|allerg\w+|diseases?|illness(?:es)?)\b/giu,
     severity: ({ ad }) => (ad.proof.trim() === '' ? 'block' : null),
     what: '“{}” promises a result that has to be proved.',
     why: 'Energy savings and health effects need tests made before the claim; “up to” does not excuse it.',
@@ -80,7 +80,8 @@ export const CLAIM_RULES: readonly WordRule[] = [
   },
   {
     id: 'warranty-needs-terms',
-    pattern: /\blifetime\b|\bmoney[\s-]back\b|\bfull refund\b|\bor it'?s free\b|\bde por vida\b/giu,
+    pattern:
+      /\blifetime\b|\bguaranteed? for life\b|\bmoney[\s-]back\b|\bfull refund\b|\bor it'?s free\b|\bde por vida\b/giu,
     severity: ({ ad }) => (ad.offerTerms.trim() === '' ? 'block' : null),
     what: '“{}” stands without its conditions.',
     why: 'A lifetime is a person’s or a thing’s, and a refund has limits: both must be said in the ad.',
@@ -135,7 +136,8 @@ export const CLAIM_RULES: readonly WordRule[] = [
   },
   {
     id: 'always-open',
-    pattern: /\b24\s?\/\s?7\b|\b24[\s-]?hours?\b|\baround the clock\b|\bany ?time,? day or night\b|\b365 days\b/giu,
+    pattern:
+      /\b24\s?\/\s?7\b|\b24[\s-]?(?:hours?|hrs?)\b|\bopen all night\b|\baround the clock\b|\bany ?time,? day or night\b|\b365 days\b/giu,
     severity: ({ facts }) => (facts.isAlwaysOpen ? null : 'warn'),
     what: '“{}”, but your business hours are shorter.',
     why: 'Who calls at night and reaches nobody was misled, and you paid for the click.',
@@ -145,7 +147,7 @@ export const CLAIM_RULES: readonly WordRule[] = [
   {
     id: 'soon-but-full',
     pattern:
-      /\bsame[\s-]day\b|\bnext[\s-]day\b|\btoday\b|\bwithin (?:an|one|two|\d+) hours?\b|\bimmediate\w*\b|\bright away\b/giu,
+      /\bsame[\s-]day\b|\bnext[\s-]day\b|\btoday\b|\b(?:with)?in (?:an|one|two|\d+) (?:hours?|minutes?)\b|\bimmediate\w*\b|\bright away\b/giu,
     except: /\b(?:call|book|order|schedule|ask|start|visit)\b[^.!?]{0,24}\btoday\b/giu,
     severity: ({ facts }) => (facts.hasTimeThisWeek === false ? 'warn' : null),
     what: '“{}”, but nobody has time this week.',
@@ -175,7 +177,8 @@ export const CLAIM_RULES: readonly WordRule[] = [
   },
   {
     id: 'government',
-    pattern: /\bgovernment[\s-](?:program|approved|funded|backed|rebates?)\b|\bstimulus\b|\bstate[\s-]approved\b/giu,
+    pattern:
+      /\b(?:EPA|FDA|DOE|OSHA)[\s-]approved\b|\bgovernment[\s-](?:program|approved|funded|backed|rebates?)\b|\bstimulus\b|\bstate[\s-]approved\b/giu,
     severity: () => 'warn',
     what: '“{}” sounds as if an office stood behind it.',
     why: 'Only what an office really pays or approves may be called so, by its name.',

@@ -2,10 +2,45 @@ import { dayIn } from './days';
 import { call, say, after, clean, withCustomer, openOf, type Rule } from './steps';
 import { listOf, textOf, type LocalReply } from './turn';
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** What people say while they think. */
+const withoutFillers = (words: string): string =>
+  capital(
+    words
+      .replace(/(?:^|[,\s])(?:uh+|um+|erm?|you know|like I said)\b,?/gi, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+
 /** What it prepares for a yes. */
 export const DRAFT_RULES: readonly Rule[] = [
   {
-    pattern: /\b(?:draft|write|make|prepare)\b.*\bestimate\b for (.+?) with (.+)/i,
+    pattern: /^Dictated:\n([\s\S]+)/,
+    needs: ['draft_note'],
+    next: (turn, said) => {
+      const words = withoutFillers(said[1] ?? '');
+      const job = openOf(turn, 'jobs');
+      const customer = openOf(turn, 'customers');
+      const named = /^(?:note (?:on|for|about)|for|about|at) ([A-Z][\w'’-]+(?: [A-Z][\w'’-]+)+)[,:.]?\s+([\s\S]+)/.exec(
+        words,
+      );
+      const draft = (on: string, id: string, text: string): LocalReply =>
+        after(turn, call('draft_note', { on, id, text, reason: 'You dictated it.' }), () =>
+          say('I wrote it down as a note. It waits for your yes.'),
+        );
+      if (named)
+        return withCustomer(turn, named[1] ?? '', (found) =>
+          draft('customer', textOf(found['customer_id']), capital(named[2] ?? '')),
+        );
+      if (job !== '') return draft('job', job, words);
+      return customer === ''
+        ? say('Which customer or job does it belong to? Open it, or begin with “Note on” and the name.')
+        : draft('customer', customer, words);
+    },
+  },
+  {
+    pattern:
+      /\b(?:draft|write|make|prepare|create|build)\b.*\b(?:estimate|quote|bid)\b for (.+?) (?:with|including|:) (.+)/i,
     needs: ['draft_estimate', 'find_prices'],
     next: (turn, said) =>
       withCustomer(turn, said[1] ?? '', (customer) =>
@@ -32,7 +67,7 @@ export const DRAFT_RULES: readonly Rule[] = [
       ),
   },
   {
-    pattern: /\b(?:note|write down|remember)\b[^:]*?(?:\b(?:on|for|about)\s+([^:]+?))?\s*:\s*([\s\S]+)/i,
+    pattern: /\b(?:note|write down|remember|memo)\b[^:]*?(?:\b(?:on|for|about|to)\s+([^:]+?))?\s*:\s*([\s\S]+)/i,
     needs: ['draft_note'],
     next: (turn, said) => {
       const draft = (on: string, id: string): LocalReply =>
@@ -51,7 +86,8 @@ export const DRAFT_RULES: readonly Rule[] = [
     },
   },
   {
-    pattern: /\b(?:draft|make|create|book|new)\b.*\bjob\b for (.+?)\s*:\s*(.+)/i,
+    pattern:
+      /\b(?:draft|make|create|book|new|schedule|set up|add)\b.*\b(?:job|visit|appointment)\b for (.+?)\s*(?::|,| to | about )\s*(.+)/i,
     needs: ['draft_job'],
     next: (turn, said) =>
       withCustomer(turn, said[1] ?? '', (customer) =>
@@ -77,7 +113,12 @@ export const DRAFT_RULES: readonly Rule[] = [
       ),
   },
   {
-    pattern: /\b(?:move|reschedule|replan)\b/i,
+    pattern: /\b(?:write|add|make|take)\b.*\bnote\b/i,
+    needs: ['draft_note'],
+    next: () => say('What should it say? Write it behind a colon: note on this customer: …'),
+  },
+  {
+    pattern: /\b(?:move|reschedule|re-?plan|push|postpone|another time)\b/i,
     needs: ['draft_visit_move', 'find_times'],
     next: (turn) => {
       const visit = openOf(turn, 'schedule');
@@ -112,12 +153,13 @@ export const DRAFT_RULES: readonly Rule[] = [
     },
   },
   {
-    pattern: /\b(?:tell|text|message|write to|let)\b.*\b(?:late|on (?:my|our) way|reminder|coming)\b/i,
+    pattern:
+      /\b(?:tell|text|message|write(?: to)?|let|e-?mail|notify)\b.*\b(?:late|delayed?|behind|on (?:my|our|the) way|reminder|coming)\b/i,
     needs: ['draft_message'],
     next: (turn) => {
       const visit = openOf(turn, 'schedule');
       if (visit === '') return say('Open the visit first: I write to its customer only.');
-      const isLate = /late/i.test(turn.question);
+      const isLate = /late|delay|behind/i.test(turn.question);
       const minutes = /(\d+)\s*min/i.exec(turn.question)?.[1];
       return after(
         turn,

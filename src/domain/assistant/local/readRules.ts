@@ -1,117 +1,99 @@
+import { addCalendarDays } from '@/lib/calendar';
 import { dayIn } from './days';
+import { NUMBER, numberOf } from './numberWords';
 import {
   sayCustomer,
   sayCustomers,
   sayDay,
-  sayEstimates,
+  sayFindings,
   sayHouse,
-  sayInvoices,
   sayJobs,
-  sayPrices,
-  sayReceivables,
+  sayLead,
+  sayLeads,
   sayTechnicians,
   sayTimes,
 } from './say';
-import { call, ask, say, resultOf, after, clean, withCustomer, openOf, invoices, type Rule } from './steps';
-import { textOf } from './turn';
+import { call, say, after, clean, withCustomer, openOf, type Rule } from './steps';
+import { listOf, textOf, type Data, type LocalCall, type LocalReply, type LocalTurn } from './turn';
 
-/** What it looks up. */
-export const READ_RULES: readonly Rule[] = [
+/** `two-hour`, `3 hours`, `90 minutes`; null when nothing is said. */
+function minutesIn(text: string): number | null {
+  const minutes = new RegExp(`${NUMBER}[ -]?min`, 'i').exec(text)?.[1];
+  if (minutes !== undefined) return numberOf(minutes);
+  const hours = numberOf(new RegExp(`${NUMBER}[ -]?(?:h\\b|hours?\\b|hrs?\\b)`, 'i').exec(text)?.[1]);
+  return hours === null ? null : Math.round(hours * 60);
+}
+
+const FINDINGS_OF: Readonly<Record<string, string>> = {
+  inspections: 'inspection',
+  diagnostics: 'readings',
+  jobs: 'job',
+  customers: 'customer',
+};
+
+/** What it does not do, and what is meant before money is. */
+export const FIRST_RULES: readonly Rule[] = [
   {
-    pattern: /\b(?:owe[sd]?|balance)\b/i,
-    needs: ['find_customers', 'read_customer'],
-    next: (turn) => {
-      const name = /does (.+?) owe|balance (?:of|for) (.+)|owed by (.+)/i.exec(turn.question);
-      const who = name?.[1] ?? name?.[2] ?? name?.[3];
-      if (who === undefined || /\b(?:everyone|all|customers|we|us)\b/i.test(who))
-        return after(turn, call('read_receivables', {}), (data) => say(sayReceivables(data)));
-      return withCustomer(turn, who, (customer) =>
-        after(turn, call('read_customer', { customer_id: customer['customer_id'] }), (data) => say(sayCustomer(data))),
-      );
-    },
+    pattern: /\b(?:gate|alarm|door|lock ?box|entry) (?:code|pin|combination)\b/i,
+    needs: [],
+    next: () => say('I am given no gate codes. Whoever may see them finds them on the property’s own page.'),
   },
   {
-    pattern: /\b(?:free|slots?|available|availability|when can|find (?:a )?time)\b/i,
+    pattern:
+      /\b(?:pay ?(?:roll|rate|check)|wages?|salar(?:y|ies)|paid (?:per|an) hour|earns?|makes? (?:per|an) hour)\b/i,
+    needs: [],
+    next: () => say('I am not given what people are paid.'),
+  },
+  {
+    pattern: /\b(?:delete|erase|send (?:every|all)|refund|cancel|make me|password|change the|remove)\b/i,
+    needs: [],
+    next: () =>
+      say(
+        'I cannot do that. I look things up, and I prepare notes, jobs, estimates, messages about a visit and other times, which wait for your yes.',
+      ),
+  },
+  {
+    pattern:
+      /\b(?:free|slots?|openings?|available|availability|when (?:can|could)|fit .*in|squeeze|soonest|earliest|next (?:open|free)|find (?:a |an |another |me a )?(?:free )?time)\b/i,
     needs: ['find_times'],
     next: (turn) => {
       const day = dayIn(turn.question, turn.context.today);
-      const hours = /(\d+(?:\.\d+)?)\s*h(?:ours?)?\b/i.exec(turn.question)?.[1];
       return after(
         turn,
         call('find_times', {
-          minutes: hours === undefined ? 60 : Math.round(Number(hours) * 60),
+          minutes: minutesIn(turn.question) ?? 60,
           from_day: day === '' ? null : day,
           property_id: null,
           technician_id: null,
           skills: [],
-          is_emergency: false,
-          moved_visit_id: null,
+          is_emergency: /emergency|urgent|asap|no (?:heat|cooling|ac|water)/i.test(turn.question),
+          moved_visit_id: openOf(turn, 'schedule') || null,
         }),
         (data) => say(sayTimes(data)),
       );
     },
   },
   {
-    pattern: /\b(?:price|cost|charge|how much (?:is|for|are|do we))\b/i,
-    needs: ['find_prices'],
+    pattern: /\bleads?\b|\b(?:inquir(?:y|ies)|enquir(?:y|ies)|web requests?)\b|\bthis person\b/i,
+    needs: ['find_leads', 'read_lead'],
     next: (turn) => {
-      const words =
-        /(?:(?:price|cost) (?:of|for)|charge for|how much (?:is|for|are)) (.+)/i.exec(turn.question) ??
-        /(?:what does|does) (.+?) cost/i.exec(turn.question) ??
-        /(.+?) (?:price|cost)/i.exec(turn.question);
-      const query = clean(words?.[1] ?? turn.question);
-      return after(turn, call('find_prices', { query }), (data) => say(sayPrices(data)));
+      const open = openOf(turn, 'leads');
+      if (open !== '') return after(turn, call('read_lead', { lead_id: open }), (data) => say(sayLead(data)));
+      const view = /overdue|late/i.test(turn.question)
+        ? 'overdue'
+        : /unanswered|nobody|no one|not (?:been )?answered|new|waiting/i.test(turn.question)
+          ? 'unanswered'
+          : 'open';
+      return after(turn, call('find_leads', { view }), (data) => say(sayLeads(data)));
     },
   },
-  {
-    pattern: /\b(?:overdue|unpaid|receivables|outstanding)\b/i,
-    needs: ['find_invoices', 'read_receivables'],
-    next: (turn) => {
-      const seen = resultOf(turn, 'read_receivables');
-      if (!seen) return ask(call('read_receivables', {}), invoices('overdue'));
-      if (seen.isError) return say(textOf(seen.data['error']));
-      const list = resultOf(turn, 'find_invoices');
-      return say(`${sayReceivables(seen.data)}\n${list && !list.isError ? sayInvoices(list.data) : ''}`);
-    },
-  },
-  {
-    pattern: /\binvoices?\b/i,
-    needs: ['find_invoices'],
-    next: (turn) => {
-      const number = /\b[A-Z]{1,6}-?\d{2,}\b/.exec(turn.question)?.[0];
-      const view = /draft/i.test(turn.question) ? 'drafts' : /\bpaid\b/i.test(turn.question) ? 'paid' : 'open';
-      const name = /invoices? (?:of|for|from) (.+)/i.exec(turn.question)?.[1];
-      if (number === undefined && name !== undefined)
-        return withCustomer(turn, name, (customer) =>
-          after(turn, invoices(null, textOf(customer['customer_id'])), (data) => say(sayInvoices(data))),
-        );
-      const asked =
-        number === undefined ? invoices(view) : call('find_invoices', { number, customer_id: null, view: null });
-      return after(turn, asked, (data) => say(sayInvoices(data)));
-    },
-  },
-  {
-    pattern: /\bestimates?\b/i,
-    needs: ['find_estimates'],
-    next: (turn) => {
-      const status =
-        /\b(draft|sent|viewed|approved|declined|expired|converted)\b/i.exec(turn.question)?.[1]?.toLowerCase() ?? null;
-      const number = /\bE\d{2}-[A-Z0-9]{5}\b/.exec(turn.question)?.[0] ?? null;
-      const name = /estimates? (?:of|for|from) (.+)/i.exec(turn.question)?.[1];
-      if (number === null && name !== undefined)
-        return withCustomer(turn, name, (customer) =>
-          after(turn, call('find_estimates', { number: null, customer_id: customer['customer_id'], status }), (data) =>
-            say(sayEstimates(data)),
-          ),
-        );
-      return after(turn, call('find_estimates', { number, customer_id: null, status }), (data) =>
-        say(sayEstimates(data)),
-      );
-    },
-  },
+];
+
+/** What it looks up besides. */
+export const READ_RULES: readonly Rule[] = [
   {
     pattern:
-      /\b(?:summar|what (?:should|do) i (?:need to )?know|before (?:the|my) visit|house|please look at this)\b|^summary/i,
+      /\b(?:summar|what (?:should|do) (?:i|we) (?:need to )?know|before (?:the|my|i|we)\b|house|please look at this|done (?:there )?before|history|open with this customer)\b|^summary/i,
     needs: ['read_house'],
     next: (turn) => {
       const property = openOf(turn, 'properties');
@@ -123,64 +105,98 @@ export const READ_RULES: readonly Rule[] = [
           after(turn, call('read_house', { property_id: data['property_id'] }), (house) => say(sayHouse(house))),
         );
       const customer = openOf(turn, 'customers');
-      if (customer === '') return say('Open a job, a customer or a property first.');
-      return after(turn, call('read_customer', { customer_id: customer }), (data) => say(sayCustomer(data)));
+      if (customer !== '')
+        return after(turn, call('read_customer', { customer_id: customer }), (data) => say(sayCustomer(data)));
+      const { technicianId, today } = turn.context;
+      if (technicianId === '' || !/\b(?:my|next)\b/i.test(turn.question))
+        return say('Open a job, a customer or a property first.');
+      return after(turn, call('read_day', { day: today, technician_id: technicianId }), (data) => {
+        const next = listOf(data['entries']).find(
+          ({ kind, state, job_id: id }) => kind === 'visit' && state !== 'done' && textOf(id) !== '',
+        );
+        if (!next) return say('You have no visit today.');
+        return after(turn, call('read_job', { job_id: next['job_id'] }), (found) =>
+          after(turn, call('read_house', { property_id: found['property_id'] }), (house) => say(sayHouse(house))),
+        );
+      });
     },
   },
   {
-    pattern: /\b(?:technicians?|who works)\b/i,
+    pattern: /\b(?:finding|findings|found|wrong|defects?)\b/i,
+    needs: ['find_findings'],
+    next: (turn) => {
+      const { open } = turn.context;
+      const of = open && FINDINGS_OF[open.record];
+      if (!open || !of) return say('Open an inspection, a job or a customer first.');
+      return after(turn, call('find_findings', { of, id: open.id }), (data) => say(sayFindings(data)));
+    },
+  },
+  {
+    pattern: /\b(?:technicians?|techs?\b|crew|who works|who(?:’s|'s| is) (?:working|on (?:the )?team))\b/i,
     needs: ['list_technicians'],
     next: (turn) => after(turn, call('list_technicians', {}), (data) => say(sayTechnicians(data))),
   },
   {
-    pattern: /\b(?:unscheduled|without a time|to plan|on hold)\b/i,
+    pattern:
+      /\b(?:unscheduled|not (?:yet )?scheduled|without a (?:time|date)|to (?:plan|schedule)|on hold|unassigned)\b/i,
     needs: ['find_jobs'],
     next: (turn) =>
-      after(
-        turn,
-        call('find_jobs', {
-          number: null,
-          customer_id: null,
-          from_day: null,
-          to_day: null,
-          state: /hold/i.test(turn.question) ? 'on-hold' : 'unscheduled',
-        }),
-        (data) => say(sayJobs(data)),
-      ),
-  },
-  {
-    pattern: /\bjobs? (?:of|for|at) (?!today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(.+)/i,
-    needs: ['find_jobs', 'find_customers'],
-    next: (turn, said) =>
-      withCustomer(turn, said[1] ?? '', (customer) =>
-        after(
-          turn,
-          call('find_jobs', {
-            number: null,
-            customer_id: customer['customer_id'],
-            from_day: null,
-            to_day: null,
-            state: null,
-          }),
-          (data) => say(sayJobs(data)),
-        ),
+      after(turn, jobs({ state: /hold/i.test(turn.question) ? 'on-hold' : 'unscheduled' }), (data) =>
+        say(sayJobs(data)),
       ),
   },
   {
     pattern:
-      /\b(?:today|tomorrow|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|schedule|\d{4}-\d{2}-\d{2})\b/i,
-    needs: ['read_day'],
-    next: (turn) =>
-      after(
-        turn,
-        call('read_day', { day: dayIn(turn.question, turn.context.today) || turn.context.today, technician_id: null }),
-        (data) => say(sayDay(data)),
+      /\bjobs? (?:of|for|at|with) (?!today|tomorrow|this|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(.+)/i,
+    needs: ['find_jobs', 'find_customers'],
+    next: (turn, said) =>
+      withCustomer(turn, said[1] ?? '', (customer) =>
+        after(turn, jobs({ customer_id: customer['customer_id'] }), (data) => say(sayJobs(data))),
       ),
   },
   {
-    pattern: /(?:find|look up|search|who is|phone(?: number)? (?:of|for)|address of|reach|customer) (.+)/i,
+    pattern: /\bweek\b/i,
+    needs: ['find_jobs'],
+    next: (turn) => {
+      const { today } = turn.context;
+      const sunday = addCalendarDays(today, -new Date(`${today}T12:00:00Z`).getUTCDay());
+      const from = /next week/i.test(turn.question) ? addCalendarDays(sunday, 7) : sunday;
+      return after(turn, jobs({ from_day: from, to_day: addCalendarDays(from, 6) }), (data) => say(sayJobs(data)));
+    },
+  },
+  {
+    pattern:
+      /\b(?:today|tonight|this (?:morning|afternoon)|tomorrow|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|schedule|calendar|agenda|my (?:day|jobs|visits|stops)|\d{4}-\d{2}-\d{2})\b/i,
+    needs: ['read_day'],
+    next: (turn) => {
+      const isMine = /\b(?:my|i)\b/i.test(turn.question) && turn.context.technicianId !== '';
+      return after(
+        turn,
+        call('read_day', {
+          day: dayIn(turn.question, turn.context.today) || turn.context.today,
+          technician_id: isMine ? turn.context.technicianId : null,
+        }),
+        (data) => say(sayDay(data)),
+      );
+    },
+  },
+  {
+    pattern:
+      /(?:find|look up|search(?: for)?|who is|who(?:’s|'s)|(?:phone(?: number)?|number|e-?mail|address) (?:of|for)|where does|how (?:do|can) (?:i|we) reach|reach|customer|tell me about|call) (.+)/i,
     needs: ['find_customers'],
-    next: (turn, said) =>
-      after(turn, call('find_customers', { query: clean(said[1]) }), (data) => say(sayCustomers(data))),
+    next: (turn, said) => findCustomer(turn, said[1] ?? ''),
+  },
+  {
+    pattern: /^(?:what(?:'s|’s| is) )?(.+?)(?:'s|’s) (?:phone|number|cell|e-?mail|address)/i,
+    needs: ['find_customers'],
+    next: (turn, said) => findCustomer(turn, said[1] ?? ''),
   },
 ];
+
+const findCustomer = (turn: LocalTurn, words: string): LocalReply =>
+  after(turn, call('find_customers', { query: clean(words).replace(/\s+(?:live|lives|located)$/i, '') }), (data) =>
+    say(sayCustomers(data)),
+  );
+
+const jobs = (given: Data): LocalCall =>
+  call('find_jobs', { number: null, customer_id: null, from_day: null, to_day: null, state: null, ...given });

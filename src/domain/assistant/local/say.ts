@@ -9,6 +9,30 @@ const mark = (data: Data): string => {
 const joined = (parts: readonly unknown[]): string => parts.map(textOf).filter(Boolean).join(', ');
 const lines = (all: readonly string[]): string => all.map((one) => `- ${one}`).join('\n');
 
+const counted = (count: unknown, noun: string): string => `${textOf(count)} ${noun}${textOf(count) === '1' ? '' : 's'}`;
+
+/** Words that strangers wrote come marked as theirs. */
+const told = (value: unknown): string => textOf(value) || textOf(recordOf(value)?.['text']);
+
+export const sayLeads = (data: Data): string => {
+  const all = listOf(data['leads']);
+  return all.length === 0
+    ? 'I found no such leads.'
+    : `${textOf(data['count'])} found:\n${lines(all.map((one) => `${joined([told(one['name']), told(one['wanted']), one['state'], one['received']])}${mark(one)}`))}`;
+};
+
+export const sayLead = (data: Data): string =>
+  [
+    `${joined([told(data['name']), data['phone'], data['email'], told(data['address'])])}${mark(data)}, received ${textOf(data['received'])}.`,
+    told(data['wanted']) === '' ? '' : `Wanted: “${told(data['wanted'])}”`,
+    told(data['message']) === '' ? '' : `They wrote: “${told(data['message'])}”`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+export const sayPaperLines = (data: Data): string =>
+  `${sayPaper(data)}\n${lines(listOf(data['lines']).map((one) => `${textOf(one['quantity'])} × ${textOf(one['name'])}: ${textOf(one['total'])}`))}`;
+
 export const sayCustomers = (data: Data): string => {
   const all = listOf(data['customers']);
   if (all.length === 0) return 'I found no such customer.';
@@ -24,7 +48,7 @@ export function sayCustomer(data: Data): string {
       ? ''
       : balance.startsWith('not allowed')
         ? 'You may not see what they owe.'
-        : `They owe ${balance} on ${textOf(data['open_invoices'])} open invoices${mark(data)}.`,
+        : `They owe ${balance} on ${counted(data['open_invoices'], 'open invoice')}${mark(data)}.`,
     jobs.length === 0 ? 'There are no jobs.' : `Latest jobs:\n${lines(jobs.map(sayJob))}`,
   ]
     .filter(Boolean)
@@ -46,7 +70,7 @@ export const sayDay = (data: Data): string => {
     const people = Array.isArray(entry['technicians']) ? joined(entry['technicians']) : '';
     return `${joined([textOf(entry['starts']).slice(11), entry['title'], entry['customer'], people])}${mark(entry)}`;
   });
-  return `${textOf(data['visit_count'])} visits on ${textOf(data['day'])}:\n${lines(entries)}`;
+  return `${counted(data['visit_count'], 'visit')} on ${textOf(data['day'])}:\n${lines(entries)}`;
 };
 
 export const sayTimes = (data: Data): string => {
@@ -68,18 +92,35 @@ export const sayInvoices = (data: Data): string => {
   const all = listOf(data['invoices']);
   return all.length === 0
     ? 'I found no such invoices.'
-    : `${textOf(data['count'])} invoices, ${textOf(data['open_sum'])} open:\n${lines(all.slice(0, 10).map(sayPaper))}`;
+    : `${counted(data['count'], 'invoice')}, ${textOf(data['open_sum'])} open:\n${lines(all.slice(0, 10).map(sayPaper))}`;
+};
+
+export const sayFindings = (data: Data): string => {
+  const all = listOf(data['findings']);
+  return all.length === 0
+    ? 'Nothing was found there.'
+    : lines(
+        all.map((one) => `${joined([one['title'], one['severity'], one['state'], told(one['note'])])}${mark(one)}`),
+      );
+};
+
+/** Those that fell due at least so many days ago, without a sum that would be of others too. */
+export const sayInvoiceList = (data: Data, days: number): string => {
+  const all = listOf(data['invoices']);
+  if (all.length === 0) return days === 0 ? 'Nothing is overdue.' : 'Nothing has been due for so long.';
+  const more = data['is_first_50_only'] === true ? '\nThere may be more: these are among the latest fifty.' : '';
+  return `Overdue:\n${lines(all.slice(0, 15).map(sayPaper))}${more}`;
 };
 
 export const sayEstimates = (data: Data): string => {
   const all = listOf(data['estimates']);
   return all.length === 0
     ? 'I found no such estimates.'
-    : `${textOf(data['count'])} estimates, ${textOf(data['sum'])} together:\n${lines(all.slice(0, 10).map(sayPaper))}`;
+    : `${counted(data['count'], 'estimate')}, ${textOf(data['sum'])} together:\n${lines(all.slice(0, 10).map(sayPaper))}`;
 };
 
 export const sayReceivables = (data: Data): string =>
-  `Customers owe ${textOf(data['open'])} on ${textOf(data['open_count'])} open invoices; ${textOf(data['overdue'])} of it is overdue, on ${textOf(data['overdue_count'])} invoices.`;
+  `Customers owe ${textOf(data['open'])} on ${counted(data['open_count'], 'open invoice')}; ${textOf(data['overdue'])} of it is overdue, on ${counted(data['overdue_count'], 'invoice')}.`;
 
 export const sayPrices = (data: Data): string => {
   const all = listOf(data['items']);
@@ -99,22 +140,47 @@ const sayLoads = (loads: Data | null): string =>
     ? `heating ${textOf(loads['heating'])}, sensible cooling ${textOf(loads['cooling_sensible'])}, latent cooling ${textOf(loads['cooling_latent'])}`
     : '';
 
-export const sayLoad = (data: Data): string => {
-  const parts = recordOf(data['heating_by_component']) ?? {};
-  return `${textOf(data['title'])}${mark(data)}: ${sayLoads(data)}.\nHeating by component:\n${lines(
+export const sayLoad = (data: Data, isCooling = false): string => {
+  const parts = recordOf(data[isCooling ? 'cooling_by_component' : 'heating_by_component']) ?? {};
+  return `${textOf(data['title'])}${mark(data)}: ${sayLoads(data)}.\n${isCooling ? 'Sensible cooling' : 'Heating'} by component:\n${lines(
     Object.entries(parts).map(([name, value]) => `${name}: ${textOf(value)}`),
   )}`;
 };
 
 export const sayWhatIf = (data: Data): string => {
   const difference = recordOf(data['difference']) ?? {};
-  return `Before: ${sayLoads(recordOf(data['before']))}.\nAfter: ${sayLoads(recordOf(data['after']))}${mark(data)}.\nThat changes the heating load by ${textOf(difference['heating'])}.`;
+  return `Before: ${sayLoads(recordOf(data['before']))}.\nAfter: ${sayLoads(recordOf(data['after']))}${mark(data)}.\nThat changes the heating load by ${textOf(difference['heating'])} and the sensible cooling load by ${textOf(difference['cooling_sensible'])}.`;
 };
 
-export const sayExplained = (data: Data): string =>
-  `${textOf(data['label'])} is ${textOf(data['value'])}${mark(data)}. ${textOf(data['formula'])} (${textOf(data['from'])})\n${lines(
-    listOf(data['parts']).map((part) => `${textOf(part['label'])}: ${textOf(part['value'])}`),
-  )}`;
+const sayPart = (part: Data): string => {
+  const formula = textOf(part['formula']);
+  return `${textOf(part['label'])}: ${textOf(part['value'])}${formula === '' ? '' : ` (${formula})`}`;
+};
+
+export const sayExplained = (data: Data): string => {
+  const from = textOf(data['from']);
+  return `${textOf(data['label'])} is ${textOf(data['value'])}${mark(data)}: ${textOf(data['formula']) || 'as it was entered'}${from === '' ? '' : ` (${from})`}.\n${lines(listOf(data['parts']).map(sayPart))}`;
+};
+
+/** The first of the questions, and how many more there are. */
+export function sayQuestions(data: Data): string {
+  const [first, ...others] = listOf(data['questions']);
+  if (!first) return `Nothing is missing in ${textOf(data['title'])}${mark(data)}.`;
+  const more = others.slice(0, 4).map((one) => textOf(one['question']));
+  return [
+    `**${textOf(first['question'])}** ${textOf(first['why'])}${mark(data)}`,
+    more.length === 0 ? '' : `After that:\n${lines(more)}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+export function sayCalculations(data: Data): string {
+  const all = [...listOf(data['load_calculations']), ...listOf(data['plumbing_calculations'])];
+  return all.length === 0
+    ? 'There are no calculations yet.'
+    : `The latest:\n${lines(all.map((one) => `${textOf(one['title'])}${mark(one)}`))}`;
+}
 
 export const sayPlumbing = (data: Data): string => {
   const water = recordOf(data['water']);

@@ -8,6 +8,8 @@ const LOCAL_LABEL = 'Local assistant: rules on this machine, no AI model was ask
 export type Rule = {
   pattern: RegExp;
   needs: readonly string[];
+  /** Where the words alone do not say it. */
+  applies?: (turn: LocalTurn) => boolean;
   next: (turn: LocalTurn, said: RegExpExecArray) => LocalReply;
 };
 

@@ -9,7 +9,12 @@ export type LocalTurn = {
   /** What tools gave since then, in order. */
   results: readonly LocalResult[];
 };
-export type LocalContext = { today: string; open: { record: string; id: string } | null };
+export type LocalContext = {
+  today: string;
+  open: { record: string; id: string } | null;
+  /** Of the asking person; '' where they are no technician. */
+  technicianId: string;
+};
 export type LocalResult = { name: string; arguments: Data; data: Data; isError: boolean };
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -17,7 +22,7 @@ export type Data = Readonly<Record<string, unknown>>;
 export type LocalReply = { calls: readonly LocalCall[] } | { text: string };
 export type LocalCall = { name: string; arguments: Data };
 
-const NO_CONTEXT: LocalContext = { today: '', open: null };
+const NO_CONTEXT: LocalContext = { today: '', open: null, technicianId: '' };
 const CONTEXT = 'Context from the app (data): ';
 
 /** Reads the person's texts of a request: the words, and the context that the app put behind them. */
@@ -33,6 +38,7 @@ function contextOf(data: Data): LocalContext {
   const open = recordOf(data['open']);
   return {
     today: textOf(data['today']),
+    technicianId: textOf(recordOf(data['person'])?.['technician_id']),
     open: open ? { record: textOf(open['record']), id: textOf(open['id']) } : null,
   };
 }

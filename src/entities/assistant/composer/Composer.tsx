@@ -12,7 +12,13 @@ import { usePictures } from './usePictures';
 import { useSpeech } from './useSpeech';
 
 /** What goes out of the composer. `onTaken` is called once the server has it. */
-export type Typed = { text: string; pictures: readonly PictureData[]; onTaken: () => void };
+export type Typed = {
+  text: string;
+  pictures: readonly PictureData[];
+  /** What was said is to become a note or a job, not to be answered. */
+  isNote?: boolean;
+  onTaken: () => void;
+};
 /** Put into the field from outside: a question that nobody took. `id` tells one from the next. */
 export type Refill = { id: string; text: string; pictures: readonly PictureData[] };
 
@@ -23,15 +29,20 @@ type ComposerProps = {
   placeholder: string;
   refill: Refill | null;
   mayShowPictures: boolean;
+  /** Whether words can be turned into a note or a job. */
+  mayTakeNotes: boolean;
   onAsk: (typed: Typed) => void;
   onStop: () => void;
 };
+
+/** Shorter words are no note. */
+const NOTE_LENGTH = 20;
 
 const imagesOf = (list: FileList): File[] => [...list].filter(({ type }) => type.startsWith('image/'));
 
 /** Where a question is typed, spoken or shown. What is in it stays until it has been asked. */
 export function Composer(props: ComposerProps) {
-  const { draftKey, isAnswering, placeholder, refill, mayShowPictures, onAsk, onStop } = props;
+  const { draftKey, isAnswering, placeholder, refill, mayShowPictures, mayTakeNotes, onAsk, onStop } = props;
   const draft = useDraftText(draftKey);
   const pictures = usePictures();
   const isOnline = useOnline();
@@ -60,11 +71,11 @@ export function Composer(props: ComposerProps) {
       : [...pictures.faults, speech.fault].filter(Boolean).join(' ');
   const mayAsk = !isAnswering && !isEmpty && !isTooLong && isOnline && !pictures.isReading;
 
-  const send = (): void => {
+  const send = (isNote = false): void => {
     if (!mayAsk) return;
     const asked = text.trim();
     draft.keep(asked);
-    onAsk({ text: asked, pictures: pictures.pictures.map(({ data }) => data), onTaken: draft.forget });
+    onAsk({ text: asked, pictures: pictures.pictures.map(({ data }) => data), isNote, onTaken: draft.forget });
     draft.clear();
     pictures.clear();
   };
@@ -177,6 +188,13 @@ export function Composer(props: ComposerProps) {
           </Tooltip>
         )}
         <span className={classes['room']} />
+        {mayTakeNotes && !isAnswering && text.trim().length >= NOTE_LENGTH && !text.trim().endsWith('?') && (
+          <Tooltip label="What you said becomes a note or a job, for your yes">
+            <Button variant="subtle" color="gray" disabled={!mayAsk} onClick={() => send(true)}>
+              As a note
+            </Button>
+          </Tooltip>
+        )}
         {isAnswering ? (
           <Button
             variant="default"

@@ -27,6 +27,7 @@ export function ProposalBody({ proposal, pictures }: { proposal: StoredProposal;
     case 'message':
       return <MessagePreview fields={readFields(kind, after)} recipient={proposal.recipient} />;
     case 'job':
+    case 'manual-j-new':
       return <ProposalLines lines={lines} />;
     case 'equipment':
     case 'manual-j':

@@ -9,6 +9,7 @@ const ACCEPT: Record<Exclude<ProposalKind, 'message'>, string> = {
   'visit-move': 'Move visit',
   equipment: 'Add equipment',
   'manual-j': 'Change it',
+  'manual-j-new': 'Create calculation',
 };
 
 /** What the yes does, in words. */

@@ -14,6 +14,7 @@ import { AnswerText } from './AnswerText';
 import type { AnswerShown } from './answerShown';
 import { SourceChip } from './SourceChip';
 import { ToolSteps } from './ToolSteps';
+import { TranslateMenu } from './TranslateMenu';
 import classes from './thread.module.css';
 
 type AnswerViewProps = {
@@ -24,10 +25,12 @@ type AnswerViewProps = {
   /** Asks the same question again; missing where another answer is being given. */
   onRetry: (() => void) | undefined;
   onAsk: ((text: string) => void) | undefined;
+  /** Asks for the answer’s words in a language; missing where that is turned off. */
+  onTranslate: ((text: string, language: string) => void) | undefined;
 };
 
 /** One answer: what was looked up, the text, what it rests on, what it proposes, and what to do when it did not come whole. */
-export function AnswerView({ shown, proposals, pictures, onRetry, onAsk }: AnswerViewProps) {
+export function AnswerView({ shown, proposals, pictures, onRetry, onAsk, onTranslate }: AnswerViewProps) {
   const { text, tools, sources, figures, unsupported, notices, isRunning } = shown;
   const cited = new Set([...text.matchAll(/\[\[(s\d{1,3})\]\]/g)].map(([, key]) => key));
   const others = sources.filter(({ key }) => !cited.has(key));
@@ -73,20 +76,25 @@ export function AnswerView({ shown, proposals, pictures, onRetry, onAsk }: Answe
       ))}
       <AnswerEndView shown={shown} onRetry={onRetry} onAsk={onAsk} />
       {!isRunning && text !== '' && (
-        <CopyButton value={readableText(text, sources)}>
-          {({ copied, copy }) => (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              color="gray"
-              className={classes['copy'] ?? ''}
-              leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-              onClick={copy}
-            >
-              {copied ? 'Copied' : 'Copy'}
-            </Button>
+        <div className={classes['after']}>
+          <CopyButton value={readableText(text, sources)}>
+            {({ copied, copy }) => (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                color="gray"
+                className={classes['copy'] ?? ''}
+                leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+                onClick={copy}
+              >
+                {copied ? 'Copied' : 'Copy'}
+              </Button>
+            )}
+          </CopyButton>
+          {onTranslate && (
+            <TranslateMenu onTranslate={(language) => onTranslate(readableText(text, sources), language)} />
           )}
-        </CopyButton>
+        </div>
       )}
     </div>
   );

@@ -17,6 +17,7 @@ type ExchangeViewProps = {
   /** Puts a question that nobody took back into the field. */
   onEdit: (exchange: Exchange) => void;
   onAsk: ((text: string) => void) | undefined;
+  onTranslate: ((text: string, language: string) => void) | undefined;
 };
 
 const TASK_WORDS: Record<string, string> = {
@@ -27,7 +28,7 @@ const TASK_WORDS: Record<string, string> = {
 };
 
 /** A question and its answer. */
-export function ExchangeView({ exchange, proposals, onRetry, onEdit, onAsk }: ExchangeViewProps) {
+export function ExchangeView({ exchange, proposals, onRetry, onEdit, onAsk, onTranslate }: ExchangeViewProps) {
   const { question, run } = exchange;
   const now = useNow();
   const shown = answerShown(exchange, now.getTime());
@@ -78,7 +79,16 @@ export function ExchangeView({ exchange, proposals, onRetry, onEdit, onAsk }: Ex
           {run.fault}
         </InlineNotice>
       )}
-      {shown && <AnswerView shown={shown} proposals={proposals} pictures={pictures} onRetry={retry} onAsk={onAsk} />}
+      {shown && (
+        <AnswerView
+          shown={shown}
+          proposals={proposals}
+          pictures={pictures}
+          onRetry={retry}
+          onAsk={onAsk}
+          onTranslate={onTranslate}
+        />
+      )}
     </li>
   );
 }

@@ -1,4 +1,6 @@
-import { IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconSparkles } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
@@ -6,7 +8,7 @@ import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
 import { loadList } from '@/domain/load-calc/project/queries';
-import { openPanelFor } from '@/entities/assistant/panelState';
+import { openPanelFor, panelState } from '@/entities/assistant/panelState';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -14,6 +16,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { LoadsPicture } from '@/ui/feedback/pictures/LoadsPicture';
 import { formatRelative } from '@/ui/format/dateTime';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
@@ -32,13 +35,32 @@ export function Component() {
   const mayMake = useCan()('create', 'manualJ');
   const { data = [], isLoading, error, refetch } = useRecords(collections.manualJ, LATEST);
   const hasAssistant = hasFeature(features, 'aiAssistant');
-  const begin = (): void => {
-    if (hasAssistant) openPanelFor('manual-j');
+  const begin = (on: string): void => {
+    if (hasAssistant) openPanelFor('manual-j', on);
   };
+  // Beside the page it stands there at once; a phone's screen it would hide.
+  const isPhone = useIsPhone();
+  const isBeside = hasAssistant && !isPhone;
+  useEffect(() => {
+    const { isOpen, task } = panelState.get();
+    if (isBeside && !(isOpen && task === 'manual-j')) openPanelFor('manual-j');
+  }, [isBeside]);
   const newOne = mayMake && (
-    <LinkButton to={paths.manualJNew} leftSection={<IconPlus size={18} aria-hidden />} onClick={begin}>
-      New load calculation
-    </LinkButton>
+    <>
+      {hasAssistant && (
+        <Button leftSection={<IconSparkles size={18} aria-hidden />} onClick={() => begin(paths.assistantManualJ)}>
+          Begin by talking
+        </Button>
+      )}
+      <LinkButton
+        to={paths.manualJNew}
+        variant={hasAssistant ? 'default' : 'filled'}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => begin(paths.manualJNew)}
+      >
+        New load calculation
+      </LinkButton>
+    </>
   );
   return (
     <PageBody size="narrow">
@@ -69,7 +91,11 @@ export function Component() {
           <ul className={classes['list']} aria-label="Load calculations">
             {data.map((project) => (
               <li key={project.id}>
-                <Link to={paths.manualJEdit(project.id)} className={classes['row']} onClick={begin}>
+                <Link
+                  to={paths.manualJEdit(project.id)}
+                  className={classes['row']}
+                  onClick={() => begin(paths.manualJEdit(project.id))}
+                >
                   <span className={classes['rowTitle']}>{project.title}</span>
                   <span className={classes['when']}>
                     {[project.customerName, formatRelative(project.updatedAt, company.timeZone)]

@@ -9,6 +9,7 @@ import {
   WINDOWS,
   type Construction,
 } from '@/domain/load-calc/constructions/catalogue';
+import { FIRST_CHOICE } from '@/domain/load-calc/constructions/firstChoice';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { isSame } from '@/lib/stableJson';
 import { isFloor, LIST_OF, type RowKind, type Surface } from './rows';
@@ -26,19 +27,6 @@ export const CONSTRUCTIONS: Readonly<Record<RowKind, readonly Construction<Field
   slab: SLABS,
   roof: CATHEDRAL_ROOFS,
   skylight: WINDOWS,
-};
-
-/** What a house has where nobody said: usual ones, to be looked at. */
-const FIRST_CHOICE: Readonly<Record<RowKind, string>> = {
-  wall: 'stud-2x4-r13',
-  'foundation wall': 'concrete-r0',
-  window: 'double-vinyl',
-  door: 'insulated',
-  ceiling: 'attic-r30',
-  floor: 'joists-r19',
-  slab: 'slab-r0',
-  roof: 'cathedral-r30',
-  skylight: 'double-vinyl',
 };
 
 /** Where a surface is and how it is shaded is no matter of what it is made of. */

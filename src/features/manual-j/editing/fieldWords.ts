@@ -1,12 +1,5 @@
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 
-/** `WoodStud` is “Wood stud”, `single-pane` “Single-pane”; numbers of tables stay as they are. */
-export function choiceWords(option: string): string {
-  if (/^\d/.test(option)) return option;
-  const words = option.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** What groups and lists are called, which have no message of their own. */
 export const GROUP_WORDS: Readonly<Record<string, string>> = {
   overhang: 'Overhang',

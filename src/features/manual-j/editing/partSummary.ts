@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { showNumber, showQuantity } from '@/domain/calculation/showQuantity';
 import type { UnitSystem } from '@/domain/calculation/units';
 import { fieldFacts } from './fieldFacts';
-import { choiceWords, entriesText } from './fieldWords';
+import { choiceWords } from '@/domain/calculation/choiceWords';
+import { entriesText } from './fieldWords';
 
 /** More than these make no line that is read at a glance. */
 const MOST = 4;

@@ -7,6 +7,7 @@ import { JobFields } from './JobFields';
 import { LoadFields } from './LoadFields';
 import { MessageFields } from './MessageFields';
 import { MoveFields } from './MoveFields';
+import { NewLoadFields } from './NewLoadFields';
 import { NoteFields } from './NoteFields';
 
 export type EditFormProps<Fields> = {
@@ -50,5 +51,7 @@ function FormOfKind({ proposal, ...rest }: EditProposalProps) {
       return <EquipmentFields fields={readFields(kind, after)} {...rest} />;
     case 'manual-j':
       return <LoadFields fields={readFields(kind, after)} lines={proposal.lines} {...rest} />;
+    case 'manual-j-new':
+      return <NewLoadFields fields={readFields(kind, after)} {...rest} />;
   }
 }

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
-import { choiceWords } from '../../editing/fieldWords';
+import { choiceWords } from '@/domain/calculation/choiceWords';
 import { numberOf, optionsOf } from '../../editing/listFields';
 import { readNumberField } from '../../editing/readField';
 import { useTypedField } from '../../hooks/useTypedField';

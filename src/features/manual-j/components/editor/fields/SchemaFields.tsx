@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { fieldFacts, isOptionalField } from '../../../editing/fieldFacts';
-import { choiceWords } from '../../../editing/fieldWords';
+import { choiceWords } from '@/domain/calculation/choiceWords';
 import { notesBelow, type Notes } from '../../../editing/notes';
 import { textOfPath, valueAt, type Path } from '@/domain/load-calc/edit/path';
 import classes from '../editor.module.css';

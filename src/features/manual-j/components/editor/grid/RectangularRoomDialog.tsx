@@ -6,7 +6,7 @@ import type { Quantity } from '@/domain/calculation/units';
 import { withHouse } from '../../../editing/acceptValue';
 import { POINTS } from '@/domain/load-calc/azimuth';
 import { directionText } from '../../../editing/direction';
-import { choiceWords } from '../../../editing/fieldWords';
+import { choiceWords } from '@/domain/calculation/choiceWords';
 import { fieldText, readQuantity } from '@/domain/calculation/numberText';
 import {
   addRectangularRoom,

@@ -5,7 +5,7 @@ import { isConditioned, type Location } from '@/domain/load-calc/schema/location
 import type { UnitSystem } from '@/domain/calculation/units';
 import { constructionOfSurface, CONSTRUCTIONS, withConstruction } from '../../../editing/constructions';
 import { directionText } from '../../../editing/direction';
-import { choiceWords } from '../../../editing/fieldWords';
+import { choiceWords } from '@/domain/calculation/choiceWords';
 import { fieldText } from '@/domain/calculation/numberText';
 import { numberOf, optionsOf } from '../../../editing/listFields';
 import type { Notes } from '../../../editing/notes';

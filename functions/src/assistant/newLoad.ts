@@ -1,0 +1,67 @@
+import type { ProposalFields } from '@/domain/assistant/proposal';
+import { calculateLoads } from '@/domain/load-calc/calculate';
+import { readInputs } from '@/domain/load-calc/check/readInputs';
+import { chosenStation, designFrom } from '@/domain/load-calc/climate/chosenStation';
+import { loadStations } from '@/domain/load-calc/climate/loadStations';
+import { proposeStation, type Place } from '@/domain/load-calc/climate/nearest';
+import { placeInAddress, searchStations } from '@/domain/load-calc/climate/searchStations';
+import type { StationSite } from '@/domain/load-calc/climate/siteFromStation';
+import type { ClimateStation } from '@/domain/load-calc/climate/station';
+import { loadZipPlaces, placeOfZip, zipInAddress } from '@/domain/load-calc/climate/zipPlaces';
+import { firstHouse } from '@/domain/load-calc/project/firstHouse';
+import { writeHouse } from '@/domain/load-calc/project/house';
+import { newLoadNumber } from '@/domain/load-calc/project/number';
+import { loadProjectSchema, type ChosenStation, type LoadProject } from '@/domain/load-calc/project/schema';
+import { totalsOf } from '@/domain/load-calc/project/totals';
+
+type Climate = { station: ChosenStation; given: StationSite };
+
+async function placeOf(address: string): Promise<Place | null> {
+  const zip = zipInAddress(address);
+  return zip === '' ? null : placeOfZip(await loadZipPlaces(), zip);
+}
+
+/** The station that the page of a new calculation would propose for an address: the nearest airport to its ZIP code, else by its town. */
+export async function climateAt(address: string): Promise<Climate | null> {
+  const { stations } = await loadStations();
+  const place = await placeOf(address);
+  const station = place
+    ? proposeStation(stations, place)?.station
+    : searchStations(stations, placeInAddress(address) || address, 1).stations[0];
+  return station ? climateFrom(stations, station, place) : null;
+}
+
+/** The same station again; null when there is none of that id. */
+export async function climateOf(stationId: string, address: string): Promise<Climate | null> {
+  const { stations } = await loadStations();
+  const station = stations.find(({ id }) => id === stationId);
+  return station ? climateFrom(stations, station, await placeOf(address)) : null;
+}
+
+const climateFrom = (stations: readonly ClimateStation[], station: ClimateStation, place: Place | null): Climate => ({
+  station: chosenStation(station, place),
+  given: designFrom(stations, station, place),
+});
+
+/** A calculation that begins with one room to be measured; null when its house cannot be calculated. */
+export function newLoadProject(
+  fields: ProposalFields<'manual-j-new'>,
+  { station, given }: Climate,
+  { customerName, now }: { customerName: string; now: Date },
+): LoadProject | null {
+  const { inputs } = readInputs(firstHouse(fields, { site: given.site, design: given.design }));
+  if (!inputs) return null;
+  const { title, address, customerId, propertyId } = fields;
+  return loadProjectSchema.parse({
+    number: newLoadNumber(now),
+    title,
+    address,
+    customerId,
+    customerName,
+    propertyId,
+    mode: 'full',
+    house: writeHouse(inputs),
+    station,
+    totals: totalsOf(inputs, calculateLoads(inputs)),
+  });
+}

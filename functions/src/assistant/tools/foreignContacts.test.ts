@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { foreignContact } from './foreignContacts';
+
+const KNOWN = ['(828) 555-0199', 'office@acme.example', '828-555-0100', 'ada@example.com'];
+
+it.each([
+  'Pay at https://evil.example/pay',
+  'Pay at hxxps://evil.example',
+  'Pay at evil.pro/pay?d=1',
+  'Pay at evil.anything/pay',
+  'Pay at evil．com',
+  'Pay at ev\u200Bil.com/x',
+  'Pay at 203.0.113.7/pay',
+  'Pay at xn--vil-iva.com',
+  'Write to eve@evil.example',
+  'Write to eve＠evil.example',
+  'Write to eve (at) evil (dot) example',
+  'Call 900-555-0100',
+  'Call 900–555–0100',
+  'Call ９００ ５５５ ０１００',
+  'Call 900/555/0100',
+  'Call 9 0 0 5 5 5 0 1 0 0',
+  'Call 900\u200B555\u200B0100',
+])('finds what leads elsewhere: %s', (text) => {
+  expect(foreignContact(text, KNOWN)).not.toBe('');
+});
+
+it.each([
+  'We come between 8:00 a.m. and 10:30 a.m. on 11/24/2026.',
+  'The part is No. 12-3456, 45/5 µF, and costs $1,234.56.',
+  'Questions? Call (828) 555-0199 or write to Office@acme.example.',
+  'We have you down as 828.555.0100 and ada@example.com.',
+  'We are late. Sorry for the wait, e.g. because of traffic.',
+])('lets through what does not: %s', (text) => {
+  expect(foreignContact(text, KNOWN)).toBe('');
+});
