@@ -220,9 +220,9 @@ const ofFans = ({ ventilation = [] }: LoadInputs): LoadIssue[] =>
     ];
   });
 
-function ofDucts({ airDistribution, equipment = [] }: LoadInputs): LoadIssue[] {
-  if (!airDistribution) return [];
-  const systems = ductSystems(airDistribution);
+function ofDucts(inputs: LoadInputs): LoadIssue[] {
+  const { equipment = [] } = inputs;
+  const systems = ductSystems(inputs);
   return [
     ...systems.flatMap(ofSystem),
     ...warnIf(
