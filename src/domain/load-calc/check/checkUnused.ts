@@ -225,6 +225,15 @@ function ofDucts(inputs: LoadInputs): LoadIssue[] {
   const systems = ductSystems(inputs);
   return [
     ...systems.flatMap(ofSystem),
+    ...equipment.flatMap(({ kind, heatingOutputAt47Btuh, heatingOutputAt17Btuh }, index) =>
+      warnIf(
+        kind === 'heatPump'
+          ? (heatingOutputAt47Btuh === undefined) !== (heatingOutputAt17Btuh === undefined)
+          : heatingOutputAt47Btuh !== undefined || heatingOutputAt17Btuh !== undefined,
+        `equipment.${index}.heatingOutputAt${heatingOutputAt47Btuh === undefined ? 17 : 47}Btuh`,
+        'A heat pump’s outputs at 47 and 17 °F count together: the balance point does not follow from what was entered',
+      ),
+    ),
     ...warnIf(
       equipment.length > 0 &&
         systems.some(
