@@ -20,6 +20,7 @@ export type DuctDesign = {
   /** Pressure that a damper has to take at each end, so that no room robs another, in wc. */
   balance: readonly { id: string; excess: Derived }[];
   edition: string;
+  /** Where its velocity limits were read. */ limitsSource: string;
 };
 
 /**
@@ -104,6 +105,7 @@ export function designDucts(
       };
     }),
     edition: limits.edition,
+    limitsSource: limits.source,
   };
 }
 

@@ -14,10 +14,11 @@ export type VelocityLimits = {
   flexible: Readonly<Record<DuctPart, VelocityLimit>>;
 };
 
-/** After Table 3-1 as designers use it; the book is not open, and these were not compared with it. */
+/** After Table 3-1 as designers use it; the book is not open, and these were not compared with it. Public pages say 700 to 900 for supply and 600 to 700 for return. */
 export const MANUAL_D_VELOCITIES: VelocityLimits = {
   edition: 'Manual D, 3rd edition',
-  source: 'after Manual D, Table 3-1; not compared with the book',
+  source:
+    'after Manual D, Table 3-1, not compared with the book; public pages: supply 700 to 900, return 600 to 700 fpm',
   rigid: {
     'supply trunk': { quietFpm: 700, mostFpm: 900 },
     'supply branch': { quietFpm: 600, mostFpm: 900 },

@@ -80,8 +80,15 @@ describe('a house that the engine was not made with', () => {
     expect(latent?.value).toBeCloseTo(0.546, 2);
   });
 
-  it('says the air changes of a vented crawlspace among the assumptions', () => {
-    const { inputs } = readCase('ducts-in-vented-crawlspace');
+  it('says the air changes of a vented crawlspace among the assumptions, and has those of the place by its weather', () => {
+    const { inputs, expected } = readCase('ducts-in-vented-crawlspace');
+    // The reference has 3.9 air changes in an hour in Denver.
+    const known = { ...inputs, site: { ...inputs.site, weatherShieldingFactor: 0.585 } };
+    for (const season of ['heating', 'coolingSensible'] as const)
+      expect(Math.abs(componentsOf(known)[season]['ducts'] ?? NaN) / (expected[`${season}.ducts`] ?? NaN)).toBeCloseTo(
+        1,
+        2,
+      );
     expect(assumedIn(blockOf(inputs)).map(({ path }) => path)).toContain('site.crawlspaceAirChangesPerHour');
   });
 });

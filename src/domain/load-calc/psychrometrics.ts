@@ -32,6 +32,17 @@ export function humidityRatioFromWetBulb(dryBulbF: number, wetBulbF: number, pre
   return ((1093 - 0.556 * wetBulbF) * saturated - 0.24 * (dryBulbF - wetBulbF)) / (1093 + 0.444 * dryBulbF - wetBulbF);
 }
 
+/** Wet bulb of air, °F, to a thousandth; between freezing and the dry bulb. Inverts the wet-bulb equation by halving. */
+export function wetBulb(dryBulbF: number, ratio: number, pressurePsi: number): number {
+  let [low, high] = [32, Math.max(32, dryBulbF)];
+  while (high - low > 0.001) {
+    const middle = (low + high) / 2;
+    if (humidityRatioFromWetBulb(dryBulbF, middle, pressurePsi) < ratio) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
 /** Enthalpy of moist air, Btu per pound of dry air. */
 export const enthalpy = (temperatureF: number, ratio: number): number =>
   0.24 * temperatureF + ratio * (1061 + 0.444 * temperatureF);

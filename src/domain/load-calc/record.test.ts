@@ -3,7 +3,6 @@ import { buildLoadInputs, buildLoadWindow } from '@/testing/factories/loadInputs
 import { calculateLoads } from './calculate';
 import { readInputs } from './check/readInputs';
 import { assumptionsIn, walk } from './derived';
-import { ductFigures } from './report/ductFigures';
 import type { AirDistribution, LoadInputs } from './schema/inputs';
 
 const block = (inputs: LoadInputs) => calculateLoads(inputs).block;
@@ -13,67 +12,6 @@ const attic: NonNullable<AirDistribution['ducts']> = [
   { type: 'return', location: 'attic - vented', surfaceAreaFt2: 80, insulationR: 6 },
 ];
 const leakage = { supply: 40, return: 20 };
-
-describe('several duct systems', () => {
-  const first = { ducts: attic, leakageCfm25ToOutside: leakage };
-  const inside: NonNullable<AirDistribution['ducts']> = [{ type: 'supply', location: 'conditioned space' }];
-
-  it('lose by their part of the load: half inside, half of it in the attic', () => {
-    const inputs = withDucts({ ...first, furtherSystems: [{ fractionHeat: 0.5, fractionCool: 0.5, ducts: inside }] });
-    const served = buildLoadInputs({
-      airDistribution: first,
-      equipment: [
-        { kind: 'heatPump', heatPumpType: 'air-to-air', distribution: 'ducts', fractionHeat: 0.5, fractionCool: 0.5 },
-        { kind: 'heatPump', heatPumpType: 'mini-split', fractionHeat: 0.5, fractionCool: 0.5 },
-      ],
-    });
-    expect(block(inputs).heating.ducts.value).toBeCloseTo(block(served).heating.ducts.value, 6);
-    expect(block(inputs).coolingSensible.ducts.value).toBeCloseTo(block(served).coolingSensible.ducts.value, 6);
-  });
-
-  it('share equally what nobody divided, and add up', () => {
-    const alike = withDucts({ ...first, furtherSystems: [first] });
-    const { heating } = block(alike);
-    expect(heating.ducts.parts.map(({ value }) => value)).toEqual([
-      heating.ducts.parts[0]?.value,
-      heating.ducts.parts[0]?.value,
-    ]);
-    expect(ductFigures(alike, calculateLoads(alike), 'us').used).toContain(
-      'System 2: 50% of the heating, 50% of the cooling',
-    );
-  });
-});
-
-describe('ducts', () => {
-  it('leak a part of the air flow, as the same flow does', () => {
-    const shared = withDucts({ ducts: attic, leakageFractionToOutside: { supply: 0.1, return: 0.05 } });
-    const { ducts, total } = block(shared).heating;
-    // The air follows the load with its ducts, 360 cfm for a ton of the heat pump.
-    const cfm = (360 * total.value) / 12_000;
-    const flowing = withDucts({ ducts: attic, leakageCfm25ToOutside: { supply: 0.1 * cfm, return: 0.05 * cfm } });
-    expect(block(flowing).heating.ducts.value / ducts.value).toBeCloseTo(1, 2);
-  });
-
-  it('have an effective R-value from their nominal one', () => {
-    const nominal = (r: number) =>
-      withDucts({
-        leakageCfm25ToOutside: leakage,
-        ducts: attic.map(({ insulationR: _r, ...duct }) => ({ ...duct, nominalInsulationR: r })),
-      });
-    const effective = (supply: number, back: number) =>
-      withDucts({
-        leakageCfm25ToOutside: leakage,
-        ducts: attic.map((duct, index) => ({ ...duct, insulationR: index === 0 ? supply : back })),
-      });
-    for (const [r, supply, back] of [
-      [0, 1.7, 1.7],
-      [4, 4.38, 5],
-      [6, 5.73, 7],
-      [8, 6.94, 9],
-    ] as const)
-      expect(block(nominal(r)).heating.ducts.value).toBeCloseTo(block(effective(supply, back)).heating.ducts.value, 6);
-  });
-});
 
 describe('the flow of the equipment', () => {
   const ducts = { ducts: attic, leakageCfm25ToOutside: leakage };
@@ -93,14 +31,26 @@ describe('the flow of the equipment', () => {
   const unstated = cooled({});
 
   it('counts in the place of that of a compressor, as the same flow does', () => {
-    const { coolingSensible, coolingLatent } = unstated;
-    const usual = (360 * (coolingSensible.total.value + coolingLatent.total.value)) / 12_000;
     const compressor = { coolingType: 'central air conditioner' as const };
+    const { coolingSensible, coolingLatent } = cooled(compressor);
+    const usual = (360 * (coolingSensible.total.value + coolingLatent.total.value)) / 12_000;
     const same = cooled({ ...compressor, coolingAirflowCfm: usual }).coolingSensible.ducts.value;
     expect(Math.abs(same / coolingSensible.ducts.value - 1)).toBeLessThan(0.02);
-    // Three times the air is milder, and the same leak takes a third of it.
+    // The milder air of an evaporative cooler takes up less in the attic, and the same leak is less of more air.
     expect(cooled({ coolingAirflowCfm: 3 * usual }).coolingSensible.ducts.value).toBeLessThan(0.9 * same);
     expect(cooled({ coolingAirflowCfm: 3 * usual }).heating.ducts.value).toBe(unstated.heating.ducts.value);
+  });
+
+  it('is 2 cfm for each ft² behind an evaporative cooler, which cools to the wet bulb by 0.72 of the way', () => {
+    const nodes = [...walk(unstated.coolingSensible.ducts)];
+    expect(nodes.find(({ label }) => label === 'Airflow of the evaporative cooler')?.value).toBe(3200);
+    const wet = nodes.find(({ label }) => label === 'Outdoor wet bulb')?.value ?? NaN;
+    // 93 °F with 40 grains more than indoor air at 75 °F and 50%, at 1,260 ft.
+    expect(wet).toBeCloseTo(75, 0);
+    expect(nodes.find(({ label }) => label === 'Supply air of the evaporative cooler')?.value).toBeCloseTo(
+      93 - 0.72 * (93 - wet),
+      6,
+    );
   });
 
   it('is assumed for an evaporative cooler, and said', () => {
@@ -154,10 +104,17 @@ describe('sun', () => {
       windows({ exteriorShading: 'evergreen tree', exteriorShadingCoefficient: 0.5 }),
       windows({ exteriorShading: 'building', exteriorShadingCoefficient: 0 }),
     ];
+    const north = windows({ azimuthDeg: 0 });
     expect(tree).toBe(half);
-    expect(tree).toBeCloseTo((open + dark) / 2, 6);
-    expect(dark).toBeCloseTo(windows({ azimuthDeg: 0 }), 6);
-    expect(windows({ exteriorShading: 'solar screens' })).toBeCloseTo(dark + 0.25 * (open - dark), 6);
+    // The book's exterior coefficient, as of insect screens: sun and conduction.
+    expect(tree).toBeCloseTo(open / 2, 6);
+    expect(dark).toBe(0);
+    expect(windows({ exteriorShadingCoefficient: 0.5, insectScreen: { location: 'exterior' } })).toBeCloseTo(
+      0.4 * open,
+      6,
+    );
+    // Screens and film let the shaded part count as glass to the north.
+    expect(windows({ exteriorShading: 'solar screens' })).toBeCloseTo(north + 0.25 * (open - north), 6);
   });
 });
 
@@ -257,5 +214,26 @@ describe('ventilation', () => {
     const asked = 0.03 * 1600 + 7.5 * 4;
     const { heating } = block(buildLoadInputs({ ventilation: [{ type: 'balanced' }] }));
     expect(heating.ventilation.value).toBeCloseTo(fan({ ratedCfm: asked }).heating.ventilation.value, 6);
+    // A fan that runs half of the day has to move twice as much.
+    const half = block(buildLoadInputs({ ventilation: [{ type: 'balanced', hoursPerDay: 12 }] }));
+    expect(half.heating.ventilation.value).toBeCloseTo(heating.ventilation.value, 6);
+  });
+
+  it('is less where a measured house leaks and its weather is known, by its part beside a fan out of balance', () => {
+    const flowOf = (type: 'balanced' | 'exhaust only', weatherShieldingFactor?: number): number | undefined => {
+      const inputs = buildLoadInputs({
+        infiltration: { method: 'effective-leakage-area', effectiveLeakageAreaIn2: 60 },
+        ventilation: [{ type }],
+      });
+      const site = { ...inputs.site, ...(weatherShieldingFactor !== undefined && { weatherShieldingFactor }) };
+      return assumptionsIn([block({ ...inputs, site }).heating.total]).find(
+        ({ path }) => path === 'ventilation.0.ratedCfm',
+      )?.value;
+    };
+    const whole = 0.03 * 1600 + 7.5 * 4;
+    const leaks = (1000 * (60 / 144) * (8 / 8.2) ** 0.4 * 0.58) / 7.3;
+    expect(flowOf('balanced')).toBe(whole);
+    expect(flowOf('balanced', 0.58)).toBeCloseTo(whole - leaks, 6);
+    expect(flowOf('exhaust only', 0.58)).toBeCloseTo(whole - leaks ** 2 / whole, 6);
   });
 });

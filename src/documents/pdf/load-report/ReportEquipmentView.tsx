@@ -7,7 +7,7 @@ import { reportStyles, stateColour } from '../report/reportStyles';
 export function ReportEquipmentView({ equipment }: { equipment: readonly ReportEquipment[] }) {
   return (
     <View>
-      {equipment.map(({ name, kind, isBest, findings }, index) => (
+      {equipment.map(({ name, kind, isBest, winter, findings }, index) => (
         <View key={index} style={reportStyles.choice} wrap={false}>
           <View style={reportStyles.choiceHead}>
             <Text style={styles.strong}>{name}</Text>
@@ -16,7 +16,8 @@ export function ReportEquipmentView({ equipment }: { equipment: readonly ReportE
           {findings.length === 0 ? (
             <Text style={styles.faint}>No capacity was given: nothing can be checked.</Text>
           ) : null}
-          {findings.map(({ label, state, stateLabel, capacity, limits, text, edition }) => (
+          {winter.length === 0 ? null : <Text>{winter.join(' ')}</Text>}
+          {findings.map(({ label, state, stateLabel, capacity, limits, text, edition, source }) => (
             <View key={label} style={reportStyles.finding}>
               <Text style={reportStyles.findingName}>{label}</Text>
               <Text style={[reportStyles.findingState, { color: stateColour(state) }]}>{stateLabel}</Text>
@@ -25,6 +26,7 @@ export function ReportEquipmentView({ equipment }: { equipment: readonly ReportE
                   {[capacity, limits === '' ? '' : `limits ${limits} (${edition})`].filter(Boolean).join(' · ')}
                 </Text>
                 <Text style={[styles.small, styles.faint]}>{text}</Text>
+                {limits === '' ? null : <Text style={[styles.small, styles.faint]}>Limits: {source}</Text>}
               </View>
             </View>
           ))}

@@ -35,7 +35,8 @@ export function infiltrationFlows(inputs: LoadInputs, design: Design): Flows {
   };
 }
 
-const storeysOf = ({ building }: LoadInputs): Derived =>
+/** Stories above grade, which leaks and stack go by. */
+export const storeysOf = ({ building }: LoadInputs): Derived =>
   enteredOr(
     'Stories above grade',
     building.conditionedFloorsAboveGrade,
@@ -46,7 +47,8 @@ const storeysOf = ({ building }: LoadInputs): Derived =>
   );
 const floorAreaOf = ({ building }: LoadInputs): Derived =>
   entered('Conditioned floor area', building.conditionedFloorAreaFt2, 'ft²', 'building.conditionedFloorAreaFt2');
-const ceilingHeightOf = ({ building }: LoadInputs): Derived =>
+/** Mean ceiling height, ft. */
+export const ceilingHeightOf = ({ building }: LoadInputs): Derived =>
   enteredOr(
     'Ceiling height',
     building.averageCeilingHeightFt,
@@ -184,7 +186,8 @@ const FROM_ACH50 = {
 } as const;
 const WHOLE = { label: 'Conditioned volume', unit: 'ft³', formula: 'floor area × ceiling height', source: '' } as const;
 
-function leakageArea(inputs: LoadInputs): Derived {
+/** Effective leakage area at 4 Pa, in², as measured. Not for the tightness table. */
+export function leakageArea(inputs: LoadInputs): Derived {
   const { method, effectiveLeakageAreaIn2 = 0, cfm50 = 0, ach50 = 0 } = inputs.infiltration;
   if (method === 'effective-leakage-area')
     return entered('Effective leakage area', effectiveLeakageAreaIn2, 'in²', 'infiltration.effectiveLeakageAreaIn2');

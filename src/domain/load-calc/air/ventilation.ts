@@ -1,7 +1,8 @@
-import { assumed, constant, derive, entered, enteredOr, total, type Derived } from '../derived';
+import { constant, derive, entered, enteredOr, total, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { LoadInputs, Ventilator } from '../schema/inputs';
 import { airCooling, airHeating, airLatent } from './airLoads';
+import { neededFlow } from './neededFlow';
 import { ratedEffectiveness, recovers } from './recovery';
 
 /** Loads of outdoor air that fans bring in, and how far they are out of balance. */
@@ -19,10 +20,11 @@ export type AirLoads = { heating: Derived; sensible: Derived; latent: Derived };
 const HANDLER_HOURS = 8;
 
 /** Manual J Worksheet E and section 22. */
-export function ventilationLoads({ ventilation = [], building }: LoadInputs, design: Design): Ventilation {
+export function ventilationLoads(inputs: LoadInputs, design: Design): Ventilation {
+  const { ventilation = [] } = inputs;
   const fans = ventilation.map((fan, index) => ({
     fan,
-    flow: meanFlow(fan, building, `ventilation.${index}`),
+    flow: meanFlow(fan, inputs, `ventilation.${index}`),
     path: `ventilation.${index}`,
   }));
   const flows = (of: (fan: Ventilator) => boolean): Derived[] =>
@@ -77,11 +79,8 @@ const MEAN_FLOW = {
   source: 'Manual J, Worksheet E',
 } as const;
 
-function meanFlow(
-  { type, ratedCfm, hoursPerDay }: Ventilator,
-  building: LoadInputs['building'],
-  path: string,
-): Derived {
+function meanFlow(fan: Ventilator, inputs: LoadInputs, path: string): Derived {
+  const { type, ratedCfm, hoursPerDay } = fan;
   const isHandler = type === 'central fan integrated supply';
   const hours = enteredOr(
     'Hours per day',
@@ -94,24 +93,12 @@ function meanFlow(
   return derive(
     MEAN_FLOW,
     [
-      ratedCfm === undefined ? neededFlow(building, path) : entered('Rated flow', ratedCfm, 'cfm', `${path}.ratedCfm`),
+      ratedCfm === undefined
+        ? neededFlow(fan, inputs, hours, path)
+        : entered('Rated flow', ratedCfm, 'cfm', `${path}.ratedCfm`),
       hours,
     ],
     (cfm, h) => (cfm * h) / 24,
-  );
-}
-
-/** What the dwelling needs in all, ASHRAE 62.2: 0.03 cfm per ft² and 7.5 for each bedroom and one more. */
-function neededFlow({ conditionedFloorAreaFt2, bedrooms }: LoadInputs['building'], path: string): Derived {
-  const rooms = enteredOr('Bedrooms', bedrooms, '', 'building.bedrooms', 2, 'no bedrooms were entered');
-  const area = entered('Conditioned floor area', conditionedFloorAreaFt2, 'ft²', 'building.conditionedFloorAreaFt2');
-  return assumed(
-    'Rated flow',
-    0.03 * area.value + 7.5 * (rooms.value + 1),
-    'cfm',
-    'what ASHRAE 62.2 asks for the whole dwelling, without credit for leaks',
-    `${path}.ratedCfm`,
-    [area, rooms],
   );
 }
 

@@ -9,8 +9,9 @@ const TABLE_AREA = 3000;
 const TOLERANCE = 0.01;
 
 /** Equipment, ducts and fans. */
-export function checkSystems({ equipment = [], airDistribution, ventilation = [], building }: LoadInputs): LoadIssue[] {
-  const systems = airDistribution ? ductSystems(airDistribution) : [];
+export function checkSystems(inputs: LoadInputs): LoadIssue[] {
+  const { equipment = [], airDistribution, ventilation = [], building } = inputs;
+  const systems = ductSystems(inputs);
   const parts = (season: 'heating' | 'cooling', field: 'fractionHeat' | 'fractionCool'): LoadIssue[] => {
     const serving = equipment.filter((unit) => unit.kind === season || unit.kind === 'heatPump');
     const sum = serving.reduce((all, unit) => all + (unit[field] ?? 1 / serving.length), 0);
@@ -20,11 +21,16 @@ export function checkSystems({ equipment = [], airDistribution, ventilation = []
       `Equipment serves ${shown(sum * 100)}% of the ${season} load`,
     );
   };
-  const isDucted = ductedPart(equipment, 'heating').value > 0 || ductedPart(equipment, 'cooling').value > 0;
+  const isDucted = ductedPart(inputs, 'heating').value > 0 || ductedPart(inputs, 'cooling').value > 0;
   return [
     ...parts('heating', 'fractionHeat'),
     ...parts('cooling', 'fractionCool'),
-    ...systems.flatMap(({ fields: { ducts = [], ductTableLookups = [] }, path }) => [
+    ...systems.flatMap(({ fields: { ducts = [], ductTableLookups = [], distribution: name }, path, distribution }) => [
+      ...warnIf(
+        name !== undefined && distribution === undefined,
+        `${path}.distribution`,
+        `No equipment has the distribution “${name}”: the ducts carry their part of the whole load`,
+      ),
       ...warnIf(
         ducts.some(({ location }) => !isConditioned(location)) && ductTableLookups.length === 0 && isDucted,
         `${path}.ductTableLookups`,

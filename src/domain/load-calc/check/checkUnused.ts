@@ -220,11 +220,20 @@ const ofFans = ({ ventilation = [] }: LoadInputs): LoadIssue[] =>
     ];
   });
 
-function ofDucts({ airDistribution, equipment = [] }: LoadInputs): LoadIssue[] {
-  if (!airDistribution) return [];
-  const systems = ductSystems(airDistribution);
+function ofDucts(inputs: LoadInputs): LoadIssue[] {
+  const { equipment = [] } = inputs;
+  const systems = ductSystems(inputs);
   return [
     ...systems.flatMap(ofSystem),
+    ...equipment.flatMap(({ kind, heatingOutputAt47Btuh, heatingOutputAt17Btuh }, index) =>
+      warnIf(
+        kind === 'heatPump'
+          ? (heatingOutputAt47Btuh === undefined) !== (heatingOutputAt17Btuh === undefined)
+          : heatingOutputAt47Btuh !== undefined || heatingOutputAt17Btuh !== undefined,
+        `equipment.${index}.heatingOutputAt${heatingOutputAt47Btuh === undefined ? 17 : 47}Btuh`,
+        'A heat pump’s outputs at 47 and 17 °F count together: the balance point does not follow from what was entered',
+      ),
+    ),
     ...warnIf(
       equipment.length > 0 &&
         systems.some(

@@ -1,10 +1,13 @@
-import { assumed, constant, derive, entered, enteredOr, total, type Derived } from '../derived';
-import type { Equipment } from '../schema/inputs';
+import { constant, derive, entered, enteredOr, total, type Derived } from '../derived';
+import type { Equipment, LoadInputs } from '../schema/inputs';
+import { evaporativeFlow, isEvaporative } from './evaporative';
 
 /** Loads before ducts, blower and air-handler ventilation. */
 export type Carried = { heating: Derived; sensible: Derived; latent: Derived };
 
 type Season = 'heating' | 'cooling';
+/** What serves a house; with `distribution`, only the units that blow into these ducts. */
+export type Serving = Pick<LoadInputs, 'equipment' | 'building'> & { distribution?: string | undefined };
 /** A unit that serves a season through ducts, with its part of the load. */
 type DuctedUnit = { unit: Equipment; path: string; part: Derived; flow: Derived | undefined };
 
@@ -15,16 +18,18 @@ const servingIn = (equipment: readonly Equipment[], season: Season): { unit: Equ
   );
 
 /** Radiant floors and room units have no ducts. */
-function ductedUnits(equipment: readonly Equipment[], season: Season): DuctedUnit[] {
+function ductedUnits({ equipment = [], building, distribution }: Serving, season: Season): DuctedUnit[] {
   const serving = servingIn(equipment, season);
   const field = season === 'heating' ? 'fractionHeat' : 'fractionCool';
   return serving.flatMap(({ unit, path }) =>
-    unit.distribution !== undefined && (season === 'cooling' || unit.radiant === undefined)
+    unit.distribution !== undefined &&
+    (distribution === undefined || unit.distribution === distribution) &&
+    (season === 'cooling' || unit.radiant === undefined)
       ? [
           {
             unit,
             path,
-            flow: flowOf(unit, season, path),
+            flow: flowOf(unit, season, path, building),
             part: enteredOr(
               'Part of the load',
               unit[field],
@@ -39,24 +44,26 @@ function ductedUnits(equipment: readonly Equipment[], season: Season): DuctedUni
   );
 }
 
-/** Air that the unit moves, as entered. */
-function flowOf(unit: Equipment, season: Season, path: string): Derived | undefined {
+/** Air that the unit moves, as entered; that of evaporative coolers goes by the floor area and not by the load. */
+function flowOf(unit: Equipment, season: Season, path: string, building: LoadInputs['building']): Derived | undefined {
   const [field, label] =
     season === 'heating'
       ? (['heatingAirflowCfm', 'Airflow in heating'] as const)
       : (['coolingAirflowCfm', 'Airflow in cooling'] as const);
   const cfm = unit[field];
-  return cfm === undefined ? undefined : entered(label, cfm, 'cfm', `${path}.${field}`);
+  if (cfm !== undefined) return entered(label, cfm, 'cfm', `${path}.${field}`);
+  return season === 'cooling' && isEvaporative(unit) ? evaporativeFlow(building, `${path}.${field}`) : undefined;
 }
 
 /** Part of the load that comes through ducts. */
-export function ductedPart(equipment: readonly Equipment[] = [], season: Season): Derived {
+export function ductedPart(serving: Serving, season: Season): Derived {
+  const { equipment = [] } = serving;
   const label = `Part of the ${season} load that the ducts carry`;
   if (equipment.length === 0) return constant(label, 1, '', 'no equipment was entered: ducts carry all');
   if (servingIn(equipment, season).length === 0) return constant(label, 0, '', 'no equipment serves it');
   return derive(
     { label, unit: '', formula: 'sum of the parts of ducted equipment, at most 1', source: 'Manual J, duct loads' },
-    ductedUnits(equipment, season).map(({ part }) => part),
+    ductedUnits(serving, season).map(({ part }) => part),
     (...parts: number[]) =>
       Math.min(
         1,
@@ -83,8 +90,8 @@ const WITHOUT_FLOW = {
 } as const;
 
 /** Air that the ducts carry for a ton of load; units of which the flow was entered add theirs with `statedAir`. */
-export function airPerTon(equipment: readonly Equipment[] = [], season: Season): Derived {
-  const units = ductedUnits(equipment, season).filter(({ part }) => part.value > 0);
+export function airPerTon(serving: Serving, season: Season): Derived {
+  const units = ductedUnits(serving, season).filter(({ part }) => part.value > 0);
   const open = units.filter(({ flow }) => flow === undefined);
   if (open.length === units.length) return usualAirPerTon(units, season);
   const [served, all] = [open, units].map((some) =>
@@ -103,8 +110,8 @@ export function airPerTon(equipment: readonly Equipment[] = [], season: Season):
  * Flow of the units of which it was entered, cfm: it does not follow the load.
  * @param part of the ducted load that goes through these ducts; the air goes by it
  */
-export function statedAir(equipment: readonly Equipment[] = [], season: Season, part: Derived): Derived {
-  const flows = ductedUnits(equipment, season).flatMap((unit) =>
+export function statedAir(serving: Serving, season: Season, part: Derived): Derived {
+  const flows = ductedUnits(serving, season).flatMap((unit) =>
     unit.part.value > 0 && unit.flow !== undefined ? [unit.flow] : [],
   );
   if (flows.length === 0) return NO_STATED_AIR;
@@ -120,28 +127,15 @@ const STATED_AIR = {
   source: '',
 } as const;
 
-/** Whether all air of the ducts in summer is that of evaporative coolers, and its flow is known: it is far milder than behind a coil. */
-export function isEvaporativeWithFlow(equipment: readonly Equipment[] = []): boolean {
-  const units = ductedUnits(equipment, 'cooling').filter(({ part }) => part.value > 0);
-  return (
-    units.length > 0 && units.every(({ unit, flow }) => unit.coolingType === 'evaporative cooler' && flow !== undefined)
-  );
+/** Whether all air of the ducts in summer is that of evaporative coolers: it is far milder than behind a coil. */
+export function isCooledByEvaporation(serving: Serving): boolean {
+  const units = ductedUnits(serving, 'cooling').filter(({ part }) => part.value > 0);
+  return units.length > 0 && units.every(({ unit }) => isEvaporative(unit));
 }
 
 /** A heat pump that only cools takes nothing from the furnace beside it. */
 function usualAirPerTon(units: readonly DuctedUnit[], season: Season): Derived {
-  if (season === 'cooling') {
-    const cooler = units.find(({ unit }) => unit.coolingType === 'evaporative cooler');
-    return cooler
-      ? assumed(
-          'Air of the evaporative cooler per ton',
-          COMPRESSOR_AIR.value,
-          'cfm',
-          'no flow was entered: as much as of a compressor; these coolers usually move two to three times as much',
-          `${cooler.path}.coolingAirflowCfm`,
-        )
-      : COMPRESSOR_AIR;
-  }
+  if (season === 'cooling') return COMPRESSOR_AIR;
   const heating = units;
   const pumps = heating.filter(({ unit }) => unit.kind === 'heatPump');
   if (pumps.length === 0) return FURNACE_AIR;

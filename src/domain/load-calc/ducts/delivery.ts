@@ -1,8 +1,9 @@
-import { derive, entered, type Derived } from '../derived';
+import { constant, derive, entered, type Derived } from '../derived';
 import type { House } from '../house';
 import { enthalpy, GRAINS_PER_POUND, humidityRatio, standardPressurePsi } from '../psychrometrics';
-import { airPerTon, isEvaporativeWithFlow, statedAir, type Carried } from './carried';
+import { airPerTon, isCooledByEvaporation, statedAir, type Carried, type Serving } from './carried';
 import { ductSide, partsOfSide } from './ductSide';
+import { evaporatedAir } from './evaporative';
 import type { DuctSystem } from './systems';
 
 /** Btu/(lb·°F). */
@@ -34,7 +35,7 @@ const EFFECTIVENESS = {
 
 const EVAPORATIVE = {
   ...EFFECTIVENESS,
-  formula: `${EFFECTIVENESS.formula}; an evaporative cooler’s air is as cold as its flow and the sensible load make it`,
+  formula: `${EFFECTIVENESS.formula}; with the supply air of the evaporative cooler`,
 } as const;
 
 /** Duct loads without a row of Table 7: what arrives of what the equipment puts in. The air follows the load that the ducts carry. */
@@ -62,6 +63,15 @@ export function deliveryLoads(
   };
 }
 
+/** Units of ducts that have a name are those that name it. */
+const servingOf = ({ inputs: { equipment, building } }: House, { distribution }: DuctSystem): Serving => ({
+  equipment,
+  building,
+  distribution,
+});
+const WHOLE = constant('Part of the flow', 1, '', 'the units blow into these ducts alone');
+const COIL = constant('Supply air of a coil', 0, '°F', 'by the sensible share of the load, Manual S Table 1-4');
+
 /** Pounds of indoor air per ft³. */
 const density = ({ inputs, design }: House): Derived =>
   derive(
@@ -87,8 +97,8 @@ function effectivenessInHeating(house: House, system: DuctSystem, load: Derived)
       load,
       house.design.indoorHeating,
       density(house),
-      airPerTon(house.inputs.equipment, 'heating'),
-      statedAir(house.inputs.equipment, 'heating', system.heat),
+      airPerTon(servingOf(house, system), 'heating'),
+      statedAir(servingOf(house, system), 'heating', system.distribution === undefined ? system.heat : WHOLE),
       ...partsOfSide(supply),
       ...partsOfSide(back),
     ],
@@ -109,7 +119,8 @@ function effectivenessInHeating(house: House, system: DuctSystem, load: Derived)
 function effectivenessInCooling(house: House, system: DuctSystem, sensible: Derived, latent: Derived): Derived {
   const { design, inputs } = house;
   const [supply, back] = [ductSide(house, system, 'supply', 'cooling'), ductSide(house, system, 'return', 'cooling')];
-  const isEvaporative = isEvaporativeWithFlow(inputs.equipment);
+  const serving = servingOf(house, system);
+  const isEvaporative = isCooledByEvaporation(serving);
   return derive(
     isEvaporative ? EVAPORATIVE : EFFECTIVENESS,
     [
@@ -121,22 +132,24 @@ function effectivenessInCooling(house: House, system: DuctSystem, sensible: Deri
       design.altitude,
       entered('Elevation', inputs.site.elevationFt, 'ft', 'site.elevationFt'),
       density(house),
-      airPerTon(inputs.equipment, 'cooling'),
-      statedAir(inputs.equipment, 'cooling', system.cool),
+      airPerTon(serving, 'cooling'),
+      statedAir(serving, 'cooling', system.distribution === undefined ? system.cool : WHOLE),
+      isEvaporative ? evaporatedAir(inputs, design) : COIL,
       ...partsOfSide(supply),
       ...partsOfSide(back),
     ],
-    (dry, moist, indoor, humidity, grains, acf, elevation, pounds, perTon, stated, ...sides) => {
+    (dry, moist, indoor, humidity, grains, acf, elevation, pounds, perTon, stated, evaporated, ...sides) => {
+      // Nothing cools the house: the ducts are warm as it is.
+      if (dry <= 0) return 1;
       const { s, r } = sidesOf(sides);
       const whole = dry + moist;
-      const usualLeaving = leavingTemperature(whole === 0 ? 1 : dry / whole);
+      const leaving = isEvaporative ? evaporated : leavingTemperature(whole <= 0 ? 1 : Math.min(1, dry / whole));
       const indoorRatio = humidityRatio(indoor, humidity, standardPressurePsi(elevation));
       const indoorEnthalpy = enthalpy(indoor, indoorRatio);
       const aroundReturn = enthalpy(r.temperature, indoorRatio + grains / GRAINS_PER_POUND);
       return iterate(whole, (total) => {
         const cfm = stated + (perTon * total) / BTUH_PER_TON;
         const air = 60 * cfm * pounds;
-        const leaving = isEvaporative ? indoor - (total - moist) / (1.1 * acf * cfm) : usualLeaving;
         const { bs, br, as, ar } = fractions(s, r, cfm, air);
         const dr = indoor - r.temperature;
         const delivered =

@@ -28,15 +28,17 @@ const BOTH = { unit: '', formula: 'part of the ducted load × part of this syste
 export function ductLoads(house: House, carried: Carried): Carried {
   const { inputs } = house;
   if (!inputs.airDistribution) return NONE;
-  const heat = ductedPart(inputs.equipment, 'heating');
-  const cool = ductedPart(inputs.equipment, 'cooling');
-  const systems = ductSystems(inputs.airDistribution);
-  const both = (ducted: Derived, own: Derived): Derived =>
-    systems.length === 1
-      ? ducted
-      : derive({ ...BOTH, label: 'Part that these ducts carry' }, [ducted, own], (a, b) => a * b);
+  const heat = ductedPart(inputs, 'heating');
+  const cool = ductedPart(inputs, 'cooling');
+  const systems = ductSystems(inputs);
+  const both = (ducted: Derived, own: Derived, { distribution }: DuctSystem): Derived =>
+    distribution !== undefined
+      ? own
+      : systems.length === 1
+        ? ducted
+        : derive({ ...BOTH, label: 'Part that these ducts carry' }, [ducted, own], (a, b) => a * b);
   const loads = systems.map((system) =>
-    loadsOf(house, system, carried, both(heat, system.heat), both(cool, system.cool)),
+    loadsOf(house, system, carried, both(heat, system.heat, system), both(cool, system.cool, system)),
   );
   const [only] = loads;
   if (loads.length === 1 && only) return only;

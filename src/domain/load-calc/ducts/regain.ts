@@ -42,13 +42,29 @@ function rowOf(house: House, location: DuctLocation): { value: number; row: stri
 const said = (isInsulated: boolean): string => (isInsulated ? 'insulated' : 'bare');
 
 const isFloorInsulated = ({ inputs }: House, location: DuctLocation): boolean =>
-  (inputs.ceilingsAndFloors ?? []).some(
-    ({ exteriorAdjacentTo, assemblyR }) => exteriorAdjacentTo === location && assemblyR > INSULATED_R,
+  isInsulated(
+    (inputs.ceilingsAndFloors ?? []).flatMap(({ exteriorAdjacentTo, interiorAdjacentTo, grossAreaFt2, assemblyR }) =>
+      exteriorAdjacentTo === location || interiorAdjacentTo === location ? [{ area: grossAreaFt2, r: assemblyR }] : [],
+    ),
   );
 
 const areWallsInsulated = ({ inputs }: House, location: DuctLocation): boolean =>
-  (inputs.foundationWalls ?? []).some(
-    ({ interiorAdjacentTo, assemblyRWithoutSoil = 0, insulationLayers = [] }) =>
-      interiorAdjacentTo === location &&
-      (assemblyRWithoutSoil > INSULATED_R || insulationLayers.some(({ r }) => r > INSULATED_R)),
+  isInsulated(
+    (inputs.foundationWalls ?? []).flatMap((wall) =>
+      wall.interiorAdjacentTo === location || wall.exteriorAdjacentTo === location
+        ? [
+            {
+              area: wall.grossAreaFt2,
+              r: wall.assemblyRWithoutSoil ?? (wall.insulationLayers ?? []).reduce((sum, { r }) => sum + r, 0),
+            },
+          ]
+        : [],
+    ),
   );
+
+/** By the mean of all of them: one insulated wall does not insulate a basement. */
+function isInsulated(surfaces: readonly { area: number; r: number }[]): boolean {
+  const area = surfaces.reduce((sum, surface) => sum + surface.area, 0);
+  const conductance = surfaces.reduce((sum, surface) => sum + surface.area / surface.r, 0);
+  return area > 0 && area / conductance > INSULATED_R;
+}

@@ -1,8 +1,15 @@
 import { assumed, constant, derive, entered, type Derived } from '../derived';
-import type { AirDistribution, DuctFields } from '../schema/inputs';
+import type { AirDistribution, DuctFields, LoadInputs } from '../schema/inputs';
+import { ductedPart } from './carried';
 
 /** A system of ducts with the parts of the ducted load that it carries. */
-export type DuctSystem = { fields: DuctFields; path: string; heat: Derived; cool: Derived };
+export type DuctSystem = {
+  fields: DuctFields;
+  path: string;
+  heat: Derived;
+  cool: Derived;
+  /** Where it is entered, the units that name it blow into it. */ distribution?: string | undefined;
+};
 
 const REST = {
   unit: '',
@@ -10,41 +17,44 @@ const REST = {
   source: '',
 } as const;
 
-/** The first system and the further ones. Further ones carry what was entered, the first one the rest. */
-export function ductSystems(airDistribution: AirDistribution): DuctSystem[] {
+/** The first system and the further ones. Those that units name carry what these units serve, others what was entered; the first one the rest. */
+export function ductSystems(inputs: LoadInputs): DuctSystem[] {
+  const { airDistribution, equipment = [] } = inputs;
+  if (!airDistribution) return [];
   const { furtherSystems: further = [] } = airDistribution;
   const path = 'airDistribution';
-  if (further.length === 0) return [{ fields: airDistribution, path, heat: ALL, cool: ALL }];
-  const part = (index: number, field: 'fractionHeat' | 'fractionCool'): Derived => {
-    const value = further[index]?.[field];
-    const label = field === 'fractionHeat' ? 'Part of the heating' : 'Part of the cooling';
-    const at = `${path}.furtherSystems.${index}.${field}`;
-    return value === undefined
-      ? assumed(label, 1 / (further.length + 1), '', 'the duct systems share the load equally', at)
-      : entered(label, value, '', at);
+  const nameOf = ({ distribution }: DuctFields): string | undefined =>
+    equipment.some((unit) => unit.distribution === distribution) ? distribution : undefined;
+  const named = (fields: DuctFields, at: string): DuctSystem | undefined => {
+    const distribution = nameOf(fields);
+    if (distribution === undefined) return undefined;
+    const [heat, cool] = (['heating', 'cooling'] as const).map((season) =>
+      ductedPart({ ...inputs, distribution }, season),
+    ) as [Derived, Derived];
+    return { fields, path: at, heat, cool, distribution };
   };
-  const parts = further.map((fields, index) => ({
-    fields,
-    path: `${path}.furtherSystems.${index}`,
-    heat: part(index, 'fractionHeat'),
-    cool: part(index, 'fractionCool'),
-  }));
-  const rest = (label: string, others: readonly Derived[]): Derived =>
-    derive({ ...REST, label }, others, (...values: number[]) =>
-      Math.max(
-        0,
-        values.reduce((left, value) => left - value, 1),
-      ),
+  if (further.length === 0)
+    return [named(airDistribution, path) ?? { fields: airDistribution, path, heat: ALL, cool: ALL }];
+  const parts = further.map((fields, index): DuctSystem => {
+    const at = `${path}.furtherSystems.${index}`;
+    return (
+      named(fields, at) ?? {
+        fields,
+        path: at,
+        heat: partOf(fields, 'fractionHeat', further.length, at),
+        cool: partOf(fields, 'fractionCool', further.length, at),
+      }
     );
+  });
   return [
-    {
+    named(airDistribution, path) ?? {
       fields: airDistribution,
       path,
-      heat: rest(
+      heat: restOf(
         'Part of the heating',
         parts.map(({ heat }) => heat),
       ),
-      cool: rest(
+      cool: restOf(
         'Part of the cooling',
         parts.map(({ cool }) => cool),
       ),
@@ -52,5 +62,23 @@ export function ductSystems(airDistribution: AirDistribution): DuctSystem[] {
     ...parts,
   ];
 }
+
+type Further = NonNullable<AirDistribution['furtherSystems']>[number];
+
+function partOf(fields: Further, field: 'fractionHeat' | 'fractionCool', count: number, path: string): Derived {
+  const label = field === 'fractionHeat' ? 'Part of the heating' : 'Part of the cooling';
+  const value = fields[field];
+  return value === undefined
+    ? assumed(label, 1 / (count + 1), '', 'the duct systems share the load equally', `${path}.${field}`)
+    : entered(label, value, '', `${path}.${field}`);
+}
+
+const restOf = (label: string, others: readonly Derived[]): Derived =>
+  derive({ ...REST, label }, others, (...values: number[]) =>
+    Math.max(
+      0,
+      values.reduce((left, value) => left - value, 1),
+    ),
+  );
 
 const ALL = constant('Part of the load', 1, '', 'one system of ducts');

@@ -105,9 +105,23 @@ export function interiorShadingCoefficient(glass: Window | Skylight, path: strin
 const roundTo3 = (value: number): number => Math.round(value * 1000) / 1000;
 
 const NO_SCREEN = constant('Exterior shading coefficient', 1, '', 'Manual J: no insect screen');
+const BOTH = {
+  label: 'Exterior shading coefficient',
+  unit: '',
+  formula: 'that of the insect screen × that of what stands outside',
+  source: 'Manual J, exterior shading coefficient',
+} as const;
+
+/** What the book multiplies the whole multiplier by, conduction too: insect screens, and trees, buildings and awnings outside. */
+export function exteriorCoefficient(window: Window, path: string): Derived {
+  const screen = screenCoefficient(window, path);
+  const outside = isSolarScreen(window) ? undefined : standingOutside(window, path);
+  if (!outside) return screen;
+  return window.insectScreen ? derive(BOTH, [screen, outside], (mesh, tree) => mesh * tree) : outside;
+}
 
 /** Insect screens take 10% inside and 20% outside, of sun and conduction. */
-export function screenCoefficient({ insectScreen }: Window, path: string): Derived {
+function screenCoefficient({ insectScreen }: Window, path: string): Derived {
   if (!insectScreen) return NO_SCREEN;
   const share = insectScreen.location === 'interior' ? 0.1 : 0.2;
   const covered = enteredOr(
@@ -137,13 +151,18 @@ const SCREEN = constant('Part of the sun that passes the screen', 0.25, '', 'Man
 /** Trees and buildings that nobody measured stand before half of the sun. */
 const HALF = 0.5;
 
-/** Part of the sun that passes screens, trees or buildings outside; undefined where nothing stands there. */
-export function exteriorShadeOf(window: Window, path: string): Derived | undefined {
+/** Part of the sun that passes solar screens or film; undefined where there are none. */
+export function solarScreenOf(window: Window, path: string): Derived | undefined {
+  const { exteriorShadingCoefficient: coefficient } = window;
+  if (!isSolarScreen(window)) return undefined;
+  return coefficient === undefined ? SCREEN : entered(PASSES, coefficient, '', `${path}.exteriorShadingCoefficient`);
+}
+const PASSES = 'Part of the sun that passes what stands outside';
+
+function standingOutside(window: Window, path: string): Derived | undefined {
   const { exteriorShading = 'none', exteriorShadingCoefficient: coefficient } = window;
-  const label = 'Part of the sun that passes what stands outside';
-  const field = `${path}.exteriorShadingCoefficient`;
+  const [label, field] = [PASSES, `${path}.exteriorShadingCoefficient`];
   if (coefficient !== undefined) return entered(label, coefficient, '', field);
-  if (isSolarScreen(window)) return SCREEN;
   return exteriorShading === 'none'
     ? undefined
     : assumed(label, HALF, '', `half of it passes: ${exteriorShading}`, field);

@@ -3,14 +3,7 @@ import type { House, SurfaceLoad } from '../house';
 import { coolingLoad, heatingLoad, partitionDifferences, surface } from '../envelope/rules';
 import type { Window } from '../schema/inputs';
 import { isBuffer, isConditioned, isExterior } from '../schema/locations';
-import {
-  exteriorShadeOf,
-  interiorShadingCoefficient,
-  isSolarScreen,
-  overhangOf,
-  screenCoefficient,
-  shadedPart,
-} from './shading';
+import { exteriorCoefficient, interiorShadingCoefficient, overhangOf, shadedPart, solarScreenOf } from './shading';
 import { directionOf, HOURS, type Direction, type Moment, type SolarFactors } from './solarFactors';
 
 /** Glass with its curve over the hours of `HOURS`; without curve where no sun falls. */
@@ -92,7 +85,7 @@ function coolingOf(
   area: Derived,
   sun: SolarFactors,
 ): (moment: Moment) => Derived {
-  const screen = screenCoefficient(window, path);
+  const screen = exteriorCoefficient(window, path);
   const interior = interiorShadingCoefficient(window, path, true);
   const gain = derive(
     GAIN,
@@ -101,7 +94,7 @@ function coolingOf(
   );
   const conduction = derive(CONDUCTION, [screen, u], (outside, value) => outside * value);
   const isShaded = interior.value < 1;
-  const passes = exteriorShadeOf(window, path);
+  const passes = solarScreenOf(window, path);
   const overhang = overhangOf(window, path);
   const multiplier = (rule: typeof HTM | typeof NORTH, facing: Direction, moment: Moment): Derived =>
     derive(
@@ -122,7 +115,7 @@ function coolingOf(
       ? derive(SCREENED, [direct, north, passes], (lit, shade, part) => (lit - shade) * part + shade)
       : direct;
     // The book has no overhang behind solar screens.
-    if (!overhang || isSolarScreen(window)) return screened;
+    if (!overhang || passes) return screened;
     const part = shadedPart(sun.shadeLine(direction, moment), overhang.depth, overhang.top, overhang.bottom);
     return derive(PARTLY, [part, north, screened], (shaded, shade, lit) => shaded * shade + (1 - shaded) * lit);
   }

@@ -84,6 +84,7 @@ export function houseFacts(inputs: LoadInputs, system: UnitSystem): ReportFact[]
       label: 'Air changes of the crawlspace',
       value: site.crawlspaceAirChangesPerHour === undefined ? '' : `${count(site.crawlspaceAirChangesPerHour)} an hour`,
     },
+    { label: 'Weather and shielding factor', value: count(site.weatherShieldingFactor) },
     { label: 'Returns', value: count(airDistribution?.numberOfReturns) },
     {
       label: 'Systems',

@@ -47,7 +47,7 @@ export function ductDesignReport(
       ...(blowerShortCfm > 0
         ? [`The blower moves ${show(neededCfm - blowerShortCfm, 'airflow')} of ${show(neededCfm, 'airflow')}.`]
         : []),
-      `Velocity limits: ${design.edition}.`,
+      `Velocity limits: ${design.edition} (${design.limitsSource}).`,
     ],
     sides: (['supply', 'return'] as const).map((side) => ({
       title: side === 'supply' ? 'Supply' : 'Return',

@@ -16,9 +16,8 @@ export type DuctFigures = {
   factors: readonly Derived[];
 };
 
-export function ductFigures({ airDistribution }: LoadInputs, { block }: LoadResult, system: UnitSystem): DuctFigures {
-  if (!airDistribution) return { method: 'none', used: [], factors: [] };
-  const systems = ductSystems(airDistribution);
+export function ductFigures(inputs: LoadInputs, { block }: LoadResult, system: UnitSystem): DuctFigures {
+  const systems = ductSystems(inputs);
   const each = systems.map((one, index) => {
     // Several systems are the parts of the whole, in their order.
     const of = (whole: Derived): Derived => (systems.length === 1 ? whole : (whole.parts[index] ?? whole));

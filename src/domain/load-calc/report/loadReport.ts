@@ -19,6 +19,7 @@ import { designFacts, houseFacts, stationText } from './designFacts';
 import { ductDesignReport, type ReportDuctDesign } from './ductDesignReport';
 import { ductFigures } from './ductFigures';
 import { glassDay, glassText, type GlassDay } from './glassFigures';
+import { heatPumpOf, heatPumpTexts } from './heatFigures';
 import type { ReportFact, ReportTable } from '../../calculation/reportTable';
 import { roomRows } from './roomFigures';
 import { changeText, movesText } from './sensitivityWords';
@@ -48,6 +49,7 @@ export type ReportEquipment = {
   name: string;
   kind: string;
   isBest: boolean;
+  /** How far the heat pump carries the house; none where that is not known. */ winter: readonly string[];
   findings: readonly {
     label: string;
     state: SizingState;
@@ -56,6 +58,7 @@ export type ReportEquipment = {
     limits: string;
     text: string;
     edition: string;
+    /** Where the limits were read. */ source: string;
   }[];
 };
 
@@ -113,9 +116,10 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
   const day = glassDay(result);
   const duct = ductFigures(inputs, result, system);
   const findings = viewed.considered.map((equipment) =>
-    findingsOf(result, equipment, viewed.station?.hdd65PerCdd50 ?? null),
+    findingsOf(inputs, result, equipment, viewed.station?.hdd65PerCdd50 ?? null),
   );
   const best = bestFit(findings);
+  const heatPump = heatPumpOf(inputs, result);
 
   return {
     title: viewed.title,
@@ -225,6 +229,7 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
       name: equipment.name || `Choice ${index + 1}`,
       kind: [...(equipment.isHeatPump ? ['heat pump'] : []), equipment.compressor].join(', '),
       isBest: best === index,
+      winter: equipment.isHeatPump && heatPump ? heatPumpTexts(heatPump, inputs, system) : [],
       findings: (findings[index] ?? []).map((finding) => ({
         label: SIZING_LABELS[finding.what],
         state: sizingState(finding),
@@ -233,6 +238,7 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
         limits: sizingState(finding) === 'no load' ? '' : limitsText(finding, system),
         text: sizingText(finding, system),
         edition: finding.edition,
+        source: finding.source,
       })),
     })),
     assumptions: [

@@ -19,7 +19,7 @@ export function scopeText(viewed: ViewedLoad, system: UnitSystem): string {
   const show = (value: number, quantity: Quantity): string => showQuantity(value, quantity, system);
   const cooling = coolingLoad(block);
   const equipment = viewed.considered.map((choice, index) => {
-    const findings = findingsOf(result, choice, viewed.station?.hdd65PerCdd50 ?? null).map(
+    const findings = findingsOf(inputs, result, choice, viewed.station?.hdd65PerCdd50 ?? null).map(
       (finding) =>
         `${SIZING_LABELS[finding.what].toLowerCase()} ${show(finding.capacityBtuh, 'load')} (${SIZING_STATE_LABELS[sizingState(finding)].toLowerCase()})`,
     );

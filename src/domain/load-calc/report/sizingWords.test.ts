@@ -3,13 +3,15 @@ import type { z } from 'zod';
 import { buildLoadInputs } from '@/testing/factories/loadInputs';
 import { calculateLoads } from '../calculate';
 import { consideredEquipmentSchema } from '../project/schema';
+import { heatPumpOf, heatPumpTexts } from './heatFigures';
 import { bestFit, findingsOf, limitsText, sizingText } from './sizingWords';
 
-const result = calculateLoads(buildLoadInputs());
+const inputs = buildLoadInputs();
+const result = calculateLoads(inputs);
 const load = result.block.coolingSensible.total.value + Math.max(0, result.block.coolingLatent.total.value);
 const heating = result.block.heating.total.value;
 const choice = (fields: z.input<typeof consideredEquipmentSchema>) =>
-  findingsOf(result, consideredEquipmentSchema.parse(fields), null);
+  findingsOf(inputs, result, consideredEquipmentSchema.parse(fields), null);
 
 describe('the equipment check in words', () => {
   it('says by how much equipment is too large, of the most that is allowed', () => {
@@ -31,10 +33,42 @@ describe('the equipment check in words', () => {
     const warm = calculateLoads(
       buildLoadInputs({ design: { ...buildLoadInputs().design, outdoorHeatingF: 70, indoorHeatingF: 70 } }),
     );
-    const [finding] = findingsOf(warm, consideredEquipmentSchema.parse({ furnaceOutputBtuh: 40_000 }), null);
+    const [finding] = findingsOf(inputs, warm, consideredEquipmentSchema.parse({ furnaceOutputBtuh: 40_000 }), null);
     expect(finding && sizingText(finding, 'us')).toBe(
       'The house has no heating load: there is nothing to choose a furnace by.',
     );
+  });
+
+  it('judges the output beside a compressor by what heats the house', () => {
+    const judged = (equipment: typeof inputs.equipment, isHeatPump = false) => {
+      const house = { ...inputs, equipment };
+      const chosen = consideredEquipmentSchema.parse({ isHeatPump, furnaceOutputBtuh: heating * 0.5 });
+      return findingsOf(house, calculateLoads(house), chosen, null).map(({ what, state }) => [what, state]);
+    };
+    const pump = { kind: 'heatPump' as const, heatPumpType: 'air-to-air' as const, distribution: 'ducts' };
+    expect(judged([{ kind: 'heating', heatingType: 'Boiler' }])).toEqual([['boiler', 'too small']]);
+    expect(judged([{ kind: 'heating', heatingType: 'ElectricResistance' }])).toEqual([['electric heat', 'too small']]);
+    expect(judged([pump, { kind: 'heating', heatingType: 'Furnace' }], true)).toEqual([['furnace', 'too small']]);
+    // Half of the load is missing until the heat pump is known to give the other half on the coldest day.
+    expect(judged([pump], true)).toEqual([['backup heat', 'too small']]);
+    const strong = { ...pump, heatingOutputAt47Btuh: heating * 1.2, heatingOutputAt17Btuh: heating * 0.7 };
+    expect(judged([strong], true)).toEqual([['backup heat', 'fits']]);
+  });
+
+  it('says how far the heat pump of the house carries it', () => {
+    const pump = { kind: 'heatPump' as const, heatPumpType: 'air-to-air' as const, distribution: 'ducts' };
+    const house = {
+      ...inputs,
+      equipment: [{ ...pump, heatingOutputAt47Btuh: heating, heatingOutputAt17Btuh: heating * 0.5 }],
+    };
+    const balance = heatPumpOf(house, result);
+    const texts = balance ? heatPumpTexts(balance, house, 'us') : [];
+    expect(texts).toEqual([
+      expect.stringMatching(/^Gives [\d,]+ Btu\/h at 15(\.0)? °F/),
+      expect.stringMatching(/^Needs [\d,]+ Btu\/h of backup heat at that temperature\.$/),
+      expect.stringMatching(/^Balance point 29\.5 °F: below it the backup heat runs\.$/),
+    ]);
+    expect(heatPumpOf(inputs, result)).toBeUndefined();
   });
 
   it('names the choice that fits best, and none where none fits or nothing is compared', () => {

@@ -1,8 +1,10 @@
 import type { ConsideredEquipment } from '../project/schema';
 import type { LoadResult } from '../result';
-import { checkSizing, type SizingFinding } from '../selection/sizing';
+import type { LoadInputs } from '../schema/inputs';
+import { checkSizing, type ChosenEquipment, type SizingFinding } from '../selection/sizing';
 import { showQuantity } from '../../calculation/showQuantity';
 import type { UnitSystem } from '../../calculation/units';
+import { heatKindOf, heatPumpOf, type HeatKind } from './heatFigures';
 
 export const SIZING_LABELS: Readonly<Record<SizingFinding['what'], string>> = {
   'cooling total': 'Cooling, total',
@@ -25,21 +27,34 @@ export const SIZING_STATE_LABELS: Readonly<Record<SizingState, string>> = {
 
 export const sizingState = ({ state, loadBtuh }: SizingFinding): SizingState => (loadBtuh <= 0 ? 'no load' : state);
 
-/** What was given of the equipment, against the loads of the house. */
-export const findingsOf = (
+const HEAT_FIELDS = {
+  furnace: 'furnaceOutputBtuh',
+  boiler: 'boilerOutputBtuh',
+  'electric heat': 'electricHeatBtuh',
+  'backup heat': 'backupHeatBtuh',
+} as const satisfies Readonly<Record<HeatKind, keyof ChosenEquipment>>;
+
+/** What was given of the equipment, against the loads of the house; what heats beside it by the equipment of the house. */
+export function findingsOf(
+  inputs: LoadInputs,
   result: LoadResult,
   equipment: ConsideredEquipment,
   hdd65PerCdd50: number | null,
-): SizingFinding[] =>
-  checkSizing(result, {
+): SizingFinding[] {
+  const heatPump = equipment.isHeatPump ? heatPumpOf(inputs, result) : undefined;
+  return checkSizing(result, {
     compressor: equipment.compressor,
     isHeatPump: equipment.isHeatPump,
     ...(equipment.coolingTotalBtuh !== null && { coolingTotalBtuh: equipment.coolingTotalBtuh }),
     ...(equipment.coolingSensibleBtuh !== null && { coolingSensibleBtuh: equipment.coolingSensibleBtuh }),
     ...(equipment.coolingLatentBtuh !== null && { coolingLatentBtuh: equipment.coolingLatentBtuh }),
-    ...(equipment.furnaceOutputBtuh !== null && { furnaceOutputBtuh: equipment.furnaceOutputBtuh }),
+    ...(equipment.furnaceOutputBtuh !== null && {
+      [HEAT_FIELDS[heatKindOf(inputs, equipment)]]: equipment.furnaceOutputBtuh,
+    }),
+    ...(heatPump && { heatPumpOutputBtuh: heatPump.output.value }),
     ...(hdd65PerCdd50 !== null && { hdd65PerCdd50 }),
   });
+}
 
 /** `22,104 to 28,244 Btu/h`, `at least 19,000 Btu/h`. */
 export function limitsText({ leastBtuh, mostBtuh }: SizingFinding, system: UnitSystem): string {

@@ -48,6 +48,13 @@ export const siteSchema = z.strictObject({
     unit: '1/h',
     why: 'grilles in all walls move the air 2 to 5 times in an hour',
   }).optional(),
+  weatherShieldingFactor: within({
+    label: 'Weather and shielding factor (ASHRAE 62.2)',
+    min: 0.2,
+    max: 1.5,
+    unit: '',
+    why: 'stations lie between 0.3 in the tropics and 1.2 on windy coasts',
+  }).optional(),
   soilNote: remark('Note about the soil').optional(),
   weatherFileUsedForUnstatedValues: remark('Weather file').optional(),
 });

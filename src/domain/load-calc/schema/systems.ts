@@ -133,6 +133,7 @@ const ductArea = (label: string): z.ZodNumber =>
 
 /** Ducts of one system: rows of Table 7, or where they are and what they are like. */
 const ductFields = {
+  distribution: identifier('Distribution, as the equipment names it').optional(),
   leakageCfm25ToOutside: z
     .strictObject({ supply: cfm('Supply leakage').optional(), return: cfm('Return leakage').optional() })
     .optional(),
@@ -212,6 +213,10 @@ export const airDistributionSchema = z.strictObject({
 const unitFlow = (label: string): z.ZodNumber =>
   within({ label, min: 50, max: 20_000, unit: 'cfm', why: 'the blower of a house moves 400 to 6,000' });
 
+/** AHRI rates heat pumps at these two outdoor temperatures. */
+const ratedOutput = (label: string): z.ZodNumber =>
+  within({ label, min: 1000, max: 300_000, unit: 'Btu/h', why: 'heat pumps of houses give 6,000 to 80,000' });
+
 export const equipmentSchema = z.strictObject({
   kind: oneOf('Kind of equipment', ['cooling', 'heatPump', 'heating']),
   heatingType: oneOf('Heating', [
@@ -245,6 +250,8 @@ export const equipmentSchema = z.strictObject({
   fractionCool: fraction('Part of the cooling load').optional(),
   heatingAirflowCfm: unitFlow('Airflow in heating').optional(),
   coolingAirflowCfm: unitFlow('Airflow in cooling').optional(),
+  heatingOutputAt47Btuh: ratedOutput('Output of the heat pump at 47 °F').optional(),
+  heatingOutputAt17Btuh: ratedOutput('Output of the heat pump at 17 °F').optional(),
   radiant: oneOf('Radiant heating', ['radiant floor', 'radiant ceiling', 'baseboard', 'radiator']).optional(),
   backup: oneOf('Backup', ['integrated', 'separate', 'none']).optional(),
   pipingLossBtuh: within({

@@ -1,5 +1,6 @@
 import { derive, entered, enteredOr, total, type Derived } from '../derived';
 import { leavingTemperature } from '../ducts/delivery';
+import { USUAL_EFFECTIVENESS } from '../ducts/evaporative';
 import type { Design } from '../design';
 import type { LoadResult } from '../result';
 
@@ -92,8 +93,6 @@ export function roomAirflows(
   });
 }
 
-/** Wet-bulb difference that a direct evaporative cooler uses; the reference takes it from Home Energy Score. */
-const USUAL_EFFECTIVENESS = 0.72;
 const EVAPORATED = {
   label: 'Supply air of the evaporative cooler',
   unit: '°F',

@@ -1,4 +1,4 @@
-import { constant, derive, entered, enteredOr, total, type Derived } from '../derived';
+import { assumed, constant, derive, entered, enteredOr, total, type Derived } from '../derived';
 import type { Design } from '../design';
 import { areasOf } from '../envelope/foundationWalls';
 import { aboveGradeU, belowGradeU, sectionOf } from '../envelope/foundationWallU';
@@ -17,9 +17,10 @@ const DIRT_U = constant('U-factor of a dirt floor', 0.1, 'Btu/(h·ft²·°F)', '
 const UNVENTED_ACH = constant('Air changes of an unvented space', 0.1, '1/h', 'Manual J, buffer spaces');
 /**
  * What the openings of a vented crawlspace move in an hour, when nobody knows better: openings of 1/150 of the floor (IRC
- * R408) × 1000 × the weather and shielding factor of ASHRAE 62.2, the middle of its 0.41 in Miami and 0.59 in Denver.
+ * R408) × 1000 × the weather and shielding factor of ASHRAE 62.2, without it the middle of 0.41 in Miami and 0.59 in Denver.
  */
-const VENTED_ACH = (1000 / 150) * 0.5;
+const ACH_PER_FACTOR = 1000 / 150;
+const USUAL_FACTOR = 0.5;
 const CONCRETE_CONDUCTIVITY = 12.5;
 const DEFAULT_THICKNESS_IN = 4;
 
@@ -207,6 +208,22 @@ function slabUa(slab: Slab, path: string, space: Buffer): Derived {
 
 const ua = (u: Derived, area: Derived): Derived => derive(UA, [u, area], (value, ft2) => value * ft2);
 
+function ventedAirChanges({ crawlspaceAirChangesPerHour, weatherShieldingFactor }: LoadInputs['site']): Derived {
+  const [label, path] = ['Air changes of the vented crawlspace', 'site.crawlspaceAirChangesPerHour'] as const;
+  if (crawlspaceAirChangesPerHour !== undefined) return entered(label, crawlspaceAirChangesPerHour, '1/h', path);
+  const factor = enteredOr(
+    'Weather and shielding factor',
+    weatherShieldingFactor,
+    '',
+    'site.weatherShieldingFactor',
+    USUAL_FACTOR,
+    'middling weather, ASHRAE 62.2',
+  );
+  return assumed(label, ACH_PER_FACTOR * factor.value, '1/h', 'openings of 1/150 of the floor, ASHRAE 62.2', path, [
+    factor,
+  ]);
+}
+
 const AIR = {
   label: 'Air exchange',
   unit: 'Btu/(h·°F)',
@@ -215,16 +232,7 @@ const AIR = {
 } as const;
 
 function air(inputs: LoadInputs, design: Design, space: Buffer): Conductance {
-  const airChanges = space.endsWith('- vented')
-    ? enteredOr(
-        'Air changes of the vented crawlspace',
-        inputs.site.crawlspaceAirChangesPerHour,
-        '1/h',
-        'site.crawlspaceAirChangesPerHour',
-        VENTED_ACH,
-        'openings of 1/150 of the floor and middling weather, ASHRAE 62.2',
-      )
-    : UNVENTED_ACH;
+  const airChanges = space.endsWith('- vented') ? ventedAirChanges(inputs.site) : UNVENTED_ACH;
   return {
     side: 'outdoors',
     ua: derive(

@@ -1,9 +1,11 @@
-import { Button, Group, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, MultiSelect, Select, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { DUCT_MATERIALS } from '@/domain/duct-design/friction';
 import { addDuct, changeDuct, moveDuct, possibleParents, removeDuct } from '@/domain/duct-design/plan/editPlan';
 import { plannedDuctSchema, type DuctPlan, type PlannedDuct } from '@/domain/duct-design/plan/schema';
+import type { DuctSize } from '@/domain/duct-design/sizeDuct';
 import classes from './DuctTree.module.css';
+import { DuctFittings } from './DuctFittings';
 import { DuctNumber } from './DuctNumber';
 
 const UNIT = 'The unit';
@@ -13,13 +15,14 @@ const NUMBERS = plannedDuctSchema.shape;
 type DuctFieldsProps = {
   plan: DuctPlan;
   duct: PlannedDuct;
+  /** As designed now. */ size: DuctSize | undefined;
   rooms: readonly string[];
   /** `step`: equal ones in a row are one undo. */
   onChange: (step: string, plan: DuctPlan, selected?: string) => void;
 };
 
 /** What was entered of one duct, and what it hangs on. */
-export function DuctFields({ plan, duct, rooms, onChange }: DuctFieldsProps) {
+export function DuctFields({ plan, duct, size, rooms, onChange }: DuctFieldsProps) {
   const { id } = duct;
   const change = (field: keyof PlannedDuct, changes: Partial<PlannedDuct>): void =>
     onChange(`ducts.${id}.${field}`, changeDuct(plan, id, changes));
@@ -82,18 +85,6 @@ export function DuctFields({ plan, duct, rooms, onChange }: DuctFieldsProps) {
           placeholder="As designed"
           onChange={(builtDiameterIn) => change('builtDiameterIn', { builtDiameterIn })}
         />
-        <DuctNumber
-          key={`${id} fittings`}
-          label="Fittings, equivalent length"
-          quantity="length"
-          value={duct.fittings.reduce((sum, { equivalentLengthFt, count }) => sum + equivalentLengthFt * count, 0)}
-          schema={NUMBERS.lengthFt}
-          onChange={(feet) =>
-            change('fittings', {
-              fittings: feet === 0 ? [] : [{ name: 'Fittings', equivalentLengthFt: feet, count: 1 }],
-            })
-          }
-        />
         <MultiSelect
           label={duct.side === 'supply' ? 'Rooms that it blows into' : 'Rooms that it takes air from'}
           data={[...rooms]}
@@ -102,9 +93,7 @@ export function DuctFields({ plan, duct, rooms, onChange }: DuctFieldsProps) {
           maxValues={20}
         />
       </div>
-      <Text size="sm" c="dimmed">
-        Equivalent lengths are those of Manual D, appendix 3, or of the maker.
-      </Text>
+      <DuctFittings duct={duct} size={size} onChange={(fittings) => change('fittings', { fittings })} />
       <Group gap="xs">
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
           Add a duct to it

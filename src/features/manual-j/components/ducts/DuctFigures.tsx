@@ -64,7 +64,8 @@ export function DuctWorksheet({ design }: { design: DuctDesign }) {
         }))}
       />
       <Text size="sm" c="dimmed" mt="xs">
-        Longest way: {[...criticalPath.supply, ...criticalPath.return].join(' → ')}. Velocity limits: {design.edition}.
+        Longest way: {[...criticalPath.supply, ...criticalPath.return].join(' → ')}. Velocity limits: {design.edition} (
+        {design.limitsSource}).
       </Text>
     </>
   );

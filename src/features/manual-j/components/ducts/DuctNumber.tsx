@@ -33,7 +33,7 @@ export function DuctNumber<V extends number | null>(props: DuctNumberProps<V>) {
   return (
     <NumberInput
       label={label}
-      suffix={` ${unit(quantity)}`}
+      suffix={unit(quantity) === '' ? '' : ` ${unit(quantity)}`}
       {...(placeholder !== undefined && { placeholder })}
       value={refused?.typed ?? shown}
       error={refused?.reason}

@@ -94,7 +94,13 @@ export function DuctsPanel() {
         </Section>
         {duct && (
           <Section title={duct.id}>
-            <DuctFields plan={ducts} duct={duct} rooms={air.rooms.map(({ id }) => id)} onChange={change} />
+            <DuctFields
+              plan={ducts}
+              duct={duct}
+              size={designed.design?.ducts.find(({ id }) => id === duct.id)?.size}
+              rooms={air.rooms.map(({ id }) => id)}
+              onChange={change}
+            />
           </Section>
         )}
         <Section title="Blower and what it blows through">

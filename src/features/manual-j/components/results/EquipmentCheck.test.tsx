@@ -40,6 +40,32 @@ describe('EquipmentCheck', () => {
     expect(screen.getByLabelText('kept')).toHaveTextContent('60000/2000');
   });
 
+  it('warns of a blower that moves too little air, and says how far a heat pump carries the house', () => {
+    const pumped = buildLoadInputs({
+      equipment: [
+        {
+          kind: 'heatPump',
+          heatPumpType: 'air-to-air',
+          distribution: 'ducts',
+          heatingOutputAt47Btuh: 30_000,
+          heatingOutputAt17Btuh: 18_000,
+        },
+      ],
+    });
+    const considered = [consideredEquipmentSchema.parse({ name: 'Unit', isHeatPump: true, coolingAirflowCfm: 300 })];
+    renderWithUi(<EquipmentCheck inputs={pumped} result={calculateLoads(pumped)} considered={considered} />);
+    const unit = screen.getByRole('region', { name: 'Unit' });
+    expect(unit).toHaveTextContent('The blower moves too little air');
+    expect(unit).toHaveTextContent(/Air in cooling: 300 cfm of [\d,]+ cfm, \d+% short/);
+    expect(unit).toHaveTextContent(/Balance point [\d.]+ °F: below it the backup heat runs/);
+  });
+
+  it('asks for the outputs of a heat pump of which they are not known', () => {
+    const considered = [consideredEquipmentSchema.parse({ name: 'Unit', isHeatPump: true })];
+    renderWithUi(<EquipmentCheck inputs={inputs} result={result} considered={considered} />);
+    expect(screen.getByRole('region', { name: 'Unit' })).toHaveTextContent('outputs at 47 and 17 °F');
+  });
+
   it('shows side by side which fits best, without fields where nothing may be changed', () => {
     const considered = [1.6, 1.04].map((share, index) =>
       consideredEquipmentSchema.parse({ name: `Unit ${index + 1}`, coolingTotalBtuh: loadBtuh * share }),

@@ -2,12 +2,14 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { consideredEquipmentSchema, type ConsideredEquipment } from '@/domain/load-calc/project/schema';
 import { airflows } from '@/domain/load-calc/report/airflowFigures';
+import { heatKindOf, heatPumpOf, heatPumpTexts } from '@/domain/load-calc/report/heatFigures';
 import { bestFit, findingsOf } from '@/domain/load-calc/report/sizingWords';
 import type { LoadResult } from '@/domain/load-calc/result';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { QUICK_LABEL } from '@/domain/load-calc/quick/quickHouse';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { useUnits } from '@/entities/calculation/useUnits';
 import classes from './EquipmentCheck.module.css';
 import { EquipmentComparison } from './EquipmentComparison';
 import { EquipmentFields } from './EquipmentFields';
@@ -15,6 +17,9 @@ import { EquipmentFindings } from './EquipmentFindings';
 
 /** As many as the record keeps. */
 const MOST = 3;
+
+const NOT_RATED =
+  'Its balance point and the backup that it needs follow from its outputs at 47 and 17 °F: enter them with the equipment of the house.';
 
 type EquipmentCheckProps = {
   inputs: LoadInputs;
@@ -37,8 +42,10 @@ export function EquipmentCheck({
   isQuick = false,
   onChange,
 }: EquipmentCheckProps) {
-  const findings = considered.map((equipment) => findingsOf(result, equipment, hdd65PerCdd50));
+  const findings = considered.map((equipment) => findingsOf(inputs, result, equipment, hdd65PerCdd50));
   const best = bestFit(findings);
+  const heatPump = heatPumpOf(inputs, result);
+  const { system } = useUnits();
   const nameOf = (index: number): string => considered[index]?.name || `Choice ${index + 1}`;
   return (
     <Stack gap="md">
@@ -77,11 +84,13 @@ export function EquipmentCheck({
               <EquipmentFindings
                 equipment={equipment}
                 findings={findings[index] ?? []}
+                winter={!equipment.isHeatPump ? [] : heatPump ? heatPumpTexts(heatPump, inputs, system) : [NOT_RATED]}
                 needed={airflows(inputs, result, { ...equipment, heatingAirflowCfm: null, coolingAirflowCfm: null })}
               />
               {onChange && (
                 <EquipmentFields
                   equipment={equipment}
+                  heat={heatKindOf(inputs, equipment)}
                   onChange={(changed) => onChange(considered.map((each, at) => (at === index ? changed : each)))}
                 />
               )}

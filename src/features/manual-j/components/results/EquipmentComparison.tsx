@@ -1,9 +1,7 @@
 import { SIZING_LABELS, SIZING_STATE_LABELS, sizingState } from '@/domain/load-calc/report/sizingWords';
-import type { SizingFinding } from '@/domain/load-calc/selection/sizing';
+import { SIZED, type SizingFinding } from '@/domain/load-calc/selection/sizing';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { FigureTable } from './FigureTable';
-
-const ROWS: readonly SizingFinding['what'][] = ['cooling total', 'cooling sensible', 'cooling latent', 'furnace'];
 
 type EquipmentComparisonProps = {
   names: readonly string[];
@@ -20,7 +18,7 @@ export function EquipmentComparison({ names, findings, best }: EquipmentComparis
     const share = state === 'no load' ? '' : `, ${Math.round((finding.capacityBtuh / finding.loadBtuh) * 100)}%`;
     return `${show(finding.capacityBtuh, 'load', { isBare: true })}${share}: ${SIZING_STATE_LABELS[state].toLowerCase()}`;
   };
-  const rows = ROWS.filter((what) => findings.some((of) => of.some((finding) => finding.what === what)));
+  const rows = SIZED.filter((what) => findings.some((of) => of.some((finding) => finding.what === what)));
   if (rows.length === 0) return null;
   return (
     <FigureTable

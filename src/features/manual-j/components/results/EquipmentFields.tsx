@@ -1,5 +1,6 @@
 import { Select, Stack, Switch, TextInput } from '@mantine/core';
 import type { ConsideredEquipment } from '@/domain/load-calc/project/schema';
+import type { HeatKind } from '@/domain/load-calc/report/heatFigures';
 import { COMPRESSORS } from '@/domain/load-calc/selection/sizingLimits';
 import { EquipmentNumber } from './EquipmentNumber';
 
@@ -17,10 +18,21 @@ const NUMBERS = [
   { field: 'coolingAirflowCfm', label: 'Airflow in cooling', quantity: 'airflow' },
 ] as const;
 
-type EquipmentFieldsProps = { equipment: ConsideredEquipment; onChange: (equipment: ConsideredEquipment) => void };
+const HEAT_LABELS: Readonly<Record<HeatKind, string>> = {
+  furnace: 'Furnace output',
+  boiler: 'Boiler output',
+  'electric heat': 'Electric heat output',
+  'backup heat': 'Backup heat output',
+};
+
+type EquipmentFieldsProps = {
+  equipment: ConsideredEquipment;
+  /** What heats beside the compressor, or alone. */ heat: HeatKind;
+  onChange: (equipment: ConsideredEquipment) => void;
+};
 
 /** What its data sheet says of equipment at the design conditions. */
-export function EquipmentFields({ equipment, onChange }: EquipmentFieldsProps) {
+export function EquipmentFields({ equipment, heat, onChange }: EquipmentFieldsProps) {
   const change = (changes: Partial<ConsideredEquipment>): void => onChange({ ...equipment, ...changes });
   return (
     <Stack gap="sm">
@@ -47,7 +59,7 @@ export function EquipmentFields({ equipment, onChange }: EquipmentFieldsProps) {
         <EquipmentNumber
           key={field}
           field={field}
-          label={label}
+          label={field === 'furnaceOutputBtuh' ? HEAT_LABELS[heat] : label}
           quantity={quantity}
           value={equipment[field]}
           onChange={(value) => change({ [field]: value })}

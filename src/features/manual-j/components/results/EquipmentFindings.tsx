@@ -34,18 +34,20 @@ const VERDICT_TITLES: Readonly<Record<Exclude<SizingVerdict, 'not checked'>, str
 type EquipmentFindingsProps = {
   equipment: ConsideredEquipment;
   findings: readonly SizingFinding[];
+  /** The heat pump in winter, a sentence each; none for other equipment. */ winter: readonly string[];
   /** What the loads need. */
   needed: Airflows;
 };
 
 /** How a piece of equipment suits the house, a finding for each capacity that was given. */
-export function EquipmentFindings({ equipment, findings, needed }: EquipmentFindingsProps) {
+export function EquipmentFindings({ equipment, findings, winter, needed }: EquipmentFindingsProps) {
   const { show, system } = useUnits();
   const verdict = verdictOf(findings);
   const air = [
     { name: 'Air in heating', given: equipment.heatingAirflowCfm, need: needed.heating.value },
     { name: 'Air in cooling', given: equipment.coolingAirflowCfm, need: needed.cooling.value },
   ];
+  const short = air.filter(({ given, need }) => given !== null && Math.round(given) < Math.round(need));
   return (
     <div className={classes.findings}>
       {findings.length === 0 && (
@@ -59,6 +61,17 @@ export function EquipmentFindings({ equipment, findings, needed }: EquipmentFind
             .filter((finding) => sizingState(finding) === verdict)
             .slice(0, 1)
             .map((finding) => `${SIZING_LABELS[finding.what]}: ${sizingText(finding, system)}`)}
+        </InlineNotice>
+      )}
+      {short.length > 0 && (
+        <InlineNotice tone="warning" title="The blower moves too little air">
+          {short
+            .map(
+              ({ name, given, need }) =>
+                `${name}: ${show(given ?? 0, 'airflow')} of ${show(need, 'airflow')}, ${Math.ceil((1 - (given ?? 0) / need) * 100)}% short.`,
+            )
+            .join(' ')}{' '}
+          Rooms would miss that part of their load, whatever the capacity.
         </InlineNotice>
       )}
       {findings.map((finding) => {
@@ -75,18 +88,31 @@ export function EquipmentFindings({ equipment, findings, needed }: EquipmentFind
               {state !== 'no load' && <span> · {limitsText(finding, system)}</span>}
             </p>
             <p className={classes.words}>{sizingText(finding, system)}</p>
-            <p className={classes.edition}>Limits: {finding.edition}</p>
+            <p className={classes.edition}>
+              Limits: {finding.edition}
+              {state === 'no load' ? '' : ` (${finding.source})`}
+            </p>
           </div>
         );
       })}
+      {winter.length > 0 && (
+        <div className={classes.finding}>
+          <strong>Heat pump in winter</strong>
+          {winter.map((text) => (
+            <p key={text} className={classes.words}>
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
       {air.map(({ name, given, need }) => (
         <div key={name} className={classes.finding}>
           <div className={classes.head}>
             <strong>{name}</strong>
             {given !== null && (
               <StatusBadge
-                tone={given < need ? 'warning' : 'success'}
-                label={given < need ? 'Too little air' : 'Enough air'}
+                tone={Math.round(given) < Math.round(need) ? 'warning' : 'success'}
+                label={Math.round(given) < Math.round(need) ? 'Too little air' : 'Enough air'}
               />
             )}
           </div>

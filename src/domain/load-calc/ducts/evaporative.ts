@@ -1,0 +1,55 @@
+import { assumed, constant, derive, entered, type Derived } from '../derived';
+import type { Design } from '../design';
+import { GRAINS_PER_POUND, humidityRatio, standardPressurePsi, wetBulb } from '../psychrometrics';
+import type { Equipment, LoadInputs } from '../schema/inputs';
+
+/** Cools with water and outdoor air instead of a coil. */
+export const isEvaporative = ({ coolingType }: Equipment): boolean => coolingType === 'evaporative cooler';
+
+/** Air for each ft² of floor, a rule of thumb of the trade that Home Energy Score and the reference take. */
+const CFM_PER_FT2 = 2;
+
+/** Flow of an evaporative cooler of which none was entered. */
+export const evaporativeFlow = ({ conditionedFloorAreaFt2 }: LoadInputs['building'], path: string): Derived =>
+  assumed(
+    'Airflow of the evaporative cooler',
+    CFM_PER_FT2 * conditionedFloorAreaFt2,
+    'cfm',
+    'no flow was entered: 2 cfm for each ft² of floor, as Home Energy Score takes',
+    path,
+    [entered('Conditioned floor area', conditionedFloorAreaFt2, 'ft²', 'building.conditionedFloorAreaFt2')],
+  );
+
+/** Wet-bulb difference that a direct evaporative cooler uses; the reference takes it from Home Energy Score. */
+export const USUAL_EFFECTIVENESS = 0.72;
+
+const SUPPLY = {
+  label: 'Supply air of the evaporative cooler',
+  unit: '°F',
+  formula: 'outdoor temperature − effectiveness × (outdoor temperature − outdoor wet bulb)',
+  source: 'Manual S, Figure 4-7',
+} as const;
+const WET_BULB = {
+  label: 'Outdoor wet bulb',
+  unit: '°F',
+  formula: 'of outdoor air with the grains that it carries above indoor air',
+  source: 'ASHRAE Fundamentals, wet-bulb equation',
+} as const;
+
+/** Air behind a direct evaporative cooler at the cooling design. */
+export function evaporatedAir(inputs: LoadInputs, design: Design): Derived {
+  const elevation = entered('Elevation', inputs.site.elevationFt, 'ft', 'site.elevationFt');
+  const wet = derive(
+    WET_BULB,
+    [design.outdoorCooling, design.indoorCooling, design.indoorHumidity, design.grains, elevation],
+    (outdoor, indoor, humidity, grains, feet) => {
+      const pressure = standardPressurePsi(feet);
+      return wetBulb(outdoor, humidityRatio(indoor, humidity, pressure) + grains / GRAINS_PER_POUND, pressure);
+    },
+  );
+  return derive(
+    SUPPLY,
+    [design.outdoorCooling, constant('Effectiveness', USUAL_EFFECTIVENESS, '', 'usual for a wet pad'), wet],
+    (outdoor, part, wetF) => outdoor - part * (outdoor - wetF),
+  );
+}
