@@ -50,7 +50,7 @@ function splitMarkup(markup: string): { hoisted: string; body: string } {
 
 /** What search engines and link previews read, with absolute addresses. */
 function described({ site, address, head, picture }: PublicDocument): string[] {
-  const { title, description, canonical = address, isUnlisted = false, jsonLd = [] } = head;
+  const { title, description, canonical = address, isUnlisted = false, kind = 'website', jsonLd = [] } = head;
   const shown = head.picture ?? picture;
   const url = site + canonical;
   return [
@@ -58,7 +58,7 @@ function described({ site, address, head, picture }: PublicDocument): string[] {
     meta('description', description),
     ...(isUnlisted ? [meta('robots', 'noindex')] : []),
     tag('link', { rel: 'canonical', href: url }),
-    property('og:type', 'website'),
+    property('og:type', kind),
     property('og:site_name', SITE_NAME),
     property('og:title', title),
     property('og:description', description),

@@ -70,7 +70,8 @@ export const routes: RouteObject[] = [
         errorElement: <RouteErrorPage />,
         children: [
           ...welcomeRoutes.map(toRoute),
-          { path: paths.start, middleware: [requireCompany], loader: toStartPage },
+          // It always leads on: nothing is drawn.
+          { path: paths.start, middleware: [requireCompany], loader: toStartPage, element: null },
           {
             middleware: [requireCompany],
             element: <MembersLayout Layout={ShellIfKnown} />,

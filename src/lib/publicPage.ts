@@ -10,6 +10,8 @@ export type PageHead = {
   canonical?: string;
   /** Of 1200 × 630 pixels, as the import of a picture gives its address; without one the product's own. */
   picture?: { src: string; alt: string };
+  /** What previews call it; `website` if nothing is said. */
+  kind?: 'article';
   /** Structured data of schema.org, only what is true. The page's own address stands for `@SITE`. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];
   /** Kept out of search engines and of the site map. */

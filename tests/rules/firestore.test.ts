@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COUNTED } from '@/features/marketing/content/proofs';
 import { FIRESTORE_CASES } from './cases';
 import { attackIds } from './cases/attacks';
 import { firestoreClient } from './support/firestore';
@@ -72,4 +73,9 @@ test('no two cases share a name', () => {
 test('each attack is translated or left out for a reason', () => {
   expect(new Set(attackIds).size).toBe(attackIds.length);
   expect(attackIds).toHaveLength(258);
+});
+
+test('the home page counts no more refusals than there are', () => {
+  const refused = Object.values(FIRESTORE_CASES).flatMap((cases) => cases.filter(({ expected }) => expected === 'deny'));
+  expect(refused.length).toBeGreaterThanOrEqual(COUNTED.refusals);
 });

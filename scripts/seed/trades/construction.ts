@@ -117,4 +117,23 @@ export const construction: Trade = {
     'Garage with a loft',
     'Window replacement',
   ],
+  leadMails: [
+    { service: 'Deck - build', comment: 'Old one is rotten, twelve by twenty feet, stairs to the yard' },
+    { service: 'Bathroom Remodel', comment: 'Tub out, shower in &amp; new tile, second floor.' },
+  ],
+  said: {
+    twoTrips: [
+      'Good work. It took a week longer because of the windows, but they told me before I asked.',
+      'Thank you. We order windows earlier now, so that the framing does not wait for them.',
+    ],
+    late: 'The deck is solid, but the crew came three hours late twice and nobody called.',
+    again: [
+      'One door stuck after two weeks.',
+      'We came back the same day, planed it and checked the others. Nothing was charged. Please call us if anything is not right.',
+    ],
+    thorough: 'Clean every evening, and they showed me photos of everything that is behind the drywall now.',
+  },
+  season: 'Deck and porch repair before summer',
+  longTitle:
+    'Yearly inspection of all buildings: main house, guest house, workshop, pool house and greenhouse, with a written report for the trust and its insurer',
 };

@@ -107,4 +107,23 @@ export const demolition: Trade = {
     'Interior strip-out',
     'Old barn',
   ],
+  leadMails: [
+    { service: 'Garage - demolition', comment: 'Detached, one car, wood on a slab, power is off' },
+    { service: 'Interior Demolition', comment: 'One floor down to the studs &amp; hauled away.' },
+  ],
+  said: {
+    twoTrips: [
+      'Good work. The second load had to wait a day for a truck, but they told me the day before.',
+      'Thank you. We book the second truck with the first one now.',
+    ],
+    late: 'The shed is gone, but I waited three hours past the window and nobody called.',
+    again: [
+      'Found nails in the yard two days later.',
+      'We came back the same day with the magnet and went over the yard and the street. Nothing was charged. Please call us if anything is not right.',
+    ],
+    thorough: 'Quick, friendly, and they showed me photos of the neighbor’s wall from before and after.',
+  },
+  season: 'Sheds and pads before winter',
+  longTitle:
+    'Survey of all that may come down: guest house, workshop, pool house, greenhouse and old barn, with a written report for the trust and its insurer',
 };

@@ -164,4 +164,11 @@ export const plumbing: Trade = {
     'Sump pump does not start',
     'Repipe of an old house',
   ],
+  leadMails: [
+    { service: 'Water heater - leak', comment: 'Water in the pan since this morning, gas, about ten years old' },
+    { service: 'Drain Cleaning', comment: 'Kitchen sink backs up &amp; the dishwasher with it.' },
+  ],
+  season: 'Yearly check of water heater and shutoffs',
+  longTitle:
+    'Yearly check of all water heaters, valves and drains: main house, guest house, workshop, pool house and greenhouse, with a written report for the insurer',
 };

@@ -19,9 +19,36 @@ const KEY = 'fieldwright:demo';
 const isTrade = (value: unknown): value is TradeId => tradeIn(value) !== null;
 const isRole = (value: unknown): value is DemoRole => DEMO_ROLES.some((role) => role === value);
 
-function read(): DemoTab | null {
+/** What the tab's own storage holds, where there is one. */
+function storedText(): string | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function canStore(): boolean {
+  try {
+    sessionStorage.setItem(`${KEY}?`, '');
+    sessionStorage.removeItem(`${KEY}?`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isNamed = (): boolean => typeof window !== 'undefined' && window.name.startsWith(KEY);
+
+/**
+ * What the name of the tab says, where the browser keeps nothing for a tab: a name outlives a reload and the way from one page to the
+ * next, and ends when the tab goes to another site. Elsewhere it does not count, because other sites can give names too.
+ */
+const namedText = (): string | null => (isNamed() && !canStore() ? window.name.slice(KEY.length) : null);
+
+function tabIn(text: string | null): DemoTab | null {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
     const { id, trade, role, startedAtMs } = stored as Record<string, unknown>;
     if (typeof id !== 'string' || !isTrade(trade) || !isRole(role) || typeof startedAtMs !== 'number') return null;
@@ -31,7 +58,7 @@ function read(): DemoTab | null {
   }
 }
 
-let tab = read();
+let tab = tabIn(storedText()) ?? tabIn(namedText());
 
 /** What this tab plays, or null in an ordinary tab. The same for as long as the page lives, but for `changeDemoTab`. */
 export const demoTab = (): DemoTab | null => tab;
@@ -39,20 +66,23 @@ export const demoTab = (): DemoTab | null => tab;
 /** Whether nothing may leave this tab, and nothing of the device's real session may be touched. */
 export const isDemoTab = (): boolean => tab !== null;
 
-/** Makes the tab play something else, from its next load on. Where the browser keeps nothing for a tab, a reload ends it. */
+/** Makes the tab play something else, from its next load on. */
 export function changeDemoTab(changes: Partial<DemoTab>): DemoTab {
   const next = { id: randomId(), trade: 'hvac', role: 'admin', startedAtMs: Date.now(), ...tab, ...changes } as const;
+  const text = JSON.stringify(next);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(next));
+    sessionStorage.setItem(KEY, text);
   } catch {
-    // It is played all the same.
+    // What is stored there, if anything, is of before.
+    endDemoTab();
+    window.name = KEY + text;
   }
   tab = next;
   return next;
 }
 
-/** Whether the tab still plays it after a reload. */
-export const keepsTab = (): boolean => read() !== null;
+/** Whether the browser keeps anything for this tab. Where it does not, a reload begins afresh. */
+export const keepsTab = (): boolean => tabIn(storedText()) !== null;
 
 /** Recorded ids are short (`scripts/demo/shortIds.ts`): what is drawn at random cannot be compressed. */
 const RECORDED_ID = /^r[0-9a-z]{1,4}$/;
@@ -120,6 +150,7 @@ export function fetchRecording(trade: TradeId, part: RecordingPart = ''): Promis
 
 /** Makes the tab an ordinary one, from its next load on. */
 export function endDemoTab(): void {
+  if (isNamed()) window.name = '';
   try {
     sessionStorage.removeItem(KEY);
   } catch {

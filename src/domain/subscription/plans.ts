@@ -11,7 +11,7 @@ export const CHECKOUT_CURRENCY = 'usd';
 /** Days that a company's first subscription costs nothing; no card is asked for. */
 export const TRIAL_DAYS = 14;
 
-/** What a new company tries until it has chosen: all that can be used today. */
+/** What a new company tries until it has chosen. */
 export const TRIAL_PLAN: PlanId = 'professional';
 
 export type Plan = {
@@ -62,14 +62,14 @@ export const PLANS: readonly Plan[] = [
   {
     id: 'professional',
     name: 'Professional',
-    pitch: 'For companies that size equipment, too: load calculations that hold up to questions.',
+    pitch: 'Also wins and sizes the work: leads, website, reviews, inspections, readings, Manual J and pipe sizes.',
     priceCents: { month: 9_900, year: 99_000 },
     features: PROFESSIONAL,
   },
   {
     id: 'complete',
     name: 'Complete',
-    pitch: 'Everything there is, and everything that comes.',
+    pitch: 'Everything there is, the AI assistant with it, and everything that comes.',
     priceCents: { month: 14_900, year: 149_000 },
     features: FEATURES,
   },

@@ -16,6 +16,7 @@ export const aboutPages: readonly PublicPage[] = [
     title: 'About Fieldwright',
     description:
       'What Fieldwright is, who it is for, what it will not do, who runs this site, and how to reach them. Open source, under the MIT license.',
+    picture: { src: '/previews/about.jpg', alt: 'Fieldwright: about us' },
   }),
   page(paths.privacy, () => import('./pages/PrivacyPage'), {
     title: 'Privacy · Fieldwright',

@@ -22,15 +22,19 @@ function headOfPost(address: string): PageHead {
   return {
     title,
     description: summary,
+    kind: 'article',
+    picture: { src: `/previews/post-${post.slug}.jpg`, alt: `Fieldwright: ${title}` },
     jsonLd: [
       {
         '@context': 'https://schema.org',
         '@type': 'BlogPosting',
         headline: title,
         description: summary,
+        image: `@SITE/previews/post-${post.slug}.jpg`,
         datePublished: published,
         dateModified: updated,
         author: { '@type': 'Organization', name: 'Fieldwright', url: '@SITE/about' },
+        publisher: { '@type': 'Organization', name: 'Fieldwright', url: '@SITE/' },
         mainEntityOfPage: `@SITE${address}`,
         articleSection: TOPIC_TITLES[post.topic],
         inLanguage: 'en-US',
@@ -41,7 +45,11 @@ function headOfPost(address: string): PageHead {
 
 function headOfTopic(address: string): PageHead {
   const topic = topicOfAddress(lastPart(address)) ?? 'field';
-  return { title: `${TOPIC_TITLES[topic]} · Fieldwright blog`, description: TOPIC_DESCRIPTIONS[topic] };
+  return {
+    title: `${TOPIC_TITLES[topic]} · Fieldwright blog`,
+    description: TOPIC_DESCRIPTIONS[topic],
+    picture: { src: `/previews/topic-${topic}.jpg`, alt: `Fieldwright: ${TOPIC_TITLES[topic]}` },
+  };
 }
 
 /** The blog, as it is written at build. */
@@ -54,6 +62,7 @@ export const blogPages: readonly PublicPage[] = [
       title: 'Blog for people who run trucks · Fieldwright',
       description:
         'Load calculations, pipe sizes, sales tax, notices and getting paid: articles for trade companies, with worked examples and sources.',
+      picture: { src: '/previews/blog.jpg', alt: 'Fieldwright: for people who run trucks' },
     }),
     isInteractive: true,
   },

@@ -1,3 +1,4 @@
+import type { ResponseUsage } from 'openai/resources/responses/responses';
 import { dataOf, localReply, readTexts } from '@/domain/assistant/local/command';
 import { listOf, textOf, type Data, type LocalResult, type LocalTurn } from '@/domain/assistant/local/turn';
 import { AppError } from '@/lib/appError';
@@ -34,13 +35,22 @@ function turnOf({ input, tools = [] }: Body): LocalTurn {
   };
 }
 
+/** Rules use nothing. The functions read all of it, as OpenAI says it. */
+const NO_USAGE: ResponseUsage = {
+  input_tokens: 0,
+  input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
+  output_tokens: 0,
+  output_tokens_details: { reasoning_tokens: 0 },
+  total_tokens: 0,
+};
+
 const PIECE_MS = 15;
 let ids = 0;
 
 /** The rules' answer, in the events and at about the pace of a model. */
 async function* eventsOf(body: Body, signal: AbortSignal): AsyncGenerator<Event> {
   const reply = localReply(turnOf(body));
-  const usage = { input_tokens: 0, output_tokens: 0 };
+  const usage = NO_USAGE;
   if ('calls' in reply) {
     const output = reply.calls.map(({ name, arguments: given }) => ({
       type: 'function_call',

@@ -29,8 +29,8 @@ export function Component() {
       <header className={classes['head']}>
         <h1 className={classes['title']}>Run a service company for ten minutes</h1>
         <p className={classes['lead']}>
-          The whole product in this browser tab, with 200 customers and a busy day. No sign-up, and nothing you do
-          leaves the tab.
+          The whole product in this browser tab, with nearly 200 customers and a busy day. No sign-up, and nothing you
+          do leaves the tab.
         </p>
         <LinkButton to={demoAddress('hvac', 'admin')} size="lg" reloadDocument>
           Start the demo

@@ -14,8 +14,8 @@ export function ManualJSection() {
         </h2>
         <p>
           Answer a dozen questions on the first visit and watch heating and cooling loads follow. Refine the same house
-          room by room later, without typing it again. Then choose equipment that fits, and put the result into your
-          estimate.
+          room by room later, without typing it again. Then choose equipment that fits, size the ducts by Manual D, and
+          put the result into your estimate.
         </p>
         <p>
           Every number opens down to the formula, the table row and the input behind it: show it to a homeowner, an

@@ -56,9 +56,9 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
     'Compared with the unit’s own baseline, so that drift shows before anything fails.',
   ],
   manualJ: [
-    'Heating and cooling loads room by room, by the method of ACCA’s Manual J.',
-    'Each result opens down to the inputs and the table it came from.',
-    'A dozen answers on the first visit, the same house room by room afterwards, the loads in your estimate.',
+    'Heating and cooling loads by the method of ACCA’s Manual J: a dozen answers on the first visit, the same house room by room afterwards.',
+    'Each result opens down to the inputs and the table it came from, and says what every assumption does to it.',
+    'Equipment is checked against Manual S, ducts are laid out and sized by Manual D, and both go into your estimate.',
   ],
   plumbingCalc: [
     'The pipes entered once: water, drains, vents and gas size themselves by the IPC or UPC, with a drawing that follows.',

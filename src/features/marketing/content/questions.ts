@@ -33,7 +33,7 @@ export const QUESTIONS: readonly { question: string; answer: readonly string[] }
   {
     question: 'Can I leave with my data?',
     answer: [
-      'Yes, at any time, without asking anybody: customers, jobs and technicians can be downloaded as CSV files that any spreadsheet opens. That holds during a trial, with a plan, and after you have canceled.',
+      'Yes, at any time, without asking anybody. Customers, jobs, technicians, leads, estimates, invoices, payments and your prices are downloaded as CSV files that any spreadsheet opens; papers are PDF files, and your website is a ZIP that any server shows. That holds during a trial, with a plan, and after you have canceled.',
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
+import { isDemoTab } from '@/data/demo/demoTab';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import type { Stored } from '@/domain/record/schema';
 import { publishWebsite, unpublishWebsite } from '@/domain/website/api';
@@ -57,7 +58,8 @@ export function usePublishing(editing: RecordEditing<WebsiteContent, WebsiteCont
     await busily(async () => {
       const saved = form.isDirty() ? await editing.save(form.values) : editing.base;
       const { number } = await callFunction(publishWebsite, { revision: saved?.revision ?? '' });
-      notify.success(`Version ${String(number)} is published. Visitors see it within six minutes.`);
+      const where = isDemoTab() ? 'In this demo it is seen in the preview.' : 'Visitors see it within six minutes.';
+      notify.success(`Version ${String(number)} is published. ${where}`);
     });
   };
   const goBack = (version: Stored<WebsiteVersion>): Promise<boolean> =>

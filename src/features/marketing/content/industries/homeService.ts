@@ -40,13 +40,16 @@ export const HOME_SERVICE: readonly Industry[] = [
       'Photos and checklist of the job, kept with the property',
     ],
     matters: [
-      { feature: 'manualJ', why: 'Loads by ACCA’s Manual J, block and room by room, each number traceable.' },
+      {
+        feature: 'manualJ',
+        why: 'Loads by ACCA’s Manual J, room by room, and the ducts by Manual D beside them, each number traceable.',
+      },
       { feature: 'estimates', why: 'Repair, replace or upgrade side by side, while you are still in the basement.' },
       { feature: 'schedule', why: 'Arrival windows that hold, with skills and licenses checked as you plan.' },
       { feature: 'diagnostics', why: 'Superheat, subcooling, airflow and combustion judged as they are typed.' },
     ],
     limits: [
-      'No duct design (Manual D). Equipment is checked against Manual S limits with the figures you enter; makers’ performance tables are not built in.',
+      'Equipment is checked against Manual S limits with the figures you enter; makers’ performance tables are not built in. Not approved by ACCA.',
       'Service agreements, for maintenance memberships, are on the roadmap.',
     ],
   },

@@ -142,7 +142,10 @@ export const RECURRING: readonly Industry[] = [
       { feature: 'jobs', why: 'Checklists and entry notes, also offline.' },
       { feature: 'payments', why: 'Paid by link, without chasing.' },
     ],
-    limits: ['No customer portal to book by themselves. Hours go to payroll as a file; payroll itself is not built.'],
+    limits: [
+      'Customers book free times on your website; there is no portal in which they sign in.',
+      'Hours go to payroll as a file; payroll itself is not built.',
+    ],
   },
   {
     id: 'handyman',

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** The module as a page that has just been loaded has it. */
+async function loaded() {
+  vi.resetModules();
+  return import('./demoTab');
+}
+
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.name = '';
+});
+afterEach(() => void vi.restoreAllMocks());
+
+it('a tab plays on after a reload', async () => {
+  (await loaded()).changeDemoTab({ trade: 'roofing', role: 'office' });
+  const { demoTab, keepsTab } = await loaded();
+  expect(demoTab()).toMatchObject({ trade: 'roofing', role: 'office' });
+  expect(keepsTab()).toBe(true);
+  expect(window.name).toBe('');
+});
+
+it('a browser that keeps nothing plays on, says that it keeps nothing, and can end it', async () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+  (await loaded()).changeDemoTab({ trade: 'roofing', role: 'office' });
+  const again = await loaded();
+  expect(again.demoTab()).toMatchObject({ trade: 'roofing', role: 'office' });
+  expect(again.keepsTab()).toBe(false);
+  again.endDemoTab();
+  expect((await loaded()).demoTab()).toBeNull();
+});
+
+it('a full browser plays what was chosen last', async () => {
+  (await loaded()).changeDemoTab({ trade: 'roofing', role: 'office' });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  (await loaded()).changeDemoTab({ role: 'technician' });
+  expect((await loaded()).demoTab()).toMatchObject({ trade: 'roofing', role: 'technician' });
+});
+
+it('no other site makes a tab a demo by its name', async () => {
+  window.name = `fieldwright:demo${JSON.stringify({ id: 'x', trade: 'hvac', role: 'admin', startedAtMs: 1 })}`;
+  expect((await loaded()).demoTab()).toBeNull();
+});

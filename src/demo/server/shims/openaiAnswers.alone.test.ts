@@ -1,0 +1,32 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openaiModel } from '../../../../functions/src/ai/openai';
+
+// On its own: what the functions load as OpenAI's SDK is the demo's stand-in for it.
+vi.mock('openai', () => import('./openai'));
+
+beforeEach(() => void vi.stubEnv('OPENAI_API_KEY', 'demo'));
+
+const ask = (text: string) =>
+  openaiModel.answer(
+    {
+      purpose: 'answer',
+      instructions: 'Answer.',
+      messages: [
+        {
+          from: 'person',
+          parts: [
+            { kind: 'text', text },
+            { kind: 'text', text: 'Context from the app (data): {"today":"2026-11-23","open":null}' },
+          ],
+        },
+      ],
+    },
+    { signal: new AbortController().signal, timeoutMs: 5_000, onEvent: () => undefined },
+  );
+
+it('the functions can read every answer of the demo’s model', async () => {
+  await expect(ask('What is the weather?')).resolves.toMatchObject({
+    text: expect.stringContaining('I understand questions like these'),
+    usage: { inputTokens: 0, outputTokens: 0 },
+  });
+});
