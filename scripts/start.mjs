@@ -128,7 +128,8 @@ function welcome(suite, isFilling) {
     ...(isFilling
       ? [
           'Sign in now: the first company is filled while you look, the others within two minutes.',
-          'Once all are complete, Ctrl-C ends everything and keeps what was entered.',
+          'What the server does by itself (history, totals, answers to leads) begins once all are complete;',
+          'from then on Ctrl-C ends everything and keeps what was entered.',
         ]
       : ['Ctrl-C ends everything and keeps what was entered.']),
   ];

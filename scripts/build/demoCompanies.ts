@@ -32,39 +32,57 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-let recording: Promise<string> | undefined;
+let folderOnce: string | undefined;
 
-/** The folder with the recorded companies; recorded anew when something of theirs has changed. */
-function recorded(): Promise<string> {
-  return (recording ??= record().catch((error: unknown) => {
-    recording = undefined;
-    throw error;
-  }));
+/** The folder of what today's code records; what other code recorded is deleted. */
+function folder(): string {
+  if (folderOnce) return folderOnce;
+  folderOnce = join(CACHE, fingerprint());
+  if (!existsSync(folderOnce)) rmSync(CACHE, { recursive: true, force: true });
+  return folderOnce;
 }
 
-async function record(): Promise<string> {
-  const folder = join(CACHE, fingerprint());
-  if (existsSync(join(folder, 'complete'))) return folder;
-  rmSync(CACHE, { recursive: true, force: true });
-  // Each process reads the functions and the seed once, which takes longer than a company.
-  const processes = Array.from({ length: Math.min(availableParallelism(), MOST_PROCESSES) }, (_, nth) => nth);
+/** Says that a company is whole, with its pictures. */
+const markOf = (trade: string): string => join(folder(), `complete-${trade}`);
+
+const recordings = new Map<string, Promise<void>>();
+
+/** Records those of `trades` that are not yet, in one process, which reads the functions and the seed once: that takes longer than a company. */
+async function record(trades: readonly string[]): Promise<void> {
+  const missing = trades.filter((trade) => !recordings.has(trade) && !existsSync(markOf(trade)));
+  if (missing.length > 0) {
+    const made = run(process.execPath, [join(ROOT, 'scripts/demo/record.mjs'), folder(), ...missing]).then(() => {
+      for (const trade of missing) writeFileSync(markOf(trade), '');
+    });
+    for (const trade of missing) recordings.set(trade, made);
+    made.catch(() => missing.forEach((trade) => recordings.delete(trade)));
+  }
+  await Promise.all(trades.flatMap((trade) => recordings.get(trade) ?? []));
+}
+
+/** All companies, in as many processes as the machine has room for. */
+async function recordAll(): Promise<void> {
+  const trades = TRADES.map(({ id }) => id);
+  const processes = Math.min(availableParallelism(), MOST_PROCESSES);
   await Promise.all(
-    processes.map((nth) => {
-      const trades = TRADES.map(({ id }) => id).filter((_, index) => index % processes.length === nth);
-      return run(process.execPath, [join(ROOT, 'scripts/demo/record.mjs'), folder, ...trades]);
-    }),
+    Array.from({ length: processes }, (_, nth) => record(trades.filter((_id, index) => index % processes === nth))),
   );
-  writeFileSync(join(folder, 'complete'), '');
-  return folder;
 }
 
-/** The demo's companies (`/demo-data/…`): recorded by the build, or when the development server is first asked for one. */
+/** Records the company that `file` is of. Pictures are of several: by then their companies are on their way. */
+async function recordFor(file: string): Promise<void> {
+  const trade = TRADES.find(({ id }) => new RegExp(`^demo-data/${id}(-[a-z]+)?\\.json$`).test(file));
+  if (trade) await record([trade.id]);
+  else await Promise.all(recordings.values());
+}
+
+/** The demo's companies (`/demo-data/…`): recorded by the build, or one at a time when the development server is first asked for it. */
 export const demoCompanies = (): Plugin => ({
   name: 'demo-companies',
   async generateBundle() {
-    const folder = await recorded();
-    for (const path of filesOf(join(folder, 'demo-data')))
-      this.emitFile({ type: 'asset', fileName: relative(folder, path), source: readFileSync(path) });
+    await recordAll();
+    for (const path of filesOf(join(folder(), 'demo-data')))
+      this.emitFile({ type: 'asset', fileName: relative(folder(), path), source: readFileSync(path) });
   },
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
@@ -73,9 +91,9 @@ export const demoCompanies = (): Plugin => ({
         next();
         return;
       }
-      recorded().then(
-        (folder) => {
-          const path = join(folder, file);
+      recordFor(file).then(
+        () => {
+          const path = join(folder(), file);
           if (!existsSync(path) || !statSync(path).isFile()) {
             next();
             return;
