@@ -8,7 +8,7 @@ export const form: FormInput = {
   sections: [
     section('shift', 'Shift', [
       reading('crew', 'People on site', '', { min: 1 }, { isRequired: true }),
-      check('briefing', 'Crew briefed on today’s sequence; everybody knows the stop signal', STOP),
+      check('briefing', 'Crew briefed on today’s sequence; everyone knows the stop signal', STOP),
       reading(
         'wind',
         'Wind, gusts',
