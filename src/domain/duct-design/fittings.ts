@@ -15,7 +15,7 @@ export const FITTINGS_SOURCE = 'E-Ductulator worksheet (public copy), at 0.1 in 
 const DIAMETERS_IN = [8, 12, 16];
 const ASPECTS = [1, 4];
 
-export const FITTING_KINDS: readonly FittingKind[] = [
+const FITTING_KINDS: readonly FittingKind[] = [
   { name: 'Elbow 90°, radius 1.5 diameters', of: 'round', feet: [8, 15, 21] },
   { name: 'Elbow 90°, radius 0.75 diameters', of: 'round', feet: [16, 30, 40] },
   { name: 'Elbow 45°, radius 1.5 diameters', of: 'round', feet: [4, 6, 9] },
