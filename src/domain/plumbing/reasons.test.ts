@@ -74,6 +74,14 @@ it('the UPC counts one hose bibb as the first, all others as further ones, howev
   expect(units([line, { fixture: 'hose-bibb-additional', qty: 2 }])).toMatchObject({ wsfuTotal: 4.5 });
 });
 
+it('CSST is held against the generic table also where no drop is named, and its size may be a number', () => {
+  // 37 by HOME-FLEX, 41 by 402.4(15) at 40 ft
+  expect(answerOf('gas.csst_manufacturer', { nominal: 0.5, lengthFt: 40 })).toMatchObject({
+    kBtuh: 37,
+    genericTableCfh: 41,
+  });
+});
+
 it('a CPVC bore that nobody has seen in print is told', () => {
   const pipe = { gpm: 20, material: 'cpvc-cts' };
   expect(answerOf('water.friction', { ...pipe, nominal: '1-1/2' })).toMatchObject({ warnings: [{ path: 'nominal' }] });

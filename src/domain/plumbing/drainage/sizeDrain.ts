@@ -28,10 +28,15 @@ const drainSlope = slopeField({
 const inputs = z.strictObject({
   code: codeField,
   element: word('Element', ELEMENTS).optional(),
-  elements: z.array(z.string()).min(1, 'Elements: at least one').max(50, 'At most 50 elements').optional().meta({
-    title: 'Several elements for the same load',
-    why: 'like “building-drain@0.25”, “stack<=3”, “stack>3”, “branch”',
-  }),
+  elements: z
+    .array(z.string('must be the name of an element'))
+    .min(1, 'Elements: at least one')
+    .max(50, 'At most 50 elements')
+    .optional()
+    .meta({
+      title: 'Several elements for the same load',
+      why: 'like “building-drain@0.25”, “stack<=3”, “stack>3”, “branch”',
+    }),
   dfu: loadUnits('DFU', 'DFU').optional(),
   dfuTotal: loadUnits('DFU of the whole stack', 'DFU').optional(),
   dfuOneInterval: loadUnits('DFU of one branch interval', 'DFU').optional(),

@@ -18,6 +18,9 @@ import {
 import { findGasTable, gasTable, unitOfTable } from './gasTables';
 import { HOME_FLEX } from './tables/homeFlex';
 
+/** Of a low-pressure house, where no drop is named. */
+const USUAL_DROP_INWC = 0.5;
+
 type Maker = { ehdOfNominal: Readonly<Record<string, number>>; tables: ReadonlyMap<string, Grid> };
 
 /** Makers whose tables are here; others are entered with `makerTable`. */
@@ -43,7 +46,10 @@ export const csstManufacturer = defineCalculator({
     gas: oneOf('Gas', ['natural', 'propane']).default('natural'),
     heatingValueBtuPerCf: heatingValueField.optional(),
     ehd: within({ label: 'EHD', min: 10, max: 70, unit: '', why: 'CSST is 13 to 62' }).optional(),
-    nominal: z.string().optional().meta({ title: 'Nominal size', unit: 'in', why: 'its EHD differs by maker' }),
+    nominal: z
+      .union([z.string(), z.number()], { error: 'Nominal size must be a label like “3/4”, or a number of inches' })
+      .optional()
+      .meta({ title: 'Nominal size', unit: 'in', why: 'its EHD differs by maker' }),
     lengthFt: gasLengthFt,
     dropInWc: within({
       label: 'Pressure drop',
@@ -97,8 +103,7 @@ export const csstManufacturer = defineCalculator({
       gas,
       material: 'CSST',
       ...(input.dropPsi === undefined || input.supplyPsi === undefined ? {} : { supplyPsi: input.supplyPsi }),
-      ...(input.dropInWc === undefined ? {} : { dropInWc: input.dropInWc }),
-      ...(input.dropPsi === undefined ? {} : { dropPsi: input.dropPsi }),
+      ...(input.dropPsi === undefined ? { dropInWc: input.dropInWc ?? USUAL_DROP_INWC } : { dropPsi: input.dropPsi }),
     });
     const table = generic === undefined ? undefined : gasTable(generic);
     const genericRow = table && findLengthRow(table.lengths, equivalentFt);
@@ -164,7 +169,9 @@ function makersGrid(
       `there is ${Object.keys(MAKERS).join(', ')}; enter the table of ${name} as makerTable`,
     );
   const key =
-    dropPsi === undefined ? `${gas} ${dropInWc ?? 0.5} in w.c.` : `${gas} ${supplyPsi ?? 2} psi ${dropPsi} psi`;
+    dropPsi === undefined
+      ? `${gas} ${dropInWc ?? USUAL_DROP_INWC} in w.c.`
+      : `${gas} ${supplyPsi ?? 2} psi ${dropPsi} psi`;
   const grid = maker.tables.get(key);
   if (!grid)
     throw new InputFault(
@@ -192,9 +199,9 @@ function enteredGrid(maker: string, rows: readonly { lengthFt: number; ehd: numb
   };
 }
 
-function ehdOfNominal(maker: Maker | undefined, nominal: string | undefined): number | undefined {
+function ehdOfNominal(maker: Maker | undefined, nominal: string | number | undefined): number | undefined {
   if (nominal === undefined) return undefined;
-  const inches = inchesOf(nominal);
+  const inches = typeof nominal === 'number' ? nominal : inchesOf(nominal);
   const found = Object.entries(maker?.ehdOfNominal ?? {}).find(([label]) => inchesOf(label) === inches);
   if (!found) throw new InputFault('nominal', `this maker has ${Object.keys(maker?.ehdOfNominal ?? {}).join(', ')} in`);
   return found[1];

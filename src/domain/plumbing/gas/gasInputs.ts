@@ -84,7 +84,7 @@ export const onHandFields = {
     .optional()
     .meta({ title: 'EHD of the CSST on hand', why: 'the maker’s sizes; without it all of the table' }),
   availableSizes: z
-    .array(z.string())
+    .array(z.string('must be a label like “3/4”'))
     .min(1, 'Sizes on hand: at least one')
     .optional()
     .meta({ title: 'Sizes on hand', why: 'labels like “3/4”; without it all of the table' }),
