@@ -86,6 +86,7 @@ function chooseCase(raw: unknown, id: string | undefined): Chosen {
   if (!Array.isArray(cases)) return { fault: 'cases: a list is expected' };
   const list: unknown[] = cases;
   const objective = 'objective' in raw ? raw.objective : {};
+  if (list.length === 0) return { fault: 'cases: there is none' };
   if (id === undefined)
     return list.length === 1 ? { raw: list[0], objective } : { fault: `--id: name one of the ${list.length} cases` };
   const found = list.find((entry) => typeof entry === 'object' && entry !== null && 'id' in entry && entry.id === id);

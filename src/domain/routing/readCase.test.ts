@@ -89,6 +89,12 @@ describe('a case that is odd', () => {
     return optimise(routeCase, { seed: 1, budget: { iterations: 100 } });
   };
 
+  it('takes null for a field that is left out', () => {
+    const empty = { windows: null, hardWindows: null, priority: null, requiredSkills: null, crewSize: null };
+    const { routeCase } = readCase({ ...CASE, visits: [{ ...visit, ...empty }], currentPlan: null });
+    expect(routeCase).toEqual(readCase(CASE).routeCase);
+  });
+
   it('plans durations of nothing, and leaves out a whole day of work', () => {
     expect(planned({ visits: [{ ...visit, serviceSeconds: 0 }] }).objective).toEqual({ unserved: 0, cost: 1200 });
     expect(planned({ visits: [{ ...visit, serviceSeconds: 86_400 }] }).unserved).toEqual([

@@ -163,7 +163,7 @@ describe('optimise', { timeout: 60_000 }, () => {
   it('comes by searching to serve what it left out at first', () => {
     const model = compile(lateCrews());
     for (const seed of [1, 2, 3]) {
-      const meter = new Meter({ iterations: 1500 });
+      const meter = new Meter({ iterations: 3000 });
       const search = new DaySearch(model, new Random(seed), meter, []);
       while (!meter.isOver) search.step();
       expect(search.objective.unserved).toBe(0);

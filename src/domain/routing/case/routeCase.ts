@@ -21,6 +21,10 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 export const PRIORITIES = ['emergency', 'high', 'normal', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
+/** What need not be there, with what it then is. */
+const orElse = <Schema extends z.ZodType>(schema: Schema, usual: z.infer<Schema>) =>
+  schema.nullish().transform((value): z.infer<Schema> => value ?? usual);
+
 const byPriority = (label: string) =>
   z.object({ emergency: points(label), high: points(label), normal: points(label), low: points(label) });
 
@@ -63,7 +67,7 @@ const locationSchema = z.object({
 
 const technicianSchema = z.object({
   id: identifier('Id of the technician'),
-  skills: identifiers('Skill').default([]),
+  skills: orElse(identifiers('Skill'), []),
 });
 
 const breakSchema = z.object({
@@ -98,13 +102,13 @@ const visitSchema = z.object({
   /** None: the address could not be located. */
   location: optional(place('Location')),
   serviceSeconds: seconds('Duration of the visit', 7 * DAY_SECONDS),
-  priority: z.enum(PRIORITIES, `Priority must be one of ${PRIORITIES.join(', ')}`).default('normal'),
-  windows: z.array(windowSchema, 'Windows: a list is needed').default([]),
-  hardWindows: z.boolean('hardWindows must be true or false').default(false),
-  requiredSkills: identifiers('Skill').default([]),
-  crewSize: z.int('Crew size must be a whole number').min(1, 'A crew is at least one technician').default(1),
+  priority: orElse(z.enum(PRIORITIES, `Priority must be one of ${PRIORITIES.join(', ')}`), 'normal'),
+  windows: orElse(z.array(windowSchema, 'Windows: a list is needed'), []),
+  hardWindows: orElse(z.boolean('hardWindows must be true or false'), false),
+  requiredSkills: orElse(identifiers('Skill'), []),
+  crewSize: orElse(z.int('Crew size must be a whole number').min(1, 'A crew is at least one technician'), 1),
   preferredTechnician: optional(identifier('Preferred technician')),
-  excludedTechnicians: identifiers('Excluded technician').default([]),
+  excludedTechnicians: orElse(identifiers('Excluded technician'), []),
   locked: optional(
     z.object({
       technicians: identifiers('Locked technician').min(1, 'A lock names its technicians'),
@@ -143,10 +147,11 @@ export const routeCaseSchema = z.object({
   technicians: z.array(technicianSchema, 'Technicians: a list is needed'),
   shifts: z.array(shiftSchema, 'Shifts: a list is needed'),
   visits: z.array(visitSchema, 'Visits: a list is needed'),
-  currentPlan: z.array(plannedSchema, 'The current plan must be a list').default([]),
-  currentOrder: z
-    .array(z.object({ shift: identifier('Shift'), visits: identifiers('Visit') }), 'The current order must be a list')
-    .default([]),
+  currentPlan: orElse(z.array(plannedSchema, 'The current plan must be a list'), []),
+  currentOrder: orElse(
+    z.array(z.object({ shift: identifier('Shift'), visits: identifiers('Visit') }), 'The current order must be a list'),
+    [],
+  ),
   insertion: optional(z.object({ visit: identifier('Visit to insert') })),
 });
 
