@@ -35,7 +35,7 @@ const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26];
 const PASSWORD = 'fieldwright';
 
 /** A page of somebody, or of a visitor. Each has a browser of their own. */
-async function pageFor(browser, as, enter, { width, height, scale, isPhone = false }) {
+async function pageFor(browser, as, enter, { width, height, scale, isPhone = false }, trade) {
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -47,11 +47,13 @@ async function pageFor(browser, as, enter, { width, height, scale, isPhone = fal
     timezoneId: 'America/New_York',
     serviceWorkers: 'block',
   });
+  // A machine without a network is no device without a signal either.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   const page = await context.newPage();
   // The first page makes the development server read all of the app, which takes long on a busy machine.
   page.setDefaultTimeout(120_000);
   if (as === null) return page;
-  await enter(page, as);
+  await enter(page, as, trade);
   return page;
 }
 
@@ -142,10 +144,10 @@ async function fill({ folder, shots: shotsOf, enter, take }, browser) {
   mkdirSync(join(ROOT, folder), { recursive: true });
   const wanted = process.argv[3]?.split(',');
   const pages = new Map();
-  for (const { name, as, path, size, scrollTo, run } of await shotsOf()) {
+  for (const { name, as, path, size, trade, scrollTo, run } of await shotsOf()) {
     if (wanted && !wanted.includes(name)) continue;
-    const key = JSON.stringify([as, size]);
-    if (!pages.has(key)) pages.set(key, await pageFor(browser, as, enter, size));
+    const key = JSON.stringify([as, size, trade]);
+    if (!pages.has(key)) pages.set(key, await pageFor(browser, as, enter, size, trade));
     const page = pages.get(key);
     await page.goto(ADDRESS + path, { timeout: 60_000 });
     await settle(page);

@@ -17,13 +17,13 @@ export async function openWebApp() {
 }
 
 /** Makes the page's tab a demo, looked at by `role`. */
-export async function enterDemo(page, role) {
+export async function enterDemo(page, role, trade = TRADE) {
   await page.addInitScript((css) => {
     const hide = () => document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
     if (document.head) hide();
     else document.addEventListener('DOMContentLoaded', hide);
   }, WITHOUT_BAR);
-  await page.goto(`${ADDRESS}/start?demo=${TRADE}&as=${role}`, { timeout: 120_000 });
+  await page.goto(`${ADDRESS}/start?demo=${trade}&as=${role}`, { timeout: 120_000 });
   await page.locator('h1').first().waitFor();
 }
 

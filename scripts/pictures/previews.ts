@@ -13,6 +13,9 @@ const QUALITY = 66;
 
 /** Of which file the screen is taken where it has not the page's own name. */
 const SCREEN_NAMES: Readonly<Record<string, string>> = {
+  demo: 'day',
+  features: 'schedule',
+  hvac: 'manual-j',
   estimates: 'estimate',
   invoices: 'invoice',
   manualJ: 'manual-j',
@@ -25,8 +28,8 @@ const dataAddress = (path: string, type: string): string =>
 
 function screenOf(file: string): string | null {
   const [, name = ''] = /([\w-]+)\.jpg$/.exec(file) ?? [];
-  const path = join(SCREENS, `${SCREEN_NAMES[name] ?? name}.webp`);
-  return existsSync(path) ? path : null;
+  const names = [SCREEN_NAMES[name] ?? name, `trade-${name}`];
+  return names.map((one) => join(SCREENS, `${one}.webp`)).find(existsSync) ?? null;
 }
 
 /** One for each picture that a page names; of those of one page at several addresses the first. */

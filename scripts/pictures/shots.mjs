@@ -5,6 +5,21 @@ const TECHNICIAN = 'technician';
 const WIDE = { width: 1200, height: 750, scale: 1.2 };
 const PAGE = { width: 1024, height: 640, scale: 1.25 };
 const PHONE = { width: 390, height: 780, scale: 1.6, isPhone: true };
+/** The trades whose start page is taken of their own company: all but the one that the other pictures are of. */
+const OTHER_TRADES = [
+  'field-service',
+  'construction',
+  'demolition',
+  'plumbing',
+  'electrical',
+  'appliance-repair',
+  'garage-doors',
+  'roofing',
+  'landscaping',
+  'pest-control',
+  'cleaning',
+  'handyman',
+];
 
 /** Who has to be found, what they cost, and a draft of it. */
 async function askForEstimate(page) {
@@ -20,8 +35,8 @@ async function askForEstimate(page) {
 
 /**
  * @param {(name: string) => { id: string, fields: Record<string, any> }[]} records  the demo company's, by collection
- * @returns {{ name: string, as: string, path: string, size: typeof PAGE, scrollTo?: string, run?: (page: any) => Promise<void> }[]}
- *   `as`: the role that looks at it; `scrollTo`: the heading that stands at the top of the picture
+ * @returns {{ name: string, as: string, path: string, size: typeof PAGE, trade?: string, scrollTo?: string, run?: (page: any) => Promise<void> }[]}
+ *   `as`: the role that looks at it; `trade`: whose company, where it is not the usual one; `scrollTo`: the heading that stands at the top of the picture
  */
 export function shots(records) {
   const estimates = records('estimates');
@@ -53,10 +68,12 @@ export function shots(records) {
   return [
     page('day', '/landing', { size: WIDE }),
     page('money', '/invoices', { size: WIDE }),
+    ...OTHER_TRADES.map((trade) => page(`trade-${trade}`, '/landing', { size: WIDE, trade })),
     { name: 'my-day', as: TECHNICIAN, path: '/technician-dashboard', size: PHONE },
-    page('estimate', `/estimates/${estimate?.id}/view`),
+    { name: 'measure', as: TECHNICIAN, path: `/diagnostics/${readings?.id}/view`, size: PHONE },
+    page('estimate', `/estimates/${estimate?.id}/view`, { scrollTo: 'Prepared for' }),
     { name: 'sign', as: OFFICE, path: `/estimates/${offer?.id}/view`, size: PHONE },
-    page('invoice', `/invoices/${invoice?.id}`),
+    page('invoice', `/invoices/${invoice?.id}`, { scrollTo: 'Bill to' }),
     page('manual-j', `/manual-j/${load?.id}?tab=results`, { scrollTo: 'What moves the loads' }),
     page('plumbing', `/plumbing-calc/${pipes?.id}`, { size: WIDE }),
     page('inspections', `/inspections/${inspection?.id}/view`, { size: WIDE }),

@@ -14,6 +14,7 @@ export const businessCardPages: readonly PublicPage[] = [
     headOf: () => ({
       title: `${name}, ${title} · ${company}`,
       description: `${name}, ${title} of ${company}: call, message, save the contact, and the seed round: 10% equity at a $5M valuation.`,
+      picture: { src: '/previews/business-card.jpg', alt: `${company}: ${name}, ${title}` },
       jsonLd: [
         {
           '@context': 'https://schema.org',

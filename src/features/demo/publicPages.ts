@@ -11,6 +11,7 @@ export const demoPages: readonly PublicPage[] = [
       title: 'Live demo, no sign-up · Fieldwright',
       description:
         'A whole service company in your browser tab: plan the day, send an estimate, sign it as the customer, get paid. Nothing leaves the tab.',
+      picture: { src: '/previews/demo.jpg', alt: 'Fieldwright: run a service company for ten minutes' },
     }),
   },
 ];

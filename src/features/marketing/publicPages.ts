@@ -2,6 +2,7 @@ import { FEATURE_INFO, FEATURES, RELEASED_FEATURES, type Feature } from '@/domai
 import { OFFERED_PLANS } from '@/domain/subscription/plans';
 import { paths } from '@/lib/paths';
 import type { PageHead, PublicPage } from '@/lib/publicPage';
+import { adWords } from './content/adWords';
 import { FEATURE_ALIASES, featureOfAddress } from './content/featureAddress';
 import { FEATURE_FACTS } from './content/featureFacts';
 import { FEATURE_POINTS } from './content/featurePoints';
@@ -72,7 +73,7 @@ function featureHead(feature: Feature): PageHead {
 function adHead(feature: Feature, industry: Industry | null): PageHead {
   const { title, description } = FEATURE_INFO[feature];
   return {
-    title: `${title} for ${industry ? industry.trade : 'trade'} companies`,
+    title: `${title} for ${adWords(feature, industry).trade} companies`,
     description: cut(`${FEATURE_FACTS[feature].promise}. ${description}`),
     canonical: paths.featurePage(feature),
     picture: { src: `/previews/${feature}.jpg`, alt: `Fieldwright: ${title}` },

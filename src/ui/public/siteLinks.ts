@@ -1,10 +1,8 @@
-import { FEATURE_INFO, INCLUDED_FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
+import { FEATURE_INFO, RELEASED_FEATURES } from '@/domain/access/features';
 import { paths } from '@/lib/paths';
 import { TRADES, tradePath } from '@/domain/trade/trades';
 
 export type SiteLink = { to: string; label: string };
-
-const SOLD = RELEASED_FEATURES.filter((feature) => !INCLUDED_FEATURES.includes(feature));
 
 /** The public pages that every public page leads to, as the footer shows them. `tests/static/publicPages.test.ts` compares them with the pages there are. */
 export const SITE_LINKS: readonly { title: string; links: readonly SiteLink[] }[] = [
@@ -19,7 +17,7 @@ export const SITE_LINKS: readonly { title: string; links: readonly SiteLink[] }[
   },
   {
     title: 'Features',
-    links: SOLD.map((feature) => ({ to: paths.featurePage(feature), label: FEATURE_INFO[feature].title })),
+    links: RELEASED_FEATURES.map((feature) => ({ to: paths.featurePage(feature), label: FEATURE_INFO[feature].title })),
   },
   { title: 'Trades', links: TRADES.map(({ id, name }) => ({ to: tradePath(id), label: name })) },
   {

@@ -1,4 +1,3 @@
-import type { ResponseUsage } from 'openai/resources/responses/responses';
 import { dataOf, localReply, readTexts } from '@/domain/assistant/local/command';
 import { listOf, textOf, type Data, type LocalResult, type LocalTurn } from '@/domain/assistant/local/turn';
 import { AppError } from '@/lib/appError';
@@ -36,7 +35,7 @@ function turnOf({ input, tools = [] }: Body): LocalTurn {
 }
 
 /** Rules use nothing. The functions read all of it, as OpenAI says it. */
-const NO_USAGE: ResponseUsage = {
+const NO_USAGE = {
   input_tokens: 0,
   input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
   output_tokens: 0,

@@ -10,6 +10,11 @@ const ask = (text: string) =>
   openaiModel.answer(
     {
       purpose: 'answer',
+      model: 'rules',
+      maxOutputTokens: 500,
+      effort: 'none',
+      cacheKey: '',
+      personKey: '',
       instructions: 'Answer.',
       messages: [
         {
@@ -25,8 +30,7 @@ const ask = (text: string) =>
   );
 
 it('the functions can read every answer of the demo’s model', async () => {
-  await expect(ask('What is the weather?')).resolves.toMatchObject({
-    text: expect.stringContaining('I understand questions like these'),
-    usage: { inputTokens: 0, outputTokens: 0 },
-  });
+  const { text, usage } = await ask('What is the weather?');
+  expect(text).toContain('I understand questions like these');
+  expect(usage).toMatchObject({ inputTokens: 0, outputTokens: 0 });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FEATURE_INFO, FEATURES } from '@/domain/access/features';
 import { ENDED_GRACE_DAYS } from '@/domain/subscription/entitlement';
+import { adPoints, adWords } from './adWords';
 import { featureOfAddress } from './featureAddress';
 import { FEATURE_AREAS } from './featureAreas';
 import { FEATURE_POINTS } from './featurePoints';
 import { FEATURE_FACTS } from './featureFacts';
-import { INDUSTRIES } from './industries/industries';
+import { INDUSTRIES, industryOf } from './industries/industries';
 import { isReleased } from './featureAreas';
 import { QUESTIONS } from './questions';
 import { TRADES } from '@/domain/trade/trades';
@@ -71,4 +72,22 @@ it('each feature has an advertisement’s promise of its own, short enough for a
   const promises = Object.values(FEATURE_FACTS).map(({ promise }) => promise);
   expect(new Set(promises).size).toBe(FEATURES.length);
   for (const promise of promises) expect(promise.length).toBeLessThanOrEqual(45);
+});
+
+describe('an ad', () => {
+  it('speaks in the words of the trade, and first of what matters there', () => {
+    const roofing = industryOf('roofing');
+    expect(adWords('estimates', roofing)).toMatchObject({ trade: 'roofing', job: 'roof', crew: 'crews' });
+    expect(adPoints('estimates', roofing)).toEqual([
+      'Options with photos, signed at the customer’s door.',
+      ...FEATURE_POINTS.estimates,
+    ]);
+    expect(adPoints('taxes', roofing)).toBe(FEATURE_POINTS.taxes);
+  });
+
+  it('offers no trade what it has no use for', () => {
+    expect(adWords('manualJ', industryOf('cleaning')).trade).toBe('trade');
+    expect(adWords('manualJ', industryOf('hvac')).trade).toBe('HVAC');
+    expect(adWords('leads', null).trade).toBe('trade');
+  });
 });

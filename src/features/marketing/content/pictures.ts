@@ -1,4 +1,5 @@
 import type { Feature } from '@/domain/access/features';
+import { sampleCompany, TRADES, type TradeId } from '@/domain/trade/trades';
 
 /** The addresses of all pictures, by the name of their file. */
 const FILES = import.meta.glob<string>('../pictures/*.webp', { eager: true, import: 'default' });
@@ -45,6 +46,10 @@ export const MONEY_SCREEN = wide(
 export const MY_DAY_SCREEN = phone(
   'my-day',
   'A technician’s day on a phone: the next stop with its address and what to do',
+);
+export const MEASURE_SCREEN = phone(
+  'measure',
+  'Readings of a cooling circuit on a technician’s phone, with what they say about the unit',
 );
 export const SIGN_SCREEN = phone(
   'sign',
@@ -105,3 +110,11 @@ export const FEATURE_SCREENS: Partial<Record<Feature, Screen>> = {
     'The company’s license, insurance and awards, with what is about to expire and where each is shown',
   ),
 };
+
+const tradeScreen = (id: TradeId): Screen =>
+  id === 'hvac'
+    ? DAY_SCREEN
+    : wide(`trade-${id}`, `The day of ${sampleCompany(id)}: its jobs, its people and its money`);
+
+/** The start page of each trade's own company in the demo. */
+export const TRADE_SCREENS: ReadonlyMap<TradeId, Screen> = new Map(TRADES.map(({ id }) => [id, tradeScreen(id)]));

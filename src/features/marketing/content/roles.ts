@@ -1,4 +1,4 @@
-import { DAY_SCREEN, FEATURE_SCREENS, MONEY_SCREEN, MY_DAY_SCREEN, type Screen } from './pictures';
+import { DAY_SCREEN, FEATURE_SCREENS, MONEY_SCREEN, MEASURE_SCREEN, type Screen } from './pictures';
 
 /** What each of the three people in a trade company gets. */
 export const ROLES: readonly { role: string; title: string; points: readonly string[]; screen: Screen }[] = [
@@ -26,10 +26,10 @@ export const ROLES: readonly { role: string; title: string; points: readonly str
     role: 'For the technician',
     title: 'Work where no phone has signal',
     points: [
-      'Next stop, call, navigate, start, photograph, finish: one screen',
-      'Options, signature and invoice on site',
-      'Everything is kept on the phone, and sent when the signal is back',
+      'Readings judged as they are typed, inspections with one thumb',
+      'Options, signature and invoice before leaving the driveway',
+      'In the basement it stays on the phone; it is sent when the signal is back',
     ],
-    screen: MY_DAY_SCREEN,
+    screen: MEASURE_SCREEN,
   },
 ];

@@ -10,13 +10,11 @@ import { ScreenPicture } from '../components/ScreenPicture';
 import { isReleased } from '../content/featureAreas';
 import { featureOfAddress } from '../content/featureAddress';
 import { FEATURE_FACTS } from '../content/featureFacts';
-import { FEATURE_POINTS } from '../content/featurePoints';
+import { adPoints, adWords } from '../content/adWords';
 import { industryOf } from '../content/industries/industries';
-import type { TradeWords } from '../content/industries/industry';
+import type { Industry } from '../content/industries/industry';
 import { FEATURE_SCREENS } from '../content/pictures';
 import classes from './AdPage.module.css';
-
-const ANY_TRADE: TradeWords = { trade: 'trade', job: 'job', crew: 'technicians' };
 
 /** What it costs, in a line. */
 function priceOf(feature: Feature): string {
@@ -25,7 +23,10 @@ function priceOf(feature: Feature): string {
   return `No card needed. Then ${plan ? formatPrice(plan.priceCents.month) : ''} a month for the whole company, however many people work in it.`;
 }
 
-function Offer({ feature, words }: { feature: Feature; words: TradeWords }) {
+type AdProps = { feature: Feature; industry: Industry | null };
+
+function Offer({ feature, industry }: AdProps) {
+  const words = adWords(feature, industry);
   const isFree = smallestPlanWith(feature) === null;
   return (
     <>
@@ -34,7 +35,7 @@ function Offer({ feature, words }: { feature: Feature; words: TradeWords }) {
         and for all your {words.crew}.
       </p>
       <ul className={classes['points']}>
-        {FEATURE_POINTS[feature].map((point) => (
+        {adPoints(feature, industry).map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
@@ -64,8 +65,9 @@ function NotYet({ feature }: { feature: Feature }) {
   );
 }
 
-function Ad({ feature, words }: { feature: Feature; words: TradeWords }) {
+function Ad({ feature, industry }: AdProps) {
   const { title } = FEATURE_INFO[feature];
+  const words = adWords(feature, industry);
   const isWorking = isReleased(feature);
   const screen = FEATURE_SCREENS[feature];
   return (
@@ -77,7 +79,7 @@ function Ad({ feature, words }: { feature: Feature; words: TradeWords }) {
             {title} for {words.trade} companies
           </p>
           <h1 className={classes['headline']}>{isWorking ? FEATURE_FACTS[feature].promise : `${title}: not yet`}</h1>
-          {isWorking ? <Offer feature={feature} words={words} /> : <NotYet feature={feature} />}
+          {isWorking ? <Offer feature={feature} industry={industry} /> : <NotYet feature={feature} />}
         </div>
         {screen && <ScreenPicture screen={screen} isFirst />}
       </div>
@@ -89,5 +91,5 @@ function Ad({ feature, words }: { feature: Feature; words: TradeWords }) {
 export function Component() {
   const { featureId, industry } = useParams();
   const feature = featureOfAddress(featureId);
-  return feature && <Ad feature={feature} words={industryOf(industry) ?? ANY_TRADE} />;
+  return feature && <Ad feature={feature} industry={industryOf(industry)} />;
 }

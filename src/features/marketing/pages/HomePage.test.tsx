@@ -16,6 +16,7 @@ describe('the home page', () => {
       'Customers say yes on their phone',
       'A technician’s whole day on one screen',
       'From finished job to sent invoice in two clicks',
+      'And what comes before and after the job',
       'Manual J, with every Btu explained',
       'Checked, not claimed',
       'Coming from Jobber, Housecall Pro or QuickBooks?',

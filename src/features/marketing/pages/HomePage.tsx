@@ -1,8 +1,10 @@
+import { TRADES } from '@/domain/trade/trades';
 import { DAY_SCREEN, MY_DAY_SCREEN } from '../content/pictures';
 import { Closing } from '../components/Closing';
 import { Entrance } from '../components/Entrance';
 import { ImportSection } from '../components/ImportSection';
 import { ManualJSection } from '../components/ManualJSection';
+import { MoreSection } from '../components/MoreSection';
 import { MarketingFrame } from '@/ui/public/MarketingFrame';
 import { PriceStrip } from '../components/PriceStrip';
 import { ProofSection } from '../components/ProofSection';
@@ -13,6 +15,9 @@ import { StepSections } from '../components/StepSections';
 import { TradeLinks } from '../components/TradeLinks';
 import classes from './HomePage.module.css';
 
+/** All but the three that are named. */
+const OTHER_TRADES = TRADES.length - 3;
+
 /** The front door: what the product does from the call to the money, what it costs, and the way in. */
 export function Component() {
   return (
@@ -20,7 +25,7 @@ export function Component() {
       <title>Fieldwright: from the first call to paid, for trades</title>
       <section className={classes['hero']}>
         <div>
-          <p className={classes['trades']}>For HVAC, plumbing and other service companies</p>
+          <p className={classes['trades']}>For HVAC, plumbing, electrical and {OTHER_TRADES} more trades</p>
           <h1 className={classes['headline']}>Quote it. Sign it. Do it. Get paid.</h1>
           <p className={classes['lead']}>
             Fieldwright runs your company in one place: estimates that customers sign on their phone, a day that
@@ -35,6 +40,7 @@ export function Component() {
       </section>
       <RoleSections />
       <StepSections />
+      <MoreSection />
       <ManualJSection />
       <ProofSection />
       <ImportSection />

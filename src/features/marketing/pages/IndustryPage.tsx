@@ -9,7 +9,7 @@ import { ScreenPicture } from '../components/ScreenPicture';
 import { TradeLinks } from '../components/TradeLinks';
 import { industryOf } from '../content/industries/industries';
 import type { Industry } from '../content/industries/industry';
-import { DAY_SCREEN, FEATURE_SCREENS } from '../content/pictures';
+import { DAY_SCREEN, TRADE_SCREENS } from '../content/pictures';
 import classes from './IndustryPage.module.css';
 
 function Day({ day }: Pick<Industry, 'day'>) {
@@ -83,7 +83,7 @@ function Facts({ papers, words, limits }: Pick<Industry, 'papers' | 'words' | 'l
 
 function IndustryView({ industry }: { industry: Industry }) {
   const { id, name, headline, lead, day, matters } = industry;
-  const screen = matters.map(({ feature }) => FEATURE_SCREENS[feature]).find(Boolean) ?? DAY_SCREEN;
+  const screen = TRADE_SCREENS.get(id) ?? DAY_SCREEN;
   return (
     <MarketingFrame>
       <title>{`${name} · Fieldwright`}</title>
