@@ -40,7 +40,12 @@ let ids = 0;
 /** The rules' answer, in the events and at about the pace of a model. */
 async function* eventsOf(body: Body, signal: AbortSignal): AsyncGenerator<Event> {
   const reply = localReply(turnOf(body));
-  const usage = { input_tokens: 0, output_tokens: 0 };
+  // Whole, as OpenAI's: what reads it finds all of its parts.
+  const usage = {
+    input_tokens: 0,
+    input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
+    output_tokens: 0,
+  };
   if ('calls' in reply) {
     const output = reply.calls.map(({ name, arguments: given }) => ({
       type: 'function_call',
