@@ -11,6 +11,7 @@ it('answers the demo’s assistant as OpenAI would, with all that is read of an 
   const answer = await openaiModel.answer(
     {
       model: 'local',
+      purpose: 'answer',
       instructions: '',
       messages: [{ from: 'person', parts: [{ kind: 'text', text: 'Find the customer Miller' }] }],
       tools: [{ name: 'find_customers', description: '', parameters: { type: 'object' } }],
