@@ -6,7 +6,7 @@ import type { Role } from '@/domain/access/roles';
 import type { OpenRecord } from '@/domain/assistant/schema';
 import type { ProposalKind } from '@/domain/assistant/proposal';
 import { HOSTILE } from './hostile';
-import { addLoadCases, loadsOf } from './loadCases';
+import { addLoadCases, addNewLoadCases, loadsOf } from './loadCases';
 import { some } from './some';
 import type { EvalWorld } from './world';
 
@@ -288,17 +288,7 @@ export function casesOf(world: EvalWorld): EvalCase[] {
       proposal: { kind: 'note' as const, includes: 'an hour before' },
     })),
   );
-  const settled = customers.filter(({ id }) =>
-    world.all('properties').some((property) => text(property, 'customerId') === id),
-  );
-  add(
-    'drafts',
-    some(settled, 3).map((row) => ({
-      text: `New load calculation for ${text(row, 'name')}, 1,640 square feet, 2 stories, 9 ft ceilings, 4 bedrooms`,
-      task: 'manual-j' as const,
-      proposal: { kind: 'manual-j-new' as const, includes: '"floorAreaFt2":1640' },
-    })),
-  );
+  addNewLoadCases(world, customers, add);
   add(
     'drafts',
     some(customers, 4).map((row) => ({

@@ -97,3 +97,20 @@ export function addLoadCases(loads: ReturnType<typeof loadsOf>, add: Add): void 
     ]);
   }
 }
+
+type Row = ReturnType<EvalWorld['all']>[number];
+
+/** Calculations that begin in a sentence, for customers with a property. */
+export function addNewLoadCases(world: EvalWorld, customers: readonly Row[], add: Add): void {
+  const settled = customers.filter(({ id }) =>
+    world.all('properties').some((property) => property.data['customerId'] === id),
+  );
+  add(
+    'drafts',
+    some(settled, 3).map((row) => ({
+      text: `New load calculation for ${String(row.data['name'])}, 1,640 square feet, 2 stories, 9 ft ceilings, 4 bedrooms`,
+      task: 'manual-j' as const,
+      proposal: { kind: 'manual-j-new' as const, includes: '"floorAreaFt2":1640' },
+    })),
+  );
+}

@@ -6,6 +6,8 @@ vi.mock('openai', () => import('./openai'));
 
 beforeEach(() => void vi.stubEnv('OPENAI_API_KEY', 'demo'));
 
+const FIND_CUSTOMERS = { name: 'find_customers', description: '', parameters: { type: 'object' } };
+
 const ask = (text: string) =>
   openaiModel.answer(
     {
@@ -25,6 +27,7 @@ const ask = (text: string) =>
           ],
         },
       ],
+      tools: [FIND_CUSTOMERS],
     },
     { signal: new AbortController().signal, timeoutMs: 5_000, onEvent: () => undefined },
   );
@@ -33,4 +36,10 @@ it('the functions can read every answer of the demo’s model', async () => {
   const { text, usage } = await ask('What is the weather?');
   expect(text).toContain('I understand questions like these');
   expect(usage).toMatchObject({ inputTokens: 0, outputTokens: 0 });
+});
+
+it('the functions can read every call that the demo’s model makes', async () => {
+  const { stop, toolCalls } = await ask('Find the customer Miller');
+  expect(stop).toBe('tools');
+  expect(toolCalls).toMatchObject([{ name: 'find_customers', json: '{"query":"Miller"}' }]);
 });

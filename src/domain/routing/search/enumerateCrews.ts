@@ -29,7 +29,7 @@ export function enumerateCrews(model: RouteModel): number[][] {
   const crews = model.open.map((visit) => crewsFor(model, visit));
   let stages = new Map<string, Stage>([['', firstStage(model, shifts)]]);
   let best = { weight: -1, cost: Infinity, way: undefined as Way | undefined };
-  for (let count = 0; stages.size > 0; count += 1) {
+  while (stages.size > 0) {
     const next = new Map<string, Stage>();
     for (const stage of stages.values()) {
       stage.ways = withoutWorse(stage.ways);

@@ -230,7 +230,7 @@ function newLoad(turn: LocalTurn, words: string): LocalReply {
         ceiling_height_ft: number('(\\d+(?:\\.\\d+)?)[ -]?(?:ft|foot|feet)[ -]?(?:high )?ceilings?') ?? 8,
         bedrooms: number(`${NUMBER} bed ?rooms?`) ?? 3,
         first_room: 'Living room',
-        reason: 'You asked for it. Stories, ceiling height and bedrooms that you did not say are 1, 8 ft and 3.',
+        reason: 'You asked for it. What you did not say is taken as usual: check stories, ceiling height and bedrooms.',
       }),
       () =>
         say(
