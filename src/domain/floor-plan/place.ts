@@ -1,0 +1,88 @@
+import { bottomOf, rightOf, sharedArea, sharedLength, TOLERANCE_FT, type Rectangle } from './geometry/rectangle';
+import { sideStretch } from './geometry/sides';
+import { SIDES, type FloorPlan, type PlanRoom, type Side } from './schema';
+
+/** Beside which side of which room (its key) a new one goes. */
+export type Beside = { room: string; side: Side };
+type Sized = Pick<PlanRoom, 'widthFt' | 'depthFt' | 'level' | 'kind'>;
+type Place = { xFt: number; yFt: number };
+
+/** Ft² that a house stretched by a foot is worth: walls that meet count for more than a short outline. */
+const PER_SHARED_FT = 12;
+const PER_FT_FROM_LAST = 2;
+
+/** Where a room goes that touches a given one, or the rooms of its level: no overlap, a compact outline, near the last one. */
+export function placeBeside(plan: FloorPlan, room: Sized, beside?: Beside): Place {
+  const rooms = plan.rooms.filter(({ level }) => level === room.level);
+  const wanted = beside && plan.rooms.find(({ key }) => key === beside.room);
+  if (wanted && beside) {
+    const spots = spotsAt(wanted, beside.side, room);
+    return spots.find((spot) => isFree(rooms, { ...room, ...spot })) ?? spots[0] ?? { xFt: 0, yFt: 0 };
+  }
+  const last = rooms.at(-1);
+  if (!last) {
+    const below = plan.rooms.filter(({ level, kind }) => level === room.level - 1 && kind === 'room');
+    return {
+      xFt: Math.min(...below.map(({ xFt }) => xFt), below.length === 0 ? 0 : Infinity),
+      yFt: Math.min(...below.map(({ yFt }) => yFt), below.length === 0 ? 0 : Infinity),
+    };
+  }
+  const spots = rooms
+    .flatMap((each) => SIDES.flatMap((side) => spotsAt(each, side, room)))
+    .filter((spot) => isFree(rooms, { ...room, ...spot }));
+  const cost = (spot: Place): number => {
+    const rectangle = { ...room, ...spot };
+    const outline = boundsOf([...rooms, rectangle]);
+    // A square outline for its area has the shortest walls.
+    const size = Math.max(outline.widthFt, outline.depthFt * 1.3) ** 2;
+    const touching = rooms.reduce((sum, each) => sum + touchLength(rectangle, each), 0);
+    const away = Math.abs(spot.xFt - last.xFt) + Math.abs(spot.yFt - last.yFt);
+    return size - touching * PER_SHARED_FT + away * PER_FT_FROM_LAST;
+  };
+  return spots.reduce<Place>(
+    (best, spot) => (cost(spot) < cost(best) ? spot : best),
+    spots[0] ?? { xFt: rightOf(last), yFt: last.yFt },
+  );
+}
+
+/** Places along a side of a rectangle, its corners first. */
+function spotsAt(at: Rectangle, side: Side, { widthFt, depthFt }: Pick<Rectangle, 'widthFt' | 'depthFt'>): Place[] {
+  const across = [at.xFt, rightOf(at) - widthFt];
+  const down = [at.yFt, bottomOf(at) - depthFt];
+  switch (side) {
+    case 'top':
+      return across.map((xFt) => ({ xFt, yFt: at.yFt - depthFt }));
+    case 'bottom':
+      return across.map((xFt) => ({ xFt, yFt: bottomOf(at) }));
+    case 'left':
+      return down.map((yFt) => ({ xFt: at.xFt - widthFt, yFt }));
+    case 'right':
+      return down.map((yFt) => ({ xFt: rightOf(at), yFt }));
+  }
+}
+
+const isFree = (rooms: readonly Rectangle[], rectangle: Rectangle): boolean =>
+  rooms.every((room) => sharedArea(room, rectangle) === 0);
+
+/** Length of wall that two rectangles have in common, ft. */
+function touchLength(one: Rectangle, other: Rectangle): number {
+  const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE_FT;
+  if (isNear(rightOf(one), other.xFt) || isNear(one.xFt, rightOf(other)))
+    return sharedLength(sideStretch(one, 'left'), sideStretch(other, 'left'));
+  if (isNear(bottomOf(one), other.yFt) || isNear(one.yFt, bottomOf(other)))
+    return sharedLength(sideStretch(one, 'top'), sideStretch(other, 'top'));
+  return 0;
+}
+
+/** The smallest rectangle around others; 0 × 0 around none. */
+export function boundsOf(rectangles: readonly Rectangle[]): Rectangle {
+  if (rectangles.length === 0) return { xFt: 0, yFt: 0, widthFt: 0, depthFt: 0 };
+  const xFt = Math.min(...rectangles.map((each) => each.xFt));
+  const yFt = Math.min(...rectangles.map((each) => each.yFt));
+  return {
+    xFt,
+    yFt,
+    widthFt: Math.max(...rectangles.map(rightOf)) - xFt,
+    depthFt: Math.max(...rectangles.map(bottomOf)) - yFt,
+  };
+}
