@@ -15,7 +15,7 @@ const PER_FT_FROM_LAST = 2;
 export function placeBeside(plan: FloorPlan, room: Sized, beside?: Beside): Place {
   const rooms = plan.rooms.filter(({ level }) => level === room.level);
   const wanted = beside && plan.rooms.find(({ key }) => key === beside.room);
-  if (wanted && beside) {
+  if (wanted) {
     const spots = spotsAt(wanted, beside.side, room);
     return spots.find((spot) => isFree(rooms, { ...room, ...spot })) ?? spots[0] ?? { xFt: 0, yFt: 0 };
   }

@@ -84,6 +84,13 @@ export const floorPlanSchema = z.object({
   levels: z.array(planLevelSchema).min(1, 'A plan has a level').max(MAX_LEVELS, `At most ${MAX_LEVELS} levels`),
   rooms: z.array(planRoomSchema).max(MAX_ROOMS, `At most ${MAX_ROOMS} rooms`),
   openings: z.array(planOpeningSchema).max(MAX_OPENINGS, `At most ${MAX_OPENINGS} windows and doors`),
+  /** What the first surface of a kind is made of, by the first answers: ids of the catalogue. The house itself says it later. */
+  madeOf: z
+    .partialRecord(
+      z.enum(['wall', 'foundation wall', 'ceiling', 'floor', 'slab', 'window', 'door']),
+      z.string().max(60),
+    )
+    .optional(),
   /** Ids of the surfaces in the house by the key of what is drawn, see `drawnSurfaces`. */
   links: z
     .record(z.string().max(80), z.string().max(200))

@@ -44,13 +44,24 @@ export function withSizeOfHouse(
     levelsAboveGrade(plan),
     4,
   );
+  const areaFt2 = follows && roomSum(after) > 0 ? asHouse(roomSum(after)) : building.conditionedFloorAreaFt2;
   return {
-    ...after,
+    ...withDuctArea(after, building.conditionedFloorAreaFt2, areaFt2),
     building: {
       ...building,
-      ...(follows && roomSum(after) > 0 && { conditionedFloorAreaFt2: asHouse(roomSum(after)) }),
+      conditionedFloorAreaFt2: areaFt2,
       ...(floors !== undefined && { conditionedFloors: floors }),
       ...(aboveGrade !== undefined && { conditionedFloorsAboveGrade: aboveGrade }),
     },
   };
+}
+
+/** Rows of the duct tables that were looked up by the floor area of the house go on with it. */
+function withDuctArea(house: LoadInputs, wasFt2: number, areaFt2: number): LoadInputs {
+  const { airDistribution } = house;
+  if (!airDistribution?.ductTableLookups || wasFt2 === areaFt2) return house;
+  const ductTableLookups = airDistribution.ductTableLookups.map((row) =>
+    row.lookupFloorAreaFt2 === wasFt2 ? { ...row, lookupFloorAreaFt2: areaFt2 } : row,
+  );
+  return { ...house, airDistribution: { ...airDistribution, ductTableLookups } };
 }

@@ -1,0 +1,45 @@
+import type { PlanRoom } from '@/domain/floor-plan/schema';
+import { useUnits, type Units } from '@/entities/calculation/useUnits';
+import type { RoomDensity } from './planLoads';
+
+/** A room smaller than this has its name alone, px. */
+const ROOM_FOR_SIZE_PX = 44;
+const ROOM_FOR_LOAD_PX = 60;
+
+export const sizeText = ({ widthFt, depthFt }: Pick<PlanRoom, 'widthFt' | 'depthFt'>, show: Units['show']): string =>
+  `${show(widthFt, 'length', { isBare: true })} × ${show(depthFt, 'length', { isBare: true })}`;
+
+/** All that is said of a room for who does not see it. */
+export function roomLabel(
+  room: PlanRoom,
+  density: RoomDensity | undefined,
+  season: string,
+  show: Units['show'],
+): string {
+  const size = `${show(room.widthFt, 'length')} by ${show(room.depthFt, 'length')}`;
+  const load =
+    density === undefined
+      ? ''
+      : `, ${season} ${show(density.loadBtuh, 'load')}${density.perFt2 === undefined ? '' : `, ${show(density.perFt2, 'loadPerArea')}`}`;
+  return `${room.name}, ${size}${load}`;
+}
+
+type RoomTextProps = { room: PlanRoom; density: RoomDensity | undefined; heightPx: number };
+
+/** Name, size and load of a room, as much as fits. */
+export function RoomText({ room, density, heightPx }: RoomTextProps) {
+  const { show } = useUnits();
+  return (
+    <>
+      <strong>{room.name}</strong>
+      {heightPx >= ROOM_FOR_SIZE_PX && <span>{room.kind === 'garage' ? 'Garage' : sizeText(room, show)}</span>}
+      {density && heightPx >= ROOM_FOR_LOAD_PX && (
+        <span>
+          {show(density.loadBtuh, 'load', { isBare: true })}
+          {density.perFt2 !== undefined &&
+            ` · ${show(density.perFt2, 'loadPerArea', { isBare: true })}/${show(0, 'area').replace(/^[\d.,]+\s*/, '')}`}
+        </span>
+      )}
+    </>
+  );
+}
