@@ -1,6 +1,6 @@
 import { coveredArea, sharedArea, sharedLength, type Stretch } from './geometry/rectangle';
 import { openingStretch, sideParts, sideStretch } from './geometry/sides';
-import { boundsOf } from './place';
+import { boundsOf, SLIT_FT } from './place';
 import type { FloorPlan, PlanOpening, PlanRoom } from './schema';
 import { isHeated } from './surface';
 
@@ -13,9 +13,6 @@ export type PlanProblem = {
   /** Closes a gap: the second room moved by so many feet. */
   move?: { room: string; xFt: number; yFt: number };
 };
-
-/** Rooms that stand so near each other were meant to touch. */
-const GAP_FT = 1.5;
 
 /** Overlaps, gaps, openings in inner walls or beyond their wall, rooms over nothing. */
 export function checkPlan(plan: FloorPlan): PlanProblem[] {
@@ -49,7 +46,7 @@ function gapOf(plan: FloorPlan, one: PlanRoom, other: PlanRoom): PlanProblem[] {
     const across: 'left' | 'top' = axis === 'x' ? 'top' : 'left';
     const [a, b] = [sideStretch(one, across), sideStretch(other, across)];
     const gap = Math.max(b.from - a.to, a.from - b.to);
-    if (gap <= 0.04 || gap > GAP_FT) continue;
+    if (gap <= 0.04 || gap > SLIT_FT) continue;
     if (sharedLength(sideStretch(one, along), sideStretch(other, along)) < 1) continue;
     const between = betweenOf(a, b);
     if (isFilled(plan, one, between, axis)) continue;

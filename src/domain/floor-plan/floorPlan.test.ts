@@ -211,3 +211,26 @@ describe('rooms typed in a line', () => {
     expect(removePlanRoom(copied.plan, keyOf(windowed, 'Bath')).openings).toHaveLength(1);
   });
 });
+
+it('a room that is typed later does not stand before a window, nor its own windows before a room', () => {
+  const lines = [
+    'Living 18x14, S 2*3x5',
+    'Kitchen 12x14, N 3x4, E door',
+    'Dining 12x12, N 2*3x5',
+    'Hall 4x20',
+    'Primary bedroom 14x14, W 2*3x5',
+    'Primary bath 8x10, W 2x3',
+    'Closet 6x8',
+    'Bedroom 12x11, S 3x5',
+    'Bedroom 11x11, S 3x5',
+    'Bath 8x6',
+    'Laundry 8x7, N door',
+    'Study 10x10, E 2*3x4',
+  ];
+  const made = lines.reduce<FloorPlan>((before, text) => {
+    const found = readRoomLine(text, before, 0, 'us');
+    return found.ok ? addRoomLine(before, 0, found.line).plan : before;
+  }, emptyPlan(START));
+  expect(made.rooms).toHaveLength(12);
+  expect(checkPlan(made)).toEqual([]);
+});

@@ -1,15 +1,22 @@
 import { bottomOf, rightOf, sharedArea, sharedLength, TOLERANCE_FT, type Rectangle } from './geometry/rectangle';
-import { sideStretch } from './geometry/sides';
+import { isBeyond, sideLengthFt, sideStretch } from './geometry/sides';
 import { SIDES, type FloorPlan, type PlanRoom, type Side } from './schema';
 
 /** Beside which side of which room (its key) a new one goes. */
 export type Beside = { room: string; side: Side };
-type Sized = Pick<PlanRoom, 'widthFt' | 'depthFt' | 'level' | 'kind'>;
+type Sized = Pick<PlanRoom, 'widthFt' | 'depthFt' | 'level' | 'kind'> & {
+  /** Sides that get windows or doors: they are to stay outside. */ openSides?: readonly Side[] | undefined;
+};
 type Place = { xFt: number; yFt: number };
 
 /** Ft² that a house stretched by a foot is worth: walls that meet count for more than a short outline. */
 const PER_SHARED_FT = 12;
 const PER_FT_FROM_LAST = 2;
+/** More than any outline: a room that hides a window is in the wrong place. */
+const PER_HIDDEN_OPENING = 5_000;
+/** A slit that nobody builds. */
+const PER_SLIT = 2_000;
+export const SLIT_FT = 1.5;
 
 /** Where a room goes that touches a given one, or the rooms of its level: no overlap, a compact outline, near the last one. */
 export function placeBeside(plan: FloorPlan, room: Sized, beside?: Beside): Place {
@@ -36,8 +43,14 @@ export function placeBeside(plan: FloorPlan, room: Sized, beside?: Beside): Plac
     // A square outline for its area has the shortest walls.
     const size = Math.max(outline.widthFt, outline.depthFt * 1.3) ** 2;
     const touching = rooms.reduce((sum, each) => sum + touchLength(rectangle, each), 0);
-    const away = Math.abs(spot.xFt - last.xFt) + Math.abs(spot.yFt - last.yFt);
-    return size - touching * PER_SHARED_FT + away * PER_FT_FROM_LAST;
+    const away = Math.abs(spot.xFt - rightOf(last)) + Math.abs(spot.yFt - last.yFt);
+    return (
+      size -
+      touching * PER_SHARED_FT +
+      away * PER_FT_FROM_LAST +
+      hiddenOpenings(plan, rooms, rectangle, room.openSides ?? []) * PER_HIDDEN_OPENING +
+      rooms.filter((each) => isAlmostTouching(rectangle, each)).length * PER_SLIT
+    );
   };
   return spots.reduce<Place>(
     (best, spot) => (cost(spot) < cost(best) ? spot : best),
@@ -59,6 +72,39 @@ function spotsAt(at: Rectangle, side: Side, { widthFt, depthFt }: Pick<Rectangle
     case 'right':
       return down.map((yFt) => ({ xFt: rightOf(at), yFt }));
   }
+}
+
+/** Windows and doors that a room would put inside: those of others that it stands before, and its own sides that others stand before. */
+function hiddenOpenings(
+  { openings }: FloorPlan,
+  rooms: readonly PlanRoom[],
+  rectangle: Rectangle,
+  openSides: readonly Side[],
+): number {
+  const ofOthers = openings.filter((opening) => {
+    const room = rooms.find(({ key }) => key === opening.room);
+    if (!room || !isBeyond(room, opening.side, rectangle)) return false;
+    const from = sideStretch(room, opening.side).from + opening.offsetFt;
+    return sharedLength({ from, to: from + opening.widthFt }, sideStretch(rectangle, opening.side)) > TOLERANCE_FT;
+  }).length;
+  const own = openSides.filter((side) =>
+    rooms.some(
+      (room) =>
+        isBeyond(rectangle, side, room) &&
+        sharedLength(sideStretch(rectangle, side), sideStretch(room, side)) > sideLengthFt(rectangle, side) / 3,
+    ),
+  ).length;
+  return ofOthers + own;
+}
+
+/** Whether two rectangles face each other across a slit. */
+function isAlmostTouching(one: Rectangle, other: Rectangle): boolean {
+  const gap = (side: 'top' | 'left'): number => {
+    const [a, b] = [sideStretch(one, side), sideStretch(other, side)];
+    return Math.max(b.from - a.to, a.from - b.to);
+  };
+  const isSlit = (ft: number): boolean => ft > TOLERANCE_FT && ft <= SLIT_FT;
+  return (isSlit(gap('top')) && gap('left') < -1) || (isSlit(gap('left')) && gap('top') < -1);
 }
 
 const isFree = (rooms: readonly Rectangle[], rectangle: Rectangle): boolean =>

@@ -116,7 +116,12 @@ function roomCalled(plan: FloorPlan, level: number, name: string): string | unde
 /** The plan with a room as it was typed, its openings spread over its outer walls. */
 export function addRoomLine(plan: FloorPlan, level: number, line: RoomLine): WithKey {
   const { openings, isGarage, ...room } = line;
-  const added = addPlanRoom(plan, { ...room, level, kind: isGarage ? 'garage' : 'room' });
+  const added = addPlanRoom(plan, {
+    ...room,
+    level,
+    kind: isGarage ? 'garage' : 'room',
+    openSides: openings.map(({ side }) => side),
+  });
   let next = added.plan;
   if (!isGarage)
     for (const { side, count, size } of openings)

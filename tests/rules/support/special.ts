@@ -136,9 +136,9 @@ export const SPECIAL: Special = {
   'pricebookChangeRows.rows': (isLargest) => (isLargest ? chars(400_000) : '[]'),
   'inspectionTemplates.version': () => 3,
   'manualJ.revisionNumber': () => 3,
-  'manualJ.house': (isLargest) => (isLargest ? chars(200_000) : '{}'),
+  'manualJ.house': (isLargest) => (isLargest ? `{${chars(199_999)}` : '{}'),
   'plumbingCalc.revisionNumber': () => 3,
   'plumbingCalcRevisions.projectId': () => 'r1',
   'manualJRevisions.projectId': () => 'r1',
-  'manualJRevisions.house': (isLargest) => (isLargest ? chars(200_000) : '{}'),
+  'manualJRevisions.house': (isLargest) => (isLargest ? `{${chars(199_999)}` : '{}'),
 };

@@ -1,6 +1,6 @@
 import { freeId } from '../../load-calc/edit/ids';
 import { placeBeside, type Beside } from '../place';
-import type { FloorPlan, PlanRoom } from '../schema';
+import type { FloorPlan, PlanRoom, Side } from '../schema';
 import { keptLinks } from '../sync/vanished';
 import { nextKey } from './keys';
 
@@ -9,7 +9,11 @@ export const ROOM_MIN_FT2 = 10;
 export const ROOM_MAX_FT2 = 5000;
 
 export type NewRoom = Pick<PlanRoom, 'name' | 'widthFt' | 'depthFt'> &
-  Partial<Pick<PlanRoom, 'kind' | 'xFt' | 'yFt'>> & { level: number; beside?: Beside | undefined };
+  Partial<Pick<PlanRoom, 'kind' | 'xFt' | 'yFt'>> & {
+    level: number;
+    beside?: Beside | undefined;
+    /** Sides that get windows or doors. */ openSides?: readonly Side[];
+  };
 export type WithKey = { plan: FloorPlan; key: string };
 
 /** Why a room of these sizes cannot be; '' where it can. */

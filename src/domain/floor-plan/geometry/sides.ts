@@ -22,7 +22,7 @@ export const sideLengthFt = (rectangle: Rectangle, side: Side): number =>
   isAcross(side) ? rectangle.widthFt : rectangle.depthFt;
 
 /** Whether a rectangle lies right beyond a side of another one: touching it, or over it. */
-function isBeyond(rectangle: Rectangle, side: Side, other: Rectangle): boolean {
+export function isBeyond(rectangle: Rectangle, side: Side, other: Rectangle): boolean {
   const near = (low: number, at: number, high: number): boolean =>
     low <= at + TOLERANCE_FT && high >= at - TOLERANCE_FT;
   switch (side) {

@@ -38,11 +38,12 @@ export function usePlanScale(
 ): PlanScale {
   const bounds = boundsOf(plan.rooms);
   const grow = (size: number, least: number): number => Math.max(size + 2 * marginFt, least);
+  const [widthFt, depthFt] = [grow(bounds.widthFt, leastWidthFt), grow(bounds.depthFt, leastDepthFt)];
   const shownNow: Rectangle = {
-    widthFt: grow(bounds.widthFt, leastWidthFt),
-    depthFt: grow(bounds.depthFt, leastDepthFt),
-    xFt: bounds.xFt - marginFt,
-    yFt: bounds.yFt - marginFt,
+    widthFt,
+    depthFt,
+    xFt: bounds.xFt - (widthFt - bounds.widthFt) / 2,
+    yFt: bounds.yFt - (depthFt - bounds.depthFt) / 2,
   };
   const [frozen, setFrozen] = useState<Rectangle | null>(null);
   const shown = frozen ?? shownNow;
