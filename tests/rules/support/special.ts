@@ -137,8 +137,14 @@ export const SPECIAL: Special = {
   'inspectionTemplates.version': () => 3,
   'manualJ.revisionNumber': () => 3,
   'manualJ.house': (isLargest) => (isLargest ? `{${chars(199_999)}` : '{}'),
+  // The rules hold both together to 120,000 characters.
+  'manualJ.ducts': (isLargest) => (isLargest ? chars(60_000) : ''),
+  'manualJ.floorPlan': (isLargest) => (isLargest ? chars(60_000) : ''),
   'plumbingCalc.revisionNumber': () => 3,
   'plumbingCalcRevisions.projectId': () => 'r1',
   'manualJRevisions.projectId': () => 'r1',
   'manualJRevisions.house': (isLargest) => (isLargest ? `{${chars(199_999)}` : '{}'),
+  // The rules hold both together to 120,000 characters.
+  'manualJRevisions.ducts': (isLargest) => (isLargest ? chars(60_000) : ''),
+  'manualJRevisions.floorPlan': (isLargest) => (isLargest ? chars(60_000) : ''),
 };

@@ -13,7 +13,9 @@ export function PlanLegend({ loads }: { loads: PlanLoads }) {
       className={classes['legend']}
       aria-label={`${loads.season === 'heating' ? 'Heating' : 'Sensible cooling'} by floor area`}
     >
-      <li>{unit('loadPerArea')}</li>
+      <li>
+        In each room {unit('load')} · {unit('loadPerArea')}:
+      </li>
       {starts.map((start, shade) => {
         const next = starts[shade + 1];
         return (

@@ -29,15 +29,20 @@ type RoomTextProps = { room: PlanRoom; density: RoomDensity | undefined; heightP
 /** Name, size and load of a room, as much as fits. */
 export function RoomText({ room, density, heightPx }: RoomTextProps) {
   const { show } = useUnits();
+  const perFt2 = density?.perFt2 === undefined ? '' : show(density.perFt2, 'loadPerArea', { isBare: true });
+  // Halls are low: their number stands beside the name.
+  const isLow = heightPx < ROOM_FOR_LOAD_PX && perFt2 !== '';
   return (
     <>
-      <strong>{room.name}</strong>
-      {heightPx >= ROOM_FOR_SIZE_PX && <span>{room.kind === 'garage' ? 'Garage' : sizeText(room, show)}</span>}
-      {density && heightPx >= ROOM_FOR_LOAD_PX && (
+      <span>
+        <strong>{room.name}</strong>
+        {isLow && ` · ${perFt2}`}
+      </span>
+      {heightPx >= ROOM_FOR_SIZE_PX && <span>{sizeText(room, show)}</span>}
+      {density && !isLow && (
         <span>
           {show(density.loadBtuh, 'load', { isBare: true })}
-          {density.perFt2 !== undefined &&
-            ` · ${show(density.perFt2, 'loadPerArea', { isBare: true })}/${show(0, 'area').replace(/^[\d.,]+\s*/, '')}`}
+          {perFt2 !== '' && ` · ${perFt2}`}
         </span>
       )}
     </>
