@@ -5,11 +5,11 @@ import { spaceSurfaces } from './spaceSurfaces';
 import { heightOf, hundredths, isHeated, type DrawnSurface, type SurfaceKind } from './surface';
 
 /** Key of the wall of a side toward what is beyond it. */
-export const wallKey = (room: string, side: Side, beyond: 'outside' | 'garage' | 'ground'): string =>
+const wallKey = (room: string, side: Side, beyond: 'outside' | 'garage' | 'ground'): string =>
   `${room}/${side}/${beyond}`;
 
 /** The stretch of outer wall that an opening is in: the one it shares most with; undefined in an inner wall. */
-export function wallOfOpening(parts: SideParts, opening: PlanOpening): 'outside' | 'garage' | undefined {
+function wallOfOpening(parts: SideParts, opening: PlanOpening): 'outside' | 'garage' | undefined {
   const own = openingStretch(opening);
   const shared = (stretches: readonly Stretch[]): number =>
     stretches.reduce((sum, stretch) => sum + sharedLength(own, stretch), 0);

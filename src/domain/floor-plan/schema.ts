@@ -17,7 +17,7 @@ export const BELOW = [
 ] as const;
 /** What is over the ceilings of a level where no room of the level above is. */
 export const ABOVE = ['attic - vented', 'attic - unvented', 'nothing'] as const;
-export const ROOM_KINDS = ['room', 'garage'] as const;
+const ROOM_KINDS = ['room', 'garage'] as const;
 
 const MAX_ROOMS = 100;
 const MAX_OPENINGS = 300;

@@ -1,5 +1,5 @@
 import { bottomOf, rightOf, type Rectangle } from './geometry/rectangle';
-import type { FloorPlan, PlanRoom } from './schema';
+import type { FloorPlan } from './schema';
 
 /** Edges nearer than this pull what is dragged, ft. */
 const PULL_FT = 1;
@@ -85,7 +85,3 @@ export function drawnRectangle(
     depthFt: Math.abs(end.yFt - start.yFt),
   };
 }
-
-/** Rooms of a level, those drawn last on top. */
-export const roomsOfLevel = ({ rooms }: FloorPlan, level: number): readonly PlanRoom[] =>
-  rooms.filter((room) => room.level === level);

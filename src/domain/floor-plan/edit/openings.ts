@@ -24,7 +24,7 @@ export const USUAL_WINDOW: OpeningSize = { kind: 'window', widthFt: 3, heightFt:
  * Where on a side an opening goes: in the middle of the longest outer stretch that is free; of the whole side where none of it
  * is outside. Its offset, ft.
  */
-export function freeOffset(plan: FloorPlan, roomKey: string, side: Side, widthFt: number): number {
+function freeOffset(plan: FloorPlan, roomKey: string, side: Side, widthFt: number): number {
   const room = plan.rooms.find(({ key }) => key === roomKey);
   if (!room) return 0;
   const { outside, garage } = sideParts(plan, room, side);

@@ -5,8 +5,8 @@ import { keptLinks } from '../sync/vanished';
 import { nextKey } from './keys';
 
 /** A smaller room is none for the record of the house, and a larger one neither, ft². */
-export const ROOM_MIN_FT2 = 10;
-export const ROOM_MAX_FT2 = 5000;
+const ROOM_MIN_FT2 = 10;
+const ROOM_MAX_FT2 = 5000;
 
 export type NewRoom = Pick<PlanRoom, 'name' | 'widthFt' | 'depthFt'> &
   Partial<Pick<PlanRoom, 'kind' | 'xFt' | 'yFt'>> & {
