@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { writePlan } from '@/domain/floor-plan/readPlan';
 import { calculateLoads } from '@/domain/load-calc/calculate';
 import { readInputs } from '@/domain/load-calc/check/readInputs';
 import { chosenStation, designFrom } from '@/domain/load-calc/climate/chosenStation';
@@ -16,6 +17,7 @@ import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { formatAddress } from '@/domain/contact/format';
 import type { Team } from './accounts';
 import type { CompanyClock } from './clock';
+import { drawnHouse } from './drawnHouse';
 import { withHumanNames } from './humanNames';
 import type { Household } from './places';
 import type { Random } from './random';
@@ -110,12 +112,13 @@ function wholeHouse(climate: Climate): LoadInputs {
   return { ...withHumanNames(inputs), ...climate, site: { ...inputs.site, ...climate.site } };
 }
 
-type Made = Pick<LoadProjectInput, 'title' | 'mode' | 'quick' | 'considered' | 'notes'> & {
+type Made = Pick<LoadProjectInput, 'title' | 'mode' | 'quick' | 'considered' | 'notes' | 'floorPlan'> & {
   inputs: LoadInputs;
   daysAgo: number;
 };
 
 function madeHouses(climate: Climate): Made[] {
+  const drawn = drawnHouse(climate);
   return [
     {
       title: 'First visit: furnace and AC',
@@ -160,10 +163,18 @@ function madeHouses(climate: Climate): Made[] {
         },
       ],
     },
+    {
+      title: 'Ranch house, drawn on site',
+      mode: 'full',
+      inputs: drawn.inputs,
+      floorPlan: writePlan(drawn.plan),
+      notes: 'Measured with a tape, room by room.',
+      daysAgo: 1,
+    },
   ];
 }
 
-/** Load calculations for three of the customers: a first visit, an addition, a whole house. */
+/** Load calculations for four of the customers: a first visit, an addition, a whole house, one that was drawn. */
 export async function loadCalculationWrites(
   households: readonly Household[],
   { companyId, members, owner }: Team,

@@ -3,7 +3,7 @@ import type { RulesCollection, SharedFields } from '../collection';
 
 const allCovered = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, null]));
 
-const CALCULATED = ['mode', 'quick', 'house', 'station', 'considered', 'ducts', 'totals'] as const;
+const CALCULATED = ['mode', 'quick', 'house', 'station', 'considered', 'ducts', 'floorPlan', 'totals'] as const;
 const calculated = { ...allCovered(CALCULATED), mode: () => 'isCalculated(d)' };
 
 /** Load calculations. */
@@ -42,14 +42,17 @@ export const CALCULATED_FIELDS: SharedFields = {
     station: true,
     considered: true,
     ducts: true,
+    floorPlan: true,
     totals: true,
   }),
   // As short as it can be said: the largest calculation is near the limit of expressions. Adding to a text refuses what is none.
   byHand: {
     quick: (quick) => `(${quick} + '').size() <= 2000`,
-    house: (house) => `(${house} + '').size() <= 200000 && ${house}.size() >= 2`,
-    // Calculations from before there were ducts have none; the first save of a duct design brings them.
-    ducts: () => "(d.get('ducts', '') + '').size() <= 60000",
+    // It is an object as JSON: a text that goes on behind its brace.
+    house: (house) => `${house}.size() <= 200000 && ${house} > '{'`,
+    // Calculations from before there were ducts or drawings have none; the first save of one brings it. One limit for both.
+    ducts: () => "(d.get('ducts', '') + d.get('floorPlan', '')).size() <= 120000",
+    floorPlan: null,
   },
   source: 'loadProjectSchema and loadRevisionSchema in src/domain/load-calc/project/schema.ts',
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { calculateLoads } from '@/domain/load-calc/calculate';
 import { readInputs } from '@/domain/load-calc/check/readInputs';
+import { newDrawnHouse } from '@/domain/floor-plan/newHouse';
+import { writePlan } from '@/domain/floor-plan/readPlan';
 import { firstHouse } from '@/domain/load-calc/project/firstHouse';
 import { readHouse, writeHouse, writeQuick } from '@/domain/load-calc/project/house';
 import { newLoadNumber } from '@/domain/load-calc/project/number';
@@ -17,9 +19,9 @@ import { AppError } from '@/lib/appError';
 import { USUAL_HOUSE } from './components/quick/quickAnswers';
 import { isClimate, type Climate } from './components/station/climate';
 
-const STARTS = ['quick', 'rooms', 'file', 'copy'] as const;
+const STARTS = ['quick', 'plan', 'rooms', 'file', 'copy'] as const;
 export type LoadStart = (typeof STARTS)[number];
-const needsClimate = (start: LoadStart): boolean => start === 'quick' || start === 'rooms';
+export const needsClimate = (start: LoadStart): boolean => start === 'quick' || start === 'plan' || start === 'rooms';
 
 /** What the page of a new calculation asks. Its fields never hold answers or a climate that the calculation refuses. */
 export const newLoadSchema = z
@@ -59,12 +61,15 @@ export const newLoadValues = (origin: LoadOrigin): NewLoadValues => ({
   fileName: '',
 });
 
-type Calculated = Pick<LoadProject, 'mode' | 'quick' | 'house' | 'station' | 'considered' | 'ducts' | 'totals'>;
+type Calculated = Pick<
+  LoadProject,
+  'mode' | 'quick' | 'house' | 'station' | 'considered' | 'ducts' | 'floorPlan' | 'totals'
+>;
 
 /** @throws AppError `invalid` when the house cannot be calculated */
 function calculated(
   inputs: LoadInputs,
-  rest: Omit<Calculated, 'house' | 'totals' | 'considered' | 'ducts'>,
+  rest: Omit<Calculated, 'house' | 'totals' | 'considered' | 'ducts' | 'floorPlan'>,
 ): Calculated {
   const read = readInputs(inputs);
   const [first] = read.errors;
@@ -78,6 +83,7 @@ function calculated(
     house: writeHouse(read.inputs),
     considered: [],
     ducts: '',
+    floorPlan: '',
     totals: totalsOf(read.inputs, calculateLoads(read.inputs)),
   };
 }
@@ -87,8 +93,8 @@ function houseOf(
   copied: Stored<LoadProject> | null,
 ): Calculated {
   if (start === 'copy' && copied) {
-    const { mode, house, considered, ducts, totals } = copied;
-    return { mode, quick: copied.quick, house, station: copied.station, considered, ducts, totals };
+    const { mode, house, considered, ducts, floorPlan, totals } = copied;
+    return { mode, quick: copied.quick, house, station: copied.station, considered, ducts, floorPlan, totals };
   }
   if (start === 'file') {
     const { inputs, errors } = readHouse(fileHouse);
@@ -97,6 +103,13 @@ function houseOf(
     return calculated(inputs, { mode: 'full', quick: '', station: null });
   }
   if (!climate) throw new AppError({ code: 'invalid', userMessage: 'Choose a climate station' });
+  if (start === 'plan') {
+    const { inputs, plan } = newDrawnHouse(quick, climate);
+    return {
+      ...calculated(inputs, { mode: 'full', quick: writeQuick(quick), station }),
+      floorPlan: writePlan(plan),
+    };
+  }
   if (start === 'rooms')
     return calculated(firstHouse({ ...quick, roomName }, climate), { mode: 'full', quick: '', station });
   return calculated(quickHouse(quick, climate).inputs, { mode: 'quick', quick: writeQuick(quick), station });

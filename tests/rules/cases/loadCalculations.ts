@@ -7,9 +7,9 @@ const TECHNICIAN = 'technician';
 const at = (revisionNumber: number): Record<string, Fields> => ({
   'companies/A/manualJ/r1': { ...newRecord('manualJ', 'seed'), revision: SEED_REVISION, revisionNumber },
 });
-/** One that was stored before calculations kept their ducts. */
+/** One that was stored before calculations kept their ducts and their drawing. */
 const beforeDucts = (): Record<string, Fields> => {
-  const { ducts: _, ...fields } = newRecord('manualJ', 'seed');
+  const { ducts: _, floorPlan: __, ...fields } = newRecord('manualJ', 'seed');
   return { 'companies/A/manualJ/r1': { ...fields, revision: SEED_REVISION, revisionNumber: 3 } };
 };
 
@@ -36,6 +36,27 @@ export const loadCalculationCases: RulesCase[] = [
     'deny',
     change('manualJ', TECHNICIAN, { ducts: 7 }),
     beforeDucts(),
+  ),
+  makeCase(
+    'load calculation from before there were drawings given one',
+    TECHNICIAN,
+    'allow',
+    change('manualJ', TECHNICIAN, { floorPlan: '{}' }),
+    beforeDucts(),
+  ),
+  makeCase(
+    'load calculation given a drawing that is no text',
+    TECHNICIAN,
+    'deny',
+    change('manualJ', TECHNICIAN, { floorPlan: 7 }),
+    beforeDucts(),
+  ),
+  makeCase(
+    'load calculation given a drawing and ducts that are too long together',
+    TECHNICIAN,
+    'deny',
+    change('manualJ', TECHNICIAN, { floorPlan: 'x'.repeat(60_001), ducts: 'x'.repeat(60_000) }),
+    at(3),
   ),
   makeCase(
     'load calculation revised',

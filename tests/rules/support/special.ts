@@ -136,9 +136,15 @@ export const SPECIAL: Special = {
   'pricebookChangeRows.rows': (isLargest) => (isLargest ? chars(400_000) : '[]'),
   'inspectionTemplates.version': () => 3,
   'manualJ.revisionNumber': () => 3,
-  'manualJ.house': (isLargest) => (isLargest ? chars(200_000) : '{}'),
+  'manualJ.house': (isLargest) => (isLargest ? `{${chars(199_999)}` : '{}'),
+  // The rules hold both together to 120,000 characters.
+  'manualJ.ducts': (isLargest) => (isLargest ? chars(60_000) : ''),
+  'manualJ.floorPlan': (isLargest) => (isLargest ? chars(60_000) : ''),
   'plumbingCalc.revisionNumber': () => 3,
   'plumbingCalcRevisions.projectId': () => 'r1',
   'manualJRevisions.projectId': () => 'r1',
-  'manualJRevisions.house': (isLargest) => (isLargest ? chars(200_000) : '{}'),
+  'manualJRevisions.house': (isLargest) => (isLargest ? `{${chars(199_999)}` : '{}'),
+  // The rules hold both together to 120,000 characters.
+  'manualJRevisions.ducts': (isLargest) => (isLargest ? chars(60_000) : ''),
+  'manualJRevisions.floorPlan': (isLargest) => (isLargest ? chars(60_000) : ''),
 };

@@ -25,6 +25,7 @@ const viewed: ViewedLoad = {
   house: '',
   station: { id: 'USA-VA-1', name: 'Roanoke AP', distanceMiles: 4.2, elevationGapFt: 120, hdd65PerCdd50: 1 },
   ducts: '',
+  floorPlan: '',
   considered: [consideredEquipmentSchema.parse({ name: 'Carrier 36', coolingTotalBtuh: 90_000 })],
 };
 const company = {

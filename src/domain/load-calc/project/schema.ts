@@ -6,8 +6,8 @@ import { COMPRESSORS } from '../selection/sizingLimits';
 /** A house of 500 surfaces is about 100,000 characters. */
 const HOUSE_CHARACTERS_LIMIT = 200_000;
 const QUICK_CHARACTERS_LIMIT = 2_000;
-/** A duct system of 200 sections is about 50,000 characters. */
-const DUCTS_CHARACTERS_LIMIT = 60_000;
+/** A duct system of 200 sections and a drawing of 100 rooms are about 50,000 characters each. The rules hold both together to it. */
+const DRAWN_CHARACTERS_LIMIT = 120_000;
 
 const capacityBtuh = z
   .number('Must be a number')
@@ -83,7 +83,9 @@ const calculated = {
   station: chosenStationSchema.nullable().default(null),
   considered: z.array(consideredEquipmentSchema).max(3, 'At most 3 choices').default([]),
   /** `DuctPlan` as JSON; '' = no ducts were designed. Read it with `readDucts`. */
-  ducts: z.string().max(DUCTS_CHARACTERS_LIMIT, 'These ducts are too many to be kept').default(''),
+  ducts: z.string().max(DRAWN_CHARACTERS_LIMIT, 'These ducts are too many to be kept').default(''),
+  /** `FloorPlan` as JSON; '' = the house was not drawn. Read it with `readPlan`. */
+  floorPlan: z.string().max(DRAWN_CHARACTERS_LIMIT, 'This drawing is too large to be kept').default(''),
   totals: loadTotalsSchema.default(NO_TOTALS),
 };
 

@@ -13,5 +13,6 @@ export const viewedLoadSchema = loadProjectSchema.pick({
   station: true,
   considered: true,
   ducts: true,
+  floorPlan: true,
 });
 export type ViewedLoad = z.infer<typeof viewedLoadSchema>;

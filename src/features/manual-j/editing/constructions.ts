@@ -66,6 +66,17 @@ export function usualConstruction(house: LoadInputs, kind: RowKind, usual: Usual
   return usual[kind] ?? ((last && constructionOfSurface(kind, last)) || FIRST_CHOICE[kind]);
 }
 
+/** What was chosen for a house, and for kinds that it has none of yet what its drawing began with. */
+export function usualWith(house: LoadInputs, usual: Usual, madeOf: Usual | undefined): Usual {
+  if (!madeOf) return usual;
+  const begun = Object.entries(madeOf).filter(
+    ([kind, id]) =>
+      surfacesOfKind(house, kind as RowKind).length === 0 &&
+      CONSTRUCTIONS[kind as RowKind].some((construction) => construction.id === id),
+  );
+  return { ...Object.fromEntries(begun), ...usual };
+}
+
 /** All surfaces of a kind made of the same. */
 export function withAllMadeOf(house: LoadInputs, kind: RowKind, id: string): LoadInputs {
   const list = LIST_OF[kind];

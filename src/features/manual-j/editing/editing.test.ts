@@ -38,6 +38,7 @@ const project = (fields: Partial<LoadProject> = {}): Stored<LoadProject> => ({
   station: null,
   considered: [],
   ducts: '',
+  floorPlan: '',
   totals: NO_TOTALS,
   ...audit,
   ...fields,

@@ -1,4 +1,5 @@
 import { freeId, idsOf } from '@/domain/load-calc/edit/ids';
+import type { FloorPlan } from '@/domain/floor-plan/schema';
 import { renameRoom } from '@/domain/load-calc/edit/rooms';
 import type { SurfaceList } from '@/domain/load-calc/edit/surfaces';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
@@ -34,11 +35,30 @@ function renameSurface(
   };
 }
 
+const renamedRooms = (rooms: FloorPlan['rooms'], from: string, to: string): FloorPlan['rooms'] =>
+  rooms.map((room) => (room.name === from ? { ...room, name: to } : room));
+
+/** What is drawn leads to its surface under the new name too. */
+const surfaceLinks = (floorPlan: FloorPlan | null, from: string, to: string): { floorPlan?: FloorPlan } =>
+  floorPlan && Object.values(floorPlan.links).includes(from)
+    ? {
+        floorPlan: {
+          ...floorPlan,
+          links: Object.fromEntries(Object.entries(floorPlan.links).map(([key, id]) => [key, id === from ? to : id])),
+        },
+      }
+    : {};
+
 /** The draft with a room or surface under another name; empty names change nothing. */
 export function renameEntry(draft: Draft, list: SurfaceList | 'rooms', from: string, to: string): Draft {
   const wanted = to.trim().slice(0, 200);
   if (wanted === '' || wanted === from) return draft;
   const { inputs, id } =
     list === 'rooms' ? renameRoom(draft.house, from, wanted) : renameSurface(draft.house, list, from, wanted);
-  return withHouse({ ...draft, refused: renamedRefusals(draft.refused, list, from, id) }, inputs);
+  const { floorPlan } = draft;
+  const drawn =
+    list === 'rooms' && floorPlan
+      ? { floorPlan: { ...floorPlan, rooms: renamedRooms(floorPlan.rooms, from, id) } }
+      : surfaceLinks(floorPlan, from, id);
+  return withHouse({ ...draft, ...drawn, refused: renamedRefusals(draft.refused, list, from, id) }, inputs);
 }

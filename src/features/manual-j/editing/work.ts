@@ -2,6 +2,8 @@ import type { CalculationKind } from '@/entities/calculation/calculationKind';
 import { workParts } from '@/entities/calculation/workParts';
 import { readDucts, writeDucts } from '@/domain/duct-design/plan/readDucts';
 import type { DuctPlan } from '@/domain/duct-design/plan/schema';
+import { readPlan, writePlan } from '@/domain/floor-plan/readPlan';
+import type { FloorPlan } from '@/domain/floor-plan/schema';
 import { calculateLoads } from '@/domain/load-calc/calculate';
 import { readHouse, readQuick, writeHouse, writeQuick } from '@/domain/load-calc/project/house';
 import type { ChosenStation, ConsideredEquipment, LoadProject } from '@/domain/load-calc/project/schema';
@@ -21,6 +23,8 @@ export type Work = Pick<LoadProject, (typeof PLAIN)[number]> & {
   considered: readonly ConsideredEquipment[];
   /** Null where no ducts were designed. */
   ducts: DuctPlan | null;
+  /** Null where the house was not drawn. */
+  floorPlan: FloorPlan | null;
 };
 
 /** Null when the house cannot be read. */
@@ -43,12 +47,13 @@ export function workOf(project: LoadProject): Work | null {
         station,
         considered,
         ducts: readDucts(ducts),
+        floorPlan: readPlan(project.floorPlan),
       }
     : null;
 }
 
 /** What is compared between two states. */
-const PARTS = workParts<Work>([...PLAIN, 'quick', 'station', 'considered', 'ducts', 'house']);
+const PARTS = workParts<Work>([...PLAIN, 'quick', 'station', 'considered', 'ducts', 'floorPlan', 'house']);
 
 /** The record's fields for what differs between two states; nothing when they are the same. */
 function changedFields(from: Work, to: Work): Partial<LoadProject> {
@@ -58,6 +63,7 @@ function changedFields(from: Work, to: Work): Partial<LoadProject> {
     ...(to.station !== from.station && { station: to.station }),
     ...(to.considered !== from.considered && { considered: [...to.considered] }),
     ...(to.ducts !== from.ducts && { ducts: to.ducts === null ? '' : writeDucts(to.ducts) }),
+    ...(to.floorPlan !== from.floorPlan && { floorPlan: to.floorPlan === null ? '' : writePlan(to.floorPlan) }),
   };
   return to.house === from.house
     ? changes

@@ -24,14 +24,16 @@ const LABELS: Partial<Record<keyof LoadProject, string>> = {
   station: 'Climate station',
   considered: 'Equipment',
   ducts: 'Ducts',
+  floorPlan: 'Drawing',
 };
 
-/** The house holds the air of its station, and what the quick questions made; a record of two versions would contradict itself. */
+/** The house holds the air of its station, the sizes of its drawing, and what the quick questions made; a record of two versions would contradict itself. */
 const FOLLOWS = {
   totals: 'house',
   station: 'house',
   quick: 'house',
   mode: 'house',
+  floorPlan: 'house',
   customerId: 'customerName',
 } as const;
 
@@ -46,6 +48,7 @@ function inWords(field: keyof LoadProject, value: unknown): string {
   if (field === 'quick') return value === '' ? '–' : 'Answered';
   if (field === 'considered') return (value as LoadProject['considered']).map(({ name }) => name).join(', ') || '–';
   if (field === 'ducts') return value === '' ? '–' : 'Designed';
+  if (field === 'floorPlan') return value === '' ? '–' : 'Drawn';
   return String(value);
 }
 

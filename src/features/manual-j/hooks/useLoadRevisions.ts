@@ -1,5 +1,6 @@
 import { collections } from '@/data/collections';
 import { writeDucts } from '@/domain/duct-design/plan/readDucts';
+import { writePlan } from '@/domain/floor-plan/readPlan';
 import { calculateLoads } from '@/domain/load-calc/calculate';
 import { writeHouse, writeQuick } from '@/domain/load-calc/project/house';
 import type { LoadProject, LoadRevision } from '@/domain/load-calc/project/schema';
@@ -15,7 +16,7 @@ export function useLoadRevisions(project: Stored<LoadProject>) {
   const { keep, ...list } = useCalculationRevisions<LoadProject, LoadRevision>(project, DEFINITIONS);
   return {
     ...list,
-    keep: ({ mode, quick, house, station, considered, ducts }: Work, reason: string) =>
+    keep: ({ mode, quick, house, station, considered, ducts, floorPlan }: Work, reason: string) =>
       keep(
         {
           mode,
@@ -24,6 +25,7 @@ export function useLoadRevisions(project: Stored<LoadProject>) {
           station,
           considered: [...considered],
           ducts: ducts === null ? '' : writeDucts(ducts),
+          floorPlan: floorPlan === null ? '' : writePlan(floorPlan),
           totals: totalsOf(house, calculateLoads(house)),
         },
         reason,

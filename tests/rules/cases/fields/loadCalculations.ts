@@ -140,7 +140,7 @@ const taken: [string, Fields][] = [
 ];
 
 export const manualJ: CollectionFields = {
-  later: ['ducts'],
+  later: ['ducts', 'floorPlan'],
   refused,
   taken: [
     ...taken,
@@ -150,7 +150,7 @@ export const manualJ: CollectionFields = {
 };
 
 export const manualJRevisions: CollectionFields = {
-  later: ['ducts'],
+  later: ['ducts', 'floorPlan'],
   refused,
   taken: [...taken, ['without a reason', { reason: '' }]],
 };

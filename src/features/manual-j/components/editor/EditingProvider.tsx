@@ -13,6 +13,7 @@ import type { EditorState } from '@/entities/calculation/calculationEditor';
 import type { SavedState } from '@/entities/calculation/useCalculationEditing';
 import type { LoadEditor } from '../../editing/loadEditor';
 import type { Work } from '../../editing/work';
+import { usualWith } from '../../editing/constructions';
 import { notesOf } from '../../editing/notes';
 import { useLoadCalculation } from '../../hooks/useLoadCalculation';
 import { useUnits } from '@/entities/calculation/useUnits';
@@ -36,7 +37,8 @@ export function EditingProvider({ editor, state, saved, record, children }: Edit
   const rooms = draft.house.rooms ?? [];
   const [wanted, setRoom] = useState(rooms[0]?.id ?? '');
   const [details, setDetails] = useState('');
-  const { usual, choose: chooseUsual } = useUsualConstructions(record.id);
+  const { usual: chosen, choose: chooseUsual } = useUsualConstructions(record.id);
+  const usual = usualWith(draft.house, chosen, draft.floorPlan?.madeOf);
   const room = wanted === '' || rooms.some(({ id }) => id === wanted) ? wanted : (rooms.at(-1)?.id ?? '');
   const notes = useMemo(() => notesOf(draft, warnings), [draft, warnings]);
   const assumed = useMemo(() => {

@@ -4,6 +4,7 @@ import { LoadResults } from '../results/LoadResults';
 import { PageTabs, type PageTab } from '@/ui/layout/PageTabs';
 import { DuctsPanel } from '../ducts/DuctsPanel';
 import { useEditing } from './editingContext';
+import { PlanPanel } from '../plan/PlanPanel';
 import { EquipmentPanel } from './EquipmentPanel';
 import { HousePanel } from './HousePanel';
 import { RoomsPanel } from './grid/RoomsPanel';
@@ -36,6 +37,7 @@ const OUTCOME: readonly PageTab[] = [
 ];
 const FULL: readonly PageTab[] = [
   { value: 'house', label: 'House', Panel: HousePanel },
+  { value: 'plan', label: 'Plan', Panel: PlanPanel },
   { value: 'rooms', label: 'Rooms', Panel: RoomsPanel },
   ...OUTCOME,
 ];

@@ -20,10 +20,10 @@ export function RevisionsPanel() {
       notify.error('The house of this revision cannot be read.');
       return;
     }
-    const { mode, quick, house, station, considered, ducts } = then;
+    const { mode, quick, house, station, considered, ducts, floorPlan } = then;
     editor.change('', (now) => ({
       ...now,
-      ...LOAD_KIND.parts.recognised({ ...now, mode, quick, house, station, considered, ducts }, now),
+      ...LOAD_KIND.parts.recognised({ ...now, mode, quick, house, station, considered, ducts, floorPlan }, now),
       refused: {},
     }));
     notify.success(`The calculation is as it was in revision ${revision.revisionNumber}.`, {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
+import { aroundCompass } from '@/domain/load-calc/azimuth';
 import { rotateHouse } from '@/domain/load-calc/edit/rotate';
 import { Section } from '@/ui/layout/Section';
-import { withHouse } from '../../editing/acceptValue';
+import { withHouse, type Draft } from '../../editing/acceptValue';
 import { useFields } from './editingContext';
 import classes from './editor.module.css';
 
@@ -22,7 +23,7 @@ export function RotateHouse() {
               degrees < 0 ? <IconRotate2 size={18} aria-hidden /> : <IconRotateClockwise2 size={18} aria-hidden />
             }
             aria-label={`Turn by ${Math.abs(degrees)}° ${degrees < 0 ? 'to the left' : 'to the right'}`}
-            onClick={() => editor.change('', (now) => withHouse(now, rotateHouse(now.house, degrees)))}
+            onClick={() => editor.change('', (now) => turned(now, degrees))}
           >
             {Math.abs(degrees)}°
           </Button>
@@ -31,3 +32,13 @@ export function RotateHouse() {
     </Section>
   );
 }
+
+/** The drawing turns with what it drew. */
+const turned = ({ floorPlan, ...draft }: Draft, degrees: number): Draft =>
+  withHouse(
+    {
+      ...draft,
+      floorPlan: floorPlan && { ...floorPlan, turnDeg: aroundCompass(floorPlan.turnDeg + degrees) },
+    },
+    rotateHouse(draft.house, degrees),
+  );

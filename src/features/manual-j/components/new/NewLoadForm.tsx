@@ -12,7 +12,14 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
 import { useCreateLoad } from '../../hooks/useCreateLoad';
-import { newLoadSchema, newLoadValues, type LoadOrigin, type LoadStart, type NewLoadValues } from '../../newLoad';
+import {
+  needsClimate,
+  newLoadSchema,
+  newLoadValues,
+  type LoadOrigin,
+  type LoadStart,
+  type NewLoadValues,
+} from '../../newLoad';
 import { QuickForm } from '../quick/QuickForm';
 import { QuickOutcome } from '../quick/QuickOutcome';
 import quickClasses from '../quick/quick.module.css';
@@ -30,7 +37,8 @@ const LATEST = {
 };
 const STARTS_SHOWN: readonly { value: LoadStart; name: string; text: string }[] = [
   { value: 'quick', name: 'Quick estimate', text: 'A dozen answers, loads at once. For a first visit.' },
-  { value: 'rooms', name: 'Room by room', text: 'Every room, wall and window. For choosing equipment.' },
+  { value: 'plan', name: 'Draw it', text: 'Rooms on a floor plan, typed or dragged. For choosing equipment.' },
+  { value: 'rooms', name: 'Room by room', text: 'Every room, wall and window in tables.' },
   { value: 'file', name: 'From a file', text: 'A case file with a whole house (JSON).' },
   { value: 'copy', name: 'Copy', text: 'Another calculation as it is now.' },
 ];
@@ -50,7 +58,8 @@ export function NewLoadForm({ origin, originKey }: { origin: LoadOrigin; originK
   const submit = async (values: NewLoadValues): Promise<void> => {
     const project = await create(values);
     notify.success(`${project.number} is saved.`);
-    await navigate(paths.manualJEdit(project.id), { replace: true });
+    const tab = values.start === 'plan' ? '?tab=plan' : '';
+    await navigate(`${paths.manualJEdit(project.id)}${tab}`, { replace: true });
   };
 
   return (
@@ -74,8 +83,11 @@ export function NewLoadForm({ origin, originKey }: { origin: LoadOrigin; originK
           {start === 'rooms' && <RoomsStart form={form} />}
         </div>
       </Section>
-      <WhoFields form={form} jobNumber={origin.jobNumber} />
-      {(start === 'quick' || start === 'rooms') && <ClimateSection form={form} />}
+      {start === 'plan' && (
+        <Section title="The house">
+          <QuickForm answers={quick} onChange={(answers) => form.setFieldValue('quick', answers)} isDrawn />
+        </Section>
+      )}
       {start === 'quick' && (
         <Section title="The house">
           <div className={quickClasses['columns']}>
@@ -88,6 +100,8 @@ export function NewLoadForm({ origin, originKey }: { origin: LoadOrigin; originK
           </div>
         </Section>
       )}
+      <WhoFields form={form} jobNumber={origin.jobNumber} />
+      {needsClimate(start) && <ClimateSection form={form} />}
     </SchemaForm>
   );
 }

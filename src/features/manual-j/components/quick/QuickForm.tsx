@@ -16,6 +16,7 @@ type QuickFormProps = {
   answers: QuickInputs;
   onChange: (answers: QuickInputs) => void;
   isReadOnly?: boolean;
+  /** The house will be drawn: what a drawing says is not asked. */ isDrawn?: boolean;
 };
 
 const sentence = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -33,7 +34,7 @@ const FRONTS = POINTS.filter((_, index) => index % 2 === 0).map((point, index) =
 }));
 
 /** The questions of the quick estimate. A house follows from their answers. */
-export function QuickForm({ answers, onChange, isReadOnly = false }: QuickFormProps) {
+export function QuickForm({ answers, onChange, isReadOnly = false, isDrawn = false }: QuickFormProps) {
   const { system } = useUnits();
   const [refused, setRefused] = useState<RefusedAnswers>({});
   const errors = refusals(answers, refused, system);
@@ -65,51 +66,63 @@ export function QuickForm({ answers, onChange, isReadOnly = false }: QuickFormPr
 
   return (
     <fieldset disabled={isReadOnly} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <p className={classes['lead']}>
+        These three move the loads most: insulation up to three times over, glass and ducts by a third to a half.
+      </p>
+      <div className={classes['fields']}>
+        <NativeSelect label="Insulation" data={INSULATION_OPTIONS} {...choice('insulation')} />
+        <NativeSelect label="Windows" data={WINDOW_OPTIONS} {...choice('windowKind')} />
+        <div>
+          <NativeSelect label="Ducts" data={optionsOf(QUICK_DUCTS)} {...choice('ducts')} />
+          {answers.ducts !== 'none' && (
+            <Switch
+              label="Ducts are sealed"
+              mt="xs"
+              checked={answers.ductsSealed}
+              onChange={(event) => set('ductsSealed', event.currentTarget.checked)}
+            />
+          )}
+        </div>
+      </div>
+      <p className={classes['lead']}>And the house:</p>
       <div className={classes['fields']}>
         <QuantityField
           label="Floor area"
           quantity="area"
-          description="All stories above grade"
+          description={isDrawn ? 'About: the drawing says it later' : 'All stories above grade'}
           {...number('floorAreaFt2')}
         />
         <QuantityField label="Stories" {...number('storeys')} />
         <QuantityField label="Ceiling height" quantity="length" {...number('ceilingHeightFt')} />
-        <NativeSelect label="Insulation" data={INSULATION_OPTIONS} {...choice('insulation')} />
-        <QuantityField label="Year built" isOptional description="Or last insulated" {...number('yearBuilt')} />
-        <QuantityField
-          label="Window area"
-          suffix="% of floor"
-          description="Houses have 10 to 20%"
-          {...number('windowShare')}
-          value={typeof share === 'number' ? Number((share * 100).toFixed(2)) : undefined}
-          onChange={(percent) => set('windowShare', percent === undefined ? undefined : percent / 100)}
-          onRefused={(before) =>
-            onChange(answerAgain(answers, 'windowShare', before === undefined ? undefined : before / 100))
-          }
-          error={
-            errors.windowShare &&
-            'Window area must be 0 to 30% of the floor area: more glass is entered window by window'
-          }
-        />
-        <NativeSelect label="Windows" data={WINDOW_OPTIONS} {...choice('windowKind')} />
+        <NativeSelect label="Foundation" data={optionsOf(QUICK_FOUNDATIONS)} {...choice('foundation')} />
         <NativeSelect label="Tightness" data={optionsOf(TIGHTNESS)} {...choice('tightness')} />
+        <QuantityField label="Year built" isOptional description="Or last insulated" {...number('yearBuilt')} />
         <QuantityField label="Bedrooms" {...number('bedrooms')} />
         <QuantityField label="Occupants" isOptional placeholder="Bedrooms + 1" {...number('occupants')} />
-        <NativeSelect label="Foundation" data={optionsOf(QUICK_FOUNDATIONS)} {...choice('foundation')} />
-        <NativeSelect label="Ducts" data={optionsOf(QUICK_DUCTS)} {...choice('ducts')} />
-        <NativeSelect
-          label="Front faces"
-          data={fronts}
-          {...choice('frontAzimuthDeg')}
-          onChange={(event) => set('frontAzimuthDeg', Number(event.currentTarget.value))}
-        />
-        {answers.ducts !== 'none' && (
-          <Switch
-            label="Ducts are sealed"
-            mt={{ base: 0, sm: 28 }}
-            checked={answers.ductsSealed}
-            onChange={(event) => set('ductsSealed', event.currentTarget.checked)}
-          />
+        {!isDrawn && (
+          <>
+            <QuantityField
+              label="Window area"
+              suffix="% of floor"
+              description="Houses have 10 to 20%"
+              {...number('windowShare')}
+              value={typeof share === 'number' ? Number((share * 100).toFixed(2)) : undefined}
+              onChange={(percent) => set('windowShare', percent === undefined ? undefined : percent / 100)}
+              onRefused={(before) =>
+                onChange(answerAgain(answers, 'windowShare', before === undefined ? undefined : before / 100))
+              }
+              error={
+                errors.windowShare &&
+                'Window area must be 0 to 30% of the floor area: more glass is entered window by window'
+              }
+            />
+            <NativeSelect
+              label="Front faces"
+              data={fronts}
+              {...choice('frontAzimuthDeg')}
+              onChange={(event) => set('frontAzimuthDeg', Number(event.currentTarget.value))}
+            />
+          </>
         )}
       </div>
       {Object.keys(refused).length > 0 && (

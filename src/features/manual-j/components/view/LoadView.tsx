@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { readDucts } from '@/domain/duct-design/plan/readDucts';
+import { readPlan } from '@/domain/floor-plan/readPlan';
 import { calculateLoads } from '@/domain/load-calc/calculate';
 import { readHouse } from '@/domain/load-calc/project/house';
 import type { ViewedLoad } from '@/domain/load-calc/project/viewed';
@@ -12,6 +13,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { DuctsView } from '../ducts/DuctsView';
+import { PlanView } from '../plan/PlanView';
 import { EquipmentCheck } from '../results/EquipmentCheck';
 import { LoadResults } from '../results/LoadResults';
 import { InputTables } from './InputTables';
@@ -28,6 +30,7 @@ export function LoadView({
   const { system } = useUnits();
   const { inputs, errors } = useMemo(() => readHouse(viewed.house), [viewed.house]);
   const ducts = useMemo(() => readDucts(viewed.ducts), [viewed.ducts]);
+  const plan = useMemo(() => readPlan(viewed.floorPlan), [viewed.floorPlan]);
   const result = useMemo(() => inputs && calculateLoads(inputs), [inputs]);
   if (!inputs || !result) {
     return (
@@ -54,6 +57,7 @@ export function LoadView({
           ]}
         />
       </Section>
+      {plan && <PlanView plan={plan} inputs={inputs} result={result} />}
       <LoadResults
         inputs={inputs}
         result={result}

@@ -1,0 +1,117 @@
+import { coveredArea, sharedArea, sharedLength, type Stretch } from './geometry/rectangle';
+import { openingStretch, sideParts, sideStretch } from './geometry/sides';
+import { boundsOf, SLIT_FT } from './place';
+import type { FloorPlan, PlanOpening, PlanRoom } from './schema';
+import { isHeated } from './surface';
+
+/** What is odd about a drawing, in words. Nothing of it keeps the loads from being calculated. */
+export type PlanProblem = {
+  id: string;
+  text: string;
+  /** Keys of what it is about: rooms or an opening. */
+  keys: readonly string[];
+  /** Closes a gap: the second room moved by so many feet. */
+  move?: { room: string; xFt: number; yFt: number };
+};
+
+/** Overlaps, gaps, openings in inner walls or beyond their wall, rooms over nothing. */
+export function checkPlan(plan: FloorPlan): PlanProblem[] {
+  const pairs = plan.rooms.flatMap((one, index) =>
+    plan.rooms.slice(index + 1).flatMap((other) => (other.level === one.level ? [[one, other] as const] : [])),
+  );
+  return [
+    ...pairs.flatMap(([one, other]) => overlapOf(one, other)),
+    ...pairs.flatMap(([one, other]) => gapOf(plan, one, other)),
+    ...plan.openings.flatMap((opening) => openingProblem(plan, opening)),
+    ...plan.rooms.flatMap((room) => overhangOf(plan, room)),
+  ];
+}
+
+function overlapOf(one: PlanRoom, other: PlanRoom): PlanProblem[] {
+  const area = sharedArea(one, other);
+  return area === 0
+    ? []
+    : [
+        {
+          id: `overlap ${one.key} ${other.key}`,
+          text: `${one.name} and ${other.name} overlap by ${Math.round(area * 10) / 10} ft²: this floor counts twice.`,
+          keys: [one.key, other.key],
+        },
+      ];
+}
+
+function gapOf(plan: FloorPlan, one: PlanRoom, other: PlanRoom): PlanProblem[] {
+  for (const axis of ['x', 'y'] as const) {
+    const along: 'left' | 'top' = axis === 'x' ? 'left' : 'top';
+    const across: 'left' | 'top' = axis === 'x' ? 'top' : 'left';
+    const [a, b] = [sideStretch(one, across), sideStretch(other, across)];
+    const gap = Math.max(b.from - a.to, a.from - b.to);
+    if (gap <= 0.04 || gap > SLIT_FT) continue;
+    if (sharedLength(sideStretch(one, along), sideStretch(other, along)) < 1) continue;
+    const between = betweenOf(a, b);
+    if (isFilled(plan, one, between, axis)) continue;
+    const by = b.from >= a.to ? -gap : gap;
+    return [
+      {
+        id: `gap ${one.key} ${other.key}`,
+        text: `${one.name} and ${other.name} are ${Math.round(gap * 100) / 100} ft apart: the walls between them count as outside.`,
+        keys: [one.key, other.key],
+        move: { room: other.key, xFt: axis === 'x' ? by : 0, yFt: axis === 'y' ? by : 0 },
+      },
+    ];
+  }
+  return [];
+}
+
+const betweenOf = (a: Stretch, b: Stretch): Stretch => ({ from: Math.min(a.to, b.to), to: Math.max(a.from, b.from) });
+
+/** Whether a third room lies in the gap. */
+const isFilled = (plan: FloorPlan, one: PlanRoom, between: Stretch, axis: 'x' | 'y'): boolean =>
+  plan.rooms.some(
+    (room) =>
+      room.key !== one.key &&
+      room.level === one.level &&
+      sharedLength(sideStretch(room, axis === 'x' ? 'top' : 'left'), between) > 0.04 &&
+      sharedLength(sideStretch(room, axis === 'x' ? 'left' : 'top'), sideStretch(one, axis === 'x' ? 'left' : 'top')) >
+        0.5,
+  );
+
+function openingProblem(plan: FloorPlan, opening: PlanOpening): PlanProblem[] {
+  const room = plan.rooms.find(({ key }) => key === opening.room);
+  if (!room || !isHeated(room)) return [];
+  const { outside, garage } = sideParts(plan, room, opening.side);
+  const own = openingStretch(opening);
+  const shared = (stretches: readonly Stretch[]): number =>
+    stretches.reduce((sum, stretch) => sum + sharedLength(own, stretch), 0);
+  const best = Math.max(shared(outside), shared(garage));
+  const what = `${opening.kind === 'door' ? 'A door' : 'A window'} of ${room.name}`;
+  const problem = (text: string): PlanProblem[] => [{ id: `opening ${opening.key}`, text, keys: [opening.key] }];
+  if (best <= 0)
+    return outside.length + garage.length === 0 && opening.kind === 'door'
+      ? []
+      : problem(`${what} is in an inner wall: it counts for nothing.`);
+  if (best < opening.widthFt - 0.05) return problem(`${what} reaches beyond the outer wall that it is in.`);
+  const crossing = plan.openings.find(
+    (other) =>
+      other.key > opening.key &&
+      other.room === opening.room &&
+      other.side === opening.side &&
+      sharedLength(own, openingStretch(other)) > 0.05,
+  );
+  return crossing ? problem(`${what} crosses another opening of the same wall.`) : [];
+}
+
+function overhangOf(plan: FloorPlan, room: PlanRoom): PlanProblem[] {
+  const below = plan.rooms.filter(({ level }) => level === room.level - 1);
+  if (!isHeated(room) || below.length === 0 || plan.levels[room.level]?.below !== 'outside') return [];
+  const outline = boundsOf(below);
+  return coveredArea(room, below) === 0 && sharedArea(room, outline) === 0
+    ? [
+        {
+          id: `above ${room.key}`,
+          text: `${room.name} lies beside the rooms below it: its whole floor counts as over open air.`,
+          keys: [room.key],
+        },
+      ]
+    : [];
+}

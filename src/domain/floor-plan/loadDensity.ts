@@ -1,0 +1,22 @@
+/** Shades that loads per floor area are shown in; the number stands beside each. */
+const SHADES = 5;
+
+export type DensityScale = {
+  /** The shade of a load per area, 0 the lightest; `undefined` without a floor area. */
+  shadeOf: (perFt2: number | undefined) => number | undefined;
+  /** Where each shade begins, Btu/(h·ft²), from the lightest. */
+  starts: readonly number[];
+};
+
+/** Even steps from nothing to the room that needs most for its floor; a round number of Btu/(h·ft²) each. */
+export function densityScale(perFt2: readonly (number | undefined)[]): DensityScale {
+  const most = Math.max(1, ...perFt2.map((value) => value ?? 0));
+  const rough = most / SHADES;
+  const tens = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((round) => round * tens >= rough) ?? 10) * tens;
+  return {
+    shadeOf: (value) =>
+      value === undefined ? undefined : Math.min(SHADES - 1, Math.max(0, Math.floor(value / step + 1e-9))),
+    starts: Array.from({ length: SHADES }, (_, index) => index * step),
+  };
+}

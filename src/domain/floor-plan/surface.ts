@@ -1,0 +1,32 @@
+import type { Location } from '../load-calc/schema/locations';
+import type { FloorPlan, PlanRoom } from './schema';
+
+export type SurfaceKind = 'wall' | 'foundation wall' | 'ceiling' | 'floor' | 'slab' | 'roof' | 'window' | 'door';
+
+/** What of a surface the drawing says; the rest (what it is made of) stands in the house. Areas ft², lengths ft. */
+export type DrawnSizes = {
+  areaFt2: number;
+  /** Of walls. */ azimuthDeg?: number;
+  /** Of walls, ceilings and floors: what is beyond. */ adjacentTo?: Location;
+  /** Of slabs. */ exposedPerimeterFt?: number;
+  /** Of foundation walls. */ heightFt?: number;
+  depthBelowGradeFt?: number;
+  /** Of windows and doors: key of the wall. */ wall?: string;
+};
+
+/** A surface as it follows from the drawing. `key` stays the same as long as it is drawn: room, side, what is beyond. */
+export type DrawnSurface = DrawnSizes & {
+  key: string;
+  kind: SurfaceKind;
+  /** Key of the room; '' = of a space that is not heated. */
+  room: string;
+  /** Of spaces: which one it encloses. */
+  space?: Location;
+};
+
+/** A hundredth of a foot and of a square foot: what arithmetic adds beyond that, nobody measured. */
+export const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+export const isHeated = ({ kind }: PlanRoom): boolean => kind === 'room';
+export const heightOf = (plan: FloorPlan, room: PlanRoom): number =>
+  room.ceilingHeightFt ?? plan.levels[room.level]?.ceilingHeightFt ?? 8;

@@ -1,0 +1,105 @@
+import { removeSurface } from '../../load-calc/edit/surfaces';
+import type { LoadInputs } from '../../load-calc/schema/inputs';
+import { drawnSurfaces } from '../drawnSurfaces';
+import { entriesOf, entryOf, isTyped, LIST_OF_KIND, sizeFields, withEntries, type Entry } from '../houseEntry';
+import type { FloorPlan } from '../schema';
+import type { DrawnSurface } from '../surface';
+import { adopted, withMergedWalls } from './adopt';
+import { withDrawnRooms } from './drawnRooms';
+import { newEntry, type MadeOf } from './newEntry';
+import { withoutGone } from './vanished';
+import { withSizeOfHouse } from './wholeHouse';
+
+export type Applied = { house: LoadInputs; plan: FloorPlan };
+
+/**
+ * The house after the drawing changed from `before` (null: there was none, or it did not count yet) to `after`, and the
+ * drawing with its links to the house. What the drawing made and nobody typed over since gets its new sizes; what was typed in
+ * the table keeps them; what a surface is made of is never touched. New surfaces are made of what `madeOf` says.
+ */
+export function applyPlan(house: LoadInputs, before: FloorPlan | null, after: FloorPlan, madeOf: MadeOf): Applied {
+  if (after.isProposed) return { house, plan: after };
+  const old = before && !before.isProposed ? before : null;
+  const rooms = withDrawnRooms(house, old, old ? withoutGone(after, old, house) : after);
+  const was = new Map((old ? drawnSurfaces(old) : []).map((surface) => [surface.key, surface]));
+  const drawn = drawnSurfaces(rooms.plan);
+  const taken = new Set(Object.values(rooms.plan.links));
+  let { house: inputs } = rooms;
+  let links = { ...rooms.plan.links };
+  const nameOf = new Map(rooms.plan.rooms.map((room) => [room.key, room.name]));
+  for (const surface of drawn) {
+    const linked = links[surface.key];
+    const fields = sizeFields(surface, links);
+    const known = was.get(surface.key);
+    const entry = entryOf(inputs, surface.kind, linked);
+    if (linked !== undefined && entry) {
+      const isOwn = known?.kind === surface.kind && !isTyped(entry, sizeFields(known, old?.links ?? {}));
+      // What was taken over from a proposal had no drawing before it.
+      if (isOwn || !known) inputs = withSizes(inputs, surface, entry, fields);
+      // A window whose size was typed still goes where its drawing goes.
+      else if (known.wall !== undefined && entry.wall === old?.links[known.wall] && 'wall' in fields)
+        inputs = withSizes(inputs, surface, entry, { wall: fields['wall'] });
+      continue;
+    }
+    if (linked !== undefined && known) continue;
+    const room = surface.room === '' ? undefined : nameOf.get(surface.room);
+    const existing = rooms.adopted.has(surface.room) ? adopted(inputs, surface, room, taken) : undefined;
+    if (existing) {
+      links = { ...links, [surface.key]: existing.id };
+      inputs = withSizes(inputs, surface, existing, sizeFields(surface, links));
+      taken.add(existing.id);
+      continue;
+    }
+    if (surface.room === '' && isSpaceEntered(inputs, surface, taken)) continue;
+    const added = newEntry(inputs, surface, { room, wall: links[surface.wall ?? ''], madeOf });
+    if (!added) continue;
+    inputs = added.inputs;
+    links = { ...links, [surface.key]: added.id };
+    taken.add(added.id);
+  }
+  const merged = withMergedWalls(inputs, rooms.adopted, drawn, links, nameOf);
+  const kept = withoutUndrawn(
+    { house: merged, plan: { ...rooms.plan, links } },
+    was,
+    new Set(drawn.map(({ key }) => key)),
+  );
+  return { house: withSizeOfHouse(house, kept.house, old, kept.plan), plan: kept.plan };
+}
+
+function withSizes(
+  house: LoadInputs,
+  { kind }: DrawnSurface,
+  entry: Entry,
+  fields: Readonly<Record<string, unknown>>,
+): LoadInputs {
+  if (!isTyped(entry, fields)) return house;
+  const list = LIST_OF_KIND[kind];
+  return withEntries(
+    house,
+    list,
+    entriesOf(house, list).map((each) => (each.id === entry.id ? { ...each, ...fields } : each)),
+  );
+}
+
+/** A space whose walls, ground or roof stand in the table already is not drawn a second time. */
+const isSpaceEntered = (house: LoadInputs, { kind, space }: DrawnSurface, drawn: ReadonlySet<string>): boolean =>
+  entriesOf(house, LIST_OF_KIND[kind]).some((entry) => entry['interiorAdjacentTo'] === space && !drawn.has(entry.id));
+
+/** Takes out what was drawn and is no more, unless somebody typed it over since. */
+function withoutUndrawn(
+  { house, plan }: Applied,
+  was: ReadonlyMap<string, DrawnSurface>,
+  drawn: ReadonlySet<string>,
+): Applied {
+  let inputs = house;
+  const links = { ...plan.links };
+  for (const [key, surface] of was) {
+    const id = links[key];
+    if (id === undefined || drawn.has(key)) continue;
+    const entry = entryOf(inputs, surface.kind, id);
+    if (entry && isTyped(entry, sizeFields(surface, plan.links))) continue;
+    if (entry) inputs = removeSurface(inputs, LIST_OF_KIND[surface.kind], id);
+    Reflect.deleteProperty(links, key);
+  }
+  return { house: inputs, plan: { ...plan, links } };
+}

@@ -1,0 +1,149 @@
+import { sideAzimuthDeg, isAcross, sideParts } from '@/domain/floor-plan/geometry/sides';
+import { heightOf } from '@/domain/floor-plan/surface';
+import { SIDES, type FloorPlan, type PlanOpening, type PlanRoom, type Side } from '@/domain/floor-plan/schema';
+import type { Stretch, Rectangle } from '@/domain/floor-plan/geometry/rectangle';
+import { toneOf } from '@/ui/charts/fill';
+import type { PlanLoads } from './planLoads';
+import type { PlanScale } from './usePlanScale';
+import classes from './plan.module.css';
+
+type PlanPaperProps = {
+  plan: FloorPlan;
+  level: number;
+  scale: PlanScale;
+  loads: PlanLoads;
+  selected: string;
+  /** A room that is being drawn. */
+  preview?: Rectangle | null;
+};
+
+/** What is drawn: grid, the level below, rooms in the shade of their load, walls, windows and doors. Names stand above it as text. */
+export function PlanPaper({ plan, level, scale, loads, selected, preview = null }: PlanPaperProps) {
+  const rooms = plan.rooms.filter((room) => room.level === level);
+  const below = plan.rooms.filter((room) => room.level === level - 1);
+  return (
+    <svg
+      className={classes['paper']}
+      width={scale.widthPx}
+      height={scale.heightPx}
+      viewBox={`0 0 ${scale.widthPx} ${scale.heightPx}`}
+      aria-hidden
+    >
+      <Grid scale={scale} />
+      {below.map((room) => (
+        <rect key={room.key} {...box(room, scale)} className={classes['below']} />
+      ))}
+      {rooms.map((room) => {
+        const shade = loads.scale.shadeOf(loads.of(room)?.perFt2);
+        return (
+          <rect
+            key={room.key}
+            {...box(room, scale)}
+            {...toneOf(loads.season === 'heating' ? 'heat' : 'cool', classes['fill'])}
+            data-shade={shade}
+            data-kind={room.kind}
+          />
+        );
+      })}
+      {rooms.map((room) => (
+        <Walls key={room.key} plan={plan} room={room} scale={scale} />
+      ))}
+      {plan.openings.map((opening) => {
+        const room = rooms.find(({ key }) => key === opening.room);
+        return room ? (
+          <Opening
+            key={opening.key}
+            opening={opening}
+            room={room}
+            scale={scale}
+            isSelected={opening.key === selected}
+          />
+        ) : null;
+      })}
+      {rooms
+        .filter(({ key }) => key === selected)
+        .map((room) => (
+          <rect key={room.key} {...box(room, scale)} className={classes['chosen']} />
+        ))}
+      {preview && <rect {...box(preview, scale)} className={classes['chosen']} />}
+      <Compass plan={plan} />
+    </svg>
+  );
+}
+
+const box = ({ xFt, yFt, widthFt, depthFt }: Rectangle, { x, y, pxPerFt }: PlanScale) => ({
+  x: x(xFt),
+  y: y(yFt),
+  width: widthFt * pxPerFt,
+  height: depthFt * pxPerFt,
+});
+
+/** A line each 5 ft. */
+function Grid({ scale }: { scale: PlanScale }) {
+  const STEP_FT = 5;
+  const lines = (fromFt: number, lengthPx: number): number[] => {
+    const first = Math.ceil(fromFt / STEP_FT) * STEP_FT;
+    const count = Math.floor(lengthPx / scale.pxPerFt / STEP_FT) + 1;
+    return Array.from({ length: count }, (_, index) => first + index * STEP_FT);
+  };
+  return (
+    <path
+      className={classes['grid']}
+      d={[
+        ...lines(scale.leftFt, scale.widthPx).map((at) => `M ${scale.x(at)} 0 V ${scale.heightPx}`),
+        ...lines(scale.topFt, scale.heightPx).map((at) => `M 0 ${scale.y(at)} H ${scale.widthPx}`),
+      ].join(' ')}
+    />
+  );
+}
+
+/** A stretch of a side as a line, px. */
+function lineOf(room: PlanRoom, side: Side, { from, to }: Stretch, { x, y }: PlanScale): string {
+  const { xFt, yFt, widthFt, depthFt } = room;
+  if (isAcross(side)) {
+    const at = y(side === 'top' ? yFt : yFt + depthFt);
+    return `M ${x(xFt + from)} ${at} H ${x(xFt + to)}`;
+  }
+  const at = x(side === 'left' ? xFt : xFt + widthFt);
+  return `M ${at} ${y(yFt + from)} V ${y(yFt + to)}`;
+}
+
+/** Outer walls are thick, walls to a garage dashed, inner ones thin. */
+function Walls({ plan, room, scale }: { plan: FloorPlan; room: PlanRoom; scale: PlanScale }) {
+  const parts = SIDES.map((side) => ({ side, ...sideParts(plan, room, side) }));
+  const path = (which: 'outside' | 'garage'): string =>
+    parts.flatMap((part) => part[which].map((stretch) => lineOf(room, part.side, stretch, scale))).join(' ');
+  return (
+    <>
+      <rect {...box(room, scale)} className={classes['inner']} data-height={heightOf(plan, room)} />
+      <path d={path('outside')} className={classes['outer']} data-kind={room.kind} />
+      <path d={path('garage')} className={classes['toGarage']} />
+    </>
+  );
+}
+
+type OpeningProps = { opening: PlanOpening; room: PlanRoom; scale: PlanScale; isSelected: boolean };
+
+function Opening({ opening, room, scale, isSelected }: OpeningProps) {
+  const { offsetFt, widthFt, side, kind } = opening;
+  const d = lineOf(room, side, { from: offsetFt, to: offsetFt + widthFt }, scale);
+  return (
+    <g data-selected={isSelected || undefined} className={classes['opening']} data-kind={kind}>
+      <path d={d} className={classes['hole']} />
+      <path d={d} className={classes['pane']} />
+    </g>
+  );
+}
+
+/** The needle points to north; the top of the drawing looks where the plan says. */
+function Compass({ plan }: { plan: FloorPlan }) {
+  return (
+    <g transform={`translate(30 32) rotate(${-sideAzimuthDeg(plan, 'top')})`} className={classes['compass']}>
+      <circle r={20} />
+      <path d="M 0 -16 L 6 6 L 0 2 L -6 6 Z" />
+      <text y={-22} textAnchor="middle">
+        N
+      </text>
+    </g>
+  );
+}

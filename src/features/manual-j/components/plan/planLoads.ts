@@ -1,0 +1,27 @@
+import { densityScale, type DensityScale } from '@/domain/floor-plan/loadDensity';
+import type { FloorPlan, PlanRoom } from '@/domain/floor-plan/schema';
+import type { LoadResult } from '@/domain/load-calc/result';
+import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
+
+export type Season = 'heating' | 'cooling';
+export type RoomDensity = { loadBtuh: number; perFt2: number | undefined };
+
+export type PlanLoads = {
+  season: Season;
+  of: (room: PlanRoom) => RoomDensity | undefined;
+  scale: DensityScale;
+};
+
+/** The loads of drawn rooms in a season, and how they are shaded. */
+export function planLoads(plan: FloorPlan, inputs: LoadInputs, result: LoadResult, season: Season): PlanLoads {
+  const known = new Map(
+    result.rooms.map(({ id, heating, coolingSensible, floorAreaFt2 }) => {
+      const loadBtuh = (season === 'heating' ? heating : coolingSensible).total.value;
+      return [id, { loadBtuh, perFt2: floorAreaFt2 > 0 ? loadBtuh / floorAreaFt2 : undefined }];
+    }),
+  );
+  const areas = new Set((inputs.rooms ?? []).map(({ id }) => id));
+  const of = (room: PlanRoom): RoomDensity | undefined =>
+    room.kind === 'room' && areas.has(room.name) ? known.get(room.name) : undefined;
+  return { season, of, scale: densityScale(plan.rooms.map((room) => of(room)?.perFt2)) };
+}
