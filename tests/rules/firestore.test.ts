@@ -76,6 +76,8 @@ test('each attack is translated or left out for a reason', () => {
 });
 
 test('the home page counts no more refusals than there are', () => {
-  const refused = Object.values(FIRESTORE_CASES).flatMap((cases) => cases.filter(({ expected }) => expected === 'deny'));
+  const refused = Object.values(FIRESTORE_CASES).flatMap((cases) =>
+    cases.filter(({ expected }) => expected === 'deny'),
+  );
   expect(refused.length).toBeGreaterThanOrEqual(COUNTED.refusals);
 });

@@ -4,7 +4,7 @@ import { IconPlus, IconSettings } from '@tabler/icons-react';
 import { addBasement, addFloorAbove, canAddLevel, changeLevel, removeLevel } from '@/domain/floor-plan/edit/levels';
 import { ABOVE, BELOW, type PlanLevel } from '@/domain/floor-plan/schema';
 import type { PlanEditing } from '../../hooks/usePlanEditing';
-import { choiceWords } from '../../editing/fieldWords';
+import { choiceWords } from '@/domain/calculation/choiceWords';
 import { QuantityField } from '../quick/QuantityField';
 import classes from './plan.module.css';
 
