@@ -7,6 +7,7 @@ import type { PrintedLoadReport } from './printedLoadReport';
 import { ReportBars, ReportMoves } from './ReportBars';
 import { ReportCurve } from './ReportCurve';
 import { ReportDuctTree } from './ReportDuctTree';
+import { ReportFloorPlan } from './ReportFloorPlan';
 import { ReportEquipmentView } from './ReportEquipmentView';
 import { ReportDocument } from '../report/ReportDocument';
 import { ReportPage } from '../report/ReportPage';
@@ -44,9 +45,19 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
         <ReportBars bars={report.componentBars} hasLatent />
         <ReportTableView table={report.components} brand={brand} hasSum />
 
+        {report.floorPlan === null ? null : (
+          <>
+            <ReportHeading text="Floor plan" brand={brand} isNewPage />
+            <ReportFloorPlan plan={report.floorPlan} unit={report.unit} />
+          </>
+        )}
         {report.rooms === null ? null : (
           <>
-            <ReportHeading text="Rooms" brand={brand} isNewPage={report.roomBars.length > FEW_ROOMS} />
+            <ReportHeading
+              text="Rooms"
+              brand={brand}
+              isNewPage={report.floorPlan === null && report.roomBars.length > FEW_ROOMS}
+            />
             <Text style={[reportStyles.text, styles.small, styles.faint]}>
               Rooms carry no ventilation, blower heat or latent load: these belong to the house. Rooms peak at different
               hours, so that together they can need more than the house.

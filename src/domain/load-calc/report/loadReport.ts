@@ -1,4 +1,5 @@
 import { readDucts } from '../../duct-design/plan/readDucts';
+import { readPlan } from '../../floor-plan/readPlan';
 import { readInputs } from '../check/readInputs';
 import { calculateLoads } from '../calculate';
 import { groupedAssumptions, weighedAssumptions } from '../assumptions';
@@ -18,6 +19,7 @@ import { componentRows, coolingLoad, tonsText } from './blockFigures';
 import { designFacts, houseFacts, stationText } from './designFacts';
 import { ductDesignReport, type ReportDuctDesign } from './ductDesignReport';
 import { ductFigures } from './ductFigures';
+import { floorPlanReport, type ReportPlan } from './floorPlanReport';
 import { glassDay, glassText, type GlassDay } from './glassFigures';
 import { heatPumpOf, heatPumpTexts } from './heatFigures';
 import type { ReportFact, ReportTable } from '../../calculation/reportTable';
@@ -84,6 +86,8 @@ export type LoadReport = {
   ducts: readonly string[];
   /** null = no ducts were designed. */
   ductDesign: ReportDuctDesign | null;
+  /** null = the house was not drawn. */
+  floorPlan: ReportPlan | null;
   moves: readonly ReportMove[];
   equipment: readonly ReportEquipment[];
   assumptions: readonly {
@@ -216,6 +220,7 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
       duct.method === 'none'
         ? ['All ducts run through the conditioned space, or there are none.']
         : [...duct.used, ...duct.factors.map((factor) => `${factor.label}: ${showDerived(factor, system)}`)],
+    floorPlan: floorPlanReport(readPlan(viewed.floorPlan), inputs, result, system),
     ductDesign: ductDesignReport(readDucts(viewed.ducts), air, inputs.site.elevationFt, system) ?? null,
     moves: sensitivities(inputs, result)
       .slice(0, MOST_MOVES)

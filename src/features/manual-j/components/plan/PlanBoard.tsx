@@ -9,7 +9,7 @@ import { useUnits } from '@/entities/calculation/useUnits';
 import type { PlanEditing } from '../../hooks/usePlanEditing';
 import { HANDLES, usePlanDrag } from '../../hooks/usePlanDrag';
 import classes from './plan.module.css';
-import type { PlanLoads } from './planLoads';
+import type { PlanLoads } from '@/domain/floor-plan/planLoads';
 import { PlanPaper } from './PlanPaper';
 import { roomLabel, RoomText } from './RoomText';
 import { usePlanScale, type PlanScale } from './usePlanScale';

@@ -1,7 +1,7 @@
 import { useUnits } from '@/entities/calculation/useUnits';
 import { toneOf } from '@/ui/charts/fill';
 import classes from './plan.module.css';
-import type { PlanLoads } from './planLoads';
+import type { PlanLoads } from '@/domain/floor-plan/planLoads';
 
 /** What the shades of the rooms stand for. */
 export function PlanLegend({ loads }: { loads: PlanLoads }) {

@@ -14,7 +14,7 @@ import { LevelBar } from './LevelBar';
 import classes from './plan.module.css';
 import { PlanBoard } from './PlanBoard';
 import { PlanLegend } from './PlanLegend';
-import { planLoads, type Season } from './planLoads';
+import { planLoads, type Season } from '@/domain/floor-plan/planLoads';
 import { PlanNotes } from './PlanNotes';
 import { PlanRoomList } from './PlanRoomList';
 import { ProposedPlan } from './ProposedPlan';

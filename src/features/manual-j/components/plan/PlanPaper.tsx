@@ -1,9 +1,10 @@
-import { sideAzimuthDeg, isAcross, sideParts } from '@/domain/floor-plan/geometry/sides';
+import { openingLine, wallLines, type PlanLine } from '@/domain/floor-plan/geometry/lines';
+import { sideAzimuthDeg } from '@/domain/floor-plan/geometry/sides';
 import { heightOf } from '@/domain/floor-plan/surface';
-import { SIDES, type FloorPlan, type PlanOpening, type PlanRoom, type Side } from '@/domain/floor-plan/schema';
-import type { Stretch, Rectangle } from '@/domain/floor-plan/geometry/rectangle';
+import type { FloorPlan, PlanOpening, PlanRoom } from '@/domain/floor-plan/schema';
+import type { Rectangle } from '@/domain/floor-plan/geometry/rectangle';
 import { toneOf } from '@/ui/charts/fill';
-import type { PlanLoads } from './planLoads';
+import type { PlanLoads } from '@/domain/floor-plan/planLoads';
 import type { PlanScale } from './usePlanScale';
 import classes from './plan.module.css';
 
@@ -97,22 +98,14 @@ function Grid({ scale }: { scale: PlanScale }) {
   );
 }
 
-/** A stretch of a side as a line, px. */
-function lineOf(room: PlanRoom, side: Side, { from, to }: Stretch, { x, y }: PlanScale): string {
-  const { xFt, yFt, widthFt, depthFt } = room;
-  if (isAcross(side)) {
-    const at = y(side === 'top' ? yFt : yFt + depthFt);
-    return `M ${x(xFt + from)} ${at} H ${x(xFt + to)}`;
-  }
-  const at = x(side === 'left' ? xFt : xFt + widthFt);
-  return `M ${at} ${y(yFt + from)} V ${y(yFt + to)}`;
-}
+/** A line of the drawing as a path, px. */
+const pathOf = ({ fromXFt, fromYFt, toXFt, toYFt }: PlanLine, { x, y }: PlanScale): string =>
+  `M ${x(fromXFt)} ${y(fromYFt)} L ${x(toXFt)} ${y(toYFt)}`;
 
 /** Outer walls are thick, walls to a garage dashed, inner ones thin. */
 function Walls({ plan, room, scale }: { plan: FloorPlan; room: PlanRoom; scale: PlanScale }) {
-  const parts = SIDES.map((side) => ({ side, ...sideParts(plan, room, side) }));
-  const path = (which: 'outside' | 'garage'): string =>
-    parts.flatMap((part) => part[which].map((stretch) => lineOf(room, part.side, stretch, scale))).join(' ');
+  const walls = wallLines(plan, room);
+  const path = (which: keyof typeof walls): string => walls[which].map((line) => pathOf(line, scale)).join(' ');
   return (
     <>
       <rect {...box(room, scale)} className={classes['inner']} data-height={heightOf(plan, room)} />
@@ -125,10 +118,9 @@ function Walls({ plan, room, scale }: { plan: FloorPlan; room: PlanRoom; scale: 
 type OpeningProps = { opening: PlanOpening; room: PlanRoom; scale: PlanScale; isSelected: boolean };
 
 function Opening({ opening, room, scale, isSelected }: OpeningProps) {
-  const { offsetFt, widthFt, side, kind } = opening;
-  const d = lineOf(room, side, { from: offsetFt, to: offsetFt + widthFt }, scale);
+  const d = pathOf(openingLine(room, opening), scale);
   return (
-    <g data-selected={isSelected || undefined} className={classes['opening']} data-kind={kind}>
+    <g data-selected={isSelected || undefined} className={classes['opening']} data-kind={opening.kind}>
       <path d={d} className={classes['hole']} />
       <path d={d} className={classes['pane']} />
     </g>

@@ -2,7 +2,7 @@ import type { PlanEditing } from '../../hooks/usePlanEditing';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { Section } from '@/ui/layout/Section';
 import classes from './plan.module.css';
-import type { PlanLoads } from './planLoads';
+import type { PlanLoads } from '@/domain/floor-plan/planLoads';
 import { sizeText } from './RoomText';
 
 /** The rooms of the drawing once more as a list, all levels. */

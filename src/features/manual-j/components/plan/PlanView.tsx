@@ -9,7 +9,7 @@ import { useUnits } from '@/entities/calculation/useUnits';
 import { Section } from '@/ui/layout/Section';
 import classes from './plan.module.css';
 import { PlanLegend } from './PlanLegend';
-import { planLoads, type PlanLoads, type Season } from './planLoads';
+import { planLoads, type PlanLoads, type Season } from '@/domain/floor-plan/planLoads';
 import { PlanPaper } from './PlanPaper';
 import { roomLabel, RoomText } from './RoomText';
 import { usePlanScale } from './usePlanScale';

@@ -1,6 +1,6 @@
 import type { PlanRoom } from '@/domain/floor-plan/schema';
 import { useUnits, type Units } from '@/entities/calculation/useUnits';
-import type { RoomDensity } from './planLoads';
+import type { RoomDensity } from '@/domain/floor-plan/planLoads';
 
 /** A room smaller than this has its name alone, px. */
 const ROOM_FOR_SIZE_PX = 44;

@@ -1,7 +1,7 @@
-import { densityScale, type DensityScale } from '@/domain/floor-plan/loadDensity';
-import type { FloorPlan, PlanRoom } from '@/domain/floor-plan/schema';
-import type { LoadResult } from '@/domain/load-calc/result';
-import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
+import type { LoadResult } from '../load-calc/result';
+import type { LoadInputs } from '../load-calc/schema/inputs';
+import { densityScale, type DensityScale } from './loadDensity';
+import type { FloorPlan, PlanRoom } from './schema';
 
 export type Season = 'heating' | 'cooling';
 export type RoomDensity = { loadBtuh: number; perFt2: number | undefined };
