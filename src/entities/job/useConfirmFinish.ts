@@ -3,9 +3,10 @@ import { useCan } from '@/data/react/useCan';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
-import { confirmAction } from '@/ui/feedback/confirm';
+import { useWriteNote } from '@/entities/note/useWriteNote';
+import { confirmAction, confirmWithReason } from '@/ui/feedback/confirm';
 
-type FinishedJob = Pick<Stored<Job>, 'id' | 'checklist'>;
+type FinishedJob = Pick<Stored<Job>, 'id' | 'checklist' | 'customerId'>;
 
 const checkWords = ({ checklist }: Pick<Job, 'checklist'>): string[] => {
   const open = checklist.filter(({ isDone }) => !isDone).length;
@@ -14,12 +15,13 @@ const checkWords = ({ checklist }: Pick<Job, 'checklist'>): string[] => {
 };
 
 /**
- * Asks whether work is done though its checklist or an inspection of the job is not; nothing is asked when both are. Works
- * without a connection on what this device has.
+ * Asks whether work is done though its checklist or an inspection of the job is not; nothing is asked when both are. With an open
+ * inspection it takes a reason, which becomes a note on the job. Works without a connection on what this device has.
  */
 export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
   const { repository, photoQueue } = useWorkspace();
   const can = useCan();
+  const writeNote = useWriteNote();
   const inspectionWords = useCallback(
     async ({ id }: FinishedJob): Promise<string[]> => {
       if (!can('read', 'inspections')) return [];
@@ -39,14 +41,24 @@ export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
     async (job) => {
       const checks = checkWords(job);
       const inspections = await inspectionWords(job);
-      if (checks.length + inspections.length === 0) return true;
-      return confirmAction({
-        title: inspections.length > 0 ? 'Finish with an open inspection?' : 'Finish with open checks?',
-        message: [...inspections, ...checks].join(' '),
-        confirmLabel: 'Finish anyway',
-        cancelLabel: 'Back to the job',
+      const message = [...inspections, ...checks].join(' ');
+      if (message === '') return true;
+      const words = { message, confirmLabel: 'Finish anyway', cancelLabel: 'Back to the job' };
+      if (inspections.length === 0 || !can('create', 'notes'))
+        return confirmAction({
+          ...words,
+          title: inspections.length > 0 ? 'Finish with an open inspection?' : 'Finish with open checks?',
+        });
+      const reason = await confirmWithReason({
+        ...words,
+        title: 'Finish with an open inspection?',
+        reasonLabel: 'Why it stays open',
       });
+      if (reason === null) return false;
+      const subject = { subjectType: 'job', subjectId: job.id, customerId: job.customerId } as const;
+      await writeNote(subject, `Finished with an open inspection: ${reason}\n${message}`);
+      return true;
     },
-    [inspectionWords],
+    [inspectionWords, can, writeNote],
   );
 }

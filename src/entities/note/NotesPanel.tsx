@@ -13,21 +13,20 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
 import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
+import { useWriteNote } from './useWriteNote';
 import classes from './NotesPanel.module.css';
 
 type NotesPanelProps = { subjectType: Note['subjectType']; subjectId: string; customerId: string };
 
 /** The notes on a customer or a job, newest first, and a field for a new one. A note is never edited. */
 export function NotesPanel({ subjectType, subjectId, customerId }: NotesPanelProps) {
-  const { uid, user, company, role, features } = useSession();
+  const { uid, company, role, features } = useSession();
   const save = useSaveRecord(collections.notes);
+  const write = useWriteNote();
   const notes = useRecordPages(collections.notes, notesOn(subjectId));
   const actor = { role, features };
 
-  const add = (text: string): Promise<unknown> => {
-    const authorName = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
-    return save.create({ subjectType, subjectId, customerId, text, authorName }, { label: 'Note' });
-  };
+  const add = (text: string): Promise<unknown> => write({ subjectType, subjectId, customerId }, text);
   const remove = async (note: Stored<Note>): Promise<void> => {
     const isSure = await confirmAction({
       title: 'Delete this note?',

@@ -1,22 +1,52 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import type { ConfirmRequest } from './confirm';
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { ConfirmRequest, ReasonRequest } from './confirm';
 
-type ConfirmDialogProps = { request: ConfirmRequest; onAnswer: (isConfirmed: boolean) => void };
+const REASON_LENGTH = 1000;
 
-/** The question itself. Use `confirmAction` to ask it. */
+type ConfirmDialogProps = {
+  request: ConfirmRequest & Partial<ReasonRequest>;
+  onAnswer: (isConfirmed: boolean, reason?: string) => void;
+};
+
+/** The question itself. Use `confirmAction` or `confirmWithReason` to ask it. */
 export function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
-  const isDanger = request.tone === 'danger';
+  const { reasonLabel, tone } = request;
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState('');
+  const isDanger = tone === 'danger';
+  const confirm = (): void => {
+    if (reasonLabel !== undefined && reason.trim() === '') setError('Enter a reason so others know why.');
+    else onAnswer(true, reason.trim());
+  };
   return (
     <Modal opened onClose={() => onAnswer(false)} title={request.title} withCloseButton={false} size="md">
       <Text size="sm">{request.message}</Text>
+      {reasonLabel !== undefined && (
+        <Textarea
+          mt="md"
+          label={reasonLabel}
+          required
+          autosize
+          minRows={2}
+          maxLength={REASON_LENGTH}
+          value={reason}
+          error={error}
+          data-autofocus
+          onChange={({ currentTarget }) => {
+            setReason(currentTarget.value);
+            setError('');
+          }}
+        />
+      )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus={isDanger || undefined}>
           {request.cancelLabel ?? 'Cancel'}
         </Button>
         <Button
           color={isDanger ? 'var(--fw-danger-filled)' : 'teal'}
-          onClick={() => onAnswer(true)}
-          data-autofocus={isDanger ? undefined : true}
+          onClick={confirm}
+          data-autofocus={isDanger || reasonLabel !== undefined ? undefined : true}
         >
           {request.confirmLabel}
         </Button>

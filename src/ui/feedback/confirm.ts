@@ -9,7 +9,13 @@ export type ConfirmRequest = {
   tone?: 'default' | 'danger';
 };
 
-type PendingConfirm = ConfirmRequest & { id: number; answer: (isConfirmed: boolean) => void };
+export type ReasonRequest = ConfirmRequest & {
+  /** Label of the field that says why: nobody confirms without an answer in it. */
+  reasonLabel: string;
+};
+
+type PendingConfirm = ConfirmRequest &
+  Partial<ReasonRequest> & { id: number; answer: (isConfirmed: boolean, reason?: string) => void };
 
 /** The question that ConfirmDialogHost shows, or null. */
 export const pendingConfirm = createStore<PendingConfirm | null>(null);
@@ -17,12 +23,17 @@ export const pendingConfirm = createStore<PendingConfirm | null>(null);
 let lastId = 0;
 
 /** Asks before something that cannot be undone. Resolves to true only if the person confirmed. */
-export function confirmAction(request: ConfirmRequest): Promise<boolean> {
+export const confirmAction = async (request: ConfirmRequest): Promise<boolean> => (await ask(request)) !== null;
+
+/** Asks before something that others will want explained. Resolves to what was written, or to null when it is not to be done. */
+export const confirmWithReason = (request: ReasonRequest): Promise<string | null> => ask(request);
+
+function ask(request: ConfirmRequest & Partial<ReasonRequest>): Promise<string | null> {
   pendingConfirm.get()?.answer(false);
   return new Promise((resolve) => {
-    const answer = (isConfirmed: boolean) => {
+    const answer = (isConfirmed: boolean, reason = '') => {
       pendingConfirm.set(null);
-      resolve(isConfirmed);
+      resolve(isConfirmed ? reason : null);
     };
     lastId += 1;
     pendingConfirm.set({ ...request, id: lastId, answer });

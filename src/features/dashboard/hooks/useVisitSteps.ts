@@ -70,7 +70,7 @@ export function useVisitSteps(technicianId: string) {
   /** Gives the visit as it is then; null when it stayed as it was. */
   const move = (visit: Visit, to: VisitState, job: Job | null): Promise<Visit | null> =>
     once(visit, to, async () => {
-      if (to === 'done' && job && !(await confirmFinish({ id: visit.jobId, checklist: job.checklist }))) return null;
+      if (to === 'done' && job && !(await confirmFinish({ ...job, id: visit.jobId }))) return null;
       const moved = await write(visit, movedOn(visit, { to }, { stamp: stamp(), mover }));
       notify.success(`${visit.title}: ${VISIT_STATE_LABELS[to].toLowerCase()}`, undoOf(visit, moved));
       return moved;

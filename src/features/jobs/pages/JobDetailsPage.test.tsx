@@ -89,7 +89,14 @@ describe("a job's page", () => {
     expect((await store.get(JOBS, 'job-1'))?.data['progress']).toBe('in-progress');
     await user.click(screen.getByRole('button', { name: 'Finish job' }));
     await user.click(await screen.findByRole('button', { name: 'Finish anyway' }));
+    expect(await screen.findByText('Enter a reason so others know why.')).toBeVisible();
+    expect((await store.get(JOBS, 'job-1'))?.data['progress']).toBe('in-progress');
+    await user.type(screen.getByRole('textbox', { name: 'Why it stays open' }), 'The meter is broken');
+    await user.click(screen.getByRole('button', { name: 'Finish anyway' }));
     await waitFor(async () => expect((await store.get(JOBS, 'job-1'))?.data['progress']).toBe('work-done'));
+    const why =
+      /Finished with an open inspection: The meter is broken\s+Furnace check: 1 required item is not answered/;
+    expect(await screen.findByText(why)).toBeVisible();
   });
 
   it('ticks a check with who and when, also beside another one that somebody ticked meanwhile', async () => {
