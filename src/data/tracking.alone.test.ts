@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const page = { pathname: '/landing', href: 'https://app.example/landing?x=1' };
-vi.stubGlobal('window', { location: page });
+vi.stubGlobal('window', { location: page, name: '' });
 const { initializeAnalytics, logEvent, setUserProperties, options } = vi.hoisted(() => ({
   initializeAnalytics: vi.fn<(app: unknown, settings: object) => string>(() => 'analytics'),
   logEvent: vi.fn<(analytics: unknown, event: string, params: object) => void>(),
