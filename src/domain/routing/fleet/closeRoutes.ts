@@ -115,12 +115,12 @@ export class RouteCloser {
   }
 }
 
-/** Where the last vehicle goes at all, it mostly goes within so many steps (Solomon's R104 and RC106, ten seeds): then another start is worth more. */
-const STEPS_OF_AN_ATTEMPT = 150_000;
+/** Success comes early or, mostly, not at all: then another start is worth more. */
+const STEPS_OF_AN_ATTEMPT = 40_000;
 /** ... from a plan that was shaken for so many steps. */
 const STEPS_OF_A_SHAKE = 4_000;
 /** Nearly only what is shorter is taken over while customers are absent. */
-const TEMPERATURE = 0.5;
+const TEMPERATURE = 0.2;
 const SHAKE_TEMPERATURE = 3;
 
 /**
