@@ -209,9 +209,14 @@ export function changedHouse(inputs: LoadInputs, changes: z.infer<typeof houseCh
     }
     return withValueAt(house, steps, value ?? undefined);
   }, inputs);
-  const { inputs: read, errors } = readInputs(after);
-  if (!read) throw new ToolRefusal(`${errors[0]?.path ?? ''}: ${errors[0]?.message ?? 'This is no house.'}`);
-  return read;
+  return checkedHouse(after);
+}
+
+/** A house as the calculator takes it. @throws ToolRefusal with what is wrong, and where */
+export function checkedHouse(house: LoadInputs): LoadInputs {
+  const { inputs, errors } = readInputs(house);
+  if (!inputs) throw new ToolRefusal(`${errors[0]?.path ?? ''}: ${errors[0]?.message ?? 'This is no house.'}`);
+  return inputs;
 }
 
 const whatIfTool = defineTool({

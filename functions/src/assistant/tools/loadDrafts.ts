@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { changeWords } from '@/domain/load-calc/edit/changeWords';
 import { describedRoomSchema, withDescribedRooms } from '@/domain/load-calc/edit/describedRooms';
 import { pathOfText } from '@/domain/load-calc/edit/path';
-import { readInputs } from '@/domain/load-calc/check/readInputs';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import type { ProposalFields } from '@/domain/assistant/proposal';
 import type { Desk } from '../desk';
 import type { Draft } from '../propose';
-import { changedHouse, houseChangesInput, readLoad, type Load } from './calculations';
+import { changedHouse, checkedHouse, houseChangesInput, readLoad, type Load } from './calculations';
 import { ToolRefusal } from './refusal';
 import { defineTool, someId } from './tool';
 import { assertMay, reason, sure } from './drafting';
@@ -132,13 +131,11 @@ const roomsTool = defineTool({
   run: async (desk, { load_id: id, rooms, reason: why }, { propose }) => {
     const load = await toChange(desk, id);
     const { inputs: after, changes } = described(load.inputs, rooms);
-    const { inputs: read, errors } = readInputs(after);
-    if (!read) throw new ToolRefusal(`${errors[0]?.path ?? ''}: ${errors[0]?.message ?? 'This is no house.'}`);
     const roomAt = new Map(changes.map(({ path, room }) => [path, room]));
     return propose(
       draftOf(desk, {
         load,
-        after: read,
+        after: checkedHouse(after),
         changes: changes.map(({ path, value }) => ({ path, value: z.json().parse(value) })),
         reason: why,
         readingOf: ({ path }) => {
