@@ -43,17 +43,14 @@ export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
       const inspections = await inspectionWords(job);
       const message = [...inspections, ...checks].join(' ');
       if (message === '') return true;
-      const words = { message, confirmLabel: 'Finish anyway', cancelLabel: 'Back to the job' };
-      if (inspections.length === 0 || !can('create', 'notes'))
-        return confirmAction({
-          ...words,
-          title: inspections.length > 0 ? 'Finish with an open inspection?' : 'Finish with open checks?',
-        });
-      const reason = await confirmWithReason({
-        ...words,
-        title: 'Finish with an open inspection?',
-        reasonLabel: 'Why it stays open',
-      });
+      const words = {
+        title: inspections.length > 0 ? 'Finish with an open inspection?' : 'Finish with open checks?',
+        message,
+        confirmLabel: 'Finish anyway',
+        cancelLabel: 'Back to the job',
+      };
+      if (inspections.length === 0 || !can('create', 'notes')) return confirmAction(words);
+      const reason = await confirmWithReason({ ...words, reasonLabel: 'Why it stays open' });
       if (reason === null) return false;
       const subject = { subjectType: 'job', subjectId: job.id, customerId: job.customerId } as const;
       await writeNote(subject, `Finished with an open inspection: ${reason}\n${message}`);
