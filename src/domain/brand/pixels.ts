@@ -83,7 +83,7 @@ export function contentBox(pixels: Pixels): Box {
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** All that can be seen in white, as transparent as it was: a logo for dark ground. */
+/** All that can be seen in white, as transparent as it was: a logo for a dark background. */
 export function inWhite({ data, width, height }: Pixels): Pixels {
   const white = new Uint8ClampedArray(data);
   for (let index = 0; index < white.length; index += 4) white.fill(255, index, index + 3);

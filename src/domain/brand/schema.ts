@@ -23,9 +23,9 @@ export type BrandLicense = z.infer<typeof brandLicenseSchema>;
  * kit have the logo and the colors only; what is missing is its default.
  */
 export const brandKitSchema = z.object({
-  /** For light ground: paper, e-mail, pages. */
+  /** For a light background: paper, e-mail, pages. */
   logoUrl: keptPicture,
-  /** For dark ground; '' = the other one on a white plate. */
+  /** For a dark background; '' = the other one on a white plate. */
   logoDarkUrl: keptPicture,
   /** 1200 × 630, what a link to the company shows in a message. */
   socialUrl: keptPicture,

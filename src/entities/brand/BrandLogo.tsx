@@ -7,7 +7,7 @@ type BrandLogoProps = {
 };
 
 /**
- * A company's logo, the version for the ground that it stands on. Without one for dark ground it stands on a white plate
+ * A company's logo, the version for the ground that it stands on. Without one for a dark background it stands on a white plate
  * there: nobody knows whether it can be seen. Nothing where there is no logo.
  */
 export function BrandLogo({ company: { logoUrl, kit }, className = '' }: BrandLogoProps) {

@@ -8,8 +8,8 @@ export type KitPart = { label: string; kind: 'text' | 'color' | 'picture'; befor
 type Fact = { label: string; kind: KitPart['kind']; show: (kit: BrandKit) => string };
 
 const FACTS: Readonly<Record<keyof BrandKit, Fact>> = {
-  logoUrl: { label: 'Logo for light ground', kind: 'picture', show: ({ logoUrl }) => logoUrl },
-  logoDarkUrl: { label: 'Logo for dark ground', kind: 'picture', show: ({ logoDarkUrl }) => logoDarkUrl },
+  logoUrl: { label: 'Logo for a light background', kind: 'picture', show: ({ logoUrl }) => logoUrl },
+  logoDarkUrl: { label: 'Logo for a dark background', kind: 'picture', show: ({ logoDarkUrl }) => logoDarkUrl },
   socialUrl: { label: 'Link picture', kind: 'picture', show: ({ socialUrl }) => socialUrl },
   primaryColor: { label: 'Main color', kind: 'color', show: ({ primaryColor }) => primaryColor },
   accentColor: { label: 'Accent color', kind: 'color', show: ({ accentColor }) => accentColor },

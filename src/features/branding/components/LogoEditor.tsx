@@ -70,7 +70,7 @@ export function LogoEditor({ opened: { pixels, note }, ground, isBusy, onUse, on
         </Button>
       </Group>
       <Switch
-        label="Take the plain background away"
+        label="Remove the plain background"
         checked={isGroundRemoved}
         onChange={(event) => change({ isGroundRemoved: event.currentTarget.checked })}
       />
@@ -94,15 +94,15 @@ export function LogoEditor({ opened: { pixels, note }, ground, isBusy, onUse, on
       {ground === 'dark' && (
         <Switch
           label="Make it all white"
-          description="The usual way onto dark ground, for a logo that is one figure or word."
+          description="The usual way for a dark background, when the logo is one figure or word."
           checked={edits.isWhite}
           onChange={(event) => change({ isWhite: event.currentTarget.checked })}
         />
       )}
       <div className={classes['plate']} data-scheme={ground}>
-        <PixelView pixels={result} label={`Your logo on ${ground} ground`} />
+        <PixelView pixels={result} label={`Your logo on a ${ground} background`} />
       </div>
-      <Visibility visibility={visibility} ground={ground} isWhite={edits.isWhite} />
+      <Visibility visibility={visibility} ground={ground} isWhite={edits.isWhite} isGroundRemoved={isGroundRemoved} />
       <Group gap="xs">
         <Button loading={isBusy} disabled={visibility === null} onClick={() => onUse(edits)}>
           Use this logo
@@ -119,13 +119,16 @@ type VisibilityProps = {
   visibility: ReturnType<typeof visibilityOn>;
   ground: 'light' | 'dark';
   isWhite: boolean;
+  isGroundRemoved: boolean;
 };
 
-function Visibility({ visibility, ground, isWhite }: VisibilityProps) {
+function Visibility({ visibility, ground, isWhite, isGroundRemoved }: VisibilityProps) {
   if (visibility === null)
     return (
       <InlineNotice tone="danger" title="Nothing is left of the picture">
-        Less counts as background when the slider is further left.
+        {isGroundRemoved
+          ? 'Less counts as background when the slider is further left.'
+          : 'Nothing can be seen in this part of the file. Choose the whole picture, or another file.'}
       </InlineNotice>
     );
   const { contrast, isEnough } = visibility;
@@ -136,7 +139,7 @@ function Visibility({ visibility, ground, isWhite }: VisibilityProps) {
       </Text>
     );
   return (
-    <InlineNotice tone="warning" title={`Hard to see on ${ground} ground (${contrast.toFixed(1)} to 1; 3 is needed)`}>
+    <InlineNotice tone="warning" title={`Hard to see on a ${ground} background (${contrast.toFixed(1)} to 1; 3 is needed)`}>
       {ground === 'light'
         ? 'Keep its background, or choose a darker version.'
         : isWhite

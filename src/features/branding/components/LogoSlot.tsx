@@ -24,8 +24,8 @@ type LogoSlotProps = {
 
 const ACCEPTED = 'PNG, JPEG, SVG or WebP, at most 10 MB';
 const WORDS = {
-  light: { title: 'For light ground', none: 'None yet: your name stands alone on paper and e-mails.' },
-  dark: { title: 'For dark ground', none: 'None: on dark screens the other logo stands on a white plate.' },
+  light: { title: 'For a light background', none: 'None yet: your name stands alone on paper and e-mails.' },
+  dark: { title: 'For a dark background', none: 'None: on dark screens the other logo stands on a white plate.' },
 } as const;
 
 /** One of a company's two logos: shown on its ground, dropped or chosen, edited, uploaded, removed. */

@@ -33,6 +33,15 @@ it('leaves a plain drawing as it is', () => {
     expect(svg).toContain(kept);
 });
 
+it('keeps what follows a page that Illustrator embedded', () => {
+  const { svg, wasChanged } = cleanSvg(
+    `<svg ${NS} xmlns:i="ns-ai" viewBox="0 0 9 9"><switch><foreignObject requiredExtensions="ns-ai"><i:ref/></foreignObject><g><circle r="2"/></g></switch></svg>`,
+  );
+  expect(svg).toContain('<circle');
+  expect(svg).not.toMatch(/foreignobject|i:ref/i);
+  expect(wasChanged).toBe(true);
+});
+
 it('refuses what has nothing to draw', () => {
   expect(() => cleanSvg('<html><body>no</body></html>')).toThrow(/cannot be drawn/);
 });

@@ -18,14 +18,17 @@ export type CleanSvg = {
  * @throws AppError `invalid` when nothing that can be drawn is left.
  */
 export function cleanSvg(source: string): CleanSvg {
-  const cleaned = DOMPurify.sanitize(source, {
+  const drawing = withoutPages(source);
+  const cleaned = DOMPurify.sanitize(drawing.svg, {
     USE_PROFILES: { svg: true, svgFilters: true },
     FORBID_TAGS: ['image', 'a'],
   });
   // What stands in front of a drawing, such as its XML declaration, is taken out of each, and is no news.
-  let wasChanged = DOMPurify.removed.some(
-    (one) => 'attribute' in one || (one.element.nodeType === Node.ELEMENT_NODE && one.element.nodeName !== 'BODY'),
-  );
+  let wasChanged =
+    drawing.hadPages ||
+    DOMPurify.removed.some(
+      (one) => 'attribute' in one || (one.element.nodeType === Node.ELEMENT_NODE && one.element.nodeName !== 'BODY'),
+    );
   const root = new DOMParser().parseFromString(cleaned, 'text/html').querySelector('svg');
   if (!root)
     throw new AppError({ code: 'invalid', userMessage: 'This SVG cannot be drawn. Save it again, or as PNG.' });
@@ -44,6 +47,18 @@ export function cleanSvg(source: string): CleanSvg {
   }
   root.setAttribute('xmlns', SVG);
   return { svg: new XMLSerializer().serializeToString(root), wasChanged };
+}
+
+/**
+ * Pages embedded in a drawing go before all else, and as XML: DOMPurify reads HTML, where a tag inside of one that closes itself (as
+ * Illustrator writes them) would take the whole rest of the drawing with it.
+ */
+function withoutPages(source: string): { svg: string; hadPages: boolean } {
+  const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
+  const pages = root.localName === 'svg' ? [...root.querySelectorAll('foreignObject')] : [];
+  if (pages.length === 0) return { svg: source, hadPages: false };
+  for (const page of pages) page.remove();
+  return { svg: new XMLSerializer().serializeToString(root), hadPages: true };
 }
 
 const numberOf = (text: string | null): number => (text && /^[\d.]+(px)?$/.test(text) ? Number.parseFloat(text) : 0);
