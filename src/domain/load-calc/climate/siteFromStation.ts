@@ -28,6 +28,8 @@ export type Known = {
 
 const BOOK_RH = 0.5;
 const DRY_RH = 0.45;
+/** Up to here another instrument still stands at the same place. */
+const SAME_PLACE_KM = 8;
 
 /**
  * The site and design conditions that a station gives; every value can be overridden afterwards. Indoors 70 and 75 °F and
@@ -61,7 +63,7 @@ export function siteFromStation(station: ClimateStation, indoor: Indoor = {}, kn
       `Nobody measures the humidity at ${station.name}: enter wet bulb and daily range, or take them from another station.`,
     );
   else if (source !== station) notes.push(`Humidity and daily range are those of ${source.name}.`);
-  else if (humidity.distanceKm > 0)
+  else if (humidity.distanceKm > SAME_PLACE_KM)
     notes.push(
       `Humidity and daily range were measured ${Math.round(humidity.distanceKm / 1.609)} miles from the station.`,
     );

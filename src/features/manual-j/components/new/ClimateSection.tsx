@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
 import { designFrom } from '@/domain/load-calc/climate/chosenStation';
 import type { StationSite } from '@/domain/load-calc/climate/siteFromStation';
 import { Section } from '@/ui/layout/Section';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { NewLoadValues } from '../../newLoad';
+
 import { DesignFields } from '../station/DesignFields';
 import { StationPicker } from '../station/StationPicker';
 import { useStations } from '../station/useStations';
@@ -13,6 +15,7 @@ import classes from './new.module.css';
 /** The climate station and what is taken from it. */
 export function ClimateSection({ form }: { form: SchemaFormApi<NewLoadValues> }) {
   const { data } = useStations();
+  const { company } = useSession();
   const { station, climate, address } = form.values;
   /** As chosen here, with what is known of the place; after a reload the station's alone. */
   const [chosenHere, setChosenHere] = useState<StationSite | null>(null);
@@ -27,7 +30,8 @@ export function ClimateSection({ form }: { form: SchemaFormApi<NewLoadValues> })
     >
       <div className={classes['fields']}>
         <StationPicker
-          address={address}
+          // Most houses stand near the company: its town is searched until the house's own address is known.
+          address={address === '' ? `${company.address.city}, ${company.address.state}` : address}
           value={station}
           onChange={(chosen, given) => {
             const { site, design } = given;

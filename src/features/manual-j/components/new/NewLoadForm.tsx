@@ -95,7 +95,9 @@ export function NewLoadForm({ origin, originKey }: { origin: LoadOrigin; originK
             {climate ? (
               <QuickOutcome answers={quick} climate={climate} />
             ) : (
-              <InlineNotice tone="info">The loads stand here as soon as a climate station is chosen.</InlineNotice>
+              <InlineNotice tone="info">
+                The loads appear here once you have chosen a climate station, below.
+              </InlineNotice>
             )}
           </div>
         </Section>

@@ -24,7 +24,7 @@ export function ReportSections({ report, live, isEditing = false }: ReportSectio
   const bought = isEditing ? [] : given([report.materials, report.parts]);
   if (sizes.length === 0)
     return (
-      <EmptyState title="No results yet" text="They stand here as soon as there is a pipe with something on it." />
+      <EmptyState title="No results yet" text="They appear here as soon as there is a pipe with something on it." />
     );
   return (
     <Stack gap="md">

@@ -51,7 +51,7 @@ export function MaterialsPanel() {
   if (bought.length === 0)
     return (
       <Section title="Materials">
-        <EmptyState title="Nothing to buy yet" text="Pipe and its parts stand here as soon as they have a size." />
+        <EmptyState title="Nothing to buy yet" text="Pipe and its parts appear here as soon as they have a size." />
       </Section>
     );
   return (
