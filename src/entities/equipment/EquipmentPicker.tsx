@@ -46,9 +46,11 @@ export function EquipmentPicker({
   const hint =
     customerId === ''
       ? 'Choose the customer first'
-      : options.length === 0
-        ? 'No equipment on record'
-        : 'Choose equipment';
+      : isLoading
+        ? 'Loading…'
+        : options.length === 0
+          ? 'No equipment on record'
+          : 'Choose equipment';
   return (
     <MultiSelect
       label={label}
@@ -62,7 +64,7 @@ export function EquipmentPicker({
       searchable
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
-      nothingFoundMessage={options.length === 0 ? 'No equipment on record' : 'No matching equipment'}
+      nothingFoundMessage={options.length === 0 ? hint : 'No matching equipment'}
       {...(max !== undefined && { maxValues: max })}
       {...(dataPath !== undefined && { 'data-path': dataPath })}
     />

@@ -5,6 +5,21 @@ import type { Stored } from '@/domain/record/schema';
 import type { FindingStart } from '@/entities/finding/findingForm';
 import { answerText, limitWords } from '@/entities/inspection/inspectionWords';
 
+const TITLE_LENGTH = 160;
+
+/**
+ * What is wrong, in few words. A check's label says how it should be ("Vent pipe tight"), which a customer would read as
+ * the opposite: what was noted about it says more, and without a note the title says that it failed.
+ */
+function titleOf({ item, answer }: Pick<AssessedSlot, 'item' | 'answer'>): string {
+  const value = answer?.value ?? '';
+  if (item.kind === 'check') {
+    const [noted = ''] = (answer?.note ?? '').trim().split('\n');
+    return noted === '' ? `Failed: ${item.label}` : noted;
+  }
+  return [item.label, answerText(item, value)].filter(Boolean).join(': ');
+}
+
 /** What a finding starts with beside an item that failed: what was asked, what was found and noted, and of which unit. */
 export function findingStart(record: Stored<Inspection>, slot: AssessedSlot): FindingStart {
   const { id, number, title, customerId, customerName, propertyId, jobId, equipmentIds } = record;
@@ -12,7 +27,8 @@ export function findingStart(record: Stored<Inspection>, slot: AssessedSlot): Fi
   // A section that is asked once speaks of the unit when there is only one.
   const units = readUnits(record.units);
   const of = unit ?? (units.length === 1 ? units[0] : undefined);
-  const found = item.kind === 'check' ? '' : `${answerText(item, answer?.value ?? '')}. ${limitWords(item)}`.trim();
+  const noted = (answer?.note ?? '').trim();
+  const wrong = titleOf(slot);
   return {
     source: { kind: 'inspection', id, itemId: key, label: `${title} ${number}` },
     customerId,
@@ -21,8 +37,8 @@ export function findingStart(record: Stored<Inspection>, slot: AssessedSlot): Fi
     jobId,
     equipmentId: of && equipmentIds.includes(of.id) ? of.id : '',
     unitName: of?.name ?? '',
-    title: item.label.slice(0, 160),
-    note: [groupTitle(slot), found, answer?.note ?? ''].filter(Boolean).join('\n'),
+    title: wrong.slice(0, TITLE_LENGTH).replace(/\.$/, ''),
+    note: [`${groupTitle(slot)}: ${item.label}`, limitWords(item), noted === wrong ? '' : noted].filter(Boolean).join('\n'),
     severity: item.severity,
   };
 }

@@ -74,7 +74,7 @@ function SlotLinks({ slots, label, onOpen }: SlotLinksProps) {
     <ul className={classes['links']} aria-label={label}>
       {slots.map((slot) => (
         <li key={slot.key}>
-          <Button variant="text" onClick={() => onOpen(slot.key)}>
+          <Button variant="text" classNames={{ label: classes['words'] ?? '' }} onClick={() => onOpen(slot.key)}>
             {slot.item.label}
           </Button>{' '}
           <span className={classes['where']}>{groupTitle(slot)}</span>

@@ -29,7 +29,7 @@ export function ItemFinding({ record, slot }: ItemFindingProps) {
     <div className={classes['tools']}>
       {own.map(({ id, title, severity, state }) => (
         <span key={id} className={classes['tools']}>
-          <Button variant="text" onClick={() => setOpenId(id)}>
+          <Button variant="text" classNames={{ label: classes['words'] ?? '' }} onClick={() => setOpenId(id)}>
             {title}
           </Button>
           <SeverityBadge severity={severity} />

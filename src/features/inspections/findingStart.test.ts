@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { assessInspection } from '@/domain/inspection/assess';
+import { readForm } from '@/domain/inspection/form';
+import { answered, buildInspection } from '@/testing/factories/inspection';
+import { findingStart } from './findingStart';
+
+function startOf(id: string, value: string, note = '') {
+  const record = buildInspection({ answers: [answered(id, value, note)] });
+  const { slots } = assessInspection({ form: readForm(record.form), units: [], answers: record.answers });
+  const slot = slots.find(({ key }) => key === id);
+  if (!slot) throw new Error(`No item ${id}`);
+  return findingStart(record, slot);
+}
+
+it('a check that failed is named by what was noted, never by how it should be', () => {
+  expect(startOf('flame', 'fail', 'Yellow tips.')).toMatchObject({
+    title: 'Yellow tips',
+    note: 'Burner: Flame is steady',
+  });
+  expect(startOf('flame', 'fail').title).toBe('Failed: Flame is steady');
+});
+
+it('a number is named with what was read, and its limit stands below', () => {
+  expect(startOf('co', '140')).toMatchObject({
+    title: 'CO in the flue: 140 ppm',
+    note: 'Burner: CO in the flue\nLimit at most 100 ppm',
+  });
+});
