@@ -1,9 +1,11 @@
 import { renderLetter } from '@/documents/email/renderLetter';
 import type { CompanyFields } from '@/domain/company/schema';
-import { answerSettingsFor, answerTo, isMachineAddress } from '@/domain/lead/answer';
+import { jobSchema } from '@/domain/job/schema';
+import { answerSettingsFor, answerTo, bookingAnswer, isMachineAddress } from '@/domain/lead/answer';
 import type { Lead } from '@/domain/lead/schema';
 import type { LeadSettings } from '@/domain/lead/settings';
 import { quietUntil } from '@/domain/message/quietHours';
+import { messageValues } from '@/domain/message/words';
 import { formatPhone } from '@/domain/contact/format';
 import { printedCompany } from '@/domain/paper/header';
 import { paths } from '@/lib/paths';
@@ -12,6 +14,7 @@ import type { Deliver } from '../mail/client';
 import { abuseAddress } from '../mail/config';
 import { sendMail } from '../mail/sendMail';
 import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
 import { toAppError } from '../platform/errors';
 import { appUrl } from '../stripe/config';
 
@@ -30,17 +33,21 @@ export const notSent = (note: string): NonNullable<Answered> => ({
  * E-mails a lead that its request has arrived, once, where the company turned that on for its channel: by day in the company's zone,
  * within what the company may send, not to machines, to who repeats themselves, or to whom the company does not serve. Who wants no
  * e-mail is left alone by `sendMail`. Why none was sent is said on the lead; one that would come at night waits for the morning
- * (`sendHeldAnswers`). @throws AppError `unavailable` when the mail server did not take it.
+ * (`sendHeldAnswers`). Who booked a time on the website is told that time instead, at once and in any case: they sit before it, and
+ * that somebody will get back to them is no longer true. @throws AppError `unavailable` when the mail server did not take it.
  */
 export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver): Promise<Answered> {
   const { companyId, leadId, lead, company, settings } = asked;
-  const answer = answerSettingsFor(settings, lead);
-  if (!answer || lead.email === '') return null;
-  const why = whyNot(asked);
+  if (lead.email === '') return null;
+  const names = { name: company.name, phone: formatPhone(company.phone) };
+  const when = await bookedTime(deps, asked);
+  const answer = when === '' ? answerSettingsFor(settings, lead) : null;
+  if (!answer && when === '') return null;
+  const why = whyNot(asked, when !== '');
   if (why !== '') return notSent(why);
-  const dueAt = quietUntil(deps.now(), company.timeZone);
+  const dueAt = answer ? quietUntil(deps.now(), company.timeZone) : '';
   if (dueAt !== '') return { autoAnsweredAt: '', autoAnswerNote: '', autoAnswerDueAt: dueAt };
-  const { subject, message } = answerTo(answer, lead, { name: company.name, phone: formatPhone(company.phone) });
+  const { subject, message } = answer ? answerTo(answer, lead, names) : bookingAnswer(lead, { when, company: names });
   const sendId = `lead-answer-${leadId}`;
   try {
     await assertMayMail(deps, { companyId, customerId: lead.knownCustomerId, to: [lead.email], sentBy: SYSTEM });
@@ -76,9 +83,33 @@ export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver)
   }
 }
 
-/** Why nobody is answered automatically, in words; '' when they are. */
-function whyNot({ lead }: ToAnswer): string {
+/** When somebody comes to who has just booked a time on the website, as in `on Monday, Nov 30 between 8 AM and 10 AM`; '' for all others. */
+async function bookedTime(deps: Deps, { companyId, lead, company }: ToAnswer): Promise<string> {
+  if (lead.channel !== 'website' || lead.state !== 'booked' || lead.jobId === '') return '';
+  const job = jobSchema.safeParse((await inCompany(deps.db, companyId, 'jobs').doc(lead.jobId).get()).data()).data;
+  if (!job || job.scheduledTime === '') return '';
+  const { day, time } = messageValues({
+    visit: {
+      placement: {
+        startsAt: job.scheduledTime,
+        windowStartsAt: job.arrivalWindowStart,
+        windowEndsAt: job.arrivalWindowEnd,
+        timeZone: company.timeZone,
+      },
+      propertyAddress: '',
+    },
+    company,
+    firstName: lead.firstName,
+    technician: '',
+    now: deps.now(),
+  });
+  return `${day} ${time}`;
+}
+
+/** Why nobody is answered automatically, in words; '' when they are. A booking is confirmed to whoever could book. */
+function whyNot({ lead }: ToAnswer, isBooked: boolean): string {
   if (isMachineAddress(lead.email)) return 'The address belongs to a machine.';
+  if (isBooked) return '';
   if (lead.isDuplicate) return 'They were answered before.';
   if (lead.isBlocked) return 'They are marked “Do not service”.';
   return lead.isOutOfArea ? 'They are outside of your service area.' : '';

@@ -5,6 +5,7 @@ import { jobInputSchema, jobSchema } from '@/domain/job/schema';
 import type { FormLead } from '@/domain/lead/arrival';
 import { customerOfLead, propertyAt, propertyOfLead } from '@/domain/lead/convert';
 import { newLead } from '@/domain/lead/create';
+import { quietUntil } from '@/domain/message/quietHours';
 import { propertiesOf } from '@/domain/property/queries';
 import { propertySchema, type Property } from '@/domain/property/schema';
 import { daySpan, dayOf } from '@/domain/scheduling/wallClock';
@@ -88,11 +89,19 @@ export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
       jobId: leadId,
       jobNumber: number,
       nextWhat: 'Confirm the online booking',
-      nextAt: at,
+      nextAt: confirmBy(at, found.company.timeZone),
     });
     return slot;
   });
 }
+
+const CONFIRM_WITHIN_MS = 3_600_000;
+
+/** By when the office is to confirm: within the hour, by night from the morning on. What has only just come is not overdue. */
+const confirmBy = (at: string, timeZone: string): string => {
+  const morning = quietUntil(at, timeZone);
+  return new Date(Date.parse(morning === '' ? at : morning) + CONFIRM_WITHIN_MS).toISOString();
+};
 
 type Who = {
   customer: Customer & { id: string };

@@ -53,6 +53,7 @@ form+form{margin-top:2.5rem}
 .card>img{border-radius:8px;width:100%;aspect-ratio:4/3;object-fit:cover;margin-bottom:.5rem}
 .card .face{width:6rem;height:6rem;aspect-ratio:1;border-radius:50%}
 .card .button{margin-top:auto}
+.card>:has(+.button){margin-bottom:.75rem}
 .soft{color:#4c5a61;font-size:.9375rem}
 .tag{display:inline-block;background:var(--tint);border-radius:999px;padding:.125rem .625rem;font-size:.875rem;font-weight:600}
 .stars{letter-spacing:.1em;color:#8a5a00;font-size:1.125rem}

@@ -52,6 +52,25 @@ export function answerTo(
   };
 }
 
+/** The e-mail to who booked a time on the website: when somebody comes, and how to change it. */
+export function bookingAnswer(
+  lead: Addressed,
+  { when, company }: { when: string; company: { name: string; phone: string } },
+): { subject: string; message: string } {
+  const about = lead.wanted === '' ? '' : ` for ${lead.wanted}`;
+  return {
+    subject: `You are booked with ${company.name}`.slice(0, 200),
+    message: [
+      `Hi ${lead.firstName || 'there'},`,
+      `You are booked with ${company.name}${about}. We arrive ${when}.`,
+      company.phone === ''
+        ? 'To change or cancel it, answer this e-mail.'
+        : `To change or cancel it, call ${company.phone}.`,
+      `Thank you,\n${company.name}`,
+    ].join('\n\n'),
+  };
+}
+
 const isAnsweredChannel = (channel: string): channel is AnsweredChannel =>
   ANSWERED_CHANNELS.some((known) => known === channel);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerSettingsFor, answerTo, isMachineAddress } from './answer';
+import { answerSettingsFor, answerTo, bookingAnswer, isMachineAddress } from './answer';
 import { isOutside, parseArea } from './area';
 import { EMPTY_LEAD, formLeadSchema, leadOfWebhook, toCampaign, webhookLeadSchema } from './arrival';
 import { newLead } from './create';
@@ -197,6 +197,15 @@ describe('the automatic answer', () => {
     expect(subject).toBe('Blue Ridge has your request');
     expect(message).toBe('Hi Ada {x}');
     expect(answerTo({ subject: '', text: '' }, lead({ firstName: '' }), company).message).toContain('Hi there,');
+  });
+
+  it('tells who booked a time that time, and promises no call', () => {
+    const booked = { when: 'on Monday, Nov 30 between 8 AM and 10 AM', company: { name: 'Blue Ridge', phone: '' } };
+    const { subject, message } = bookingAnswer(lead({ firstName: 'Ada', wanted: 'Tune-up' }), booked);
+    expect(subject).toBe('You are booked with Blue Ridge');
+    expect(message).toContain('for Tune-up. We arrive on Monday, Nov 30 between 8 AM and 10 AM.');
+    expect(message).toContain('answer this e-mail');
+    expect(message).not.toContain('get back to you');
   });
   it('is off until somebody turns it on, and never goes to who called', () => {
     expect(answerSettingsFor(DEFAULT_LEAD_SETTINGS, { channel: 'website' })).toBeNull();

@@ -101,7 +101,10 @@ export const messageGreeting = (customer: Pick<Customer, 'kind' | 'firstName' | 
   customer.firstName || (customer.kind === 'company' ? 'there' : greetingName(customer));
 
 type Told = {
-  visit: Pick<ScheduleEntry, 'placement' | 'propertyAddress'>;
+  visit: {
+    placement: Pick<ScheduleEntry['placement'], 'startsAt' | 'timeZone' | 'windowStartsAt' | 'windowEndsAt'>;
+    propertyAddress: string;
+  };
   company: { name: string; phone: string };
   /** See `messageGreeting`. */
   firstName: string;

@@ -25,7 +25,7 @@ export const BLOCK_WORDS: Record<BlockKind, BlockWords> = {
   hours: { label: 'Hours', about: 'Your business hours from the settings.', item: '' },
   team: {
     label: 'Team',
-    about: 'Names, photos and valid licenses of the people you choose. Who leaves goes off the site.',
+    about: 'Names, photos and valid licenses of the people you choose. Anyone who leaves your team comes off the site.',
     item: 'Person',
   },
   credentials: {

@@ -139,7 +139,10 @@ function Visibility({ visibility, ground, isWhite, isGroundRemoved }: Visibility
       </Text>
     );
   return (
-    <InlineNotice tone="warning" title={`Hard to see on a ${ground} background (${contrast.toFixed(1)} to 1; 3 is needed)`}>
+    <InlineNotice
+      tone="warning"
+      title={`Hard to see on a ${ground} background (${contrast.toFixed(1)} to 1; 3 is needed)`}
+    >
       {ground === 'light'
         ? 'Keep its background, or choose a darker version.'
         : isWhite

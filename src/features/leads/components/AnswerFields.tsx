@@ -29,7 +29,7 @@ export function AnswerFields({ form, channel }: AnswerFieldsProps) {
           form={form}
           name={`${key}.isOn`}
           label="Answer automatically by e-mail"
-          description="From 8 AM to 9 PM. Who writes at night is answered in the morning, unless you were faster."
+          description="From 8 AM to 9 PM. Requests that come in at night are answered in the morning, unless you got there first."
         />
         {answer.isOn && (
           <div className={classes['receipts']}>

@@ -17,7 +17,7 @@ export function OptOutsSection() {
   return (
     <Section
       title="Who takes part"
-      description="Who opts out is not ranked, not proposed and not named. Technicians choose it on their own page."
+      description="Anyone who opts out is not ranked, proposed or named. Technicians choose it on their own page."
     >
       <LinedList label="Who takes part">
         {active.map((technician) => {
