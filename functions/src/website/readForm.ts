@@ -1,3 +1,4 @@
+import { stateOfZip } from '@/domain/contact/zipStates';
 import { formLeadSchema, type FormLead } from '@/domain/lead/arrival';
 import {
   CAMPAIGN_FIELD,
@@ -45,7 +46,8 @@ export function leadOfFields({ values, isTextsTicked }: SentFields, isBooking: b
   const { firstName, lastName, phone, email, street, city, state, zip = '', wanted, message } = values;
   const read = formLeadSchema.safeParse({
     ...{ firstName, lastName, phone, email, wanted, message, isAgreed: isTextsTicked },
-    address: { street, city, state, postalCode: zip.trim() },
+    // The forms do not ask for the state: taxes and papers need it, and the ZIP code says it.
+    address: { street, city, state: (state ?? '').trim() || stateOfZip(zip), postalCode: zip.trim() },
   });
   const faults: FormState['faults'] = {};
   const note = (field: FormField, fault: NonNullable<FormState['faults'][FormField]>): void => {
