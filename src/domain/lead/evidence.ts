@@ -12,6 +12,9 @@ type Options = { timeText: (iso: string) => string };
 
 const isSame = (one: string, other: string): boolean => one !== '' && one.toLowerCase() === other.toLowerCase();
 
+/** What comes by webhook has a seller's name and number too, and no e-mail. */
+const isMail = ({ channel }: Pick<Lead, 'channel'>): boolean => channel !== 'webhook';
+
 /** What two leads of the same person say, row by row: on the page and on the sheet for the seller. */
 export function evidenceRows(
   earlier: Evidenced,
@@ -22,24 +25,28 @@ export function evidenceRows(
     ['Received', ({ lead }) => timeText(lead.receivedAt)],
     [
       'From',
-      ({ lead, sourceName }) => LEAD_SELLER_WORDS[lead.seller] || sourceName || LEAD_CHANNEL_WORDS[lead.channel],
+      ({ lead, receipt, sourceName }) =>
+        LEAD_SELLER_WORDS[lead.seller] || sourceName || receipt?.sender || LEAD_CHANNEL_WORDS[lead.channel],
     ],
     ['Came by', ({ lead }) => LEAD_CHANNEL_WORDS[lead.channel]],
     ['Cost', ({ lead }) => formatCents(lead.costCents)],
     ['Seller’s number', ({ lead, receipt }) => lead.externalId || (receipt?.externalId ?? '')],
-    ['E-mail from', ({ receipt }) => receipt?.sender ?? ''],
+    ['E-mail from', ({ lead, receipt }) => (isMail(lead) ? (receipt?.sender ?? '') : '')],
     ['E-mail subject', ({ receipt }) => receipt?.subject ?? ''],
-    ['Message ID', ({ receipt }) => receipt?.messageId ?? ''],
+    ['Message ID', ({ lead, receipt }) => (isMail(lead) ? (receipt?.messageId ?? '') : '')],
     ['Name', ({ lead }) => lead.name],
     ['Phone', ({ lead }) => formatPhone(lead.phone)],
     ['E-mail', ({ lead }) => lead.email],
     ['Address', ({ lead }) => formatAddress(lead.address)],
     ['Wanted', ({ lead }) => lead.wanted],
   ];
-  return rows
-    .map(([label, of]) => ({ label, earlier: of(earlier), later: of(later) }))
-    .filter((row) => row.earlier !== '' || row.later !== '')
-    .map((row) => ({ ...row, isSame: isSame(row.earlier, row.later) }));
+  return (
+    rows
+      .map(([label, of]) => ({ label, earlier: of(earlier), later: of(later) }))
+      .filter((row) => row.earlier !== '' || row.later !== '')
+      // Two moments of one minute read alike and are not the same.
+      .map((row) => ({ ...row, isSame: row.label !== 'Received' && isSame(row.earlier, row.later) }))
+  );
 }
 
 /** One sentence of what is claimed. */

@@ -5,7 +5,8 @@ import { EMPTY_LEAD, formLeadSchema, leadOfWebhook, toCampaign, webhookLeadSchem
 import { newLead } from './create';
 import { earlierOf, laterOf } from './duplicates';
 import { answeredWithin, bucketOf, countedOf, medianMinutes, withCounted, type LeadMonth } from './months';
-import { leadInputSchema, type Lead } from './schema';
+import { evidenceRows } from './evidence';
+import { leadInputSchema, leadReceiptSchema, type Lead, type LeadReceipt } from './schema';
 import { DEFAULT_LEAD_SETTINGS } from './settings';
 import { isFresh, parseSignature } from './signature';
 import { answerMinutes, contactedBy, isAnswered, movedTo } from './state';
@@ -187,6 +188,21 @@ describe('what arrives by itself', () => {
     expect(parseSignature(`v1=${'a'.repeat(64)}`)).toBeNull();
     expect(isFresh(1795000000, new Date(1795000299_000).toISOString())).toBe(true);
     expect(isFresh(1795000000, new Date(1795000301_000).toISOString())).toBe(false);
+  });
+});
+
+describe('the evidence of a lead paid twice', () => {
+  it('names what the seller of a webhook’s lead calls itself, and no e-mail that there was not', () => {
+    const receipt = (sender: string): LeadReceipt =>
+      leadReceiptSchema.parse({
+        ...{ leadId: 'a', receivedAt: AT, channel: 'webhook', sender, messageId: '7', externalId: '7' },
+      });
+    const sold = { lead: lead({ channel: 'webhook', costCents: 4500 }), receipt: receipt('Angi'), sourceName: '' };
+    const again = { ...sold, receipt: receipt('Thumbtack') };
+    const rows = evidenceRows(sold, again, { timeText: () => '10:44 AM' });
+    expect(rows.find(({ label }) => label === 'From')).toMatchObject({ earlier: 'Angi', later: 'Thumbtack' });
+    expect(rows.find(({ label }) => label === 'Received')).toMatchObject({ isSame: false });
+    expect(rows.map(({ label }) => label)).not.toContain('E-mail from');
   });
 });
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { collections } from '@/data/collections';
 import { countText, useCount } from '@/data/react/useCount';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
@@ -14,6 +14,7 @@ import { useChangeLead } from '@/entities/lead/useChangeLead';
 import { paths } from '@/lib/paths';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { useLatest } from '@/ui/hooks/useLatest';
 import { useNow } from '@/ui/hooks/useNow';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { AnswerTime } from './AnswerTime';
@@ -26,6 +27,8 @@ const DRAGGED = 'application/x-fieldwright-lead';
 /** Where a lead may be put: the open states, and how it ends. */
 const LANES = [...OPEN_LEAD_STATES, 'won', 'lost'] as const satisfies readonly LeadState[];
 
+/** The card that was moved last: its button is focused in the new column, where somebody at the keyboard goes on. */
+type Moved = { id: string; state: LeadState } | null;
 type Narrowed = Pick<LeadFilters, 'source' | 'assignedTo'>;
 
 /**
@@ -37,9 +40,11 @@ export function LeadBoard(filters: Narrowed) {
   const mayMove = useCan()('update', 'leads');
   const [losing, setLosing] = useState<Stored<Lead> | null>(null);
   const [dragged, setDragged] = useState<Stored<Lead> | null>(null);
+  const [moved, setMoved] = useState<Moved>(null);
   const put = (lead: Stored<Lead>, state: LeadState): void => {
-    if (state === 'lost') setLosing(lead);
-    else void move(lead, state);
+    if (state === 'lost') return setLosing(lead);
+    setMoved({ id: lead.id, state });
+    void move(lead, state);
   };
   return (
     <>
@@ -52,6 +57,8 @@ export function LeadBoard(filters: Narrowed) {
             onPut={mayMove ? put : undefined}
             dragged={dragged}
             onDrag={setDragged}
+            moved={moved}
+            onFound={() => setMoved(null)}
           />
         ))}
       </div>
@@ -66,12 +73,17 @@ type LaneProps = {
   onPut: ((lead: Stored<Lead>, state: LeadState) => void) | undefined;
   dragged: Stored<Lead> | null;
   onDrag: (lead: Stored<Lead> | null) => void;
+  moved: Moved;
+  onFound: () => void;
 };
 
-function Lane({ state, filters, onPut, dragged, onDrag }: LaneProps) {
+function Lane({ state, filters, onPut, dragged, onDrag, moved, onFound }: LaneProps) {
   const query = boardColumn(state, filters);
   const { records, isLoading, error } = useLiveRecords(collections.leads, query);
-  const count = useCount(collections.leads, query.where ?? []);
+  // Only a full column has more than it shows; the others count themselves, at once.
+  const isFull = records.length >= BOARD_COLUMN_LIMIT;
+  const counted = useCount(collections.leads, query.where ?? [], { isEnabled: isFull });
+  const count = isLoading ? undefined : isFull ? counted : records.length;
   const [isOver, setIsOver] = useState(false);
   const titleId = `lane-${state}`;
   return (
@@ -104,7 +116,14 @@ function Lane({ state, filters, onPut, dragged, onDrag }: LaneProps) {
       )}
       <ul className={classes['laneCards']}>
         {records.map((lead) => (
-          <BoardCard key={lead.id} lead={lead} onPut={onPut} onDrag={onDrag} />
+          <BoardCard
+            key={lead.id}
+            lead={lead}
+            onPut={onPut}
+            onDrag={onDrag}
+            isMoved={moved?.id === lead.id && moved.state === state}
+            onFound={onFound}
+          />
         ))}
       </ul>
       {(count ?? 0) > BOARD_COLUMN_LIMIT && (
@@ -116,9 +135,24 @@ function Lane({ state, filters, onPut, dragged, onDrag }: LaneProps) {
   );
 }
 
-function BoardCard({ lead, onPut, onDrag }: { lead: Stored<Lead> } & Pick<LaneProps, 'onPut' | 'onDrag'>) {
+type CardProps = { lead: Stored<Lead>; isMoved: boolean } & Pick<LaneProps, 'onPut' | 'onDrag' | 'onFound'>;
+
+/** The menu that moved it closes meanwhile, and would take the focus along when its card goes. */
+const MENU_CLOSED_MS = 300;
+
+function BoardCard({ lead, onPut, onDrag, isMoved, onFound }: CardProps) {
   const { timeZone } = useSession().company;
   const now = useNow();
+  const button = useRef<HTMLButtonElement>(null);
+  const found = useLatest(onFound);
+  useEffect(() => {
+    if (!isMoved) return;
+    const timer = setTimeout(() => {
+      button.current?.focus();
+      found.current();
+    }, MENU_CLOSED_MS);
+    return () => clearTimeout(timer);
+  }, [isMoved, found]);
   return (
     <li
       className={classes['laneCard']}
@@ -137,7 +171,7 @@ function BoardCard({ lead, onPut, onDrag }: { lead: Stored<Lead> } & Pick<LanePr
         {onPut && (
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
-              <ActionIcon size="sm" aria-label={`Move ${lead.name}`}>
+              <ActionIcon size="sm" aria-label={`Move ${lead.name}`} ref={button}>
                 <IconArrowsExchange size={16} aria-hidden />
               </ActionIcon>
             </Menu.Target>
