@@ -6,7 +6,9 @@ import type { Role } from '@/domain/access/roles';
 import type { OpenRecord } from '@/domain/assistant/schema';
 import type { ProposalKind } from '@/domain/assistant/proposal';
 import { HOSTILE } from './hostile';
-import { addLoadCases, addNewLoadCases, loadsOf } from './loadCases';
+import { addDraftCases } from './draftCases';
+import { addLoadCases, loadsOf } from './loadCases';
+import { startOf, text, type Row } from './rows';
 import { some } from './some';
 import type { EvalWorld } from './world';
 
@@ -31,14 +33,10 @@ export type EvalCase = {
   hostileNote?: { customerId: string; text: string };
 };
 
-type Row = { id: string; data: Record<string, unknown> };
-const text = (row: Row, field: string): string => {
-  const value = row.data[field];
-  return typeof value === 'string' ? value : '';
-};
-const number = (row: Row, field: string): number => Number(row.data[field] ?? 0);
+/** Adds questions of a group; each asker and id follows from it. */
+export type Add = (group: EvalCase['group'], all: Omit<EvalCase, 'id' | 'group' | 'role'>[]) => void;
 
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+const number = (row: Row, field: string): number => Number(row.data[field] ?? 0);
 
 export function casesOf(world: EvalWorld): EvalCase[] {
   const active = world
@@ -149,7 +147,6 @@ export function casesOf(world: EvalWorld): EvalCase[] {
   const visits = world
     .all('schedule')
     .filter((row) => row.data['kind'] === 'visit' && row.data['state'] !== 'cancelled');
-  const startOf = (row: Row): string => (row.data['placement'] as { startsAt: string }).startsAt;
   add(
     'schedule',
     Array.from({ length: 12 }, (_, index) => {
@@ -274,44 +271,6 @@ export function casesOf(world: EvalWorld): EvalCase[] {
     ].map((question) => ({ text: question, never: ['has been deleted', 'is done', 'I sent'] })),
   );
 
-  add(
-    'drafts',
-    some(customers, 6).map((row, index) => ({
-      text: `Draft an estimate for ${text(row, 'name')} with ${text(some(items, 6)[index] ?? items[0] ?? row, 'name')}`,
-      proposal: { kind: 'estimate' as const, includes: row.id },
-    })),
-  );
-  add(
-    'drafts',
-    some(customers, 6).map((row) => ({
-      text: `Note on ${text(row, 'name')}: wants a call an hour before we come`,
-      proposal: { kind: 'note' as const, includes: 'an hour before' },
-    })),
-  );
-  addNewLoadCases(world, customers, add);
-  add(
-    'drafts',
-    some(customers, 4).map((row) => ({
-      text: `Create a job for ${text(row, 'name')}: tune-up of the furnace`,
-      proposal: { kind: 'job' as const, includes: row.id },
-    })),
-  );
-  // On a weekend nobody works.
-  const workDay = [2, 3, 4].map((days) => addCalendarDays(world.today, days)).find((day) => !isWeekend(day)) ?? '';
-  const ahead = visits.filter(
-    (row) =>
-      startOf(row) > world.now &&
-      text(row, 'state') === 'planned' &&
-      !(row.data['placement'] as { isLocked: boolean }).isLocked,
-  );
-  add(
-    'drafts',
-    some(ahead, 3).map((row) => ({
-      text: `Move this to ${workDay}`,
-      open: { collection: 'schedule' as const, id: row.id },
-      tools: ['find_times'],
-      proposal: { kind: 'visit-move' as const },
-    })),
-  );
+  addDraftCases(world, { customers, items, visits }, add);
   return cases;
 }

@@ -1,10 +1,9 @@
 import { calculateLoads } from '@/domain/load-calc/calculate';
 import { readHouse } from '@/domain/load-calc/project/house';
-import type { EvalCase } from './cases';
+import type { Add } from './cases';
+import type { Row } from './rows';
 import { some } from './some';
 import type { EvalWorld } from './world';
-
-type Add = (group: EvalCase['group'], all: Omit<EvalCase, 'id' | 'group' | 'role'>[]) => void;
 
 /** The load calculations that can be read, with what the engine makes of them. */
 export const loadsOf = (world: EvalWorld) =>
@@ -97,8 +96,6 @@ export function addLoadCases(loads: ReturnType<typeof loadsOf>, add: Add): void 
     ]);
   }
 }
-
-type Row = ReturnType<EvalWorld['all']>[number];
 
 /** Calculations that begin in a sentence, for customers with a property. */
 export function addNewLoadCases(world: EvalWorld, customers: readonly Row[], add: Add): void {

@@ -1,8 +1,8 @@
-import { dayIn } from './days';
-import { call, say, after, clean, withCustomer, openOf, type Rule } from './steps';
+import { BOOKING_RULES } from './bookingRules';
+import { dayIn, spokenMoment } from './days';
+import { after, call, capital, clean, openOf, say, withCustomer, type Rule } from './steps';
 import { listOf, textOf, type LocalReply } from './turn';
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 /** What people say while they think. */
 const withoutFillers = (words: string): string =>
   capital(
@@ -112,6 +112,7 @@ export const DRAFT_RULES: readonly Rule[] = [
         ),
       ),
   },
+  ...BOOKING_RULES,
   {
     pattern: /\b(?:write|add|make|take)\b.*\bnote\b/i,
     needs: ['draft_note'],
@@ -146,7 +147,7 @@ export const DRAFT_RULES: readonly Rule[] = [
               technician_ids: time['technician_ids'],
               reason: 'The best free time for it.',
             }),
-            () => say(`I found ${textOf(time['starts'])}. The move waits for your yes.`),
+            () => say(`I found ${spokenMoment(textOf(time['starts']))}. The move waits for your yes.`),
           );
         },
       );

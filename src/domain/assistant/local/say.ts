@@ -1,3 +1,4 @@
+import { spokenClock, spokenDay, spokenMoment } from './days';
 import { listOf, recordOf, textOf, type Data } from './turn';
 
 // What tools gave, in sentences: figures as they were written, and each record with its mark.
@@ -56,7 +57,7 @@ export function sayCustomer(data: Data): string {
 }
 
 const sayJob = (job: Data): string =>
-  `${joined([`${textOf(job['number'])} ${textOf(job['title'])}`, job['customer'], job['state'], job['planned']])}${mark(job)}`;
+  `${joined([`${textOf(job['number'])} ${textOf(job['title'])}`, job['customer'], job['state'], spokenMoment(textOf(job['planned']))])}${mark(job)}`;
 
 export const sayJobs = (data: Data): string => {
   const all = listOf(data['jobs']);
@@ -65,12 +66,12 @@ export const sayJobs = (data: Data): string => {
 
 export const sayDay = (data: Data): string => {
   const all = listOf(data['entries']);
-  if (all.length === 0) return `Nothing is planned on ${textOf(data['day'])}.`;
+  if (all.length === 0) return `Nothing is planned on ${spokenDay(textOf(data['day']))}.`;
   const entries = all.map((entry) => {
     const people = Array.isArray(entry['technicians']) ? joined(entry['technicians']) : '';
-    return `${joined([textOf(entry['starts']).slice(11), entry['title'], entry['customer'], people])}${mark(entry)}`;
+    return `${joined([spokenClock(textOf(entry['starts'])), entry['title'], entry['customer'], people])}${mark(entry)}`;
   });
-  return `${counted(data['visit_count'], 'visit')} on ${textOf(data['day'])}:\n${lines(entries)}`;
+  return `${counted(data['visit_count'], 'visit')} on ${spokenDay(textOf(data['day']))}:\n${lines(entries)}`;
 };
 
 export const sayTimes = (data: Data): string => {
@@ -80,7 +81,8 @@ export const sayTimes = (data: Data): string => {
     all
       .slice(0, 5)
       .map(
-        (time) => `${textOf(time['starts'])}, ${Array.isArray(time['technicians']) ? joined(time['technicians']) : ''}`,
+        (time) =>
+          `${spokenMoment(textOf(time['starts']))}, ${Array.isArray(time['technicians']) ? joined(time['technicians']) : ''}`,
       ),
   )}`;
 };
@@ -104,12 +106,15 @@ export const sayFindings = (data: Data): string => {
       );
 };
 
+const amountOf = (money: unknown): number => Number(textOf(money).replace(/[^\d.]/g, ''));
+
 /** Those that fell due at least so many days ago, without a sum that would be of others too. */
 export const sayInvoiceList = (data: Data, days: number): string => {
   const all = listOf(data['invoices']);
   if (all.length === 0) return days === 0 ? 'Nothing is overdue.' : 'Nothing has been due for so long.';
   const more = data['is_first_50_only'] === true ? '\nThere may be more: these are among the latest fifty.' : '';
-  return `Overdue:\n${lines(all.slice(0, 15).map(sayPaper))}${more}`;
+  const byAmount = all.toSorted((a, b) => amountOf(b['open']) - amountOf(a['open']));
+  return `Overdue:\n${lines(byAmount.slice(0, 15).map(sayPaper))}${more}`;
 };
 
 export const sayEstimates = (data: Data): string => {

@@ -31,6 +31,8 @@ export const clean = (words: string | undefined): string =>
     .replace(/^(?:(?:the|a|an|our|my|customer|for)\s+)+/i, '')
     .trim();
 
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** The customer that is meant, found by name; the first that is found. */
 export const withCustomer = (turn: LocalTurn, name: string, go: (customer: Data) => LocalReply): LocalReply =>
   after(turn, call('find_customers', { query: clean(name) }), (data) => {
@@ -39,7 +41,7 @@ export const withCustomer = (turn: LocalTurn, name: string, go: (customer: Data)
     if (
       second &&
       textOf(first['name']).toLowerCase() !== clean(name).toLowerCase() &&
-      /\bdraft|write|note|move\b/i.test(turn.question)
+      /\b(?:draft|write|note|move|book|schedule|text)\b/i.test(turn.question)
     )
       return say(`Which one do you mean?\n${sayCustomers(data)}`);
     return go(first);

@@ -40,6 +40,8 @@ export function Component() {
   const found = records.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
   const hasMore = records.length >= limit && limit < MOST;
 
+  // On a phone the list is a screen of its own: without a conversation there would be nothing on it.
+  const isOnList = isPhone && asked === '' && (records.length > 0 || isLoading || error !== null);
   const shownId = asked === '' ? freshId : asked;
   const begin = (): void => {
     setFreshId(newId());
@@ -123,10 +125,10 @@ export function Component() {
     <div className={classes['page']}>
       <title>{`${title === '' ? 'Assistant' : title} · Fieldwright`}</title>
       <h1 className="visually-hidden">Assistant</h1>
-      {(!isPhone || asked === '') && list}
-      {(!isPhone || asked !== '') && (
+      {(!isPhone || isOnList) && list}
+      {!isOnList && (
         <section className={classes['main']} aria-label={title === '' ? 'New conversation' : title}>
-          {isPhone && (
+          {isPhone && asked !== '' && (
             <RouterLink to={paths.assistant} size="sm" className={classes['back'] ?? ''}>
               <IconArrowLeft size={16} aria-hidden />
               Conversations
