@@ -12,7 +12,7 @@ type LocationNoticesProps = {
   pinBase: ((technicianId: string) => void) | undefined;
 };
 
-/** Places that nobody has set, and those that are only roughly known: what is not known is said, and never guessed. */
+/** Places that nobody has set, and those that are only roughly known: what is roughly known is marked, what is not known is said. */
 export function LocationNotices({ data, usesZip, onZip, pinBase }: LocationNoticesProps) {
   const { problem, pins } = data;
   const visits = [...problem.visits.values()];
@@ -28,7 +28,7 @@ export function LocationNotices({ data, usesZip, onZip, pinBase }: LocationNotic
           action={
             !usesZip && (
               <Button variant="default" onClick={() => onZip(true)}>
-                Use ZIP codes for now
+                Use ZIP codes
               </Button>
             )
           }

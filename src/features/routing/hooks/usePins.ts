@@ -11,10 +11,10 @@ import { keptText } from '@/lib/keptText';
 
 const ZIP_KEY = 'routing:zip';
 
-/** Whether places without a pin are planned with the middle of their ZIP code, as somebody chose on this device. */
+/** Whether places without a pin are planned with the middle of their ZIP code: yes, unless somebody chose otherwise on this device. */
 export function useZipChoice(): [isOn: boolean, set: (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore(keptText.subscribe, () => keptText.get(ZIP_KEY)) === 'on';
-  return [isOn, (next) => keptText.set(ZIP_KEY, next ? 'on' : '')];
+  const isOn = useSyncExternalStore(keptText.subscribe, () => keptText.get(ZIP_KEY)) !== 'off';
+  return [isOn, (next) => keptText.set(ZIP_KEY, next ? '' : 'off')];
 }
 
 /** Where the places of a day are: by the pin that a person set, else, where they want it, by ZIP code, and else nowhere. */
