@@ -22,6 +22,8 @@ const lengthOf = ({ pieces }: Bar): number => pieces.reduce((sum, { value }) => 
 export function BarChart({ caption, legend, rows }: BarChartProps) {
   const captionId = useId();
   const most = Math.max(0, ...rows.flatMap(({ bars }) => bars.map(lengthOf)));
+  // Every row keeps free what the longest text takes, or the longest bars would give way to their own and be too short.
+  const room = Math.max(0, ...rows.flatMap(({ bars }) => bars.map(({ text }) => text.length))) + 1;
   return (
     <figure className={chart.figure} aria-labelledby={captionId}>
       <figcaption id={captionId} className={chart.caption}>
@@ -37,7 +39,7 @@ export function BarChart({ caption, legend, rows }: BarChartProps) {
                 <span key={legend[index]?.label ?? index} className={classes.line}>
                   <span
                     className={classes.track}
-                    style={{ flexBasis: most === 0 ? 0 : `${(lengthOf(bar) / most) * 100}%` }}
+                    style={{ flexBasis: most === 0 ? 0 : `calc((100% - ${room}ch) * ${lengthOf(bar) / most})` }}
                     aria-hidden
                   >
                     {bar.pieces.map(({ tone, value }) => (
