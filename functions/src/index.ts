@@ -126,6 +126,7 @@ export { shareDocument } from './sharing/shareDocument';
 export {
   faceOnDiagnostic,
   faceOnEstimate,
+  faceOnFinding,
   faceOnInspection,
   faceOnInvoice,
   faceOnJob,

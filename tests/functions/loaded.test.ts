@@ -62,6 +62,7 @@ describe('the functions emulator', () => {
       'extendSeries',
       'faceOnDiagnostic',
       'faceOnEstimate',
+      'faceOnFinding',
       'faceOnInspection',
       'faceOnInvoice',
       'faceOnJob',

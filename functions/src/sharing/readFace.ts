@@ -31,6 +31,7 @@ import { parseRecord } from './parseRecord';
 import { readAround, readCompany, type Around, type Data } from './readAround';
 import { readServiceReport } from './readServiceReport';
 import type { Subject } from './publicDocuments';
+import { readViewedFindings } from './readViewedFindings';
 import { readViewedPhotos } from './readViewedPhotos';
 import { readCredentials } from './readCredentials';
 import { takesCards } from './takesCards';
@@ -112,9 +113,10 @@ async function faceOf(deps: Deps, transaction: Transaction, subject: Shown, data
       });
     }
     case 'inspection': {
-      const [{ company }, photos] = await Promise.all([
+      const [{ company }, photos, findings] = await Promise.all([
         readCompany(deps, transaction, subject.companyId),
         readViewedPhotos(deps, transaction, subject),
+        readViewedFindings(deps, transaction, subject),
       ]);
       return faceOfInspection({
         companyId: subject.companyId,
@@ -122,6 +124,7 @@ async function faceOf(deps: Deps, transaction: Transaction, subject: Shown, data
         company,
         inspection: parseRecord(inspectionSchema, data),
         photos,
+        findings,
         sharedAt: subject.sharedAt ?? deps.now(),
         changedAt: deps.now(),
       });

@@ -1,4 +1,6 @@
 import { viewedDiagnosticSchema } from '@/domain/diagnostics/record/viewed';
+import { findingSchema } from '@/domain/finding/schema';
+import { viewedFindingsSchema } from '@/domain/finding/viewed';
 import { viewedInspectionSchema } from '@/domain/inspection/viewed';
 import { viewedLoadSchema } from '@/domain/load-calc/project/viewed';
 import { viewedPlumbingSchema } from '@/domain/plumbing/record/viewed';
@@ -41,6 +43,11 @@ const SEEN_OF_LOAD: readonly string[] = Object.keys(viewedLoadSchema.shape);
 const SEEN_OF_PLUMBING: readonly string[] = Object.keys(viewedPlumbingSchema.shape);
 const SEEN_OF_READINGS: readonly string[] = Object.keys(viewedDiagnosticSchema.shape);
 const SEEN_OF_INSPECTION: readonly string[] = Object.keys(viewedInspectionSchema.shape);
+const SEEN_OF_FINDING: readonly string[] = [
+  ...Object.keys(viewedFindingsSchema.unwrap().element.shape),
+  'approvedOptionId',
+  'acceptedOptionId',
+];
 const SEEN_OF_PHOTO: readonly string[] = ['subjectId', 'itemId', 'url', 'caption'];
 
 /** What is under a link follows its record, as far as it is shown. */
@@ -118,6 +125,19 @@ export const faceOnPhoto = defineTrigger('faceOnPhoto', 'companies/{companyId}/p
   const kind = data && PHOTO_KINDS[data.subjectKind];
   if (kind && isRecordId(data.subjectId)) await publish(deps, change, kind, data.subjectId);
 });
+
+/** What a finding costs and what became of it stands in the report of the inspection that found it. */
+export const faceOnFinding = defineTrigger(
+  'faceOnFinding',
+  'companies/{companyId}/findings/{id}',
+  async (deps, change) => {
+    const { before, after } = change;
+    if (!changedFields(before, after).some((field) => SEEN_OF_FINDING.includes(field))) return;
+    const { data } = findingSchema.pick({ source: true }).safeParse(after ?? before);
+    if (data?.source.kind === 'inspection' && isRecordId(data.source.id))
+      await publish(deps, change, 'inspection', data.source.id);
+  },
+);
 
 const publish = (deps: Deps, { params }: RecordChange, kind: PublicKind, subjectId: string): Promise<void> =>
   followRecord(deps, { companyId: params['companyId'] ?? '', kind, subjectId });

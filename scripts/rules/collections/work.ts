@@ -162,6 +162,8 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     schema: findingSchema.extend({ customerId: recordId }),
     source: 'findingSchema in src/domain/finding/schema.ts',
     byHand: {
+      // Findings that were stored before there was this field have none.
+      acceptedOptionId: () => "d.get('acceptedOptionId', '').matches('(?s).{0,128}')",
       options: bounded(3),
       // It follows from the facts, so that no list can say what the record does not.
       state: (state) => `${state} == findingState(d)`,

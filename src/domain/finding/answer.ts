@@ -1,6 +1,6 @@
 import type { Estimate } from '../estimate/schema';
 import { chosenLines } from '../estimate/choice';
-import { isLineOf } from './estimateLines';
+import { isLineOf, optionOfLine } from './estimateLines';
 import type { Finding } from './schema';
 import { stateOf, withState } from './state';
 
@@ -44,11 +44,16 @@ function answerOf(finding: Finding, estimate: Answered): Partial<Finding> {
   const { state, approval, answeredAt, declineReason, document } = estimate;
   if ((state === 'approved' || state === 'converted') && approval !== null) {
     if (!document.lines.some(({ id }) => isLineOf(finding, id))) return {};
-    const isChosen = chosenLines(document, approval).some(({ id }) => isLineOf(finding, id));
-    const decidedAt = isChosen ? finding.approvedAt : finding.declinedAt;
+    const chosen = chosenLines(document, approval).find(({ id }) => isLineOf(finding, id));
+    const decidedAt = chosen ? finding.approvedAt : finding.declinedAt;
     if (decidedAt >= approval.at) return {};
-    return isChosen
-      ? { approvedAt: approval.at, approvedByName: who(estimate), approvedOptionId: '' }
+    return chosen
+      ? {
+          approvedAt: approval.at,
+          approvedByName: who(estimate),
+          approvedOptionId: '',
+          acceptedOptionId: optionOfLine(finding, chosen.id),
+        }
       : {
           declinedAt: approval.at,
           declinedByName: who(estimate),

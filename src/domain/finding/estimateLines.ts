@@ -1,14 +1,19 @@
 import { OPTIONS_PER_DOCUMENT_LIMIT, type DocumentInput, type DocumentLine } from '../billing/schema';
-import type { Finding } from './schema';
+import { SEVERITIES, type Finding } from './schema';
 
 type Offered = Pick<Finding, 'title' | 'severity' | 'options'> & { id: string };
 
 /** In a finding's line in a further option of the estimate: ids are letters and digits, so this is never in one. */
 const COPY_MARK = '_';
 
+/** The id of the finding's way that a line of an estimate belongs to, by the line's id; '' = it is none of its lines. */
+export const optionOfLine = ({ options }: Pick<Finding, 'options'>, lineId: string): string =>
+  options.find(({ lines }) => lines.some(({ id }) => lineId === id || lineId.startsWith(`${id}${COPY_MARK}`)))?.id ??
+  '';
+
 /** Whether a line of an estimate is one of a finding's, by its id. */
-export const isLineOf = ({ options }: Pick<Finding, 'options'>, lineId: string): boolean =>
-  options.some(({ lines }) => lines.some(({ id }) => lineId === id || lineId.startsWith(`${id}${COPY_MARK}`)));
+export const isLineOf = (finding: Pick<Finding, 'options'>, lineId: string): boolean =>
+  optionOfLine(finding, lineId) !== '';
 
 const named = (line: DocumentLine, title: string): DocumentLine => ({
   ...line,
@@ -66,9 +71,10 @@ export function estimateOfFindings(findings: readonly Offered[]): Pick<DocumentI
   return { lines, options };
 }
 
-/** What an estimate of several findings is called: the first, and how many more. */
-export const estimateTitleOf = (findings: readonly Pick<Finding, 'title'>[]): string => {
-  const [first, ...more] = findings;
+/** What an estimate of several findings is called: the worst, and how many more. */
+export const estimateTitleOf = (findings: readonly Pick<Finding, 'title' | 'severity'>[]): string => {
+  const rank = ({ severity }: Pick<Finding, 'severity'>): number => SEVERITIES.indexOf(severity);
+  const [first, ...more] = findings.toSorted((one, other) => rank(one) - rank(other));
   if (first === undefined) return '';
   return more.length === 0 ? first.title : `${first.title.slice(0, 130)} and ${more.length} more`;
 };

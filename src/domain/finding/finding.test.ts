@@ -45,6 +45,7 @@ describe('where a finding stands', () => {
       declinedByName: 'Ada',
       declineReason: 'Too expensive now',
       approvedOptionId: '',
+      acceptedOptionId: '',
       state: 'declined',
     });
     expect(nextSteps(finding(declined))[0]).toBe('offer');
@@ -121,9 +122,11 @@ describe('an estimate for findings', () => {
     expect(isLineOf(third, 'nn')).toBe(false);
   });
 
-  it('is called after the first of them', () => {
+  it('is called after the worst of them', () => {
     expect(estimateTitleOf([finding(), finding(), finding()])).toBe('Cracked heat exchanger and 2 more');
     expect(estimateTitleOf([finding()])).toBe('Cracked heat exchanger');
+    const worst = finding({ title: 'Gas leak', severity: 'inoperable' });
+    expect(estimateTitleOf([finding(), worst])).toBe('Gas leak and 1 more');
   });
 });
 
@@ -174,6 +177,7 @@ describe('what an estimate says of its findings', () => {
     expect(factsFromEstimate(one, accepted)).toMatchObject({
       approvedAt: day(3),
       approvedByName: 'Ada Lovelace',
+      acceptedOptionId: 'oRepair',
       state: 'approved',
     });
     expect(factsFromEstimate(two, accepted)).toMatchObject({

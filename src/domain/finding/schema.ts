@@ -79,6 +79,8 @@ export const findingSchema = z.object({
   approvedByName: line(160).default(''),
   /** The way that was agreed to without an estimate; '' = the estimate says it, or no way was named. */
   approvedOptionId: relatedId,
+  /** The way that the accepted estimate says; its lines are billed by the estimate, so it is not the field above. */
+  acceptedOptionId: relatedId,
 
   declinedAt: optionalInstant,
   declinedByName: line(160).default(''),

@@ -42,6 +42,7 @@ const NOTHING_DONE: Partial<Finding> = {
   approvedAt: '',
   approvedByName: '',
   approvedOptionId: '',
+  acceptedOptionId: '',
   declinedAt: '',
   declinedByName: '',
   declineReason: '',
@@ -67,9 +68,15 @@ function factsOf(taken: StepTaken): Partial<Finding> {
         offeredByName: byName,
       };
     case 'approve':
-      return { approvedAt: at, approvedByName: byName, approvedOptionId: taken.optionId ?? '' };
+      return { approvedAt: at, approvedByName: byName, approvedOptionId: taken.optionId ?? '', acceptedOptionId: '' };
     case 'decline':
-      return { declinedAt: at, declinedByName: byName, declineReason: taken.reason, approvedOptionId: '' };
+      return {
+        declinedAt: at,
+        declinedByName: byName,
+        declineReason: taken.reason,
+        approvedOptionId: '',
+        acceptedOptionId: '',
+      };
     case 'schedule':
       return { repairJobId: taken.repairJobId, scheduledAt: at };
     case 'repair':

@@ -1,9 +1,11 @@
 import { SEVERITY_WORDS } from '../finding/words';
+import type { ViewedFinding } from '../finding/viewed';
 import { assessInspection, type AssessedSlot } from './assess';
 import { readForm } from './form';
 import { readUnits, type Inspection } from './schema';
 import { groupTitle } from './slots';
 import { groupsOf } from './steps';
+import type { ViewedInspection } from './viewed';
 
 export type ReportGroup = { id: string; title: string; slots: readonly AssessedSlot[] };
 
@@ -14,6 +16,16 @@ export type InspectionReport = {
   failed: readonly AssessedSlot[];
   groups: readonly ReportGroup[];
 };
+
+/** Findings of an inspection that stand at nothing that failed, because the item was put right in its answer since. */
+export function findingsElsewhere(
+  viewed: Pick<ViewedInspection, 'form' | 'units' | 'answers' | 'photos' | 'findings'>,
+): ViewedFinding[] {
+  const counts = new Map<string, number>();
+  for (const { itemId } of viewed.photos) counts.set(itemId, (counts.get(itemId) ?? 0) + 1);
+  const failed = new Set(inspectionReport(viewed, counts).failed.map(({ key }) => key));
+  return viewed.findings.filter(({ itemId }) => !failed.has(itemId));
+}
 
 const RANK = { inoperable: 0, deficient: 1, suggested: 2 } as const;
 

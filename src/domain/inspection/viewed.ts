@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { viewedFindingsSchema } from '../finding/viewed';
 import { viewedPhotosSchema } from '../photo/viewed';
 import { inspectionSchema } from './schema';
 
@@ -20,5 +21,5 @@ export const viewedInspectionSchema = inspectionSchema
     signatures: true,
     notes: true,
   })
-  .extend({ photos: viewedPhotosSchema });
+  .extend({ photos: viewedPhotosSchema, findings: viewedFindingsSchema });
 export type ViewedInspection = z.infer<typeof viewedInspectionSchema>;

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/appError';
+import type { ViewedFinding } from '../finding/viewed';
 import { readForm, writeForm, type InspectionForm } from '../inspection/form';
 import { readUnits, writeUnits, type Inspection } from '../inspection/schema';
 import { slotsOf } from '../inspection/slots';
@@ -7,7 +8,11 @@ import type { ViewedPhoto } from '../photo/viewed';
 import type { PublicDocument } from './schema';
 import { sharedFace, type SharedSubject } from './sharedFace';
 
-type InspectionSubject = SharedSubject & { inspection: Inspection; photos: readonly ViewedPhoto[] };
+type InspectionSubject = SharedSubject & {
+  inspection: Inspection;
+  photos: readonly ViewedPhoto[];
+  findings: readonly ViewedFinding[];
+};
 
 /** Ready sentences are the company's, whatever of them was chosen stands in the notes. */
 const withoutComments = (form: InspectionForm): InspectionForm => ({
@@ -19,12 +24,12 @@ const withoutComments = (form: InspectionForm): InspectionForm => ({
 });
 
 /**
- * What the customer sees of an inspection: its report, judged where it is shown, with its photos and signatures; not which account
- * answered what.
+ * What the customer sees of an inspection: its report, judged where it is shown, with its photos, its signatures and what its findings
+ * cost to put right; not which account answered what.
  * @throws AppError `invalid` when its form cannot be read
  */
 export function faceOfInspection(subject: InspectionSubject): PublicDocument {
-  const { inspection, photos, ...shared } = subject;
+  const { inspection, photos, findings, ...shared } = subject;
   const form = readForm(inspection.form);
   if (form.sections.length === 0)
     throw new AppError({ code: 'invalid', userMessage: 'The form of this inspection cannot be read.' });
@@ -39,6 +44,7 @@ export function faceOfInspection(subject: InspectionSubject): PublicDocument {
       units: writeUnits(units),
       answers: inspection.answers.filter((answer) => asked.has(answer.id)).map((answer) => ({ ...answer, by: '' })),
       photos: photos.filter(({ itemId }) => asked.has(itemId)),
+      findings,
     }),
   };
 }

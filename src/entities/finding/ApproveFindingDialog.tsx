@@ -2,6 +2,7 @@ import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { optionCents } from '@/domain/finding/prices';
 import type { Finding } from '@/domain/finding/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
@@ -10,7 +11,7 @@ import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
 import { SeverityBadge } from './FindingBadge';
 import classes from './finding.module.css';
-import { optionCents, workText } from './optionWords';
+import { workText } from './optionWords';
 import { useFindingSteps } from './useFindingSteps';
 
 type ApproveFindingDialogProps = {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { agreedOptionId, optionCents } from '@/domain/finding/prices';
 import { signedFor } from '@/domain/finding/queries';
 import type { Finding, FindingApproval } from '@/domain/finding/schema';
 import { priceOf } from '@/domain/money/amounts';
@@ -19,7 +20,6 @@ import { FindingBadge, SeverityBadge } from './FindingBadge';
 import { FindingChain } from './FindingChain';
 import { FindingForm } from './FindingForm';
 import { FindingSteps } from './FindingSteps';
-import { optionCents } from './optionWords';
 
 type FindingDetailsProps = { finding: Stored<Finding>; onGone: () => void };
 
@@ -83,7 +83,12 @@ export function FindingDetails({ finding, onGone }: FindingDetailsProps) {
         <Section
           key={option.id}
           title={options.length === 1 ? 'Price' : option.name}
-          description={`${formatCents(optionCents(option))} before tax`}
+          description={[
+            `${formatCents(optionCents(option))} before tax`,
+            options.length > 1 && option.id === agreedOptionId(finding) && 'the customer chose this',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         >
           <ul className={classes['list']}>
             {option.lines.map((line) => (

@@ -87,7 +87,7 @@ export function FindingsSection({
       {records.length > 0 && (
         <ul className={classes['list']} aria-label={title}>
           {records.map((finding) => (
-            <li key={finding.id} className={classes['row']}>
+            <li key={finding.id} className={classes['row']} data-bare={offerable.length === 0 || undefined}>
               {offerable.includes(finding) ? (
                 <Checkbox
                   aria-label={`Choose ${finding.title}`}
@@ -99,7 +99,7 @@ export function FindingsSection({
                   }
                 />
               ) : (
-                <span />
+                offerable.length > 0 && <span className={classes['noChoice']} />
               )}
               <span className={classes['words']}>
                 <span className={classes['top']}>

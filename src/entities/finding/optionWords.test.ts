@@ -15,5 +15,10 @@ it.each([
   ['the way that was agreed to', [repair, replace], 'o2', 'New furnace, $4,890.00'],
   ['not priced', [], '', ''],
 ])('a list says what a finding comes to: %s', (_case, options, approvedOptionId, words) => {
-  expect(priceWords({ options, approvedOptionId })).toBe(words);
+  expect(priceWords({ options, approvedOptionId, acceptedOptionId: '' })).toBe(words);
+});
+
+it('an accepted estimate says the way as well', () => {
+  const words = priceWords({ options: [repair, replace], approvedOptionId: '', acceptedOptionId: 'o1' });
+  expect(words).toBe('New exchanger, $2,050.00');
 });

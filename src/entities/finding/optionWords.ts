@@ -1,16 +1,14 @@
 import type { Finding } from '@/domain/finding/schema';
-import { priceOf, sumOf } from '@/domain/money/amounts';
+import { agreedOptionId, optionCents } from '@/domain/finding/prices';
 import { formatCents, formatQuantityOf } from '@/domain/money/format';
 
 type Option = Finding['options'][number];
-
-/** What an option costs before tax, in cents. */
-export const optionCents = ({ lines }: Option): number =>
-  sumOf(lines.map(({ quantityE4, unitPriceCents }) => priceOf(quantityE4, unitPriceCents)));
+type Priced = Pick<Finding, 'options' | 'approvedOptionId' | 'acceptedOptionId'>;
 
 /** What it comes to before tax: of the way that was agreed to, else of all there are. `New furnace, $4,890.00`; '' = not priced. */
-export function priceWords({ options, approvedOptionId }: Pick<Finding, 'options' | 'approvedOptionId'>): string {
-  const agreed = options.find(({ id }) => id === approvedOptionId);
+export function priceWords(finding: Priced): string {
+  const { options } = finding;
+  const agreed = options.find(({ id }) => id === agreedOptionId(finding));
   if (agreed) return [options.length > 1 && agreed.name, formatCents(optionCents(agreed))].filter(Boolean).join(', ');
   const prices = options.map(optionCents).filter((cents) => cents > 0);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];

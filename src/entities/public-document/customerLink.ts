@@ -15,6 +15,12 @@ export type LinkSubject = {
 /** A path of ours as it is given to others. */
 export const addressOf = (path: string): string => `${window.location.origin}${path}`;
 
+const written = (text: string): Promise<boolean> =>
+  navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Puts the customer's link on the clipboard; a record that has none yet (`token` is `''`) gets one.
  * @throws AppError when it cannot be shared
@@ -25,8 +31,18 @@ export async function copyCustomerLink(
   pathOf: (token: string) => string,
 ): Promise<void> {
   const shared = token === '' ? (await callFunction(shareDocument, subject)).token : token;
-  await navigator.clipboard.writeText(addressOf(pathOf(shared)));
-  notify.success('The customer’s link was copied.');
+  const address = addressOf(pathOf(shared));
+  // Safari lets a page copy only while it answers a press, and asking the server took longer: a second press copies.
+  const isCopied =
+    (await written(address)) ||
+    ((await confirmAction({
+      title: 'The link is ready',
+      message: address,
+      confirmLabel: 'Copy it',
+      cancelLabel: 'Close',
+    })) &&
+      (await written(address)));
+  if (isCopied) notify.success('The customer’s link was copied.');
 }
 
 /**

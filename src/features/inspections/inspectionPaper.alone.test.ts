@@ -57,7 +57,7 @@ it(
     registerFonts(PDF_FONTS);
     const printed = printable(
       inspectionPaper(
-        { ...record, photos },
+        { ...record, photos, findings: [] },
         { company: printedCompany(company), pageSize: pageSizeOf(company), timeZone: company.timeZone },
       ),
     );

@@ -1,9 +1,15 @@
-import type { PrintedInspection, PrintedItem } from '@/documents/pdf/inspection-report/printedInspection';
+import type {
+  PrintedFinding,
+  PrintedInspection,
+  PrintedItem,
+} from '@/documents/pdf/inspection-report/printedInspection';
+import type { ViewedFinding } from '@/domain/finding/viewed';
 import type { AssessedSlot } from '@/domain/inspection/assess';
-import { failedPlace, inspectionReport } from '@/domain/inspection/report';
+import { failedPlace, findingsElsewhere, inspectionReport } from '@/domain/inspection/report';
 import type { ViewedInspection } from '@/domain/inspection/viewed';
 import type { Paper, PaperCompany } from '@/domain/paper/schema';
 import { drawingOf } from '@/domain/signature/schema';
+import { findingAnswerWords, findingPriceWords } from '@/entities/finding/viewedFindingWords';
 import { answerText, limitWords, unansweredText } from '@/entities/inspection/inspectionWords';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { reportFacts } from './components/reportFacts';
@@ -20,6 +26,12 @@ export function inspectionPaper(
   const urlsOf = (key: string): string[] => photos.filter(({ itemId }) => itemId === key).map(({ url }) => url);
   const counts = new Map(photos.map(({ itemId }) => [itemId, urlsOf(itemId).length]));
   const report = inspectionReport(viewed, counts);
+  const printedFinding = (finding: ViewedFinding): PrintedFinding => ({
+    id: finding.id,
+    title: finding.title,
+    price: findingPriceWords(finding),
+    answer: findingAnswerWords(finding, timeZone),
+  });
   const itemOf = (slot: AssessedSlot, place = ''): PrintedItem => {
     const { item, answer, verdict, key } = slot;
     const value = answerText(item, answer?.value ?? '', counts.get(key));
@@ -31,6 +43,7 @@ export function inspectionPaper(
       verdict,
       limit: limitWords(item),
       note: answer?.note ?? '',
+      findings: place === '' ? [] : viewed.findings.filter(({ itemId }) => itemId === key).map(printedFinding),
       photoUrls: urlsOf(key),
     };
   };
@@ -50,6 +63,7 @@ export function inspectionPaper(
       .join(' · '),
     notes: viewed.notes,
     failed: report.failed.map((slot) => itemOf(slot, failedPlace(slot))),
+    alsoFound: findingsElsewhere(viewed).map(printedFinding),
     groups: report.groups.map(({ id, title, slots }) => ({ id, title, items: slots.map((slot) => itemOf(slot)) })),
     signatures: viewed.signatures.map((signature) => ({
       id: signature.id,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { JobTypeChoice } from '@/domain/company/workSettings';
 import type { Customer } from '@/domain/customer/schema';
 import type { ArrivalWindow } from '@/domain/job/freeWindow';
+import { agreedOptionId } from '@/domain/finding/prices';
 import type { Finding } from '@/domain/finding/schema';
 import { jobInputSchema, type Job, type JobInput } from '@/domain/job/schema';
 import { formatQuantityOf } from '@/domain/money/format';
@@ -127,14 +128,16 @@ export function callbackOfJob(job: Stored<Job>, window: ArrivalWindow | null): J
   return { ...copyOfJob(job, window), title, type: 'callback', checklist: [], description: '', internalNotes: '' };
 }
 
-/** A job that puts a finding right: at its place, on its unit, with what it was priced with. */
+/** A job that puts a finding right: at its place, on its unit, with the parts of the way that the customer chose. */
 export function repairOfFinding(
   finding: Finding,
   customer: Pick<Customer, 'kind' | 'phone' | 'contacts'> | null,
   window: ArrivalWindow | null,
 ): JobFormValues {
   const { title, note, customerId, propertyId, equipmentId, options, number } = finding;
-  const parts = (options[0]?.lines ?? []).map((line) => `• ${formatQuantityOf(line)} × ${line.name}`);
+  // Of several ways the first is not the one that was sold: with none known the office writes down what to bring.
+  const way = options.length > 1 ? options.find(({ id }) => id === agreedOptionId(finding)) : options[0];
+  const parts = (way?.lines ?? []).map((line) => `• ${formatQuantityOf(line)} × ${line.name}`);
   return {
     ...emptyJobForm(window),
     ...(customer && contactOf(customer)),

@@ -6,7 +6,7 @@ import { ReportFacts } from '../report/ReportFacts';
 import { ReportHeading } from '../report/ReportHeading';
 import type { Pictures } from '../pictures';
 import { brandOf, PHOTO_GROUND, RULE, styles } from '../styles';
-import type { PrintedInspection, PrintedItem } from './printedInspection';
+import type { PrintedFinding, PrintedInspection, PrintedItem } from './printedInspection';
 
 const VERDICTS: Record<PrintedItem['verdict'], { text: string; color: string }> = {
   pass: { text: 'Pass', color: '#14603a' },
@@ -26,6 +26,8 @@ const own = StyleSheet.create({
   value: { width: 120, textAlign: 'right', paddingRight: 8 },
   verdict: { width: 62, textAlign: 'right', fontWeight: 600 },
   note: { marginTop: 2, paddingRight: 60 },
+  finding: { marginTop: 4, paddingLeft: 8, borderLeftWidth: 2, borderLeftColor: RULE },
+  findingTitle: { fontWeight: 600 },
   photos: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 5, marginHorizontal: -3 },
   photoCell: { width: '33.33%', padding: 3 },
   // Whole: an arrow or circle at the edge is what the photo is there for.
@@ -38,7 +40,8 @@ type InspectionPdfProps = { printed: PrintedInspection; pictures: Pictures };
 
 /** The report of an inspection, for the customer: what failed first with its photos, then everything. */
 export function InspectionPdf({ printed, pictures }: InspectionPdfProps) {
-  const { company, pageSize, title, number, facts, score, standing, notes, failed, groups, signatures } = printed;
+  const { company, pageSize, title, number, facts, score, standing, notes, failed, alsoFound, groups, signatures } =
+    printed;
   const brand = brandOf(company);
   const name = `Inspection ${number}`;
   return (
@@ -57,6 +60,14 @@ export function InspectionPdf({ printed, pictures }: InspectionPdfProps) {
             <ReportHeading text="Failed" brand={brand} />
             {failed.map((item) => (
               <ItemView key={item.key} item={item} pictures={pictures} />
+            ))}
+          </>
+        )}
+        {alsoFound.length === 0 ? null : (
+          <>
+            <ReportHeading text="Also found" brand={brand} />
+            {alsoFound.map((finding) => (
+              <FindingView key={finding.id} finding={finding} />
             ))}
           </>
         )}
@@ -95,6 +106,16 @@ export function InspectionPdf({ printed, pictures }: InspectionPdfProps) {
   );
 }
 
+function FindingView({ finding: { title, price, answer } }: { finding: PrintedFinding }) {
+  return (
+    <View style={own.finding} wrap={false}>
+      <Text style={own.findingTitle}>{title}</Text>
+      {price === '' ? null : <Text>{price}</Text>}
+      <Text style={[styles.small, styles.faint]}>{answer}</Text>
+    </View>
+  );
+}
+
 function ItemView({ item, pictures }: { item: PrintedItem; pictures: Pictures }) {
   const { text, color } = VERDICTS[item.verdict];
   const photos = item.photoUrls.flatMap((url) => pictures.get(url) ?? []);
@@ -111,6 +132,9 @@ function ItemView({ item, pictures }: { item: PrintedItem; pictures: Pictures })
         <Text style={[own.verdict, { color }]}>{text}</Text>
       </View>
       {item.note === '' ? null : <Text style={own.note}>{item.note}</Text>}
+      {item.findings.map((finding) => (
+        <FindingView key={finding.id} finding={finding} />
+      ))}
       {photos.length === 0 ? null : (
         <View style={own.photos}>
           {photos.map((source, index) => (

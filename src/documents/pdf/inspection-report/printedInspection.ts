@@ -1,5 +1,7 @@
 import type { Paper, PaperCompany } from '@/domain/paper/schema';
 
+export type PrintedFinding = { id: string; title: string; price: string; answer: string };
+
 /** One item as it is printed. */
 export type PrintedItem = {
   key: string;
@@ -10,6 +12,8 @@ export type PrintedItem = {
   verdict: 'pass' | 'fail' | 'na' | 'noted' | 'open';
   limit: string;
   note: string;
+  /** What was found there, what it costs to put right, and what was answered. */
+  findings: readonly PrintedFinding[];
   /** Addresses of its photos. */
   photoUrls: readonly string[];
 };
@@ -24,6 +28,8 @@ export type PrintedInspection = {
   standing: string;
   notes: string;
   failed: readonly PrintedItem[];
+  /** Found at nothing that failed. */
+  alsoFound: readonly PrintedFinding[];
   groups: readonly { id: string; title: string; items: readonly PrintedItem[] }[];
   signatures: readonly { id: string; name: string; dateText: string; imageDataUrl: string }[];
   company: PaperCompany;

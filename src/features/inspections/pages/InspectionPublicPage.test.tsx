@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { watchPublicDocument } from '@/data/publicDocuments';
+import { viewedFindings } from '@/domain/finding/viewed';
 import { faceOfInspection } from '@/domain/public-document/faceOfInspection';
 import type { PublicDocument } from '@/domain/public-document/schema';
 import { buildCompany } from '@/testing/factories/company';
+import { buildLine } from '@/testing/factories/billing';
+import { buildFinding } from '@/testing/factories/finding';
 import { answered, buildInspection } from '@/testing/factories/inspection';
 import { renderVisitor } from '@/testing/renderVisitor';
 // Fetched before the first test, not while it waits.
@@ -30,6 +33,20 @@ it('whoever has the link sees the report, its photos and who signed, and no way 
         answers: [answered('flame', 'pass'), answered('co', '140', 'Inlet blocked')],
         signatures: [{ id: 'sign', name: 'Ada Lovelace', imageDataUrl: '', signedAt: '2026-11-02T15:00:00.000Z' }],
       }),
+      findings: viewedFindings([
+        buildFinding({
+          id: 'f1',
+          title: 'Inlet is blocked',
+          source: { kind: 'inspection', id: 'i1', itemId: 'co', label: 'Furnace check I26-K7M3Q' },
+          options: [
+            { id: 'o1', name: 'Clean', lines: [buildLine({ id: 'a', unitPriceCents: 18_000, quantityE4: 10_000 })] },
+            { id: 'o2', name: 'Replace', lines: [buildLine({ id: 'b', unitPriceCents: 64_000, quantityE4: 10_000 })] },
+          ],
+          declinedAt: '2026-11-03T15:00:00.000Z',
+          declinedByName: 'Ada Lovelace',
+          declineReason: 'Too expensive now',
+        }),
+      ]),
       photos: [{ id: 'p1', itemId: 'co', url: 'https://files.example/inlet.jpg', caption: '' }],
       sharedAt: '2026-11-02T15:00:00.000Z',
       changedAt: '2026-11-02T15:00:00.000Z',
@@ -41,6 +58,11 @@ it('whoever has the link sees the report, its photos and who signed, and no way 
   const failed = within(screen.getByRole('region', { name: '1 item failed' }));
   expect(failed.getByText('140 ppm')).toBeVisible();
   expect(failed.getByText('Inlet blocked')).toBeVisible();
+  expect(failed.getByText('Inlet is blocked')).toBeVisible();
+  expect(failed.getByText('Clean $180.00 · Replace $640.00, before tax')).toBeVisible();
+  expect(failed.getByText('Declined by Ada Lovelace, Nov 3, 2026')).toBeVisible();
+  // What the company noted about it is not the customer's to read.
+  expect(screen.queryByText(/Too expensive now/)).not.toBeInTheDocument();
   expect(failed.getByRole('link', { name: 'Open photo 1 of CO in the flue' })).toHaveAttribute(
     'href',
     'https://files.example/inlet.jpg',

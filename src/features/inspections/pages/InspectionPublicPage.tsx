@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
+import { findingsElsewhere } from '@/domain/inspection/report';
 import type { ViewedInspection } from '@/domain/inspection/viewed';
 import type { PublicDocument } from '@/domain/public-document/schema';
 import { InspectionBadge } from '@/entities/inspection/InspectionBadge';
@@ -10,6 +11,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import classes from '../components/report.module.css';
 import { reportFacts } from '../components/reportFacts';
+import { ReportFindings } from '../components/ReportFindings';
 import { ReportSections } from '../components/ReportSections';
 import { ReportSignatures } from '../components/ReportSignatures';
 import { useInspectionPdf } from '../hooks/useInspectionPdf';
@@ -27,6 +29,8 @@ export function Component() {
 function Report({ viewed, document }: { viewed: ViewedInspection; document: PublicDocument }) {
   const { company, timeZone } = document;
   const { isMaking, download } = useInspectionPdf();
+  const { findings } = viewed;
+  const elsewhere = findingsElsewhere(viewed);
   return (
     <PublicFrame title={viewed.title} company={company}>
       <div className={classes['head']}>
@@ -49,7 +53,18 @@ function Report({ viewed, document }: { viewed: ViewedInspection; document: Publ
         <Section title="Inspection">
           <DetailList items={reportFacts(viewed, timeZone)} />
         </Section>
-        <ReportSections viewed={viewed} />
+        <ReportSections
+          viewed={viewed}
+          findingOf={({ key }) => (
+            <ReportFindings findings={findings.filter(({ itemId }) => itemId === key)} timeZone={timeZone} />
+          )}
+        >
+          {elsewhere.length > 0 && (
+            <Section title="Also found">
+              <ReportFindings findings={elsewhere} timeZone={timeZone} />
+            </Section>
+          )}
+        </ReportSections>
         <ReportSignatures signatures={viewed.signatures} timeZone={timeZone} />
       </div>
     </PublicFrame>

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
+import { findingsOf } from '@/domain/finding/queries';
+import { viewedFindings } from '@/domain/finding/viewed';
 import { readUnits, type Inspection } from '@/domain/inspection/schema';
 import { viewedPhotos } from '@/domain/photo/viewed';
 import type { Stored } from '@/domain/record/schema';
@@ -56,7 +60,10 @@ export function Component() {
 function Report({ record }: { record: Stored<Inspection> }) {
   const { timeZone } = useSession().company;
   const { photos, counts, isLoading } = useItemPhotos(record.id);
-  const viewed = { ...record, photos: viewedPhotos(photos) };
+  const { records: findings } = useLiveRecords(collections.findings, findingsOf('source.id', record.id), {
+    isEnabled: useCan()('read', 'findings'),
+  });
+  const viewed = { ...record, photos: viewedPhotos(photos), findings: viewedFindings(findings) };
   const [openId, setOpenId] = useState('');
   const lightbox = useLazyPart(loadLightbox, openId, () => {
     setOpenId('');

@@ -9,7 +9,7 @@ import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './details.module.css';
 
-/** The job that this one calls back, and the callbacks that it had. */
+/** The job that this one calls back or repairs a finding of, and those that followed from it. */
 export function RelatedJobsSection({ job }: { job: Stored<Job> }) {
   const { data: parent } = useRecord(collections.jobs, job.parentJobId);
   const { data: children = [] } = useRecords(collections.jobs, childJobs(job.id));
@@ -17,9 +17,9 @@ export function RelatedJobsSection({ job }: { job: Stored<Job> }) {
   return (
     <Section title="Related jobs">
       <ul className={classes.checks}>
-        {parent && <Line job={parent} relation="Callback of" />}
+        {parent && <Line job={parent} relation={job.type === 'callback' ? 'Callback of' : 'Follows'} />}
         {children.map((child) => (
-          <Line key={child.id} job={child} relation="Callback" />
+          <Line key={child.id} job={child} relation={child.type === 'callback' ? 'Callback' : 'Followed by'} />
         ))}
       </ul>
     </Section>

@@ -1,0 +1,25 @@
+import type { ViewedFinding } from '@/domain/finding/viewed';
+import { FindingBadge } from '@/entities/finding/FindingBadge';
+import { findingAnswerWords, findingPriceWords } from '@/entities/finding/viewedFindingWords';
+import classes from './report.module.css';
+
+type ReportFindingsProps = { findings: readonly ViewedFinding[]; timeZone: string };
+
+/** What was found at an item, for the customer: what it costs to put right, what was answered, what was done. */
+export function ReportFindings({ findings, timeZone }: ReportFindingsProps) {
+  if (findings.length === 0) return null;
+  return (
+    <ul className={classes['findings']}>
+      {findings.map((finding) => (
+        <li key={finding.id} className={classes['finding']}>
+          <div className={classes['top']}>
+            <span>{finding.title}</span>
+            <FindingBadge state={finding.state} />
+          </div>
+          <span>{findingPriceWords(finding)}</span>
+          <span className={classes['second']}>{findingAnswerWords(finding, timeZone)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
