@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeWords } from '@/domain/load-calc/edit/changeWords';
-import { describedRoomSchema, withDescribedRooms } from '@/domain/load-calc/edit/describedRooms';
+import { describedRoomSchema, RoomTakenError, withDescribedRooms } from '@/domain/load-calc/edit/describedRooms';
 import { pathOfText } from '@/domain/load-calc/edit/path';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import type { ProposalFields } from '@/domain/assistant/proposal';
@@ -155,7 +155,7 @@ function described(inputs: LoadInputs, rooms: Parameters<typeof withDescribedRoo
   try {
     return withDescribedRooms(inputs, rooms);
   } catch (error) {
-    throw new ToolRefusal(error instanceof Error ? error.message : 'These rooms cannot be entered.');
+    throw error instanceof RoomTakenError ? new ToolRefusal(error.message) : error;
   }
 }
 

@@ -27,8 +27,8 @@ export function ReportFloorPlan({ plan, unit }: { plan: ReportPlan; unit: string
         In each room: its size, then heating / sensible cooling in {unit}. Darker rooms need more heat for their floor.
         Thick walls are outside, dashed ones border on a garage.
       </Text>
-      {plan.levels.map((level) => (
-        <View key={level.name} wrap={false}>
+      {plan.levels.map((level, index) => (
+        <View key={`${index} ${level.name}`} wrap={false}>
           {plan.levels.length > 1 && <Text style={reportStyles.subheading}>{level.name}</Text>}
           <Level plan={plan} level={level} ptPerFt={ptPerFt} />
         </View>
@@ -51,7 +51,7 @@ function Level({ plan, level, ptPerFt }: { plan: ReportPlan; level: ReportPlanLe
         <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
           {level.rooms.map((room) => (
             <Rect
-              key={room.name}
+              key={`${room.xFt} ${room.yFt}`}
               x={at(room.xFt)}
               y={at(room.yFt)}
               width={room.widthFt * ptPerFt}
@@ -68,7 +68,13 @@ function Level({ plan, level, ptPerFt }: { plan: ReportPlan; level: ReportPlanLe
           <Lines d={path(level.doors)} width={1} dashes="1.5 1.5" />
         </Svg>
         {level.rooms.map((room) => (
-          <RoomWords key={room.name} room={room} left={at(room.xFt)} top={at(room.yFt)} ptPerFt={ptPerFt} />
+          <RoomWords
+            key={`${room.xFt} ${room.yFt}`}
+            room={room}
+            left={at(room.xFt)}
+            top={at(room.yFt)}
+            ptPerFt={ptPerFt}
+          />
         ))}
       </View>
       <Compass topAzimuthDeg={plan.topAzimuthDeg} />
@@ -94,7 +100,7 @@ function RoomWords({ room, left, top, ptPerFt }: RoomWordsProps) {
     <View style={{ position: 'absolute', left, top, width, height, justifyContent: 'center' }}>
       {lines.map((text, index) => (
         <Text
-          key={text}
+          key={`${index} ${text}`}
           style={{
             fontSize: 6.5,
             lineHeight: 1.25,

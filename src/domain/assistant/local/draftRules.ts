@@ -96,7 +96,7 @@ export const DRAFT_RULES: readonly Rule[] = [
           call('draft_job', {
             customer_id: customer['customer_id'],
             property_id: null,
-            title: clean(said[2]).slice(0, 160),
+            title: capital(clean(said[2]).slice(0, 160)),
             type: 'service',
             priority: /emergency|urgent|no heat/i.test(turn.question) ? 'emergency' : 'normal',
             description: clean(said[2]),

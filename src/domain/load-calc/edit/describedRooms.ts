@@ -86,7 +86,7 @@ function usual(list: readonly { id: string; fields: object }[], last: object | u
 /**
  * The house with the rooms in it. The room that a new calculation begins with, which nobody has measured, becomes the first of them;
  * so does another room of that name without an area.
- * @throws {Error} with a sentence when there is such a room already
+ * @throws {RoomTakenError} with a sentence when there is such a room already
  */
 export function withDescribedRooms(
   inputs: LoadInputs,
@@ -143,6 +143,9 @@ function withRoom(house: LoadInputs, described: DescribedRoom): LoadInputs {
   return inputs;
 }
 
+/** A described room has the name of one that is there, with surfaces of its own. */
+export class RoomTakenError extends Error {}
+
 /** The room that is meant, with its area. */
 function withPlace(house: LoadInputs, name: string, floorAreaFt2: number): { inputs: LoadInputs; id: string } {
   const rooms = house.rooms ?? [];
@@ -153,7 +156,7 @@ function withPlace(house: LoadInputs, name: string, floorAreaFt2: number): { inp
     );
   const same = rooms.find(({ id }) => id.toLowerCase() === name.toLowerCase());
   if (same && !isEmpty(same.id))
-    throw new Error(`There is a room “${same.id}” already: change it, or give the new one another name.`);
+    throw new RoomTakenError(`There is a room “${same.id}” already: change it, or give the new one another name.`);
   const [only] = rooms;
   const start = same ?? (rooms.length === 1 && only && isEmpty(only.id) ? only : undefined);
   if (!start) return addRoom(house, { id: name, floorAreaFt2 });
