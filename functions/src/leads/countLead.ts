@@ -1,5 +1,6 @@
 import { countedOf, leadCountedSchema, leadMonthSchema, withCounted, type LeadCounted } from '@/domain/lead/months';
 import { leadSchema } from '@/domain/lead/schema';
+import { isSpam } from '@/domain/lead/state';
 import { isSame } from '@/lib/stableJson';
 import type { Deps } from '../platform/admin';
 import { stampOf } from '../platform/audit';
@@ -9,7 +10,7 @@ type Counted = { companyId: string; leadId: string; timeZone: string };
 
 /**
  * Brings the months to what a lead adds to them now. What it added before is kept beside it (`counters/lead-{id}`), so that events that
- * come twice, late or in another order lead to the same.
+ * come twice, late or in another order lead to the same. Spam adds nothing: a flood would drown the figures of a month.
  */
 export function countLead({ db, now }: Deps, { companyId, leadId, timeZone }: Counted): Promise<void> {
   const keptRef = inCompany(db, companyId, 'counters').doc(`lead-${leadId}`);
@@ -17,7 +18,7 @@ export function countLead({ db, now }: Deps, { companyId, leadId, timeZone }: Co
     const [stored, kept] = await transaction.getAll(inCompany(db, companyId, 'leads').doc(leadId), keptRef);
     const lead = leadSchema.safeParse(stored?.data()).data;
     const before = leadCountedSchema.safeParse(kept?.data()?.['counted']).data ?? null;
-    const after = lead ? countedOf(lead, timeZone) : null;
+    const after = lead && !isSpam(lead) ? countedOf(lead, timeZone) : null;
     if (isSame(before, after)) return;
     const steps = [
       ...(before ? [{ counted: before, sign: -1 as const }] : []),

@@ -16,6 +16,11 @@ export const LEAD_STATE_WORDS: Record<LeadState, string> = {
 
 export const isOpenLead = (state: LeadState): boolean => OPEN_LEAD_STATES.some((open) => open === state);
 
+/** Nobody asked for anything: such a lead counts in no report. */
+export const SPAM_REASON = 'Spam';
+export const isSpam = ({ state, lostReason }: Pick<Lead, 'state' | 'lostReason'>): boolean =>
+  state === 'lost' && lostReason === SPAM_REASON;
+
 /** Why work is lost; anything else is written. */
 export const LEAD_LOST_REASONS = [
   'Too expensive',
@@ -23,7 +28,7 @@ export const LEAD_LOST_REASONS = [
   'No answer after several tries',
   'Only wanted information',
   'We had no time',
-  'Spam',
+  SPAM_REASON,
 ] as const;
 
 type Done = { at: string; by: string };

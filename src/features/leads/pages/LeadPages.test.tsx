@@ -49,6 +49,18 @@ describe('the list', () => {
     await waitFor(async () => expect(await stored()).toMatchObject({ state: 'new' }));
   });
 
+  it('closes what machines sent as spam, many at once, and takes it back', async () => {
+    const bots = [FIRST, SECOND].map((id) => buildLead({ id, firstName: 'Bot' }));
+    const { user, workspace } = await open('/leads', bots);
+    const all = async () => (await workspace.store.query('companies/company-1/leads', {})).map(({ data }) => data);
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    await user.click(screen.getByRole('button', { name: 'Close as spam' }));
+    expect(await screen.findByText('2 leads closed as spam.')).toBeInTheDocument();
+    expect(await all()).toMatchObject(Array(2).fill({ state: 'lost', lostReason: 'Spam', isOpen: false }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await all()).toMatchObject(Array(2).fill({ state: 'new', isOpen: true })));
+  });
+
   it('asks why a lead is lost', async () => {
     const { user, workspace } = await open('/leads?show=board', [buildLead({ id: FIRST })]);
     await user.click(await screen.findByRole('button', { name: 'Move Marta Ellison' }));

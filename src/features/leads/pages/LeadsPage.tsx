@@ -24,7 +24,9 @@ import { useNow } from '@/ui/hooks/useNow';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { ListAction } from '@/ui/table/ListMenu';
 import { useListParams } from '@/ui/table/useListParams';
+import { useSelection } from '@/ui/table/useSelection';
 import { BoardPage } from '../components/BoardPage';
+import { LeadBulkBar } from '../components/LeadBulkBar';
 import { LeadCard } from '../components/LeadCard';
 import { leadColumns } from '../components/leadColumns';
 import { useLeadExport } from '../hooks/useLeadExport';
@@ -109,6 +111,7 @@ export function Component() {
   return (
     <LeadsList
       {...{ params, filters, fields, primary, actions, mayCreate }}
+      mayChange={can(session, 'update', 'leads')}
       columns={{ timeZone, now, settings, nameOf }}
     />
   );
@@ -121,10 +124,13 @@ type LeadsListProps = {
   primary: ReactNode;
   actions: readonly ListAction[];
   mayCreate: boolean;
+  mayChange: boolean;
   columns: Parameters<typeof leadColumns>[0];
 };
 
-function LeadsList({ params, filters, fields, primary, actions, mayCreate, columns: shown }: LeadsListProps) {
+function LeadsList(props: LeadsListProps) {
+  const { params, filters, fields, primary, actions, mayCreate, mayChange, columns: shown } = props;
+  const selection = useSelection(params.question);
   const { timeZone, now, settings, nameOf } = shown;
   const found = useLeadList(filters, params.q);
   const counts = useLeadCounts();
@@ -142,6 +148,8 @@ function LeadsList({ params, filters, fields, primary, actions, mayCreate, colum
       rowHref={({ id }) => paths.leadDetails(id)}
       renderCard={(lead) => <LeadCard lead={lead} timeZone={timeZone} now={now} />}
       isSortFixed
+      selection={mayChange ? selection : undefined}
+      bulkBar={<LeadBulkBar leads={selection.of(found.rows)} onClear={selection.clear} />}
       views={{
         options: LEAD_VIEWS.map((value) => ({
           value,
