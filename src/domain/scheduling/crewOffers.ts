@@ -145,6 +145,7 @@ function offerOf(
     travelBeforeMinutes: most((one) => one.travelBeforeMinutes),
     addedTravelMinutes,
     isTravelKnown: crew.every((one) => one.isTravelKnown),
+    isTravelRough: crew.some((one) => one.isTravelRough),
     free: { startsAt: iso(free.fromMs), endsAt: iso(free.toMs) },
     window: start.window,
     lateMinutes: start.lateMinutes,

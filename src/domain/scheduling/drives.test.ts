@@ -42,7 +42,9 @@ describe('the drives of a technician', () => {
     const ground = groundWith({ entries: [visit('30', '09:00', '10:00'), visit('50', '12:00', '13:00')] });
     const place = { entryId: 'new', place: '45', fromMs: Date.parse(at('10:10')), toMs: Date.parse(at('11:00')) };
     const { before, afterMinutes } = drivesAround('ann', place, ground);
-    expect([before?.minutes, before?.shortMinutes, afterMinutes]).toEqual([15, 5, 5]);
+    expect([before?.minutes, before?.shortMinutes, before?.isRough, afterMinutes]).toEqual([15, 5, false, 5]);
+    const rough = drivesAround('ann', place, { ...ground, isRough: (one) => one === '45' });
+    expect(rough.before?.isRough).toBe(true);
   });
 });
 
@@ -59,7 +61,18 @@ describe('drives between places', () => {
   });
 
   it('are by road where somebody measured it, and unknown without a pin', () => {
-    expect(drivesBetween(pinOf, () => 1201)('home', 'mill')).toBe(21);
+    expect(drivesBetween(pinOf, { measured: () => 1201 })('home', 'mill')).toBe(21);
     expect(drivesBetween(pinOf)('home', 'nowhere')).toBeNull();
+  });
+
+  it('take five minutes at least between two addresses of which only the ZIP code is known', () => {
+    const amid = (place: string) => (place === 'nowhere' ? null : { lat: 35.6, lng: -82.55 });
+    const minutes = drivesBetween(amid, { isRough: (place) => place !== 'home' });
+    expect([minutes('home', 'oak'), minutes('oak', 'elm'), minutes('oak', 'oak'), minutes('oak', 'nowhere')]).toEqual([
+      5,
+      5,
+      0,
+      null,
+    ]);
   });
 });

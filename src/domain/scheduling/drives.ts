@@ -11,12 +11,26 @@ type PinOf = (place: string) => Coordinates | null;
 /** Seconds between two places as a provider measured them; null where it said nothing. */
 export type MeasuredSeconds = (from: Coordinates, to: Coordinates) => number | null;
 
+type DriveSources = {
+  measured?: MeasuredSeconds | undefined;
+  /** Places of which only the ZIP code is known. */
+  isRough?: (place: string) => boolean;
+};
+
+/** Two houses of one ZIP code are no minute apart by its middle: nobody drives less than this between two addresses. */
+const LEAST_ROUGH_MINUTES = 5;
+
 /** Minutes of driving by distance, rounded up as routes are planned; by road where somebody measured it. */
-export function drivesBetween(pinOf: PinOf, measured: MeasuredSeconds = () => null): TravelMinutes {
+export function drivesBetween(
+  pinOf: PinOf,
+  { measured = () => null, isRough = () => false }: DriveSources = {},
+): TravelMinutes {
   const known = new Map<string, number | null>();
   const drive = (from: string, to: string): number | null => {
     const [start, end] = [pinOf(from), pinOf(to)];
-    return start && end ? Math.ceil((measured(start, end) ?? estimateSeconds(start, end)) / 60) : null;
+    if (!start || !end) return null;
+    const minutes = Math.ceil((measured(start, end) ?? estimateSeconds(start, end)) / 60);
+    return isRough(from) || isRough(to) ? Math.max(LEAST_ROUGH_MINUTES, minutes) : minutes;
   };
   return (from, to) => {
     if (from === to && from !== '') return 0;
@@ -29,8 +43,11 @@ export function drivesBetween(pinOf: PinOf, measured: MeasuredSeconds = () => nu
   };
 }
 
-/** The drive before a stop: how long, after which stop (null: from the base), and how much of it does not fit in between. */
-export type Drive = { minutes: number; from: Stop | null; shortMinutes: number };
+/**
+ * The drive before a stop: how long, after which stop (null: from the base), how much of it does not fit in between, and whether it is
+ * by ZIP codes only.
+ */
+export type Drive = { minutes: number; from: Stop | null; shortMinutes: number; isRough: boolean };
 
 type Of = { technicianId: string; ground: PreparedGround };
 
@@ -91,12 +108,14 @@ function driveTo(
   from: Stop | null,
   { technicianId, ground }: Of,
 ): Drive | null {
-  const minutes = ground.travelMinutes(from?.place ?? placeOfBase(technicianId), place);
+  const start = from?.place ?? placeOfBase(technicianId);
+  const minutes = ground.travelMinutes(start, place);
   if (minutes === null) return null;
   // Two at once are told as such, and when somebody leaves home is theirs: neither is a drive that does not fit.
   const freeMinutes = from && from.toMs <= fromMs ? (fromMs - from.toMs) / MINUTE_MS : Infinity;
-  return { minutes, from, shortMinutes: Math.max(0, Math.ceil(minutes - freeMinutes)) };
+  const isRough = start !== place && [start, place].some((one) => ground.isRough?.(one) === true);
+  return { minutes, from, shortMinutes: Math.max(0, Math.ceil(minutes - freeMinutes)), isRough };
 }
 
-const planned = (minutes: number): Drive => ({ minutes, from: null, shortMinutes: 0 });
+const planned = (minutes: number): Drive => ({ minutes, from: null, shortMinutes: 0, isRough: false });
 const laterOf = (last: Stop | null, stop: Stop): Stop => (last && last.toMs > stop.toMs ? last : stop);

@@ -22,6 +22,8 @@ export type Ground = {
   technicians: readonly Stored<Technician>[];
   entries: readonly KnownEntry[];
   travelMinutes: TravelMinutes;
+  /** Whether only the ZIP code of a place is known: drives from and to it can be some minutes off. None is where nothing is said. */
+  isRough?: (place: string) => boolean;
 };
 
 /** A span in milliseconds since 1970: comparisons without parsing. */

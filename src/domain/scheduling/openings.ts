@@ -19,6 +19,7 @@ export type Opening = {
   travelBeforeMinutes: number;
   addedTravelMinutes: number;
   isTravelKnown: boolean;
+  isTravelRough: boolean;
   free: Stretch;
   /** When the shift ends, and how long the way back to the base is; null when another stop follows. */
   home: { shiftEndMs: number; minutes: number } | null;
@@ -206,7 +207,7 @@ type DayOf = {
 function inGap(
   gap: Gap,
   { part, limitMs, base, drive, technician, request, reserveLeftMinutes, takenMinutes, hasLunch }: DayOf,
-  { nowMs, travelMinutes }: PreparedGround,
+  { nowMs, travelMinutes, isRough }: PreparedGround,
 ): { freeMs: number; openings: Opening[]; refusal: RefusalReason | null } {
   const { place } = request;
   const [next = null] = gap.following;
@@ -230,6 +231,7 @@ function inGap(
     travelBeforeMinutes: before,
     addedTravelMinutes: added,
     isTravelKnown,
+    isTravelRough: [from.place, place, to.place].some((one) => isRough?.(one) === true),
     free: { fromMs: leaveMs, toMs: next ? next.fromMs : part.toMs },
     home: next ? null : { shiftEndMs: part.toMs, minutes: after },
     reserveLeftMinutes: left,

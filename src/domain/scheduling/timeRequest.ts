@@ -87,6 +87,8 @@ export type Offer = {
   addedTravelMinutes: number;
   /** False when an address is missing somewhere: the driving is then counted as none. */
   isTravelKnown: boolean;
+  /** True when of one of the places only the ZIP code is known. */
+  isTravelRough: boolean;
   /** Between what and what the first of them is free. */
   free: Span;
   /** The window that it begins in; null when none was asked for, or when it is late. */

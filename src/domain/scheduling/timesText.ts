@@ -46,6 +46,7 @@ export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZ
     reasons.push(
       `${added > 0 ? 'Part of the drive' : 'The drive'} is not known: an address is missing or could not be found.`,
     );
+  else if (offer.isTravelRough) reasons.push('The drive is by ZIP codes: it can be some minutes off.');
   return reasons;
 }
 

@@ -21,9 +21,9 @@ export function warningText(warning: Warning, { nameOf, timeZone }: WarningConte
     case 'overlap':
       return `${nameOf(warning.technicianId)} has “${warning.title}” at ${spokenTime(warning.startsAt, timeZone)}.`;
     case 'travel-before':
-      return `The drive from “${warning.title}” is ${spokenMinutes(warning.shortMinutes)} longer than the gap before.`;
+      return `The drive from “${warning.title}” is ${spokenMinutes(warning.shortMinutes)} longer than the gap before${byZip(warning)}.`;
     case 'travel-after':
-      return `The drive to “${warning.title}” is ${spokenMinutes(warning.shortMinutes)} longer than the gap after.`;
+      return `The drive to “${warning.title}” is ${spokenMinutes(warning.shortMinutes)} longer than the gap after${byZip(warning)}.`;
     case 'time-off':
       return `${nameOf(warning.technicianId)} is off: ${warning.title}.`;
     case 'holiday':
@@ -52,5 +52,7 @@ export function warningText(warning: Warning, { nameOf, timeZone }: WarningConte
       return assertNever(warning);
   }
 }
+
+const byZip = ({ isRough }: { isRough: boolean }): string => (isRough ? ', by ZIP codes' : '');
 
 const spokenTimeOfDay = (time: string): string => spokenTime(`2026-01-01T${time}:00.000Z`, 'UTC');

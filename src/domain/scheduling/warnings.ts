@@ -32,6 +32,8 @@ export type Warning =
       entryId: string;
       title: string;
       shortMinutes: number;
+      /** The drive is by ZIP codes. */
+      isRough: boolean;
     }
   | { kind: 'time-off'; technicianId: string; title: string }
   | { kind: 'holiday'; title: string }
@@ -185,7 +187,7 @@ function stopWarnings(
   technicianId: string,
   { placement, propertyId }: Proposal,
   stops: readonly Stop[],
-  { travelMinutes, shiftsOf, timeZone }: PreparedGround,
+  { travelMinutes, shiftsOf, timeZone, isRough }: PreparedGround,
 ): Warning[] {
   const work = stretchOf(placement);
   const overlaps: Warning[] = stops
@@ -214,7 +216,14 @@ function stopWarnings(
     const freeMs = kind === 'travel-before' ? work.fromMs - stop.toMs : stop.fromMs - work.toMs;
     const shortMinutes = Math.ceil((needed ?? 0) - freeMs / MINUTE_MS);
     if (shortMinutes > 0)
-      found.push({ kind, technicianId, entryId: stop.entry.id, title: stop.entry.title, shortMinutes });
+      found.push({
+        kind,
+        technicianId,
+        entryId: stop.entry.id,
+        title: stop.entry.title,
+        shortMinutes,
+        isRough: isRough?.(from) === true || isRough?.(to) === true,
+      });
   }
   // Whoever comes first thing sets out from home when the shift begins.
   const [shift] = shiftsOf(technicianId, date);

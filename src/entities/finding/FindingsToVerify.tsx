@@ -13,21 +13,28 @@ import { SeverityBadge } from './FindingBadge';
 import { useFindingSteps } from './useFindingSteps';
 
 type FindingsToVerifyProps = {
-  equipmentId: string;
+  /** Whose findings: of a unit, or of the inspection before. */
+  subject: 'equipmentId' | 'source.id';
+  id: string;
+  /** Findings of this source are shown elsewhere. */
+  exceptOfSource?: string;
   /** What shows it: the set of readings or the inspection that is being looked at. */
   verification: { verifiedBy: 'diagnostic' | 'inspection'; verificationId: string };
   /** Nothing found before this instant can be verified by something older. */
   at: string;
 };
 
-/** Repaired findings of a unit that later readings or a later inspection can show to hold. Nothing where there is none. */
-export function FindingsToVerify({ equipmentId, verification, at }: FindingsToVerifyProps) {
+/** Repaired findings of a unit or an inspection that later readings or a later inspection can show to hold. Nothing where there is none. */
+export function FindingsToVerify({ subject, id, exceptOfSource = '', verification, at }: FindingsToVerifyProps) {
   const session = useSession();
   const take = useFindingSteps();
-  const { records } = useLiveRecords(collections.findings, findingsOf('equipmentId', equipmentId), {
-    isEnabled: equipmentId !== '' && can(session, 'read', 'findings'),
+  const { records } = useLiveRecords(collections.findings, findingsOf(subject, id), {
+    isEnabled: id !== '' && can(session, 'read', 'findings'),
   });
-  const waiting = records.filter(({ state, repairedAt }) => state === 'repaired' && repairedAt <= at);
+  const waiting = records.filter(
+    ({ state, repairedAt, source }) =>
+      state === 'repaired' && repairedAt <= at && (exceptOfSource === '' || source.id !== exceptOfSource),
+  );
   if (waiting.length === 0) return null;
   const verify = (finding: Stored<Finding>): void =>
     void take(finding, { step: 'verify', ...verification, note: '' }).then(

@@ -11,11 +11,11 @@ export function findingPriceWords({ options }: ViewedFinding): string {
   return prices.length === 0 ? '' : `${prices.join(' · ')}, before tax`;
 }
 
-/** What the customer answered and what was done since, for the report: `Approved by Ada Lovelace, Nov 2, 2026`. */
+/** What the customer answered and what was done since, for the report: `Approved by Ada Lovelace on Nov 2, 2026`. */
 export function findingAnswerWords(finding: ViewedFinding, timeZone: string): string {
   const { state, approvedAt, approvedByName, declinedAt, declinedByName, repairedAt, verifiedAt } = finding;
   const said = (word: string, by: string, at: string): string =>
-    [by === '' ? word : `${word} by ${by}`, at !== '' && formatDate(at, timeZone)].filter(Boolean).join(', ');
+    [word, by !== '' && `by ${by}`, at !== '' && `on ${formatDate(at, timeZone)}`].filter(Boolean).join(' ');
   if (state === 'declined') return said('Declined', declinedByName, declinedAt);
   const approved = approvedAt === '' ? '' : said('Approved', approvedByName, approvedAt);
   if (state === 'approved') return approved;

@@ -14,7 +14,7 @@ export const VERDICT_WORDS: Record<ItemVerdict, { label: string; tone: Tone }> =
   fail: { label: 'Fail', tone: 'danger' },
   na: { label: 'N/A', tone: 'neutral' },
   noted: { label: 'Noted', tone: 'neutral' },
-  open: { label: 'Open', tone: 'neutral' },
+  open: { label: 'Not answered', tone: 'neutral' },
 };
 
 export const KIND_WORDS: Record<ItemKind, string> = {

@@ -1,38 +1,49 @@
 import { useMemo } from 'react';
 import { coordinatesOf, type Coordinates } from '@/domain/contact/pin';
+import { formatAddress } from '@/domain/contact/format';
 import type { Stored } from '@/domain/record/schema';
 import { placeOfBase } from '@/domain/scheduling/ground';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { isOver } from '@/domain/scheduling/visitState';
 import { usePropertiesById } from '@/entities/property/usePropertiesById';
+import { useZipChoice, useZipPlaces, zipPlace } from '@/entities/property/zipPins';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { useKept } from '@/ui/hooks/useKept';
 
 /** Visits carry their pins; only those that the server has not seen yet are looked up, and no more than a day has of them. */
 const MOST_LOOKED_UP = 40;
 
-/** Each place once, with its pin as the visits carry it; null where none of them knows. */
-function carriedPins(entries: readonly Stored<ScheduleEntry>[]): [place: string, pin: string | null][] {
-  const pins = new Map<string, string | null>();
-  for (const { propertyId, propertyPin, state } of entries) {
+/** Each place once, with its pin and address as the visits carry them; the pin is null where none of them knows. */
+function carriedPins(
+  entries: readonly Stored<ScheduleEntry>[],
+): [place: string, pin: string | null, address: string][] {
+  const places = new Map<string, { pin: string | null; address: string }>();
+  for (const { propertyId, propertyPin, propertyAddress, state } of entries) {
     if (propertyId === '' || (propertyPin === null && isOver(state))) continue;
-    pins.set(propertyId, pins.get(propertyId) ?? propertyPin);
+    const known = places.get(propertyId);
+    places.set(propertyId, { pin: known?.pin ?? propertyPin, address: known?.address || propertyAddress });
   }
-  return [...pins].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return [...places]
+    .map(([place, { pin, address }]): [string, string | null, string] => [place, pin, address])
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
+type PlacePins = {
+  pins: ReadonlyMap<string, Coordinates>;
+  /** Whether a place is known by its ZIP code only. */
+  isRough: (place: string) => boolean;
+};
+
 /**
- * Where the places of some entries are, as the entries themselves say, and where technicians set out. `others` are the places of what is
- * about to be planned: they are read.
+ * Where the places of some entries are, as the entries themselves say, and where technicians set out: by the pin that a person set, else
+ * by ZIP code, unless somebody turned that off. `others` are the places of what is about to be planned: they are read.
  */
-export function usePlacePins(
-  entries: readonly Stored<ScheduleEntry>[],
-  others: readonly string[],
-): ReadonlyMap<string, Coordinates> {
+export function usePlacePins(entries: readonly Stored<ScheduleEntry>[], others: readonly string[]): PlacePins {
   const { all } = useTechnicians();
+  const [usesZip] = useZipChoice();
   const carried = useKept(useMemo(() => carriedPins(entries), [entries]));
   const open = useMemo(() => {
-    const known = new Map(carried);
+    const known = new Map(carried.map(([place, pin]) => [place, pin]));
     const unknown = carried.flatMap(([place, pin]) => (pin === null ? [place] : []));
     return [...new Set([...others.filter((id) => id !== '' && (known.get(id) ?? null) === null), ...unknown])].slice(
       0,
@@ -40,15 +51,29 @@ export function usePlacePins(
     );
   }, [carried, others]);
   const { properties } = usePropertiesById(open);
+  const known = useMemo(
+    () => [
+      ...carried.map(([place, pin, address]) => ({ place, pin: pin ?? '', address })),
+      ...[...properties.values()].map(({ id, pin, address }) => ({ place: id, pin, address: formatAddress(address) })),
+      ...all.map(({ id, basePin, homeBase }) => ({
+        place: placeOfBase(id),
+        pin: basePin,
+        address: formatAddress(homeBase),
+      })),
+    ],
+    [carried, properties, all],
+  );
+  const { data: zips } = useZipPlaces(usesZip && known.some(({ pin, address }) => pin === '' && address !== ''));
   return useMemo(() => {
     const pins = new Map<string, Coordinates>();
-    const file = (place: string, pin: string | null): void => {
-      const at = coordinatesOf(pin ?? '');
+    const rough = new Map<string, Coordinates>();
+    for (const { place, pin, address } of known) {
+      const at = coordinatesOf(pin);
+      const amid = at || !usesZip || !zips ? null : zipPlace(zips, address);
       if (at) pins.set(place, at);
-    };
-    for (const [place, pin] of carried) file(place, pin);
-    for (const { id, pin } of properties.values()) file(id, pin);
-    for (const { id, basePin } of all) file(placeOfBase(id), basePin);
-    return pins;
-  }, [carried, properties, all]);
+      else if (amid) rough.set(place, amid);
+    }
+    for (const place of pins.keys()) rough.delete(place);
+    return { pins: new Map([...rough, ...pins]), isRough: (place) => rough.has(place) };
+  }, [known, usesZip, zips]);
 }

@@ -105,12 +105,15 @@ export function useGround(
   const { company } = useSession();
   const { all } = useTechnicians();
   const { timeZone, businessHours } = company;
-  const pins = usePlacePins(entries, places);
+  const { pins, isRough } = usePlacePins(entries, places);
   const asked = useMemo(() => (date === '' ? NONE : [...pins.values()]), [date, pins]);
   const { secondsOf } = useDriveTimes(asked, daySpan(date || dayOf(nowIso, timeZone), timeZone).startsAt);
-  const travelMinutes = useMemo(() => drivesBetween((place) => pins.get(place) ?? null, secondsOf), [pins, secondsOf]);
+  const travelMinutes = useMemo(
+    () => drivesBetween((place) => pins.get(place) ?? null, { measured: secondsOf, isRough }),
+    [pins, secondsOf, isRough],
+  );
   return useMemo(
-    () => prepareGround({ timeZone, nowIso, businessHours, technicians: all, entries, travelMinutes }),
-    [timeZone, nowIso, businessHours, all, entries, travelMinutes],
+    () => prepareGround({ timeZone, nowIso, businessHours, technicians: all, entries, travelMinutes, isRough }),
+    [timeZone, nowIso, businessHours, all, entries, travelMinutes, isRough],
   );
 }

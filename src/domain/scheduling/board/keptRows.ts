@@ -40,7 +40,10 @@ const isSameCard = (a: BoardCard, b: BoardCard): boolean =>
 
 /** Of the stop that a drive comes from only its name is told. */
 const isSameDrive = (a: Drive | null, b: Drive | null): boolean =>
-  a?.minutes === b?.minutes && a?.shortMinutes === b?.shortMinutes && a?.from?.entry.title === b?.from?.entry.title;
+  a?.minutes === b?.minutes &&
+  a?.shortMinutes === b?.shortMinutes &&
+  a?.isRough === b?.isRough &&
+  a?.from?.entry.title === b?.from?.entry.title;
 
 const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((item, at) => item === b[at]);

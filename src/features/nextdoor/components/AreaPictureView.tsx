@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { coordinatesOf } from '@/domain/contact/pin';
-import { loadZipPlaces } from '@/domain/load-calc/climate/zipPlaces';
+import { useZipPlaces } from '@/entities/property/zipPins';
 import { downloadFile } from '@/lib/downloadFile';
 import { AREA_HEIGHT_PX, AREA_WIDTH_PX, drawAreaPicture } from '../areaPicture';
 import classes from './nextdoor.module.css';
@@ -20,7 +19,7 @@ type AreaPictureViewProps = {
 export function AreaPictureView({ area, radiusMiles, title }: AreaPictureViewProps) {
   const { company } = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { data: zips } = useQuery({ queryKey: ['zip-places'], queryFn: loadZipPlaces, staleTime: Infinity });
+  const { data: zips } = useZipPlaces();
   const { name, branding } = company;
 
   useEffect(() => {

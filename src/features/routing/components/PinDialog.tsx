@@ -1,13 +1,12 @@
 import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pinAt, placeInText, type Coordinates } from '@/domain/contact/pin';
-import { loadZipPlaces, zipInAddress } from '@/domain/load-calc/climate/zipPlaces';
+import { zipInAddress } from '@/domain/load-calc/climate/zipPlaces';
 import { roadKmBetween } from '@/domain/routing/travel/estimate';
+import { useZipPlaces, zipPlace } from '@/entities/property/zipPins';
 import { userMessageOf } from '@/lib/appError';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StickyActions } from '@/ui/layout/StickyActions';
-import { zipPlace } from '../hooks/usePins';
 
 /** Whose location is set. */
 export type PinTarget = { name: string; address: string; pin: string; save: (pin: string) => Promise<unknown> };
@@ -21,7 +20,7 @@ export function PinDialog({ target, onClose }: { target: PinTarget; onClose: () 
   const [text, setText] = useState(target.pin);
   const [fault, setFault] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const { data: zips } = useQuery({ queryKey: ['zip-places'], queryFn: loadZipPlaces, staleTime: Infinity });
+  const { data: zips } = useZipPlaces();
   const place = placeInText(text);
   const zip = zipInAddress(target.address);
   const amid = zips ? zipPlace(zips, target.address) : null;

@@ -1,21 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { formatAddress } from '@/domain/contact/format';
 import { coordinatesOf, type Coordinates } from '@/domain/contact/pin';
-import { loadZipPlaces, placeOfZip, zipInAddress, type ZipPlaces } from '@/domain/load-calc/climate/zipPlaces';
 import { placeOfBase } from '@/domain/scheduling/ground';
 import type { Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { Technician } from '@/domain/technician/schema';
-import { keptText } from '@/lib/keptText';
-
-const ZIP_KEY = 'routing:zip';
-
-/** Whether places without a pin are planned with the middle of their ZIP code: yes, unless somebody chose otherwise on this device. */
-export function useZipChoice(): [isOn: boolean, set: (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore(keptText.subscribe, () => keptText.get(ZIP_KEY)) !== 'off';
-  return [isOn, (next) => keptText.set(ZIP_KEY, next ? '' : 'off')];
-}
+import { useZipPlaces, zipPlace } from '@/entities/property/zipPins';
 
 /** Where the places of a day are: by the pin that a person set, else, where they want it, by ZIP code, and else nowhere. */
 export type Pins = {
@@ -29,12 +19,7 @@ export function usePins(
   technicians: readonly Stored<Technician>[],
   usesZip: boolean,
 ): Pins {
-  const { data: zips } = useQuery({
-    queryKey: ['zip-places'],
-    queryFn: loadZipPlaces,
-    enabled: usesZip,
-    staleTime: Infinity,
-  });
+  const { data: zips } = useZipPlaces(usesZip);
   return useMemo(() => {
     const exact = new Map<string, Coordinates>();
     const rough = new Map<string, Coordinates>();
@@ -51,10 +36,4 @@ export function usePins(
       isApproximate: (place) => rough.has(place),
     };
   }, [properties, technicians, usesZip, zips]);
-}
-
-/** The middle of an address's ZIP code, to about a mile; null without one. */
-export function zipPlace(zips: ZipPlaces, address: string): Coordinates | null {
-  const found = placeOfZip(zips, zipInAddress(address));
-  return found && { lat: found.latitudeDeg, lng: found.longitudeDeg };
 }

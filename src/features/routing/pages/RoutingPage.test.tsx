@@ -18,6 +18,9 @@ const FEATURES = { jobs: true, schedule: true, customers: true, technicians: tru
 const tech = (id: string, firstName: string) =>
   buildTechnician({ id, firstName, lastName: 'Bell', licences: [], skills: [], basePin: '35.6000, -82.5500' });
 const place = (id: string, pin: string, more: Partial<Property> = {}) => buildProperty({ id, pin, ...more });
+/** A place that neither a pin nor a ZIP code finds. */
+const lostPlace = (id: string) =>
+  place(id, '', { address: { ...buildProperty().address, street: 'Fire road 12', postalCode: '' } });
 const visit = (id: string, property: string, from: string, to: string, technicianIds: string[], more = {}) =>
   buildVisit({
     id,
@@ -138,7 +141,7 @@ it('drops a plan when the day changes under it', async () => {
 });
 
 it('says which visits have no location, leaves them alone, and takes one that is pasted from a map', async () => {
-  const records = { ...RECORDS, properties: [place('far', ''), ...(RECORDS.properties ?? []).slice(1)] };
+  const records = { ...RECORDS, properties: [lostPlace('far'), ...(RECORDS.properties ?? []).slice(1)] };
   const { user, store } = await open({ records });
   expect(await screen.findByText('1 visit has no location')).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Routes' })).getByText(/^No location/)).toBeVisible();
@@ -152,11 +155,22 @@ it('says which visits have no location, leaves them alone, and takes one that is
   expect((await store.get('companies/company-1/properties', 'far'))?.data['pin']).toBe('35.90000, -82.55000');
 });
 
+it('puts a place without a pin where its ZIP code is, says so, and stops when told', async () => {
+  const records = { ...RECORDS, properties: [place('far', ''), ...(RECORDS.properties ?? []).slice(1)] };
+  const { user } = await open({ records });
+  expect(await screen.findByText('1 visit is placed by ZIP code')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Routes' })).getByText('Placed by ZIP code')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop using ZIP codes' }));
+  expect(await screen.findByText('1 visit has no location')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use ZIP codes' }));
+  expect(await screen.findByText('1 visit is placed by ZIP code')).toBeVisible();
+});
+
 it('plans what has no location and no one yet behind the last stop that a person chooses, and says so', async () => {
   const lost = visit('d', 'lost', '15:00', '16:00', []);
   const records = {
     ...RECORDS,
-    properties: [...(RECORDS.properties ?? []), place('lost', '')],
+    properties: [...(RECORDS.properties ?? []), lostPlace('lost')],
     schedule: [...(RECORDS.schedule ?? []), lost],
   };
   const { user, store } = await open({ records });

@@ -146,7 +146,7 @@ function Marks({ card, axis, pxPerMinute, nowIso }: Pick<EntryCardProps, 'card' 
 type DriveBarProps = { drive: Drive; isLate: boolean; left: number; top: number; pxPerMinute: number };
 
 /** The drive before a card, as long as it takes; where it is longer than the gap, it says so on the card before. */
-function DriveBar({ drive: { minutes, shortMinutes }, isLate, left, top, pxPerMinute }: DriveBarProps) {
+function DriveBar({ drive: { minutes, shortMinutes, isRough }, isLate, left, top, pxPerMinute }: DriveBarProps) {
   const width = Math.min(minutes * pxPerMinute, left);
   if (shortMinutes > 0 && isLate) {
     return (
@@ -159,7 +159,12 @@ function DriveBar({ drive: { minutes, shortMinutes }, isLate, left, top, pxPerMi
   if (width < SHORTEST_DRIVE_PX) return null;
   return (
     <span className={classes.travel} style={{ left: left - width, width, top: top + TRAVEL_TOP }}>
-      {width >= SAID_DRIVE_PX && <span>{minutes}</span>}
+      {width >= SAID_DRIVE_PX && (
+        <span>
+          {isRough && '~'}
+          {minutes}
+        </span>
+      )}
     </span>
   );
 }

@@ -22,11 +22,11 @@ export function daySpanText({ startsAt, endsAt }: Times, timeZone: string): stri
     : `${start}, ${formatTime(startsAt, timeZone)} – ${formatWeekday(endsAt, timeZone)}, ${formatTime(endsAt, timeZone)}`;
 }
 
-/** `18 min drive from “Leak”, 6 min longer than the gap`. */
-export function driveText({ minutes, from, shortMinutes }: Drive): string {
+/** `18 min drive from “Leak”, 6 min longer than the gap`; `about 18 min` by ZIP codes. */
+export function driveText({ minutes, from, shortMinutes, isRough }: Drive): string {
   const start = from ? ` from “${from.entry.title}”` : '';
   const short = shortMinutes > 0 ? `, ${spokenMinutes(shortMinutes)} longer than the gap` : '';
-  return `${spokenMinutes(minutes)} drive${start}${short}`;
+  return `${isRough ? 'about ' : ''}${spokenMinutes(minutes)} drive${start}${short}`;
 }
 
 /** All that a card says, for who does not see it: when, what, for whom, where, how it stands, how they get there. */

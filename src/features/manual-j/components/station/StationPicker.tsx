@@ -7,6 +7,7 @@ import type { StationSite } from '@/domain/load-calc/climate/siteFromStation';
 import type { ClimateStation } from '@/domain/load-calc/climate/station';
 import { placeOfZip, zipInAddress } from '@/domain/load-calc/climate/zipPlaces';
 import type { ChosenStation } from '@/domain/load-calc/project/schema';
+import { useZipPlaces } from '@/entities/property/zipPins';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -15,7 +16,7 @@ import { useUnits } from '@/entities/calculation/useUnits';
 import { isPlace, PlaceFields, type EnteredPlace } from './PlaceFields';
 import { StationList } from './StationList';
 import classes from './station.module.css';
-import { useStations, useZipPlaces } from './useStations';
+import { useStations } from './useStations';
 
 type StationPickerProps = {
   /** Of the house: its ZIP code, or else its town and state, are what is searched for first. */

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Coordinates } from '@/domain/contact/pin';
+import { loadZipPlaces, placeOfZip, zipInAddress, type ZipPlaces } from '@/domain/load-calc/climate/zipPlaces';
+import { keptText } from '@/lib/keptText';
+
+const ZIP_KEY = 'routing:zip';
+
+/** Whether places without a pin are planned with the middle of their ZIP code: yes, unless somebody chose otherwise on this device. */
+export function useZipChoice(): [isOn: boolean, set: (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(keptText.subscribe, () => keptText.get(ZIP_KEY)) !== 'off';
+  return [isOn, (next) => keptText.set(ZIP_KEY, next ? '' : 'off')];
+}
+
+/** Where postal codes lie; loaded once one is asked for, and kept. */
+export const useZipPlaces = (isEnabled = true) =>
+  useQuery({
+    queryKey: ['zip-places'],
+    queryFn: loadZipPlaces,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    enabled: isEnabled,
+  });
+
+/** The middle of an address's ZIP code, to about a mile; null without one. */
+export function zipPlace(zips: ZipPlaces, address: string): Coordinates | null {
+  const found = placeOfZip(zips, zipInAddress(address));
+  return found && { lat: found.latitudeDeg, lng: found.longitudeDeg };
+}
