@@ -69,9 +69,9 @@ const button = (what: string, label: string, isMain = false): string =>
 
 const askPage = ({ purpose }: UnsubscribeClaim, company: Shown): string =>
   smallPage({
-    title: 'Do you want no more of these e-mails?',
+    title: 'Stop these e-mails?',
     company,
-    body: `<p>${escapeHtml(company.name)} will stop the e-mails about ${CONSENT_PURPOSE_LABELS[purpose]}. You will still get what you ordered or asked for, such as invoices and appointments.</p>${button('one', 'Unsubscribe', true)}${button('all', 'No e-mail about anything I did not ask for')}`,
+    body: `<p>${escapeHtml(company.name)} will stop the e-mails about ${CONSENT_PURPOSE_LABELS[purpose]}. You will still get what you ordered or asked for, such as invoices and appointments.</p>${button('one', 'Unsubscribe', true)}${button('all', 'Stop all e-mails I did not ask for')}`,
   });
 
 const donePage = (company: Shown, purpose: ConsentPurpose): string =>

@@ -20,7 +20,8 @@ export const PROVIDER_INFO: Readonly<Record<Provider, ProviderInfo>> = {
   google: {
     name: 'Google',
     feature: 'googleMyBusiness',
-    path: pathOfFeature('googleMyBusiness'),
+    // Where one goes on: a profile is still to be chosen.
+    path: `${pathOfFeature('googleMyBusiness')}?tab=connection`,
     accessPage: 'https://myaccount.google.com/connections',
   },
 };

@@ -37,7 +37,10 @@ describe('coming back from a provider', () => {
     ]);
     await open('?state=s1&error=access_denied');
     expect(await screen.findByRole('alert')).toHaveTextContent('was used already');
-    expect(screen.getByRole('link', { name: 'Back to Google' })).toHaveAttribute('href', '/google-my-business');
+    expect(screen.getByRole('link', { name: 'Back to Google' })).toHaveAttribute(
+      'href',
+      '/google-my-business?tab=connection',
+    );
   });
 
   it('has nothing to do by itself', async () => {

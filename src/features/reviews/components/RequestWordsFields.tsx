@@ -46,7 +46,11 @@ export function RequestWordsFields({ form, round }: RequestWordsFieldsProps) {
   return (
     <Section
       title={TITLES[round]}
-      description={round === 1 ? 'Offer nothing for a review, and ask for no stars: that is forbidden.' : ''}
+      description={
+        round === 1
+          ? 'Don’t offer anything for a review, and don’t ask for stars: review sites and the FTC forbid it.'
+          : ''
+      }
     >
       <div className={classes['column']}>
         <SegmentedControl
@@ -89,7 +93,7 @@ export function RequestWordsFields({ form, round }: RequestWordsFieldsProps) {
               <Text fw={600}>{fillRequest(words.subject, sample)}</Text>
               <p className={classes['text']}>{fillRequest(words.emailText, sample)}</p>
               <Text size="sm" c="dimmed">
-                Below it stand the button “Tell us how it went”, your address, and “Unsubscribe”.
+                The button “Tell us how it went”, your address and “Unsubscribe” follow below it.
               </Text>
             </div>
           </>

@@ -89,7 +89,7 @@ function SettingsForm({ record }: { record: Stored<ReviewSettings> | null }) {
     <RecordForm editing={editing} submitLabel="Save">
       <Section
         title="Requests"
-        description="Every customer of a finished job is asked by the same rules, from 8 AM to 9 PM. Whoever does not want it is not, and each decision stands in the fairness log."
+        description="Every customer of a finished job is asked by the same rules, from 8 AM to 9 PM, unless they said no. Each decision is in the fairness log."
       >
         <div className={classes['column']}>
           <FormSwitch form={form} name="isOn" label="Ask customers automatically" />
@@ -123,7 +123,7 @@ function SettingsForm({ record }: { record: Stored<ReviewSettings> | null }) {
             form={form}
             name="isBySms"
             label="By text message"
-            description="Only to who agreed to be asked by text. Then no e-mail goes out."
+            description="Only to people who agreed to be asked by text. They get no e-mail then."
           />
         </div>
       </Section>
@@ -151,8 +151,8 @@ function SettingsForm({ record }: { record: Stored<ReviewSettings> | null }) {
           <FormNumber
             form={form}
             name="publishAfterDays"
-            label="Publish what nobody looked at after"
-            description="Whatever its stars. What breaks the rules is hidden with a reason before."
+            label="Publish reviews that nobody has looked at after"
+            description="Whatever the stars. Hide what breaks the rules before then, with a reason."
             suffix=" days"
             min={1}
             max={14}
