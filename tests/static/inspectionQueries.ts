@@ -1,13 +1,16 @@
 import {
-  allInspectionTemplates,
   inspectionList,
   inspectionLookups,
   inspectionsOf,
   inspectionsOfUnit,
+  inspectionTemplateList,
+  inspectionTemplateLookups,
+  inspectionTemplatesAtHand,
 } from '@/domain/inspection/queries';
 import type { ListQuery } from '@/domain/record/listQuery';
 
 const of = (...queries: readonly ListQuery[]) => [{ collection: 'inspections' as const, queries }];
+const ofTemplates = (...queries: readonly ListQuery[]) => [{ collection: 'inspectionTemplates' as const, queries }];
 const FILTERS = [
   { state: '', customerId: '' },
   { state: 'failed', customerId: '' },
@@ -21,5 +24,7 @@ export const INSPECTION_QUERIES = {
   inspectionsOf: of(...(['customerId', 'jobId'] as const).map((subject) => inspectionsOf(subject, 'x'))),
   inspectionsOfUnit: of(inspectionsOfUnit('x')),
   inspectionLookups: of(...inspectionLookups('elm').map(({ query }) => query)),
-  allInspectionTemplates: [{ collection: 'inspectionTemplates' as const, queries: [allInspectionTemplates()] }],
+  inspectionTemplateList: ofTemplates(inspectionTemplateList()),
+  inspectionTemplatesAtHand: ofTemplates(inspectionTemplatesAtHand()),
+  inspectionTemplateLookups: ofTemplates(...inspectionTemplateLookups('elm').map(({ query }) => query)),
 };

@@ -4,7 +4,8 @@ import type { Inspection, InspectionState } from './schema';
 /** Shown of a unit, customer or job. */
 const INSPECTIONS_OF_LIMIT = 20;
 const SEARCH_LIMIT = 25;
-const TEMPLATES_LIMIT = 60;
+/** What a technician's device keeps for where there is no signal. */
+const TEMPLATES_AT_HAND = 200;
 
 const isEqual = (field: string, value: string) => ({ field, operator: '==', value }) as const;
 
@@ -39,11 +40,11 @@ export const inspectionsOfUnit = (equipmentId: string): ListQuery => ({
   limit: INSPECTIONS_OF_LIMIT,
 });
 
-/** The company's templates by name, archived ones included. */
-export const allInspectionTemplates = (): ListQuery => ({
-  orderBy: [{ field: 'name', direction: 'asc' }],
-  limit: TEMPLATES_LIMIT,
-});
+/** The company's templates by name, archived ones included, to be read page by page. */
+export const inspectionTemplateList = (): ListQuery => ({ orderBy: [{ field: 'name', direction: 'asc' }] });
+
+/** Templates that a device reads ahead, so that an inspection can be started where they cannot be asked for. */
+export const inspectionTemplatesAtHand = (): ListQuery => ({ ...inspectionTemplateList(), limit: TEMPLATES_AT_HAND });
 
 const beginning = (field: string, typed: string): ListQuery => ({
   where: startsWith(field, typed),
@@ -51,6 +52,10 @@ const beginning = (field: string, typed: string): ListQuery => ({
   limit: SEARCH_LIMIT,
 });
 const capitalised = (typed: string): string => typed.charAt(0).toUpperCase() + typed.slice(1);
+
+/** Templates by how their name begins, as typed and with a capital. */
+export const inspectionTemplateLookups = (typed: string): Lookup<unknown>[] =>
+  [...new Set([typed.trim(), capitalised(typed.trim())])].map((text) => ({ query: beginning('name', text) }));
 
 /** By how number, title and customer's name begin; names begin with a capital. */
 export const inspectionLookups = (typed: string): Lookup<unknown>[] => {

@@ -93,7 +93,8 @@ function Details({ record }: { record: Stored<Diagnostic> }) {
           />
           {raised && <RaiseFinding start={findingStart(record, raised)} onClose={() => setRaised(null)} />}
           <FindingsToVerify
-            equipmentId={record.equipmentId}
+            subject="equipmentId"
+            id={record.equipmentId}
             verification={{ verifiedBy: 'diagnostic', verificationId: record.id }}
             at={record.measuredAt}
           />

@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { collections } from '@/data/collections';
-import { useRecords } from '@/data/react/useRecords';
 import type { EquipmentType } from '@/domain/equipment/schema';
 import { itemCount, readForm } from '@/domain/inspection/form';
-import { allInspectionTemplates } from '@/domain/inspection/queries';
 import { READY_TEMPLATES } from '@/domain/inspection/ready/list';
-import { TRADE_LABELS, TRADES } from '@/domain/inspection/schema';
+import { TRADE_LABELS, TRADES, type InspectionTemplate } from '@/domain/inspection/schema';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatCount } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { SearchField } from '@/ui/table/SearchField';
+import { useTemplateList } from '../hooks/useTemplateList';
 import classes from './inspections.module.css';
+import { MoreTemplates } from './MoreTemplates';
 
 type TemplateChoiceProps = {
   hrefOf: (templateId: string) => string;
@@ -22,18 +21,17 @@ type TemplateChoiceProps = {
 
 type Offered = { id: string; name: string; detail: string; types: readonly EquipmentType[] };
 
-const QUERY = allInspectionTemplates();
+const OWN = 'Your templates';
+const isActive = (template: InspectionTemplate): boolean => template.isActive;
 
 /** What an inspection is started with: one tap; first what suits the unit, then the company's own, then the ready ones. */
 export function TemplateChoice({ hrefOf, equipmentTypes }: TemplateChoiceProps) {
   const [q, setQ] = useState('');
-  const { data: stored = [], isLoading } = useRecords(collections.inspectionTemplates, QUERY);
-  const own = stored
-    .filter(({ isActive }) => isActive)
-    .map(({ id, name, description, form }): Offered => {
-      const read = readForm(form);
-      return { id, name, detail: description || formatCount(itemCount(read), 'item'), types: read.equipmentTypes };
-    });
+  const { rows, isLoading, paging, hasMore } = useTemplateList(q, isActive);
+  const own = rows.map(({ id, name, description, form }): Offered => {
+    const read = readForm(form);
+    return { id, name, detail: description || formatCount(itemCount(read), 'item'), types: read.equipmentTypes };
+  });
   const ready = READY_TEMPLATES.map(({ id, name, description, equipmentTypes: types }): Offered => ({
     id,
     name,
@@ -43,14 +41,16 @@ export function TemplateChoice({ hrefOf, equipmentTypes }: TemplateChoiceProps) 
   const suits = ({ types }: Offered): boolean => types.some((type) => equipmentTypes.includes(type));
   const groups = [
     { title: 'For this equipment', offered: [...own, ...ready].filter(suits) },
-    { title: 'Your templates', offered: own },
+    { title: OWN, offered: own },
     ...TRADES.map((trade) => ({
       title: `Ready-made: ${TRADE_LABELS[trade].toLowerCase()}`,
       offered: ready.filter(({ id }) => READY_TEMPLATES.some((one) => one.id === id && one.trade === trade)),
     })),
   ].map(({ title, offered }) => ({
     title,
-    offered: offered.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(q.trim().toLowerCase())),
+    offered: offered.filter(
+      (one) => own.includes(one) || `${one.name} ${one.detail}`.toLowerCase().includes(q.trim().toLowerCase()),
+    ),
   }));
   if (isLoading) return <LoadingRows rows={6} />;
   return (
@@ -73,6 +73,7 @@ export function TemplateChoice({ hrefOf, equipmentTypes }: TemplateChoiceProps) 
                 </li>
               ))}
             </ul>
+            {hasMore && title === OWN && <MoreTemplates paging={paging} />}
           </Section>
         ))}
     </>

@@ -1,14 +1,14 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
-import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { itemCount, readForm } from '@/domain/inspection/form';
-import { allInspectionTemplates } from '@/domain/inspection/queries';
 import { READY_TEMPLATES } from '@/domain/inspection/ready/list';
 import { TRADE_LABELS, type InspectionTemplate } from '@/domain/inspection/schema';
 import type { Stored } from '@/domain/record/schema';
+import { hasEveryWord } from '@/entities/record/heldList';
 import { useArchive } from '@/entities/record/useArchive';
 import { useDelete } from '@/entities/record/useDelete';
 import { paths } from '@/lib/paths';
@@ -24,14 +24,19 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
-
-const QUERY = allInspectionTemplates();
+import { SearchField } from '@/ui/table/SearchField';
+import { useTemplateList } from '../hooks/useTemplateList';
+import { MoreTemplates } from './MoreTemplates';
 
 /** What inspections are started with: the company's templates, and those that come with the product. */
 export function TemplatesView() {
   const can = useCan();
   const mayEdit = can('update', 'inspectionTemplates');
-  const { data, isLoading, error, refetch } = useRecords(collections.inspectionTemplates, QUERY);
+  const [q, setQ] = useState('');
+  const { rows, isLoading, error, retry, paging, hasMore } = useTemplateList(q);
+  const ready = READY_TEMPLATES.filter(({ name, description }) => hasEveryWord([name, description], q.trim()));
+  const hasFailed = error !== null && error !== undefined;
+  const isEmpty = !isLoading && !hasFailed && rows.length === 0;
   const newButton = can('create', 'inspectionTemplates') && (
     <LinkButton to={paths.inspectionTemplate('new')} leftSection={<IconPlus size={18} aria-hidden />}>
       New template
@@ -44,26 +49,31 @@ export function TemplatesView() {
         back={{ to: paths.inspections, label: 'Inspections' }}
         actions={newButton || undefined}
       />
+      <SearchField label="Search templates" value={q} onChange={setQ} />
       <Section title="Your templates">
         {isLoading && <LoadingRows rows={3} label="Loading templates" />}
-        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {data?.length === 0 && (
+        {hasFailed && <ErrorState error={error} onRetry={() => void retry?.()} />}
+        {isEmpty && q.trim() !== '' && (
+          <EmptyState title="None of your templates match" text="Try how its name begins." />
+        )}
+        {isEmpty && q.trim() === '' && (
           <EmptyState
             title="No templates yet"
             text="Copy a ready one below and make it yours, or begin with an empty one."
           />
         )}
-        {data && data.length > 0 && (
+        {rows.length > 0 && (
           <LinedList label="Your templates">
-            {data.map((template) => (
+            {rows.map((template) => (
               <OwnTemplate key={template.id} template={template} mayEdit={mayEdit} />
             ))}
           </LinedList>
         )}
+        {hasMore && <MoreTemplates paging={paging} />}
       </Section>
       <Section title="Ready-made" description="Written by Fieldwright. Use them as they are, or copy one to change it.">
         <LinedList label="Ready-made templates">
-          {READY_TEMPLATES.map(({ id, name, trade, description }) => (
+          {ready.map(({ id, name, trade, description }) => (
             <LinedRow key={id} title={name} details={`${TRADE_LABELS[trade]} · ${description}`}>
               <LinkButton variant="text" to={paths.inspectionNewFor({ template: id })} aria-label={`Use ${name}`}>
                 Use

@@ -64,6 +64,10 @@ function Report({ record }: { record: Stored<Inspection> }) {
     isEnabled: useCan()('read', 'findings'),
   });
   const viewed = { ...record, photos: viewedPhotos(photos), findings: viewedFindings(findings) };
+  const shows = {
+    verification: { verifiedBy: 'inspection', verificationId: record.id },
+    at: record.startedAt,
+  } as const;
   const [openId, setOpenId] = useState('');
   const lightbox = useLazyPart(loadLightbox, openId, () => {
     setOpenId('');
@@ -93,13 +97,9 @@ function Report({ record }: { record: Stored<Inspection> }) {
         <div className={classes['column']}>
           <FactsSection record={record} />
           <FindingsSection subject="source.id" id={record.id} isHiddenWhenEmpty />
-          {record.equipmentIds.map((equipmentId) => (
-            <FindingsToVerify
-              key={equipmentId}
-              equipmentId={equipmentId}
-              verification={{ verifiedBy: 'inspection', verificationId: record.id }}
-              at={record.startedAt}
-            />
+          <FindingsToVerify subject="source.id" id={record.previousId} {...shows} />
+          {record.equipmentIds.map((id) => (
+            <FindingsToVerify key={id} subject="equipmentId" id={id} exceptOfSource={record.previousId} {...shows} />
           ))}
           <ReportSignatures signatures={record.signatures} timeZone={timeZone} />
         </div>
