@@ -21,7 +21,8 @@ import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { invalidInput, notFound } from '../platform/errors';
 import { TEXT_SECRETS } from '../twilio/config';
-import { carryOut, Outdated, type Done } from './carryOut';
+import { carryOut } from './carryOut';
+import { Outdated, type Done } from './proposalRecords';
 import { takeBack } from './takeBack';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 

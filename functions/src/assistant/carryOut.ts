@@ -1,9 +1,5 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { can, type Operation, type PermissionCollection } from '@/domain/access/permissions';
-import type { CitedCollection } from '@/domain/assistant/chips';
-import { readFields, type Proposal, type ProposalFields, type ProposalKind } from '@/domain/assistant/proposal';
+import { readFields, type ProposalKind } from '@/domain/assistant/proposal';
 import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/settings';
-import { customerSchema, type Customer } from '@/domain/customer/schema';
 import { equipmentSchema } from '@/domain/equipment/schema';
 import { customerCopies, newEstimate } from '@/domain/estimate/create';
 import { newEstimateNumber } from '@/domain/estimate/number';
@@ -11,95 +7,35 @@ import { estimateInputSchema } from '@/domain/estimate/schema';
 import { taxOf } from '@/domain/invoice/create';
 import { newJob, newJobNumber } from '@/domain/job/create';
 import { jobInputSchema, jobSchema } from '@/domain/job/schema';
-import { calculateLoads } from '@/domain/load-calc/calculate';
-import { readHouse, writeHouse } from '@/domain/load-calc/project/house';
-import { loadProjectSchema } from '@/domain/load-calc/project/schema';
-import { totalsOf } from '@/domain/load-calc/project/totals';
 import { noteSchema } from '@/domain/note/schema';
 import { lineFromItem } from '@/domain/pricebook/line';
 import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { propertyFields } from '@/domain/property/copies';
-import { propertySchema, type Property } from '@/domain/property/schema';
-import { isRecordId } from '@/domain/record/schema';
 import { placed } from '@/domain/scheduling/change';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { exemptionsFor, exemptionsOf, taxExemptionRecordSchema } from '@/domain/tax/exemptionRecord';
 import { TAX_ZONE_LIST_LIMIT, taxZoneRecordSchema } from '@/domain/tax/zoneRecord';
-import { technicianSchema } from '@/domain/technician/schema';
 import { userName } from '@/domain/user/schema';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
-import type { Member } from '../platform/access';
-import type { Deps } from '../platform/admin';
-import { createdAudit, updatedAudit } from '../platform/audit';
-import { inCompany, techniciansOf, type CompanyCollection } from '../platform/collections';
-import { denied, notFound, precondition } from '../platform/errors';
+import { updatedAudit } from '../platform/audit';
+import { inCompany, type CompanyCollection } from '../platform/collections';
+import { precondition } from '../platform/errors';
 import { asked } from '../platform/listQuery';
-import { climateOf, newLoadProject } from './newLoad';
-import { ToolRefusal } from './tools/refusal';
-import { changedHouse } from './tools/calculations';
-
-/** The record that a proposal was made from is not as it was: nothing is done, and the person hears why. */
-export class Outdated extends Error {
-  constructor(sentence: string) {
-    super(sentence);
-    this.name = 'Outdated';
-  }
-}
-
-export type Done = { collection: CitedCollection; id: string; revision: string };
-export type Context = { deps: Deps; member: Member; transaction: Transaction; proposal: Proposal };
-
-/** What a yes does, by kind; messages are sent outside of transactions (`answerProposal`). */
-type Executor<Kind extends ProposalKind> = (context: Context, fields: ProposalFields<Kind>) => Promise<Done>;
-
-function assertMay({ user }: Member, operation: Operation, collection: PermissionCollection): void {
-  if (!can(user, operation, collection)) throw denied('Your role or features no longer allow this.');
-}
-
-const refIn = ({ deps, member }: Context, name: CompanyCollection, id: string): DocumentReference => {
-  if (!isRecordId(id)) throw notFound('Record');
-  return inCompany(deps.db, member.companyId, name).doc(id);
-};
-
-async function customerOf(context: Context, id: string): Promise<Customer & { id: string }> {
-  const stored = await context.transaction.get(refIn(context, 'customers', id));
-  if (!stored.exists) throw new Outdated('The customer was deleted meanwhile.');
-  const customer = customerSchema.parse(stored.data());
-  if (customer.mergedIntoId !== '') throw new Outdated('The customer was merged into another meanwhile.');
-  return { ...customer, id };
-}
-
-async function propertyOf(
-  context: Context,
-  id: string,
-  customerId: string,
-): Promise<(Property & { id: string }) | null> {
-  if (id === '') return null;
-  const stored = await context.transaction.get(refIn(context, 'properties', id));
-  if (!stored.exists) throw new Outdated('The property was deleted meanwhile.');
-  const property = propertySchema.parse(stored.data());
-  if (property.customerId !== customerId) throw new Outdated('The property belongs to another customer now.');
-  return { ...property, id };
-}
-
-async function assertTechnicians({ deps, member, transaction }: Context, ids: readonly string[]): Promise<void> {
-  const all = techniciansOf(deps.db, member.company.ownerId);
-  for (const id of ids) {
-    const stored = isRecordId(id) ? await transaction.get(all.doc(id)) : null;
-    if (!stored?.exists || technicianSchema.parse(stored.data()).status !== 'active')
-      throw new Outdated('One of the technicians no longer works here.');
-  }
-}
-
-/** Writes a new record, with whoever said yes as its author. */
-function made(context: Context, collection: CitedCollection & CompanyCollection, fields: object): Done {
-  const { deps, member, transaction } = context;
-  const audit = createdAudit(member.uid, deps.now());
-  const ref = inCompany(deps.db, member.companyId, collection).doc(deps.newId());
-  transaction.create(ref, { ...fields, ...audit });
-  return { collection, id: ref.id, revision: audit.revision };
-}
+import { manualJ, manualJNew } from './carryOutLoads';
+import {
+  assertMay,
+  assertTechnicians,
+  customerOf,
+  made,
+  Outdated,
+  propertyOf,
+  refIn,
+  targetOf,
+  type Context,
+  type Done,
+  type Executor,
+} from './proposalRecords';
 
 const note: Executor<'note'> = async (context, fields) => {
   assertMay(context.member, 'create', 'notes');
@@ -218,19 +154,6 @@ const equipment: Executor<'equipment'> = async (context, fields) => {
   return made(context, 'equipment', equipmentSchema.parse(fields));
 };
 
-/** The record that would be changed, as it was when the proposal was made. */
-async function targetOf(
-  context: Context,
-  name: CompanyCollection,
-): Promise<{ ref: DocumentReference; data: Record<string, unknown> }> {
-  const { id, revision } = context.proposal.target;
-  const ref = refIn(context, name, id);
-  const data = (await context.transaction.get(ref)).data();
-  if (!data) throw new Outdated('The record was deleted meanwhile.');
-  if (data['revision'] !== revision) throw new Outdated('Someone has changed the record since this was proposed.');
-  return { ref, data };
-}
-
 const visitMove: Executor<'visit-move'> = async (context, fields) => {
   assertMay(context.member, 'update', 'schedule');
   const { deps, member, transaction } = context;
@@ -248,42 +171,6 @@ const visitMove: Executor<'visit-move'> = async (context, fields) => {
   const audit = updatedAudit(member.uid, at, data);
   transaction.update(ref, { ...written, ...audit });
   return { collection: 'schedule', id: ref.id, revision: audit.revision };
-};
-
-const manualJ: Executor<'manual-j'> = async (context, fields) => {
-  assertMay(context.member, 'update', 'manualJ');
-  const { deps, member, transaction } = context;
-  const { ref, data } = await targetOf(context, 'manualJ');
-  const project = loadProjectSchema.parse(data);
-  const { inputs } = readHouse(project.house);
-  if (!inputs) throw new Outdated('The house can no longer be read.');
-  let after;
-  try {
-    after = changedHouse(
-      inputs,
-      fields.changes.map(({ path, value }) => ({ path, value_json: JSON.stringify(value) })),
-    );
-  } catch (error) {
-    if (error instanceof ToolRefusal) throw precondition(error.message);
-    throw error;
-  }
-  const audit = updatedAudit(member.uid, deps.now(), data);
-  transaction.update(ref, { house: writeHouse(after), totals: totalsOf(after, calculateLoads(after)), ...audit });
-  return { collection: 'manualJ', id: ref.id, revision: audit.revision };
-};
-
-const manualJNew: Executor<'manual-j-new'> = async (context, fields) => {
-  assertMay(context.member, 'create', 'manualJ');
-  const customer = await customerOf(context, fields.customerId);
-  await propertyOf(context, fields.propertyId, customer.id);
-  const climate = await climateOf(fields.stationId, fields.address);
-  if (!climate) throw new Outdated('The climate station is no longer in the table.');
-  const project = newLoadProject(fields, climate, {
-    customerName: customer.name,
-    now: new Date(context.deps.now()),
-  });
-  if (!project) throw precondition('This house cannot be calculated: begin it on the page of a new calculation.');
-  return made(context, 'manualJ', project);
 };
 
 const EXECUTORS: { [Kind in Exclude<ProposalKind, 'message'>]: Executor<Kind> } = {

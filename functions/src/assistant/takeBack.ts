@@ -11,7 +11,7 @@ import { isVisitsRevision, updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { denied } from '../platform/errors';
 import { asked } from '../platform/listQuery';
-import type { Context } from './carryOut';
+import type { Context } from './proposalRecords';
 
 const changedSince = (): AppError =>
   new AppError({
