@@ -155,7 +155,7 @@ export function FindingsTable() {
           title: 'No findings match',
           text: params.q
             ? 'Search by how the number, the finding or the customer’s name begins.'
-            : 'None stands there, or is of this severity or customer.',
+            : 'No finding is in this state with this severity and customer.',
           resetLabel: 'Show all findings',
         }}
       />

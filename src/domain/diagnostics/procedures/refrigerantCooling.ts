@@ -17,7 +17,7 @@ const ANALOG = { gaugePsi: 1, clampF: 1, placeF: 0.5 };
 
 const CONDITIONS = [
   { name: 'isAirflowConfirmed', label: 'Filter and coils are clean, airflow is confirmed' },
-  { name: 'isSteady', label: 'It has run steadily for 15 minutes, at full speed, not in defrost' },
+  { name: 'isSteady', label: 'It has run steadily in cooling for 15 minutes, at full speed, not in defrost' },
   { name: 'areProbesRight', label: 'Clamps are insulated and on bare pipe' },
 ];
 
@@ -264,7 +264,9 @@ function judgeCompressor(reader: Reader, ratio: number | undefined): void {
 }
 
 export const refrigerantCooling: Procedure = {
-  purpose: 'Superheat, subcooling and charge, with what the condenser and compressor show',
+  // What its limits hold for (method 2): in heating they would call a sound charge wrong.
+  purpose:
+    'Superheat, subcooling and charge in cooling, with what the condenser and compressor show. Not for a heat pump in heating: charge that by weight or by the maker’s heating chart',
   trade: 'hvac',
   conditions: CONDITIONS,
   hazard: 'A2L and A3 refrigerants burn: no flame, ventilate, use rated tools.',
