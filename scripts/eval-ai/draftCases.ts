@@ -42,6 +42,7 @@ export function addDraftCases(world: EvalWorld, { customers, items, visits }: Re
       },
     ]),
   );
+  add('drafts', [{ text: `Re-plan the routes of ${workDay}`, proposal: { kind: 'day-plan' } }]);
   const ahead = visits.filter((row) => startOf(row) > world.now && text(row, 'state') === 'planned');
   const movable = ahead.filter((row) => !(row.data['placement'] as { isLocked: boolean }).isLocked);
   add(

@@ -71,6 +71,7 @@ export type AiWorld = {
     member: Member,
     question: Partial<AssistantQuestion>,
     signal?: AbortSignal,
+    onChunk?: (chunk: AnswerChunk) => void,
   ) => Promise<{ answer: AssistantAnswer; chunks: AnswerChunk[] }>;
   stored: (path: string) => Record<string, unknown> | undefined;
   /** Paths of all documents, with what they hold: to see what a run changed. */
@@ -183,13 +184,15 @@ export async function openAiWorld(): Promise<AiWorld> {
         company: company('Acme Heating', 'owner'),
       };
     },
-    ask: async (member, question, signal = new AbortController().signal) => {
+    ask: async (member, question, signal = new AbortController().signal, onChunk = () => {}) => {
       const chunks: AnswerChunk[] = [];
       const input = askAssistant.input.parse({ conversationId: newId(), questionId: newId(), ...question });
       const answer = await answerQuestion(deps, input, member, {
         signal,
         send: (chunk) => {
-          chunks.push(askAssistant.chunk.parse(chunk));
+          const read = askAssistant.chunk.parse(chunk);
+          chunks.push(read);
+          onChunk(read);
           return Promise.resolve();
         },
       });

@@ -85,10 +85,9 @@ describe('an answer', () => {
   it('stops with the person, and keeps what was said', async () => {
     const stop = new AbortController();
     const mark = await world.script({ reply: { text: Array.from({ length: 300 }, () => 'word '), pieceMs: 5 } });
-    setTimeout(() => {
-      stop.abort();
-    }, 200);
-    const { answer: given } = await world.ask(office, { text: `Hello ${mark}` }, stop.signal);
+    const { answer: given } = await world.ask(office, { text: `Hello ${mark}` }, stop.signal, ({ t }) => {
+      if (t === 'text') stop.abort();
+    });
     expect(given.message.state).toBe('stopped');
     expect(given.message.text).toContain('word');
     expect(world.stored(`conversations/${given.conversationId}`)).toMatchObject({ runningId: '' });

@@ -22,6 +22,7 @@ import { updatedAudit } from '../platform/audit';
 import { inCompany, type CompanyCollection } from '../platform/collections';
 import { precondition } from '../platform/errors';
 import { asked } from '../platform/listQuery';
+import { dayPlan } from './carryOutDay';
 import { manualJ, manualJNew } from './carryOutLoads';
 import {
   assertMay,
@@ -179,6 +180,7 @@ const EXECUTORS: { [Kind in Exclude<ProposalKind, 'message'>]: Executor<Kind> } 
   estimate,
   equipment,
   'visit-move': visitMove,
+  'day-plan': dayPlan,
   'manual-j': manualJ,
   'manual-j-new': manualJNew,
 };

@@ -6,6 +6,7 @@ import { customerSchema, type Customer } from '@/domain/customer/schema';
 import { propertySchema, type Property } from '@/domain/property/schema';
 import { isRecordId } from '@/domain/record/schema';
 import { technicianSchema } from '@/domain/technician/schema';
+import { AppError } from '@/lib/appError';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
@@ -19,6 +20,13 @@ export class Outdated extends Error {
     this.name = 'Outdated';
   }
 }
+
+/** What was done cannot be taken back: somebody has been at it. */
+export const changedSince = (): AppError =>
+  new AppError({
+    code: 'conflict',
+    userMessage: 'Someone has changed it since, so it stays. You can change it on its own page.',
+  });
 
 export type Done = { collection: CitedCollection; id: string; revision: string };
 export type Context = { deps: Deps; member: Member; transaction: Transaction; proposal: Proposal };

@@ -6,24 +6,20 @@ import { calculateLoads } from '@/domain/load-calc/calculate';
 import { readHouse } from '@/domain/load-calc/project/house';
 import { totalsOf } from '@/domain/load-calc/project/totals';
 import { visitsOfJobId } from '@/domain/scheduling/queries';
-import { AppError } from '@/lib/appError';
 import { isVisitsRevision, updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { denied } from '../platform/errors';
 import { asked } from '../platform/listQuery';
-import type { Context } from './proposalRecords';
-
-const changedSince = (): AppError =>
-  new AppError({
-    code: 'conflict',
-    userMessage: 'Someone has changed it since, so it stays. You can change it on its own page.',
-  });
+import { takeBackDay } from './carryOutDay';
+import { changedSince, type Context } from './proposalRecords';
 
 /**
  * Takes back what a yes did: what was made is deleted again, what was changed is as before. Only while nobody has touched it.
  * @throws AppError `conflict`, or `permission-denied`
  */
-export async function takeBack({ deps, member, transaction, proposal }: Context): Promise<void> {
+export async function takeBack(context: Context): Promise<void> {
+  const { deps, member, transaction, proposal } = context;
+  if (proposal.kind === 'day-plan') return takeBackDay(context);
   const { resultCollection: name, resultId, resultRevision, kind, before } = proposal;
   if (name === '' || name === 'technicians') throw changedSince();
   const ref = inCompany(deps.db, member.companyId, name).doc(resultId);

@@ -18,6 +18,7 @@ export const PROPOSAL_KINDS = [
   'job',
   'estimate',
   'visit-move',
+  'day-plan',
   'message',
   'equipment',
   'manual-j',
@@ -30,6 +31,7 @@ export const PROPOSAL_LABELS: Record<ProposalKind, string> = {
   job: 'New job',
   estimate: 'New draft of an estimate',
   'visit-move': 'Move a visit',
+  'day-plan': 'New plan for a day',
   message: 'Message to a customer',
   equipment: 'New equipment',
   'manual-j': 'Change to the load calculation',
@@ -52,6 +54,19 @@ const lineOfEstimate = z.object({
   name: z.string().max(200),
   unitPriceCents: z.number().int(),
   quantityE4: z.number().int('Enter a quantity').min(1, 'Enter a quantity').max(MAX_QUANTITY_E4),
+});
+
+/** A visit of a day's plan, as it was and as it would be. */
+const moveOfDay = z.object({
+  visitId: recordId,
+  /** From which it was planned. */
+  revision: z.string().max(128),
+  startsAt: isoInstant,
+  endsAt: isoInstant,
+  technicianIds: z.array(recordId).max(10),
+  travelMinutes: z.number().int().min(0).max(1440),
+  /** Moves of one group need each other: technicians trade these visits. */
+  group: z.number().int().min(0).max(60),
 });
 
 /** A change inside a load calculation. `path` as `pathOfText` reads it; the place behind a list's end adds an entry. */
@@ -87,6 +102,7 @@ export const PROPOSAL_FIELDS = {
     endsAt: isoInstant,
     technicianIds: z.array(recordId).max(10),
   }),
+  'day-plan': z.object({ moves: z.array(moveOfDay).min(1, 'Keep a change').max(60) }),
   message: z.object({
     visitId: recordId,
     about: z.enum(VISIT_MESSAGE_KINDS),

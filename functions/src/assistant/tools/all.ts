@@ -1,6 +1,7 @@
 import type { AssistantTask } from '@/domain/assistant/purpose';
 import { CALCULATION_TOOLS } from './calculations';
 import { CUSTOMER_TOOLS } from './customers';
+import { DAY_PLAN } from './dayPlan';
 import { CUSTOMER_DRAFTS } from './customerDrafts';
 import { LOAD_DRAFTS } from './loadDrafts';
 import { LOAD_INTERVIEW } from './loadInterview';
@@ -24,6 +25,7 @@ const TOOLS: readonly Tool[] = [
   ...CALCULATION_TOOLS,
   ...RECORD_DRAFTS,
   ...CUSTOMER_DRAFTS,
+  ...DAY_PLAN,
   ...LOAD_INTERVIEW,
   ...LOAD_DRAFTS,
   ...NEW_LOAD_DRAFTS,

@@ -1,14 +1,35 @@
 import { dayIn, spokenMoment } from './days';
-import { after, call, capital, clean, say, withCustomer, type Rule } from './steps';
-import { listOf, textOf, type Data, type LocalReply, type LocalTurn } from './turn';
+import { after, call, capital, clean, openOf, say, withCustomer, type Rule } from './steps';
+import { listOf, recordOf, textOf, type Data, type LocalReply, type LocalTurn } from './turn';
 
 const DAY_WORDS =
   '(?:today|tonight|tomorrow|this (?:morning|afternoon)|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|\\d{4}-\\d{2}-\\d{2})';
 const ELSEWHERE = /\b(?:estimate|quote|bid|invoice|note|calculation|message|text|lead|reminder|e-?mail)\b/i;
 const NOON = '12:00';
 
-/** What is booked or written for a customer who is named. */
+/** What is planned, booked or written without a record open. */
 export const BOOKING_RULES: readonly Rule[] = [
+  {
+    pattern:
+      /\b(?:re-?plan|plan|optimi[sz]e|shorten|rearrange)\b.*\b(?:day|routes?|driving|schedule|stops|today|tomorrow|\w+day)\b/i,
+    needs: ['draft_day_plan'],
+    // With a visit open it is that one which is meant.
+    applies: (turn) => openOf(turn, 'schedule') === '',
+    next: (turn) =>
+      after(
+        turn,
+        call('draft_day_plan', {
+          day: dayIn(turn.question, turn.context.today) || turn.context.today,
+          technician_ids: [],
+          reason: 'You asked for shorter routes.',
+        }),
+        (data) => {
+          const driving = recordOf(data['driving_minutes']) ?? {};
+          const minutes = `${textOf(driving['before'])} minutes of driving now, ${textOf(driving['after'])} with the plan`;
+          return say(textOf(data['result']) || `I planned the day again: ${minutes}. It waits for your yes.`);
+        },
+      ),
+  },
   {
     pattern: new RegExp(
       `\\b(?:book|schedule|set up|add|create|make)\\s+(?:in\\s+)?(?:an? |the )?(.+?)\\s+(?:for|with|at)\\s+(.+?)(?:,?\\s+(?:on |for )?${DAY_WORDS}\\b.*)?[.?!]*$`,

@@ -20,6 +20,8 @@ const HELP = `I did not understand this. I know questions like these:
 - Find the customer Miller
 - Which leads has nobody answered yet?
 - New load calculation for Ada Lovelace
+- Plan the routes of tomorrow again
+- Book a tune-up for Ada Lovelace on Friday
 - Draft an estimate for Ada Lovelace with capacitor
 - Note on Ada Lovelace: wants a call before we come`;
 

@@ -17,6 +17,15 @@ export type RoutingOptions = {
   hasLunch: boolean;
 };
 
+/** What counts until somebody sets something else. */
+export const USUAL_OPTIONS: RoutingOptions = {
+  maxOvertimeMinutes: 60,
+  maxWorkMinutes: 0,
+  isFreeToMove: true,
+  takesUnassigned: true,
+  hasLunch: false,
+};
+
 /** A day of the schedule as somebody wants it planned. Places are ids of properties, or `placeOfBase`. */
 export type RoutingDay = {
   /** YYYY-MM-DD in the company's zone. */

@@ -26,6 +26,7 @@ export function ProposalBody({ proposal, pictures }: { proposal: StoredProposal;
       );
     case 'message':
       return <MessagePreview fields={readFields(kind, after)} recipient={proposal.recipient} />;
+    case 'day-plan':
     case 'job':
     case 'manual-j-new':
       return <ProposalLines lines={lines} />;

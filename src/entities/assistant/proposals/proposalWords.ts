@@ -7,6 +7,7 @@ const ACCEPT: Record<Exclude<ProposalKind, 'message'>, string> = {
   job: 'Create job',
   estimate: 'Create draft',
   'visit-move': 'Move visit',
+  'day-plan': 'Move visits',
   equipment: 'Add equipment',
   'manual-j': 'Change it',
   'manual-j-new': 'Create calculation',

@@ -1,16 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { keptText } from '@/lib/keptText';
-import type { RoutingOptions } from '@/domain/routing/day/routingDay';
+import { USUAL_OPTIONS, type RoutingOptions } from '@/domain/routing/day/routingDay';
 
 const RULES_KEY = 'routing:rules';
-const OPTIONS: RoutingOptions = {
-  maxOvertimeMinutes: 60,
-  maxWorkMinutes: 0,
-  isFreeToMove: true,
-  takesUnassigned: true,
-  hasLunch: false,
-};
 const rulesSchema = z.object({
   maxOvertimeMinutes: z.number().int().min(0).max(480),
   maxWorkMinutes: z.number().int().min(0).max(1440),
@@ -30,6 +23,6 @@ function readRules(text: string): RoutingOptions {
   try {
     return rulesSchema.parse(JSON.parse(text));
   } catch {
-    return OPTIONS;
+    return USUAL_OPTIONS;
   }
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { StoredProposal } from '@/domain/assistant/api';
 import { PROPOSAL_LABELS, readFields } from '@/domain/assistant/proposal';
+import { DayPlanFields } from './DayPlanFields';
 import { EquipmentFields } from './EquipmentFields';
 import { EstimateFields } from './EstimateFields';
 import { JobFields } from './JobFields';
@@ -45,6 +46,8 @@ function FormOfKind({ proposal, ...rest }: EditProposalProps) {
       return <EstimateFields fields={readFields(kind, after)} {...rest} />;
     case 'visit-move':
       return <MoveFields fields={readFields(kind, after)} {...rest} />;
+    case 'day-plan':
+      return <DayPlanFields fields={readFields(kind, after)} lines={proposal.lines} {...rest} />;
     case 'message':
       return <MessageFields fields={readFields(kind, after)} recipient={proposal.recipient} {...rest} />;
     case 'equipment':

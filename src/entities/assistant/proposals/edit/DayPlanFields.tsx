@@ -1,0 +1,48 @@
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { ProposalFields, ProposalLine } from '@/domain/assistant/proposal';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import type { EditFormProps } from './EditProposal';
+
+const EVERYTHING = z.object({});
+type DayPlanFieldsProps = EditFormProps<ProposalFields<'day-plan'>> & { lines: readonly ProposalLine[] };
+
+/** Which parts of a day's plan are done. Visits that technicians trade with each other go together. */
+export function DayPlanFields({ fields, lines, submitLabel, onSubmit, onClose }: DayPlanFieldsProps) {
+  const form = useSchemaForm({ schema: EVERYTHING, initialValues: {} });
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const kept = fields.moves.filter(({ group }) => !left.has(group));
+  const groups = [...new Set(fields.moves.map(({ group }) => group))];
+  const linesOf = (group: number): ProposalLine[] =>
+    fields.moves.flatMap((move, at) => (move.group === group ? (lines[at] ?? []) : []));
+  return (
+    <SchemaForm form={form} submitLabel={submitLabel} onCancel={onClose} onSubmit={() => onSubmit({ moves: kept })}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          Choose what moves. Technicians who trade visits are taken together; the rest stays as it is.
+        </Text>
+        {groups.map((group) => (
+          <Checkbox
+            key={group}
+            label={linesOf(group)
+              .map(({ label }) => label)
+              .join('; ')}
+            description={linesOf(group)
+              .map(({ before, after }) => `${before} → ${after}`)
+              .join('; ')}
+            checked={!left.has(group)}
+            disabled={!left.has(group) && left.size === groups.length - 1}
+            onChange={(event) => {
+              const next = new Set(left);
+              if (event.currentTarget.checked) next.delete(group);
+              else next.add(group);
+              setLeft(next);
+            }}
+          />
+        ))}
+      </Stack>
+    </SchemaForm>
+  );
+}
