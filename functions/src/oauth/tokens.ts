@@ -177,7 +177,7 @@ const notConnected = ({ spec }: Link): AppError =>
   precondition(`${PROVIDER_INFO[spec.id].name} is not connected. Connect it first.`);
 
 const mustReconnect = ({ spec }: Link): AppError =>
-  precondition(`${PROVIDER_INFO[spec.id].name} takes our access no longer. Connect it again.`);
+  precondition(`${PROVIDER_INFO[spec.id].name} no longer accepts our access. Connect it again.`);
 
 const busy = ({ spec }: Link): AppError =>
   new AppError({

@@ -87,20 +87,20 @@ function CardEditor({ uid, card, onChanged }: CardEditorProps) {
         }}
       >
         <Section
-          title="What stands on it"
+          title="What it shows"
           description="Besides the name, the company with its address and website, and the credentials marked for cards."
         >
           <div className={classes['column']}>
             <FormTextInput form={form} name="title" label="Title" placeholder="Service technician" />
             <div className={classes['pair']}>
-              <FormPhone form={form} name="phone" label="Phone" description="Left empty, the company’s" />
+              <FormPhone form={form} name="phone" label="Phone" description="Leave empty to show the company’s" />
               <FormTextInput
                 form={form}
                 name="email"
                 label="E-mail"
                 type="email"
                 inputMode="email"
-                description="Left empty, the company’s"
+                description="Leave empty to show the company’s"
               />
             </div>
             <FormTextarea form={form} name="note" label="A few words" maxLength={300} minRows={2} />

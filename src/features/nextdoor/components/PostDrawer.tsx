@@ -67,8 +67,8 @@ function TakeThere({ post }: { post: Stored<NextdoorPost> }) {
   return (
     <Stack gap="sm">
       <Text size="sm">
-        Nextdoor lets no program post here. Copy the text, open Nextdoor, paste it and add the picture. The link at its
-        end is counted:
+        No software can post at Nextdoor for a business. Copy the text, open Nextdoor, paste it and add the picture. The
+        link at its end is counted:
       </Text>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {link}

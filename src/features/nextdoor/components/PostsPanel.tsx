@@ -46,7 +46,7 @@ export function PostsPanel() {
   return (
     <Stack gap="md">
       {due.length > 0 && (
-        <InlineNotice tone="warning" title={`${formatCount(due.length, 'post')} to be posted today`}>
+        <InlineNotice tone="warning" title={`${formatCount(due.length, 'post')} due today`}>
           {due.length === 1 ? 'It is' : 'They are'} ready below: copy, paste at Nextdoor, and say that it is posted.
         </InlineNotice>
       )}
@@ -110,8 +110,8 @@ function FinishedLately({
   const open = jobs.filter(({ id }) => !posts.some(({ jobId }) => jobId === id)).slice(0, SUGGESTED);
   if (open.length === 0) return null;
   return (
-    <Section title="Finished lately" description="Each could be told to its neighborhood, once a week at most.">
-      <LinedList label="Finished lately">
+    <Section title="Recently finished" description="Each could be told to its neighborhood, once a week at most.">
+      <LinedList label="Recently finished">
         {open.map((job) => (
           <LinedRow
             key={job.id}

@@ -20,10 +20,13 @@ type CredentialRowProps = {
   /** Moves a credential to this row's place; undefined for who may not. */
   place?: ((id: string) => void) | undefined;
   step?: ((by: -1 | 1) => void) | undefined;
+  isFirst: boolean;
+  isLast: boolean;
 };
 
 /** One credential: what it is, until when, where it is shown, its proof. It moves by its grip, its arrows, or Alt and arrow keys. */
-export function CredentialRow({ credential, href, today, timeZone, place, step }: CredentialRowProps) {
+export function CredentialRow(props: CredentialRowProps) {
+  const { credential, href, today, timeZone, place, step, isFirst, isLast } = props;
   const { id, kind, title, issuer, number, year, proofKind, proofUrl } = credential;
   const places = placesOf(credential);
   const isExpired = expiryOf(credential, today).state === 'expired';
@@ -82,10 +85,10 @@ export function CredentialRow({ credential, href, today, timeZone, place, step }
       )}
       {step && (
         <>
-          <ActionIcon size="lg" aria-label={`Move ${title} up`} onClick={() => step(-1)}>
+          <ActionIcon size="lg" aria-label={`Move ${title} up`} disabled={isFirst} onClick={() => step(-1)}>
             <IconChevronUp size={18} />
           </ActionIcon>
-          <ActionIcon size="lg" aria-label={`Move ${title} down`} onClick={() => step(1)}>
+          <ActionIcon size="lg" aria-label={`Move ${title} down`} disabled={isLast} onClick={() => step(1)}>
             <IconChevronDown size={18} />
           </ActionIcon>
         </>

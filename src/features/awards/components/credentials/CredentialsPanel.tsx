@@ -59,6 +59,8 @@ export function CredentialsPanel() {
                 href={hrefOf(credential.id)}
                 today={today}
                 timeZone={timeZone}
+                isFirst={index === 0}
+                isLast={index === rows.length - 1}
                 {...(mayEdit && {
                   place: (id: string) => void move(id, index),
                   step: (by: -1 | 1) => void move(credential.id, index + by),
