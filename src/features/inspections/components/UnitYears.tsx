@@ -51,7 +51,7 @@ export function UnitYears({ record }: { record: Stored<Inspection> }) {
       {shown.length === 0 ? (
         <p className={classes['second']}>Nothing has changed since the first inspection.</p>
       ) : (
-        <div className={classes['scroll']}>
+        <div className={classes['scroll']} ref={showNewest}>
           <table className={classes['years']} aria-label="Across the years">
             <thead>
               <tr>
@@ -87,6 +87,11 @@ export function UnitYears({ record }: { record: Stored<Inspection> }) {
     </Section>
   );
 }
+
+/** On a phone the years do not fit beside each other: the last ones are looked at first. */
+const showNewest = (element: HTMLDivElement | null): void => {
+  if (element) element.scrollLeft = element.scrollWidth;
+};
 
 const signed = (moved: number): string =>
   `${moved > 0 ? '+' : '−'}${Number(Math.abs(moved).toPrecision(6)).toLocaleString('en-US')}`;
