@@ -3,6 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { rebuildDirectory } from '@/domain/customer/api';
+import { newId } from '@/lib/ids';
+import { countAll } from '../../functions/src/awards/countAll';
 import { canSignIn, gatherTeam, type Team } from './accounts';
 import { takeCards } from './cardPayments';
 import { call } from './client';
@@ -11,6 +13,7 @@ import type { CompanyPlan } from './companies/plan';
 import { SIGN_INS_FILE } from './config';
 import { startTriggers, stopTriggers } from './emulators';
 import { grantFeatures } from './features';
+import { functionsDeps } from './functionsDeps';
 import { makeLeads } from './leads';
 import { makeAssistant } from './assistant';
 import { makeMemberCards } from './memberCards';
@@ -98,6 +101,9 @@ async function seedAll(): Promise<void> {
       plan === COMPANIES[0] ? 4 : 2,
     );
   }
+  // Nothing followed the work while it was seeded. Last, because nobody looks at scores first.
+  for (const { team } of companies)
+    await countAll(functionsDeps({ now: () => new Date().toISOString(), newId }), team.companyId);
   await Promise.all(companies.flatMap(({ team }) => team.members.map(({ client }) => client.close())));
   console.log(`Seeded in ${seconds(startedAt)}\n`);
 }

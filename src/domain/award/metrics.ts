@@ -24,7 +24,7 @@ const atLeastNone = (count: number): number => Math.max(0, count);
 export const METRIC_INFO: Record<Metric, MetricInfo> = {
   'no-callback': {
     label: 'Jobs without a callback',
-    rule: 'Of the jobs finished in the period, those that no callback goes back to. A callback counts for those who did the first job, not for who puts it right.',
+    rule: 'Of the jobs finished in the period, those that no callback goes back to. A callback counts for those who did the first job, not for whoever puts it right.',
     counted: { one: 'finished job', many: 'finished jobs' },
     minimumAMonth: 8,
     read: ({ jobs, callbacks }) => ({ hits: atLeastNone(jobs - callbacks), of: jobs }),

@@ -17,7 +17,7 @@ export function StandingsSection() {
   return (
     <Section
       title="Fair figures"
-      description="From the work itself. Revenue is none of them. Who opted out is not shown."
+      description="From the work itself. Revenue is not among them. Anyone who opted out is not shown."
     >
       <div className={classes['choices']}>
         <Select
