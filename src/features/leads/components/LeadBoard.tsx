@@ -42,7 +42,10 @@ export function LeadBoard(filters: Narrowed) {
   const [dragged, setDragged] = useState<Stored<Lead> | null>(null);
   const [moved, setMoved] = useState<Moved>(null);
   const put = (lead: Stored<Lead>, state: LeadState): void => {
-    if (state === 'lost') return setLosing(lead);
+    if (state === 'lost') {
+      setLosing(lead);
+      return;
+    }
     setMoved({ id: lead.id, state });
     void move(lead, state);
   };
