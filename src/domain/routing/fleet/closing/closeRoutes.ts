@@ -12,6 +12,10 @@ const STEPS_BETWEEN = 300;
 const STEPS_OF_A_PRESS = 80;
 /** Success comes early or, mostly, not at all: then another start is worth more. */
 const ROUNDS_OF_AN_ATTEMPT = 300;
+/** Who can do with a vehicle less comes close to it soon: with more customers absent than this ... */
+const HOPELESS_ABSENT = 4;
+/** ... after so many rounds, time is better spent on the distance. */
+const ROUNDS_OF_HOPE = 40;
 
 /**
  * Gets by with fewer vehicles until there are `fewest` of them or until `share` of the budget is used. Takes routes with every customer
@@ -31,8 +35,10 @@ function closeRoutes(
     const rest = new Rings(compileFleet({ ...instance, vehicles: complete.length - 1 }));
     rest.setRoutes(complete.filter((_, index) => index !== closed));
     const closer = new RouteCloser(rest, complete[closed] ?? [], random);
-    for (let round = 0; round < ROUNDS_OF_AN_ATTEMPT && !closer.isComplete && meter.used < share; round += 1)
+    for (let round = 0; round < ROUNDS_OF_AN_ATTEMPT && !closer.isComplete && meter.used < share; round += 1) {
+      if (round >= ROUNDS_OF_HOPE && closer.fewestAbsent > HOPELESS_ABSENT) return complete;
       playRound(closer, meter, share);
+    }
     if (closer.isComplete) complete = withStops(closer.current.routes());
   }
   return complete;

@@ -24,6 +24,8 @@ export class RouteCloser {
   private readonly absent: Int32Array;
   private readonly trialAbsent: Int32Array;
   private absentCount: number;
+  /** How close the search has come to a complete plan. */
+  fewestAbsent: number;
   private readonly ejection: Ejection;
   private readonly localSearch: LocalSearch;
   private readonly random: Random;
@@ -38,6 +40,7 @@ export class RouteCloser {
     this.absent.set(absent);
     this.trialAbsent = new Int32Array(model.customers);
     this.absentCount = absent.length;
+    this.fewestAbsent = absent.length;
     this.random = random;
     this.ejection = new Ejection(this.current, random);
     this.localSearch = new LocalSearch(model);
@@ -72,6 +75,7 @@ export class RouteCloser {
     current.copyFrom(trial);
     this.absent.set(trialAbsent);
     this.absentCount = left;
+    this.fewestAbsent = Math.min(this.fewestAbsent, left);
   }
 
   /**
