@@ -1,5 +1,5 @@
 import type { Random } from '../search/random';
-import { ringOf } from './fleetModel';
+import { ringOf, type FleetModel } from './fleetModel';
 import type { Rings } from './rings';
 
 const BLINK = 0.01;
@@ -14,6 +14,7 @@ const ORDERS = [
   { weight: 2, key: 'early' },
   { weight: 2, key: 'late' },
 ] as const;
+type Order = Exclude<(typeof ORDERS)[number]['key'], 'random'>;
 const WEIGHTS = ORDERS.reduce((sum, { weight }) => sum + weight, 0);
 
 /**
@@ -77,21 +78,13 @@ function insertAtBest(rings: Rings, random: Random, vehicles: number, customer: 
 const keys = new Float64Array(1 << 16);
 
 function sortForReturn(rings: Rings, random: Random, absent: Int32Array, count: number): void {
-  const { ready, due, demand, distance } = rings.model;
   random.shuffle(absent, count);
   let ticket = random.below(WEIGHTS);
   const order = ORDERS.find(({ weight }) => (ticket -= weight) < 0)?.key ?? 'random';
   if (order === 'random') return;
   for (let index = 0; index < count; index += 1) {
     const customer = absent[index] ?? 0;
-    const key = {
-      demand: -(demand[customer] ?? 0),
-      far: -(distance[customer] ?? 0),
-      close: distance[customer] ?? 0,
-      window: (due[customer] ?? 0) - (ready[customer] ?? 0),
-      early: ready[customer] ?? 0,
-      late: -(due[customer] ?? 0),
-    }[order];
+    const key = keyOf(rings.model, order, customer);
     // Insertion sort: there are a dozen, and what is equal keeps its random order.
     let at = index;
     for (; at > 0 && (keys[at - 1] ?? 0) > key; at -= 1) {
@@ -100,5 +93,23 @@ function sortForReturn(rings: Rings, random: Random, absent: Int32Array, count: 
     }
     keys[at] = key;
     absent[at] = customer;
+  }
+}
+
+/** Whose key is least comes back first. */
+function keyOf({ ready, due, demand, distance }: FleetModel, order: Order, customer: number): number {
+  switch (order) {
+    case 'demand':
+      return -(demand[customer] ?? 0);
+    case 'far':
+      return -(distance[customer] ?? 0);
+    case 'close':
+      return distance[customer] ?? 0;
+    case 'window':
+      return (due[customer] ?? 0) - (ready[customer] ?? 0);
+    case 'early':
+      return ready[customer] ?? 0;
+    case 'late':
+      return -(due[customer] ?? 0);
   }
 }

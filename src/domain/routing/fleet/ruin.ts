@@ -4,6 +4,8 @@ import { ABSENT, type Rings } from './rings';
 /** How much a ruin takes out. */
 export type RuinSize = { meanRemoved: number; longestString: number };
 
+export const SHORT_ROUTES: RuinSize = { meanRemoved: 10, longestString: 10 };
+
 const SPLIT_SHARE = 0.5;
 /** Chance that the run left standing in a split string is one stop longer. */
 const LONGER_MIDDLE = 0.01;

@@ -1,17 +1,24 @@
 import type { Meter } from '../../search/meter';
 import type { Random } from '../../search/random';
 import type { FleetModel } from '../fleetModel';
+import { Rings } from '../rings';
+import { strayFrom } from '../shortenRoutes';
 import { crossover } from './crossover';
 import { costOf, individualOf, isFeasible, type Individual } from './individual';
-import { LocalSearch, type Penalties } from './localSearch';
+import { LocalSearch } from './localSearch';
+import type { Penalties } from './moves';
 import { Population } from './population';
 
 /** A child costs about as much as so many ruins and recreates. */
 const STEPS_OF_A_CHILD = 100;
-const FIRST_PLANS = 24;
+const STRAYED_PLANS = 6;
+const STEPS_OF_STRAYING = 2000;
+const RANDOM_PLANS = 14;
 const REPAIR_CHANCE = 0.5;
 const REPAIR_FACTOR = 10;
 const WANTED_FEASIBLE = 0.4;
+/** Below this share of children that keep a rule its penalty is far too low. */
+const NEARLY_NONE = 0.1;
 const CHILDREN_PER_ADJUSTMENT = 50;
 const RESTART_AFTER = 4000;
 const PENALTY_RANGE = { least: 0.1, most: 10_000 };
@@ -26,35 +33,45 @@ export class GeneticSearch {
   private readonly seen = { children: 0, inTime: 0, inLoad: 0 };
   private readonly model: FleetModel;
   private readonly random: Random;
+  private readonly starts: readonly Individual[];
   private readonly meter: Meter;
 
-  /** `start` must keep every rule. */
-  constructor(model: FleetModel, random: Random, meter: Meter, start: number[][]) {
+  /** `starts` are plans that keep every rule, at least one. */
+  constructor(model: FleetModel, random: Random, meter: Meter, starts: readonly number[][][]) {
     this.model = model;
     this.random = random;
     this.meter = meter;
     this.localSearch = new LocalSearch(model);
-    this.best = individualOf(model, start);
+    this.starts = starts.map((routes) => individualOf(model, routes));
+    this.best = this.starts.reduce((one, other) => (other.distance < one.distance ? other : one));
     this.penalties = { warp: 1, load: this.loadPenalty() };
   }
 
-  run(share: number): void {
-    while (this.meter.used < share) {
-      this.found();
-      while (this.meter.used < share && this.childrenWithoutGain < RESTART_AFTER) {
-        const one = this.population.pick(this.random);
-        const other = this.population.pick(this.random);
-        this.raise(crossover(this.model, this.random, one, other));
-      }
+  /** Goes on until the budget is used. */
+  run(): void {
+    while (!this.meter.isOver) {
+      if (this.population.isEmpty || this.childrenWithoutGain >= RESTART_AFTER) this.found();
+      const one = this.population.pick(this.random);
+      const other = this.population.pick(this.random);
+      this.raise(crossover(this.model, this.random, one, other));
     }
   }
 
+  /**
+   * The first generation: the plans to begin with; some that strayed from the best, because where windows leave little room no
+   * child of random plans ever keeps the rules; and random ones.
+   */
   private found(): void {
     this.population.clear();
     this.population.setPenalties(this.penalties);
     this.childrenWithoutGain = 0;
-    this.raise(this.best.routes);
-    for (let plan = 1; plan < FIRST_PLANS && !this.meter.isOver; plan += 1) this.raise(this.randomRoutes());
+    for (const start of this.starts) this.take(start);
+    this.take(this.best);
+    const start = new Rings(this.model);
+    start.setRoutes(this.best.routes);
+    for (let plan = 0; plan < STRAYED_PLANS && !this.meter.isOver; plan += 1)
+      this.take(individualOf(this.model, strayFrom(start, this.random, this.meter, STEPS_OF_STRAYING).routes()));
+    for (let plan = 0; plan < RANDOM_PLANS && !this.meter.isOver; plan += 1) this.raise(this.randomRoutes());
   }
 
   /** Distance that a unit of load is worth: far customers with small demands make it dear. */
@@ -111,10 +128,13 @@ export class GeneticSearch {
 
   private adjustPenalties(): void {
     const { children, inTime, inLoad } = this.seen;
-    const adjusted = (penalty: number, share: number): number => {
-      const factor = share < WANTED_FEASIBLE - 0.05 ? 1.2 : share > WANTED_FEASIBLE + 0.05 ? 0.85 : 1;
-      return Math.min(PENALTY_RANGE.most, Math.max(PENALTY_RANGE.least, penalty * factor));
+    const factorOf = (share: number): number => {
+      if (share < NEARLY_NONE) return 2;
+      if (share < WANTED_FEASIBLE - 0.05) return 1.2;
+      return share > WANTED_FEASIBLE + 0.05 ? 0.85 : 1;
     };
+    const adjusted = (penalty: number, share: number): number =>
+      Math.min(PENALTY_RANGE.most, Math.max(PENALTY_RANGE.least, penalty * factorOf(share)));
     this.penalties.warp = adjusted(this.penalties.warp, inTime / children);
     this.penalties.load = adjusted(this.penalties.load, inLoad / children);
     this.seen.children = 0;

@@ -1,5 +1,6 @@
 import type { FleetModel } from '../fleetModel';
-import type { Penalties } from './localSearch';
+import type { Penalties } from './moves';
+import { ROUNDING } from './warpRoutes';
 
 /** A plan of the population: its routes, and what is wrong with it. */
 export type Individual = {
@@ -10,9 +11,6 @@ export type Individual = {
   warp: number;
   excess: number;
 };
-
-/** Lateness below this is rounding. */
-const ROUNDING = 1e-7;
 
 export function individualOf(model: FleetModel, routes: number[][]): Individual {
   const { customers, nodes, distance, ready, due, service, demand, capacity } = model;

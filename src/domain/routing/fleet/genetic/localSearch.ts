@@ -1,295 +1,175 @@
 import type { Random } from '../../search/random';
 import { ringOf, type FleetModel } from '../fleetModel';
+import { ABSENT } from '../rings';
+import { LEAST_GAIN, Moves, NONE, type Penalties } from './moves';
 import { neighborsOf } from './neighbors';
-import { WarpRoutes } from './warpRoutes';
+import type { WarpRoutes } from './warpRoutes';
 
-/** What the search pays for a unit of lateness and of load that is too much. */
-export type Penalties = { warp: number; load: number };
-
-const MOST_NEIGHBORS = 30;
-const NONE = -1;
-/** Rounding must not look like progress. */
-const LEAST_GAIN = 1e-6;
+const MOST_NEIGHBORS = 20;
 
 /** Improves routes by moving, swapping and turning stops and exchanging tails until nothing of that helps. */
 export class LocalSearch {
+  readonly model: FleetModel;
   readonly routes: WarpRoutes;
+  private readonly moves: Moves;
   private readonly neighbors: Int32Array;
   private readonly neighborCount: number;
   private readonly order: Int32Array;
   private readonly testedAt: Int32Array;
-  private readonly model: FleetModel;
-  private penalties: Penalties = { warp: 1, load: 1 };
 
   constructor(model: FleetModel) {
     this.model = model;
-    this.routes = new WarpRoutes(model);
+    this.moves = new Moves(model);
+    this.routes = this.moves.routes;
     this.neighborCount = Math.min(MOST_NEIGHBORS, model.customers - 1);
     this.neighbors = neighborsOf(model, this.neighborCount);
     this.order = Int32Array.from({ length: model.customers }, (_, index) => index + 1);
     this.testedAt = new Int32Array(model.nodes);
   }
 
-  /** Works on `this.routes`. */
+  /** Works on `this.routes` until no move helps. */
   run(random: Random, penalties: Penalties): void {
-    this.penalties = penalties;
-    const { routes, neighborCount } = this;
+    this.moves.penalties = penalties;
     random.shuffle(this.order);
     this.testedAt.fill(-1);
     for (let round = 0, isImproved = true; isImproved; round += 1) {
-      isImproved = false;
-      for (const customer of this.order) {
-        const tested = this.testedAt[customer] ?? 0;
-        this.testedAt[customer] = routes.changes;
-        const offset = random.below(neighborCount);
-        for (let index = 0; index < neighborCount; index += 1) {
-          const rank = index + offset < neighborCount ? index + offset : index + offset - neighborCount;
-          const other = this.neighbors[customer * neighborCount + rank] ?? 0;
-          const changed = Math.max(this.changedAt(customer), this.changedAt(other));
-          if (round > 0 && changed <= tested) continue;
-          if (this.improvePair(customer, other)) isImproved = true;
-        }
-        if (round > 0 && this.improveWithEmpty(customer)) isImproved = true;
-      }
-      if (round === 0) isImproved = true;
+      isImproved = this.lookAtAll(random, round > 0, false) || round === 0;
     }
-  }
-
-  private changedAt(node: number): number {
-    return this.routes.changedAt[this.routes.vehicleOf[node] ?? 0] ?? 0;
-  }
-
-  /** The first move that helps between a customer and one that is near it. */
-  private improvePair(u: number, v: number): boolean {
-    const { next, previous } = this.routes;
-    const x = next[u] ?? 0;
-    const y = next[v] ?? 0;
-    const isLast = this.isDepot(x);
-    const beforeV = previous[v] ?? 0;
-    if (this.moveAfter(u, NONE, v) || this.moveAfter(u, x, v) || this.moveReversed(u, x, v)) return true;
-    if (this.isDepot(beforeV) && (this.moveAfter(u, NONE, beforeV) || this.moveAfter(u, x, beforeV))) return true;
-    if (this.swap(u, NONE, v, NONE)) return true;
-    if (!isLast && (this.swap(u, x, v, NONE) || (!this.isDepot(y) && this.swap(u, x, v, y)))) return true;
-    if (this.routes.vehicleOf[u] === this.routes.vehicleOf[v]) return this.turn(u, v) || this.turn(v, u);
-    return this.exchangeTails(u, v) || this.exchangeTails(u, beforeV);
-  }
-
-  private improveWithEmpty(u: number): boolean {
-    const { model, routes } = this;
-    for (let vehicle = 0; vehicle < model.vehicles; vehicle += 1)
-      if (routes.size[vehicle] === 0) {
-        const ring = ringOf(model, vehicle);
-        return this.moveAfter(u, NONE, ring) || this.exchangeTails(u, ring);
-      }
-    return false;
-  }
-
-  private isDepot(node: number): boolean {
-    return node > this.model.customers;
-  }
-
-  /** Length of the way from `before` over none, one or two stops to `after`. */
-  private way(before: number, first: number, second: number, after: number): number {
-    const { distance, nodes } = this.model;
-    if (first === NONE) return distance[before * nodes + after] ?? 0;
-    if (second === NONE) return (distance[before * nodes + first] ?? 0) + (distance[first * nodes + after] ?? 0);
-    return (
-      (distance[before * nodes + first] ?? 0) +
-      (distance[first * nodes + second] ?? 0) +
-      (distance[second * nodes + after] ?? 0)
-    );
-  }
-
-  private moveAfter(u: number, x: number, v: number): boolean {
-    if (x !== NONE && this.isDepot(x)) return false;
-    const { next } = this.routes;
-    if (v === u || v === x || next[v] === u) return false;
-    return this.exchange(u, x, v, NONE, NONE, u, x);
-  }
-
-  private moveReversed(u: number, x: number, v: number): boolean {
-    const { next } = this.routes;
-    if (this.isDepot(x) || v === x || next[v] === u) return false;
-    return this.exchange(u, x, v, NONE, NONE, x, u);
-  }
-
-  private swap(u: number, x: number, v: number, y: number): boolean {
-    const { next, previous } = this.routes;
-    const lastOfV = y === NONE ? v : y;
-    if (u === v || x === v || y === u || next[x === NONE ? u : x] === v || next[lastOfV] === u) return false;
-    return this.exchange(u, x, previous[v] ?? 0, v, y, u, x);
   }
 
   /**
-   * Puts the stops `u, x` behind `beforeV` in the order `first, second`, and the stops `v, y`, if any, where `u` was. All of
-   * relocating and swapping is this one move.
+   * Works on those of `this.routes` that break a rule, and on others as far as these can take something over; true when every
+   * rule is kept in the end. Customers may be absent.
    */
-  private exchange(
-    u: number,
-    x: number,
-    beforeV: number,
-    v: number,
-    y: number,
-    first: number,
-    second: number,
-  ): boolean {
-    const { routes } = this;
-    const { next, previous, vehicleOf, warp, position } = routes;
-    const beforeU = previous[u] ?? 0;
-    const afterU = next[x === NONE ? u : x] ?? 0;
-    const afterV = v === NONE ? (next[beforeV] ?? 0) : (next[y === NONE ? v : y] ?? 0);
-    const from = vehicleOf[u] ?? 0;
-    const to = vehicleOf[beforeV] ?? 0;
-    let change =
-      this.way(beforeU, v, y, afterU) +
-      this.way(beforeV, first, second, afterV) -
-      this.way(beforeU, u, x, afterU) -
-      this.way(beforeV, v, y, afterV);
-    if (from === to) {
-      const present = this.penalties.warp * (warp[from] ?? 0);
-      if (change - present >= -LEAST_GAIN) return false;
-      const isForward = (position[u] ?? 0) < (position[beforeV] ?? 0);
-      const mostWarp = (present - change) / this.penalties.warp;
-      if (isForward) {
-        routes.begin(beforeU);
-        if (v !== NONE) routes.visit(v);
-        if (y !== NONE) routes.visit(y);
-        for (let node = afterU; node !== afterV && node !== v; node = next[node] ?? 0)
-          if (routes.visit(node) >= mostWarp) return false;
-        routes.visit(first);
-        if (second !== NONE) routes.visit(second);
-      } else {
-        routes.begin(beforeV);
-        routes.visit(first);
-        if (second !== NONE) routes.visit(second);
-        for (let node = afterV; node !== u; node = next[node] ?? 0) if (routes.visit(node) >= mostWarp) return false;
-        if (v !== NONE) routes.visit(v);
-        if (y !== NONE) routes.visit(y);
+  repair(random: Random, penalties: Penalties): boolean {
+    this.moves.penalties = penalties;
+    random.shuffle(this.order);
+    this.testedAt.fill(-1);
+    while (this.lookAtAll(random, false, true));
+    for (let vehicle = 0; vehicle < this.model.vehicles; vehicle += 1) if (this.routes.isBroken(vehicle)) return false;
+    return true;
+  }
+
+  /** One look at every customer and its neighbors; true when something was improved. */
+  private lookAtAll(random: Random, isLater: boolean, isRepair: boolean): boolean {
+    const { routes, neighborCount, neighbors, testedAt } = this;
+    const { vehicleOf, changedAt } = routes;
+    let isImproved = false;
+    for (const customer of this.order) {
+      if (vehicleOf[customer] === ABSENT) continue;
+      const tested = testedAt[customer] ?? 0;
+      testedAt[customer] = routes.changes;
+      const offset = random.below(neighborCount);
+      for (let index = 0; index < neighborCount; index += 1) {
+        const rank = index + offset < neighborCount ? index + offset : index + offset - neighborCount;
+        const other = neighbors[customer * neighborCount + rank] ?? 0;
+        const one = vehicleOf[customer] ?? 0;
+        const two = vehicleOf[other] ?? 0;
+        if ((changedAt[one] ?? 0) <= tested && (two === ABSENT || (changedAt[two] ?? 0) <= tested)) continue;
+        if (two === ABSENT || (isRepair && !routes.isBroken(one) && !routes.isBroken(two))) continue;
+        if (this.improvePair(customer, other)) isImproved = true;
       }
-      change += this.penalties.warp * routes.finish(isForward ? afterV : afterU) - present;
-    } else {
-      change += this.loadChange(from, to, this.demandOf(u, x) - this.demandOf(v, y));
-      const present = this.penalties.warp * ((warp[from] ?? 0) + (warp[to] ?? 0));
-      if (change - present >= -LEAST_GAIN) return false;
-      routes.begin(beforeU);
-      if (v !== NONE) routes.visit(v);
-      if (y !== NONE) routes.visit(y);
-      change += this.penalties.warp * routes.finish(afterU) - present;
-      if (change >= -LEAST_GAIN) return false;
-      routes.begin(beforeV);
-      routes.visit(first);
-      if (second !== NONE) routes.visit(second);
-      change += this.penalties.warp * routes.finish(afterV);
+      if (isLater && this.improveWithEmpty(customer)) isImproved = true;
     }
-    if (change >= -LEAST_GAIN) return false;
-    routes.unlink(u);
-    if (x !== NONE) routes.unlink(x);
-    if (v !== NONE) routes.unlink(v);
-    if (y !== NONE) routes.unlink(y);
-    if (v !== NONE) routes.linkAfter(v, beforeU);
-    if (y !== NONE) routes.linkAfter(y, v);
-    routes.linkAfter(first, beforeV);
-    if (second !== NONE) routes.linkAfter(second, first);
-    routes.update(from);
-    if (to !== from) routes.update(to);
-    return true;
+    return isImproved;
   }
 
-  private demandOf(first: number, second: number): number {
-    const { demand } = this.model;
-    return (first === NONE ? 0 : (demand[first] ?? 0)) + (second === NONE ? 0 : (demand[second] ?? 0));
-  }
-
-  /** What it costs or saves to carry `moved` from one vehicle to another. */
-  private loadChange(from: number, to: number, moved: number): number {
-    const { capacity } = this.model;
-    const loadFrom = this.routes.load[from] ?? 0;
-    const loadTo = this.routes.load[to] ?? 0;
-    const before = Math.max(0, loadFrom - capacity) + Math.max(0, loadTo - capacity);
-    const after = Math.max(0, loadFrom - moved - capacity) + Math.max(0, loadTo + moved - capacity);
-    return this.penalties.load * (after - before);
-  }
-
-  /** Turns the stops behind `u` up to `v` around. */
-  private turn(u: number, v: number): boolean {
-    const { routes } = this;
-    const { next, previous, position, vehicleOf, warp } = routes;
-    if ((position[v] ?? 0) - (position[u] ?? 0) < 2) return false;
-    const x = next[u] ?? 0;
-    const y = next[v] ?? 0;
-    const vehicle = vehicleOf[u] ?? 0;
-    const present = this.penalties.warp * (warp[vehicle] ?? 0);
-    const change =
-      this.way(u, NONE, NONE, v) + this.way(x, NONE, NONE, y) - this.way(u, NONE, NONE, x) - this.way(v, NONE, NONE, y);
-    if (change - present >= -LEAST_GAIN) return false;
-    routes.begin(u);
-    const mostWarp = (present - change) / this.penalties.warp;
-    for (let node = v; node !== u; node = previous[node] ?? 0) if (routes.visit(node) >= mostWarp) return false;
-    if (change + this.penalties.warp * routes.finish(y) - present >= -LEAST_GAIN) return false;
-    let before = u;
-    for (let node = v; node !== x;) {
-      const following = previous[node] ?? 0;
-      routes.unlink(node);
-      routes.linkAfter(node, before);
-      before = node;
-      node = following;
-    }
-    routes.update(vehicle);
-    return true;
-  }
-
-  /** What comes behind `u` changes place with what comes behind `v`. */
-  private exchangeTails(u: number, v: number): boolean {
-    const { routes } = this;
-    const { next, vehicleOf, warp, load, loadBefore } = routes;
-    const { capacity } = this.model;
+  /**
+   * The first move that helps between a customer and one that is near it. Lengths come first: a move that makes the way longer than
+   * all penalties of its routes is not worth its times.
+   */
+  private improvePair(u: number, v: number): boolean {
+    const { routes, moves, model } = this;
+    const { next, previous, vehicleOf } = routes;
+    const { customers, distance, nodes } = model;
     const one = vehicleOf[u] ?? 0;
     const two = vehicleOf[v] ?? 0;
-    if (one === two) return false;
+    const beforeU = previous[u] ?? 0;
+    const beforeV = previous[v] ?? 0;
     const x = next[u] ?? 0;
     const y = next[v] ?? 0;
-    if (this.isDepot(u) && this.isDepot(v)) return false;
-    if (this.isDepot(x) && this.isDepot(y)) return false;
-    const loadOne = load[one] ?? 0;
-    const loadTwo = load[two] ?? 0;
-    const newOne = (loadBefore[u] ?? 0) + loadTwo - (loadBefore[v] ?? 0);
-    const newTwo = loadOne + loadTwo - newOne;
-    const excess =
-      Math.max(0, newOne - capacity) +
-      Math.max(0, newTwo - capacity) -
-      Math.max(0, loadOne - capacity) -
-      Math.max(0, loadTwo - capacity);
-    const present = this.penalties.warp * ((warp[one] ?? 0) + (warp[two] ?? 0));
-    let change =
-      this.way(u, NONE, NONE, y) +
-      this.way(v, NONE, NONE, x) -
-      this.way(u, NONE, NONE, x) -
-      this.way(v, NONE, NONE, y) +
-      this.penalties.load * excess;
-    if (change - present >= -LEAST_GAIN) return false;
-    routes.begin(u);
-    change += this.penalties.warp * routes.finish(y) - present;
-    if (change >= -LEAST_GAIN) return false;
-    routes.begin(v);
-    change += this.penalties.warp * routes.finish(x);
-    if (change >= -LEAST_GAIN) return false;
-    this.relinkTail(u, y, one);
-    this.relinkTail(v, x, two);
-    return true;
+    const rowU = u * nodes;
+    const rowV = v * nodes;
+    const rowX = x * nodes;
+    const toUV = distance[rowU + v] ?? 0;
+    const toUX = distance[rowU + x] ?? 0;
+    const toVY = distance[rowV + y] ?? 0;
+    const toUY = distance[rowU + y] ?? 0;
+    const fromV = distance[beforeV * nodes + v] ?? 0;
+    const fromU = distance[beforeU * nodes + u] ?? 0;
+    const beforeVToU = distance[beforeV * nodes + u] ?? 0;
+    const most = (one === two ? moves.penaltyOf(one) : moves.penaltyOf(one) + moves.penaltyOf(two)) - LEAST_GAIN;
+    const isBehind = y === u;
+    const hasX = x <= customers;
+    const afterX = hasX ? (next[x] ?? 0) : x;
+
+    if (!isBehind) {
+      const leaving = (distance[beforeU * nodes + x] ?? 0) - fromU - toUX;
+      if (leaving + toUV + toUY - toVY < most && moves.exchange(u, NONE, v, NONE, NONE, u, NONE)) return true;
+    }
+    const leavingBoth = (distance[beforeU * nodes + afterX] ?? 0) - fromU - (distance[rowX + afterX] ?? 0);
+    if (hasX && x !== v && !isBehind) {
+      const toXY = distance[rowX + y] ?? 0;
+      if (leavingBoth + toUV + toXY - toVY < most && moves.exchange(u, x, v, NONE, NONE, u, x)) return true;
+      const toXV = distance[rowX + v] ?? 0;
+      if (leavingBoth + toXV + toUY - toVY < most && moves.exchange(u, x, v, NONE, NONE, x, u)) return true;
+    }
+    if (beforeV > customers) {
+      const leaving = (distance[beforeU * nodes + x] ?? 0) - fromU - toUX;
+      if (leaving + beforeVToU + toUV - fromV < most && moves.exchange(u, NONE, beforeV, NONE, NONE, u, NONE))
+        return true;
+      if (
+        hasX &&
+        leavingBoth + beforeVToU + (distance[rowX + v] ?? 0) - fromV < most &&
+        moves.exchange(u, x, beforeV, NONE, NONE, u, x)
+      )
+        return true;
+    }
+    if (x !== v && !isBehind) {
+      const beforeUToV = distance[beforeU * nodes + v] ?? 0;
+      const gone = fromU + fromV;
+      if (
+        beforeUToV + (distance[rowV + x] ?? 0) + beforeVToU + toUY - gone - toUX - toVY < most &&
+        moves.exchange(u, NONE, beforeV, v, NONE, u, NONE)
+      )
+        return true;
+      if (hasX && afterX !== v) {
+        const goneX = gone + (distance[rowX + afterX] ?? 0);
+        if (
+          beforeUToV + (distance[rowV + afterX] ?? 0) + beforeVToU + (distance[rowX + y] ?? 0) - goneX - toVY < most &&
+          moves.exchange(u, x, beforeV, v, NONE, u, x)
+        )
+          return true;
+        const afterY = y <= customers ? (next[y] ?? 0) : u;
+        if (
+          afterY !== u &&
+          beforeUToV +
+            (distance[y * nodes + afterX] ?? 0) +
+            beforeVToU +
+            (distance[rowX + afterY] ?? 0) -
+            goneX -
+            (distance[y * nodes + afterY] ?? 0) <
+            most &&
+          moves.exchange(u, x, beforeV, v, y, u, x)
+        )
+          return true;
+      }
+    }
+    if (one === two) {
+      if (toUV + (distance[rowX + y] ?? 0) - toUX - toVY >= most) return false;
+      return moves.turn(u, v) || moves.turn(v, u);
+    }
+    if (toUY + (distance[rowV + x] ?? 0) - toUX - toVY < most && moves.exchangeTails(u, v)) return true;
+    return toUV + (distance[beforeV * nodes + x] ?? 0) - toUX - fromV < most && moves.exchangeTails(u, beforeV);
   }
 
-  /** Hangs the stops from `from` on, which are another vehicle's, behind `stop`. */
-  private relinkTail(stop: number, from: number, vehicle: number): void {
-    const { routes, model } = this;
-    const ring = ringOf(model, vehicle);
-    let before = stop;
-    for (let node = from; node <= model.customers; node = routes.next[node] ?? 0) {
-      routes.next[before] = node;
-      routes.previous[node] = before;
-      before = node;
-    }
-    routes.next[before] = ring;
-    routes.previous[ring] = before;
-    routes.update(vehicle);
+  private improveWithEmpty(u: number): boolean {
+    const { model, routes, moves } = this;
+    for (let vehicle = 0; vehicle < model.vehicles; vehicle += 1)
+      if (routes.size[vehicle] === 0) {
+        const ring = ringOf(model, vehicle);
+        return moves.exchange(u, NONE, ring, NONE, NONE, u, NONE) || moves.exchangeTails(u, ring);
+      }
+    return false;
   }
 }

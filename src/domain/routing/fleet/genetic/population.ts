@@ -1,13 +1,19 @@
 import type { Random } from '../../search/random';
 import { costOf, differenceOf, isFeasible, type Individual } from './individual';
-import type { Penalties } from './localSearch';
+import type { Penalties } from './moves';
 
 const SURVIVORS = 20;
 const OFFSPRING = 30;
 const ELITE = 4;
 const CLOSEST = 5;
 
-type Member = { individual: Individual; differences: Map<Member, number>; fitness: number };
+type Member = {
+  individual: Individual;
+  differences: Map<Member, number>;
+  cost: number;
+  difference: number;
+  fitness: number;
+};
 
 /** Plans that keep the rules and plans that do not, in two groups whose worst and most alike are weeded out (Vidal et al. 2013). */
 export class Population {
@@ -19,6 +25,10 @@ export class Population {
     this.rank(this.groups.infeasible);
   }
 
+  get isEmpty(): boolean {
+    return this.groups.feasible.length + this.groups.infeasible.length === 0;
+  }
+
   clear(): void {
     this.groups.feasible = [];
     this.groups.infeasible = [];
@@ -26,7 +36,7 @@ export class Population {
 
   add(individual: Individual): void {
     const group = isFeasible(individual) ? this.groups.feasible : this.groups.infeasible;
-    const member: Member = { individual, differences: new Map(), fitness: 0 };
+    const member: Member = { individual, differences: new Map(), cost: 0, difference: 0, fitness: 0 };
     for (const other of group) {
       const difference = differenceOf(individual, other.individual);
       member.differences.set(other, difference);
@@ -57,16 +67,17 @@ export class Population {
 
   /** By cost, and by how unlike the closest others a plan is: the best few are safe whatever they are like. */
   private rank(group: Member[]): void {
-    if (group.length === 0) return;
-    const costs = new Map(group.map((member) => [member, costOf(member.individual, this.penalties)]));
-    group.sort((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0));
-    const byDifference = group
-      .map((member, rank) => ({ member, rank, difference: differenceToClosest(member) }))
-      .sort((a, b) => b.difference - a.difference || a.rank - b.rank);
+    for (const member of group) {
+      member.cost = costOf(member.individual, this.penalties);
+      member.difference = differenceToClosest(member);
+    }
+    group.sort((a, b) => a.cost - b.cost);
     const last = Math.max(1, group.length - 1);
     const weight = group.length <= ELITE ? 0 : 1 - ELITE / group.length;
-    for (const [differenceRank, { member, rank }] of byDifference.entries())
-      member.fitness = rank / last + (weight * differenceRank) / last;
+    for (const [rank, member] of group.entries()) member.fitness = rank / last;
+    // A sort keeps the order of equals: the cheaper one first.
+    const byDifference = [...group].sort((a, b) => b.difference - a.difference);
+    for (const [rank, member] of byDifference.entries()) member.fitness += (weight * rank) / last;
   }
 
   private removeWorst(group: Member[]): void {
@@ -88,9 +99,20 @@ export class Population {
   }
 }
 
+/** The mean to the few that are most alike. */
 function differenceToClosest({ differences }: Member): number {
-  const closest = [...differences.values()].sort((a, b) => a - b).slice(0, CLOSEST);
-  return closest.length === 0 ? 1 : closest.reduce((sum, difference) => sum + difference, 0) / closest.length;
+  if (differences.size === 0) return 1;
+  const closest = new Float64Array(CLOSEST).fill(Infinity);
+  for (const difference of differences.values()) {
+    let at = CLOSEST - 1;
+    if (difference >= (closest[at] ?? 0)) continue;
+    for (; at > 0 && (closest[at - 1] ?? 0) > difference; at -= 1) closest[at] = closest[at - 1] ?? 0;
+    closest[at] = difference;
+  }
+  let sum = 0;
+  const count = Math.min(CLOSEST, differences.size);
+  for (let index = 0; index < count; index += 1) sum += closest[index] ?? 0;
+  return sum / count;
 }
 
 const smallestDifference = ({ differences }: Member): number => {

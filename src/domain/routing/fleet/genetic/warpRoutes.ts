@@ -1,4 +1,8 @@
 import { ringOf, type FleetModel } from '../fleetModel';
+import { ABSENT } from '../rings';
+
+/** Lateness below this is rounding. */
+export const ROUNDING = 1e-7;
 
 /**
  * Routes that may be late and overloaded. Who is late travels back in time to the end of the window ("time warp": Nagata;
@@ -48,6 +52,7 @@ export class WarpRoutes {
   }
 
   setRoutes(routes: readonly (readonly number[])[]): void {
+    this.vehicleOf.fill(ABSENT);
     for (let vehicle = 0; vehicle < this.model.vehicles; vehicle += 1) {
       const ring = ringOf(this.model, vehicle);
       let before = ring;
@@ -111,6 +116,11 @@ export class WarpRoutes {
     }
     this.changes += 1;
     this.changedAt[vehicle] = this.changes;
+  }
+
+  /** Whether a vehicle is late or carries too much. */
+  isBroken(vehicle: number): boolean {
+    return (this.warp[vehicle] ?? 0) > ROUNDING || (this.load[vehicle] ?? 0) > this.model.capacity;
   }
 
   /** Starts a walk at the end of a stop that stays where it is. */

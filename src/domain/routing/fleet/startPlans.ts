@@ -1,0 +1,43 @@
+import type { Meter } from '../search/meter';
+import type { Random } from '../search/random';
+import { closedPlan } from './closing/closeRoutes';
+import type { FleetModel } from './fleetModel';
+import type { FleetInstance } from './instance';
+import { Rings } from './rings';
+import { shortenRoutes } from './shortenRoutes';
+
+const PLANS = 6;
+/** Part of a plan's budget in which its routes must be closed. */
+const CLOSING_SHARE = 0.5;
+
+/**
+ * Several plans with the vehicles of `model`, each closed from nothing and then shortened, until `share` of the budget is used; the
+ * first of them from `closed`. Where vehicles are few, no way of keeping the rules leads from one kind of plan to another: how long the
+ * routes can become is decided by where they were closed.
+ */
+export function startPlans(
+  instance: FleetInstance,
+  model: FleetModel,
+  closed: number[][],
+  random: Random,
+  meter: Meter,
+  share: number,
+): number[][][] {
+  const plans: number[][][] = [];
+  let start = closed;
+  let isQuick = true;
+  for (let plan = 0; plan < PLANS; plan += 1) {
+    const part = (share - meter.used) / (PLANS - plan);
+    const end = meter.used + part;
+    if (plan > 0 && isQuick) {
+      const other = closedPlan(instance, model.vehicles, random, meter, meter.used + part * CLOSING_SHARE);
+      // Where closing takes long, shortening the first plan in another way is all there is time for.
+      if (other?.length === model.vehicles) start = other;
+      else isQuick = false;
+    }
+    const rings = new Rings(model);
+    rings.setRoutes(isQuick ? start : closed);
+    plans.push(shortenRoutes(rings, random, meter, end).routes());
+  }
+  return plans;
+}
