@@ -32,7 +32,7 @@ const dayPlanTool = defineTool({
   name: 'draft_day_plan',
   kind: 'draft',
   description:
-    'Plans the routes of a day anew with the solver of the page Routes, and proposes the visits that should move as one plan, with driving before and after. Promised arrival windows, locks and visits in progress are kept.',
+    'Plans the routes of a day again with the solver of the page Routes, and proposes the visits that should move as one plan, with driving before and after. Promised arrival windows, locks and visits in progress are kept.',
   input: z.object({
     day: someDay,
     technician_ids: z.array(z.string().max(128)).max(60).describe('Whose routes; an empty list means everyone'),
