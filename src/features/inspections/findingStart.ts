@@ -38,7 +38,9 @@ export function findingStart(record: Stored<Inspection>, slot: AssessedSlot): Fi
     equipmentId: of && equipmentIds.includes(of.id) ? of.id : '',
     unitName: of?.name ?? '',
     title: wrong.slice(0, TITLE_LENGTH).replace(/\.$/, ''),
-    note: [`${groupTitle(slot)}: ${item.label}`, limitWords(item), noted === wrong ? '' : noted].filter(Boolean).join('\n'),
+    note: [`${groupTitle(slot)}: ${item.label}`, limitWords(item), noted === wrong ? '' : noted]
+      .filter(Boolean)
+      .join('\n'),
     severity: item.severity,
   };
 }

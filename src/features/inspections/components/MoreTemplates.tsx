@@ -5,7 +5,12 @@ import type { TablePaging } from '@/ui/table/columns';
 export function MoreTemplates({ paging }: { paging: TablePaging | undefined }) {
   if (!paging?.hasMore) return null;
   return (
-    <Button mt="sm" variant="default" loading={paging.isFetchingMore ?? false} onClick={() => void paging.onEndReached()}>
+    <Button
+      mt="sm"
+      variant="default"
+      loading={paging.isFetchingMore ?? false}
+      onClick={() => void paging.onEndReached()}
+    >
       Show more templates
     </Button>
   );
