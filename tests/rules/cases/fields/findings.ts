@@ -1,5 +1,5 @@
 import { SEVERITIES } from '@/domain/finding/schema';
-import type { Fields } from '../../support/types';
+import { DELETED, type Fields } from '../../support/types';
 import { CREATED_AT, UPDATED_AT } from '../../support/stamps';
 import type { CollectionFields } from './spec';
 
@@ -35,8 +35,13 @@ export const findings: CollectionFields = {
     ['source with another field', { source: { kind: 'job', id: 'j1', itemId: '', label: '', more: 1 } }],
     ['source of no kind', { source: { kind: '', id: 'j1', itemId: '', label: '' } }],
   ],
+  later: ['acceptedOptionId'],
   taken: [
     ['open', OPEN],
+    [
+      'approved before there was a chosen way',
+      { ...OPEN, approvedAt: CREATED_AT, state: 'approved', acceptedOptionId: DELETED },
+    ],
     ...FOLLOWS.map(([label, state, facts]): [string, Fields] => [label, { ...OPEN, ...facts, state }]),
     ...SEVERITIES.map((severity): [string, Fields] => [`severity ${severity}`, { severity }]),
     ['without options', { options: [] }],
