@@ -13,10 +13,11 @@ function startOf(id: string, value: string, note = '') {
 }
 
 it('a check that failed is named by what was noted, never by how it should be', () => {
-  expect(startOf('flame', 'fail', 'Yellow tips.')).toMatchObject({
-    title: 'Yellow tips',
+  expect(startOf('flame', 'fail', 'The flame has yellow tips.')).toMatchObject({
+    title: 'The flame has yellow tips',
     note: 'Burner: Flame is steady',
   });
+  expect(startOf('flame', 'fail', 'Yellow tips.').title).toBe('Failed: Flame is steady (yellow tips)');
   expect(startOf('flame', 'fail').title).toBe('Failed: Flame is steady');
 });
 

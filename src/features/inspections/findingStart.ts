@@ -6,6 +6,8 @@ import type { FindingStart } from '@/entities/finding/findingForm';
 import { answerText, limitWords } from '@/entities/inspection/inspectionWords';
 
 const TITLE_LENGTH = 160;
+/** From so many words on, a note is taken to name what it speaks of. */
+const SPEAKING_WORDS = 3;
 
 /**
  * What is wrong, in few words. A check's label says how it should be ("Vent pipe tight"), which a customer would read as
@@ -15,7 +17,10 @@ function titleOf({ item, answer }: Pick<AssessedSlot, 'item' | 'answer'>): strin
   const value = answer?.value ?? '';
   if (item.kind === 'check') {
     const [noted = ''] = (answer?.note ?? '').trim().split('\n');
-    return noted === '' ? `Failed: ${item.label}` : noted;
+    if (noted.split(/\s+/).length >= SPEAKING_WORDS) return noted;
+    // “Cracked.” alone does not say what.
+    const found = noted.replace(/\.$/, '');
+    return `Failed: ${item.label}${found === '' ? '' : ` (${found.charAt(0).toLowerCase()}${found.slice(1)})`}`;
   }
   return [item.label, answerText(item, value)].filter(Boolean).join(': ');
 }

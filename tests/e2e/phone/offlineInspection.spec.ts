@@ -125,7 +125,7 @@ test('an inspection without signal, from its start to the signed repair, arrives
   await test.step('a finding with a photo and a price, approved with a signature', async () => {
     await again.getByRole('button', { name: 'Raise finding' }).tap();
     const raising = again.getByRole('dialog', { name: 'Raise a finding' });
-    await expect(raising.getByLabel('What is wrong')).toHaveValue('Igniter whole');
+    await expect(raising.getByLabel('What is wrong')).toHaveValue('Failed: Igniter whole (cracked)');
     await raising.getByLabel('What is wrong').fill('Igniter is cracked');
     await addPicture(again, raising, HEIC);
     await raising.getByRole('button', { name: 'Add line' }).tap();
