@@ -21,7 +21,7 @@ export const connectionItems = (connections: readonly Stored<Connection>[], now:
         title: isOver ? `${name} is no longer connected` : `${name} ends the connection soon`,
         detail: isOver ? reason : 'Connect it again before that day, and nothing is interrupted.',
         at: isOver ? connection.updatedAt : endsAt,
-        action: { label: 'Connect again', to: `${path}?tab=connection` },
+        action: { label: 'Connect again', to: path },
         isNews: false,
       } satisfies AttentionItem,
     ];

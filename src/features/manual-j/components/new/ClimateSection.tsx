@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { formatAddress } from '@/domain/contact/format';
 import { designFrom } from '@/domain/load-calc/climate/chosenStation';
 import type { StationSite } from '@/domain/load-calc/climate/siteFromStation';
 import { Section } from '@/ui/layout/Section';
@@ -30,8 +31,8 @@ export function ClimateSection({ form }: { form: SchemaFormApi<NewLoadValues> })
     >
       <div className={classes['fields']}>
         <StationPicker
-          // Most houses stand near the company: its town is searched until the house's own address is known.
-          address={address === '' ? `${company.address.city}, ${company.address.state}` : address}
+          address={address}
+          usualAddress={formatAddress({ ...company.address, postalCode: '' })}
           value={station}
           onChange={(chosen, given) => {
             const { site, design } = given;

@@ -21,6 +21,8 @@ import { useStations } from './useStations';
 type StationPickerProps = {
   /** Of the house: its ZIP code, or else its town and state, are what is searched for first. */
   address?: string;
+  /** Most houses stand near the company: its town is looked at until something of the house is known. */
+  usualAddress?: string;
   /** Where the house stands, if it is known. */
   place?: Place | null;
   value: ChosenStation | null;
@@ -38,7 +40,13 @@ function noneText(query: string, zip: string): string {
 }
 
 /** Chooses the climate station: the nearest ones to a ZIP code or another place, or found by name, town or state. Works offline. */
-export function StationPicker({ address = '', place: known = null, value, onChange }: StationPickerProps) {
+export function StationPicker({
+  address = '',
+  usualAddress = '',
+  place: known = null,
+  value,
+  onChange,
+}: StationPickerProps) {
   const { show } = useUnits();
   const { data, isLoading, error, refetch } = useStations();
   const [isOpen, setIsOpen] = useState(value === null);
@@ -46,7 +54,8 @@ export function StationPicker({ address = '', place: known = null, value, onChan
   const [typed, setTyped] = useState<string | null>(null);
   const [entered, setEntered] = useState<EnteredPlace>(known ?? {});
   const [count, setCount] = useState(SHOWN);
-  const query = typed ?? (zipInAddress(address) || placeInAddress(address));
+  const sought = typed ?? (zipInAddress(address) || placeInAddress(address));
+  const query = sought.trim() === '' && !isPlace(entered) ? placeInAddress(usualAddress) : sought;
   const zip = zipInAddress(query);
   const zips = useZipPlaces(zip !== '');
   const zipPlace = zip === '' || !zips.data ? null : placeOfZip(zips.data, zip);
@@ -99,7 +108,7 @@ export function StationPicker({ address = '', place: known = null, value, onChan
       // The picker may stand in a form: Enter in its fields is not meant for that.
       onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()}
     >
-      <SearchField label="Search stations by ZIP code, town, state or airport" value={query} onChange={setTyped} />
+      <SearchField label="Search stations by ZIP code, town, state or airport" value={sought} onChange={setTyped} />
       {isNearby && proposed && stations[0]?.id !== proposed.station.id && (
         <InlineNotice tone="info">
           Manual J asks for an airport that measures humidity: the nearest is {proposed.station.name},{' '}
