@@ -14,12 +14,12 @@ import { settled } from '@/domain/routing/day/settled';
 import { optimise } from '@/domain/routing/optimise';
 import { placeOfBase, prepareGround, type Ground } from '@/domain/scheduling/ground';
 import { daySpan } from '@/domain/scheduling/wallClock';
+import { spokenTime } from '@/domain/scheduling/words';
 import { technicianName } from '@/domain/technician/schema';
 import { readGround } from '../../website/readGround';
 import type { Desk } from '../desk';
 import { assertMay, reason } from './drafting';
 import { ToolRefusal } from './refusal';
-import { localTime } from './shown';
 import { defineTool, someDay } from './tool';
 
 const SEED = 1;
@@ -62,7 +62,7 @@ const dayPlanTool = defineTool({
     if (moves.length > MOST_MOVES) throw new ToolRefusal('So many visits would move that Routes is the place to look.');
     const names = new Map(ground.technicians.map((one) => [one.id, technicianName(one)]));
     const told = (startsAt: string, ids: readonly string[]): string =>
-      `${localTime(desk, startsAt)} ${ids.map((id) => names.get(id) ?? 'someone').join(', ') || 'nobody'}`;
+      `${spokenTime(startsAt, desk.timeZone)} ${ids.map((id) => names.get(id) ?? 'someone').join(', ') || 'nobody'}`;
     const entries = groups.flatMap(({ changes }) => changes.map(({ entry }) => entry));
     const [first] = entries;
     return {

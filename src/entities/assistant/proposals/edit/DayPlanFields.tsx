@@ -26,12 +26,17 @@ export function DayPlanFields({ fields, lines, submitLabel, onSubmit, onClose }:
         {groups.map((group) => (
           <Checkbox
             key={group}
-            label={linesOf(group)
-              .map(({ label }) => label)
-              .join('; ')}
-            description={linesOf(group)
-              .map(({ before, after }) => `${before} → ${after}`)
-              .join('; ')}
+            label={groupLabel(linesOf(group))}
+            description={linesOf(group).map(({ field, label, before, after }) => (
+              <Text key={field} component="span" size="xs" display="block">
+                {linesOf(group).length > 1 && (
+                  <>
+                    <bdi>{label}</bdi>:{' '}
+                  </>
+                )}
+                {before} → {after}
+              </Text>
+            ))}
             checked={!left.has(group)}
             disabled={!left.has(group) && left.size === groups.length - 1}
             onChange={(event) => {
@@ -46,3 +51,6 @@ export function DayPlanFields({ fields, lines, submitLabel, onSubmit, onClose }:
     </SchemaForm>
   );
 }
+
+const groupLabel = ([first, ...others]: readonly ProposalLine[]): string =>
+  others.length === 0 ? (first?.label ?? '') : `${others.length + 1} visits together`;
