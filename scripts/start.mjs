@@ -127,7 +127,7 @@ function welcome(suite, isFilling) {
     ...demoSignIns().split('\n'),
     ...(isFilling
       ? [
-          'Sign in now: the first company is filled while you look, the others within two minutes.',
+          'Sign in now: the first company is filled while you look, the others within a few minutes.',
           'What the server does by itself (history, totals, answers to leads) begins once all are complete;',
           'from then on Ctrl-C ends everything and keeps what was entered.',
         ]
