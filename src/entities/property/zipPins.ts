@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { Coordinates } from '@/domain/contact/pin';
-import { loadZipPlaces, placeOfZip, zipInAddress, type ZipPlaces } from '@/domain/load-calc/climate/zipPlaces';
+import { loadZipPlaces } from '@/domain/load-calc/climate/zipPlaces';
 import { keptText } from '@/lib/keptText';
 
 const ZIP_KEY = 'routing:zip';
@@ -21,9 +20,3 @@ export const useZipPlaces = (isEnabled = true) =>
     gcTime: Infinity,
     enabled: isEnabled,
   });
-
-/** The middle of an address's ZIP code, to about a mile; null without one. */
-export function zipPlace(zips: ZipPlaces, address: string): Coordinates | null {
-  const found = placeOfZip(zips, zipInAddress(address));
-  return found && { lat: found.latitudeDeg, lng: found.longitudeDeg };
-}

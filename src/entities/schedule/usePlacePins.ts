@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { coordinatesOf, type Coordinates } from '@/domain/contact/pin';
 import { formatAddress } from '@/domain/contact/format';
 import type { Stored } from '@/domain/record/schema';
-import { placeOfBase } from '@/domain/scheduling/ground';
+import { knownPlaces, placeOfTechnician, type KnownPlaces } from '@/domain/routing/travel/knownPlaces';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { isOver } from '@/domain/scheduling/visitState';
 import { usePropertiesById } from '@/entities/property/usePropertiesById';
-import { useZipChoice, useZipPlaces, zipPlace } from '@/entities/property/zipPins';
+import { useZipChoice, useZipPlaces } from '@/entities/property/zipPins';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { useKept } from '@/ui/hooks/useKept';
 
@@ -28,17 +27,11 @@ function carriedPins(
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-type PlacePins = {
-  pins: ReadonlyMap<string, Coordinates>;
-  /** Whether a place is known by its ZIP code only. */
-  isRough: (place: string) => boolean;
-};
-
 /**
  * Where the places of some entries are, as the entries themselves say, and where technicians set out: by the pin that a person set, else
  * by ZIP code, unless somebody turned that off. `others` are the places of what is about to be planned: they are read.
  */
-export function usePlacePins(entries: readonly Stored<ScheduleEntry>[], others: readonly string[]): PlacePins {
+export function usePlacePins(entries: readonly Stored<ScheduleEntry>[], others: readonly string[]): KnownPlaces {
   const { all } = useTechnicians();
   const [usesZip] = useZipChoice();
   const carried = useKept(useMemo(() => carriedPins(entries), [entries]));
@@ -55,25 +48,10 @@ export function usePlacePins(entries: readonly Stored<ScheduleEntry>[], others: 
     () => [
       ...carried.map(([place, pin, address]) => ({ place, pin: pin ?? '', address })),
       ...[...properties.values()].map(({ id, pin, address }) => ({ place: id, pin, address: formatAddress(address) })),
-      ...all.map(({ id, basePin, homeBase }) => ({
-        place: placeOfBase(id),
-        pin: basePin,
-        address: formatAddress(homeBase),
-      })),
+      ...all.map(placeOfTechnician),
     ],
     [carried, properties, all],
   );
   const { data: zips } = useZipPlaces(usesZip && known.some(({ pin, address }) => pin === '' && address !== ''));
-  return useMemo(() => {
-    const pins = new Map<string, Coordinates>();
-    const rough = new Map<string, Coordinates>();
-    for (const { place, pin, address } of known) {
-      const at = coordinatesOf(pin);
-      const amid = at || !usesZip || !zips ? null : zipPlace(zips, address);
-      if (at) pins.set(place, at);
-      else if (amid) rough.set(place, amid);
-    }
-    for (const place of pins.keys()) rough.delete(place);
-    return { pins: new Map([...rough, ...pins]), isRough: (place) => rough.has(place) };
-  }, [known, usesZip, zips]);
+  return useMemo(() => knownPlaces(known, usesZip ? zips : undefined), [known, usesZip, zips]);
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { ProposalFields } from '@/domain/assistant/proposal';
-import { formatAddress } from '@/domain/contact/format';
-import { coordinatesOf, type Coordinates } from '@/domain/contact/pin';
 import { jobsWithin } from '@/domain/job/queries';
-import { loadZipPlaces, placeOfZip, zipInAddress } from '@/domain/load-calc/climate/zipPlaces';
+import { loadZipPlaces } from '@/domain/load-calc/climate/zipPlaces';
 import { readCase } from '@/domain/routing/case/readCase';
 import { changesOfPlan, groupsOf, type ChangeGroup } from '@/domain/routing/day/dayChanges';
 import { figuresOf } from '@/domain/routing/day/dayFigures';
@@ -12,7 +10,8 @@ import { planNow } from '@/domain/routing/day/dayRoutes';
 import { routingDay, USUAL_OPTIONS } from '@/domain/routing/day/routingDay';
 import { settled } from '@/domain/routing/day/settled';
 import { optimise } from '@/domain/routing/optimise';
-import { placeOfBase, prepareGround, type Ground } from '@/domain/scheduling/ground';
+import { knownPlaces, placeOfTechnician } from '@/domain/routing/travel/knownPlaces';
+import { prepareGround } from '@/domain/scheduling/ground';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import { spokenTime } from '@/domain/scheduling/words';
 import { technicianName } from '@/domain/technician/schema';
@@ -96,7 +95,17 @@ async function problemOf(desk: Desk, date: string, wanted: readonly string[]) {
     readGround(desk.deps, { companyId, company, span }),
     desk.list('jobs', jobsWithin(span), MOST_JOBS),
   ]);
-  const pins = await pinsOf(ground);
+  const { pins } = knownPlaces(
+    [
+      ...ground.technicians.map(placeOfTechnician),
+      ...ground.entries.map((one) => ({
+        place: one.propertyId,
+        pin: one.propertyPin ?? '',
+        address: one.propertyAddress,
+      })),
+    ],
+    await loadZipPlaces(),
+  );
   const priorities = new Map(jobs.map(({ id, priority }) => [id, priority]));
   const everyone = ground.technicians.map(({ id }) => id);
   const day = routingDay({
@@ -109,19 +118,6 @@ async function problemOf(desk: Desk, date: string, wanted: readonly string[]) {
     options: USUAL_OPTIONS,
   });
   return { problem: problemOfDay(day), ground };
-}
-
-async function pinsOf({ technicians, entries }: Ground): Promise<ReadonlyMap<string, Coordinates>> {
-  const zips = await loadZipPlaces();
-  const at = (pin: string, address: string): Coordinates | null => {
-    const amid = placeOfZip(zips, zipInAddress(address));
-    return coordinatesOf(pin) ?? (amid && { lat: amid.latitudeDeg, lng: amid.longitudeDeg });
-  };
-  const places = [
-    ...technicians.map((one) => [placeOfBase(one.id), at(one.basePin, formatAddress(one.homeBase))] as const),
-    ...entries.map((one) => [one.propertyId, at(one.propertyPin ?? '', one.propertyAddress)] as const),
-  ];
-  return new Map(places.flatMap(([place, pin]) => (pin ? [[place, pin] as const] : [])));
 }
 
 /** A visit that lives in its job alone has no record of its own to move. */

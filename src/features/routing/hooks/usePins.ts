@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { formatAddress } from '@/domain/contact/format';
-import { coordinatesOf, type Coordinates } from '@/domain/contact/pin';
-import { placeOfBase } from '@/domain/scheduling/ground';
+import type { Coordinates } from '@/domain/contact/pin';
 import type { Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
+import { knownPlaces, placeOfTechnician } from '@/domain/routing/travel/knownPlaces';
 import type { Technician } from '@/domain/technician/schema';
-import { useZipPlaces, zipPlace } from '@/entities/property/zipPins';
+import { useZipPlaces } from '@/entities/property/zipPins';
 
 /** Where the places of a day are: by the pin that a person set, else, where they want it, by ZIP code, and else nowhere. */
 export type Pins = {
@@ -21,19 +21,17 @@ export function usePins(
 ): Pins {
   const { data: zips } = useZipPlaces(usesZip);
   return useMemo(() => {
-    const exact = new Map<string, Coordinates>();
-    const rough = new Map<string, Coordinates>();
-    const file = (place: string, pin: string, address: string): void => {
-      const at = coordinatesOf(pin);
-      const amid = at || !usesZip || !zips ? null : zipPlace(zips, address);
-      if (at) exact.set(place, at);
-      else if (amid) rough.set(place, amid);
-    };
-    for (const { id, pin, address } of properties.values()) file(id, pin, formatAddress(address));
-    for (const { id, basePin, homeBase } of technicians) file(placeOfBase(id), basePin, formatAddress(homeBase));
-    return {
-      pinOf: (place) => exact.get(place) ?? rough.get(place) ?? null,
-      isApproximate: (place) => rough.has(place),
-    };
+    const { pins, isRough } = knownPlaces(
+      [
+        ...[...properties.values()].map(({ id, pin, address }) => ({
+          place: id,
+          pin,
+          address: formatAddress(address),
+        })),
+        ...technicians.map(placeOfTechnician),
+      ],
+      usesZip ? zips : undefined,
+    );
+    return { pinOf: (place) => pins.get(place) ?? null, isApproximate: isRough };
   }, [properties, technicians, usesZip, zips]);
 }

@@ -1,0 +1,42 @@
+import { formatAddress } from '../../contact/format';
+import { coordinatesOf, type Coordinates } from '../../contact/pin';
+import { placeOfZip, zipInAddress, type ZipPlaces } from '../../load-calc/climate/zipPlaces';
+import type { Stored } from '../../record/schema';
+import { placeOfBase } from '../../scheduling/ground';
+import type { Technician } from '../../technician/schema';
+
+/** A place as records tell of it: the pin that a person set ('' = none), and its address in one line. */
+type ToldPlace = { place: string; pin: string; address: string };
+
+export type KnownPlaces = {
+  pins: ReadonlyMap<string, Coordinates>;
+  /** Whether a place is known by its ZIP code only. */
+  isRough: (place: string) => boolean;
+};
+
+/** The middle of an address's ZIP code, to about a mile; null without one. */
+export function zipPlace(zips: ZipPlaces, address: string): Coordinates | null {
+  const found = placeOfZip(zips, zipInAddress(address));
+  return found && { lat: found.latitudeDeg, lng: found.longitudeDeg };
+}
+
+/** Where a technician sets out, as a place. */
+export const placeOfTechnician = ({ id, basePin, homeBase }: Stored<Technician>): ToldPlace => ({
+  place: placeOfBase(id),
+  pin: basePin,
+  address: formatAddress(homeBase),
+});
+
+/** Where places are: by the pin that a person set, else, with `zips`, by ZIP code. Of a place that is told twice a pin counts. */
+export function knownPlaces(places: readonly ToldPlace[], zips: ZipPlaces | undefined): KnownPlaces {
+  const pins = new Map<string, Coordinates>();
+  const rough = new Map<string, Coordinates>();
+  for (const { place, pin, address } of places) {
+    const at = coordinatesOf(pin);
+    const amid = at || !zips ? null : zipPlace(zips, address);
+    if (at) pins.set(place, at);
+    else if (amid) rough.set(place, amid);
+  }
+  for (const place of pins.keys()) rough.delete(place);
+  return { pins: new Map([...rough, ...pins]), isRough: (place) => rough.has(place) };
+}
