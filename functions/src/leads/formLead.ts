@@ -36,6 +36,8 @@ export type SentForm = {
   companyId: string;
   ticket: string;
   lead: FormLead;
+  /** In which the form was written. */
+  language?: 'en' | 'es';
   /** What stands in the field that nobody sees. */
   hidden: string;
   /** The parameters of the address that the form was opened with. */
@@ -80,7 +82,7 @@ export async function leadOfSentForm(deps: Deps, { company, settings }: OpenForm
       receipt: { sender: '', subject: '', messageId: '', original: JSON.stringify(lead, null, 2) },
       consent: lead.isAgreed
         ? {
-            wording: consentQuestion(company.name),
+            wording: consentQuestion(company.name, sent.language),
             evidence: `Ticked on the website form, from ${sent.ipAddress}`,
             at: now,
           }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { SMALL_PAGE_HEADERS, smallPage } from '@/documents/page/smallPage';
+import { escapeHtml } from '@/documents/email/html';
+import { SITE_WORDS } from '@/documents/website/words';
 import { renderSitePage, sitemapIndexOf, sitemapOf } from '@/documents/website/render';
 import { isOutside, parseArea } from '@/domain/lead/area';
 import { EMPTY_FORM, type FormState } from '@/domain/website/forms';
-import { languagesOf, pagesOf, parseSitePath, type SiteAddress } from '@/domain/website/pages';
+import { languagesOf, pagePath, pagesOf, parseSitePath, siteBase, type SiteAddress } from '@/domain/website/pages';
 import type { AnyPage, SiteLanguage } from '@/domain/website/schema';
 import { campaignOf, campaignText } from '@/lib/campaign';
 import { newFormTicket } from '../leads/formTicket';
@@ -43,6 +45,27 @@ const NOT_FOUND = smallPage({
 });
 const missing = (status = 404, headers: Record<string, string> = {}): PageAnswer =>
   page(status, NOT_FOUND, { ...SMALL_PAGE_HEADERS, 'x-robots-tag': 'noindex', ...headers });
+/** A page that a published site does not have, with the way to what it has. */
+function missingOf({ site }: PublishedSite, { language }: SiteAddress & { kind: 'page' }): PageAnswer {
+  const { company, companyId, content } = site;
+  const spoken = language && languagesOf(content).includes(language) ? language : content.language;
+  const words = SITE_WORDS[spoken];
+  const home = `${siteBase(companyId)}${pagePath('home', spoken, content.language)}`;
+  const body = [
+    `<p><a href="${escapeHtml(home)}">${words.backHome}</a></p>`,
+    company.phone === ''
+      ? ''
+      : `<p><a href="${escapeHtml(company.phoneLink)}">${escapeHtml(words.callUs(company.phone))}</a></p>`,
+  ].join('');
+  return page(
+    404,
+    smallPage({
+      ...{ title: words.notFound, language: spoken, body, styles: 'a{color:inherit}' },
+      company: { name: company.name, primaryColor: company.brand.primaryColor },
+    }),
+    { ...SMALL_PAGE_HEADERS, 'x-robots-tag': 'noindex' },
+  );
+}
 const flooded = (): PageAnswer =>
   page(
     429,
@@ -70,7 +93,7 @@ export async function answerSite(deps: Deps, request: PageRequest): Promise<Page
   if (address.kind === 'sitemap')
     return isPost ? missing() : xml(sitemapOf(found.site, pagesOf(content), found.publishedAt));
   const asked = pageOf(found, address);
-  if (!asked) return missing();
+  if (!asked) return missingOf(found, address);
   if (asked.page !== 'contact' && asked.page !== 'book')
     return isPost ? missing() : keptPage(found, asked, request.header('if-none-match'));
   const { state, status } = isPost
@@ -138,7 +161,7 @@ async function opened(deps: Deps, found: PublishedSite, asked: Asked, request: P
 
 async function posted(deps: Deps, found: PublishedSite, asked: Asked, request: PageRequest): Promise<Shown> {
   const fields = readFields(request.form);
-  const given = { found, fields, request };
+  const given = { found, language: asked.language, fields, request };
   return asked.page === 'book' ? takeBooking(deps, given) : takeRequest(deps, given);
 }
 

@@ -72,7 +72,7 @@ export async function readBookingPage(
 
 /** A booking as it was sent: a job at that time, once; or what keeps it from being one, with everything that was typed. */
 export async function takeBooking(deps: Deps, sent: Sent): Promise<Answered> {
-  const { found, fields, request } = sent;
+  const { found, language, fields, request } = sent;
   const { companyId, serviceArea } = found.site;
   const typed = typedState(fields);
   if (await isFlood(deps, sent)) return { state: { ...typed, notice: 'tooMany', slots: null }, status: 429 };
@@ -96,7 +96,8 @@ export async function takeBooking(deps: Deps, sent: Sent): Promise<Answered> {
   try {
     const { ticket, campaign, hidden } = fields;
     const taken = await leadOfSentForm(deps, form, {
-      ...{ companyId, ticket, lead: read.lead, hidden, search: campaign, ipAddress: addressOf(request) },
+      ...{ companyId, ticket, language, lead: read.lead, hidden },
+      ...{ search: campaign, ipAddress: addressOf(request) },
     });
     if (taken.kind === 'too-fast') return await again({ notice: 'tooFast' }, 425);
     if (taken.kind === 'too-old') return await again(await renewed(deps, companyId, typed), 409);

@@ -1,4 +1,5 @@
 import { EMPTY_FORM, type FormState } from '@/domain/website/forms';
+import type { SiteLanguage } from '@/domain/website/schema';
 import { AppError } from '@/lib/appError';
 import { formKey, leadOfSentForm, openForm } from '../leads/formLead';
 import { newFormTicket } from '../leads/formTicket';
@@ -10,7 +11,7 @@ import { countShielded, isKnownFull } from '../platform/rateLimit';
 import { leadOfFields, type SentFields } from './readForm';
 import type { PublishedSite } from './readSite';
 
-export type Sent = { found: PublishedSite; fields: SentFields; request: PageRequest };
+export type Sent = { found: PublishedSite; language: SiteLanguage; fields: SentFields; request: PageRequest };
 export type Answered = { state: FormState; status: number };
 
 /** What stands in the form again: nothing that was typed is lost. */
@@ -39,7 +40,7 @@ export async function isFlood(deps: Deps, { found, request }: Sent): Promise<boo
 
 /** The request form as it was sent: a lead, once, or what keeps it from being one, with everything that was typed. */
 export async function takeRequest(deps: Deps, sent: Sent): Promise<Answered> {
-  const { found, fields, request } = sent;
+  const { found, language, fields, request } = sent;
   const { site } = found;
   const typed = typedState(fields);
   if (await isFlood(deps, sent)) return { state: { ...typed, notice: 'tooMany' }, status: 429 };
@@ -54,7 +55,8 @@ export async function takeRequest(deps: Deps, sent: Sent): Promise<Answered> {
   try {
     const { ticket, campaign, hidden } = fields;
     const taken = await leadOfSentForm(deps, form, {
-      ...{ companyId, ticket, lead: read.lead, hidden, search: campaign, ipAddress: addressOf(request) },
+      ...{ companyId, ticket, language, lead: read.lead, hidden },
+      ...{ search: campaign, ipAddress: addressOf(request) },
     });
     if (taken.kind === 'too-fast') return { state: { ...typed, notice: 'tooFast' }, status: 425 };
     if (taken.kind === 'too-old') return { state: await renewed(deps, companyId, typed), status: 409 };

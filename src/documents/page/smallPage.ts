@@ -8,6 +8,7 @@ type SmallPage = {
   company: { name: string; primaryColor: string } | null;
   /** HTML, escaped by who wrote it. */
   body: string;
+  language?: 'en' | 'es';
   /** More rules for the page's own parts. */
   styles?: string;
 };
@@ -24,10 +25,10 @@ button{font:inherit;font-weight:600;min-height:48px;padding:0 20px;border-radius
 button.main{background:var(--brand);border-color:var(--brand);color:var(--on-brand)}form{display:inline-block;margin:0 8px 8px 0}`;
 
 /** A page of a few words as a whole document: no script, no picture, nothing from elsewhere. */
-export function smallPage({ title, company, body, styles = '' }: SmallPage): string {
+export function smallPage({ title, company, body, language = 'en', styles = '' }: SmallPage): string {
   const { fill, onFill } = brandColors(company?.primaryColor || PLAIN_COLOR);
   const from = company ? `<p class="from">${escapeHtml(company.name)}</p>` : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLES}:root{--brand:${fill};--on-brand:${onFill}}${styles}</style></head><body><main>${from}<h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLES}:root{--brand:${fill};--on-brand:${onFill}}${styles}</style></head><body><main>${from}<h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 }
 
 /** What such a page is sent with, besides its `cache-control`. */

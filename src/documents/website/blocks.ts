@@ -46,11 +46,12 @@ const size = ({ pictureWidth, pictureHeight }: Pick<SiteItem, 'pictureWidth' | '
 const callButton = ({ words, site }: View): Markup =>
   html`${site.company.phone !== '' && html`<a class="button plain" href="${site.company.phoneLink}">${words.callUs(site.company.phone)}</a>`}`;
 
-/** What the page most wants to be done. */
-export const mainButton = (view: View): Markup =>
-  takesBookings(view.site.content)
-    ? html`<a class="button" href="${view.linkTo('book')}">${view.words.book}</a>`
-    : html`<a class="button" href="${view.linkTo('contact')}">${view.words.request}</a>`;
+/** What the page most wants to be done. Nothing where that stands on the page: leading there again would empty its form. */
+export function mainButton(view: View): Markup {
+  const to = takesBookings(view.site.content) ? 'book' : 'contact';
+  if (to === view.page) return html``;
+  return html`<a class="button" href="${view.linkTo(to)}">${to === 'book' ? view.words.book : view.words.request}</a>`;
+}
 
 const BODIES: Record<BlockKind, Body> = {
   hero: (view, { title, text, items: [item] }) => {
@@ -140,8 +141,8 @@ const BODIES: Record<BlockKind, Body> = {
     const { credentials, company } = site;
     if (credentials.length + company.licenses.length === 0) return null;
     return html`<ul>
-      ${company.licenses.map((license) => html`<li>${license}</li>`)}
-      ${credentials.map(({ text, proofUrl }) => html`<li>${text}${proofUrl !== '' && html` · <a href="${proofUrl}" rel="noopener nofollow">${words.proof}</a>`}</li>`)}
+      ${company.licenses.map((license) => html`<li>${words.license(license)}</li>`)}
+      ${credentials.map(({ proofUrl, ...one }) => html`<li>${words.credential(one)}${proofUrl !== '' && html` · <a href="${proofUrl}" rel="noopener nofollow">${words.proof}</a>`}</li>`)}
     </ul>`;
   },
   reviews: (view) => {

@@ -21,8 +21,8 @@ export function field({ form, words }: View, name: FormField, label: string, opt
   const value = form.values[name] ?? '';
   return html`<div class="field">
     <label for="${name}">${label}${isRequired && html` <span class="soft">(${words.required})</span>`}</label>
-    ${hint !== '' && html`<span class="soft" id="${name}-hint">${hint}</span>`}
     ${type === 'textarea' ? html`<textarea ${shared}>${value === '' ? '' : html`${`\n${value}`}`}</textarea>` : html`<input ${shared} type="${type}"${inputmode && html` inputmode="${inputmode}"`} value="${value}" />`}
+ ${hint !== '' && html`<span class="soft" id="${name}-hint">${hint}</span>`}
     ${fault && html`<span class="fault" id="${name}-fault">${words.faults[fault]}</span>`}
   </div>`;
 }
@@ -54,7 +54,7 @@ export function formEnd(view: View, button: string): Markup {
   const { words, form, site } = view;
   return html`<label class="check">
       <input type="checkbox" name="${TEXTS_FIELD}" value="yes"${form.isTextsTicked && html` checked`} />
-      <span>${words.textsFine}<small lang="en">${consentQuestion(site.company.name)} <a href="${view.linkTo('texting')}">${words.pages.texting}</a> · <a href="${view.linkTo('privacy')}">${words.pages.privacy}</a></small></span>
+      <span>${words.textsFine}<small>${consentQuestion(site.company.name, view.language)} <a href="${view.linkTo('texting')}">${words.pages.texting}</a> · <a href="${view.linkTo('privacy')}">${words.pages.privacy}</a></small></span>
     </label>
     <div class="hp" aria-hidden="true">
       <label>${words.leaveEmpty} <input name="${HIDDEN_FIELD}" tabindex="-1" autocomplete="off" /></label>

@@ -99,6 +99,9 @@ const serviceNames = ({ content, services }: PublicSite): string[] => [
   ),
 ];
 
-/** `8 AM–5 PM`; of Spanish pages by the clock of 24 hours. */
+/** `8 AM–5 PM`, as the times to book are said in that language. */
 export const spokenHours = (opensAt: string, closesAt: string, language: 'en' | 'es'): string =>
-  language === 'es' ? `${opensAt}–${closesAt}` : `${spokenClock(opensAt)}–${spokenClock(closesAt)}`;
+  [opensAt, closesAt].map((clock) => (language === 'es' ? clockInSpanish(clock) : spokenClock(clock))).join('–');
+
+const SPANISH_CLOCK = new Intl.DateTimeFormat('es-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+const clockInSpanish = (clock: string): string => SPANISH_CLOCK.format(new Date(`2026-01-01T${clock}:00Z`));

@@ -80,12 +80,9 @@ Las ofertas valen hasta el día indicado y no se suman a otras salvo que se diga
 Los enlaces llevan a sitios de otros. No respondemos por su contenido.
 
 Preguntas: ${reach}`,
-    texting: (
-      name,
-      reach,
-    ) => `Al marcar la casilla en nuestros formularios, o al decírnoslo, usted acepta esto (el texto que vale está en inglés):
+    texting: (name, reach) => `Al marcar la casilla en nuestros formularios, o al decírnoslo, usted acepta esto:
 
-${consentQuestion(name)}
+${consentQuestion(name, 'es')}
 
 - Qué enviamos: confirmaciones, recordatorios, "en camino" y respuestas sobre su cita y su trabajo.
 - Cuántos: depende de sus citas, normalmente de uno a cinco por cita.

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { isAgreed } from '@/domain/website/publicSite';
-import { languagesOf, shownPages, siteBase, takesBookings } from '@/domain/website/pages';
+import { languagesOf, shownPages, siteBase } from '@/domain/website/pages';
 import { LEGAL_PAGES, type AnyPage, type LegalPage } from '@/domain/website/schema';
 import { blockOf, mainButton } from './blocks';
 import { businessData } from './jsonLd';
@@ -181,7 +181,7 @@ function footerOf(view: View): Markup {
       <div>
         <p><strong>${company.name}</strong></p>
         ${[city, state].some(Boolean) && html`<p>${[city, state].filter(Boolean).join(', ')}</p>`}
-        ${company.licenses.map((license) => html`<p class="soft">${license}</p>`)}
+        ${company.licenses.map((license) => html`<p class="soft">${words.license(license)}</p>`)}
       </div>
       <div>
         ${company.phone !== '' && html`<p><a href="${company.phoneLink}">${company.phone}</a></p>`}
@@ -206,7 +206,7 @@ const barOf = (view: View): Markup => {
   const { phone, phoneLink } = site.company;
   return html`<nav class="bar" aria-label="${words.pages.contact}">
     ${phone !== '' && html`<a class="button plain" href="${phoneLink}">${words.call}</a>`}
-    ${takesBookings(site.content) ? html`<a class="button" href="${view.linkTo('book')}">${words.book}</a>` : html`<a class="button" href="${view.linkTo('contact')}">${words.request}</a>`}
+    ${mainButton(view)}
   </nav>`;
 };
 

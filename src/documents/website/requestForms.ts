@@ -74,7 +74,7 @@ function firstForm(view: View): Markup {
   const { words, form, site } = view;
   const chosen = form.values.service ?? '';
   const offered = bookableItems(site.content).filter((item) => serviceTitle(view, item) !== '');
-  return html`<form method="get" action="${view.liveLink('book')}">
+  return html`<form method="get" action="${view.liveLink('book')}#times">
     <div class="pair">
       <div class="field">
         <label for="service">${words.bookService}</label>
@@ -95,7 +95,7 @@ function slotForm(view: View, slots: readonly Slot[]): Markup {
   const { words, form, site } = view;
   const { timeZone } = site.company;
   if (slots.length === 0)
-    return html`<p class="notice" role="status">${form.area === 'outside' ? words.noTimesOutside : words.noTimes}</p>
+    return html`<p class="notice" role="status" id="times">${form.area === 'outside' ? words.noTimesOutside : words.noTimes}</p>
       <p><a class="button" href="${view.linkTo('contact')}">${words.request}</a></p>`;
   const days = [...new Set(slots.map(({ startsAt }) => calendarDay(timeZone, new Date(startsAt))))];
   const fault = form.faults.slot;

@@ -21,6 +21,7 @@ h2{font-size:clamp(1.375rem,1.1rem + 1.2vw,2rem)}
 h3,.name{font-size:1.125rem}
 p{margin:0 0 1em;max-width:65ch}
 ul{margin:0 0 1em;padding-left:1.2em}
+main ul:not([class])>li{max-width:65ch}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:4px}
 .skip{position:absolute;left:-999rem}
 .skip:focus{left:1rem;top:1rem;background:#fff;padding:.5rem 1rem;z-index:9}
@@ -50,6 +51,7 @@ form+form{margin-top:2.5rem}
 .cards{display:grid;gap:1.25rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr));list-style:none;padding:0;margin:0 0 1.25rem}
 .card{background:#fff;border:1px solid #dde3e6;border-radius:12px;padding:1.25rem;display:flex;flex-direction:column;gap:.25rem;min-width:0}
 .card>*{margin:0}
+.card>.tag{align-self:start}
 .card>img{border-radius:8px;width:100%;aspect-ratio:4/3;object-fit:cover;margin-bottom:.5rem}
 .card .face{width:6rem;height:6rem;aspect-ratio:1;border-radius:50%}
 .card .button{margin-top:auto}
@@ -71,7 +73,7 @@ form.inline{display:flex;flex-wrap:wrap;align-items:end;gap:.75rem}
 fieldset{border:0;padding:0;margin:0;display:grid;gap:1rem}
 legend{font-weight:650;padding:0;margin-bottom:.5rem}
 .pair{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr))}
-.field{display:grid;gap:.25rem}
+.field{display:grid;gap:.25rem;align-content:start}
 label,.label{font-weight:600}
 input,textarea,select{font:inherit;width:100%;min-height:3rem;padding:.625rem .75rem;border:1px solid #6b7b83;border-radius:8px;background:#fff;color:#1d2529}
 .inline input{width:9rem}
@@ -83,7 +85,7 @@ textarea{min-height:7rem}
 .check{display:grid;grid-template-columns:1.5rem 1fr;gap:.75rem;align-items:start}
 .check input{width:1.5rem;min-height:1.5rem;height:1.5rem;margin:0}
 .check small{display:block;font-weight:400;color:#4c5a61}
-.slots{display:flex;flex-wrap:wrap;gap:.625rem}
+.slots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,12.5rem),1fr));gap:.625rem}
 .slots label{display:flex;align-items:center;gap:.5rem;border:1px solid #6b7b83;border-radius:8px;padding:.625rem .875rem;min-height:3rem;cursor:pointer;font-weight:500}
 .slots input{width:1.125rem;min-height:1.125rem;height:1.125rem;margin:0}
 .slots label:has(:checked){border-color:var(--fill);box-shadow:0 0 0 2px var(--fill)}
@@ -94,5 +96,5 @@ footer ul{list-style:none;padding:0;margin:0}
 footer li a,footer p a{display:inline-block;padding:.25rem 0}
 .bar{display:none}
 @media(min-width:48rem){.hero .with{grid-template-columns:1.1fr 1fr}footer{padding-bottom:2.5rem}}
-@media(max-width:47.99rem){.top .button{display:none}.bar{display:flex;gap:.5rem;position:fixed;left:0;right:0;bottom:0;z-index:6;background:#fff;border-top:1px solid #dde3e6;padding:.5rem .75rem calc(.5rem + env(safe-area-inset-bottom))}.bar .button{flex:1}nav.pages ul{flex-wrap:nowrap;overflow-x:auto;padding-right:2.5rem;-webkit-mask-image:linear-gradient(90deg,#000 calc(100% - 3rem),transparent);mask-image:linear-gradient(90deg,#000 calc(100% - 3rem),transparent)}nav.pages a{white-space:nowrap}}
+@media(max-width:47.99rem){.top .button{display:none}.bar{display:flex;gap:.5rem;position:fixed;left:0;right:0;bottom:0;z-index:6;background:#fff;border-top:1px solid #dde3e6;padding:.5rem .75rem calc(.5rem + env(safe-area-inset-bottom))}.bar .button{flex:1}nav.pages ul{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none;padding-right:2.5rem;-webkit-mask-image:linear-gradient(90deg,#000 calc(100% - 3rem),transparent);mask-image:linear-gradient(90deg,#000 calc(100% - 3rem),transparent)}nav.pages a{white-space:nowrap}}
 @media print{header,.bar,nav,form{display:none}}`;

@@ -1,17 +1,21 @@
 import { expect, it } from 'vitest';
+import { credentialSchema, type Credential } from '@/domain/award/credential';
 import { companySchema } from '@/domain/company/schema';
 import { EMPTY_FORM } from '@/domain/website/forms';
-import { toPublicSite } from '@/domain/website/publicSite';
-import { websiteContentSchema, websiteFormSchema, type WebsiteContent } from '@/domain/website/schema';
+import { toPublicSite, type PublicSite } from '@/domain/website/publicSite';
+import { websiteContentSchema, websiteFormSchema, type AnyPage, type WebsiteContent } from '@/domain/website/schema';
 import { renderSitePage } from './render';
 
 const company = companySchema.parse({ name: 'Ridge Heating', industry: 'hvac', phone: '8285550100' });
 
-function homePage(content: WebsiteContent, of = company): string {
-  const site = toPublicSite({
+const siteOf = (content: WebsiteContent, of = company, credentials: Credential[] = []): PublicSite =>
+  toPublicSite({
     ...{ companyId: 'acme', origin: 'https://fieldwright.example', today: '2026-11-23', company: of, content },
-    ...{ serviceArea: '', takesRequests: true, items: [], technicians: [], credentials: [], reviews: [] },
+    ...{ serviceArea: '', takesRequests: true, items: [], technicians: [], credentials, reviews: [] },
   });
+
+function homePage(content: WebsiteContent, of = company): string {
+  const site = siteOf(content, of);
   return renderSitePage({ site, page: 'home', language: 'en', place: { kind: 'live' }, form: EMPTY_FORM }).html;
 }
 
@@ -60,4 +64,50 @@ it('shows the logo in link previews while there is no picture made for them', ()
   const social = { ...branding, socialUrl: 'https://files.example/social.png' };
   expect(pictures(homePage(content, { ...company, branding: social }))).toEqual(['https://files.example/social.png']);
   expect(pictures(homePage(content))).toEqual([]);
+});
+
+it('says a license, a credential, the hours and what is agreed to in Spanish on a Spanish page', () => {
+  const content = websiteContentSchema.parse({
+    isBilingual: true,
+    pages: ['about'],
+    blocks: [
+      { id: 'c', page: 'contact', kind: 'credentials' },
+      { id: 'h', page: 'contact', kind: 'hours' },
+      { id: 'f', page: 'contact', kind: 'contact' },
+    ],
+  });
+  const branding = { ...company.branding, licenses: [{ id: 'l', state: 'NC', number: '34871', trade: '' }] };
+  const insurance = credentialSchema.parse({ kind: 'insurance', title: 'Liability', number: '7', isOnWebsite: true });
+  const site = siteOf(content, { ...company, branding }, [insurance]);
+  const page = renderSitePage({
+    site,
+    page: 'contact',
+    language: 'es',
+    place: { kind: 'live' },
+    form: EMPTY_FORM,
+  }).html;
+  for (const words of [
+    'Licencia de NC 34871',
+    'Seguro: Liability, n.º 7',
+    '8:00 a.m.',
+    '¿Puede Ridge Heating enviarle',
+  ])
+    expect(page).toContain(words);
+  expect(page).not.toMatch(/NC license|Insurance:|May Ridge/);
+});
+
+it('does not lead from a form to the same page, where all that was typed would be lost', () => {
+  const bookable = { id: 's', title: 'Tune-up', isBookable: true, minutes: 60 };
+  const blocks = [{ id: 'b', page: 'services', kind: 'services', items: [bookable] }];
+  const booking = siteOf(websiteContentSchema.parse({ isBookingOn: true, pages: ['services'], blocks }));
+  const asking = siteOf(websiteContentSchema.parse({}));
+  const buttons = (site: PublicSite, page: AnyPage) =>
+    [
+      ...renderSitePage({ site, page, language: 'en', place: { kind: 'live' }, form: EMPTY_FORM }).html.matchAll(
+        /class="button" href="([^"]*)"/g,
+      ),
+    ].map(([, address]) => address);
+  expect(buttons(booking, 'book')).toEqual([]);
+  expect(buttons(asking, 'contact')).toEqual([]);
+  expect(new Set(buttons(booking, 'contact'))).toEqual(new Set(['/public-website/acme/book']));
 });

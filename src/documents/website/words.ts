@@ -1,3 +1,5 @@
+import { credentialLine, type CredentialKind } from '@/domain/award/credential';
+import { licenseLine } from '@/domain/brand/schema';
 import type { AnyPage, SiteLanguage } from '@/domain/website/schema';
 import type { Weekday } from '@/lib/weekdays';
 
@@ -50,6 +52,8 @@ const EN = {
   team: 'Who comes to you',
   licensed: 'Licensed',
   credentials: 'Licenses and credentials',
+  license: licenseLine,
+  credential: credentialLine,
   proof: 'See the proof',
   reviews: 'What customers say',
   noReviews: 'There are no reviews yet.',
@@ -101,7 +105,7 @@ const EN = {
   urgent: 'If it is urgent, call us.',
   backHome: 'Back to the home page',
   bookTitle: 'Book online',
-  bookText: 'These times are free in our schedule right now.',
+  bookText: 'Say what it is about and where, then choose a time that is free in our schedule.',
   bookService: 'What is it about?',
   showTimes: 'Show times',
   noTimes: 'There is no free time in the next days. Send us a request, and we find one.',
@@ -135,6 +139,14 @@ const EN = {
     slot: 'Choose a time',
     long: 'This is too long',
   },
+};
+
+const SPANISH_KINDS: Record<CredentialKind, string> = {
+  licence: 'Licencia',
+  insurance: 'Seguro',
+  certification: 'Certificación',
+  award: 'Premio',
+  membership: 'Membresía',
 };
 
 const ES: SiteWords = {
@@ -183,6 +195,12 @@ const ES: SiteWords = {
   team: 'Quién va a su casa',
   licensed: 'Con licencia',
   credentials: 'Licencias y certificados',
+  license: ({ state, number, trade }) => [`Licencia de ${state} ${number}`, trade].filter(Boolean).join(', '),
+  credential: ({ kind, title, issuer, number, year }) => {
+    const what = [title, kind === 'award' ? year : ''].filter(Boolean).join(' ');
+    const numbered = number === '' ? what : `${what}, n.º ${number}`;
+    return `${SPANISH_KINDS[kind]}: ${numbered}${issuer === '' ? '' : ` (${issuer})`}`;
+  },
   proof: 'Ver el comprobante',
   reviews: 'Lo que dicen los clientes',
   noReviews: 'Todavía no hay reseñas.',
@@ -235,7 +253,7 @@ const ES: SiteWords = {
   urgent: 'Si es urgente, llámenos.',
   backHome: 'Volver al inicio',
   bookTitle: 'Reservar en línea',
-  bookText: 'Estos horarios están libres en nuestra agenda en este momento.',
+  bookText: 'Díganos de qué se trata y dónde, y elija un horario libre en nuestra agenda.',
   bookService: '¿De qué se trata?',
   showTimes: 'Ver horarios',
   noTimes: 'No hay horarios libres en los próximos días. Envíenos una solicitud y buscamos uno.',

@@ -118,7 +118,13 @@ export function moveTo(
 }
 
 /** A credential in a line, as papers print it: `License: NC Mechanical Contractor, No. 12345 (State Board)`. */
-export function credentialLine({ kind, title, issuer, number, year }: Credential): string {
+export function credentialLine({
+  kind,
+  title,
+  issuer,
+  number,
+  year,
+}: Pick<Credential, 'kind' | 'title' | 'issuer' | 'number' | 'year'>): string {
   const what = kind === 'award' && year !== '' ? `${title} ${year}` : title;
   const numbered = number === '' ? what : `${what}, No. ${number}`;
   return `${CREDENTIAL_KIND_LABELS[kind]}: ${numbered}${issuer === '' ? '' : ` (${issuer})`}`;

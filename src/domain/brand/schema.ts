@@ -47,5 +47,5 @@ export type BrandKit = z.infer<typeof brandKitSchema>;
 export const DEFAULT_BRAND_KIT: BrandKit = brandKitSchema.parse({});
 
 /** `NC license 12345, Heating`: as it is printed. */
-export const licenseLine = ({ state, number, trade }: BrandLicense): string =>
+export const licenseLine = ({ state, number, trade }: Pick<BrandLicense, 'state' | 'number' | 'trade'>): string =>
   [`${state} license ${number}`, trade].filter(Boolean).join(', ');

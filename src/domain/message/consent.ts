@@ -27,9 +27,11 @@ export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
   all: 'everything',
 };
 
-/** What a customer is asked. It stands in the ledger beside the answer, as it was worded then. */
-export const consentQuestion = (companyName: string): string =>
-  `May ${companyName} send you text messages about your appointments? Message frequency varies. Message and data rates may apply. Reply STOP at any time to opt out, HELP for help. Consent is not a condition of purchase.`;
+/** What a customer is asked, in the language of the form. It stands in the ledger beside the answer, as it was worded then. */
+export const consentQuestion = (companyName: string, language: 'en' | 'es' = 'en'): string =>
+  language === 'es'
+    ? `¿Puede ${companyName} enviarle mensajes de texto sobre sus citas? La cantidad de mensajes varía. Pueden aplicarse tarifas de mensajes y datos. Responda STOP en cualquier momento para dejar de recibirlos, o HELP para obtener ayuda. Aceptar no es condición para comprar nada.`
+    : `May ${companyName} send you text messages about your appointments? Message frequency varies. Message and data rates may apply. Reply STOP at any time to opt out, HELP for help. Consent is not a condition of purchase.`;
 
 /** The same for one message after the work: it is no message about an appointment, and is asked for by itself. */
 export const reviewConsentQuestion = (companyName: string): string =>

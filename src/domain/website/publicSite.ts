@@ -1,6 +1,6 @@
 import { calendarDay } from '@/lib/dates';
-import { credentialLine, publicProofUrl, shownOutside, type Credential } from '../award/credential';
-import { licenseLine, type BrandKit } from '../brand/schema';
+import { publicProofUrl, shownOutside, type Credential } from '../award/credential';
+import type { BrandKit, BrandLicense } from '../brand/schema';
 import type { BusinessHours } from '../company/businessHours';
 import { tradesOf, type CompanyFields } from '../company/schema';
 import { formatPhone } from '../contact/format';
@@ -22,6 +22,8 @@ import {
 
 /** A service of the pricebook as customers see it. */
 type PublicService = { name: string; text: string; priceCents: number; pictureUrl: string; minutes: number };
+/** What is said of a credential; in which words is the language's. */
+type CredentialFacts = Pick<Credential, 'kind' | 'title' | 'issuer' | 'number' | 'year'>;
 type PublicPerson = { name: string; jobTitle: string; photoUrl: string; licences: string[] };
 export type PublicReview = {
   stars: number;
@@ -53,7 +55,7 @@ export type PublicSite = {
     timeZone: string;
     trades: Industry[];
     brand: Pick<BrandKit, 'logoUrl' | 'socialUrl' | 'primaryColor' | 'accentColor' | 'font' | 'tagline'>;
-    licenses: string[];
+    licenses: Pick<BrandLicense, 'state' | 'number' | 'trade'>[];
   };
   content: WebsiteContent;
   /** Pages that have nothing to show today, such as offers that are over: they answer, and no menu or site map leads there. */
@@ -64,7 +66,7 @@ export type PublicSite = {
   takesRequests: boolean;
   services: Readonly<Record<string, PublicService>>;
   people: Readonly<Record<string, PublicPerson>>;
-  credentials: { text: string; proofUrl: string }[];
+  credentials: (CredentialFacts & { proofUrl: string })[];
   reviews: PublicReview[];
 };
 
@@ -114,7 +116,7 @@ export function toPublicSite(sources: SiteSources): PublicSite {
       timeZone: company.timeZone,
       trades: tradesOf(company),
       brand: { logoUrl, socialUrl, primaryColor, accentColor, font, tagline },
-      licenses: licenses.map(licenseLine),
+      licenses: licenses.map(({ state, number, trade }) => ({ state, number, trade })),
     },
     content,
     emptyPages: [],
@@ -134,10 +136,10 @@ export function toPublicSite(sources: SiteSources): PublicSite {
         .filter(({ id, status }) => status === 'active' && people.includes(id))
         .map((one) => [one.id, personOf(one, today)]),
     ),
-    credentials: shownOutside(sources.credentials, 'isOnWebsite', today).map((one) => ({
-      text: credentialLine(one),
-      proofUrl: publicProofUrl(one),
-    })),
+    credentials: shownOutside(sources.credentials, 'isOnWebsite', today).map((one) => {
+      const { kind, title, issuer, number, year } = one;
+      return { kind, title, issuer, number, year, proofUrl: publicProofUrl(one) };
+    }),
     reviews: sources.reviews.filter(isShown).map((review) => publicReview(review, company.timeZone)),
   };
   return { ...site, emptyPages: shownPages(content).filter((page) => isEmptyPage(site, page)) };

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { renderSitePage } from '@/documents/website/render';
 import { EMPTY_FORM, type FormState } from '@/domain/website/forms';
 import { languagesOf, pagesOf, parseSitePath } from '@/domain/website/pages';
@@ -39,6 +39,16 @@ export function SitePreview({ site, page, onPage }: SitePreviewProps) {
   );
   const scale = width > 0 ? Math.min(1, width / WIDTHS[device]) : 1;
 
+  // Each change is a new document: it shows the place that was looked at, not its beginning.
+  const place = useRef({ at: shown, top: 0 });
+  const comeBack = (frame: HTMLIFrameElement): void => {
+    const inside = frame.contentWindow;
+    if (!inside) return;
+    if (place.current.at !== shown) place.current = { at: shown, top: 0 };
+    inside.scrollTo(0, place.current.top);
+    inside.addEventListener('scroll', () => (place.current.top = inside.scrollY));
+  };
+
   const follow = (event: Event): void => {
     // Of another window, so that nothing here is an instance of it.
     const own = (event.target as Element).closest('a');
@@ -74,7 +84,10 @@ export function SitePreview({ site, page, onPage }: SitePreviewProps) {
             height: `calc(var(--site-preview-height) / ${String(scale)})`,
             transform: `scale(${String(scale)})`,
           }}
-          onLoad={(event) => event.currentTarget.contentDocument?.addEventListener('click', follow)}
+          onLoad={(event) => {
+            event.currentTarget.contentDocument?.addEventListener('click', follow);
+            comeBack(event.currentTarget);
+          }}
         />
       </div>
     </div>

@@ -123,6 +123,18 @@ export function SiteEditor({ record, onReplaced }: SiteEditorProps) {
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
+                {live && !isDemoTab() && (
+                  <Menu.Item
+                    component="a"
+                    href={siteBase(site.companyId)}
+                    target="_blank"
+                    rel="noreferrer"
+                    hiddenFrom="sm"
+                    leftSection={<IconExternalLink size={18} aria-hidden />}
+                  >
+                    Open site
+                  </Menu.Item>
+                )}
                 <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={() => setAreVersionsOpen(true)}>
                   Versions
                 </Menu.Item>

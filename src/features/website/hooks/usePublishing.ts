@@ -7,7 +7,8 @@ import type { Stored } from '@/domain/record/schema';
 import { publishWebsite, unpublishWebsite } from '@/domain/website/api';
 import type { PublicSite } from '@/domain/website/publicSite';
 import { websiteVersions } from '@/domain/website/queries';
-import type { WebsiteContent, WebsiteVersion } from '@/domain/website/schema';
+import { WEBSITE_ID, type WebsiteContent, type WebsiteVersion } from '@/domain/website/schema';
+import { useUntilSent } from '@/entities/mail/useUntilSent';
 import type { RecordEditing } from '@/entities/record/useRecordForm';
 import { downloadFile } from '@/lib/downloadFile';
 import { confirmAction } from '@/ui/feedback/confirm';
@@ -33,6 +34,7 @@ export type Publishing = {
 /** The site's way to its customers: published, back to an earlier version, offline, or taken along as files. */
 export function usePublishing(editing: RecordEditing<WebsiteContent, WebsiteContent>): Publishing {
   const { records: versions, isLoading } = useLiveRecords(collections.websiteVersions, VERSIONS);
+  const untilSent = useUntilSent();
   const [isBusy, setIsBusy] = useState(false);
   const live = versions.find(({ isLive }) => isLive) ?? null;
 
@@ -57,6 +59,8 @@ export function usePublishing(editing: RecordEditing<WebsiteContent, WebsiteCont
     }
     await busily(async () => {
       const saved = form.isDirty() ? await editing.save(form.values) : editing.base;
+      // The function publishes what the server has: on a slow line the draft is still on its way.
+      await untilSent([WEBSITE_ID]);
       const { number } = await callFunction(publishWebsite, { revision: saved?.revision ?? '' });
       const where = isDemoTab() ? 'In this demo it is seen in the preview.' : 'Visitors see it within six minutes.';
       notify.success(`Version ${String(number)} is published. ${where}`);

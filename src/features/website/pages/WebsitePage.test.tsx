@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { publishWebsite } from '@/domain/website/api';
+import type { RecordStore } from '@/data/records/store';
 import { siteBlockSchema, websiteContentSchema, type WebsiteContent } from '@/domain/website/schema';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildStored } from '@/testing/factories/build';
@@ -20,8 +21,9 @@ const draft = (fields: Partial<WebsiteContent> = {}) =>
     fields: { trade: 'hvac', blocks: [block('hero', 'hero', { title: 'Warm homes' })] },
     overrides: { id: 'main', ...fields },
   });
-const open = (records: object = {}) =>
+const open = (records: object = {}, wrapStore: (store: RecordStore) => RecordStore = (store) => store) =>
   renderApp({
+    wrapStore,
     routes: websiteRoutes,
     path: '/website',
     features: { website: true, leads: true, jobs: true },
@@ -63,6 +65,20 @@ it('saves and publishes what is shown', async () => {
   const [stored] = await workspace.store.query('companies/company-1/websiteContent', {});
   expect(stored?.data).toMatchObject({ description: 'Heat and air in Asheville' });
   expect(callsOf(publishWebsite)).toEqual([{ revision: stored?.data['revision'] }]);
+});
+
+it('does not publish while the draft is only on this device, and says so', async () => {
+  const { callsOf } = answerCalls([answering(publishWebsite, () => ({ versionId: 'v1', number: 3 }))]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = await open({}, (store) => ({
+    ...store,
+    commit: (writes) => store.commit(writes).then(() => new Promise<void>(() => undefined)),
+  }));
+  await user.click(await screen.findByRole('tab', { name: 'Site' }));
+  await user.type(screen.getByLabelText('In search results'), 'Heat and air in Asheville');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText(/saved on this device, but not on the server yet/)).toBeVisible();
+  expect(callsOf(publishWebsite)).toEqual([]);
 });
 
 it('does not publish a picture to which nobody agreed, and says where it is', async () => {
