@@ -10,13 +10,16 @@ import { requestForm } from './requestForms';
 import { TRADE_WORDS } from './tradeWords';
 import type { View } from './view';
 
+/** What a block's section is called in its page. */
+export const sectionId = (blockId: string): string => `part-${blockId}`;
+
 /** A block as a section of its page; nothing for one that has nothing to show today. */
 export function blockOf(view: View, block: SiteBlock): Markup {
   const body = BODIES[block.kind](view, block);
   if (body === null) return html``;
-  if (block.kind === 'hero') return html`<section class="hero">${body}</section>`;
+  if (block.kind === 'hero') return html`<section class="hero" id="${sectionId(block.id)}">${body}</section>`;
   const title = shownTitle(view, block);
-  return html`<section>
+  return html`<section id="${sectionId(block.id)}">
     <div class="in">
       ${title !== '' && html`<h2>${title}</h2>`} ${block.text !== '' && paragraphs(block.text)} ${body}
     </div>

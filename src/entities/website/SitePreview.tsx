@@ -1,16 +1,23 @@
 import { SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { renderSitePage } from '@/documents/website/render';
 import { EMPTY_FORM, type FormState } from '@/domain/website/forms';
 import { languagesOf, pagesOf, parseSitePath } from '@/domain/website/pages';
 import type { PublicSite } from '@/domain/website/publicSite';
 import type { AnyPage, SiteLanguage } from '@/domain/website/schema';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
+import { useKeptPlace } from './useKeptPlace';
 import classes from './SitePreview.module.css';
 
-type SitePreviewProps = { site: PublicSite; page: AnyPage; onPage: (page: AnyPage) => void };
+type SitePreviewProps = {
+  site: PublicSite;
+  page: AnyPage;
+  onPage: (page: AnyPage) => void;
+  /** The block that is being written: it is brought into view. */
+  blockId?: string;
+};
 
 const WIDTHS = { desktop: 1180, phone: 390 } as const;
 type Device = keyof typeof WIDTHS;
@@ -25,7 +32,7 @@ const NO_TICKET: FormState = { ...EMPTY_FORM };
  * The page that customers would get, by the same function as the server's. Its links lead through the preview; nothing in it runs or
  * is sent.
  */
-export function SitePreview({ site, page, onPage }: SitePreviewProps) {
+export function SitePreview({ site, page, onPage, blockId = '' }: SitePreviewProps) {
   const isPhone = useIsPhone();
   const [device, setDevice] = useState<Device>(isPhone ? 'phone' : 'desktop');
   const [chosen, setLanguage] = useState<SiteLanguage>(site.content.language);
@@ -39,15 +46,7 @@ export function SitePreview({ site, page, onPage }: SitePreviewProps) {
   );
   const scale = width > 0 ? Math.min(1, width / WIDTHS[device]) : 1;
 
-  // Each change is a new document: it shows the place that was looked at, not its beginning.
-  const place = useRef({ at: shown, top: 0 });
-  const comeBack = (frame: HTMLIFrameElement): void => {
-    const inside = frame.contentWindow;
-    if (!inside) return;
-    if (place.current.at !== shown) place.current = { at: shown, top: 0 };
-    inside.scrollTo(0, place.current.top);
-    inside.addEventListener('scroll', () => (place.current.top = inside.scrollY));
-  };
+  const { frame, comeBack } = useKeptPlace(shown, blockId);
 
   const follow = (event: Event): void => {
     // Of another window, so that nothing here is an instance of it.
@@ -74,6 +73,7 @@ export function SitePreview({ site, page, onPage }: SitePreviewProps) {
       </div>
       <div ref={ref} className={classes['window']} data-device={device}>
         <iframe
+          ref={frame}
           title="Preview of the site"
           srcDoc={html}
           // Scripts and forms stay off; the same origin lets this page catch clicks.
@@ -86,7 +86,7 @@ export function SitePreview({ site, page, onPage }: SitePreviewProps) {
           }}
           onLoad={(event) => {
             event.currentTarget.contentDocument?.addEventListener('click', follow);
-            comeBack(event.currentTarget);
+            comeBack();
           }}
         />
       </div>

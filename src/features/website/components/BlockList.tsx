@@ -7,7 +7,6 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState } from 'react';
 import {
   BLOCK_KINDS,
   BLOCKS_LIMIT,
@@ -23,18 +22,23 @@ import { BLOCK_WORDS, PAGE_LABELS } from '../siteWords';
 import { BlockFields } from './BlockFields';
 import classes from './website.module.css';
 
-type BlockListProps = { form: SchemaFormApi<WebsiteContent>; page: SitePage };
+type BlockListProps = {
+  form: SchemaFormApi<WebsiteContent>;
+  page: SitePage;
+  /** The block that is open to be written; '' = none. */
+  openId: string;
+  onOpen: (id: string) => void;
+};
 
 /** The blocks of a page in their order: opened to be edited, moved, added, removed with undo. */
-export function BlockList({ form, page }: BlockListProps) {
-  const [openId, setOpenId] = useState('');
+export function BlockList({ form, page, openId, onOpen }: BlockListProps) {
   const { blocks } = form.values;
   const ofPage = blocks.flatMap((block, index) => (block.page === page ? [{ block, index }] : []));
 
   const add = (kind: BlockKind): void => {
     const block = siteBlockSchema.parse({ id: newId(), page, kind });
     form.insertListItem('blocks', block);
-    setOpenId(block.id);
+    onOpen(block.id);
   };
   const move = (from: number, to: number): void => form.reorderListItem('blocks', { from, to });
   const remove = (index: number): void => {
@@ -66,7 +70,7 @@ export function BlockList({ form, page }: BlockListProps) {
                 <UnstyledButton
                   className={classes['blockName'] ?? ''}
                   aria-expanded={isOpen}
-                  onClick={() => setOpenId(isOpen ? '' : block.id)}
+                  onClick={() => onOpen(isOpen ? '' : block.id)}
                 >
                   {isOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}
                   <Text size="sm" fw={550} truncate {...(hasFault && { c: 'var(--fw-danger-fg)' })}>

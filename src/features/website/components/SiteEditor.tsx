@@ -65,6 +65,7 @@ export function SiteEditor({ record, onReplaced }: SiteEditorProps) {
   const isPhone = useIsPhone();
   const [side, setSide] = useState('edit');
   const [page, setPage] = useState<AnyPage>('home');
+  const [openBlock, setOpenBlock] = useState('');
   const [areVersionsOpen, setAreVersionsOpen] = useState(false);
   const editing = useRecordForm<WebsiteContent, WebsiteContent>({
     definition: collections.websiteContent,
@@ -194,7 +195,7 @@ export function SiteEditor({ record, onReplaced }: SiteEditorProps) {
                       It has nothing to show today. With something on it, it is there.
                     </InlineNotice>
                   )}
-                  <BlockList key={edited} form={form} page={edited} />
+                  <BlockList key={edited} form={form} page={edited} openId={openBlock} onOpen={setOpenBlock} />
                 </Tabs.Panel>
                 <Tabs.Panel value="site">
                   <SiteFields form={form} />
@@ -217,7 +218,12 @@ export function SiteEditor({ record, onReplaced }: SiteEditorProps) {
         </div>
         {(!isPhone || side === 'preview') && (
           <aside className={classes['aside']} aria-label="Preview">
-            <SitePreview site={site} page={pagesOf(site.content).includes(page) ? page : 'home'} onPage={setPage} />
+            <SitePreview
+              site={site}
+              page={pagesOf(site.content).includes(page) ? page : 'home'}
+              onPage={setPage}
+              blockId={openBlock}
+            />
           </aside>
         )}
       </div>

@@ -59,6 +59,7 @@ export function usePublishing(editing: RecordEditing<WebsiteContent, WebsiteCont
     }
     await busily(async () => {
       const saved = form.isDirty() ? await editing.save(form.values) : editing.base;
+      form.draft.forget();
       // The function publishes what the server has: on a slow line the draft is still on its way.
       await untilSent([WEBSITE_ID]);
       const { number } = await callFunction(publishWebsite, { revision: saved?.revision ?? '' });
@@ -88,6 +89,7 @@ export function usePublishing(editing: RecordEditing<WebsiteContent, WebsiteCont
     await busily(async () => {
       const { file, missing } = await exportSite(site);
       downloadFile('website.zip', file);
+      if (!live) notify.info('Request form and booking lead to the public site: they work once it is published.');
       if (missing > 0)
         notify.info(`${String(missing)} pictures could not be put into the file. They stay where they are on the web.`);
     });

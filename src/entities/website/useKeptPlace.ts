@@ -1,0 +1,46 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { sectionId } from '@/documents/website/blocks';
+
+/** Of a site; it stays at the top. */
+const HEADER_PX = 80;
+
+/**
+ * Each change of a site is a new document in its preview: it opens at the place that was looked at. `comeBack` is told that one
+ * is there. A block that is opened is brought into view, and stays where it is while what is above it grows.
+ */
+export function useKeptPlace(
+  page: string,
+  blockId: string,
+): { frame: RefObject<HTMLIFrameElement | null>; comeBack: () => void } {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef({ page, blockId, top: 0 });
+
+  /** How far down the block is in the window, or else the beginning of the page. */
+  const topIn = (read: Document): number =>
+    read.getElementById(sectionId(place.current.blockId))?.getBoundingClientRect().top ??
+    -read.documentElement.scrollTop;
+  const show = (read: Document): void => {
+    // Not `scrollIntoView`, which moves the page around the preview too.
+    read.documentElement.scrollTop += topIn(read) - place.current.top;
+  };
+
+  useEffect(() => {
+    const read = frame.current?.contentDocument;
+    place.current.blockId = blockId;
+    if (!read) return;
+    place.current.top = blockId === '' ? topIn(read) : HEADER_PX;
+    show(read);
+  }, [blockId]);
+
+  const comeBack = (): void => {
+    const read = frame.current?.contentDocument;
+    if (!read) return;
+    if (place.current.page !== page) place.current = { page, blockId: '', top: 0 };
+    show(read);
+    read.addEventListener('scroll', () => {
+      // A document that is on its way out says nothing about the place.
+      if (frame.current?.contentDocument === read) place.current.top = topIn(read);
+    });
+  };
+  return { frame, comeBack };
+}
