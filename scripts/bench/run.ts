@@ -2,16 +2,17 @@ import { measureBilling } from './billing';
 import { measureBoard } from './board';
 import { measureBuild } from './build';
 import { withBuiltApp } from './builtApp';
+import { bundled } from './bundled';
 import { withDemo } from './demo';
 import { printTable, type Figure } from './figures';
 import { measureFunctions } from './functions';
 import { measureInspections } from './inspections';
 import { measureInvoices } from './invoices';
 import { measureJourneys } from './journeys/measure';
-import { measureLoads } from './loads';
+import type * as Loads from './loads';
 import { measureMainActions } from './mainActions';
 import { measurePdf } from './pdf';
-import { measurePlumbing } from './plumbing';
+import type * as Plumbing from './plumbing';
 import { measurePricebookSearch } from './pricebook';
 import { measurePublicPages } from './publicPages';
 import { measureRecords } from './records';
@@ -34,8 +35,8 @@ const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   pricebook: measurePricebookSearch,
   schedule: measureSchedule,
   billing: measureBilling,
-  loads: measureLoads,
-  plumbing: measurePlumbing,
+  loads: async () => ((await bundled('loads')) as typeof Loads).measureLoads(),
+  plumbing: async () => ((await bundled('plumbing')) as typeof Plumbing).measurePlumbing(),
   routing: measureRouting,
   pdf: measurePdf,
   words: measureWords,

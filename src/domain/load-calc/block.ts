@@ -5,77 +5,14 @@ import { ventilationLoads } from './air/ventilation';
 import { derive, entered, renamed, total, type Derived } from './derived';
 import { blowerHeat, ductLoads } from './ducts/ductLoads';
 import { excursionOf } from './glass/excursion';
-import type { House, SurfaceComponent, SurfaceLoad } from './house';
+import type { House } from './house';
 import { HEATING_COMPONENTS, LATENT_COMPONENTS, SENSIBLE_COMPONENTS, type BlockLoads } from './result';
-
-export const SURFACES: readonly SurfaceComponent[] = [
-  'windows',
-  'skylights',
-  'doors',
-  'walls',
-  'roofs',
-  'floors',
-  'slabs',
-  'ceilings',
-];
-const TITLES: Readonly<Record<SurfaceComponent, string>> = {
-  windows: 'Windows',
-  skylights: 'Skylights',
-  doors: 'Doors',
-  walls: 'Walls',
-  roofs: 'Roofs',
-  floors: 'Floors',
-  slabs: 'Slabs',
-  ceilings: 'Ceilings',
-};
-
-/** A surface's load under its own name, so that a list of them can be told apart. */
-const named = ({ id }: SurfaceLoad, load: Derived): Derived => ({ ...load, label: id });
-
-/** Sums of surfaces by component, in one pass: this runs for each room. */
-export const heatingOf = (surfaces: readonly SurfaceLoad[]): Record<SurfaceComponent, Derived> =>
-  sumsOf(surfaces, 'heating', ({ heating }) => heating);
-export const coolingOf = (surfaces: readonly SurfaceLoad[]): Record<SurfaceComponent, Derived> =>
-  sumsOf(surfaces, 'sensible cooling', ({ cooling }) => cooling);
-
-function sumsOf(
-  surfaces: readonly SurfaceLoad[],
-  season: string,
-  loadOf: (surface: SurfaceLoad) => Derived | undefined,
-): Record<SurfaceComponent, Derived> {
-  const parts: Record<SurfaceComponent, Derived[]> = {
-    windows: [],
-    skylights: [],
-    doors: [],
-    walls: [],
-    roofs: [],
-    floors: [],
-    slabs: [],
-    ceilings: [],
-  };
-  for (const surface of surfaces) {
-    const load = loadOf(surface);
-    if (load) parts[surface.component].push(named(surface, load));
-  }
-  return eachSurface((component) => total(`${TITLES[component]}, ${season}`, 'Btu/h', parts[component]));
-}
-
-/** A value for each surface component. */
-export const eachSurface = (of: (component: SurfaceComponent) => Derived): Record<SurfaceComponent, Derived> => ({
-  windows: of('windows'),
-  skylights: of('skylights'),
-  doors: of('doors'),
-  walls: of('walls'),
-  roofs: of('roofs'),
-  floors: of('floors'),
-  slabs: of('slabs'),
-  ceilings: of('ceilings'),
-});
+import { coolingOf, heatingOf, inOrder, type SurfaceLine } from './surfaceSums';
 
 /** Loads of the whole house. Manual J Form J1; what comes before and after the ducts: docs/manual-j.md. */
 export function blockLoads(
   house: House,
-  surfaces: readonly SurfaceLoad[],
+  surfaces: readonly SurfaceLine[],
   curve: readonly Derived[],
   gains: InternalGains,
 ): BlockLoads {
@@ -95,12 +32,12 @@ export function blockLoads(
 
   const ducts = ductLoads(house, {
     heating: total('Heating load before the ducts', 'Btu/h', [
-      ...SURFACES.map((component) => heating[component]),
+      ...inOrder(heating),
       infiltration.heating,
       ventilation.rooms.heating,
     ]),
     sensible: total('Sensible load before the ducts', 'Btu/h', [
-      ...SURFACES.map((component) => cooling[component]),
+      ...inOrder(cooling),
       excursion,
       infiltration.sensible,
       ventilation.rooms.sensible,

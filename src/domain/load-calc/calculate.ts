@@ -17,6 +17,7 @@ import type { LoadResult } from './result';
 import { roomLoads } from './rooms';
 import type { LoadInputs } from './schema/inputs';
 import { spaceTemperatures } from './spaces/temperatures';
+import { surfaceLines } from './surfaceSums';
 
 /**
  * Heating, sensible and latent cooling loads of a house and its rooms after ACCA Manual J, 8th edition (docs/manual-j.md).
@@ -45,6 +46,7 @@ export function calculateLoads(inputs: LoadInputs): LoadResult {
   ];
   const curve = glassCurve(glass);
   const gains = internalGains(inputs);
-  const block = blockLoads(house, surfaces, curve, gains);
-  return { block, rooms: roomLoads(house, surfaces, glass, gains, block), curve, surfaces };
+  const lines = surfaceLines(surfaces);
+  const block = blockLoads(house, lines, curve, gains);
+  return { block, rooms: roomLoads(house, surfaces, lines, glass, gains, block), curve, surfaces };
 }

@@ -152,13 +152,21 @@ export function derive<const P extends readonly Derived[]>(
   };
 }
 
-/** Without an array of arguments for the short formulas: a house has thousands of them. */
+/** Without an array of arguments, and without taking `parts` apart, for the short formulas: a house has thousands of them. */
 function apply(compute: (...values: number[]) => number, parts: readonly Derived[]): number {
-  const [a, b, c, d, e] = parts;
-  if (parts.length === 2 && a && b) return compute(a.value, b.value);
-  if (parts.length === 3 && a && b && c) return compute(a.value, b.value, c.value);
-  if (parts.length === 4 && a && b && c && d) return compute(a.value, b.value, c.value, d.value);
-  if (parts.length === 5 && a && b && c && d && e) return compute(a.value, b.value, c.value, d.value, e.value);
+  const { length } = parts;
+  const a = parts[0];
+  const b = parts[1];
+  if (length === 1 && a) return compute(a.value);
+  if (length === 2 && a && b) return compute(a.value, b.value);
+  const c = parts[2];
+  if (length === 3 && a && b && c) return compute(a.value, b.value, c.value);
+  const d = parts[3];
+  if (length === 4 && a && b && c && d) return compute(a.value, b.value, c.value, d.value);
+  const e = parts[4];
+  if (length === 5 && a && b && c && d && e) return compute(a.value, b.value, c.value, d.value, e.value);
+  const f = parts[5];
+  if (length === 6 && a && b && c && d && e && f) return compute(a.value, b.value, c.value, d.value, e.value, f.value);
   return compute(...parts.map(({ value }) => value));
 }
 
@@ -179,7 +187,16 @@ export function total(label: string, unit: Unit, parts: readonly Derived[], sour
 }
 
 /** The same number under another name. */
-export const renamed = (derived: Derived, label: string): Derived => ({ ...derived, label });
+export const renamed = ({ value, unit, origin, formula, source, path, parts }: Derived, label: string): Derived => ({
+  label,
+  value,
+  unit,
+  origin,
+  formula,
+  source,
+  path,
+  parts,
+});
 
 /** Every number at or below `root`, the whole before its parts. Shared parts come as often as they are used. */
 export function* walk(root: Derived): Generator<Derived> {

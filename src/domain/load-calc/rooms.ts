@@ -1,4 +1,3 @@
-import { coolingOf, eachSurface, heatingOf, SURFACES } from './block';
 import { derive, total, type Derived } from './derived';
 import { excursionOf, glassCurve, peakOf } from './glass/excursion';
 import type { GlassLoad } from './glass/windows';
@@ -6,11 +5,13 @@ import type { House, SurfaceComponent, SurfaceLoad } from './house';
 import type { InternalGains } from './air/internalGains';
 import type { BlockLoads, RoomLoads } from './result';
 import { exposedShares, floorShares } from './room-by-room/shares';
+import { coolingOf, eachSurface, heatingOf, inOrder, type SurfaceLine } from './surfaceSums';
 
 /** Loads of the rooms: their own surfaces, glass and people, their part of infiltration and ducts. Manual J Form J1. */
 export function roomLoads(
   house: House,
   surfaces: readonly SurfaceLoad[],
+  lines: readonly SurfaceLine[],
   glass: readonly GlassLoad[],
   gains: InternalGains,
   block: BlockLoads,
@@ -19,16 +20,16 @@ export function roomLoads(
   if (rooms.length === 0) return [];
   const known = new Set(rooms.map(({ id }) => id));
   const shares = floorShares(rooms);
-  const byRoom = new Map<string, SurfaceLoad[]>();
-  for (const surface of surfaces) {
-    const beside = byRoom.get(surface.room);
-    if (beside) beside.push(surface);
-    else byRoom.set(surface.room, [surface]);
+  const byRoom = new Map<string, SurfaceLine[]>();
+  for (const line of lines) {
+    const beside = byRoom.get(line.room);
+    if (beside) beside.push(line);
+    else byRoom.set(line.room, [line]);
   }
-  const homeless = surfaces.filter(({ room }) => !known.has(room));
+  const homeless = lines.filter(({ room }) => !known.has(room));
   const homelessGlass = glass.filter(({ room }) => !known.has(room));
-  const homelessHeating = heatingOf(homeless);
-  const homelessCooling = coolingOf(homeless);
+  const homelessHeating = homeless.length === 0 ? undefined : heatingOf(homeless);
+  const homelessCooling = homeless.length === 0 ? undefined : coolingOf(homeless);
   const homelessCurve = homelessGlass.length === 0 ? [] : glassCurve(homelessGlass);
   const exposed = exposedShares(rooms, surfaces, shares);
 
@@ -36,15 +37,9 @@ export function roomLoads(
     const own = byRoom.get(room.id) ?? [];
     const ownGlass = glass.filter((pane) => pane.room === room.id);
     const share = shares[index] ?? ZERO;
-    const curve = glassCurve(ownGlass).map((ofHour, at) => {
-      const shared = homelessCurve[at];
-      return shared
-        ? total(ofHour.label, 'Btu/h', [...ofHour.parts, partOf(shared, share)], 'Manual J, Appendix 11')
-        : ofHour;
-    });
-    const [ownHeating, ownCooling] = [heatingOf(own), coolingOf(own)];
-    const heating = eachSurface((component) => withShare(ownHeating[component], homelessHeating[component], share));
-    const average = eachSurface((component) => withShare(ownCooling[component], homelessCooling[component], share));
+    const curve = withHomeless(glassCurve(ownGlass), homelessCurve, share);
+    const heating = withShares(heatingOf(own), homelessHeating, share);
+    const average = withShares(coolingOf(own), homelessCooling, share);
     const cooling =
       room.fenestrationProcedure === 'peak' ? { ...average, ...peakGlass(ownGlass, homelessGlass, share) } : average;
     const infiltration = exposed[index] ?? share;
@@ -61,14 +56,11 @@ export function roomLoads(
     };
   });
   const heatingBefore = before.map(({ heating, infiltrationHeating }) =>
-    total('Room before the ducts, heating', 'Btu/h', [
-      ...SURFACES.map((component) => heating[component]),
-      infiltrationHeating,
-    ]),
+    total('Room before the ducts, heating', 'Btu/h', [...inOrder(heating), infiltrationHeating]),
   );
   const coolingBefore = before.map(({ cooling, excursion, infiltrationCooling, gains: own }) =>
     total('Room before the ducts, sensible cooling', 'Btu/h', [
-      ...SURFACES.map((component) => cooling[component]),
+      ...inOrder(cooling),
       excursion,
       infiltrationCooling,
       own,
@@ -103,14 +95,37 @@ export function roomLoads(
       return {
         id: room.id,
         floorAreaFt2: room.floorAreaFt2,
-        heating: { ...ofHeating, total: total('Heating load', 'Btu/h', Object.values(ofHeating)) },
-        coolingSensible: { ...ofCooling, total: total('Sensible cooling load', 'Btu/h', Object.values(ofCooling)) },
+        heating: {
+          ...ofHeating,
+          total: total('Heating load', 'Btu/h', [...inOrder(heating), ofHeating.ducts, infiltrationHeating]),
+        },
+        coolingSensible: {
+          ...ofCooling,
+          total: total('Sensible cooling load', 'Btu/h', [
+            ...inOrder(cooling),
+            ofCooling.ducts,
+            infiltrationCooling,
+            own,
+            excursion,
+          ]),
+        },
         curve,
         partitionGlass,
       };
     },
   );
 }
+
+/** The glass of a room at each hour, with its part of the glass that names no room. */
+const withHomeless = (own: readonly Derived[], homeless: readonly Derived[], share: Derived): readonly Derived[] =>
+  homeless.length === 0
+    ? own
+    : own.map((ofHour, at) => {
+        const shared = homeless[at];
+        return shared
+          ? total(ofHour.label, 'Btu/h', [...ofHour.parts, partOf(shared, share)], 'Manual J, Appendix 11')
+          : ofHour;
+      });
 
 const ZERO = total('None', 'Btu/h', []);
 
@@ -133,6 +148,10 @@ const PART = {
   source: 'Manual J, Form J1',
 } as const;
 const partOf = (whole: Derived, share: Derived): Derived => derive(PART, [whole, share], (load, part) => load * part);
+
+type BySurface = Record<SurfaceComponent, Derived>;
+const withShares = (own: BySurface, homeless: BySurface | undefined, share: Derived): BySurface =>
+  homeless === undefined ? own : eachSurface((component) => withShare(own[component], homeless[component], share));
 
 /** Surfaces that name no room belong to all, by floor area. */
 const withShare = (own: Derived, homeless: Derived, share: Derived): Derived =>

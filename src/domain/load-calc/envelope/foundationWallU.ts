@@ -1,4 +1,4 @@
-import { assumed, constant, derive, entered, enteredOr, looked, total, type Derived } from '../derived';
+import { assumed, constant, derive, entered, enteredOr, looked, total, type Derived, type Rule } from '../derived';
 import type { FOUNDATION_CONSTRUCTIONS } from '../schema/envelope';
 import type { FoundationWall } from '../schema/inputs';
 
@@ -169,21 +169,21 @@ function binsOf(
     const bin = isBelow
       ? { from: grade + distance, to: grade + distance + size }
       : { from: grade - distance - size, to: grade - distance };
-    bins.push(
-      derive(
-        {
-          label: `${distance} to ${distance + size} ft from grade`,
-          unit: 'Btu/(h·ft²·°F)',
-          formula: 'height of this bin ÷ its R-value',
-          source: 'Section A12-4',
-        },
-        [resistanceOf(bin)],
-        (r) => size / r,
-      ),
-    );
+    bins.push(derive(binRule(distance, size), [resistanceOf(bin)], (r) => size / r));
   }
   return bins;
 }
+
+const ruleOf = (distance: number, size: number): Rule => ({
+  label: `${distance} to ${distance + size} ft from grade`,
+  unit: 'Btu/(h·ft²·°F)',
+  formula: 'height of this bin ÷ its R-value',
+  source: 'Section A12-4',
+});
+/** Of whole feet, as deep as basements are: a house has a hundred of them. */
+const WHOLE_FEET = Array.from({ length: 12 }, (_, distance) => ruleOf(distance, 1));
+const binRule = (distance: number, size: number): Rule =>
+  (size === 1 ? WHOLE_FEET[distance] : undefined) ?? ruleOf(distance, size);
 
 const BIN_R = {
   label: 'R-value in this bin',
@@ -192,22 +192,26 @@ const BIN_R = {
   source: 'Section A12-4',
 } as const;
 
-/** R of the wall in a bin: `of` computes it from the `parts`, the layers that reach into the bin come on top. */
+/** R of the wall in a bin: `of` computes it from the one to three `parts`, the layers that reach into the bin come on top. */
 function resistanceIn(
   { layers }: WallSection,
   { from, to }: Bin,
   parts: readonly Derived[],
-  of: (...values: number[]) => number,
+  of: (wall: number, film: number, soil: number) => number,
 ): Derived {
-  const covering = layers.flatMap(({ r, fromFt, toFt }) => {
+  const all = [...parts];
+  const covers: number[] = [];
+  for (const { r, fromFt, toFt } of layers) {
     const cover = Math.max(0, Math.min(to, toFt) - Math.max(from, fromFt)) / (to - from);
-    return cover > 0 ? [{ r, cover }] : [];
-  });
-  return derive(BIN_R, [...parts, ...covering.map(({ r }) => r)], (...values: number[]) => {
-    const insulation = values.slice(parts.length);
-    return (
-      of(...values.slice(0, parts.length)) +
-      insulation.reduce((sum, r, index) => sum + r * (covering[index]?.cover ?? 0), 0)
-    );
+    if (cover === 0) continue;
+    all.push(r);
+    covers.push(cover);
+  }
+  return derive(BIN_R, all, (...values: number[]) => {
+    const [wall = 0, film = 0, soil = 0] = values;
+    let insulation = 0;
+    for (let layer = 0; layer < covers.length; layer += 1)
+      insulation += (values[parts.length + layer] ?? 0) * (covers[layer] ?? 0);
+    return of(wall, film, soil) + insulation;
   });
 }

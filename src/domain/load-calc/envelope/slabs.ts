@@ -27,10 +27,11 @@ const FLOOR_LOAD = {
 /** Slabs on grade by their edge, basement floors by their area. No cooling load. */
 export function slabLoads(house: House): SurfaceLoad[] {
   const difference = floorDifference(house, house.design.htd);
+  const basements = basementsOf(house);
   return (house.inputs.slabs ?? []).flatMap((slab, index) => {
     if (!isConditioned(slab.interiorAdjacentTo)) return [];
     const path = `slabs.${index}`;
-    const basement = slab.interiorAdjacentTo === 'conditioned space' ? undefined : basementOf(house, slab);
+    const basement = basements(slab.interiorAdjacentTo);
     const heating = basement
       ? derive(
           FLOOR_LOAD,
@@ -84,11 +85,22 @@ const SIDE = {
   source: 'Section A12-7',
 } as const;
 
+/** The basement of a space, made when it is first asked for: each of its floors asks. */
+function basementsOf({ inputs }: House): (space: Slab['interiorAdjacentTo']) => Basement | undefined {
+  const known = new Map<Slab['interiorAdjacentTo'], Basement | undefined>();
+  return (space) => {
+    if (space === 'conditioned space') return undefined;
+    if (!known.has(space)) known.set(space, basementOf(inputs, space));
+    return known.get(space);
+  };
+}
+
 /** Undefined when the floor is near grade, and counts as a slab. */
-function basementOf({ inputs }: House, slab: Slab): Basement | undefined {
-  const walls = wallsWith(inputs, ({ interiorAdjacentTo }) => interiorAdjacentTo === slab.interiorAdjacentTo);
-  const depth = meanDepth(walls);
-  const shortestSide = shortestOf(walls);
+function basementOf(inputs: House['inputs'], space: Slab['interiorAdjacentTo']): Basement | undefined {
+  const walls = wallsWith(inputs, ({ interiorAdjacentTo }) => interiorAdjacentTo === space);
+  const lengths = walls.map(lengthOf);
+  const depth = meanDepth(walls, lengths);
+  const shortestSide = shortestOf(walls, lengths);
   return depth.value < BASEMENT_DEPTH_FT || shortestSide.value <= 0 ? undefined : { depth, shortestSide };
 }
 
@@ -113,14 +125,14 @@ const lengthOf = ({ wall, path }: PlacedWall): Derived =>
   );
 
 /** Mean depth below grade of walls by their length, ft; 0 without walls. */
-export const meanDepth = (walls: readonly PlacedWall[]): Derived =>
+export const meanDepth = (walls: readonly PlacedWall[], lengths: readonly Derived[] = walls.map(lengthOf)): Derived =>
   derive(
     DEPTH,
     [
       ...walls.map(({ wall, path }) =>
         entered(`Depth below grade, ${wall.id}`, wall.depthBelowGradeFt, 'ft', `${path}.depthBelowGradeFt`),
       ),
-      ...walls.map(lengthOf),
+      ...lengths,
     ],
     (...values: number[]) => meanOf(values.slice(0, walls.length), values.slice(walls.length)),
   );
@@ -131,7 +143,7 @@ function meanOf(values: readonly number[], weights: readonly number[]): number {
 }
 
 /** Walls without direction count a quarter in each. */
-function shortestOf(walls: readonly PlacedWall[]): Derived {
+function shortestOf(walls: readonly PlacedWall[], lengths: readonly Derived[]): Derived {
   const undirected = walls.flatMap(({ wall, path }) =>
     wall.azimuthDeg === undefined
       ? [
@@ -145,7 +157,7 @@ function shortestOf(walls: readonly PlacedWall[]): Derived {
         ]
       : [],
   );
-  return derive(SIDE, [...walls.map(lengthOf), ...undirected], (...values: number[]) => {
+  return derive(SIDE, [...lengths, ...undirected], (...values: number[]) => {
     const sums = new Map<number, number>();
     walls.forEach(({ wall: { azimuthDeg } }, index) => {
       const directions = azimuthDeg === undefined ? [0, 90, 180, 270] : [aroundCompass(azimuthDeg)];

@@ -2,16 +2,24 @@ import { derive, total, type Derived } from '../derived';
 import { HOURS } from './solarFactors';
 import type { GlassLoad } from './windows';
 
+const LABELS = HOURS.map((hour) => `Glass at ${hour} h`);
+const ofHour = (index: number, parts: readonly Derived[]): Derived =>
+  total(LABELS[index] ?? '', 'Btu/h', parts, 'Manual J, Appendix 11');
+/** Of most rooms of a house: made once. */
+const NO_GLASS: readonly Derived[] = HOURS.map((_, index) => ofHour(index, []));
+
 /** The load of all glass at each hour of `HOURS`. */
-export const glassCurve = (glass: readonly GlassLoad[]): Derived[] =>
-  HOURS.map((hour, index) => {
-    const parts: Derived[] = [];
-    for (const { hourly } of glass) {
-      const ofHour = hourly[index];
-      if (ofHour) parts.push(ofHour);
-    }
-    return total(`Glass at ${hour} h`, 'Btu/h', parts, 'Manual J, Appendix 11');
-  });
+export const glassCurve = (glass: readonly GlassLoad[]): readonly Derived[] =>
+  glass.length === 0 ? NO_GLASS : HOURS.map((_, index) => ofHour(index, loadsAt(glass, index)));
+
+function loadsAt(glass: readonly GlassLoad[], index: number): Derived[] {
+  const loads: Derived[] = [];
+  for (const { hourly } of glass) {
+    const load = hourly[index];
+    if (load) loads.push(load);
+  }
+  return loads;
+}
 
 const EXCURSION = {
   label: 'Excursion for adequate exposure diversity',
@@ -20,12 +28,17 @@ const EXCURSION = {
   source: 'Manual J, section 3, AED curve',
 } as const;
 
+const NO_EXCURSION = derive(EXCURSION, NO_GLASS, excursion);
+
 /** What the sun adds where glass faces so few directions that its curve has a peak. */
 export function excursionOf(curve: readonly Derived[]): Derived {
-  return derive(EXCURSION, curve, (...hours: number[]) => {
-    const mean = hours.reduce((sum, load) => sum + load, 0) / hours.length;
-    return Math.max(0, Math.max(...hours) - 1.3 * mean);
-  });
+  return curve === NO_GLASS ? NO_EXCURSION : derive(EXCURSION, curve, excursion);
+}
+
+function excursion(...hours: number[]): number {
+  let sum = 0;
+  for (const load of hours) sum += load;
+  return Math.max(0, Math.max(...hours) - 1.3 * (sum / hours.length));
 }
 
 /** The largest hour of some glass: the peak procedure of rooms with a control of their own. */

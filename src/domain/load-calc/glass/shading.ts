@@ -1,4 +1,4 @@
-import { assumed, constant, derive, entered, enteredOr, looked, type Derived } from '../derived';
+import { assumed, constant, derive, entered, enteredOr, looked, type Derived, type Rule } from '../derived';
 import type { Skylight, Window } from '../schema/inputs';
 import interiorShading from '../tables/interiorShading.json';
 
@@ -120,10 +120,12 @@ export function exteriorCoefficient(window: Window, path: string): Derived {
   return window.insectScreen ? derive(BOTH, [screen, outside], (mesh, tree) => mesh * tree) : outside;
 }
 
+const SCREEN_SHARES = { interior: 0.1, exterior: 0.2 } as const;
+
 /** Insect screens take 10% inside and 20% outside, of sun and conduction. */
 function screenCoefficient({ insectScreen }: Window, path: string): Derived {
   if (!insectScreen) return NO_SCREEN;
-  const share = insectScreen.location === 'interior' ? 0.1 : 0.2;
+  const share = SCREEN_SHARES[insectScreen.location];
   const covered = enteredOr(
     'Part behind the screen',
     insectScreen.summerFractionCovered,
@@ -132,17 +134,16 @@ function screenCoefficient({ insectScreen }: Window, path: string): Derived {
     1,
     'the whole window is behind the screen',
   );
-  return derive(
-    {
-      label: 'Exterior shading coefficient',
-      unit: '',
-      formula: `1 − ${share} × part behind the ${insectScreen.location} screen`,
-      source: 'Manual J, insect screens',
-    },
-    [covered],
-    (part) => 1 - share * part,
-  );
+  return derive(SCREEN_RULES[insectScreen.location], [covered], (part) => 1 - share * part);
 }
+
+const screenRule = (location: keyof typeof SCREEN_SHARES): Rule => ({
+  label: 'Exterior shading coefficient',
+  unit: '',
+  formula: `1 − ${SCREEN_SHARES[location]} × part behind the ${location} screen`,
+  source: 'Manual J, insect screens',
+});
+const SCREEN_RULES = { interior: screenRule('interior'), exterior: screenRule('exterior') };
 
 export const isSolarScreen = ({ exteriorShading }: Window): boolean =>
   exteriorShading === 'solar screens' || exteriorShading === 'solar film';

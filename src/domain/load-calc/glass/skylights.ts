@@ -4,7 +4,7 @@ import { heatingLoad, surface } from '../envelope/rules';
 import type { Roof, Skylight } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
 import { interiorShadingCoefficient } from './shading';
-import { directionOf, HOURS, type Moment, type SolarFactors } from './solarFactors';
+import { atMoment, directionOf, HOURS, type Moment, type SolarFactors } from './solarFactors';
 import type { GlassLoad } from './windows';
 
 /** Skylights above conditioned rooms, with curb and shaft. Manual J section 3, skylights. */
@@ -131,23 +131,22 @@ function coolingOf(
         );
   const isShaded = interior.value < 1;
   const direction = directionOf(skylight.azimuthDeg);
+  const peakUp = sun.peak('horizontal');
+  const loadsUp = sun.load('horizontal', isShaded);
+  const peak = sun.peak(direction);
+  const loads = sun.load(direction, isShaded);
   return (moment) => {
     const onSlope = derive(
       SUN,
-      [
-        cosine,
-        sun.peak('horizontal'),
-        sun.load('horizontal', moment, isShaded),
-        sine,
-        sun.peak(direction),
-        sun.load(direction, moment, isShaded),
-      ],
-      (cos, peakUp, loadUp, sin, peak, load) => cos * peakUp * loadUp + sin * peak * load,
+      [cosine, peakUp, atMoment(loadsUp, moment), sine, peak, atMoment(loads, moment)],
+      sunOnSlope,
     );
-    return derive(
-      LOAD,
-      [onSlope, gain, u, sun.temperatureDifference(moment), area],
-      (light, through, conducts, difference, ft2) => (light * through + conducts * (difference + 15)) * ft2,
-    );
+    return derive(LOAD, [onSlope, gain, u, sun.temperatureDifference(moment), area], loadOf);
   };
 }
+
+// Functions of their own, as each is called for every pane and hour.
+const sunOnSlope = (cos: number, peakUp: number, loadUp: number, sin: number, peak: number, load: number): number =>
+  cos * peakUp * loadUp + sin * peak * load;
+const loadOf = (light: number, through: number, conducts: number, difference: number, ft2: number): number =>
+  (light * through + conducts * (difference + 15)) * ft2;

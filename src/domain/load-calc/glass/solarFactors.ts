@@ -20,11 +20,16 @@ export const directionOf = (azimuthDeg: number): Direction =>
 /** A moment of the curve, or the mean of the day that the average load procedure takes. */
 export type Moment = 'average' | number;
 
+/** A number of each moment. */
+export type ByMoment = { average: Derived; hourly: readonly Derived[] };
+export const atMoment = ({ average, hourly }: ByMoment, moment: Moment): Derived =>
+  moment === 'average' ? average : (hourly[moment - HOURS[0]] ?? average);
+
 /** What the sun and the air do at a latitude, for one house. */
 export type SolarFactors = {
   peak: (facing: Facing) => Derived;
   /** @param isShaded glass with any interior shading has a curve of its own */
-  load: (facing: Facing, moment: Moment, isShaded: boolean) => Derived;
+  load: (facing: Facing, isShaded: boolean) => ByMoment;
   shadeLine: (direction: Direction, moment: Moment) => Derived;
   temperatureDifference: (moment: Moment) => Derived;
 };
@@ -35,63 +40,53 @@ const BLOCKS = ['9 h', 'noon', '15 h', '18 h'] as const;
 /** Manual J Tables 3D-2, 3D-3, 3E-1, A11-3, A11-5, A11-6 and A11-7, mid-summer. */
 export function solarFactors({ latitude, ctd, rangeClass }: Design): SolarFactors {
   const at = `${latitude.value}° north`;
-  const peaks = memo();
-  const meanLines = memo();
-  const lines = BLOCKS.map(() => memo());
-  const differences = memo();
+  const peaks = memo((facing: Facing) =>
+    looked(
+      'Peak solar factor',
+      interpolate(solar.peakSolarFactor.latitudes, solar.peakSolarFactor.values[facing], latitude.value),
+      'Btu/(h·ft²)',
+      'Table 3D-2',
+      `${facing}, ${at}`,
+      [latitude],
+    ),
+  );
+  const meanLines = memo((direction: Direction) =>
+    looked(
+      'Shade line factor',
+      interpolate(solar.shadeLineAverage.latitudes, solar.shadeLineAverage.values[direction], latitude.value),
+      '',
+      'Table 3E-1',
+      `${direction}, ${at}`,
+      [latitude],
+    ),
+  );
+  const lines = BLOCKS.map((hours, block) =>
+    memo((direction: Direction) => {
+      const column = solar.shadeLineHourly.values[direction].map((row) => row[block] ?? 0);
+      return looked(
+        'Shade line factor',
+        interpolate(solar.shadeLineHourly.latitudes, column, latitude.value),
+        '',
+        'Table A11-7',
+        `${direction}, ${at}, ${hours}`,
+        [latitude],
+      );
+    }),
+  );
+  const differences = {
+    average: ctd,
+    hourly: HOURS.map((hour) =>
+      derive(HOURLY_DIFFERENCE, [ctd, adjustment(rangeClass, hour)], (difference, change) => difference + change),
+    ),
+  };
   return {
-    peak: (facing) =>
-      peaks(facing, () =>
-        looked(
-          'Peak solar factor',
-          interpolate(solar.peakSolarFactor.latitudes, solar.peakSolarFactor.values[facing], latitude.value),
-          'Btu/(h·ft²)',
-          'Table 3D-2',
-          `${facing}, ${at}`,
-          [latitude],
-        ),
-      ),
-    load: (facing, moment, isShaded) =>
-      (moment === 'average' ? AVERAGE_LOAD : (HOURLY_LOAD[moment - 8] ?? AVERAGE_LOAD))[
-        isShaded ? 'internalShade' : 'noInternalShade'
-      ][facing],
+    peak: peaks,
+    load: (facing, isShaded) => (isShaded ? SHADED_LOADS : BARE_LOADS)[facing],
     shadeLine: (direction, moment) => {
-      const block = moment === 'average' ? -1 : Math.floor((moment - 8) / 3);
-      const known = lines[block];
-      if (!known) {
-        return meanLines(direction, () =>
-          looked(
-            'Shade line factor',
-            interpolate(solar.shadeLineAverage.latitudes, solar.shadeLineAverage.values[direction], latitude.value),
-            '',
-            'Table 3E-1',
-            `${direction}, ${at}`,
-            [latitude],
-          ),
-        );
-      }
-      return known(direction, () => {
-        const column = solar.shadeLineHourly.values[direction].map((row) => row[block] ?? 0);
-        return looked(
-          'Shade line factor',
-          interpolate(solar.shadeLineHourly.latitudes, column, latitude.value),
-          '',
-          'Table A11-7',
-          `${direction}, ${at}, ${BLOCKS[block] ?? ''}`,
-          [latitude],
-        );
-      });
+      const ofBlock = moment === 'average' ? meanLines : lines[Math.floor((moment - 8) / 3)];
+      return (ofBlock ?? meanLines)(direction);
     },
-    temperatureDifference: (moment) =>
-      moment === 'average'
-        ? ctd
-        : differences(moment, () =>
-            derive(
-              HOURLY_DIFFERENCE,
-              [ctd, adjustment(rangeClass, moment)],
-              (difference, change) => difference + change,
-            ),
-          ),
+    temperatureDifference: (moment) => atMoment(differences, moment),
   };
 }
 
@@ -111,38 +106,37 @@ const adjustment = (rangeClass: RangeClass, hour: number): Derived =>
     `daily range ${rangeClass}, ${hour} h`,
   );
 
-type Loads = Readonly<Record<'internalShade' | 'noInternalShade', Readonly<Record<Facing, Derived>>>>;
+const LOAD_FACTOR = 'Cooling load factor';
 
 /** The factors do not depend on the house: their nodes are made once. */
-function loadsOf(source: string, when: string, value: (shade: keyof Loads, facing: Facing) => number): Loads {
+function loadsOf(shade: 'internalShade' | 'noInternalShade'): Readonly<Record<Facing, ByMoment>> {
+  const how = `${shade === 'internalShade' ? 'with' : 'without'} interior shading`;
+  const of = (facing: Facing): ByMoment => ({
+    average: looked(LOAD_FACTOR, solar.clfAverage[shade][facing], '', 'Table 3D-3', `${facing}, ${how}`),
+    hourly: HOURS.map((hour, index) =>
+      looked(
+        LOAD_FACTOR,
+        solar.clfHourly[shade][facing][index] ?? 0,
+        '',
+        'Tables A11-5 and A11-6',
+        `${facing}, ${how}, ${hour} h`,
+      ),
+    ),
+  });
   const facings: Facing[] = [...DIRECTIONS, 'horizontal'];
-  const of = (shade: keyof Loads): Record<Facing, Derived> =>
-    Object.fromEntries(
-      facings.map((facing) => [
-        facing,
-        looked(
-          'Cooling load factor',
-          value(shade, facing),
-          '',
-          source,
-          `${facing}, ${shade === 'internalShade' ? 'with' : 'without'} interior shading${when}`,
-        ),
-      ]),
-    ) as Record<Facing, Derived>;
-  return { internalShade: of('internalShade'), noInternalShade: of('noInternalShade') };
+  return Object.fromEntries(facings.map((facing) => [facing, of(facing)])) as Record<Facing, ByMoment>;
 }
 
-const AVERAGE_LOAD = loadsOf('Table 3D-3', '', (shade, facing) => solar.clfAverage[shade][facing]);
-const HOURLY_LOAD = HOURS.map((hour, index) =>
-  loadsOf('Tables A11-5 and A11-6', `, ${hour} h`, (shade, facing) => solar.clfHourly[shade][facing][index] ?? 0),
-);
+const SHADED_LOADS = loadsOf('internalShade');
+const BARE_LOADS = loadsOf('noInternalShade');
 
-function memo(): (key: Facing | number, make: () => Derived) => Derived {
-  const known = new Map<Facing | number, Derived>();
-  return (key, make) => {
+/** What is made of a key, made when it is first asked for. */
+function memo<K>(make: (key: K) => Derived): (key: K) => Derived {
+  const known = new Map<K, Derived>();
+  return (key) => {
     const found = known.get(key);
     if (found) return found;
-    const made = make();
+    const made = make(key);
     known.set(key, made);
     return made;
   };

@@ -4,7 +4,7 @@ import { coolingLoad, heatingLoad, partitionDifferences, surface } from '../enve
 import type { Window } from '../schema/inputs';
 import { isBuffer, isConditioned, isExterior } from '../schema/locations';
 import { exteriorCoefficient, interiorShadingCoefficient, overhangOf, shadedPart, solarScreenOf } from './shading';
-import { directionOf, HOURS, type Direction, type Moment, type SolarFactors } from './solarFactors';
+import { atMoment, directionOf, HOURS, type Direction, type Moment, type SolarFactors } from './solarFactors';
 
 /** Glass with its curve over the hours of `HOURS`; without curve where no sun falls. */
 export type GlassLoad = SurfaceLoad & { hourly: readonly Derived[] };
@@ -96,27 +96,40 @@ function coolingOf(
   const isShaded = interior.value < 1;
   const passes = solarScreenOf(window, path);
   const overhang = overhangOf(window, path);
-  const multiplier = (rule: typeof HTM | typeof NORTH, facing: Direction, moment: Moment): Derived =>
+  const peak = sun.peak(direction);
+  const loads = sun.load(direction, isShaded);
+  const northernPeak = sun.peak('N');
+  const northernLoads = sun.load('N', isShaded);
+  const multiplier = (moment: Moment): Derived =>
+    derive(HTM, [peak, atMoment(loads, moment), gain, conduction, sun.temperatureDifference(moment)], multiplierOf);
+  const northernMultiplier = (moment: Moment): Derived =>
     derive(
-      rule,
-      [sun.peak(facing), sun.load(facing, moment, isShaded), gain, conduction, sun.temperatureDifference(moment)],
-      (peak, load, through, conducts, difference) => peak * load * through + conducts * difference,
+      NORTH,
+      [northernPeak, atMoment(northernLoads, moment), gain, conduction, sun.temperatureDifference(moment)],
+      multiplierOf,
     );
+  // The shadow's line is the same for three hours each.
+  let line: Derived | undefined;
+  let part: Derived | undefined;
 
-  return (moment) => {
-    const direct = multiplier(HTM, direction, moment);
-    return derive(LOAD, [withShade(direct, moment), area], (htm, ft2) => htm * ft2);
-  };
+  return (moment) => derive(LOAD, [withShade(multiplier(moment), moment), area], product);
 
   function withShade(direct: Derived, moment: Moment): Derived {
     if (!passes && !overhang) return direct;
-    const north = multiplier(NORTH, 'N', moment);
-    const screened = passes
-      ? derive(SCREENED, [direct, north, passes], (lit, shade, part) => (lit - shade) * part + shade)
-      : direct;
+    const north = northernMultiplier(moment);
+    const screened = passes ? derive(SCREENED, [direct, north, passes], screenedOf) : direct;
     // The book has no overhang behind solar screens.
     if (!overhang || passes) return screened;
-    const part = shadedPart(sun.shadeLine(direction, moment), overhang.depth, overhang.top, overhang.bottom);
-    return derive(PARTLY, [part, north, screened], (shaded, shade, lit) => shaded * shade + (1 - shaded) * lit);
+    const lineNow = sun.shadeLine(direction, moment);
+    if (!part || line !== lineNow) part = shadedPart(lineNow, overhang.depth, overhang.top, overhang.bottom);
+    line = lineNow;
+    return derive(PARTLY, [part, north, screened], partlyOf);
   }
 }
+
+// Functions of their own, as each is called for every pane and hour.
+const multiplierOf = (peak: number, load: number, through: number, conducts: number, difference: number): number =>
+  peak * load * through + conducts * difference;
+const product = (multiplier: number, ft2: number): number => multiplier * ft2;
+const screenedOf = (lit: number, shade: number, part: number): number => (lit - shade) * part + shade;
+const partlyOf = (shaded: number, shade: number, lit: number): number => shaded * shade + (1 - shaded) * lit;
