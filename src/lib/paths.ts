@@ -38,6 +38,7 @@ export const paths = {
   paymentCancel: '/payment-cancel',
   team: '/settings?tab=team',
   billing: '/settings?tab=billing',
+  leadSources: '/settings?tab=lead-sources',
   adminBackend: '/admin-backend',
   memberAccess: (uid: string) => `/admin-backend?member=${encodeURIComponent(uid)}`,
   testPayment: '/test-payment',

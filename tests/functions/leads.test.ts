@@ -14,13 +14,7 @@ import { followLead } from '../../functions/src/leads/leadOnWrite';
 import { answerAllHeld } from '../../functions/src/leads/sendHeldAnswers';
 import { deps, depsOf, newBooks, type Books } from './books';
 import { addCustomer, at, audit } from './records';
-import { db, endClients, eventually, newAccount, refusal, signedOut, type Client } from './support';
-
-/** A time zone where it is now `hour` o’clock, of today, yesterday or tomorrow. */
-function zoneWhereItIs(hour: number): string {
-  const behind = ((((new Date().getUTCHours() - hour + 12) % 24) + 24) % 24) - 12;
-  return `Etc/GMT${behind >= 0 ? '+' : '-'}${String(Math.abs(behind))}`;
-}
+import { db, endClients, eventually, newAccount, refusal, signedOut, zoneWhereItIs, type Client } from './support';
 
 let books: Books;
 let boss: Client;
@@ -158,6 +152,21 @@ describe('the webhook', () => {
     expect((await post(body({ source: 'Google', costCents: 4600 }), { time })).status).toBe(409);
   });
 
+  it('keeps what the sender called a source that is none of the company’s', async () => {
+    const stored = async (answer: Response) => {
+      const { id } = (await answer.json()) as { id: string };
+      return leadSchema.parse((await at(books.companyId, `leads/${id}`).get()).data());
+    };
+    expect(await stored(await post(body({ id: 'y1', source: 'Yelp Ads' })))).toMatchObject({
+      source: '',
+      sourceText: 'Yelp Ads',
+    });
+    expect(await stored(await post(body({ id: 'y2', source: 'google' })))).toMatchObject({
+      source: 'google',
+      sourceText: '',
+    });
+  });
+
   it.each([
     ['another secret', { key: 'whsec_wrong' }],
     ['an old call', { time: secondsAgo(400) }],
@@ -176,7 +185,8 @@ describe('the webhook', () => {
     ]);
     expect((await post('{"id":')).status).toBe(400);
     expect((await post('['.repeat(5000))).status).toBe(400);
-    expect((await post(body({ message: 'x'.repeat(70_000) }))).status).toBe(413);
+    for (const length of [70_000, 2_000_000])
+      expect((await post(body({ message: 'x'.repeat(length) }))).status).toBe(413);
     expect((await fetch(url)).status).toBe(405);
   });
 

@@ -131,3 +131,9 @@ export async function eventually<T>(
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
+
+/** A time zone where it is now `hour` o’clock, of today, yesterday or tomorrow. */
+export function zoneWhereItIs(hour: number): string {
+  const behind = ((((new Date().getUTCHours() - hour + 12) % 24) + 24) % 24) - 12;
+  return `Etc/GMT${behind >= 0 ? '+' : '-'}${String(Math.abs(behind))}`;
+}

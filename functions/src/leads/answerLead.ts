@@ -1,9 +1,10 @@
 import { renderLetter } from '@/documents/email/renderLetter';
 import type { CompanyFields } from '@/domain/company/schema';
 import { jobSchema } from '@/domain/job/schema';
-import { answerSettingsFor, answerTo, bookingAnswer, isMachineAddress } from '@/domain/lead/answer';
+import { answerSettingsFor, answerTo, bookingAnswer, isMachineAddress, TRIAL_ANSWERS } from '@/domain/lead/answer';
 import type { Lead } from '@/domain/lead/schema';
 import type { LeadSettings } from '@/domain/lead/settings';
+import { hasPaidOnce } from '@/domain/mail/allowance';
 import { quietUntil } from '@/domain/message/quietHours';
 import { messageValues } from '@/domain/message/words';
 import { formatPhone } from '@/domain/contact/format';
@@ -107,10 +108,11 @@ async function bookedTime(deps: Deps, { companyId, lead, company }: ToAnswer): P
 }
 
 /** Why nobody is answered automatically, in words; '' when they are. A booking is confirmed to whoever could book. */
-function whyNot({ lead }: ToAnswer, isBooked: boolean): string {
+function whyNot({ lead, company }: ToAnswer, isBooked: boolean): string {
   if (isMachineAddress(lead.email)) return 'The address belongs to a machine.';
   if (isBooked) return '';
   if (lead.isDuplicate) return 'They were answered before.';
   if (lead.isBlocked) return 'They are marked “Do not service”.';
-  return lead.isOutOfArea ? 'They are outside of your service area.' : '';
+  if (lead.isOutOfArea) return 'They are outside of your service area.';
+  return lead.knownCustomerId === '' && !hasPaidOnce(company) ? TRIAL_ANSWERS : '';
 }

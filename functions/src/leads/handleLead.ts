@@ -87,10 +87,12 @@ function storeWebhookLead(deps: Deps, { companyId, leadId, lead, work, body }: W
   const now = deps.now();
   // A sender's clock that is ahead must not make leads of the future.
   const receivedAt = lead.receivedAt !== '' && lead.receivedAt < now ? lead.receivedAt : now;
+  const input = leadOfWebhook(lead, (named) => leadSourceNamed(work, named));
   return storeLead(deps, {
     companyId,
     leadId,
-    input: leadOfWebhook(lead, (named) => leadSourceNamed(work, named)),
+    input,
+    sourceText: input.source === '' ? lead.source : '',
     receivedAt,
     externalId: lead.id,
     campaign: toCampaign(lead.campaign),

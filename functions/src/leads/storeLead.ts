@@ -17,6 +17,8 @@ export type Arrival = {
   /** Follows from what was sent: whatever comes again with it is one lead. */
   leadId: string;
   input: LeadInput;
+  /** What the sender called the source, where it is none of the company's. */
+  sourceText?: string;
   receivedAt: string;
   externalId: string;
   campaign: Campaign | null;
@@ -59,9 +61,9 @@ const leadRef = ({ db }: Deps, { companyId, leadId }: Arrival): DocumentReferenc
   inCompany(db, companyId, 'leads').doc(leadId);
 
 function writeLead(deps: Deps, transaction: Transaction, arrival: Arrival, more: Partial<Lead>): void {
-  const { companyId, leadId, input, receivedAt, externalId, campaign, receipt } = arrival;
+  const { companyId, leadId, input, sourceText = '', receivedAt, externalId, campaign, receipt } = arrival;
   const audit = createdAudit(ARRIVED, deps.now());
-  const lead = { ...newLead(input, { receivedAt, externalId, campaign }), ...more };
+  const lead = { ...newLead(input, { sourceText, receivedAt, externalId, campaign }), ...more };
   transaction.create(leadRef(deps, arrival), { ...lead, ...audit });
   transaction.create(inCompany(deps.db, companyId, 'leadReceipts').doc(leadId), {
     ...leadReceiptSchema.parse({

@@ -71,6 +71,10 @@ export function bookingAnswer(
   };
 }
 
+/** Why a company that tries the product answers no stranger by itself: said before the switch is turned on, and on the lead. */
+export const TRIAL_ANSWERS =
+  'Until your company’s first payment, automatic answers go only to people who are your customers already.';
+
 const isAnsweredChannel = (channel: string): channel is AnsweredChannel =>
   ANSWERED_CHANNELS.some((known) => known === channel);
 

@@ -3,7 +3,7 @@ import { campaignText } from '@/lib/campaign';
 import { leadKeys, leadNames } from './keys';
 import { leadSchema, type Lead, type LeadInput } from './schema';
 
-type Origin = Partial<Pick<Lead, 'seller' | 'externalId' | 'isOutOfArea' | 'state' | 'isOpen'>> & {
+type Origin = Partial<Pick<Lead, 'seller' | 'externalId' | 'isOutOfArea' | 'state' | 'isOpen' | 'sourceText'>> & {
   receivedAt: string;
   campaign?: Campaign | null;
 };

@@ -131,6 +131,8 @@ export const leadSchema = leadFields.extend({
   autoAnswerNote: line(300).default(''),
   /** From when the automatic answer may go out that would have come at night; '' = none waits. */
   autoAnswerDueAt: optionalInstant,
+  /** What a sending system called the source that is none of the company's (`source` = ''); '' = nothing. Never lost, or nobody could look it up. */
+  sourceText: line(60).default(''),
   /** A customer with the same phone or e-mail address when it came in. */
   knownCustomerId: relatedId,
   knownCustomerName: z.string().max(330).default(''),
@@ -144,6 +146,7 @@ export const LEAD_FIELDS_OF_SERVER = [
   'autoAnsweredAt',
   'autoAnswerNote',
   'autoAnswerDueAt',
+  'sourceText',
   'knownCustomerId',
   'knownCustomerName',
   'isBlocked',

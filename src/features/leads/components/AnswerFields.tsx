@@ -1,9 +1,17 @@
 import { Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { formatPhone } from '@/domain/contact/format';
-import { ANSWER_PLACEHOLDER_LABELS, ANSWER_PLACEHOLDERS, answerTo, DEFAULT_ANSWER } from '@/domain/lead/answer';
+import {
+  ANSWER_PLACEHOLDER_LABELS,
+  ANSWER_PLACEHOLDERS,
+  answerTo,
+  DEFAULT_ANSWER,
+  TRIAL_ANSWERS,
+} from '@/domain/lead/answer';
 import { ANSWER_KEYS, ANSWER_TEXT_LENGTH, type AnsweredChannel, type LeadSettings } from '@/domain/lead/settings';
 import { LEAD_CHANNEL_WORDS } from '@/domain/lead/words';
+import { hasPaidOnce } from '@/domain/mail/allowance';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -31,6 +39,7 @@ export function AnswerFields({ form, channel }: AnswerFieldsProps) {
           label="Answer automatically by e-mail"
           description="From 8 AM to 9 PM. Requests that come in at night are answered in the morning, unless you got there first."
         />
+        {answer.isOn && !hasPaidOnce(company) && <InlineNotice tone="info">{TRIAL_ANSWERS}</InlineNotice>}
         {answer.isOn && (
           <div className={classes['receipts']}>
             <div className={classes['column']}>
@@ -39,7 +48,7 @@ export function AnswerFields({ form, channel }: AnswerFieldsProps) {
                 form={form}
                 name={`${key}.text`}
                 label="Message"
-                description={`Left empty, ours is sent. ${ANSWER_PLACEHOLDERS.map((name) => `{${name}} ${ANSWER_PLACEHOLDER_LABELS[name].toLowerCase()}`).join(', ')}`}
+                description={`Left empty, ours is sent. ${ANSWER_PLACEHOLDERS.map((name) => `{${name}} = ${ANSWER_PLACEHOLDER_LABELS[name].toLowerCase()}`).join(', ')}`}
                 maxLength={ANSWER_TEXT_LENGTH}
                 minRows={6}
               />

@@ -1,18 +1,19 @@
 import { Anchor } from '@mantine/core';
-import { leadSourceName } from '@/domain/company/workChoices';
 import { formatAddress, formatPhone } from '@/domain/contact/format';
 import { callLink, mapLink } from '@/domain/contact/links';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Lead } from '@/domain/lead/schema';
+import { isForeignSource, sourceOfLead } from '@/domain/lead/source';
 import { LEAD_CHANNEL_WORDS, LEAD_SELLER_WORDS } from '@/domain/lead/words';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
-import { UserName } from '@/entities/user/UserName';
 import { paths } from '@/lib/paths';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
+import classes from './leads.module.css';
 
 /** How to reach a lead, where it came from, what it cost, and what was made of it. */
 export function LeadFacts({ lead }: { lead: Lead }) {
@@ -46,14 +47,16 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <DetailList
           columns={1}
           items={[
-            { label: 'Source', value: leadSourceName(settings, lead.source) },
+            {
+              label: 'Source',
+              value: isForeignSource(lead) ? <ForeignSource lead={lead} /> : sourceOfLead(settings, lead),
+            },
             { label: 'Channel', value: LEAD_CHANNEL_WORDS[lead.channel] },
             { label: 'Sold by', value: LEAD_SELLER_WORDS[lead.seller], isHiddenWhenEmpty: true },
             { label: 'Their number', value: lead.externalId, isHiddenWhenEmpty: true },
             { label: 'Cost', value: formatMoney(lead.costCents) },
             { label: 'Campaign', value: campaign.join(', '), isHiddenWhenEmpty: true },
             { label: 'Received', value: formatDateTime(lead.receivedAt, timeZone) },
-            { label: 'Assigned to', value: lead.assignedTo !== '' && <UserName uid={lead.assignedTo} /> },
             { label: 'Lost because', value: lead.lostReason, isHiddenWhenEmpty: true },
           ]}
         />
@@ -90,6 +93,20 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           />
         </Section>
       )}
+    </>
+  );
+}
+
+/** What the sender called it, with why no report counts it under that name. */
+function ForeignSource({ lead }: { lead: Lead }) {
+  const mayAdd = useCan()('update', 'workSettings');
+  return (
+    <>
+      {lead.sourceText}
+      <span className={classes['who']} style={{ display: 'block' }}>
+        The sender’s word. It is none of your lead sources, so reports count it under “No source”.{' '}
+        {mayAdd && <RouterLink to={paths.leadSources}>Add it to them</RouterLink>}
+      </span>
     </>
   );
 }

@@ -28,7 +28,7 @@ export function LeadForm({ editing, onCancel }: LeadFormProps) {
   const { values } = form;
   const { timeZone } = useSession().company;
   const { settings } = useWorkSettings();
-  const { options } = useMemberOptions();
+  const { options } = useMemberOptions(values.assignedTo, values.nextBy);
   const { street, city, postalCode } = values.address;
   return (
     <RecordForm editing={editing} createLabel="Create lead" onCancel={onCancel}>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Lead } from '@/domain/lead/schema';
@@ -15,11 +15,12 @@ import { formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { useMemberOptions } from '../hooks/useMemberOptions';
 import { NextAction } from './NextAction';
 
 const NONE = { nextWhat: '', nextAt: '', nextBy: '' };
 
-/** What is to be done next about a lead, by whom and when; done or put off with one tap. */
+/** What is to be done next about a lead, by whom and when, and whose it is: done, put off or handed over with one tap. */
 export function NextSection({ lead }: { lead: Stored<Lead> }) {
   const { uid, company } = useSession();
   const now = useNow();
@@ -58,7 +59,7 @@ export function NextSection({ lead }: { lead: Stored<Lead> }) {
         />
       )}
       {mayWrite && (
-        <Group gap="xs" mt="sm">
+        <Group gap="xs" my="sm">
           {nextAt !== '' && (
             <Button variant="default" onClick={() => void done()}>
               Done
@@ -69,6 +70,40 @@ export function NextSection({ lead }: { lead: Stored<Lead> }) {
           </Button>
         </Group>
       )}
+      <AssignedTo lead={lead} mayWrite={mayWrite} />
     </Section>
+  );
+}
+
+function AssignedTo({ lead, mayWrite }: { lead: Stored<Lead>; mayWrite: boolean }) {
+  const { change } = useChangeLead();
+  const { options, nameOf } = useMemberOptions(lead.assignedTo);
+  const { assignedTo } = lead;
+  if (!mayWrite)
+    return (
+      <DetailList
+        columns={1}
+        items={[{ label: 'Assigned to', value: assignedTo !== '' && <UserName uid={assignedTo} /> }]}
+      />
+    );
+  const assign = async (uid: string): Promise<void> => {
+    const saved = await change(lead, { assignedTo: uid });
+    if (saved)
+      notify.success(uid === '' ? 'Assigned to nobody.' : `Assigned to ${nameOf(uid)}.`, {
+        undo: () => void change(saved, { assignedTo }),
+      });
+  };
+  return (
+    <Select
+      label="Assigned to"
+      placeholder="Nobody yet"
+      data={options}
+      value={assignedTo === '' ? null : assignedTo}
+      clearable
+      searchable
+      nothingFoundMessage="Nobody of this name"
+      clearButtonProps={{ 'aria-label': 'Assign to nobody' }}
+      onChange={(uid) => void assign(uid ?? '')}
+    />
   );
 }

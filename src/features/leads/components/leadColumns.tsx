@@ -1,7 +1,7 @@
 import type { WorkSettings } from '@/domain/company/workSettings';
-import { leadSourceName } from '@/domain/company/workChoices';
 import { formatPhone } from '@/domain/contact/format';
 import type { Lead } from '@/domain/lead/schema';
+import { sourceOfLead } from '@/domain/lead/source';
 import { LEAD_CHANNEL_WORDS } from '@/domain/lead/words';
 import type { Stored } from '@/domain/record/schema';
 import { LeadStateBadge } from '@/entities/lead/LeadStateBadge';
@@ -43,7 +43,7 @@ export const leadColumns = ({ timeZone, now, settings, nameOf }: ShownLead): Dat
     header: 'Source',
     width: 112,
     isSecondary: true,
-    cell: ({ source, channel }) => leadSourceName(settings, source) || LEAD_CHANNEL_WORDS[channel],
+    cell: (lead) => sourceOfLead(settings, lead) || LEAD_CHANNEL_WORDS[lead.channel],
   },
   {
     id: 'cost',

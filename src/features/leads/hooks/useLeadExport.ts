@@ -1,8 +1,8 @@
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { leadSourceName } from '@/domain/company/workChoices';
 import { formatAddress } from '@/domain/contact/format';
 import type { Lead } from '@/domain/lead/schema';
+import { sourceOfLead } from '@/domain/lead/source';
 import { answerMinutes, LEAD_STATE_WORDS } from '@/domain/lead/state';
 import { LEAD_CHANNEL_WORDS } from '@/domain/lead/words';
 import type { Stored } from '@/domain/record/schema';
@@ -52,7 +52,7 @@ export function useLeadExport() {
       lead.message,
       LEAD_STATE_WORDS[lead.state],
       lead.lostReason,
-      leadSourceName(settings, lead.source),
+      sourceOfLead(settings, lead),
       LEAD_CHANNEL_WORDS[lead.channel],
       lead.campaign,
       (lead.costCents / 100).toFixed(2),

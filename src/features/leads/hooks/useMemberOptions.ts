@@ -1,15 +1,21 @@
 import { useMemo } from 'react';
-import { userName } from '@/domain/user/schema';
+import { can } from '@/domain/access/permissions';
+import { userName, type User } from '@/domain/user/schema';
 import { useMembers } from '@/entities/team/useMembers';
 
-/** The members that a lead may be assigned to, by name; `nameOf` says who is who, '' for nobody known. */
-export function useMemberOptions() {
+/**
+ * The members that a lead may be assigned to, by name: who may open leads, and whoever it is assigned to already (`kept`). `nameOf`
+ * says who is who, '' for nobody known.
+ */
+export function useMemberOptions(...kept: readonly string[]) {
   const { members } = useMembers();
+  // A text, so that the same people are the same dependency.
+  const keptText = kept.join(' ');
   return useMemo(() => {
-    const options = members
-      .filter(({ disabled }) => !disabled)
-      .map((user) => ({ value: user.id, label: userName(user) || user.email }));
-    const names = new Map(options.map(({ value, label }) => [value, label]));
+    const isOffered = (user: User): boolean =>
+      (!user.disabled && can(user, 'read', 'leads')) || keptText.includes(user.id);
+    const options = members.filter(isOffered).map((user) => ({ value: user.id, label: userName(user) || user.email }));
+    const names = new Map(members.map((user) => [user.id, userName(user) || user.email]));
     return { options, nameOf: (uid: string): string => names.get(uid) ?? '' };
-  }, [members]);
+  }, [members, keptText]);
 }

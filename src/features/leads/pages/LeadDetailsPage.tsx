@@ -144,7 +144,12 @@ function LeadActions({ lead, onLose, onConvert }: LeadActionsProps) {
         mayConvert && (
           <Menu position="bottom-end">
             <Menu.Target>
-              <Button rightSection={<IconChevronDown size={16} aria-hidden />}>Convert</Button>
+              <Button
+                variant={lead.estimateId === '' ? 'filled' : 'default'}
+                rightSection={<IconChevronDown size={16} aria-hidden />}
+              >
+                Convert
+              </Button>
             </Menu.Target>
             <Menu.Dropdown>
               {can('create', 'jobs') && <Menu.Item onClick={() => onConvert('job')}>Book job…</Menu.Item>}
@@ -155,6 +160,10 @@ function LeadActions({ lead, onLose, onConvert }: LeadActionsProps) {
             </Menu.Dropdown>
           </Menu>
         )
+      )}
+      {/* What comes next is decided on the estimate: a job made of it takes its lines along. */}
+      {lead.jobId === '' && lead.estimateId !== '' && (
+        <LinkButton to={paths.estimateView(lead.estimateId)}>Open estimate {lead.estimateNumber}</LinkButton>
       )}
     </Group>
   );

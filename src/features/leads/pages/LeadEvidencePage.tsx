@@ -4,10 +4,10 @@ import { useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useOptionalRecord, useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { leadSourceName } from '@/domain/company/workChoices';
 import { isPaidTwice } from '@/domain/lead/duplicates';
 import { evidenceHeadline, evidenceReport, evidenceRows, type Evidenced } from '@/domain/lead/evidence';
 import type { Lead } from '@/domain/lead/schema';
+import { sourceOfLead } from '@/domain/lead/source';
 import { pageSizeOf, printedCompany } from '@/domain/paper/header';
 import type { Stored } from '@/domain/record/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
@@ -72,7 +72,7 @@ function Evidence({ later }: { later: Stored<Lead> }) {
   const evidenced = (lead: Lead, receipt: Evidenced['receipt']): Evidenced => ({
     lead,
     receipt,
-    sourceName: leadSourceName(settings, lead.source),
+    sourceName: sourceOfLead(settings, lead),
   });
   return (
     <Sheet

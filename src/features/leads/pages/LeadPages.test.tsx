@@ -94,6 +94,23 @@ describe('a lead', () => {
     expect([...(await all('customers')), ...(await all('jobs'))]).toEqual([]);
   });
 
+  it('is handed over with one tap, to who may open leads, and that is taken back', async () => {
+    const { user, workspace } = await open(`/leads/${FIRST}/details`, [buildLead({ id: FIRST })]);
+    await user.click(await screen.findByRole('combobox', { name: 'Assigned to' }));
+    const [me] = await screen.findAllByRole('option');
+    await user.click(me as HTMLElement);
+    const stored = async () => (await workspace.store.query('companies/company-1/leads', {}))[0]?.data;
+    await waitFor(async () => expect((await stored())?.['assignedTo']).not.toBe(''));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await stored())?.['assignedTo']).toBe(''));
+  });
+
+  it('shows what its sender called the source, where that is none of the company’s', async () => {
+    await open(`/leads/${FIRST}/details`, [buildLead({ id: FIRST, channel: 'webhook', sourceText: 'Yelp Ads' })]);
+    expect(await screen.findByText('Yelp Ads')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add it to them' })).toHaveAttribute('href', '/settings?tab=lead-sources');
+  });
+
   it('says before anybody calls that it was paid twice, or is not to be served', async () => {
     await open(`/leads/${SECOND}/details`, [
       buildLead({ id: FIRST, costCents: 6200 }),

@@ -6,7 +6,7 @@ const isOpen = (state: string): boolean => OPEN_LEAD_STATES.some((open) => open 
 const SINGLE: Fields = { duplicateOfId: '', isDuplicate: false };
 
 export const leads: CollectionFields = {
-  later: ['autoAnswerDueAt'],
+  later: ['autoAnswerDueAt', 'sourceText'],
   refused: [
     ...LEAD_STATES.map((state): [string, Fields] => [
       `${state}, and said not to be so`,
@@ -15,6 +15,7 @@ export const leads: CollectionFields = {
     ['a duplicate of nothing', { ...SINGLE, isDuplicate: true }],
     ['not a duplicate of something', { duplicateOfId: 'l2', isDuplicate: false }],
     ['a log that is none', { log: 'called' }],
+    ['with a source as no system sent it', { sourceText: 'Yelp Ads' }],
     ['answered by hand', { firstAnsweredAt: '2026-01-12T15:00:00.000Z' }],
   ],
   taken: [
