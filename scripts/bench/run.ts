@@ -10,6 +10,7 @@ import { measureInspections } from './inspections';
 import { measureInvoices } from './invoices';
 import { measureJourneys } from './journeys/measure';
 import type * as Loads from './loads';
+import { measureLoadReportPdf } from './loadReportPdf';
 import { measureMainActions } from './mainActions';
 import { measurePdf } from './pdf';
 import type * as Plumbing from './plumbing';
@@ -38,7 +39,7 @@ const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   loads: async () => ((await bundled('loads')) as typeof Loads).measureLoads(),
   plumbing: async () => ((await bundled('plumbing')) as typeof Plumbing).measurePlumbing(),
   routing: measureRouting,
-  pdf: measurePdf,
+  pdf: async () => [...(await measurePdf()), ...(await measureLoadReportPdf())],
   words: measureWords,
 };
 /** What looks at the built app with the demo's data; both are there once for all of them. The journeys write, in companies of their own. */

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import { DISCLAIMER } from '@/domain/load-calc/report/designFacts';
 import type { ReportTable } from '@/domain/calculation/reportTable';
 import type { Pictures } from '../pictures';
-import { brandOf, styles } from '../styles';
+import { brandOf, styles, type Brand } from '../styles';
 import type { PrintedLoadReport } from './printedLoadReport';
 import { ReportBars, ReportMoves } from './ReportBars';
 import { ReportCurve } from './ReportCurve';
@@ -27,9 +27,12 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
   const { report, company, pageSize } = printed;
   const brand = brandOf(company);
   const name = ['Load calculation', report.number].filter(Boolean).join(' ');
+  const page = { company, brand, pageSize, name };
+  const rooms = report.rooms === null ? null : <Rooms report={report} table={report.rooms} brand={brand} />;
+  const hasRoomsBelow = report.floorPlan === null && report.roomBars.length <= FEW_ROOMS;
   return (
     <ReportDocument title={`${name}: ${report.title}`} author={company.name}>
-      <ReportPage company={company} brand={brand} pageSize={pageSize} name={name}>
+      <ReportPage {...page}>
         <ReportTitle printed={printed} brand={brand} pictures={pictures} />
         {report.warnings.length === 0 ? null : (
           <View style={reportStyles.warning} wrap={false}>
@@ -40,79 +43,33 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
         <ReportHeading text="Design conditions" brand={brand} />
         <ReportFacts facts={report.design} columns={4} />
         <Text style={reportStyles.disclaimer}>{DISCLAIMER}</Text>
-
-        <ReportHeading text={`Where the loads come from, ${report.unit}`} brand={brand} isNewPage />
+      </ReportPage>
+      <ReportPage {...page}>
+        <ReportHeading text={`Where the loads come from, ${report.unit}`} brand={brand} />
         <ReportBars bars={report.componentBars} hasLatent />
         <ReportTableView table={report.components} brand={brand} hasSum />
 
-        {report.floorPlan === null ? null : (
+        {hasRoomsBelow ? (
           <>
-            <ReportHeading text="Floor plan" brand={brand} isNewPage />
-            <ReportFloorPlan plan={report.floorPlan} unit={report.unit} />
+            {rooms}
+            <Afterwards report={report} brand={brand} />
           </>
-        )}
-        {report.rooms === null ? null : (
-          <>
-            <ReportHeading
-              text="Rooms"
-              brand={brand}
-              isNewPage={report.floorPlan === null && report.roomBars.length > FEW_ROOMS}
-            />
-            <Text style={[reportStyles.text, styles.small, styles.faint]}>
-              Rooms carry no ventilation, blower heat or latent load: these belong to the house. Rooms peak at different
-              hours, so that together they can need more than the house.
-            </Text>
-            <ReportBars bars={report.roomBars} hasLatent={false} />
-            <ReportTableView table={report.rooms} brand={brand} />
-          </>
-        )}
-        {report.glass === null ? null : (
-          <>
-            <ReportHeading text="Glass through the day" brand={brand} />
-            <View wrap={false}>
-              <ReportCurve day={report.glass.day} />
-              <Text style={reportStyles.text}>{report.glass.text}</Text>
-            </View>
-          </>
-        )}
-        <ReportHeading text="Ducts" brand={brand} />
-        <ReportNotes notes={report.ducts.map((text) => ({ text, hint: '' }))} />
-        {report.ductDesign === null ? null : (
-          <>
-            <ReportHeading text="Duct sizes" brand={brand} />
-            <ReportNotes notes={report.ductDesign.facts.map((text) => ({ text, hint: '' }))} />
-            {report.ductDesign.sides.map(({ title, ducts }) => (
-              <ReportDuctTree key={title} title={title} ducts={ducts} />
-            ))}
-          </>
-        )}
-        {report.moves.length === 0 ? null : (
-          <>
-            <ReportHeading text="What moves the loads most" brand={brand} />
-            <ReportMoves moves={report.moves} />
-            <Text style={[reportStyles.text, styles.small, styles.faint]}>
-              Each line changes one thing and recalculates the whole house. Lines do not add up.
-            </Text>
-          </>
-        )}
-        {report.equipment.length === 0 ? null : (
-          <>
-            <ReportHeading text="Equipment considered" brand={brand} withPt={170} />
-            <ReportEquipmentView equipment={report.equipment} />
-          </>
-        )}
-        <ReportHeading text="Assumptions" brand={brand} />
-        <ReportNotes
-          notes={
-            report.assumptions.length === 0
-              ? [{ text: 'Nothing was assumed.', hint: '' }]
-              : report.assumptions.map(({ label, why, effect }) => ({
-                  text: label,
-                  hint: [why, effect].filter(Boolean).join('. '),
-                }))
-          }
-        />
-        <ReportHeading text="The house as entered" brand={brand} isNewPage />
+        ) : null}
+      </ReportPage>
+      {hasRoomsBelow ? null : (
+        <ReportPage {...page}>
+          {report.floorPlan === null ? null : (
+            <>
+              <ReportHeading text="Floor plan" brand={brand} />
+              <ReportFloorPlan plan={report.floorPlan} unit={report.unit} />
+            </>
+          )}
+          {rooms}
+          <Afterwards report={report} brand={brand} />
+        </ReportPage>
+      )}
+      <ReportPage {...page}>
+        <ReportHeading text="The house as entered" brand={brand} />
         <ReportFacts facts={report.house} />
         {report.surfaces.filter(saysMore).map((table) => (
           <ReportTableView key={table.id} table={table} brand={brand} hasTitle />
@@ -120,5 +77,75 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
         <Text style={reportStyles.disclaimer}>{DISCLAIMER}</Text>
       </ReportPage>
     </ReportDocument>
+  );
+}
+
+type PartProps = { report: PrintedLoadReport['report']; brand: Brand };
+
+function Rooms({ report, table, brand }: PartProps & { table: ReportTable }) {
+  return (
+    <>
+      <ReportHeading text="Rooms" brand={brand} />
+      <Text style={[reportStyles.text, styles.small, styles.faint]}>
+        Rooms carry no ventilation, blower heat or latent load: these belong to the house. Rooms peak at different
+        hours, so that together they can need more than the house.
+      </Text>
+      <ReportBars bars={report.roomBars} hasLatent={false} />
+      <ReportTableView table={table} brand={brand} />
+    </>
+  );
+}
+
+/** What follows from the loads: glass, ducts, what moves them, equipment, and what was assumed. */
+function Afterwards({ report, brand }: PartProps) {
+  return (
+    <>
+      {report.glass === null ? null : (
+        <>
+          <ReportHeading text="Glass through the day" brand={brand} />
+          <View wrap={false}>
+            <ReportCurve day={report.glass.day} />
+            <Text style={reportStyles.text}>{report.glass.text}</Text>
+          </View>
+        </>
+      )}
+      <ReportHeading text="Ducts" brand={brand} />
+      <ReportNotes notes={report.ducts.map((text) => ({ text, hint: '' }))} />
+      {report.ductDesign === null ? null : (
+        <>
+          <ReportHeading text="Duct sizes" brand={brand} />
+          <ReportNotes notes={report.ductDesign.facts.map((text) => ({ text, hint: '' }))} />
+          {report.ductDesign.sides.map(({ title, ducts }) => (
+            <ReportDuctTree key={title} title={title} ducts={ducts} />
+          ))}
+        </>
+      )}
+      {report.moves.length === 0 ? null : (
+        <>
+          <ReportHeading text="What moves the loads most" brand={brand} />
+          <ReportMoves moves={report.moves} />
+          <Text style={[reportStyles.text, styles.small, styles.faint]}>
+            Each line changes one thing and recalculates the whole house. Lines do not add up.
+          </Text>
+        </>
+      )}
+      {report.equipment.length === 0 ? null : (
+        <>
+          <ReportHeading text="Equipment considered" brand={brand} withPt={170} />
+          <ReportEquipmentView equipment={report.equipment} />
+        </>
+      )}
+      <ReportHeading text="Assumptions" brand={brand} />
+      <ReportNotes
+        notes={
+          report.assumptions.length === 0
+            ? [{ text: 'Nothing was assumed.', hint: '' }]
+            : report.assumptions.map(({ label, why, effect }) => ({
+                text: label,
+                hint: [why, effect].filter(Boolean).join('. '),
+              }))
+        }
+      />
+    </>
   );
 }

@@ -88,7 +88,9 @@ export function PermitSheetPdf({ printed, pictures }: { printed: PrintedPermitSh
         {report.sizes.map((table) => (
           <SheetTable key={table.id} table={table} brand={brand} />
         ))}
-        <ReportHeading text="As entered" brand={brand} isNewPage />
+      </ReportPage>
+      <ReportPage {...page}>
+        <ReportHeading text="As entered" brand={brand} />
         {given(report.fixtures, report.appliances, report.pipes, report.amendments, report.materials).map((table) => (
           <SheetTable key={table.id} table={table} brand={brand} />
         ))}

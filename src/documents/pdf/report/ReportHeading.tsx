@@ -8,13 +8,12 @@ const WITH_PT = 90;
 type ReportHeadingProps = {
   text: string;
   brand: Brand;
-  isNewPage?: boolean;
   /** What of the text below stays with it, where that is more than a few lines. */ withPt?: number;
 };
 
-export function ReportHeading({ text, brand, isNewPage = false, withPt = WITH_PT }: ReportHeadingProps) {
+export function ReportHeading({ text, brand, withPt = WITH_PT }: ReportHeadingProps) {
   return (
-    <View wrap={false} minPresenceAhead={withPt} break={isNewPage}>
+    <View wrap={false} minPresenceAhead={withPt}>
       <Text style={[reportStyles.heading, { color: brand.text, borderBottomColor: brand.text }]}>{text}</Text>
     </View>
   );

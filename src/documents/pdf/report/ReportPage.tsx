@@ -12,7 +12,10 @@ type ReportPageProps = {
   children: ReactNode;
 };
 
-/** Pages of a report: the company's bar above, who made it and which page it is below. */
+/**
+ * Pages of a report: the company's bar above, who made it and which page it is below. A part that begins on a new sheet has pages of its
+ * own, as the engine lays out all that is left of one's content once more for each sheet.
+ */
 export function ReportPage({ company, brand, pageSize, name, orientation, children }: ReportPageProps) {
   const contact = [company.name, company.phone, company.email, ...(company.kit?.licenseLines ?? [])];
   return (
