@@ -6,6 +6,10 @@ import { reportStyles } from './reportStyles';
 /** Letters that a column is wide at least, and at most: what is longer goes on below. */
 const [NARROW, WIDE] = [8, 22];
 const SYLLABLE = 9;
+/** A longer word does not fit a narrow column in one piece. */
+const LONGEST_WHOLE = 14;
+/** Head and two rows of two lines stay with a table's title. */
+const WITH_PT = 90;
 
 /** Columns share the page by what stands in them. */
 function widthsOf({ columns, rows }: ReportTable): number[] {
@@ -20,7 +24,7 @@ function widthsOf({ columns, rows }: ReportTable): number[] {
 
 /** Names without spaces are divided rather than written over the next column. */
 const divided = (word: string): string[] =>
-  word.length <= 2 * SYLLABLE ? [word] : (word.match(new RegExp(`.{1,${SYLLABLE}}`, 'gu')) ?? [word]);
+  word.length <= LONGEST_WHOLE ? [word] : (word.match(new RegExp(`.{1,${SYLLABLE}}`, 'gu')) ?? [word]);
 
 type ReportTableViewProps = {
   table: ReportTable;
@@ -53,10 +57,11 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
       </Text>
     );
   };
+  // Without a box around both: the engine moves a title to the next page only where something stands before it in its box.
   return (
-    <View>
+    <>
       {hasTitle ? (
-        <View wrap={false} minPresenceAhead={60}>
+        <View wrap={false} minPresenceAhead={WITH_PT}>
           <Text style={reportStyles.subheading}>{title}</Text>
         </View>
       ) : null}
@@ -74,6 +79,6 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
           </View>
         ))}
       </View>
-    </View>
+    </>
   );
 }
