@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readReviewPage, sendReview } from '@/domain/review/api';
+import { jobSchema } from '@/domain/job/schema';
 import { isDecisionRight, reviewRequestSchema, type ReviewRequest } from '@/domain/review/request';
 import { NO_REPLY, reviewSchema, type Review } from '@/domain/review/schema';
 import { reviewSettingsSchema } from '@/domain/review/settings';
@@ -9,7 +10,7 @@ import type { Envelope } from '../../functions/src/mail/client';
 import { askForReview } from '../../functions/src/reviews/askForReview';
 import { sendRequest } from '../../functions/src/reviews/sendRequest';
 import { markGone, recordReply, reviewId, storeOutsideReview } from '../../functions/src/reviews/outsideReviews';
-import { noteJob } from '../../functions/src/reviews/reviewsOnJob';
+import { noteJob, queueRequest } from '../../functions/src/reviews/reviewsOnJob';
 import { publishUnseen } from '../../functions/src/reviews/sendReviewRequests';
 import { addJob, at, audit } from './records';
 import { db, endClients, functionsPort, refusal, signedOut } from './support';
@@ -98,6 +99,24 @@ describe('a request', () => {
     await ask(shop, id);
     expect(mails.map(({ subject }) => subject)).toEqual(['How did we do, Ada?', 'A short reminder: how did we do?']);
     expect(tokenIn(mails[0])).toBe(tokenIn(mails[1]));
+  });
+
+  it('that waits for its hour goes out when somebody asks by hand, once, and is asked no more', async () => {
+    const shop = await reviewShop({ isAgreed: false });
+    await at(shop.companyId, 'reviewSettings/main').update({ delayHours: 24 });
+    const id = await doneJob(shop);
+    await ask(shop, id);
+    expect(mails).toEqual([]);
+    const job = jobSchema.parse((await at(shop.companyId, `jobs/${id}`).get()).data());
+    const byHand = { companyId: shop.companyId, jobId: id, job, trigger: 'by-hand', settings } as const;
+    for (let press = 0; press < 2; press += 1) {
+      await queueRequest(deps, { ...byHand, occurredAt: MORNING });
+      await ask(shop, id);
+    }
+    expect(mails).toHaveLength(1);
+    const asked = await requestOf(shop, id);
+    expect(asked).toMatchObject({ state: 'sent', rule: 'asked', trigger: 'by-hand' });
+    expect(isDecisionRight(asked)).toBe(true);
   });
 
   it('is followed up in the morning where the night has begun by the hour of the run', async () => {

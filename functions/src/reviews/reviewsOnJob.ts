@@ -49,17 +49,21 @@ type Queued = {
   settings: Pick<ReviewSettings, 'delayHours'>;
 };
 
-/** Puts a job into the log, where it is not there; one that was opened again meanwhile waits anew. */
+/** Puts a job into the log, where it is not there; one that was opened again meanwhile waits anew, and one that waits is brought forward by hand. */
 export async function queueRequest(deps: Deps, queued: Queued): Promise<void> {
   const { companyId, jobId, job, trigger, occurredAt, settings } = queued;
   const ref = inCompany(deps.db, companyId, 'reviewRequests').doc(jobId);
   await deps.db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
     const known = reviewRequestSchema.safeParse(stored).data;
-    const mayAgain = known?.state === 'not-asked' && (known.rule === 'reopened' || trigger === 'by-hand');
+    const isByHand = trigger === 'by-hand';
+    const mayAgain =
+      (known?.state === 'not-asked' && (known.rule === 'reopened' || isByHand)) ||
+      // It waits for its hour, and somebody asks now.
+      (known?.state === 'queued' && isByHand);
     if (known && !mayAgain) return;
     const now = deps.now();
-    const nextAt = trigger === 'by-hand' ? now : firstAskAt(occurredAt, settings);
+    const nextAt = isByHand ? now : firstAskAt(occurredAt, settings);
     const fields = reviewRequestSchema.parse({
       ...{ jobId, jobNumber: job.number, jobTitle: job.title, customerId: job.customerId },
       ...{ customerName: job.customerName, placeName: cityOf(job.propertyAddress), technicianIds: job.technicianIds },

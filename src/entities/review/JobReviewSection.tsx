@@ -36,8 +36,8 @@ function JobReviews({ job }: { job: Stored<Job> }) {
   const ask = (): void =>
     void carryOut(async () => {
       const { rule, to } = await callFunction(askForReview, { jobId: job.id });
-      if (rule === 'asked' && to !== '') notify.success(`Asked: ${to}`);
-      else notify.info(`Not asked: ${REQUEST_RULE_LABELS[rule]}.`);
+      if (rule === 'asked') notify.success(to === '' ? 'They were asked already.' : `Asked: ${to}`);
+      else notify.info(`Not asked: ${REQUEST_RULE_LABELS[rule].toLowerCase()}.`);
       await request.refetch();
     });
   const asked = request.data ?? null;
