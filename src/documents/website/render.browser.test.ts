@@ -35,7 +35,10 @@ const sources = (fields: Partial<SiteSources> = {}, company: object = {}): SiteS
   companyId: 'acme',
   origin: 'https://fieldwright.example',
   today: TODAY,
-  company: companySchema.parse({ name: 'Ridge Heating', industry: 'hvac', phone: '8285550100', ...company }),
+  company: companySchema.parse({
+    ...{ name: 'Ridge Heating', industry: 'hvac', phone: '8285550100', features: { jobs: true } },
+    ...company,
+  }),
   content: startSite({ trade: 'hvac', language: 'en', newId, items: [], technicians: [] }),
   serviceArea: '287*',
   takesRequests: true,

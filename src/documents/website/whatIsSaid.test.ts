@@ -6,12 +6,18 @@ import { toPublicSite, type PublicSite } from '@/domain/website/publicSite';
 import { websiteContentSchema, websiteFormSchema, type AnyPage, type WebsiteContent } from '@/domain/website/schema';
 import { renderSitePage } from './render';
 
-const company = companySchema.parse({ name: 'Ridge Heating', industry: 'hvac', phone: '8285550100' });
+const named = { name: 'Ridge Heating', industry: 'hvac', phone: '8285550100' };
+const company = companySchema.parse({ ...named, features: { jobs: true } });
 
-const siteOf = (content: WebsiteContent, of = company, credentials: Credential[] = []): PublicSite =>
+const siteOf = (
+  content: WebsiteContent,
+  of = company,
+  credentials: Credential[] = [],
+  takesRequests = true,
+): PublicSite =>
   toPublicSite({
     ...{ companyId: 'acme', origin: 'https://fieldwright.example', today: '2026-11-23', company: of, content },
-    ...{ serviceArea: '', takesRequests: true, items: [], technicians: [], credentials, reviews: [] },
+    ...{ serviceArea: '', takesRequests, items: [], technicians: [], credentials, reviews: [] },
   });
 
 function homePage(content: WebsiteContent, of = company): string {
@@ -109,5 +115,9 @@ it('does not lead from a form to the same page, where all that was typed would b
     ].map(([, address]) => address);
   expect(buttons(booking, 'book')).toEqual([]);
   expect(buttons(asking, 'contact')).toEqual([]);
+  // Where nothing can be booked, no button leads to it either.
+  const { content } = booking;
+  expect(siteOf(content, company, [], false).content.isBookingOn).toBe(false);
+  expect(siteOf(content, companySchema.parse(named)).content.isBookingOn).toBe(false);
   expect(new Set(buttons(booking, 'contact'))).toEqual(new Set(['/public-website/acme/book']));
 });

@@ -1,4 +1,5 @@
 import { calendarDay } from '@/lib/dates';
+import { hasFeature } from '../access/features';
 import { publicProofUrl, shownOutside, type Credential } from '../award/credential';
 import type { BrandKit, BrandLicense } from '../brand/schema';
 import type { BusinessHours } from '../company/businessHours';
@@ -100,7 +101,10 @@ export const showsBlock = ({ blocks, pages }: Pick<WebsiteContent, 'blocks' | 'p
  * no costs, no phones of people, nobody archived, no license or credential that has expired, no review that is not public.
  */
 export function toPublicSite(sources: SiteSources): PublicSite {
-  const { company, content, today } = sources;
+  const { company, today, takesRequests } = sources;
+  // A booking comes as a lead and makes a job: without both, no button leads to a page on which nothing can be booked.
+  const canBeBooked = takesRequests && hasFeature(company.features, 'jobs');
+  const content = canBeBooked ? sources.content : { ...sources.content, isBookingOn: false };
   const { logoUrl, socialUrl, primaryColor, accentColor, font, tagline, licenses } = company.branding;
   const [services, people] = [namedIn(content, 'services'), namedIn(content, 'team')];
   const site: PublicSite = {
@@ -122,7 +126,7 @@ export function toPublicSite(sources: SiteSources): PublicSite {
     emptyPages: [],
     hours: company.businessHours,
     serviceArea: sources.serviceArea,
-    takesRequests: sources.takesRequests,
+    takesRequests,
     services: Object.fromEntries(
       sources.items
         .filter(({ id, isActive }) => isActive && services.includes(id))
