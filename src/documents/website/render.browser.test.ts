@@ -24,6 +24,7 @@ import { startSite } from './startSite';
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='x'>&amp;</style></script>\${x}`;
 const AT = '2026-11-20T12:00:00.000Z';
 const TODAY = '2026-11-23';
+const RIDGE = { name: 'Ridge Heating', industry: 'hvac', phone: '8285550100', features: { jobs: true } };
 
 const item = (fields: object) => siteItemSchema.parse({ id: newId(), ...fields });
 const block = (kind: BlockKind, fields: object = {}) =>
@@ -35,10 +36,7 @@ const sources = (fields: Partial<SiteSources> = {}, company: object = {}): SiteS
   companyId: 'acme',
   origin: 'https://fieldwright.example',
   today: TODAY,
-  company: companySchema.parse({
-    ...{ name: 'Ridge Heating', industry: 'hvac', phone: '8285550100', features: { jobs: true } },
-    ...company,
-  }),
+  company: companySchema.parse({ ...RIDGE, ...company }),
   content: startSite({ trade: 'hvac', language: 'en', newId, items: [], technicians: [] }),
   serviceArea: '287*',
   takesRequests: true,

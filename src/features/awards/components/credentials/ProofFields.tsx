@@ -23,7 +23,7 @@ export function ProofFields({ form }: { form: SchemaFormApi<Credential> }) {
           form={form}
           name="proofUrl"
           label="Address of the registry’s page"
-          description="Customers open it from the estimate."
+          description="Customers open it where they see the credential."
           placeholder="https://"
           type="url"
         />
