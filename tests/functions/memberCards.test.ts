@@ -1,11 +1,17 @@
 import { afterAll, expect, it } from 'vitest';
 import { readCard, revokeCard, saveCard } from '@/domain/member-card/api';
 import { EMPTY_CARD } from '@/domain/member-card/schema';
+import { websiteContentSchema } from '@/domain/website/schema';
 import { newCompany, newMember } from './fixtures';
 import { at, audit } from './records';
 import { db, endClients, functionsPort, refusal, signedOut } from './support';
 
 afterAll(endClients);
+const AT = '2026-11-20T12:00:00.000Z';
+const BOOKABLE = websiteContentSchema.parse({
+  isBookingOn: true,
+  blocks: [{ id: 'b', page: 'home', kind: 'services', items: [{ id: 's', title: 'Tune-up', isBookable: true }] }],
+});
 const FUNCTIONS = `http://127.0.0.1:${functionsPort}/${process.env['GCLOUD_PROJECT'] ?? ''}/us-central1`;
 
 it('a card shows what is for cards while its owner is a member, and ends when they leave or revoke it', async () => {
@@ -27,6 +33,17 @@ it('a card shows what is for cards while its owner is a member, and ends when th
   expect(read).toMatchObject({ outcome: 'shown', card: { credentials: [{ text: 'License: HVAC, No. 12' }] } });
   // Without the features there is neither a form nor a review to lead to.
   expect(read).toMatchObject({ card: { bookingPath: '', reviewLinks: [] } });
+  // With them it leads to the form, and to free times where the company's site offers them.
+  await db.doc(`companies/${companyId}`).update({ features: { leads: true, website: true, jobs: true } });
+  expect(await visitor.call(readCard, { token })).toMatchObject({
+    card: { bookingPath: `/leads/new?company=${companyId}`, canBook: false },
+  });
+  await db
+    .doc(`publicSites/${companyId}`)
+    .set({ versionId: 'v', content: BOOKABLE, publishedAt: AT, companyName: 'R' });
+  expect(await visitor.call(readCard, { token })).toMatchObject({
+    card: { bookingPath: `/public-website/${companyId}/book`, canBook: true },
+  });
   const file = await fetch(`${FUNCTIONS}/cardFile/${token}.vcf`);
   const text = await file.text();
   expect(file.headers.get('content-type')).toContain('text/vcard');

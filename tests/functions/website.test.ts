@@ -113,6 +113,10 @@ describe('publishing', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('leads from a page that it does not have to what it has', async () => {
+    expect(await (await get(site('/nothing'))).text()).toContain(`href="${site()}"`);
+  });
+
   it('tells nothing of a company that has published nothing', async () => {
     const answer = await get(`/public-website/${other.companyId}`);
     expect(answer.status).toBe(404);

@@ -16,6 +16,8 @@ import { memberCardSchema, type MemberCard } from '@/domain/member-card/schema';
 import { printedCompany } from '@/domain/paper/header';
 import { publicLinks } from '@/domain/review/links';
 import { userSchema } from '@/domain/user/schema';
+import { siteBase, takesBookings } from '@/domain/website/pages';
+import { publicSiteSchema } from '@/domain/website/schema';
 import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
@@ -29,6 +31,7 @@ import { defineCallable } from '../platform/defineCallable';
 import { definePage, type PageAnswer, type PageRequest } from '../platform/definePage';
 import { countCall } from '../platform/rateLimit';
 import { readReviewSettings } from '../reviews/reviewSettings';
+import { publicSiteRef } from '../website/siteRecords';
 import { cardLinkRef, cardLinkSchema } from './memberCards';
 
 const unknownCard = (): AppError =>
@@ -98,6 +101,22 @@ async function cardOf(deps: Deps, token: string, counted: 'openedCount' | 'saved
   return { outcome: 'shown', card: await shownCard(deps, { companyId, token, company, card, user }) };
 }
 
+type Booking = Pick<ShownCard, 'bookingPath' | 'canBook'>;
+const NO_BOOKING: Booking = { bookingPath: '', canBook: false };
+
+/** Where somebody asks for a visit: the free times of the company's site, or its form, or nowhere. */
+async function bookingOf(deps: Deps, companyId: string, { features }: CompanyFields): Promise<Booking> {
+  if (!hasFeature(features, 'leads') || !(await readLeadSettings(deps, companyId)).isFormOn) return NO_BOOKING;
+  const stored =
+    hasFeature(features, 'website') && hasFeature(features, 'jobs')
+      ? (await publicSiteRef(deps.db, companyId).get()).data()
+      : undefined;
+  const published = publicSiteSchema.safeParse(stored).data;
+  return published && takesBookings(published.content)
+    ? { bookingPath: `${siteBase(companyId)}/book`, canBook: true }
+    : { bookingPath: paths.leadForm(companyId), canBook: false };
+}
+
 type Found = {
   companyId: string;
   token: string;
@@ -108,14 +127,12 @@ type Found = {
 
 async function shownCard(deps: Deps, { companyId, token, company, card, user }: Found): Promise<ShownCard> {
   const today = calendarDay(company.timeZone, new Date(deps.now()));
-  const [credentials, reviewLinks, bookingPath] = await Promise.all([
+  const [credentials, reviewLinks, booking] = await Promise.all([
     inCompany(deps.db, companyId, 'credentials').where('isOnCards', '==', true).limit(CREDENTIAL_LIMIT).get(),
     card.hasReviewLinks && hasFeature(company.features, 'reviews')
       ? readReviewSettings(deps, companyId).then(publicLinks)
       : [],
-    card.hasBookingLink && hasFeature(company.features, 'leads')
-      ? readLeadSettings(deps, companyId).then(({ isFormOn }) => (isFormOn ? paths.leadForm(companyId) : ''))
-      : '',
+    card.hasBookingLink ? bookingOf(deps, companyId, company) : NO_BOOKING,
   ]);
   const valid = shownOutside(
     credentials.docs.flatMap((one) => credentialSchema.safeParse(one.data()).data ?? []),
@@ -130,7 +147,7 @@ async function shownCard(deps: Deps, { companyId, token, company, card, user }: 
     address: company.address,
     credentials: valid.map((one) => ({ text: credentialLine(one), proofUrl: publicProofUrl(one) })),
     reviewLinks,
-    bookingPath,
+    ...booking,
     fileUrl: `${functionUrl('cardFile')}/${token}.vcf`,
   };
 }

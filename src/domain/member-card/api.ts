@@ -32,8 +32,10 @@ const shownCard = z.object({
   /** A line each, with the page that proves it ('' = none). Only those that are valid today. */
   credentials: z.array(z.object({ text: z.string(), proofUrl: z.string() })),
   reviewLinks: z.array(z.object({ site: z.enum(LINKED_SITES), label: z.string(), url: z.string() })),
-  /** The path of the company's request form; '' = it takes none. */
+  /** Where the company's site takes bookings, or else the path of its request form; '' = it takes none. */
   bookingPath: z.string(),
+  /** Whether times can be booked there. */
+  canBook: z.boolean().default(false),
   /** The contact file at an address of its own, for programs that take no file from a page. */
   fileUrl: z.string(),
 });

@@ -52,7 +52,7 @@ export function MemberCard({ card }: { card: ShownCard }) {
               size="md"
               leftSection={<IconCalendarPlus size={18} aria-hidden />}
             >
-              Ask for a visit
+              {card.canBook ? 'Book a visit' : 'Ask for a visit'}
             </Button>
           )}
         </>

@@ -21,7 +21,13 @@ it('a member’s card has the contact, credentials and links, and nothing where 
     outcome: 'shown',
     card: {
       ...{ company, firstName: 'Nia', lastName: 'Broadnax', title: 'Technician', phone: '(512) 555-0199' },
-      ...{ email: 'nia@ridge.example', note: '', address: EMPTY_ADDRESS, bookingPath: '/leads/new?company=c' },
+      ...{
+        email: 'nia@ridge.example',
+        note: '',
+        address: EMPTY_ADDRESS,
+        bookingPath: '/public-website/c/book',
+        canBook: true,
+      },
       credentials: [{ text: 'License: HVAC, No. 12', proofUrl: 'https://board.example/12' }],
       reviewLinks: [{ site: 'google', label: 'Google', url: 'https://g.page/r/x/review' }],
       fileUrl: 'https://f.example/cardFile/x.vcf',
@@ -30,6 +36,7 @@ it('a member’s card has the contact, credentials and links, and nothing where 
   expect(await screen.findByRole('heading', { name: 'Nia Broadnax' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Save contact' })).toHaveAttribute('download', 'nia-broadnax.vcf');
   expect(screen.getByRole('link', { name: 'Review on Google' })).toHaveAttribute('href', 'https://g.page/r/x/review');
+  expect(screen.getByRole('link', { name: 'Book a visit' })).toHaveAttribute('href', '/public-website/c/book');
   expect(screen.getByRole('link', { name: /No\. 12/ })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'QR code with the contact of Nia Broadnax' })).toBeInTheDocument();
   expect(screen.queryByText('Address')).not.toBeInTheDocument();

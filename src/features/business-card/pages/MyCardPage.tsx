@@ -105,7 +105,7 @@ function CardEditor({ uid, card, onChanged }: CardEditorProps) {
             </div>
             <FormTextarea form={form} name="note" label="A few words" maxLength={300} minRows={2} />
             <FormCheckbox form={form} name="hasReviewLinks" label="Links to review the company" />
-            <FormCheckbox form={form} name="hasBookingLink" label="Link to ask for a visit" />
+            <FormCheckbox form={form} name="hasBookingLink" label="Link to book or ask for a visit" />
           </div>
         </Section>
       </SchemaForm>
