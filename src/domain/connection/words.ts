@@ -43,7 +43,7 @@ export const lostSecret = (name: string): string =>
 export const lostAccess = (name: string): string =>
   `The access to ${name} that was kept here can no longer be read, because this server’s key was changed.`;
 
-export const LOST_STATE = `This answer belongs to no connection that you began in the last ${String(STATE_MINUTES)} minutes, or it was used already. Start again from the page where you connect.`;
+export const LOST_STATE = `This answer belongs to no connection that you began in the last ${String(STATE_MINUTES)} minutes, or it was used already. What was connected stays so; to connect now, start again from the page where you connect.`;
 export const OTHER_PERSON =
   'Someone else began this connection. Sign in as that person, or start it yourself from the page where you connect.';
 export const NO_ANSWER =

@@ -1,4 +1,4 @@
-import type { BusinessHours } from '../company/businessHours';
+import { spokenClock, type BusinessHours } from '../company/businessHours';
 import { formatPhone, phoneDigits } from '../contact/format';
 import { areSameSpans, spansOfBusiness, spansText } from './hours';
 import type { GoogleLocation, SpecialDay } from './schema';
@@ -70,7 +70,7 @@ export function compareProfile(ours: OurProfile, google: Shown): Compared[] {
     },
     {
       field: 'holidays',
-      ours: missingDays.map(({ date, title }) => `${date} ${title}`).join(', ') || 'Nothing to add',
+      ours: missingDays.map(({ date, title }) => `${dayText(date)} ${title}`).join(', ') || 'Nothing to add',
       google: specialText(google.specialDays),
       isSame: missingDays.length === 0,
       gap: '',
@@ -116,7 +116,14 @@ const plainAddress = (address: string): string =>
 export const fullAddress = (address: string): string =>
   /^https?:\/\//i.test(address) ? address : `https://${address}`;
 
+/** `Dec 21, 2026`, as people read days everywhere else. */
+const dayText = (date: string): string =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const spanText = ({ opensAt, closesAt }: SpecialDay): string =>
+  opensAt === '' || closesAt === ''
+    ? 'open'
+    : [opensAt, closesAt].map((time) => (time === '24:00' ? 'midnight' : spokenClock(time))).join('–');
+
 const specialText = (days: readonly SpecialDay[]): string =>
-  days
-    .map(({ date, isClosed, opensAt, closesAt }) => `${date} ${isClosed ? 'closed' : `${opensAt}–${closesAt}`}`)
-    .join(', ') || 'None';
+  days.map((day) => `${dayText(day.date)} ${day.isClosed ? 'closed' : spanText(day)}`).join(', ') || 'None';

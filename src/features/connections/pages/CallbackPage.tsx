@@ -52,7 +52,7 @@ export function Component() {
   if (isAnswer && !finished.error) return <PageSpinner label="Finishing the connection" />;
   return (
     <PageBody size="narrow">
-      <PageHeader title="Not connected" />
+      <PageHeader title="Nothing was connected" />
       <InlineNotice tone={finished.error ? 'warning' : 'info'} role="alert">
         {finished.error ? userMessageOf(finished.error) : NO_ANSWER}
       </InlineNotice>

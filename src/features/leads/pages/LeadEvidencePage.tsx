@@ -120,29 +120,27 @@ function Sheet({ back, earlier, later }: SheetProps) {
       />
       <InlineNotice tone="warning">{evidenceHeadline(earlier, later)}</InlineNotice>
       <Section title="Both receipts" isFlush>
-        <Table.ScrollContainer minWidth={480}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th />
-                <Table.Th>Earlier</Table.Th>
-                <Table.Th>Later</Table.Th>
+        <Table className={classes['evidence'] ?? ''}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th />
+              <Table.Th>Earlier</Table.Th>
+              <Table.Th>Later</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {evidenceRows(earlier, later, options).map((row) => (
+              <Table.Tr key={row.label}>
+                <Table.Th scope="row">{row.label}</Table.Th>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{row.earlier || '–'}</Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                  {row.later || '–'}
+                  {row.isSame && <span className={classes['second']}> · same</span>}
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {evidenceRows(earlier, later, options).map((row) => (
-                <Table.Tr key={row.label}>
-                  <Table.Th scope="row">{row.label}</Table.Th>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>{row.earlier || '–'}</Table.Td>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                    {row.later || '–'}
-                    {row.isSame && <span className={classes['second']}> · same</span>}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            ))}
+          </Table.Tbody>
+        </Table>
       </Section>
       {(earlier.receipt || later.receipt) && (
         <div className={classes['receipts']}>

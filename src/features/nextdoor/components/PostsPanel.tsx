@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
@@ -23,6 +23,7 @@ import { formatDate } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { PostDrawer } from './PostDrawer';
 
@@ -42,16 +43,29 @@ export function PostsPanel() {
     open(NEW);
   };
   const due = posts.filter((post) => isDue(post, calendarDay(timeZone)));
+  const finished = useFinishedLately(posts);
+  const hasFinished = mayWrite && !isLoading && finished.length > 0;
+  // In the first card, where it is in view on a phone too.
   const newButton = mayWrite && <NewButton noun="post" open={() => begin(null)} />;
   return (
     <Stack gap="md">
       {due.length > 0 && (
-        <InlineNotice tone="warning" title={`${formatCount(due.length, 'post')} due today`}>
-          {due.length === 1 ? 'It is' : 'They are'} ready below: copy, paste at Nextdoor, and say that it is posted.
+        <InlineNotice
+          tone="warning"
+          title={`${formatCount(due.length, 'post')} due today`}
+          action={
+            due[0] && (
+              <LinkButton size="xs" variant="default" to={hrefOf(due[0].id)}>
+                {due.length === 1 ? 'Open it' : 'Open the first'}
+              </LinkButton>
+            )
+          }
+        >
+          {due.length === 1 ? 'It is' : 'They are'} ready: copy, paste at Nextdoor, and say that it is posted.
         </InlineNotice>
       )}
-      {mayWrite && !isLoading && <FinishedLately posts={posts} begin={begin} />}
-      <Section title="Posts" actions={posts.length > 0 && newButton}>
+      {hasFinished && <FinishedLately jobs={finished} begin={begin} action={posts.length > 0 && newButton} />}
+      <Section title="Posts" actions={posts.length > 0 && !hasFinished && newButton}>
         {error && <ErrorState error={error} />}
         {isLoading && <LoadingRows rows={4} />}
         {!isLoading && !error && posts.length === 0 && (
@@ -97,22 +111,24 @@ function PostRow({ post, href, isDue: isNow }: { post: Stored<NextdoorPost>; hre
 const SUGGESTED = 3;
 
 /** Work that was done lately and of which there is no post. */
-function FinishedLately({
-  posts,
-  begin,
-}: {
-  posts: readonly Stored<NextdoorPost>[];
-  begin: (job: Stored<Job>) => void;
-}) {
+function useFinishedLately(posts: readonly Stored<NextdoorPost>[]): Stored<Job>[] {
   const mayRead = useCan()('read', 'jobs');
-  const { timeZone } = useSession().company;
   const { data: jobs = [] } = useRecords(collections.jobs, LATE_WORK, { isEnabled: mayRead });
-  const open = jobs.filter(({ id }) => !posts.some(({ jobId }) => jobId === id)).slice(0, SUGGESTED);
-  if (open.length === 0) return null;
+  return jobs.filter(({ id }) => !posts.some(({ jobId }) => jobId === id)).slice(0, SUGGESTED);
+}
+
+type FinishedLatelyProps = { jobs: readonly Stored<Job>[]; begin: (job: Stored<Job>) => void; action: ReactNode };
+
+function FinishedLately({ jobs, begin, action }: FinishedLatelyProps) {
+  const { timeZone } = useSession().company;
   return (
-    <Section title="Recently finished" description="Each could be told to its neighborhood, once a week at most.">
+    <Section
+      title="Recently finished"
+      description="Each could be told to its neighborhood, once a week at most."
+      actions={action}
+    >
       <LinedList label="Recently finished">
-        {open.map((job) => (
+        {jobs.map((job) => (
           <LinedRow
             key={job.id}
             title={job.title}

@@ -97,3 +97,9 @@ it('adds leads and money up by neighborhood', async () => {
   expect(row.getByText('$20.00')).toBeInTheDocument();
   expect(screen.queryByText('Nowhere')).not.toBeInTheDocument();
 });
+
+it('leads from what is due today to the post itself', async () => {
+  const { user } = await open('/nextdoor', { nextdoorPosts: [post('n1', { remindOn: '2026-07-06' })] });
+  await user.click(await screen.findByRole('link', { name: 'Open it' }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});

@@ -93,7 +93,7 @@ function CopyText({ label, text }: { label: string; text: string }) {
     <CopyButton value={text}>
       {({ copied, copy }) => (
         <Button
-          variant="subtle"
+          variant="text"
           onClick={copy}
           aria-label={`Copy ${label.toLowerCase()}`}
           leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
