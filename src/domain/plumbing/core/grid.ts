@@ -10,6 +10,7 @@ export type Grid = {
   grade: Grade;
   rowTitle: string;
   columns: readonly string[];
+  /** Where a column stands: pipe trees look up tens of thousands of cells. */ columnAt: ReadonlyMap<string, number>;
   rows: ReadonlyMap<string, readonly (number | undefined)[]>;
 };
 
@@ -21,8 +22,12 @@ export function gridOf({ csv, ...about }: Pick<Grid, 'id' | 'edition' | 'grade'>
     .map((line) => line.split(',').map((value) => value.trim()));
   const [rowTitle = '', ...columns] = head;
   const rows = body.map(([row = '', ...cells]) => [row, columns.map((_, index) => numberIn(cells[index]))] as const);
-  return { ...about, rowTitle, columns, rows: new Map(rows) };
+  return { ...about, rowTitle, columns, columnAt: placesOf(columns), rows: new Map(rows) };
 }
+
+/** Each label's place in its list. */
+export const placesOf = (labels: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(labels.map((label, index) => [label, index]));
 
 const numberIn = (text: string | undefined): number | undefined =>
   text === undefined || text === '' || text === '-' ? undefined : Number(text);
@@ -47,7 +52,7 @@ export type Amendments = z.output<typeof amendmentsField>;
 /** The value at a row and a column, the amended one where there is one. */
 export function cell(grid: Grid, row: string, column: string, amendments?: Amendments): number | undefined {
   const amended = amendments?.find((entry) => entry.table === grid.id && entry.row === row && entry.column === column);
-  return amended ? amended.value : grid.rows.get(row)?.[grid.columns.indexOf(column)];
+  return amended ? amended.value : grid.rows.get(row)?.[grid.columnAt.get(column) ?? -1];
 }
 
 /** Cells of a column, in the order of the rows, without the empty ones. */

@@ -64,8 +64,8 @@ function ipcSizes(need: DrainNeed): { grid: Grid; sizes: Size[] } {
     const capacityDfu = cell(grid, size, column, need.amendments);
     if (capacityDfu === undefined) return [];
     const sizeIn = inchesOf(size) ?? 0;
-    const oneInterval = cell(grid, size, 'one_interval', need.amendments);
     const inOne = need.dfuOneInterval ?? (need.element === 'stack' && need.intervals === 1 ? need.dfu : undefined);
+    const oneInterval = inOne === undefined ? undefined : cell(grid, size, 'one_interval', need.amendments);
     const against = (): { against: string; limit: number } => {
       if (need.element === 'stack' && inOne !== undefined && oneInterval !== undefined && inOne > oneInterval)
         return { against: `one branch interval carries ${oneInterval} DFU`, limit: oneInterval };

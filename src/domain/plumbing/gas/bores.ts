@@ -1,4 +1,4 @@
-import { gridOf } from '../core/grid';
+import { cell, gridOf } from '../core/grid';
 import type { GasMaterial } from './gasTables';
 
 /**
@@ -31,5 +31,4 @@ size,schedule-40,copper,pe-pipe,pe-tubing
 });
 
 /** The bore of a size, in; undefined of CSST and of sizes that the material is not made in. */
-export const gasBoreIn = (material: GasMaterial, size: string): number | undefined =>
-  GAS_BORES.rows.get(size)?.[GAS_BORES.columns.indexOf(material)];
+export const gasBoreIn = (material: GasMaterial, size: string): number | undefined => cell(GAS_BORES, size, material);

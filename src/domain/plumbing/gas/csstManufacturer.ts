@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { identifier, oneOf, within } from '@/domain/calculation/ranges';
 import { defineCalculator } from '../core/calculator';
 import { quantity } from '../core/fields';
-import { cell, gridOf, type Grid } from '../core/grid';
+import { cell, gridOf, placesOf, type Grid } from '../core/grid';
 import { InputFault } from '../core/issue';
 import { inchesOf } from '../core/sizes';
 import { rounded, type Why } from '../core/why';
@@ -183,13 +183,15 @@ function makersGrid(
 
 function enteredGrid(maker: string, rows: readonly { lengthFt: number; ehd: number; kBtuh: number }[]): Grid {
   const columns = [...new Set(rows.map(({ ehd }) => ehd))].sort((a, b) => a - b);
+  const labels = columns.map(String);
   const lengths = [...new Set(rows.map(({ lengthFt }) => lengthFt))].sort((a, b) => a - b);
   return {
     id: `${maker}, as entered`,
     edition: 'entered',
     grade: 'V1',
     rowTitle: 'ft',
-    columns: columns.map(String),
+    columns: labels,
+    columnAt: placesOf(labels),
     rows: new Map(
       lengths.map((length) => [
         String(length),

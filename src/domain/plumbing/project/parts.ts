@@ -31,8 +31,9 @@ class Counting {
   private readonly lines = new Map<string, PartLine>();
   add(part: PartKind, material: string, size: string, count: number): void {
     const key = `${part} ${material} ${size}`;
-    const line = this.lines.get(key) ?? { part, material, size, count: 0 };
-    this.lines.set(key, { ...line, count: line.count + count });
+    const line = this.lines.get(key);
+    if (line) line.count += count;
+    else this.lines.set(key, { part, material, size, count });
   }
   /** Kind by kind. */ all(): PartLine[] {
     return [...this.lines.values()].sort((a, b) => PART_KINDS.indexOf(a.part) - PART_KINDS.indexOf(b.part));
