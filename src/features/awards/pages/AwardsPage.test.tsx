@@ -182,6 +182,17 @@ describe('recognition', () => {
     expect(await workspace.repository(collections.recognitions).getById('r1')).toMatchObject({ state: 'approved' });
   });
 
+  it('has nobody’s figures of another rule: who it is for is chosen anew', async () => {
+    const { user } = await open({ path: `${path}&open=new` });
+    const drawer = within(await screen.findByRole('dialog', { name: 'New recognition' }));
+    await user.click(await drawer.findByPlaceholderText('Choose who it is for'));
+    await user.click(await screen.findByRole('option', { name: 'Ann Lee' }));
+    expect(drawer.queryByPlaceholderText('Choose who it is for')).not.toBeInTheDocument();
+    await user.click(drawer.getByRole('combobox', { name: 'For' }));
+    await user.click(await screen.findByRole('option', { name: 'Complete checklists' }));
+    expect(await drawer.findByPlaceholderText('Choose who it is for')).toBeVisible();
+  });
+
   it('is proposed, not approved, by a manager', async () => {
     await open({ path: `${path}&open=r1`, role: 'manager' });
     expect(await screen.findByText('It waits for an admin, who approves or declines it.')).toBeVisible();

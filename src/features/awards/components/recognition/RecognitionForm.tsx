@@ -68,21 +68,30 @@ export function RecognitionForm({ recognition, onDone }: RecognitionFormProps) {
         figures: figuresOf(technicianId),
       })),
     );
+  /** The figures of who was chosen are those of another rule or period: they must not stand beside this one. */
+  const chooseAnew = (): void => form.setFieldValue('winners', []);
   return (
     <RecordForm editing={editing} createLabel="Propose" onCancel={onDone}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <FormTextInput form={form} name="title" label="Name" isRequired />
           <FormSelect form={form} name="badge" label="Badge" options={BADGE_OPTIONS} />
-          <FormSelect form={form} name="periodKind" label="Period" options={PERIOD_KIND_OPTIONS} />
+          <FormSelect
+            form={form}
+            name="periodKind"
+            label="Period"
+            options={PERIOD_KIND_OPTIONS}
+            onChosen={chooseAnew}
+          />
           <FormSelect
             form={form}
             name="startsOn"
             label="Which one"
             options={periodOptions(periodKind, today, period.startsOn)}
+            onChosen={chooseAnew}
           />
         </SimpleGrid>
-        <FormSelect form={form} name="metric" label="For" options={REASON_OPTIONS} />
+        <FormSelect form={form} name="metric" label="For" options={REASON_OPTIONS} onChosen={chooseAnew} />
         {metric !== null && <Standings metric={metric} period={period} />}
         <MultiSelect
           label="Winners"
