@@ -106,6 +106,17 @@ describe('connected', () => {
     );
   });
 
+  it('offers nothing that Google would refuse while it has to be connected again, but the way there', async () => {
+    await open('/google-my-business', {
+      records: { connections: [connection({ state: 'needs-reconnect' })], googleLocations: [LOCATION] },
+    });
+    expect(await screen.findByRole('link', { name: 'Connect again' })).toHaveAttribute(
+      'href',
+      '/google-my-business?tab=connection',
+    );
+    expect(screen.queryByRole('button', { name: /Update|Check now/ })).not.toBeInTheDocument();
+  });
+
   it('says why it has to be connected again', async () => {
     answerCalls([
       answering(getConnectionSetup, () => ({ ...SETUP, clientOwner: 'server' as const, hasServerClient: true })),

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
+import { pathOfFeature } from '@/domain/access/routes';
 import { compareProfile, type OurProfile } from '@/domain/google-profile/drift';
 import type { GoogleLocation } from '@/domain/google-profile/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -10,20 +11,26 @@ import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatRelative } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
 import { useMendProfile } from '../../hooks/useMendProfile';
 import classes from '../google.module.css';
 import { ComparedRow } from './ComparedRow';
 
-type LocationSectionProps = { location: Stored<GoogleLocation>; ours: OurProfile };
+type LocationSectionProps = {
+  location: Stored<GoogleLocation>;
+  ours: OurProfile;
+  /** Google no longer lets us in: nothing can be read or sent before somebody has connected it again. */
+  isCut: boolean;
+};
 
 /** One profile: ours beside Google's, each difference mended by a click. */
-export function LocationSection({ location, ours }: LocationSectionProps) {
+export function LocationSection({ location, ours, isCut }: LocationSectionProps) {
   const session = useSession();
   const { timeZone } = session.company;
   const compared = compareProfile(ours, location);
   const open = compared.filter(({ isSame, gap }) => !isSame && gap === '');
   const { isBusy, isReading, read, mend } = useMendProfile(location.id);
-  const mayMend = canAct(session, 'changeGoogleProfile');
+  const mayMend = !isCut && canAct(session, 'changeGoogleProfile');
   return (
     <Section
       title={location.title}
@@ -32,7 +39,10 @@ export function LocationSection({ location, ours }: LocationSectionProps) {
         .join(' · ')}
       actions={
         <Group gap="xs">
-          {canAct(session, 'publishGooglePost') && (
+          {isCut && canAct(session, 'manageConnections') && (
+            <LinkButton to={`${pathOfFeature('googleMyBusiness')}?tab=connection`}>Connect again</LinkButton>
+          )}
+          {!isCut && canAct(session, 'publishGooglePost') && (
             <Button
               variant="default"
               loading={isReading}
@@ -51,6 +61,11 @@ export function LocationSection({ location, ours }: LocationSectionProps) {
       }
     >
       <Stack gap="sm">
+        {isCut && location.fault === '' && (
+          <InlineNotice tone="warning" title="Google no longer lets us in">
+            What stands below was read before. Connect Google again to read and update it.
+          </InlineNotice>
+        )}
         <LocationNotices location={location} />
         <div>
           {open.length === 0 ? (

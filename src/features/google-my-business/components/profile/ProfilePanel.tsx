@@ -9,7 +9,7 @@ import { ServicesLeftOut } from './ServicesLeftOut';
 
 /** What the profile should say: beside what Google shows where it is connected, else to be copied. */
 export function ProfilePanel() {
-  const { locations, isLoading, error } = useGoogle();
+  const { connection, locations, isLoading, error } = useGoogle();
   const { ours, isLoading: isReading } = useOurProfile();
   if (error) return <ErrorState error={error} />;
   if (isLoading || isReading) return <LoadingRows rows={6} />;
@@ -17,7 +17,12 @@ export function ProfilePanel() {
     <Stack gap="md">
       {locations.length === 0 && <ByHandProfile ours={ours} />}
       {locations.map((location) => (
-        <LocationSection key={location.id} location={location} ours={ours} />
+        <LocationSection
+          key={location.id}
+          location={location}
+          ours={ours}
+          isCut={connection?.state === 'needs-reconnect'}
+        />
       ))}
       <ServicesLeftOut ours={ours} />
     </Stack>
