@@ -4,20 +4,26 @@ import { ANSWER_GOAL_MINUTES, waitText } from '@/domain/lead/words';
 import { formatRelative } from '@/ui/format/dateTime';
 import classes from './leads.module.css';
 
-type AnswerTimeProps = { lead: Lead; timeZone: string; now: Date };
+type AnswerTimeProps = {
+  lead: Lead;
+  timeZone: string;
+  now: Date;
+  /** Where there is little room: how long somebody waits says when they came. */
+  isBrief?: boolean;
+};
 
 /**
  * When a lead came and how long it waited, or has been waiting, for its first answer: a bar that is full at the goal, and red
  * beyond it.
  */
-export function AnswerTime({ lead, timeZone, now }: AnswerTimeProps) {
+export function AnswerTime({ lead, timeZone, now, isBrief = false }: AnswerTimeProps) {
   const answered = answerMinutes(lead);
   const waits = lead.state === 'new' && answered === null;
   const minutes = answered ?? Math.max(0, Math.floor((now.getTime() - Date.parse(lead.receivedAt)) / 60_000));
   const tone = minutes <= 5 ? 'success' : minutes <= ANSWER_GOAL_MINUTES ? 'warning' : 'danger';
   return (
     <span className={classes['answer']}>
-      <time dateTime={lead.receivedAt}>{formatRelative(lead.receivedAt, timeZone, now)}</time>
+      {!(isBrief && waits) && <time dateTime={lead.receivedAt}>{formatRelative(lead.receivedAt, timeZone, now)}</time>}
       {(waits || answered !== null) && (
         <span className={classes['wait']} data-tone={tone}>
           <span className={classes['track']} aria-hidden>

@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core';
+import { useCan } from '@/data/react/useCan';
 import { leadSourceOptions } from '@/domain/company/workChoices';
 import { LEAD_MESSAGE_LENGTH, leadInputSchema, type LeadInput, type LeadSeller } from '@/domain/lead/schema';
 import { LEAD_SELLER_WORDS } from '@/domain/lead/words';
@@ -10,6 +12,7 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { paths } from '@/lib/paths';
 import { Section } from '@/ui/layout/Section';
 import { KnownHere } from './KnownHere';
 import classes from './leads.module.css';
@@ -20,6 +23,7 @@ type ImportedLeadProps = { seller: LeadSeller; input: LeadInput; onSave: (input:
 export function ImportedLead({ seller, input, onSave }: ImportedLeadProps) {
   const form = useSchemaForm<LeadInput>({ schema: leadInputSchema, initialValues: input });
   const { settings } = useWorkSettings();
+  const mayAdd = useCan()('update', 'workSettings');
   const { values } = form;
   return (
     <SchemaForm form={form} onSubmit={onSave} submitLabel="Create lead">
@@ -43,10 +47,23 @@ export function ImportedLead({ seller, input, onSave }: ImportedLeadProps) {
               form={form}
               name="source"
               label="Lead source"
+              {...(values.source === '' &&
+                seller !== '' && {
+                  description: `None of yours is called ${LEAD_SELLER_WORDS[seller]}: reports count this under “No source”`,
+                })}
               options={leadSourceOptions(settings, values.source)}
             />
             <FormMoney form={form} name="costCents" label="Cost" description="What you paid for it" />
           </div>
+          {values.source === '' && seller !== '' && mayAdd && (
+            <div>
+              {/* In a tab of its own: what was read here is not stored yet. */}
+              <Anchor href={paths.leadSources} target="_blank" rel="noreferrer" size="sm">
+                Add {LEAD_SELLER_WORDS[seller]} to your lead sources
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </Anchor>
+            </div>
+          )}
         </div>
       </Section>
     </SchemaForm>

@@ -190,7 +190,7 @@ function BoardCard({ lead, onPut, onDrag, isMoved, onFound }: CardProps) {
         )}
       </div>
       {lead.wanted !== '' && <div className={classes['wanted']}>{lead.wanted}</div>}
-      <AnswerTime lead={lead} timeZone={timeZone} now={now} />
+      <AnswerTime isBrief lead={lead} timeZone={timeZone} now={now} />
       <NextAction lead={lead} timeZone={timeZone} now={now} />
     </li>
   );
