@@ -11,6 +11,7 @@ import { FINDING_TOOLS } from './findings';
 import { LEAD_TOOLS } from './leads';
 import { MONEY_TOOLS } from './money';
 import { PAPER_TOOLS } from './papers';
+import { PLUMBING_TOOL } from './plumbing';
 import type { Tool } from './tool';
 import { WORK_TOOLS } from './work';
 
@@ -23,6 +24,7 @@ const TOOLS: readonly Tool[] = [
   ...LEAD_TOOLS,
   ...FINDING_TOOLS,
   ...CALCULATION_TOOLS,
+  PLUMBING_TOOL,
   ...RECORD_DRAFTS,
   ...CUSTOMER_DRAFTS,
   ...DAY_PLAN,

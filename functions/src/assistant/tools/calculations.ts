@@ -8,8 +8,6 @@ import { pathOfText, valueAt, withValueAt } from '@/domain/load-calc/edit/path';
 import { readInputs } from '@/domain/load-calc/check/readInputs';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import type { LoadResult } from '@/domain/load-calc/result';
-import { calculateLive } from '@/domain/plumbing/project/calculateLive';
-import { readTree } from '@/domain/plumbing/record/tree';
 import type { ListQuery } from '@/domain/record/listQuery';
 import type { FieldsOf } from '@/domain/record/schemas';
 import type { Stored } from '@/domain/record/schema';
@@ -255,48 +253,4 @@ const whatIfTool = defineTool({
   },
 });
 
-const showable = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
-
-const plumbingTool = defineTool({
-  name: 'read_plumbing',
-  description: 'A plumbing calculation: fixture units, demand, sizes of all segments, pressure, and what is not right.',
-  input: z.object({ plumbing_id: someId('plumbing calculation') }),
-  words: 'Sizing the pipes',
-  run: async (desk, { plumbing_id: id }) => {
-    const project = await desk.get('plumbingCalc', id);
-    if (!project) throw notThere('plumbing calculation');
-    const source = desk.chips.cite('plumbingCalc', id, `${project.number} ${project.title}`, project.address);
-    const { tree, errors } = readTree(project.tree);
-    if (!tree) throw new ToolRefusal(`The pipes cannot be calculated: ${errors[0]?.message ?? 'something is missing'}`);
-    const { result, faults } = calculateLive(tree);
-    if (!result) throw new ToolRefusal('The pipes cannot be calculated yet.');
-    const { water, drainage, gas } = result;
-    return {
-      source,
-      code: tree.code,
-      water: water && {
-        wsfu: desk.chips.figure({
-          label: 'Water supply fixture units',
-          value: water.wsfuTotal,
-          unit: 'fixture units',
-          text: `${showable(water.wsfuTotal)} WSFU`,
-          sourceKey: source,
-        }),
-        demand: desk.chips.figure({
-          label: 'Water demand',
-          value: water.demandGpm,
-          unit: 'gpm',
-          text: `${showable(water.demandGpm)} gpm`,
-          sourceKey: source,
-        }),
-        critical_fixture: water.criticalFixture,
-      },
-      drainage: drainage && { dfu: drainage.dfu },
-      gas: gas && { cfh: gas.cfh, longest_ft: gas.longestFt, table: gas.table },
-      segments: result.segments.slice(0, 60),
-      not_right: [...faults, ...result.warnings].slice(0, 20),
-    };
-  },
-});
-
-export const CALCULATION_TOOLS = [listTool, readLoadTool, readInputsTool, whatIfTool, plumbingTool];
+export const CALCULATION_TOOLS = [listTool, readLoadTool, readInputsTool, whatIfTool];

@@ -1,5 +1,5 @@
 import { dayIn, spokenMoment } from './days';
-import { after, call, capital, clean, openOf, say, withCustomer, type Rule } from './steps';
+import { after, call, capital, clean, freeTimes, openOf, say, withCustomer, type Rule } from './steps';
 import { listOf, recordOf, textOf, type Data, type LocalReply, type LocalTurn } from './turn';
 
 const DAY_WORDS =
@@ -52,16 +52,7 @@ export const BOOKING_RULES: readonly Rule[] = [
 ];
 
 function bookOn(turn: LocalTurn, customer: Data, what: string | undefined, day: string): LocalReply {
-  const wanted = call('find_times', {
-    minutes: 60,
-    from_day: day,
-    property_id: null,
-    technician_id: null,
-    skills: [],
-    is_emergency: false,
-    moved_visit_id: null,
-  });
-  return after(turn, wanted, (data) => {
+  return after(turn, freeTimes({ from_day: day }), (data) => {
     const isMorning = /morning/i.test(turn.question);
     const isAfternoon = /afternoon/i.test(turn.question);
     const fits = (time: Data): boolean => {

@@ -1,6 +1,6 @@
 import { BOOKING_RULES } from './bookingRules';
 import { dayIn, spokenMoment } from './days';
-import { after, call, capital, clean, openOf, say, withCustomer, type Rule } from './steps';
+import { after, call, capital, clean, freeTimes, openOf, say, withCustomer, type Rule } from './steps';
 import { listOf, textOf, type LocalReply } from './turn';
 
 /** What people say while they think. */
@@ -125,32 +125,20 @@ export const DRAFT_RULES: readonly Rule[] = [
       const visit = openOf(turn, 'schedule');
       if (visit === '') return say('Open the visit first, then ask me to move it.');
       const day = dayIn(turn.question, turn.context.today);
-      return after(
-        turn,
-        call('find_times', {
-          minutes: 60,
-          from_day: day === '' ? null : day,
-          property_id: null,
-          technician_id: null,
-          skills: [],
-          is_emergency: false,
-          moved_visit_id: visit,
-        }),
-        (data) => {
-          const time = listOf(data['times']).find((one) => day === '' || one['day'] === day);
-          if (!time) return say('There is no free time then.');
-          return after(
-            turn,
-            call('draft_visit_move', {
-              visit_id: visit,
-              starts_at: time['starts_at'],
-              technician_ids: time['technician_ids'],
-              reason: 'The best free time for it.',
-            }),
-            () => say(`I found ${spokenMoment(textOf(time['starts']))}. The move waits for your yes.`),
-          );
-        },
-      );
+      return after(turn, freeTimes({ from_day: day || null, moved_visit_id: visit }), (data) => {
+        const time = listOf(data['times']).find((one) => day === '' || one['day'] === day);
+        if (!time) return say('There is no free time then.');
+        return after(
+          turn,
+          call('draft_visit_move', {
+            visit_id: visit,
+            starts_at: time['starts_at'],
+            technician_ids: time['technician_ids'],
+            reason: 'The best free time for it.',
+          }),
+          () => say(`I found ${spokenMoment(textOf(time['starts']))}. The move waits for your yes.`),
+        );
+      });
     },
   },
   {

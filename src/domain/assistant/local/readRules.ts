@@ -13,7 +13,7 @@ import {
   sayTechnicians,
   sayTimes,
 } from './say';
-import { call, say, after, clean, withCustomer, openOf, type Rule } from './steps';
+import { call, freeTimes, say, after, clean, withCustomer, openOf, type Rule } from './steps';
 import { listOf, textOf, type Data, type LocalCall, type LocalReply, type LocalTurn } from './turn';
 
 /** `two-hour`, `3 hours`, `90 minutes`; null when nothing is said. */
@@ -60,12 +60,9 @@ export const FIRST_RULES: readonly Rule[] = [
       const day = dayIn(turn.question, turn.context.today);
       return after(
         turn,
-        call('find_times', {
+        freeTimes({
           minutes: minutesIn(turn.question) ?? 60,
-          from_day: day === '' ? null : day,
-          property_id: null,
-          technician_id: null,
-          skills: [],
+          from_day: day || null,
           is_emergency: /emergency|urgent|asap|no (?:heat|cooling|ac|water)/i.test(turn.question),
           moved_visit_id: openOf(turn, 'schedule') || null,
         }),

@@ -50,5 +50,18 @@ export const withCustomer = (turn: LocalTurn, name: string, go: (customer: Data)
 export const openOf = ({ context }: LocalTurn, record: string): string =>
   context.open?.record === record ? context.open.id : '';
 
+/** Free times of the schedule; what is not said is left open. */
+export const freeTimes = (wanted: Data = {}): LocalCall =>
+  call('find_times', {
+    minutes: 60,
+    from_day: null,
+    property_id: null,
+    technician_id: null,
+    skills: [],
+    is_emergency: false,
+    moved_visit_id: null,
+    ...wanted,
+  });
+
 export const invoices = (view: string | null, customer: string | null = null): LocalCall =>
   call('find_invoices', { number: null, customer_id: customer, view });

@@ -1,10 +1,10 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { z } from 'zod';
 import type { ProposalFields, ProposalLine } from '@/domain/assistant/proposal';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import type { EditFormProps } from './EditProposal';
+import { useLeftOut } from './useLeftOut';
 
 const EVERYTHING = z.object({});
 type DayPlanFieldsProps = EditFormProps<ProposalFields<'day-plan'>> & { lines: readonly ProposalLine[] };
@@ -12,7 +12,7 @@ type DayPlanFieldsProps = EditFormProps<ProposalFields<'day-plan'>> & { lines: r
 /** Which parts of a day's plan are done. Visits that technicians trade with each other go together. */
 export function DayPlanFields({ fields, lines, submitLabel, onSubmit, onClose }: DayPlanFieldsProps) {
   const form = useSchemaForm({ schema: EVERYTHING, initialValues: {} });
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const { left, inputProps } = useLeftOut();
   const kept = fields.moves.filter(({ group }) => !left.has(group));
   const groups = [...new Set(fields.moves.map(({ group }) => group))];
   const linesOf = (group: number): ProposalLine[] =>
@@ -37,14 +37,8 @@ export function DayPlanFields({ fields, lines, submitLabel, onSubmit, onClose }:
                 {before} → {after}
               </Text>
             ))}
-            checked={!left.has(group)}
             disabled={!left.has(group) && left.size === groups.length - 1}
-            onChange={(event) => {
-              const next = new Set(left);
-              if (event.currentTarget.checked) next.delete(group);
-              else next.add(group);
-              setLeft(next);
-            }}
+            {...inputProps(group)}
           />
         ))}
       </Stack>

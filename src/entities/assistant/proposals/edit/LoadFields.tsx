@@ -1,10 +1,10 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { z } from 'zod';
 import type { ProposalFields, ProposalLine } from '@/domain/assistant/proposal';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import type { EditFormProps } from './EditProposal';
+import { useLeftOut } from './useLeftOut';
 
 const EVERYTHING = z.object({});
 type LoadFieldsProps = EditFormProps<ProposalFields<'manual-j'>> & { lines: readonly ProposalLine[] };
@@ -12,7 +12,7 @@ type LoadFieldsProps = EditFormProps<ProposalFields<'manual-j'>> & { lines: read
 /** Which of the changes are made. Numbers are put right in the calculation itself, where they are checked as they are typed. */
 export function LoadFields({ fields, lines, submitLabel, onSubmit, onClose }: LoadFieldsProps) {
   const form = useSchemaForm({ schema: EVERYTHING, initialValues: {} });
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const { left, inputProps } = useLeftOut();
   const kept = fields.changes.filter((_, at) => !left.has(at));
   const labelOf = (path: string): string => {
     const line = lines.find(({ field }) => field === path);
@@ -28,14 +28,8 @@ export function LoadFields({ fields, lines, submitLabel, onSubmit, onClose }: Lo
           <Checkbox
             key={`${path} ${String(at)}`}
             label={labelOf(path)}
-            checked={!left.has(at)}
             disabled={kept.length === 1 && !left.has(at)}
-            onChange={(event) => {
-              const next = new Set(left);
-              if (event.currentTarget.checked) next.delete(at);
-              else next.add(at);
-              setLeft(next);
-            }}
+            {...inputProps(at)}
           />
         ))}
       </Stack>
