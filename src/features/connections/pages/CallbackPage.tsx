@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
+import { canAct } from '@/domain/access/permissions';
 import { finishConnection } from '@/domain/connection/api';
 import { PROVIDER_INFO, PROVIDERS } from '@/domain/connection/providers';
 import { NO_ANSWER } from '@/domain/connection/words';
@@ -62,8 +63,10 @@ export function Component() {
 }
 
 function WaysBack() {
-  const { features } = useSession();
-  const known = PROVIDERS.filter((provider) => hasFeature(features, PROVIDER_INFO[provider].feature));
+  const session = useSession();
+  const known = PROVIDERS.filter(
+    (provider) => canAct(session, 'manageConnections') && hasFeature(session.features, PROVIDER_INFO[provider].feature),
+  );
   return (
     <div>
       {known.map((provider) => (

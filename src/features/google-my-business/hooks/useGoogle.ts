@@ -5,9 +5,13 @@ import { useConnection } from '@/entities/connection/useConnection';
 
 const ALL = { limit: GOOGLE_LOCATION_LIMIT };
 
+/** What was read of profiles stays when Google is disconnected; without a connection nobody looks after them. */
+const NONE: never[] = [];
+
 /** The connection to Google and the profiles that are looked after by it, as they are now. */
 export function useGoogle() {
   const { connection, isLoading: isConnectionLoading } = useConnection('google');
-  const { records: locations, isLoading, error } = useLiveRecords(collections.googleLocations, ALL);
+  const { records, isLoading, error } = useLiveRecords(collections.googleLocations, ALL);
+  const locations = connection ? records : NONE;
   return { connection, locations, isLoading: isLoading || isConnectionLoading, error };
 }

@@ -49,6 +49,12 @@ const SETUP = {
 };
 
 describe('without a connection', () => {
+  it('is by hand again after it was disconnected, whatever was read before', async () => {
+    await open('/google-my-business', { records: { googleLocations: [LOCATION] } });
+    expect(await screen.findByRole('list', { name: 'What your profile should say' })).toBeInTheDocument();
+    expect(screen.queryByText('Ridge Heating')).not.toBeInTheDocument();
+  });
+
   it('says what the profile should say, and keeps when it was compared', async () => {
     const { user, workspace } = await open();
     const list = within(await screen.findByRole('list', { name: 'What your profile should say' }));
@@ -61,7 +67,7 @@ describe('without a connection', () => {
 
   it('takes a review link of Google’s and no other, and keeps it where requests take it from', async () => {
     const { user, workspace } = await open('/google-my-business?tab=reviews', {
-      records: { googleLocations: [LOCATION] },
+      records: { connections: [connection()], googleLocations: [LOCATION] },
     });
     const field = await screen.findByLabelText('Review link');
     await user.type(field, 'https://evil.example/google.com');
