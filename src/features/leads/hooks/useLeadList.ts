@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { countText, useCount } from '@/data/react/useCount';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import type { WhereClause } from '@/data/records/store';
 import { keepsLead, leadCount, leadList, leadLookups, type LeadFilters, type LeadView } from '@/domain/lead/queries';
 import type { ListQuery } from '@/domain/record/listQuery';
 import { useSearchedList } from '@/entities/record/useSearchedList';
@@ -29,6 +30,11 @@ export function useLeadList(filters: LeadFilters, q: string) {
     pageSize: PAGE_SIZE,
   });
 }
+
+/** Whether the company has no lead at all, where a list shows none; false until that is known. */
+export const useHasNoLeads = (isListEmpty: boolean): boolean =>
+  useCount(collections.leads, NO_CONDITION, { isEnabled: isListEmpty }) === 0;
+const NO_CONDITION: WhereClause[] = [];
 
 const useLeadCount = ({ where = [] }: ListQuery): string => countText(useCount(collections.leads, where));
 

@@ -38,6 +38,12 @@ describe('the list', () => {
     expect(await screen.findByText('Marta Ellison')).toBeInTheDocument();
   });
 
+  it('says how to begin to who has no lead at all, and not that they are closed', async () => {
+    await open('/leads');
+    expect(await screen.findByText('No leads yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Your form’s link' })).toHaveAttribute('href', '/leads/settings');
+  });
+
   it('is a board, on which a lead is moved by its menu, and the move is taken back', async () => {
     const { user, workspace } = await open('/leads?show=board', [buildLead({ id: FIRST })]);
     const lane = within(await screen.findByRole('region', { name: /^New/ }));

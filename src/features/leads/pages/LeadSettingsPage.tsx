@@ -15,6 +15,7 @@ import {
 import type { Stored } from '@/domain/record/schema';
 import { useLeadSettings } from '@/entities/lead/useLeadSettings';
 import { addressOf } from '@/entities/public-document/customerLink';
+import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { paths } from '@/lib/paths';
@@ -76,6 +77,7 @@ function FormLinkSection({ companyId }: { companyId: string }) {
       title="Your request form"
       description="Put this link on your website, in your e-mails and on your profile pages."
     >
+      <ConfirmAddress reason="Open it: until then your form and webhook take nothing." />
       <Text size="sm" mb="sm" style={{ overflowWrap: 'anywhere' }}>
         {address}
       </Text>

@@ -31,7 +31,7 @@ import { LeadCard } from '../components/LeadCard';
 import { leadColumns } from '../components/leadColumns';
 import { useLeadExport } from '../hooks/useLeadExport';
 import { useLeadFilterFields } from '../hooks/useLeadFilterFields';
-import { useLeadCounts, useLeadList } from '../hooks/useLeadList';
+import { useHasNoLeads, useLeadCounts, useLeadList } from '../hooks/useLeadList';
 import { useMemberOptions } from '../hooks/useMemberOptions';
 
 const LeadPeek = lazyPart(() => import('../components/LeadPeek').then((module) => module.LeadPeek));
@@ -134,6 +134,7 @@ function LeadsList(props: LeadsListProps) {
   const { timeZone, now, settings, nameOf } = shown;
   const found = useLeadList(filters, params.q);
   const counts = useLeadCounts();
+  const hasNone = useHasNoLeads(!found.isLoading && found.rows.length === 0);
   const exporting = useLeadExport();
   const columns = useMemo(() => leadColumns({ timeZone, now, settings, nameOf }), [timeZone, now, settings, nameOf]);
   return (
@@ -172,10 +173,19 @@ function LeadsList(props: LeadsListProps) {
           icon={<IconInbox size={28} />}
           title="No leads yet"
           text="Enter the next call here, put your form’s link on your website, or paste a lead e-mail."
-          action={mayCreate && <LinkButton to={paths.leadNew}>New lead</LinkButton>}
+          action={
+            mayCreate && (
+              <Group gap="xs" justify="center">
+                <LinkButton to={paths.leadNew}>New lead</LinkButton>
+                <LinkButton to={paths.leadSettings} variant="default">
+                  Your form’s link
+                </LinkButton>
+              </Group>
+            )
+          }
         />
       }
-      isNarrowed={params.isFiltered || filters.view !== 'all'}
+      isNarrowed={!hasNone && (params.isFiltered || filters.view !== 'all')}
       noMatch={{
         icon: <IconInbox size={28} />,
         title: params.isFiltered ? 'No leads match' : 'No open leads',
