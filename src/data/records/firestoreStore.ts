@@ -216,24 +216,39 @@ export function createFirestoreStore(db: Firestore): RecordStore {
         return despiteOthers(() => (writes.length === 1 && only ? commitOne(db, only) : commitMany(db, writes)));
       }),
     watchDocument: (path, id, onNext, onError) => {
+      const reference = doc(db, path, id);
       let last: RawDocument | null | undefined;
-      return onSnapshot(
-        doc(db, path, id),
+      let round = 0;
+      const tell = (next: RawDocument | null): void => {
+        if (last !== undefined && isSame(last, next)) return;
+        last = next;
+        onNext(next);
+      };
+      const stop = onSnapshot(
+        reference,
         // A missing document in an empty cache is not news until the server has confirmed it, which is a mere change of
         // metadata; the other changes of metadata are no news.
         { includeMetadataChanges: true },
         (snapshot) => {
           noteAnswer(snapshot.metadata);
           if (!snapshot.exists() && snapshot.metadata.fromCache && !snapshot.metadata.hasPendingWrites) return;
-          const next = snapshot.exists() ? toRaw(snapshot) : null;
-          if (last !== undefined && isSame(last, next)) return;
-          last = next;
-          onNext(next);
+          round += 1;
+          const asked = round;
+          if (snapshot.exists()) tell(toRaw(snapshot));
+          else if (!madeHere.has(`${path}/${id}`) || isServerSilent.get()) tell(null);
+          else
+            void askAgain(reference).then((found) => {
+              if (asked === round) tell(found?.exists() ? toRaw(found) : null);
+            });
         },
         (error) => {
           onError(toAppError(error));
         },
       );
+      return () => {
+        round = Infinity;
+        stop();
+      };
     },
     watch: (path, options, onNext, onError) =>
       onSnapshot(
