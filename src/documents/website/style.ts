@@ -30,6 +30,7 @@ header{position:sticky;top:0;z-index:5;background:#fff;border-bottom:1px solid #
 .top{display:flex;align-items:center;gap:1rem;min-height:4.25rem;padding-top:.5rem;padding-bottom:.5rem}
 .brand{display:flex;align-items:center;min-height:2.75rem;gap:.75rem;font-weight:650;font-size:1.125rem;line-height:1.2;color:#1d2529;text-decoration:none;margin-right:auto;min-width:0}
 .brand img{height:2.75rem;width:auto;max-width:11rem;object-fit:contain}
+.top .button{flex:none}
 nav.pages{border-bottom:1px solid #dde3e6;background:#fff}
 nav.pages ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;list-style:none;margin:0;padding:.125rem 0}
 nav.pages a{display:block;padding:.625rem 0;color:#1d2529;text-decoration:none;border-bottom:3px solid transparent}

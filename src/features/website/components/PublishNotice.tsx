@@ -9,7 +9,9 @@ import { addressOf } from '@/entities/public-document/customerLink';
 import { isSame } from '@/lib/stableJson';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDateTime } from '@/ui/format/dateTime';
+import { paths } from '@/lib/paths';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
+import { LinkButton } from '@/ui/links/LinkButton';
 import type { Publishing } from '../hooks/usePublishing';
 
 type PublishNoticeProps = { publishing: Publishing; site: PublicSite; record: Stored<WebsiteContent> };
@@ -27,7 +29,15 @@ export function PublishNotice({ publishing: { live, isLoading }, site, record }:
   return (
     <>
       {lacks.length > 0 && (
-        <InlineNotice tone="warning" title={`Your company has no ${lacks.join(' and no ').replaceAll('a ', '')}`}>
+        <InlineNotice
+          tone="warning"
+          title={`Your company has no ${lacks.join(' and no ').replaceAll('a ', '')}`}
+          action={
+            <LinkButton variant="default" size="compact-md" to={paths.settings}>
+              Open settings
+            </LinkButton>
+          }
+        >
           Enter it in the settings: visitors and search engines look for it first.
         </InlineNotice>
       )}
