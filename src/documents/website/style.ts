@@ -86,7 +86,7 @@ textarea{min-height:7rem}
 .check{display:grid;grid-template-columns:1.5rem 1fr;gap:.75rem;align-items:start}
 .check input{width:1.5rem;min-height:1.5rem;height:1.5rem;margin:0}
 .check small{display:block;font-weight:400;color:#4c5a61}
-.slots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,12.5rem),1fr));gap:.625rem}
+.slots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));gap:.625rem}
 .slots label{display:flex;align-items:center;gap:.5rem;border:1px solid #6b7b83;border-radius:8px;padding:.625rem .875rem;min-height:3rem;cursor:pointer;font-weight:500}
 .slots input{width:1.125rem;min-height:1.125rem;height:1.125rem;margin:0}
 .slots label:has(:checked){border-color:var(--fill);box-shadow:0 0 0 2px var(--fill)}
