@@ -1,7 +1,7 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { newLead } from '@/domain/lead/create';
 import { leadReceiptSchema, type Lead, type LeadInput, type LeadReceipt } from '@/domain/lead/schema';
-import type { ConsentEntry } from '@/domain/message/consent';
+import { BY_CUSTOMER, type ConsentEntry } from '@/domain/message/consent';
 import { toTextNumber } from '@/domain/message/textNumber';
 import type { Campaign } from '@/lib/campaign';
 import type { Deps } from '../platform/admin';
@@ -87,7 +87,7 @@ async function preparedConsent(
   return () => {
     const entry: ConsentEntry = {
       ...{ phone, email: '', customerId: '', channel: 'sms', purpose: 'transactional', state: 'yes', source: 'form' },
-      ...{ wording: consent.wording, evidence: consent.evidence, at: consent.at, by: 'customer' },
+      ...{ wording: consent.wording, evidence: consent.evidence, at: consent.at, by: BY_CUSTOMER },
     };
     transaction.create(inCompany(db, companyId, 'consents').doc(newId()), {
       ...entry,

@@ -1,4 +1,4 @@
-import type { ConsentEntry } from '@/domain/message/consent';
+import { BY_CUSTOMER, type ConsentEntry } from '@/domain/message/consent';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
@@ -16,7 +16,7 @@ type Said = {
 };
 
 /** The sign in the ledger for what customers write themselves. */
-export const CUSTOMER = 'customer';
+export const CUSTOMER = BY_CUSTOMER;
 
 /**
  * A customer's STOP or START: at once for all companies of this server, because they write from one number, and in the ledger of

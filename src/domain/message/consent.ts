@@ -37,6 +37,9 @@ export const consentQuestion = (companyName: string, language: 'en' | 'es' = 'en
 export const reviewConsentQuestion = (companyName: string): string =>
   `After the work is done, may ${companyName} also send you one or two text messages that ask how it went, with a link to write a review? Reply STOP at any time to opt out.`;
 
+/** Who entered it, where it was the customer: by a text, a form or a link. */
+export const BY_CUSTOMER = 'customer';
+
 /**
  * companies/{c}/consents/{id}: one thing that somebody said about messages to a number or an address. Entries are only added, by
  * functions alone: how it stands is worked out from all of them.
@@ -55,7 +58,7 @@ export const consentEntrySchema = z.object({
   /** What the customer wrote, or what the office noted. */
   evidence: line(600).default(''),
   at: isoInstant,
-  /** The uid of who entered it; 'customer' for what they wrote themselves. */
+  /** The uid of who entered it; `BY_CUSTOMER` for what they said themselves. */
   by: z.string().min(1).max(128),
 });
 export type ConsentEntry = z.infer<typeof consentEntrySchema>;

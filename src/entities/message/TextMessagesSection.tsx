@@ -6,7 +6,7 @@ import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { formatPhone } from '@/domain/contact/format';
 import type { Customer } from '@/domain/customer/schema';
-import { CONSENT_SOURCE_LABELS, STANDING_LABELS, type ConsentStanding } from '@/domain/message/consent';
+import { BY_CUSTOMER, CONSENT_SOURCE_LABELS, STANDING_LABELS, type ConsentStanding } from '@/domain/message/consent';
 import { textsOfCustomer } from '@/domain/message/queries';
 import { TEXT_KIND_LABELS, type TextMessage, type TextState } from '@/domain/message/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -70,7 +70,7 @@ export function TextMessagesSection({ customer }: { customer: Stored<Customer> }
                 {formatDateTime(latest.at, company.timeZone)}
                 {' · '}
                 {CONSENT_SOURCE_LABELS[latest.source].toLowerCase()}
-                {latest.source !== 'text' && (
+                {latest.by !== BY_CUSTOMER && (
                   <>
                     {', recorded by '}
                     <UserName uid={latest.by} />

@@ -93,3 +93,10 @@ it('a customer who texted STOP is shown as such, and nobody offers to record the
   expect(section.getByText('“Stop!”')).toBeVisible();
   expect(section.queryByRole('button', { name: 'Record consent…' })).not.toBeInTheDocument();
 });
+
+it('credits nobody of the company with what the customer ticked on a form', async () => {
+  await open([{ ...said('c1', 'yes', 'form', '2026-01-02T15:00:00.000Z'), by: 'customer' }]);
+  const texts = within(await screen.findByRole('region', { name: 'Text messages' }));
+  expect(await texts.findByText(/on the website form|form/i)).toBeInTheDocument();
+  expect(texts.queryByText(/recorded by|colleague/)).not.toBeInTheDocument();
+});
