@@ -154,21 +154,32 @@ export function derive<const P extends readonly Derived[]>(
 
 /** Without an array of arguments, and without taking `parts` apart, for the short formulas: a house has thousands of them. */
 function apply(compute: (...values: number[]) => number, parts: readonly Derived[]): number {
-  const { length } = parts;
-  const a = parts[0];
-  const b = parts[1];
-  if (length === 1 && a) return compute(a.value);
-  if (length === 2 && a && b) return compute(a.value, b.value);
-  const c = parts[2];
-  if (length === 3 && a && b && c) return compute(a.value, b.value, c.value);
-  const d = parts[3];
-  if (length === 4 && a && b && c && d) return compute(a.value, b.value, c.value, d.value);
-  const e = parts[4];
-  if (length === 5 && a && b && c && d && e) return compute(a.value, b.value, c.value, d.value, e.value);
-  const f = parts[5];
-  if (length === 6 && a && b && c && d && e && f) return compute(a.value, b.value, c.value, d.value, e.value, f.value);
-  return compute(...parts.map(({ value }) => value));
+  switch (parts.length) {
+    case 1:
+      return compute(valueOf(parts[0]));
+    case 2:
+      return compute(valueOf(parts[0]), valueOf(parts[1]));
+    case 3:
+      return compute(valueOf(parts[0]), valueOf(parts[1]), valueOf(parts[2]));
+    case 4:
+      return compute(valueOf(parts[0]), valueOf(parts[1]), valueOf(parts[2]), valueOf(parts[3]));
+    case 5:
+      return compute(valueOf(parts[0]), valueOf(parts[1]), valueOf(parts[2]), valueOf(parts[3]), valueOf(parts[4]));
+    case 6:
+      return compute(
+        valueOf(parts[0]),
+        valueOf(parts[1]),
+        valueOf(parts[2]),
+        valueOf(parts[3]),
+        valueOf(parts[4]),
+        valueOf(parts[5]),
+      );
+    default:
+      return compute(...parts.map(({ value }) => value));
+  }
 }
+
+const valueOf = (part: Derived | undefined): number => (part === undefined ? 0 : part.value);
 
 /** The sum of any number of numbers. */
 export function total(label: string, unit: Unit, parts: readonly Derived[], source = ''): Derived {

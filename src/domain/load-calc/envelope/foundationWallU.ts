@@ -208,10 +208,9 @@ function resistanceIn(
     covers.push(cover);
   }
   return derive(BIN_R, all, (...values: number[]) => {
-    const [wall = 0, film = 0, soil = 0] = values;
     let insulation = 0;
     for (let layer = 0; layer < covers.length; layer += 1)
       insulation += (values[parts.length + layer] ?? 0) * (covers[layer] ?? 0);
-    return of(wall, film, soil) + insulation;
+    return of(values[0] ?? 0, values[1] ?? 0, values[2] ?? 0) + insulation;
   });
 }
