@@ -12,6 +12,7 @@ import { formatPhone } from '@/domain/contact/format';
 import { vcard } from '@/domain/contact/vcard';
 import { readCard as contract, type ReadCard, type ShownCard } from '@/domain/member-card/api';
 import { contactFileName, contactOfCard } from '@/domain/member-card/contact';
+import { takesRequests } from '@/domain/lead/settings';
 import { memberCardSchema, type MemberCard } from '@/domain/member-card/schema';
 import { printedCompany } from '@/domain/paper/header';
 import { publicLinks } from '@/domain/review/links';
@@ -105,8 +106,9 @@ type Booking = Pick<ShownCard, 'bookingPath' | 'canBook'>;
 const NO_BOOKING: Booking = { bookingPath: '', canBook: false };
 
 /** Where somebody asks for a visit: the free times of the company's site, or its form, or nowhere. */
-async function bookingOf(deps: Deps, companyId: string, { features }: CompanyFields): Promise<Booking> {
-  if (!hasFeature(features, 'leads') || !(await readLeadSettings(deps, companyId)).isFormOn) return NO_BOOKING;
+async function bookingOf(deps: Deps, companyId: string, company: CompanyFields): Promise<Booking> {
+  if (!takesRequests(company, await readLeadSettings(deps, companyId))) return NO_BOOKING;
+  const { features } = company;
   const stored =
     hasFeature(features, 'website') && hasFeature(features, 'jobs')
       ? (await publicSiteRef(deps.db, companyId).get()).data()

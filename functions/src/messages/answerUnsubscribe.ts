@@ -2,14 +2,13 @@ import { SMALL_PAGE_HEADERS, smallPage } from '@/documents/page/smallPage';
 import { escapeHtml } from '@/documents/email/html';
 import { companySchema } from '@/domain/company/schema';
 import { mailSchema } from '@/domain/mail/schema';
-import { CONSENT_PURPOSE_LABELS, type ConsentEntry, type ConsentPurpose } from '@/domain/message/consent';
+import { BY_CUSTOMER, CONSENT_PURPOSE_LABELS, type ConsentEntry, type ConsentPurpose } from '@/domain/message/consent';
 import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 import type { PageAnswer, PageRequest } from '../platform/definePage';
 import { countCall } from '../platform/rateLimit';
-import { CUSTOMER } from './followKeyword';
 import { suppressIn, suppressionsOf } from './suppressions';
 import { readUnsubscribeToken, type UnsubscribeClaim } from './unsubscribeToken';
 
@@ -113,11 +112,11 @@ async function note(
       wording: '',
       evidence: mail ? `The link in “${mail.subject}”`.slice(0, 600) : 'The link in an e-mail',
       at: now,
-      by: CUSTOMER,
+      by: BY_CUSTOMER,
     };
     transaction.create(inCompany(deps.db, companyId, 'consents').doc(deps.newId()), {
       ...entry,
-      ...createdAudit(CUSTOMER, now),
+      ...createdAudit(BY_CUSTOMER, now),
     });
   });
 }

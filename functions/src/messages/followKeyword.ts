@@ -15,9 +15,6 @@ type Said = {
   wording: string;
 };
 
-/** The sign in the ledger for what customers write themselves. */
-export const CUSTOMER = BY_CUSTOMER;
-
 /**
  * A customer's STOP or START: at once for all companies of this server, because they write from one number, and in the ledger of
  * each that had to do with it. A number that nobody knows is kept out too.
@@ -46,9 +43,9 @@ export async function followKeyword(deps: Deps, { phone, keyword, messageId, wor
         wording: '',
         evidence: wording.replaceAll(/\s+/g, ' ').trim().slice(0, 600),
         at: now,
-        by: CUSTOMER,
+        by: BY_CUSTOMER,
       };
-      transaction.create(ref, { ...entry, ...createdAudit(CUSTOMER, now) });
+      transaction.create(ref, { ...entry, ...createdAudit(BY_CUSTOMER, now) });
     }
     transaction.delete(earlierRef);
     transaction.set(numberRef, { ...number, stoppedAt: keyword === 'stop' ? now : '' });

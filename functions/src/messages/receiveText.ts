@@ -1,3 +1,4 @@
+import { BY_CUSTOMER } from '@/domain/message/consent';
 import { companySchema } from '@/domain/company/schema';
 import { formatPhone } from '@/domain/contact/format';
 import { keywordOf, type Keyword } from '@/domain/message/keywords';
@@ -8,7 +9,7 @@ import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 import { contactsKey } from '../platform/keys';
-import { CUSTOMER, followKeyword } from './followKeyword';
+import { followKeyword } from './followKeyword';
 import { readTextNumber } from './textNumbers';
 
 export type ReceivedText = {
@@ -80,9 +81,9 @@ async function keep(deps: Deps, received: ReceivedText & { phone: string }, isOr
         state: 'received',
         providerId: messageId,
         requestedAt: now,
-        sentBy: CUSTOMER,
+        sentBy: BY_CUSTOMER,
       }),
-      ...createdAudit(CUSTOMER, now),
+      ...createdAudit(BY_CUSTOMER, now),
     });
     if (mayAnswer) transaction.set(numberRef, { ...number, answeredAt: now });
     return { companyId, isNews: true, mayAnswer };

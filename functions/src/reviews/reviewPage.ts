@@ -1,3 +1,4 @@
+import { BY_CUSTOMER } from '@/domain/message/consent';
 import type { CompanyFields } from '@/domain/company/schema';
 import { formatPhone } from '@/domain/contact/format';
 import { customerSchema } from '@/domain/customer/schema';
@@ -8,7 +9,6 @@ import { reviewRequestSchema, type ReviewRequest } from '@/domain/review/request
 import { needsReply, NO_REPLY, reviewSchema, type Review } from '@/domain/review/schema';
 import { AppError } from '@/lib/appError';
 import { openCompany } from '../company/openCompany';
-import { CUSTOMER } from '../messages/followKeyword';
 import { anyone } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
@@ -129,7 +129,9 @@ function storeOwnReview(deps: Deps, { companyId, requestId }: Opened, written: W
     if (before && isSame(before, review)) return;
     transaction.set(ref, {
       ...review,
-      ...(stored ? { ...createdOf(stored), ...updatedAudit(CUSTOMER, now, stored) } : createdAudit(CUSTOMER, now)),
+      ...(stored
+        ? { ...createdOf(stored), ...updatedAudit(BY_CUSTOMER, now, stored) }
+        : createdAudit(BY_CUSTOMER, now)),
     });
     if (request.answeredAt === '')
       transaction.update(requestRef, {

@@ -43,8 +43,8 @@ const NOT_FOUND = smallPage({
   company: null,
   body: '<p>Please check the address, or ask the company for it.</p>',
 });
-const missing = (status = 404, headers: Record<string, string> = {}): PageAnswer =>
-  page(status, NOT_FOUND, { ...SMALL_PAGE_HEADERS, 'x-robots-tag': 'noindex', ...headers });
+const missing = (status = 404, headers: Record<string, string> = {}, body = NOT_FOUND): PageAnswer =>
+  page(status, body, { ...SMALL_PAGE_HEADERS, 'x-robots-tag': 'noindex', ...headers });
 /** A page that a published site does not have, with the way to what it has. */
 function missingOf({ site }: PublishedSite, { language }: SiteAddress & { kind: 'page' }): PageAnswer {
   const { company, companyId, content } = site;
@@ -57,14 +57,11 @@ function missingOf({ site }: PublishedSite, { language }: SiteAddress & { kind: 
       ? ''
       : `<p><a href="${escapeHtml(company.phoneLink)}">${escapeHtml(words.callUs(company.phone))}</a></p>`,
   ].join('');
-  return page(
-    404,
-    smallPage({
-      ...{ title: words.notFound, language: spoken, body, styles: 'a{color:inherit}' },
-      company: { name: company.name, primaryColor: company.brand.primaryColor },
-    }),
-    { ...SMALL_PAGE_HEADERS, 'x-robots-tag': 'noindex' },
-  );
+  const html = smallPage({
+    ...{ title: words.notFound, language: spoken, body, styles: 'a{color:inherit}' },
+    company: { name: company.name, primaryColor: company.brand.primaryColor },
+  });
+  return missing(404, {}, html);
 }
 const flooded = (): PageAnswer =>
   page(

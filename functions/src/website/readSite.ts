@@ -1,5 +1,6 @@
 import { hasFeature } from '@/domain/access/features';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import { takesRequests } from '@/domain/lead/settings';
 import { toPublicSite, type PublicSite } from '@/domain/website/publicSite';
 import { publicSiteSchema } from '@/domain/website/schema';
 import { calendarDay } from '@/lib/dates';
@@ -41,7 +42,7 @@ export async function readSite(deps: Deps, companyId: string): Promise<Published
       company,
       content,
       serviceArea: settings.serviceArea,
-      takesRequests: hasFeature(company.features, 'leads') && settings.isFormOn,
+      takesRequests: takesRequests(company, settings),
       ...records,
     }),
   };

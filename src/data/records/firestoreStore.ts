@@ -175,13 +175,15 @@ export function createFirestoreStore(db: Firestore): RecordStore {
     if (kind === 'set') madeHere.add(`${path}/${id}`);
     else if (kind === 'delete') madeHere.delete(`${path}/${id}`);
   };
+  /** Whether “there is none” is asked once more: of what was made here, from a server that answers. */
+  const isDoubtful = (path: string, id: string): boolean => madeHere.has(`${path}/${id}`) && !isServerSilent.get();
   return {
     get: (path, id) =>
       translated(async () => {
         const reference = doc(db, path, id);
         const snapshot = await getInTime(reference);
         if (snapshot.exists()) return toRaw(snapshot);
-        const found = madeHere.has(`${path}/${id}`) && !isServerSilent.get() ? await askAgain(reference) : null;
+        const found = isDoubtful(path, id) ? await askAgain(reference) : null;
         return found?.exists() ? toRaw(found) : null;
       }),
     getFromDevice: async (path, id) => {
@@ -235,7 +237,7 @@ export function createFirestoreStore(db: Firestore): RecordStore {
           round += 1;
           const asked = round;
           if (snapshot.exists()) tell(toRaw(snapshot));
-          else if (!madeHere.has(`${path}/${id}`) || isServerSilent.get()) tell(null);
+          else if (!isDoubtful(path, id)) tell(null);
           else
             void askAgain(reference).then((found) => {
               if (asked === round) tell(found?.exists() ? toRaw(found) : null);

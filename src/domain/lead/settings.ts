@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasFeature, type FeatureMap } from '../access/features';
 import { line, text } from '../record/schema';
 
 /** The one document of `leadSettings`. */
@@ -40,6 +41,12 @@ export const leadSettingsSchema = z.object({
 });
 export type LeadSettings = z.infer<typeof leadSettingsSchema>;
 export const DEFAULT_LEAD_SETTINGS: LeadSettings = leadSettingsSchema.parse({});
+
+/** Whether a company takes requests from strangers: by its form, and on its site. */
+export const takesRequests = (
+  { features }: { features: FeatureMap },
+  { isFormOn }: Pick<LeadSettings, 'isFormOn'>,
+): boolean => isFormOn && hasFeature(features, 'leads');
 
 export const ANSWER_KEYS = {
   website: 'answerWebsite',

@@ -7,6 +7,7 @@ import { hasFeature } from '@/domain/access/features';
 import type { BrandKit } from '@/domain/brand/schema';
 import { CREDENTIAL_LIMIT } from '@/domain/award/credential';
 import { publishedReviews } from '@/domain/review/queries';
+import { takesRequests } from '@/domain/lead/settings';
 import { namedIn, showsBlock, toPublicSite, type PublicSite } from '@/domain/website/publicSite';
 import type { WebsiteContent } from '@/domain/website/schema';
 import { useToday } from '@/entities/company/useToday';
@@ -42,7 +43,7 @@ export function useSite(content: WebsiteContent, kit?: BrandKit): PublicSite {
         company,
         content,
         serviceArea: settings.serviceArea,
-        takesRequests: hasFeature(company.features, 'leads') && settings.isFormOn,
+        takesRequests: takesRequests(company, settings),
         items,
         technicians: all,
         credentials: credentials ?? [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Figure } from '@/domain/assistant/chips';
 import { calculateLive } from '@/domain/plumbing/project/calculateLive';
 import { readTree } from '@/domain/plumbing/record/tree';
 import { notThere, ToolRefusal } from './refusal';
@@ -20,24 +21,14 @@ export const PLUMBING_TOOL = defineTool({
     const { result, faults } = calculateLive(tree);
     if (!result) throw new ToolRefusal('The pipes cannot be calculated yet.');
     const { water, drainage, gas } = result;
+    const figure = (label: string, value: number, unit: Figure['unit'], shownUnit: string = unit) =>
+      desk.chips.figure({ label, value, unit, text: `${showable(value)} ${shownUnit}`, sourceKey: source });
     return {
       source,
       code: tree.code,
       water: water && {
-        wsfu: desk.chips.figure({
-          label: 'Water supply fixture units',
-          value: water.wsfuTotal,
-          unit: 'fixture units',
-          text: `${showable(water.wsfuTotal)} WSFU`,
-          sourceKey: source,
-        }),
-        demand: desk.chips.figure({
-          label: 'Water demand',
-          value: water.demandGpm,
-          unit: 'gpm',
-          text: `${showable(water.demandGpm)} gpm`,
-          sourceKey: source,
-        }),
+        wsfu: figure('Water supply fixture units', water.wsfuTotal, 'fixture units', 'WSFU'),
+        demand: figure('Water demand', water.demandGpm, 'gpm'),
         critical_fixture: water.criticalFixture,
       },
       drainage: drainage && { dfu: drainage.dfu },

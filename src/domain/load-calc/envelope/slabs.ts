@@ -1,6 +1,7 @@
 import { aroundCompass } from '../azimuth';
 import { assumed, derive, entered, type Derived } from '../derived';
 import type { House, SurfaceLoad } from '../house';
+import { memo } from '../memo';
 import type { FoundationWall, Slab } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
 import { floorDifference, surface } from './rules';
@@ -27,11 +28,12 @@ const FLOOR_LOAD = {
 /** Slabs on grade by their edge, basement floors by their area. No cooling load. */
 export function slabLoads(house: House): SurfaceLoad[] {
   const difference = floorDifference(house, house.design.htd);
-  const basements = basementsOf(house);
+  // Each floor of a basement asks for it.
+  const basementIn = memo((space: Slab['interiorAdjacentTo']) => basementOf(house.inputs, space));
   return (house.inputs.slabs ?? []).flatMap((slab, index) => {
     if (!isConditioned(slab.interiorAdjacentTo)) return [];
     const path = `slabs.${index}`;
-    const basement = basements(slab.interiorAdjacentTo);
+    const basement = slab.interiorAdjacentTo === 'conditioned space' ? undefined : basementIn(slab.interiorAdjacentTo);
     const heating = basement
       ? derive(
           FLOOR_LOAD,
@@ -84,16 +86,6 @@ const SIDE = {
   formula: 'smallest sum of wall lengths (gross area ÷ height) in one direction',
   source: 'Section A12-7',
 } as const;
-
-/** The basement of a space, made when it is first asked for: each of its floors asks. */
-function basementsOf({ inputs }: House): (space: Slab['interiorAdjacentTo']) => Basement | undefined {
-  const known = new Map<Slab['interiorAdjacentTo'], Basement | undefined>();
-  return (space) => {
-    if (space === 'conditioned space') return undefined;
-    if (!known.has(space)) known.set(space, basementOf(inputs, space));
-    return known.get(space);
-  };
-}
 
 /** Undefined when the floor is near grade, and counts as a slab. */
 function basementOf(inputs: House['inputs'], space: Slab['interiorAdjacentTo']): Basement | undefined {

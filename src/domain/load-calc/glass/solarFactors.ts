@@ -1,6 +1,7 @@
 import { aroundCompass } from '../azimuth';
 import { derive, looked, type Derived } from '../derived';
 import type { Design, RangeClass } from '../design';
+import { memo } from '../memo';
 import { interpolate } from '@/domain/calculation/interpolate';
 import solar from '../tables/solar.json';
 
@@ -129,15 +130,3 @@ function loadsOf(shade: 'internalShade' | 'noInternalShade'): Readonly<Record<Fa
 
 const SHADED_LOADS = loadsOf('internalShade');
 const BARE_LOADS = loadsOf('noInternalShade');
-
-/** What is made of a key, made when it is first asked for. */
-function memo<K>(make: (key: K) => Derived): (key: K) => Derived {
-  const known = new Map<K, Derived>();
-  return (key) => {
-    const found = known.get(key);
-    if (found) return found;
-    const made = make(key);
-    known.set(key, made);
-    return made;
-  };
-}

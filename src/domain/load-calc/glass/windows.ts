@@ -1,6 +1,7 @@
 import { derive, entered, type Derived } from '../derived';
 import type { House, SurfaceLoad } from '../house';
 import { coolingLoad, heatingLoad, partitionDifferences, surface } from '../envelope/rules';
+import { memo } from '../memo';
 import type { Window } from '../schema/inputs';
 import { isBuffer, isConditioned, isExterior } from '../schema/locations';
 import { exteriorCoefficient, interiorShadingCoefficient, overhangOf, shadedPart, solarScreenOf } from './shading';
@@ -108,22 +109,18 @@ function coolingOf(
       [northernPeak, atMoment(northernLoads, moment), gain, conduction, sun.temperatureDifference(moment)],
       multiplierOf,
     );
-  // The shadow's line is the same for three hours each.
-  let line: Derived | undefined;
-  let part: Derived | undefined;
+  // The line of the shadow is the same for three hours each.
+  const shadedBy = overhang && memo((line: Derived) => shadedPart(line, overhang.depth, overhang.top, overhang.bottom));
 
   return (moment) => derive(LOAD, [withShade(multiplier(moment), moment), area], product);
 
   function withShade(direct: Derived, moment: Moment): Derived {
-    if (!passes && !overhang) return direct;
+    if (!passes && !shadedBy) return direct;
     const north = northernMultiplier(moment);
     const screened = passes ? derive(SCREENED, [direct, north, passes], screenedOf) : direct;
     // The book has no overhang behind solar screens.
-    if (!overhang || passes) return screened;
-    const lineNow = sun.shadeLine(direction, moment);
-    if (!part || line !== lineNow) part = shadedPart(lineNow, overhang.depth, overhang.top, overhang.bottom);
-    line = lineNow;
-    return derive(PARTLY, [part, north, screened], partlyOf);
+    if (!shadedBy || passes) return screened;
+    return derive(PARTLY, [shadedBy(sun.shadeLine(direction, moment)), north, screened], partlyOf);
   }
 }
 

@@ -1,20 +1,15 @@
 import { assumed, derive, entered, looked, total, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { SpaceTemperature } from '../house';
+import { memo } from '../memo';
 import type { LoadInputs } from '../schema/inputs';
 import { isConditioned, type Buffer } from '../schema/locations';
 import { atticBase } from '../tables/roofCooling';
 import { balance } from './balance';
 
 /** Temperatures of the spaces beside the conditioned one, each computed when it is first asked for. */
-export function spaceTemperatures(inputs: LoadInputs, design: Design): (space: Buffer) => SpaceTemperature {
-  const known = new Map<Buffer, SpaceTemperature>();
-  return (space) => {
-    const found = known.get(space) ?? temperatureOf(inputs, design, space);
-    known.set(space, found);
-    return found;
-  };
-}
+export const spaceTemperatures = (inputs: LoadInputs, design: Design): ((space: Buffer) => SpaceTemperature) =>
+  memo((space) => temperatureOf(inputs, design, space));
 
 function temperatureOf(inputs: LoadInputs, design: Design, space: Buffer): SpaceTemperature {
   switch (space) {

@@ -1,0 +1,9 @@
+/** What `make` makes of a key, made when it is first asked for. For one calculation: nothing is ever forgotten. */
+export function memo<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, { made: V }>();
+  return (key) => {
+    const found = known.get(key) ?? { made: make(key) };
+    known.set(key, found);
+    return found.made;
+  };
+}
