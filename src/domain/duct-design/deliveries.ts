@@ -1,4 +1,4 @@
-import { derive, type Derived } from '../load-calc/derived';
+import { derive2, type Derived } from '../load-calc/derived';
 import type { DuctDesign } from './designDucts';
 import type { SizedDuct } from './sizeDuct';
 import type { DuctSystemInputs } from './system';
@@ -64,7 +64,7 @@ export function deliveries({ sections }: DuctSystemInputs, design: DuctDesign): 
     const duct = ducts.get(id);
     if (!duct) return [];
     const share = duct.size === undefined ? 0 : (shares.get(id) ?? 1);
-    const arrives = derive(ARRIVES, [duct.cfm, design.available], (cfm) => cfm * share);
+    const arrives = derive2(ARRIVES, duct.cfm, design.available, (cfm) => cfm * share);
     return [{ id, needed: duct.cfm, arrives, isShort: duct.cfm.value > 0 && share < 1 - NOISE_SHARE }];
   });
 }

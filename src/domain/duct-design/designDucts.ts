@@ -1,4 +1,4 @@
-import { constant, derive, renamed, total, type Derived } from '../load-calc/derived';
+import { derive3, constant, renamed, total, type Derived } from '../load-calc/derived';
 import { densityRatioAt } from './friction';
 import { flowsOf, type RoomFlow } from './flows';
 import { availablePressure, frictionRate, rateVerdict, type RateVerdict } from './pressure';
@@ -97,9 +97,11 @@ export function designDucts(
       const other = critical(end.side === 'supply' ? 'return' : 'supply');
       return {
         id: end.id,
-        excess: derive(
+        excess: derive3(
           { ...EXCESS, label: `For the damper of ${end.id}` },
-          [available, pathLoss(end), other ? pathLoss(other) : NO_LOSS],
+          available,
+          pathLoss(end),
+          other ? pathLoss(other) : NO_LOSS,
           (pressure, own, across) => Math.max(0, pressure - own - across),
         ),
       };

@@ -1,4 +1,4 @@
-import { derive, entered, renamed, total, type Derived } from '../load-calc/derived';
+import { derive1, derive2, entered, renamed, total, type Derived } from '../load-calc/derived';
 import type { DuctSection, DuctSystemInputs } from './system';
 
 /** Air of a room in each season, cfm, as `roomAirflows` has it. */
@@ -37,9 +37,9 @@ export function flowsOf({ sections, blower }: DuctSystemInputs, rooms: readonly 
     if (section.side === 'return' && !hasRooms)
       return returns.includes(section)
         ? [
-            derive(
+            derive1(
               { ...RETURN, label: `Return air, ${season}` },
-              [entered(`Blower, ${season}`, blower[`${season}Cfm`], 'cfm', `blower.${season}Cfm`)],
+              entered(`Blower, ${season}`, blower[`${season}Cfm`], 'cfm', `blower.${season}Cfm`),
               (cfm) => cfm / returns.length,
             ),
           ]
@@ -47,7 +47,7 @@ export function flowsOf({ sections, blower }: DuctSystemInputs, rooms: readonly 
     return section.rooms.flatMap((id) => {
       const flow = known.get(id)?.[season];
       const ducts = servedBy.get(keyOf(section.side, id)) ?? 1;
-      return flow ? [derive({ ...END, label: id }, [flow], (cfm) => cfm / ducts)] : [];
+      return flow ? [derive1({ ...END, label: id }, flow, (cfm) => cfm / ducts)] : [];
     });
   };
   const carried = new Map<string, Derived>();
@@ -59,7 +59,7 @@ export function flowsOf({ sections, blower }: DuctSystemInputs, rooms: readonly 
   for (const section of sections)
     carried.set(
       section.id,
-      derive(LARGER, [of(section, 'heating'), of(section, 'cooling')], (warm, cool) => Math.max(warm, cool)),
+      derive2(LARGER, of(section, 'heating'), of(section, 'cooling'), (warm, cool) => Math.max(warm, cool)),
     );
   return carried;
 }

@@ -1,4 +1,4 @@
-import { derive, entered, total, type Derived } from '../load-calc/derived';
+import { derive2, entered, total, type Derived } from '../load-calc/derived';
 
 /** Something in the way of the air that is no duct: coil, filter, grille, register, damper. */
 export type PressureDevice = { name: string; lossInWc: number };
@@ -12,16 +12,15 @@ const AVAILABLE = {
 
 /** What the blower leaves for the ducts, in wc; below 0 the devices take more than it has. */
 export const availablePressure = (externalInWc: number, devices: readonly PressureDevice[]): Derived =>
-  derive(
+  derive2(
     AVAILABLE,
-    [
-      entered('External static pressure of the blower', externalInWc, 'in wc', 'blower.externalStaticInWc'),
-      total(
-        'Losses of the devices',
-        'in wc',
-        devices.map(({ name, lossInWc }, index) => entered(name, lossInWc, 'in wc', `devices.${index}.lossInWc`)),
-      ),
-    ],
+
+    entered('External static pressure of the blower', externalInWc, 'in wc', 'blower.externalStaticInWc'),
+    total(
+      'Losses of the devices',
+      'in wc',
+      devices.map(({ name, lossInWc }, index) => entered(name, lossInWc, 'in wc', `devices.${index}.lossInWc`)),
+    ),
     (external, losses) => external - losses,
   );
 
@@ -34,7 +33,7 @@ const RATE = {
 
 /** Pressure that each 100 ft of duct may take, in wc. */
 export const frictionRate = (available: Derived, effectiveLength: Derived): Derived =>
-  derive(RATE, [available, effectiveLength], (pressure, length) =>
+  derive2(RATE, available, effectiveLength, (pressure, length) =>
     length <= 0 ? 0 : Math.max(0, (pressure * 100) / length),
   );
 

@@ -1,4 +1,4 @@
-import { derive, entered, total, type Derived } from '../load-calc/derived';
+import { derive1, derive2, entered, total, type Derived } from '../load-calc/derived';
 import { frictionPer100Ft, velocityFpm, type DuctAir } from './friction';
 import { equivalentDiameterIn, MOST_ASPECT, rectangularVelocityFpm, roundFor, widthIn } from './sizes';
 import type { DuctSection } from './system';
@@ -85,7 +85,7 @@ export function sizeDuct(
             : { widthIn: width, heightIn };
   const equivalent =
     size === undefined ? 0 : 'diameterIn' in size ? size.diameterIn : equivalentDiameterIn(size.widthIn, size.heightIn);
-  const velocity = derive(VELOCITY, [cfm], (flow) =>
+  const velocity = derive1(VELOCITY, cfm, (flow) =>
     size === undefined
       ? 0
       : 'diameterIn' in size
@@ -105,7 +105,7 @@ export function sizeDuct(
     velocity,
     mostFpm,
     quietFpm,
-    loss: derive(LOSS, [cfm, stretch], (flow, length) =>
+    loss: derive2(LOSS, cfm, stretch, (flow, length) =>
       equivalent === 0 ? 0 : (frictionPer100Ft(flow, equivalent, air) * length) / 100,
     ),
     notes: [

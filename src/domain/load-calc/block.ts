@@ -2,12 +2,12 @@ import { airCooling, airHeating, airLatent } from './air/airLoads';
 import { infiltrationFlows, netInfiltration } from './air/infiltration';
 import type { InternalGains } from './air/internalGains';
 import { ventilationLoads } from './air/ventilation';
-import { derive, entered, renamed, total, type Derived } from './derived';
+import { derive2, entered, renamed, total, type Derived } from './derived';
 import { blowerHeat, ductLoads } from './ducts/ductLoads';
 import { excursionOf } from './glass/excursion';
 import type { House } from './house';
 import { HEATING_COMPONENTS, LATENT_COMPONENTS, SENSIBLE_COMPONENTS, type BlockLoads } from './result';
-import { coolingOf, heatingOf, inOrder, type SurfaceLine } from './surfaceSums';
+import { coolingOf, heatingOf, totalOf, type SurfaceLine } from './surfaceSums';
 
 /** Loads of the whole house. Manual J Form J1; what comes before and after the ducts: docs/manual-j.md. */
 export function blockLoads(
@@ -31,18 +31,15 @@ export function blockLoads(
   const excursion = excursionOf(curve);
 
   const ducts = ductLoads(house, {
-    heating: total('Heating load before the ducts', 'Btu/h', [
-      ...inOrder(heating),
-      infiltration.heating,
-      ventilation.rooms.heating,
-    ]),
-    sensible: total('Sensible load before the ducts', 'Btu/h', [
-      ...inOrder(cooling),
+    heating: totalOf('Heating load before the ducts', heating, infiltration.heating, ventilation.rooms.heating),
+    sensible: totalOf(
+      'Sensible load before the ducts',
+      cooling,
       excursion,
       infiltration.sensible,
       ventilation.rooms.sensible,
       gains.sensible,
-    ]),
+    ),
     latent: total('Latent load before the ducts', 'Btu/h', [
       infiltration.latent,
       ventilation.rooms.latent,
@@ -50,9 +47,10 @@ export function blockLoads(
     ]),
   });
   const both = (label: string, rooms: Derived, equipment: Derived): Derived =>
-    derive(
+    derive2(
       { label, unit: 'Btu/h', formula: 'into the rooms + into the equipment', source: 'Manual J, section 22' },
-      [rooms, equipment],
+      rooms,
+      equipment,
       (a, b) => a + b,
     );
   const pipes = total(

@@ -130,56 +130,78 @@ export const constant = (label: string, value: number, unit: Unit, source: strin
 type ValuesOf<P extends readonly Derived[]> = { [K in keyof P]: number };
 
 /**
- * Computes a number from others and keeps how. The same call computes and explains, so that the explanation cannot
- * differ from the result.
+ * Computes a number from any number of others and keeps how. The same call computes and explains, so that the
+ * explanation cannot differ from the result. `derive1` to `derive6` do the same for that many parts.
  * @param compute gets the values of `parts`, in their order
  */
-export function derive<const P extends readonly Derived[]>(
+export const derive = <const P extends readonly Derived[]>(
   rule: Rule,
   parts: P,
   compute: (...values: ValuesOf<P>) => number,
-): Derived {
-  const { label, unit, formula, source } = rule;
-  return {
-    label,
-    value: apply(compute as (...values: number[]) => number, parts),
-    unit,
-    origin: 'computed',
-    formula,
-    source,
-    path: '',
-    parts,
-  };
-}
+): Derived => computed(rule, (compute as (...values: number[]) => number)(...parts.map(({ value }) => value)), parts);
 
-/** Without an array of arguments, and without taking `parts` apart, for the short formulas: a house has thousands of them. */
-function apply(compute: (...values: number[]) => number, parts: readonly Derived[]): number {
-  switch (parts.length) {
-    case 1:
-      return compute(valueOf(parts[0]));
-    case 2:
-      return compute(valueOf(parts[0]), valueOf(parts[1]));
-    case 3:
-      return compute(valueOf(parts[0]), valueOf(parts[1]), valueOf(parts[2]));
-    case 4:
-      return compute(valueOf(parts[0]), valueOf(parts[1]), valueOf(parts[2]), valueOf(parts[3]));
-    case 5:
-      return compute(valueOf(parts[0]), valueOf(parts[1]), valueOf(parts[2]), valueOf(parts[3]), valueOf(parts[4]));
-    case 6:
-      return compute(
-        valueOf(parts[0]),
-        valueOf(parts[1]),
-        valueOf(parts[2]),
-        valueOf(parts[3]),
-        valueOf(parts[4]),
-        valueOf(parts[5]),
-      );
-    default:
-      return compute(...parts.map(({ value }) => value));
-  }
-}
+// Written out: a house has thousands of these, and a list of arguments for each would cost a quarter of its calculation.
 
-const valueOf = (part: Derived | undefined): number => (part === undefined ? 0 : part.value);
+/** Computes a number from another one and keeps how; see `derive`. */
+export const derive1 = (rule: Rule, a: Derived, compute: (a: number) => number): Derived =>
+  computed(rule, compute(a.value), [a]);
+
+/** Computes a number from two others and keeps how; see `derive`. */
+export const derive2 = (rule: Rule, a: Derived, b: Derived, compute: (a: number, b: number) => number): Derived =>
+  computed(rule, compute(a.value, b.value), [a, b]);
+
+/** Computes a number from three others and keeps how; see `derive`. */
+export const derive3 = (
+  rule: Rule,
+  a: Derived,
+  b: Derived,
+  c: Derived,
+  compute: (a: number, b: number, c: number) => number,
+): Derived => computed(rule, compute(a.value, b.value, c.value), [a, b, c]);
+
+/** Computes a number from four others and keeps how; see `derive`. */
+export const derive4 = (
+  rule: Rule,
+  a: Derived,
+  b: Derived,
+  c: Derived,
+  d: Derived,
+  compute: (a: number, b: number, c: number, d: number) => number,
+): Derived => computed(rule, compute(a.value, b.value, c.value, d.value), [a, b, c, d]);
+
+/** Computes a number from five others and keeps how; see `derive`. */
+export const derive5 = (
+  rule: Rule,
+  a: Derived,
+  b: Derived,
+  c: Derived,
+  d: Derived,
+  e: Derived,
+  compute: (a: number, b: number, c: number, d: number, e: number) => number,
+): Derived => computed(rule, compute(a.value, b.value, c.value, d.value, e.value), [a, b, c, d, e]);
+
+/** Computes a number from six others and keeps how; see `derive`. */
+export const derive6 = (
+  rule: Rule,
+  a: Derived,
+  b: Derived,
+  c: Derived,
+  d: Derived,
+  e: Derived,
+  f: Derived,
+  compute: (a: number, b: number, c: number, d: number, e: number, f: number) => number,
+): Derived => computed(rule, compute(a.value, b.value, c.value, d.value, e.value, f.value), [a, b, c, d, e, f]);
+
+const computed = ({ label, unit, formula, source }: Rule, value: number, parts: readonly Derived[]): Derived => ({
+  label,
+  value,
+  unit,
+  origin: 'computed',
+  formula,
+  source,
+  path: '',
+  parts,
+});
 
 /** The sum of any number of numbers. */
 export function total(label: string, unit: Unit, parts: readonly Derived[], source = ''): Derived {

@@ -1,4 +1,4 @@
-import { assumed, derive, entered, enteredOr, looked, type Derived } from './derived';
+import { derive1, derive2, derive5, assumed, entered, enteredOr, looked, type Derived } from './derived';
 import { GRAINS_PER_POUND, humidityRatio, humidityRatioFromWetBulb, standardPressurePsi } from './psychrometrics';
 import type { LoadInputs } from './schema/inputs';
 
@@ -61,24 +61,26 @@ export function designOf({ site, design }: LoadInputs): Design {
     outdoorCooling,
     indoorHeating,
     indoorCooling,
-    htd: derive(
+    htd: derive2(
       {
         label: 'Heating temperature difference',
         unit: '°F',
         formula: 'indoor − outdoor temperature, not below 0',
         source: 'Manual J, HTD',
       },
-      [indoorHeating, outdoorHeating],
+      indoorHeating,
+      outdoorHeating,
       (indoor, outdoor) => Math.max(indoor - outdoor, 0),
     ),
-    ctd: derive(
+    ctd: derive2(
       {
         label: 'Cooling temperature difference',
         unit: '°F',
         formula: 'outdoor − indoor temperature, not below 0',
         source: 'Manual J, CTD',
       },
-      [outdoorCooling, indoorCooling],
+      outdoorCooling,
+      indoorCooling,
       (outdoor, indoor) => Math.max(outdoor - indoor, 0),
     ),
     rangeClass,
@@ -89,9 +91,9 @@ export function designOf({ site, design }: LoadInputs): Design {
       'Table 4B notes',
       `daily range ${rangeClass}`,
     ),
-    altitude: derive(
+    altitude: derive1(
       { label: 'Altitude correction', unit: '', formula: '1 − 0.0000308 × elevation', source: 'Table 10A' },
-      [elevation],
+      elevation,
       (feet) => 1 - 0.0000308 * feet,
     ),
     indoorHumidity,
@@ -122,25 +124,29 @@ function moistureOf(
     return { grains, indoorHumidity: grains.value < 0 ? dry : usual };
   }
   const wetBulb = entered('Outdoor wet bulb', outdoorWetBulbF, '°F', 'design.outdoorWetBulbF');
-  const pressure = derive(
+  const pressure = derive1(
     {
       label: 'Air pressure',
       unit: 'psi',
       formula: 'standard pressure at the elevation',
       source: 'ASHRAE Fundamentals',
     },
-    [elevation],
+    elevation,
     standardPressurePsi,
   );
   const grainsAt = (humidity: Derived): Derived =>
-    derive(
+    derive5(
       {
         label: 'Grains difference',
         unit: 'gr/lb',
         formula: '7000 × (outdoor − indoor humidity ratio)',
         source: 'ASHRAE Fundamentals, Hyland and Wexler',
       },
-      [outdoor, wetBulb, indoor, humidity, pressure],
+      outdoor,
+      wetBulb,
+      indoor,
+      humidity,
+      pressure,
       (outdoorF, wetBulbF, indoorF, rh, psi) =>
         GRAINS_PER_POUND * (humidityRatioFromWetBulb(outdoorF, wetBulbF, psi) - humidityRatio(indoorF, rh, psi)),
     );

@@ -2,8 +2,10 @@
 export function memo<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, { made: V }>();
   return (key) => {
-    const found = known.get(key) ?? { made: make(key) };
-    known.set(key, found);
-    return found.made;
+    const found = known.get(key);
+    if (found) return found.made;
+    const made = make(key);
+    known.set(key, { made });
+    return made;
   };
 }

@@ -1,11 +1,11 @@
-import { derive, total, type Derived } from './derived';
+import { derive2, derive3, total, type Derived } from './derived';
 import { excursionOf, glassCurve, peakOf } from './glass/excursion';
 import type { GlassLoad } from './glass/windows';
 import type { House, SurfaceComponent, SurfaceLoad } from './house';
 import type { InternalGains } from './air/internalGains';
 import type { BlockLoads, RoomLoads } from './result';
 import { exposedShares, floorShares } from './room-by-room/shares';
-import { coolingOf, eachSurface, heatingOf, inOrder, type SurfaceLine } from './surfaceSums';
+import { coolingOf, eachSurface, heatingOf, totalOf, type SurfaceLine } from './surfaceSums';
 
 /** Loads of the rooms: their own surfaces, glass and people, their part of infiltration and ducts. Manual J Form J1. */
 export function roomLoads(
@@ -55,65 +55,44 @@ export function roomLoads(
       gains: gains.rooms[index] ?? ZERO,
     };
   });
-  const heatingBefore = before.map(({ heating, infiltrationHeating }) =>
-    total('Room before the ducts, heating', 'Btu/h', [...inOrder(heating), infiltrationHeating]),
+  const ductsHeating = ductParts(
+    block.heating.ducts,
+    before.map(({ heating, infiltrationHeating: infiltration }) =>
+      totalOf('Room before the ducts, heating', heating, infiltration),
+    ),
   );
-  const coolingBefore = before.map(({ cooling, excursion, infiltrationCooling, gains: own }) =>
-    total('Room before the ducts, sensible cooling', 'Btu/h', [
-      ...inOrder(cooling),
-      excursion,
-      infiltrationCooling,
-      own,
-    ]),
+  const ductsCooling = ductParts(
+    block.coolingSensible.ducts,
+    before.map(({ cooling, excursion, infiltrationCooling: infiltration, gains: own }) =>
+      totalOf('Room before the ducts, sensible cooling', cooling, excursion, infiltration, own),
+    ),
   );
-  const ductsHeating = ductParts(block.heating.ducts, heatingBefore);
-  const ductsCooling = ductParts(block.coolingSensible.ducts, coolingBefore);
 
-  return before.map(
-    (
-      {
-        room,
-        curve,
-        partitionGlass,
-        heating,
-        cooling,
-        excursion,
-        infiltrationHeating,
-        infiltrationCooling,
-        gains: own,
+  return before.map((one, index) => {
+    const { room, curve, partitionGlass, heating, cooling, excursion } = one;
+    const ofHeating = ductsHeating[index] ?? ZERO;
+    const ofCooling = ductsCooling[index] ?? ZERO;
+    return {
+      id: room.id,
+      floorAreaFt2: room.floorAreaFt2,
+      heating: {
+        ...heating,
+        ducts: ofHeating,
+        infiltration: one.infiltrationHeating,
+        total: totalOf('Heating load', heating, ofHeating, one.infiltrationHeating),
       },
-      index,
-    ) => {
-      const ofHeating = { ...heating, ducts: ductsHeating[index] ?? ZERO, infiltration: infiltrationHeating };
-      const ofCooling = {
+      coolingSensible: {
         ...cooling,
-        ducts: ductsCooling[index] ?? ZERO,
-        infiltration: infiltrationCooling,
-        internalGains: own,
+        ducts: ofCooling,
+        infiltration: one.infiltrationCooling,
+        internalGains: one.gains,
         aedExcursion: excursion,
-      };
-      return {
-        id: room.id,
-        floorAreaFt2: room.floorAreaFt2,
-        heating: {
-          ...ofHeating,
-          total: total('Heating load', 'Btu/h', [...inOrder(heating), ofHeating.ducts, infiltrationHeating]),
-        },
-        coolingSensible: {
-          ...ofCooling,
-          total: total('Sensible cooling load', 'Btu/h', [
-            ...inOrder(cooling),
-            ofCooling.ducts,
-            infiltrationCooling,
-            own,
-            excursion,
-          ]),
-        },
-        curve,
-        partitionGlass,
-      };
-    },
-  );
+        total: totalOf('Sensible cooling load', cooling, ofCooling, one.infiltrationCooling, one.gains, excursion),
+      },
+      curve,
+      partitionGlass,
+    };
+  });
 }
 
 /** The glass of a room at each hour, with its part of the glass that names no room. */
@@ -147,7 +126,7 @@ const PART = {
   formula: 'of the house × share of the room',
   source: 'Manual J, Form J1',
 } as const;
-const partOf = (whole: Derived, share: Derived): Derived => derive(PART, [whole, share], (load, part) => load * part);
+const partOf = (whole: Derived, share: Derived): Derived => derive2(PART, whole, share, (load, part) => load * part);
 
 type BySurface = Record<SurfaceComponent, Derived>;
 const withShares = (own: BySurface, homeless: BySurface | undefined, share: Derived): BySurface =>
@@ -157,14 +136,15 @@ const withShares = (own: BySurface, homeless: BySurface | undefined, share: Deri
 const withShare = (own: Derived, homeless: Derived, share: Derived): Derived =>
   homeless.parts.length === 0
     ? own
-    : derive(
+    : derive2(
         {
           label: own.label,
           unit: 'Btu/h',
           formula: 'own surfaces + part of those without a room',
           source: 'Manual J, Form J1',
         },
-        [own, partOf(homeless, share)],
+        own,
+        partOf(homeless, share),
         (a, b) => a + b,
       );
 
@@ -200,6 +180,6 @@ const DUCT = {
 function ductParts(ducts: Derived, loads: readonly Derived[]): Derived[] {
   const all = total('Rooms before the ducts', 'Btu/h', loads);
   return loads.map((load) =>
-    derive(DUCT, [ducts, load, all], (whole, mine, sum) => (sum === 0 ? 0 : (whole * mine) / sum)),
+    derive3(DUCT, ducts, load, all, (whole, mine, sum) => (sum === 0 ? 0 : (whole * mine) / sum)),
   );
 }

@@ -12,17 +12,12 @@ const TITLES: Readonly<Record<SurfaceComponent, string>> = {
   ceilings: 'Ceilings',
 };
 
-/** In the order in which they are shown. */
-export const inOrder = ({
-  windows,
-  skylights,
-  doors,
-  walls,
-  roofs,
-  floors,
-  slabs,
-  ceilings,
-}: Record<SurfaceComponent, Derived>): Derived[] => [windows, skylights, doors, walls, roofs, floors, slabs, ceilings];
+/** The sum of the surfaces, in the order in which they are shown, and of `more`. */
+export const totalOf = (
+  label: string,
+  { windows, skylights, doors, walls, roofs, floors, slabs, ceilings }: Readonly<Record<SurfaceComponent, Derived>>,
+  ...more: Derived[]
+): Derived => total(label, 'Btu/h', [windows, skylights, doors, walls, roofs, floors, slabs, ceilings, ...more]);
 
 /** A surface's loads under its own name, so that a list of them can be told apart. */
 export type SurfaceLine = Pick<SurfaceLoad, 'component' | 'room' | 'heating' | 'cooling'>;
@@ -36,27 +31,19 @@ export const surfaceLines = (surfaces: readonly SurfaceLoad[]): SurfaceLine[] =>
     cooling: cooling && renamed(cooling, id),
   }));
 
-/** Sums of surfaces by component, in one pass: this runs for each room. */
+/** Sums of surfaces by component. */
 export const heatingOf = (surfaces: readonly SurfaceLine[]): Record<SurfaceComponent, Derived> =>
-  sumsOf(surfaces, NONE.heating, ({ heating }) => heating);
-export const coolingOf = (surfaces: readonly SurfaceLine[]): Record<SurfaceComponent, Derived> =>
-  sumsOf(surfaces, NONE.cooling, ({ cooling }) => cooling);
-
-function sumsOf(
-  surfaces: readonly SurfaceLine[],
-  none: Readonly<Record<SurfaceComponent, Derived>>,
-  loadOf: (surface: SurfaceLine) => Derived | undefined,
-): Record<SurfaceComponent, Derived> {
-  const parts: Partial<Record<SurfaceComponent, Derived[]>> = {};
-  for (const surface of surfaces) {
-    const load = loadOf(surface);
-    if (load) (parts[surface.component] ??= []).push(load);
-  }
-  return eachSurface((component) => {
-    const own = parts[component];
-    return own ? total(none[component].label, 'Btu/h', own) : none[component];
+  eachSurface((component) => {
+    const own: Derived[] = [];
+    for (const surface of surfaces) if (surface.component === component) own.push(surface.heating);
+    return own.length === 0 ? NONE.heating[component] : total(NONE.heating[component].label, 'Btu/h', own);
   });
-}
+export const coolingOf = (surfaces: readonly SurfaceLine[]): Record<SurfaceComponent, Derived> =>
+  eachSurface((component) => {
+    const own: Derived[] = [];
+    for (const { component: its, cooling } of surfaces) if (its === component && cooling) own.push(cooling);
+    return own.length === 0 ? NONE.cooling[component] : total(NONE.cooling[component].label, 'Btu/h', own);
+  });
 
 /** A value for each surface component. */
 export const eachSurface = (of: (component: SurfaceComponent) => Derived): Record<SurfaceComponent, Derived> => ({

@@ -1,4 +1,4 @@
-import { derive, type Derived } from '../derived';
+import { derive3, type Derived } from '../derived';
 import type { Design } from '../design';
 
 const SENSIBLE = {
@@ -19,9 +19,9 @@ const sensible = (acf: number, cfm: number, difference: number): number => 1.1 *
 
 /** What it takes to warm outdoor air of a flow in cfm. */
 export const airHeating = ({ altitude, htd }: Design, flow: Derived): Derived =>
-  derive(HEATING, [altitude, flow, htd], sensible);
+  derive3(HEATING, altitude, flow, htd, sensible);
 export const airCooling = ({ altitude, ctd }: Design, flow: Derived): Derived =>
-  derive(COOLING, [altitude, flow, ctd], sensible);
+  derive3(COOLING, altitude, flow, ctd, sensible);
 /** Below 0 in dry air: it dries the house. */
 export const airLatent = ({ altitude, grains }: Design, flow: Derived): Derived =>
-  derive(LATENT, [altitude, flow, grains], (acf, cfm, dg) => 0.68 * acf * cfm * dg);
+  derive3(LATENT, altitude, flow, grains, (acf, cfm, dg) => 0.68 * acf * cfm * dg);

@@ -1,4 +1,4 @@
-import { assumed, constant, derive, entered, enteredOr, looked, type Derived } from '../derived';
+import { derive1, derive2, derive5, assumed, constant, entered, enteredOr, looked, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { LoadInputs } from '../schema/inputs';
 import { aboveGradeVolume } from '../spaces/volume';
@@ -22,14 +22,15 @@ export function infiltrationFlows(inputs: LoadInputs, design: Design): Flows {
   if ((inputs.building.fireplaces ?? 0) <= 0) return flows;
   return {
     ...flows,
-    heating: derive(
+    heating: derive2(
       {
         label: 'Infiltration with fireplace',
         unit: 'cfm',
         formula: 'infiltration + fireplace',
         source: 'Table 5A, notes',
       },
-      [flows.heating, FIREPLACE],
+      flows.heating,
+      FIREPLACE,
       (flow, more) => flow + more,
     ),
   };
@@ -70,7 +71,7 @@ function fromTightness(inputs: LoadInputs): Flows {
   const area = floorAreaOf(inputs);
   const volume = aboveGradeVolume(inputs, area, ceilingHeightOf(inputs));
   const of = (season: Season): Derived =>
-    derive(FROM_ACH, [airChanges(inputs, season, area), volume], (ach, ft3) => (ach * ft3) / 60);
+    derive2(FROM_ACH, airChanges(inputs, season, area), volume, (ach, ft3) => (ach * ft3) / 60);
   return { heating: of('heating'), cooling: of('cooling') };
 }
 
@@ -127,14 +128,18 @@ const FROM_ELA = {
 function fromLeakageArea(inputs: LoadInputs, design: Design): Flows {
   const storeys = storeysOf(inputs);
   const leak = leakageArea(inputs);
-  const stack = derive(STACK, [storeys], (n) => 0.015 * n);
-  const wind = derive(WIND_COEFFICIENT, [shieldingClass(inputs), storeys], (shielding, n) =>
+  const stack = derive1(STACK, storeys, (n) => 0.015 * n);
+  const wind = derive2(WIND_COEFFICIENT, shieldingClass(inputs), storeys, (shielding, n) =>
     Math.max(0, (0.0065 - 0.00266 * (shielding - 3)) * n ** 0.4),
   );
   const of = (season: Season, difference: Derived): Derived =>
-    derive(
+    derive5(
       FROM_ELA,
-      [leak, stack, difference, wind, windAt(inputs, storeys, WIND[season])],
+      leak,
+      stack,
+      difference,
+      wind,
+      windAt(inputs, storeys, WIND[season]),
       (in2, stackFactor, warmth, windFactor, mph) => in2 * Math.sqrt(stackFactor * warmth + windFactor * mph ** 2),
     );
   return { heating: of('heating', design.htd), cooling: of('cooling', design.ctd) };
@@ -157,17 +162,16 @@ function windAt(inputs: LoadInputs, storeys: Derived, wind: Derived): Derived {
   const { shieldingOfHome } = inputs.site;
   const row = `${shieldingOfHome ?? 'normal'} shielding`;
   const exponent = EXPONENT[shieldingOfHome ?? 'normal'];
-  return derive(
+  return derive5(
     WIND_ABOVE,
-    [
-      wind,
-      entered('Height of the dwelling above ground', heightAboveGroundFt, 'ft', 'building.heightAboveGroundFt'),
-      storeys,
-      ceilingHeightOf(inputs),
-      shieldingOfHome === undefined
-        ? assumed('Exponent of the shielding', exponent, '', row, 'site.shieldingOfHome')
-        : looked('Exponent of the shielding', exponent, '', 'Figure A15-1', row),
-    ],
+
+    wind,
+    entered('Height of the dwelling above ground', heightAboveGroundFt, 'ft', 'building.heightAboveGroundFt'),
+    storeys,
+    ceilingHeightOf(inputs),
+    shieldingOfHome === undefined
+      ? assumed('Exponent of the shielding', exponent, '', row, 'site.shieldingOfHome')
+      : looked('Exponent of the shielding', exponent, '', 'Figure A15-1', row),
     (mph, above, floors, ceiling, power) => mph * ((above + floors * ceiling) / (floors * ceiling)) ** power,
   );
 }
@@ -194,15 +198,14 @@ export function leakageArea(inputs: LoadInputs): Derived {
   const flow =
     method === 'blower-door-cfm50'
       ? entered('Flow at 50 Pa', cfm50, 'cfm', 'infiltration.cfm50')
-      : derive(
+      : derive2(
           FROM_ACH50,
-          [
-            entered('Air changes at 50 Pa', ach50, '1/h', 'infiltration.ach50'),
-            derive(WHOLE, [floorAreaOf(inputs), ceilingHeightOf(inputs)], (area, height) => area * height),
-          ],
+
+          entered('Air changes at 50 Pa', ach50, '1/h', 'infiltration.ach50'),
+          derive2(WHOLE, floorAreaOf(inputs), ceilingHeightOf(inputs), (area, height) => area * height),
           (ach, ft3) => (ach * ft3) / 60,
         );
-  return derive(FROM_CFM50, [flow], (value) => value / CFM50_PER_IN2);
+  return derive1(FROM_CFM50, flow, (value) => value / CFM50_PER_IN2);
 }
 
 /** 1 (open) to 5 (heavily shielded): as entered, or 4 and what the site says, which is 2 at least. */
@@ -243,8 +246,8 @@ const LESS = {
 /** Fans that blow out more than in draw air through the leaks; the other way round they keep it out. */
 export function netInfiltration(flow: Derived, imbalance: Derived): Derived {
   if (Math.abs(imbalance.value) < BALANCED_CFM) return flow;
-  if (imbalance.value > 0) return derive(MORE, [flow, imbalance], (cfm, out) => (cfm ** 1.5 + out ** 1.5) ** 0.67);
-  return derive(LESS, [flow, imbalance], (cfm, surplus) =>
+  if (imbalance.value > 0) return derive2(MORE, flow, imbalance, (cfm, out) => (cfm ** 1.5 + out ** 1.5) ** 0.67);
+  return derive2(LESS, flow, imbalance, (cfm, surplus) =>
     cfm < -surplus ? 0 : (cfm ** 1.5 - (-surplus) ** 1.5) ** 0.67,
   );
 }

@@ -1,4 +1,4 @@
-import { assumed, constant, derive, entered, enteredOr, total, type Derived } from '../derived';
+import { derive3, assumed, constant, entered, enteredOr, total, type Derived } from '../derived';
 import type { LoadInputs, Room } from '../schema/inputs';
 
 const PERSON_SENSIBLE = constant('Sensible heat of a person', 230, 'Btu/h', 'Manual J, section 22');
@@ -39,12 +39,14 @@ export function internalGains(inputs: LoadInputs): InternalGains {
     'none was entered',
   );
   return {
-    sensible: derive(SENSIBLE, [appliances.house, people.house, PERSON_SENSIBLE], gains),
-    latent: derive(LATENT, [latentAppliances, people.house, PERSON_LATENT], gains),
+    sensible: derive3(SENSIBLE, appliances.house, people.house, PERSON_SENSIBLE, gains),
+    latent: derive3(LATENT, latentAppliances, people.house, PERSON_LATENT, gains),
     rooms: rooms.map((_, index) =>
-      derive(
+      derive3(
         SENSIBLE,
-        [appliances.rooms[index] ?? appliances.house, people.rooms[index] ?? people.house, PERSON_SENSIBLE],
+        appliances.rooms[index] ?? appliances.house,
+        people.rooms[index] ?? people.house,
+        PERSON_SENSIBLE,
         gains,
       ),
     ),
@@ -115,7 +117,7 @@ function divide(house: Derived, rooms: readonly Room[]): Derived[] {
     source: 'Manual J, section 22',
   };
   return areas.map((area) =>
-    derive(rule, [house, area, all], (amount, ft2, whole) =>
+    derive3(rule, house, area, all, (amount, ft2, whole) =>
       whole === 0 ? amount / rooms.length : (amount * ft2) / whole,
     ),
   );

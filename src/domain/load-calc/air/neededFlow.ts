@@ -1,4 +1,4 @@
-import { assumed, constant, derive, entered, enteredOr, type Derived } from '../derived';
+import { derive4, assumed, constant, entered, enteredOr, type Derived } from '../derived';
 import type { LoadInputs, Ventilator } from '../schema/inputs';
 import { ceilingHeightOf, leakageArea, storeysOf } from './infiltration';
 
@@ -42,14 +42,13 @@ function creditOf(inputs: LoadInputs): Derived {
   const isDetached = facilityType === 'single-family detached' || facilityType === 'manufactured home';
   if (weatherShieldingFactor === undefined || !isDetached || inputs.infiltration.method === 'tightness-table')
     return NO_CREDIT;
-  return derive(
+  return derive4(
     LEAKS,
-    [
-      leakageArea(inputs),
-      storeysOf(inputs),
-      ceilingHeightOf(inputs),
-      entered('Weather and shielding factor', weatherShieldingFactor, '', 'site.weatherShieldingFactor'),
-    ],
+
+    leakageArea(inputs),
+    storeysOf(inputs),
+    ceilingHeightOf(inputs),
+    entered('Weather and shielding factor', weatherShieldingFactor, '', 'site.weatherShieldingFactor'),
     (in2, floors, ceiling, factor) => ((in2 / 144) * 1000 * ((floors * ceiling) / 8.2) ** 0.4 * factor) / 7.3,
   );
 }

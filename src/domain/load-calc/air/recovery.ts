@@ -1,4 +1,4 @@
-import { assumed, constant, derive, entered, enteredOr, type Derived } from '../derived';
+import { derive3, derive4, assumed, constant, entered, enteredOr, type Derived } from '../derived';
 import type { Ventilator } from '../schema/inputs';
 
 /** Whether a fan has a core that recovers heat. */
@@ -63,9 +63,11 @@ export function ratedEffectiveness(
             'no recovery was entered',
             `${path}.effectivenessUsed.heatingSensible`,
           )
-        : derive(
+        : derive3(
             SENSIBLE,
-            [rated('Sensible recovery efficiency', plain, 'sensibleRecoveryEfficiency'), power, flow],
+            rated('Sensible recovery efficiency', plain, 'sensibleRecoveryEfficiency'),
+            power,
+            flow,
             (efficiency, watts, cfm) => {
               const heat = cfm * M3_PER_S_PER_CFM * WINTER.density * AIR * WINTER.difference;
               const share = heat === 0 ? 0 : watts / heat;
@@ -92,7 +94,7 @@ export function ratedEffectiveness(
     };
   return {
     sensible,
-    latent: derive(LATENT, [total, sensible, power, flow], (all, apparent, watts, cfm) =>
+    latent: derive4(LATENT, total, sensible, power, flow, (all, apparent, watts, cfm) =>
       latentFrom(all, apparent, watts, cfm, adjustedTotal === undefined),
     ),
   };

@@ -1,4 +1,4 @@
-import { constant, derive, entered, enteredOr, total, type Derived } from '../derived';
+import { derive2, derive3, constant, entered, enteredOr, total, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { LoadInputs, Ventilator } from '../schema/inputs';
 import { airCooling, airHeating, airLatent } from './airLoads';
@@ -62,9 +62,10 @@ export function ventilationLoads(inputs: LoadInputs, design: Design): Ventilatio
     };
   };
   return {
-    imbalance: derive(
+    imbalance: derive2(
       { label: 'Imbalance', unit: 'cfm', formula: 'exhaust − supply', source: 'Manual J, Worksheet E' },
-      [exhaust, supply],
+      exhaust,
+      supply,
       (out, into) => out - into,
     ),
     rooms: loadsOf(false),
@@ -90,14 +91,13 @@ function meanFlow(fan: Ventilator, inputs: LoadInputs, path: string): Derived {
     isHandler ? HANDLER_HOURS : 24,
     isHandler ? 'an air handler runs about 8 hours' : 'it runs all day',
   );
-  return derive(
+  return derive2(
     MEAN_FLOW,
-    [
-      ratedCfm === undefined
-        ? neededFlow(fan, inputs, hours, path)
-        : entered('Rated flow', ratedCfm, 'cfm', `${path}.ratedCfm`),
-      hours,
-    ],
+
+    ratedCfm === undefined
+      ? neededFlow(fan, inputs, hours, path)
+      : entered('Rated flow', ratedCfm, 'cfm', `${path}.ratedCfm`),
+    hours,
     (cfm, h) => (cfm * h) / 24,
   );
 }
@@ -134,17 +134,20 @@ function loadsOfFan(fan: Ventilator, flow: Derived, path: string, design: Design
   const outdoor =
     recirculated === undefined
       ? flow
-      : derive(
+      : derive2(
           OUTDOOR,
-          [flow, entered('Part that is recirculated', recirculated, '', `${path}.recirculatedFraction`)],
+          flow,
+          entered('Part that is recirculated', recirculated, '', `${path}.recirculatedFraction`),
           (cfm, back) => cfm * (1 - back),
         );
   const left = (effectiveness: Derived, before: number | undefined, field: string): Derived =>
     before === undefined
-      ? derive(REST, [outdoor, effectiveness], (cfm, recovered) => cfm * (1 - recovered))
-      : derive(
+      ? derive2(REST, outdoor, effectiveness, (cfm, recovered) => cfm * (1 - recovered))
+      : derive3(
           REST_AFTER,
-          [outdoor, effectiveness, entered('Part conditioned before', before, '', `${path}.${field}`)],
+          outdoor,
+          effectiveness,
+          entered('Part conditioned before', before, '', `${path}.${field}`),
           (cfm, recovered, done) => cfm * Math.max(0, 1 - recovered - done),
         );
   const { heating, sensible, latent } = effectivenessOf(fan, flow, path);

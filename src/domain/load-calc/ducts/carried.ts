@@ -1,4 +1,4 @@
-import { constant, derive, entered, enteredOr, total, type Derived } from '../derived';
+import { derive, derive3, constant, entered, enteredOr, total, type Derived } from '../derived';
 import type { Equipment, LoadInputs } from '../schema/inputs';
 import { evaporativeFlow, isEvaporative } from './evaporative';
 
@@ -101,7 +101,7 @@ export function airPerTon(serving: Serving, season: Season): Derived {
       some.map(({ part }) => part),
     ),
   ) as [Derived, Derived];
-  return derive(WITHOUT_FLOW, [usualAirPerTon(open, season), served, all], (perTon, some, every) =>
+  return derive3(WITHOUT_FLOW, usualAirPerTon(open, season), served, all, (perTon, some, every) =>
     every === 0 ? 0 : (perTon * some) / every,
   );
 }

@@ -1,4 +1,4 @@
-import { constant, derive, entered, type Derived } from '../derived';
+import { derive, derive2, derive3, constant, entered, type Derived } from '../derived';
 import type { House } from '../house';
 import { enthalpy, GRAINS_PER_POUND, humidityRatio, standardPressurePsi } from '../psychrometrics';
 import { airPerTon, isCooledByEvaporation, statedAir, type Carried, type Serving } from './carried';
@@ -46,18 +46,19 @@ export function deliveryLoads(
   heatPart: Derived,
   coolPart: Derived,
 ): Carried {
-  const carried = (load: Derived, part: Derived): Derived => derive(CARRIED, [load, part], (all, share) => all * share);
+  const carried = (load: Derived, part: Derived): Derived => derive2(CARRIED, load, part, (all, share) => all * share);
   const [heat, dry, moist] = [carried(heating, heatPart), carried(sensible, coolPart), carried(latent, coolPart)];
   const winter = effectivenessInHeating(house, system, heat);
   const summer = effectivenessInCooling(house, system, dry, moist);
   const loss = (load: number, effectiveness: number): number => Math.max(load, 0) * (1 / effectiveness - 1);
   return {
-    heating: derive(LOSS, [heat, winter], loss),
-    sensible: derive({ ...LOSS, label: 'Ducts, sensible cooling' }, [dry, summer], loss),
+    heating: derive2(LOSS, heat, winter, loss),
+    sensible: derive2({ ...LOSS, label: 'Ducts, sensible cooling' }, dry, summer, loss),
     // Below 0 as well: where the air outdoors is drier than the air indoors, what leaks in dries the house.
-    latent: derive(
+    latent: derive2(
       { ...LOSS, label: 'Ducts, latent cooling' },
-      [moist, summer],
+      moist,
+      summer,
       (load, effectiveness) => load * (1 / effectiveness - 1),
     ),
   };
@@ -74,18 +75,17 @@ const COIL = constant('Supply air of a coil', 0, '°F', 'by the sensible share o
 
 /** Pounds of indoor air per ft³. */
 const density = ({ inputs, design }: House): Derived =>
-  derive(
+  derive3(
     {
       label: 'Density of indoor air, lb/ft³',
       unit: '',
       formula: 'air pressure at the elevation ÷ (53.352 × mean indoor temperature from absolute zero)',
       source: 'ASHRAE Fundamentals',
     },
-    [
-      entered('Elevation', inputs.site.elevationFt, 'ft', 'site.elevationFt'),
-      design.indoorHeating,
-      design.indoorCooling,
-    ],
+
+    entered('Elevation', inputs.site.elevationFt, 'ft', 'site.elevationFt'),
+    design.indoorHeating,
+    design.indoorCooling,
     (elevation, winter, summer) => (standardPressurePsi(elevation) * 144) / (53.352 * ((winter + summer) / 2 + 459.67)),
   );
 

@@ -1,4 +1,4 @@
-import { constant, derive, enteredOr, total, type Derived } from '../derived';
+import { derive2, derive3, constant, enteredOr, total, type Derived } from '../derived';
 import type { House } from '../house';
 import type { DuctFields } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
@@ -36,7 +36,7 @@ export function ductLoads(house: House, carried: Carried): Carried {
       ? own
       : systems.length === 1
         ? ducted
-        : derive({ ...BOTH, label: 'Part that these ducts carry' }, [ducted, own], (a, b) => a * b);
+        : derive2({ ...BOTH, label: 'Part that these ducts carry' }, ducted, own, (a, b) => a * b);
   const loads = systems.map((system) =>
     loadsOf(house, system, carried, both(heat, system.heat, system), both(cool, system.cool, system)),
   );
@@ -98,8 +98,8 @@ function fromTable(
   );
   const latent = factors.map((factor) => factor.latent);
   return {
-    heating: derive(LOSS, [losses, carried.heating, heat], product),
-    sensible: derive(GAIN, [gains, carried.sensible, cool], product),
+    heating: derive3(LOSS, losses, carried.heating, heat, product),
+    sensible: derive3(GAIN, gains, carried.sensible, cool, product),
     latent:
       cool.value === 0
         ? { ...NOTHING, label: 'Ducts, latent cooling' }

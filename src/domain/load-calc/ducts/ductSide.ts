@@ -1,4 +1,4 @@
-import { constant, derive, entered, enteredOr, type Derived } from '../derived';
+import { derive, derive1, derive2, constant, entered, enteredOr, type Derived } from '../derived';
 import type { House } from '../house';
 import { interpolate } from '@/domain/calculation/interpolate';
 import type { Duct } from '../schema/inputs';
@@ -125,12 +125,12 @@ function rOf({ type, insulationR, nominalInsulationR }: Duct, path: string): Der
     );
   const nominal = entered('Nominal R-value of the duct', nominalInsulationR, 'R', `${path}.nominalInsulationR`);
   return type === 'supply'
-    ? derive(
+    ? derive1(
         { ...EFFECTIVE, formula: 'from the nominal one, along straight lines between R-4, 6 and 8' },
-        [nominal],
+        nominal,
         (r) => interpolate(SUPPLY_NOMINAL, SUPPLY_EFFECTIVE, r),
       )
-    : derive({ ...EFFECTIVE, formula: 'nominal one + 1 for the air films, 1.7 when it is bare' }, [nominal], (r) =>
+    : derive1({ ...EFFECTIVE, formula: 'nominal one + 1 for the air films, 1.7 when it is bare' }, nominal, (r) =>
         r === 0 ? LEAST_R : r + 1,
       );
 }
@@ -149,7 +149,7 @@ function temperatureAt({ inputs, design, temperatureOf }: House, location: DuctL
       : [design.indoorCooling, design.outdoorCooling];
   if (isBuffer(location)) return temperatureOf(location)[season];
   if (location === 'exterior wall')
-    return derive(IN_WALL, [indoor, outdoor], (inside, outside) => (inside + outside) / 2);
+    return derive2(IN_WALL, indoor, outdoor, (inside, outside) => (inside + outside) / 2);
   if (location === 'under slab' || location === 'ground') return groundTemperatures(inputs, design)[season];
   // The belly of a manufactured home is warmed by what its ducts lose: the regain counts that (ASHRAE 152 background).
   return location === 'other housing unit' || location === 'manufactured home belly' ? indoor : outdoor;

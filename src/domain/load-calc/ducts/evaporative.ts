@@ -1,4 +1,4 @@
-import { assumed, constant, derive, entered, type Derived } from '../derived';
+import { derive3, derive5, assumed, constant, entered, type Derived } from '../derived';
 import type { Design } from '../design';
 import { GRAINS_PER_POUND, humidityRatio, standardPressurePsi, wetBulb } from '../psychrometrics';
 import type { Equipment, LoadInputs } from '../schema/inputs';
@@ -39,17 +39,23 @@ const WET_BULB = {
 /** Air behind a direct evaporative cooler at the cooling design. */
 export function evaporatedAir(inputs: LoadInputs, design: Design): Derived {
   const elevation = entered('Elevation', inputs.site.elevationFt, 'ft', 'site.elevationFt');
-  const wet = derive(
+  const wet = derive5(
     WET_BULB,
-    [design.outdoorCooling, design.indoorCooling, design.indoorHumidity, design.grains, elevation],
+    design.outdoorCooling,
+    design.indoorCooling,
+    design.indoorHumidity,
+    design.grains,
+    elevation,
     (outdoor, indoor, humidity, grains, feet) => {
       const pressure = standardPressurePsi(feet);
       return wetBulb(outdoor, humidityRatio(indoor, humidity, pressure) + grains / GRAINS_PER_POUND, pressure);
     },
   );
-  return derive(
+  return derive3(
     SUPPLY,
-    [design.outdoorCooling, constant('Effectiveness', USUAL_EFFECTIVENESS, '', 'usual for a wet pad'), wet],
+    design.outdoorCooling,
+    constant('Effectiveness', USUAL_EFFECTIVENESS, '', 'usual for a wet pad'),
+    wet,
     (outdoor, part, wetF) => outdoor - part * (outdoor - wetF),
   );
 }

@@ -1,4 +1,4 @@
-import { derive, entered, looked, type Derived } from '../derived';
+import { derive2, derive3, derive4, derive6, entered, looked, type Derived } from '../derived';
 import type { Design } from '../design';
 import { interpolate, interpolateTwice } from '@/domain/calculation/interpolate';
 import type { DuctLookup } from '../schema/inputs';
@@ -54,45 +54,42 @@ export function tableFactors(
   const surface = surfaceAdjustments(lookup, path, area, level, storeys);
   const leak = `${leakageLevel}, R-${insulationR}`;
   return {
-    heating: derive(
+    heating: derive4(
       LOSS,
-      [
-        base('Base heat loss factor', table.heatLossOutdoorF, table.baseHeatLossFactor[number], outdoorHeating, ''),
-        correction('Correction for the R-value', table.heatLossRCorrection[number], `R-${insulationR}`),
-        correction('Correction for leakage', table.heatLossLeakageCorrection[number][level] ?? [], leak),
-        surface.whole,
-      ],
+
+      base('Base heat loss factor', table.heatLossOutdoorF, table.baseHeatLossFactor[number], outdoorHeating, ''),
+      correction('Correction for the R-value', table.heatLossRCorrection[number], `R-${insulationR}`),
+      correction('Correction for leakage', table.heatLossLeakageCorrection[number][level] ?? [], leak),
+      surface.whole,
       product,
     ),
-    sensible: derive(
+    sensible: derive4(
       GAIN,
-      [
-        base(
-          'Base sensible gain factor',
-          table.sensibleGainOutdoorF,
-          table.baseSensibleGainFactor[number],
-          outdoorCooling,
-          '',
-        ),
-        correction('Correction for the R-value', table.sensibleGainRCorrection[number], `R-${insulationR}`),
-        correction('Correction for leakage', table.sensibleGainLeakageCorrection[number][level] ?? [], leak),
-        surface.whole,
-      ],
+
+      base(
+        'Base sensible gain factor',
+        table.sensibleGainOutdoorF,
+        table.baseSensibleGainFactor[number],
+        outdoorCooling,
+        '',
+      ),
+      correction('Correction for the R-value', table.sensibleGainRCorrection[number], `R-${insulationR}`),
+      correction('Correction for leakage', table.sensibleGainLeakageCorrection[number][level] ?? [], leak),
+      surface.whole,
       product,
     ),
-    latent: derive(
+    latent: derive3(
       LATENT,
-      [
-        base('Base latent gain', table.latentGrains, table.baseLatentGainBtuh[number], grains, 'Btu/h'),
-        looked(
-          'Correction for leakage',
-          table.latentGainLeakageCorrection[number][level] ?? 1,
-          '',
-          `Table ${number}`,
-          leakageLevel,
-        ),
-        surface.return,
-      ],
+
+      base('Base latent gain', table.latentGrains, table.baseLatentGainBtuh[number], grains, 'Btu/h'),
+      looked(
+        'Correction for leakage',
+        table.latentGainLeakageCorrection[number][level] ?? 1,
+        '',
+        `Table ${number}`,
+        leakageLevel,
+      ),
+      surface.return,
       (gain, leakage, share) => gain * leakage * share,
     ),
   };
@@ -154,12 +151,17 @@ function surfaceAdjustments(
     const back = entered('Return surface', returnSurfaceAreaFt2, 'ft²', `${path}.returnSurfaceAreaFt2`);
     const [usualSupply, usualBack] = [usual(0, 'supply'), usual(1, 'return')];
     return {
-      whole: derive(
+      whole: derive6(
         WHOLE,
-        [weight(0, 'supply'), supply, usualSupply, weight(1, 'return'), back, usualBack],
+        weight(0, 'supply'),
+        supply,
+        usualSupply,
+        weight(1, 'return'),
+        back,
+        usualBack,
         (ks, as, ds, kr, ar, dr) => ks * part(as, ds) + kr * part(ar, dr),
       ),
-      return: derive(RETURN, [back, usualBack], part),
+      return: derive2(RETURN, back, usualBack, part),
     };
   }
   const share =

@@ -1,4 +1,4 @@
-import { assumed, derive, entered, looked } from '../derived';
+import { derive4, assumed, entered, looked } from '../derived';
 import type { House, SurfaceLoad } from '../house';
 import type { CeilingOrFloor } from '../schema/inputs';
 import { isBuffer, isConditioned, isExterior } from '../schema/locations';
@@ -54,16 +54,15 @@ export function roofLoads(house: House): SurfaceLoad[] {
     const path = `roofs.${index}`;
     const { base, baseRow, color, colorRow, unstated } = cathedralBase(roof);
     const u = uFactorOf(roof.assemblyR, `${path}.assemblyR`);
-    const cltd = derive(
+    const cltd = derive4(
       CATHEDRAL,
-      [
-        looked('Base temperature difference', base, '°F', 'Figure A12-16', baseRow),
-        unstated === ''
-          ? looked('Color', color, '', 'Figure A12-16, notes', colorRow)
-          : assumed('Color', color, '', `not all of the roof was entered: ${colorRow}`, `${path}.${unstated}`),
-        outdoorCooling,
-        rangeAdjust,
-      ],
+
+      looked('Base temperature difference', base, '°F', 'Figure A12-16', baseRow),
+      unstated === ''
+        ? looked('Color', color, '', 'Figure A12-16, notes', colorRow)
+        : assumed('Color', color, '', `not all of the roof was entered: ${colorRow}`, `${path}.${unstated}`),
+      outdoorCooling,
+      rangeAdjust,
       (value, factor, outdoor, adjust) => value * factor + (outdoor - 95) + adjust,
     );
     const area = netArea(entered('Gross area', roof.areaFt2, 'ft²', `${path}.areaFt2`), house.openings.get(roof.id));

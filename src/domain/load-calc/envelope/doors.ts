@@ -1,4 +1,4 @@
-import { derive, entered, looked } from '../derived';
+import { derive2, entered, looked } from '../derived';
 import type { RangeClass } from '../design';
 import type { House, SurfaceLoad } from '../house';
 import { isBuffer, isConditioned, isExterior } from '../schema/locations';
@@ -18,14 +18,15 @@ export function doorLoads(house: House): SurfaceLoad[] {
     'Table 4A, construction 11',
     `daily range ${design.rangeClass}`,
   );
-  const outdoors = derive(
+  const outdoors = derive2(
     {
       label: 'Cooling load temperature difference',
       unit: '°F',
       formula: 'cooling temperature difference + addition',
       source: 'Table 4A, construction 11',
     },
-    [design.ctd, sun],
+    design.ctd,
+    sun,
     (ctd, addition) => ctd + addition,
   );
   return (inputs.doors ?? []).flatMap((door, index) => {

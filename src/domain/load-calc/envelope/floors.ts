@@ -1,4 +1,4 @@
-import { assumed, derive, entered, total, type Derived } from '../derived';
+import { derive2, assumed, entered, total, type Derived } from '../derived';
 import type { House, SurfaceLoad } from '../house';
 import { isBuffer, isConditioned, isExterior, isUnderFloorSpace, type Buffer } from '../schema/locations';
 import { isCeiling } from './ceilings';
@@ -68,7 +68,7 @@ const PART = {
   source: 'Figures A12-6 and A12-17',
 } as const;
 const partOf = (difference: Derived, factor: Derived): Derived =>
-  derive(PART, [difference, factor], (value, share) => value * share);
+  derive2(PART, difference, factor, (value, share) => value * share);
 
 const VENTED = {
   label: 'Factor of the space below',
@@ -95,8 +95,8 @@ function underFloorFactor(house: House, space: Buffer, floorU: Derived): Derived
       'foundationWalls',
     );
   return space === 'crawlspace - vented'
-    ? derive(VENTED, [floorU, wallU], (floor, walls) => 1 / (1 + (4 * floor) / (walls + 0.11)))
-    : derive(SEALED, [floorU, wallU], (floor, walls) => walls / (4 * floor + walls));
+    ? derive2(VENTED, floorU, wallU, (floor, walls) => 1 / (1 + (4 * floor) / (walls + 0.11)))
+    : derive2(SEALED, floorU, wallU, (floor, walls) => walls / (4 * floor + walls));
 }
 
 const UA = { label: 'U-factor × area', unit: 'Btu/(h·°F)', formula: 'U-factor × area', source: '' } as const;
@@ -114,7 +114,7 @@ function wallUOf(house: House, space: Buffer): Derived | undefined {
   const add = (u: Derived, area: Derived | undefined): void => {
     if (!area || area.value <= 0) return;
     areas.push(area);
-    uas.push(derive(UA, [u, area], (value, ft2) => value * ft2));
+    uas.push(derive2(UA, u, area, (value, ft2) => value * ft2));
   };
   house.inputs.foundationWalls?.forEach((wall, index) => {
     if (wall.interiorAdjacentTo !== space || !isExterior(wall.exteriorAdjacentTo)) return;
@@ -137,9 +137,10 @@ function wallUOf(house: House, space: Buffer): Derived | undefined {
     );
   });
   if (areas.length === 0) return undefined;
-  return derive(
+  return derive2(
     MEAN,
-    [total('Sum of U-factor × area', 'Btu/(h·°F)', uas), total('Sum of the areas', 'ft²', areas)],
+    total('Sum of U-factor × area', 'Btu/(h·°F)', uas),
+    total('Sum of the areas', 'ft²', areas),
     (ua, ft2) => ua / ft2,
   );
 }

@@ -1,4 +1,18 @@
-import { assumed, constant, derive, entered, enteredOr, looked, total, type Derived, type Rule } from '../derived';
+import {
+  derive,
+  derive1,
+  derive2,
+  derive3,
+  derive4,
+  assumed,
+  constant,
+  entered,
+  enteredOr,
+  looked,
+  total,
+  type Derived,
+  type Rule,
+} from '../derived';
 import type { FOUNDATION_CONSTRUCTIONS } from '../schema/envelope';
 import type { FoundationWall } from '../schema/inputs';
 
@@ -71,29 +85,15 @@ function bareR({ construction, thicknessIn }: FoundationWall, path: string): Der
       [INSIDE_FILM, OUTSIDE_FILM],
     );
   const conductivity = CONDUCTIVITY[construction ?? DEFAULT_CONSTRUCTION];
-  return derive(
+  return derive4(
     BARE,
-    [
-      enteredOr(
-        'Thickness',
-        thicknessIn,
-        'in',
-        `${path}.thicknessIn`,
-        DEFAULT_THICKNESS_IN,
-        'foundation walls are 8 in',
-      ),
-      construction === undefined
-        ? assumed(
-            'Conductivity',
-            conductivity,
-            '',
-            `${DEFAULT_CONSTRUCTION}, Btu·in/(h·ft²·°F)`,
-            `${path}.construction`,
-          )
-        : looked('Conductivity', conductivity, '', 'Table 4A, construction 15', `${construction}, Btu·in/(h·ft²·°F)`),
-      INSIDE_FILM,
-      OUTSIDE_FILM,
-    ],
+
+    enteredOr('Thickness', thicknessIn, 'in', `${path}.thicknessIn`, DEFAULT_THICKNESS_IN, 'foundation walls are 8 in'),
+    construction === undefined
+      ? assumed('Conductivity', conductivity, '', `${DEFAULT_CONSTRUCTION}, Btu·in/(h·ft²·°F)`, `${path}.construction`)
+      : looked('Conductivity', conductivity, '', 'Table 4A, construction 15', `${construction}, Btu·in/(h·ft²·°F)`),
+    INSIDE_FILM,
+    OUTSIDE_FILM,
     (inches, k, inside, outside) => inches / k + inside + outside,
   );
 }
@@ -109,9 +109,10 @@ const MEAN_ABOVE = {
 export function aboveGradeU(section: WallSection): Derived {
   const height = section.heightFt - section.depthFt;
   if (height <= 0 || section.layers.length === 0)
-    return derive({ ...MEAN_ABOVE, formula: '1 ÷ R-value' }, [section.r], (r) => 1 / r);
-  const bins = binsOf(section, 0, height, (bin) => resistanceIn(section, bin, [section.r], (r) => r));
-  return derive(MEAN_ABOVE, [total('Sum over the bins', 'Btu/(h·ft²·°F)', bins)], (sum) => sum / height);
+    return derive1({ ...MEAN_ABOVE, formula: '1 ÷ R-value' }, section.r, (r) => 1 / r);
+  const bare = derive1(BIN_R, section.r, (r) => r);
+  const bins = binsOf(section, 0, height, (bin) => withLayers(section, bin, bare));
+  return derive1(MEAN_ABOVE, total('Sum over the bins', 'Btu/(h·ft²·°F)', bins), (sum) => sum / height);
 }
 
 const MEAN_BELOW = {
@@ -134,22 +135,21 @@ const MEAN_BARE = {
  */
 export function belowGradeU(section: WallSection, soil: Derived | undefined): Derived {
   const { r, heightFt, depthFt } = section;
+  const bare = derive2(BIN_R, r, OUTSIDE_FILM, (wall, film) => wall - film);
   const bins = binsOf(section, heightFt - depthFt, heightFt, (bin) => {
-    const meanDepth = (bin.from + bin.to) / 2 - (heightFt - depthFt);
-    return soil === undefined
-      ? resistanceIn(section, bin, [r, OUTSIDE_FILM], (wall, film) => wall - film)
-      : resistanceIn(
-          section,
-          bin,
-          [r, OUTSIDE_FILM, soil],
-          (wall, film, k) => wall - film + ((Math.PI / 2) * meanDepth) / k,
-        );
+    if (soil === undefined) return withLayers(section, bin, bare);
+    const pathFt = (Math.PI / 2) * ((bin.from + bin.to) / 2 - (heightFt - depthFt));
+    return withLayers(
+      section,
+      bin,
+      derive3(BIN_R, r, OUTSIDE_FILM, soil, (wall, film, k) => wall - film + pathFt / k),
+    );
   });
   const sum = total('Sum over the bins', 'Btu/(h·ft²·°F)', bins);
   const mean = (value: number): number => (depthFt <= 0 ? 0 : value / depthFt);
   return soil === undefined
-    ? derive(MEAN_BARE, [sum], mean)
-    : derive(MEAN_BELOW, [sum], (value) => STORAGE * mean(value));
+    ? derive1(MEAN_BARE, sum, mean)
+    : derive1(MEAN_BELOW, sum, (value) => STORAGE * mean(value));
 }
 
 type Bin = { from: number; to: number };
@@ -169,7 +169,7 @@ function binsOf(
     const bin = isBelow
       ? { from: grade + distance, to: grade + distance + size }
       : { from: grade - distance - size, to: grade - distance };
-    bins.push(derive(binRule(distance, size), [resistanceOf(bin)], (r) => size / r));
+    bins.push(derive1(binRule(distance, size), resistanceOf(bin), (r) => size / r));
   }
   return bins;
 }
@@ -192,25 +192,19 @@ const BIN_R = {
   source: 'Section A12-4',
 } as const;
 
-/** R of the wall in a bin: `of` computes it from the one to three `parts`, the layers that reach into the bin come on top. */
-function resistanceIn(
-  { layers }: WallSection,
-  { from, to }: Bin,
-  parts: readonly Derived[],
-  of: (wall: number, film: number, soil: number) => number,
-): Derived {
-  const all = [...parts];
+/** R of the wall in a bin, with the insulation that reaches into it. @param bare R without insulation */
+function withLayers({ layers }: WallSection, { from, to }: Bin, bare: Derived): Derived {
+  const reaching: Derived[] = [];
   const covers: number[] = [];
   for (const { r, fromFt, toFt } of layers) {
     const cover = Math.max(0, Math.min(to, toFt) - Math.max(from, fromFt)) / (to - from);
     if (cover === 0) continue;
-    all.push(r);
+    reaching.push(r);
     covers.push(cover);
   }
-  return derive(BIN_R, all, (...values: number[]) => {
-    let insulation = 0;
-    for (let layer = 0; layer < covers.length; layer += 1)
-      insulation += (values[parts.length + layer] ?? 0) * (covers[layer] ?? 0);
-    return of(values[0] ?? 0, values[1] ?? 0, values[2] ?? 0) + insulation;
+  if (reaching.length === 0) return bare;
+  return derive(BIN_R, [...bare.parts, ...reaching], (...values: number[]) => {
+    const insulation = values.slice(bare.parts.length);
+    return bare.value + insulation.reduce((sum, r, layer) => sum + r * (covers[layer] ?? 0), 0);
   });
 }

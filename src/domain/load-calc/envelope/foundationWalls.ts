@@ -1,4 +1,4 @@
-import { derive, entered, looked, total, type Derived } from '../derived';
+import { derive3, entered, looked, total, type Derived } from '../derived';
 import type { House, SurfaceLoad } from '../house';
 import type { FoundationWall } from '../schema/inputs';
 import { isBuffer, isConditioned, isExterior } from '../schema/locations';
@@ -94,8 +94,8 @@ export function areasOf(
   const holes = openings.get(wall.id);
   if (depth.value < nearGradeFt || depth.value === 0)
     return { above: netArea(gross, holes), below: undefined, exposedFt2: gross.value };
-  const below = derive(BELOW, [gross, depth, height], (area, under, full) => (area * under) / full);
+  const below = derive3(BELOW, gross, depth, height, (area, under, full) => (area * under) / full);
   if (depth.value >= height.value) return { above: undefined, below, exposedFt2: 0 };
-  const above = derive(ABOVE, [gross, height, depth], (area, full, under) => (area * (full - under)) / full);
+  const above = derive3(ABOVE, gross, height, depth, (area, full, under) => (area * (full - under)) / full);
   return { above: netArea(above, holes), below, exposedFt2: above.value };
 }

@@ -1,4 +1,4 @@
-import { derive, entered, total, type Derived } from '../derived';
+import { derive2, entered, total, type Derived } from '../derived';
 import type { LoadInputs } from '../schema/inputs';
 
 /** Areas of windows and doors by wall, of skylights by the ceiling or roof that they pierce. */
@@ -27,5 +27,5 @@ const NET = {
 /** Gross area less its openings. */
 export function netArea(gross: Derived, openings: readonly Derived[] | undefined): Derived {
   if (openings === undefined || openings.length === 0) return gross;
-  return derive(NET, [gross, total('Openings', 'ft²', openings)], (area, open) => Math.max(area - open, 0));
+  return derive2(NET, gross, total('Openings', 'ft²', openings), (area, open) => Math.max(area - open, 0));
 }

@@ -1,4 +1,4 @@
-import { derive, entered, type Derived } from '../derived';
+import { derive1, derive2, derive3, entered, type Derived } from '../derived';
 import type { House, SurfaceComponent } from '../house';
 import type { Buffer } from '../schema/locations';
 
@@ -6,7 +6,7 @@ const U = { label: 'U-factor', unit: 'Btu/(h·ft²·°F)', formula: '1 ÷ R-valu
 
 /** U of an R-value that somebody entered. */
 export const uFactorOf = (r: number, path: string): Derived =>
-  derive(U, [entered('R-value', r, 'R', path)], (value) => 1 / value);
+  derive1(U, entered('R-value', r, 'R', path), (value) => 1 / value);
 
 const HEATING = {
   label: 'Heating load',
@@ -23,9 +23,9 @@ const COOLING = {
 
 /** U × ΔT × A. */
 export const heatingLoad = (u: Derived, difference: Derived, area: Derived): Derived =>
-  derive(HEATING, [u, difference, area], product);
+  derive3(HEATING, u, difference, area, product);
 export const coolingLoad = (u: Derived, difference: Derived, area: Derived): Derived =>
-  derive(COOLING, [u, difference, area], product);
+  derive3(COOLING, u, difference, area, product);
 
 const product = (u: number, difference: number, area: number): number => u * difference * area;
 
@@ -49,8 +49,8 @@ export function partitionDifferences(
 ): { heating: Derived; cooling: Derived } {
   const beside = temperatureOf(space);
   return {
-    heating: derive(PARTITION_HEATING, [design.indoorHeating, beside.heating], (indoor, other) => indoor - other),
-    cooling: derive(PARTITION_COOLING, [beside.cooling, design.indoorCooling], (other, indoor) => other - indoor),
+    heating: derive2(PARTITION_HEATING, design.indoorHeating, beside.heating, (indoor, other) => indoor - other),
+    cooling: derive2(PARTITION_COOLING, beside.cooling, design.indoorCooling, (other, indoor) => other - indoor),
   };
 }
 
@@ -63,7 +63,7 @@ const EXPOSED_FLOOR = {
 
 /** Floors and ceilings to open air: they see no sun. */
 export const exposedFloorDifference = ({ design }: House): Derived =>
-  derive(EXPOSED_FLOOR, [design.ctd, design.rangeAdjust], (ctd, adjust) => ctd - 5 + adjust);
+  derive2(EXPOSED_FLOOR, design.ctd, design.rangeAdjust, (ctd, adjust) => ctd - 5 + adjust);
 
 const RADIANT = {
   label: 'Heating temperature difference with radiant floor',
@@ -74,7 +74,7 @@ const RADIANT = {
 
 /** Radiant floors are warmer than the room: 25 °F more. */
 export const floorDifference = ({ hasRadiantFloor }: House, difference: Derived): Derived =>
-  hasRadiantFloor ? derive(RADIANT, [difference], (value) => value + 25) : difference;
+  hasRadiantFloor ? derive1(RADIANT, difference, (value) => value + 25) : difference;
 
 /** The parts of a surface load that all surfaces name alike. */
 export const surface = (

@@ -1,4 +1,4 @@
-import { derive, entered, enteredOr, type Derived } from '../derived';
+import { derive, derive2, entered, enteredOr, type Derived } from '../derived';
 import type { Slab } from '../schema/inputs';
 
 /** Under slabs of 12 in less the concrete: gravel, R per inch. */
@@ -85,9 +85,10 @@ export function slabF(
     `${path}.exteriorHorizontalInsulationR`,
   );
   const reach = Math.hypot(outsideDepth, outsideWidth);
-  const edge = derive(
+  const edge = derive2(
     { ...PATH, label: 'Path at 0 ft' },
-    [edgeR, edgeDepth],
+    edgeR,
+    edgeDepth,
     (r, deep) => 1 / ((deep > 0 ? r : 0) + FILMS_R),
   );
   const below = Array.from({ length: LAST_RADIUS_FT }, (_, index) => {

@@ -1,5 +1,5 @@
 import { aroundCompass } from '../azimuth';
-import { assumed, derive, entered, type Derived } from '../derived';
+import { derive, derive2, derive3, assumed, entered, type Derived } from '../derived';
 import type { House, SurfaceLoad } from '../house';
 import { memo } from '../memo';
 import type { FoundationWall, Slab } from '../schema/inputs';
@@ -35,22 +35,20 @@ export function slabLoads(house: House): SurfaceLoad[] {
     const path = `slabs.${index}`;
     const basement = slab.interiorAdjacentTo === 'conditioned space' ? undefined : basementIn(slab.interiorAdjacentTo);
     const heating = basement
-      ? derive(
+      ? derive3(
           FLOOR_LOAD,
-          [
-            basementFloorU(basement, isInsulated(slab), house.design.soil),
-            difference,
-            entered('Area', slab.areaFt2, 'ft²', `${path}.areaFt2`),
-          ],
+
+          basementFloorU(basement, isInsulated(slab), house.design.soil),
+          difference,
+          entered('Area', slab.areaFt2, 'ft²', `${path}.areaFt2`),
           product,
         )
-      : derive(
+      : derive3(
           EDGE_LOAD,
-          [
-            slabF(slab, house.design.soil, path),
-            difference,
-            entered('Exposed perimeter', slab.exposedPerimeterFt, 'ft', `${path}.exposedPerimeterFt`),
-          ],
+
+          slabF(slab, house.design.soil, path),
+          difference,
+          entered('Exposed perimeter', slab.exposedPerimeterFt, 'ft', `${path}.exposedPerimeterFt`),
           product,
         );
     return [{ ...surface('slabs', 'slabs', index, slab), heating, cooling: undefined, exposedAreaFt2: 0 }];
@@ -107,12 +105,11 @@ export const wallsWith = (
   foundationWalls.flatMap((wall, index) => (isOne(wall) ? [{ wall, path: `foundationWalls.${index}` }] : []));
 
 const lengthOf = ({ wall, path }: PlacedWall): Derived =>
-  derive(
+  derive2(
     { label: `Length, ${wall.id}`, unit: 'ft', formula: 'gross area ÷ height', source: '' },
-    [
-      entered('Gross area', wall.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
-      entered('Height', wall.heightFt, 'ft', `${path}.heightFt`),
-    ],
+
+    entered('Gross area', wall.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
+    entered('Height', wall.heightFt, 'ft', `${path}.heightFt`),
     (area, height) => area / height,
   );
 
@@ -174,7 +171,7 @@ export function basementFloorU(
   isFloorInsulated: boolean,
   soil: Derived,
 ): Derived {
-  return derive(FLOOR_U, [depth, side, soil], (z, w, k) => {
+  return derive3(FLOOR_U, depth, side, soil, (z, w, k) => {
     const floor = (FLOOR_R * k) / Math.PI;
     const mean = ((2 * k) / (Math.PI * w)) * (Math.log(w / 2 + z / 2 + floor) - Math.log(z / 2 + floor));
     return 0.85 * mean * (isFloorInsulated ? 0.7 : 1);

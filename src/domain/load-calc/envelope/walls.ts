@@ -1,4 +1,4 @@
-import { assumed, derive, entered, looked, type Derived } from '../derived';
+import { derive4, assumed, entered, looked, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { House, SurfaceLoad } from '../house';
 import { BRICK_SIDINGS } from '../schema/envelope';
@@ -106,12 +106,15 @@ const MILD_CLTD = {
 /** Where the cooling difference is below 10 °F the book corrects in another way. */
 export function wallCltd({ ctd, outdoorCooling, rangeAdjust }: Design, base: Derived, color: Derived): Derived {
   return ctd.value >= 10
-    ? derive(
+    ? derive4(
         CLTD,
-        [base, color, outdoorCooling, rangeAdjust],
+        base,
+        color,
+        outdoorCooling,
+        rangeAdjust,
         (value, factor, outdoor, adjust) => value * factor + (outdoor - 95) + adjust,
       )
-    : derive(MILD_CLTD, [base, color, ctd, rangeAdjust], (value, factor, difference, adjust) =>
+    : derive4(MILD_CLTD, base, color, ctd, rangeAdjust, (value, factor, difference, adjust) =>
         Math.max(value * factor + difference - 20 - adjust, 0),
       );
 }

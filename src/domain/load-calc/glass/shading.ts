@@ -1,4 +1,16 @@
-import { assumed, constant, derive, entered, enteredOr, looked, type Derived, type Rule } from '../derived';
+import {
+  derive1,
+  derive2,
+  derive3,
+  derive4,
+  assumed,
+  constant,
+  entered,
+  enteredOr,
+  looked,
+  type Derived,
+  type Rule,
+} from '../derived';
 import type { Skylight, Window } from '../schema/inputs';
 import interiorShading from '../tables/interiorShading.json';
 
@@ -85,7 +97,7 @@ export function interiorShadingCoefficient(glass: Window | Skylight, path: strin
           'the whole window is covered',
         );
   const cover = (c: number, covered: number): number => c * covered + 1 - covered;
-  if (!isBlind || blinds === 'closed') return derive(ISC, [coefficient, device], (c, part) => roundTo3(cover(c, part)));
+  if (!isBlind || blinds === 'closed') return derive2(ISC, coefficient, device, (c, part) => roundTo3(cover(c, part)));
   const slats =
     blinds === undefined && glass.interiorShading !== undefined
       ? assumed(
@@ -96,7 +108,7 @@ export function interiorShadingCoefficient(glass: Window | Skylight, path: strin
           `${path}.interiorShading.blinds`,
         )
       : constant('Half-open blinds', HALF_OPEN, '', 'Table 3D-4, note 3');
-  return derive(HALF_OPEN_ISC, [slats, coefficient, device], (open, c, part) =>
+  return derive3(HALF_OPEN_ISC, slats, coefficient, device, (open, c, part) =>
     Math.min(1, roundTo3(open * cover(c, part))),
   );
 }
@@ -117,7 +129,7 @@ export function exteriorCoefficient(window: Window, path: string): Derived {
   const screen = screenCoefficient(window, path);
   const outside = isSolarScreen(window) ? undefined : standingOutside(window, path);
   if (!outside) return screen;
-  return window.insectScreen ? derive(BOTH, [screen, outside], (mesh, tree) => mesh * tree) : outside;
+  return window.insectScreen ? derive2(BOTH, screen, outside, (mesh, tree) => mesh * tree) : outside;
 }
 
 const SCREEN_SHARES = { interior: 0.1, exterior: 0.2 } as const;
@@ -134,7 +146,7 @@ function screenCoefficient({ insectScreen }: Window, path: string): Derived {
     1,
     'the whole window is behind the screen',
   );
-  return derive(SCREEN_RULES[insectScreen.location], [covered], (part) => 1 - share * part);
+  return derive1(SCREEN_RULES[insectScreen.location], covered, (part) => 1 - share * part);
 }
 
 const screenRule = (location: keyof typeof SCREEN_SHARES): Rule => ({
@@ -198,6 +210,6 @@ const SHADED = {
 
 /** Part of the glass in the shadow of its overhang. */
 export const shadedPart = (line: Derived, depth: Derived, top: Derived, bottom: Derived): Derived =>
-  derive(SHADED, [line, depth, top, bottom], (factor, deep, from, to) =>
+  derive4(SHADED, line, depth, top, bottom, (factor, deep, from, to) =>
     Math.min(1, Math.max(0, (factor * deep - from) / (to - from))),
   );

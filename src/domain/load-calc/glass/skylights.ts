@@ -1,10 +1,10 @@
-import { derive, entered, enteredOr, looked, type Derived } from '../derived';
+import { derive, derive2, derive3, derive5, derive6, entered, enteredOr, looked, type Derived } from '../derived';
 import type { House } from '../house';
 import { heatingLoad, surface } from '../envelope/rules';
 import type { Roof, Skylight } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
 import { interiorShadingCoefficient } from './shading';
-import { atMoment, directionOf, HOURS, type Moment, type SolarFactors } from './solarFactors';
+import { atMoment, directionOf, type ByMoment, type SolarFactors } from './solarFactors';
 import type { GlassLoad } from './windows';
 
 /** Skylights above conditioned rooms, with curb and shaft. Manual J section 3, skylights. */
@@ -19,13 +19,13 @@ export function skylightLoads(house: House, sun: SolarFactors): GlassLoad[] {
     const path = `skylights.${index}`;
     const u = effectiveU(skylight, path);
     const area = entered('Area', skylight.areaFt2, 'ft²', `${path}.areaFt2`);
-    const loadAt = coolingOf(skylight, path, slopeOf(found.roof, found.index), u, area, sun);
+    const loads = coolingOf(skylight, path, slopeOf(found.roof, found.index), u, area, sun);
     return [
       {
         ...surface('skylights', 'skylights', index, { id: skylight.id, room: ceiling?.room ?? found.roof.room }),
         heating: heatingLoad(u, house.design.htd, area),
-        cooling: loadAt('average'),
-        hourly: HOURS.map(loadAt),
+        cooling: loads[0],
+        hourly: loads.slice(1),
         exposedAreaFt2: 0,
       },
     ];
@@ -108,25 +108,19 @@ function coolingOf(
   u: Derived,
   area: Derived,
   sun: SolarFactors,
-): (moment: Moment) => Derived {
+): ByMoment {
   const interior = interiorShadingCoefficient(skylight, path, false);
   const shgc = entered('SHGC', skylight.shgc, '', `${path}.shgc`);
   const { exteriorShadingCoefficient: outside } = skylight;
   const gain =
     outside === undefined
-      ? derive(GAIN, [shgc, interior], (solar, inside) => (solar * inside) / 0.87)
-      : derive(
+      ? derive2(GAIN, shgc, interior, (solar, inside) => (solar * inside) / 0.87)
+      : derive3(
           SHADED_GAIN,
-          [
-            shgc,
-            interior,
-            entered(
-              'Part of the sun that passes what stands outside',
-              outside,
-              '',
-              `${path}.exteriorShadingCoefficient`,
-            ),
-          ],
+
+          shgc,
+          interior,
+          entered('Part of the sun that passes what stands outside', outside, '', `${path}.exteriorShadingCoefficient`),
           (solar, inside, passes) => (solar * inside * passes) / 0.87,
         );
   const isShaded = interior.value < 1;
@@ -134,15 +128,10 @@ function coolingOf(
   const peakUp = sun.peak('horizontal');
   const loadsUp = sun.load('horizontal', isShaded);
   const peak = sun.peak(direction);
-  const loads = sun.load(direction, isShaded);
-  return (moment) => {
-    const onSlope = derive(
-      SUN,
-      [cosine, peakUp, atMoment(loadsUp, moment), sine, peak, atMoment(loads, moment)],
-      sunOnSlope,
-    );
-    return derive(LOAD, [onSlope, gain, u, sun.temperatureDifference(moment), area], loadOf);
-  };
+  return sun.load(direction, isShaded).map((load, moment) => {
+    const onSlope = derive6(SUN, cosine, peakUp, atMoment(loadsUp, moment), sine, peak, load, sunOnSlope);
+    return derive5(LOAD, onSlope, gain, u, atMoment(sun.temperatureDifference, moment), area, loadOf);
+  });
 }
 
 // Functions of their own, as each is called for every pane and hour.

@@ -1,5 +1,5 @@
 import { aroundCompass } from '../azimuth';
-import { derive, looked, type Derived } from '../derived';
+import { constant, derive2, looked, type Derived } from '../derived';
 import type { Design, RangeClass } from '../design';
 import { memo } from '../memo';
 import { interpolate } from '@/domain/calculation/interpolate';
@@ -18,25 +18,25 @@ const DIRECTIONS = solar.directionOrder as readonly Direction[];
 export const directionOf = (azimuthDeg: number): Direction =>
   DIRECTIONS[Math.round(aroundCompass(azimuthDeg - 180) / 45) % 8] ?? 'N';
 
-/** A moment of the curve, or the mean of the day that the average load procedure takes. */
-export type Moment = 'average' | number;
-
-/** A number of each moment. */
-export type ByMoment = { average: Derived; hourly: readonly Derived[] };
-export const atMoment = ({ average, hourly }: ByMoment, moment: Moment): Derived =>
-  moment === 'average' ? average : (hourly[moment - HOURS[0]] ?? average);
+/** A number of the mean of the day, which the average load procedure takes, and then of each of `HOURS`. */
+export type ByMoment = readonly Derived[];
+export const atMoment = (numbers: ByMoment, moment: number): Derived => numbers[moment] ?? NONE;
+const NONE = constant('None', 0, '', '');
 
 /** What the sun and the air do at a latitude, for one house. */
 export type SolarFactors = {
   peak: (facing: Facing) => Derived;
   /** @param isShaded glass with any interior shading has a curve of its own */
   load: (facing: Facing, isShaded: boolean) => ByMoment;
-  shadeLine: (direction: Direction, moment: Moment) => Derived;
-  temperatureDifference: (moment: Moment) => Derived;
+  /** How far the shadow of an overhang reaches in each column of `columnAt`. */
+  shadeLines: (direction: Direction) => readonly Derived[];
+  temperatureDifference: ByMoment;
 };
 
 /** The hours that share a column of Table A11-7, three each. */
 const BLOCKS = ['9 h', 'noon', '15 h', '18 h'] as const;
+/** The column of a moment: the mean of the day, then the blocks. */
+export const columnAt = (moment: number): number => Math.ceil(moment / 3);
 
 /** Manual J Tables 3D-2, 3D-3, 3E-1, A11-3, A11-5, A11-6 and A11-7, mid-summer. */
 export function solarFactors({ latitude, ctd, rangeClass }: Design): SolarFactors {
@@ -51,43 +51,35 @@ export function solarFactors({ latitude, ctd, rangeClass }: Design): SolarFactor
       [latitude],
     ),
   );
-  const meanLines = memo((direction: Direction) =>
-    looked(
-      'Shade line factor',
-      interpolate(solar.shadeLineAverage.latitudes, solar.shadeLineAverage.values[direction], latitude.value),
-      '',
-      'Table 3E-1',
-      `${direction}, ${at}`,
-      [latitude],
-    ),
-  );
-  const lines = BLOCKS.map((hours, block) =>
-    memo((direction: Direction) => {
-      const column = solar.shadeLineHourly.values[direction].map((row) => row[block] ?? 0);
-      return looked(
-        'Shade line factor',
-        interpolate(solar.shadeLineHourly.latitudes, column, latitude.value),
-        '',
-        'Table A11-7',
-        `${direction}, ${at}, ${hours}`,
-        [latitude],
-      );
-    }),
-  );
-  const differences = {
-    average: ctd,
-    hourly: HOURS.map((hour) =>
-      derive(HOURLY_DIFFERENCE, [ctd, adjustment(rangeClass, hour)], (difference, change) => difference + change),
-    ),
-  };
+  const line = (value: number, source: string, row: string): Derived =>
+    looked('Shade line factor', value, '', source, row, [latitude]);
+  const shadeLines = memo((direction: Direction) => {
+    const { shadeLineAverage: mean, shadeLineHourly: hourly } = solar;
+    return [
+      line(interpolate(mean.latitudes, mean.values[direction], latitude.value), 'Table 3E-1', `${direction}, ${at}`),
+      ...BLOCKS.map((hours, block) =>
+        line(
+          interpolate(
+            hourly.latitudes,
+            hourly.values[direction].map((row) => row[block] ?? 0),
+            latitude.value,
+          ),
+          'Table A11-7',
+          `${direction}, ${at}, ${hours}`,
+        ),
+      ),
+    ];
+  });
   return {
     peak: peaks,
     load: (facing, isShaded) => (isShaded ? SHADED_LOADS : BARE_LOADS)[facing],
-    shadeLine: (direction, moment) => {
-      const ofBlock = moment === 'average' ? meanLines : lines[Math.floor((moment - 8) / 3)];
-      return (ofBlock ?? meanLines)(direction);
-    },
-    temperatureDifference: (moment) => atMoment(differences, moment),
+    shadeLines,
+    temperatureDifference: [
+      ctd,
+      ...HOURS.map((hour) =>
+        derive2(HOURLY_DIFFERENCE, ctd, adjustment(rangeClass, hour), (difference, change) => difference + change),
+      ),
+    ],
   };
 }
 
@@ -112,9 +104,9 @@ const LOAD_FACTOR = 'Cooling load factor';
 /** The factors do not depend on the house: their nodes are made once. */
 function loadsOf(shade: 'internalShade' | 'noInternalShade'): Readonly<Record<Facing, ByMoment>> {
   const how = `${shade === 'internalShade' ? 'with' : 'without'} interior shading`;
-  const of = (facing: Facing): ByMoment => ({
-    average: looked(LOAD_FACTOR, solar.clfAverage[shade][facing], '', 'Table 3D-3', `${facing}, ${how}`),
-    hourly: HOURS.map((hour, index) =>
+  const of = (facing: Facing): ByMoment => [
+    looked(LOAD_FACTOR, solar.clfAverage[shade][facing], '', 'Table 3D-3', `${facing}, ${how}`),
+    ...HOURS.map((hour, index) =>
       looked(
         LOAD_FACTOR,
         solar.clfHourly[shade][facing][index] ?? 0,
@@ -123,7 +115,7 @@ function loadsOf(shade: 'internalShade' | 'noInternalShade'): Readonly<Record<Fa
         `${facing}, ${how}, ${hour} h`,
       ),
     ),
-  });
+  ];
   const facings: Facing[] = [...DIRECTIONS, 'horizontal'];
   return Object.fromEntries(facings.map((facing) => [facing, of(facing)])) as Record<Facing, ByMoment>;
 }

@@ -1,11 +1,10 @@
-import { derive, entered, type Derived } from '../derived';
+import { derive2, derive3, derive5, entered, type Derived } from '../derived';
 import type { House, SurfaceLoad } from '../house';
 import { coolingLoad, heatingLoad, partitionDifferences, surface } from '../envelope/rules';
-import { memo } from '../memo';
 import type { Window } from '../schema/inputs';
 import { isBuffer, isConditioned, isExterior } from '../schema/locations';
 import { exteriorCoefficient, interiorShadingCoefficient, overhangOf, shadedPart, solarScreenOf } from './shading';
-import { atMoment, directionOf, HOURS, type Direction, type Moment, type SolarFactors } from './solarFactors';
+import { atMoment, columnAt, directionOf, type ByMoment, type Direction, type SolarFactors } from './solarFactors';
 
 /** Glass with its curve over the hours of `HOURS`; without curve where no sun falls. */
 export type GlassLoad = SurfaceLoad & { hourly: readonly Derived[] };
@@ -34,10 +33,9 @@ export function windowLoads(house: House, sun: SolarFactors): GlassLoad[] {
       ];
     }
     if (!isExterior(wall.exteriorAdjacentTo)) return [];
-    const loadAt = coolingOf(window, path, directionOf(window.azimuthDeg ?? wall.azimuthDeg ?? 0), u, area, sun);
-    return [
-      { ...of, heating: heatingLoad(u, house.design.htd, area), cooling: loadAt('average'), hourly: HOURS.map(loadAt) },
-    ];
+    const direction = directionOf(window.azimuthDeg ?? wall.azimuthDeg ?? 0);
+    const loads = coolingOf(window, path, direction, u, area, sun);
+    return [{ ...of, heating: heatingLoad(u, house.design.htd, area), cooling: loads[0], hourly: loads.slice(1) }];
   });
 }
 
@@ -77,7 +75,7 @@ const LOAD = {
   source: 'Manual J, section 3',
 } as const;
 
-/** The load of one window at any moment. Glass in full shade counts as glass to the north. */
+/** The load of one window at each moment. Glass in full shade counts as glass to the north. */
 function coolingOf(
   window: Window,
   path: string,
@@ -85,42 +83,48 @@ function coolingOf(
   u: Derived,
   area: Derived,
   sun: SolarFactors,
-): (moment: Moment) => Derived {
+): ByMoment {
   const screen = exteriorCoefficient(window, path);
   const interior = interiorShadingCoefficient(window, path, true);
-  const gain = derive(
+  const gain = derive3(
     GAIN,
-    [screen, entered('SHGC', window.shgc, '', `${path}.shgc`), interior],
+    screen,
+    entered('SHGC', window.shgc, '', `${path}.shgc`),
+    interior,
     (outside, shgc, inside) => (outside * shgc * inside) / 0.87,
   );
-  const conduction = derive(CONDUCTION, [screen, u], (outside, value) => outside * value);
+  const conduction = derive2(CONDUCTION, screen, u, (outside, value) => outside * value);
   const isShaded = interior.value < 1;
+  const difference = sun.temperatureDifference;
+  const peak = sun.peak(direction);
+  const direct = sun
+    .load(direction, isShaded)
+    .map((load, moment) => derive5(HTM, peak, load, gain, conduction, atMoment(difference, moment), multiplierOf));
   const passes = solarScreenOf(window, path);
   const overhang = overhangOf(window, path);
-  const peak = sun.peak(direction);
-  const loads = sun.load(direction, isShaded);
   const northernPeak = sun.peak('N');
-  const northernLoads = sun.load('N', isShaded);
-  const multiplier = (moment: Moment): Derived =>
-    derive(HTM, [peak, atMoment(loads, moment), gain, conduction, sun.temperatureDifference(moment)], multiplierOf);
-  const northernMultiplier = (moment: Moment): Derived =>
-    derive(
-      NORTH,
-      [northernPeak, atMoment(northernLoads, moment), gain, conduction, sun.temperatureDifference(moment)],
-      multiplierOf,
-    );
-  // The line of the shadow is the same for three hours each.
-  const shadedBy = overhang && memo((line: Derived) => shadedPart(line, overhang.depth, overhang.top, overhang.bottom));
+  const inFullShade = (): Derived[] =>
+    sun
+      .load('N', isShaded)
+      .map((load, moment) =>
+        derive5(NORTH, northernPeak, load, gain, conduction, atMoment(difference, moment), multiplierOf),
+      );
+  return multipliers().map((multiplier) => derive2(LOAD, multiplier, area, product));
 
-  return (moment) => derive(LOAD, [withShade(multiplier(moment), moment), area], product);
-
-  function withShade(direct: Derived, moment: Moment): Derived {
-    if (!passes && !shadedBy) return direct;
-    const north = northernMultiplier(moment);
-    const screened = passes ? derive(SCREENED, [direct, north, passes], screenedOf) : direct;
+  function multipliers(): readonly Derived[] {
     // The book has no overhang behind solar screens.
-    if (!shadedBy || passes) return screened;
-    return derive(PARTLY, [shadedBy(sun.shadeLine(direction, moment)), north, screened], partlyOf);
+    if (passes) {
+      const north = inFullShade();
+      return direct.map((lit, moment) => derive3(SCREENED, lit, atMoment(north, moment), passes, screenedOf));
+    }
+    if (!overhang) return direct;
+    const north = inFullShade();
+    const shaded = sun
+      .shadeLines(direction)
+      .map((line) => shadedPart(line, overhang.depth, overhang.top, overhang.bottom));
+    return direct.map((lit, moment) =>
+      derive3(PARTLY, atMoment(shaded, columnAt(moment)), atMoment(north, moment), lit, partlyOf),
+    );
   }
 }
 

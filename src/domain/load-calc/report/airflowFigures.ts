@@ -1,4 +1,4 @@
-import { assumed, derive, entered, type Derived } from '../derived';
+import { derive3, assumed, entered, type Derived } from '../derived';
 import { designOf, type Design } from '../design';
 import type { ConsideredEquipment } from '../project/schema';
 import type { LoadResult } from '../result';
@@ -27,9 +27,11 @@ function heatingAirflow({ block }: LoadResult, { altitude }: Design, isHeatPump:
       : 'furnaces raise the air by 40 to 70 °F; the blower of the chosen one says more',
     '',
   );
-  return derive(
+  return derive3(
     FLOW,
-    [block.heating.total, altitude, rise],
+    block.heating.total,
+    altitude,
+    rise,
     (load, acf, riseF) => Math.max(0, load) / (1.1 * acf * riseF),
   );
 }

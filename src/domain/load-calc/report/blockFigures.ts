@@ -1,4 +1,4 @@
-import { derive, type Derived } from '../derived';
+import { derive2, type Derived } from '../derived';
 import type { BlockLoads, LatentComponent, SensibleComponent } from '../result';
 import { HEATING_COMPONENTS, LATENT_COMPONENTS, SENSIBLE_COMPONENTS } from '../result';
 import type { HeatingComponent } from '../house';
@@ -82,7 +82,7 @@ const COOLING = {
 
 /** What the cooling equipment has to carry, sensible and latent together. */
 export const coolingLoad = ({ coolingSensible, coolingLatent }: BlockLoads): Derived =>
-  derive(COOLING, [coolingSensible.total, coolingLatent.total], (sensible, latent) => sensible + Math.max(0, latent));
+  derive2(COOLING, coolingSensible.total, coolingLatent.total, (sensible, latent) => sensible + Math.max(0, latent));
 
 const BTUH_PER_TON = 12_000;
 

@@ -1,4 +1,4 @@
-import { derive, renamed, total, type Derived } from '../derived';
+import { derive2, renamed, total, type Derived } from '../derived';
 import type { LoadResult } from '../result';
 
 /** What the house counts and its rooms do not, or count in another way. */
@@ -36,7 +36,7 @@ export function roomBalance({ block, rooms }: LoadResult): RoomBalance | undefin
     );
   const { heating, coolingSensible: cooling } = block;
   const less = (label: string, house: Derived, ofRooms: Derived): Derived =>
-    derive({ ...LESS, label }, [house, ofRooms], (whole, each) => whole - each);
+    derive2({ ...LESS, label }, house, ofRooms, (whole, each) => whole - each);
   return {
     heating: side(
       sumOf('Rooms, heating', (room) => room.heating.total),

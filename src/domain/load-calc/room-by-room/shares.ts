@@ -1,4 +1,4 @@
-import { derive, entered, total, type Derived } from '../derived';
+import { derive, derive2, derive3, entered, total, type Derived } from '../derived';
 import type { SurfaceLoad } from '../house';
 import type { Room } from '../schema/inputs';
 
@@ -11,7 +11,7 @@ const SHARE = {
 
 function sharesOf(amounts: readonly Derived[], whole: Derived, otherwise: (index: number) => Derived): Derived[] {
   return amounts.map((amount, index) =>
-    whole.value === 0 ? otherwise(index) : derive(SHARE, [amount, whole], (mine, all) => mine / all),
+    whole.value === 0 ? otherwise(index) : derive2(SHARE, amount, whole, (mine, all) => mine / all),
   );
 }
 
@@ -44,9 +44,11 @@ export function exposedShares(
     const share = byFloor[index];
     return homeless.value === 0 || !share
       ? own
-      : derive(
+      : derive3(
           { label: 'Exposed wall area', unit: 'ft²', formula: 'own + share of those without a room', source: '' },
-          [own, homeless, share],
+          own,
+          homeless,
+          share,
           (mine, more, part) => mine + more * part,
         );
   });

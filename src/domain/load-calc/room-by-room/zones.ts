@@ -1,4 +1,4 @@
-import { derive, renamed, total, type Derived } from '../derived';
+import { derive, derive4, renamed, total, type Derived } from '../derived';
 import { HOURS } from '../glass/solarFactors';
 import type { LoadResult, RoomLoads } from '../result';
 import type { LoadInputs } from '../schema/inputs';
@@ -59,9 +59,12 @@ export function zonePlan(inputs: LoadInputs, result: LoadResult): ZonePlan | und
     zones,
     heating: sumOf('Zones, heating', zones, (zone) => zone.heating),
     coolingSensible: cooling,
-    diversity: derive(
+    diversity: derive4(
       DIVERSITY,
-      [cooling, house, ventilation, blowerHeat],
+      cooling,
+      house,
+      ventilation,
+      blowerHeat,
       (all, load, air, blower) => all - (load - air - blower),
     ),
   };
@@ -143,9 +146,12 @@ const WITHOUT_SUN = {
 } as const;
 
 const withoutSun = ({ id, coolingSensible: cooling }: RoomLoads): Derived =>
-  derive(
+  derive4(
     { ...WITHOUT_SUN, label: id },
-    [cooling.total, cooling.windows, cooling.skylights, cooling.aedExcursion],
+    cooling.total,
+    cooling.windows,
+    cooling.skylights,
+    cooling.aedExcursion,
     (load, windows, skylights, excursion) => load - windows - skylights - excursion,
   );
 

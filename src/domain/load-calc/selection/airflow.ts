@@ -1,4 +1,4 @@
-import { derive, entered, enteredOr, total, type Derived } from '../derived';
+import { derive1, derive2, derive3, derive4, entered, enteredOr, total, type Derived } from '../derived';
 import { leavingTemperature } from '../ducts/delivery';
 import { USUAL_EFFECTIVENESS } from '../ducts/evaporative';
 import type { Design } from '../design';
@@ -26,13 +26,16 @@ const FLOW = {
 /** Air that carries the sensible load of the block, cfm. Manual S section 1. */
 export function coolingAirflow({ block }: LoadResult, { altitude, indoorCooling }: Design): Derived {
   const sensible = block.coolingSensible.total;
-  const share = derive(SHARE, [sensible, block.coolingLatent.total], (dry, humid) =>
+  const share = derive2(SHARE, sensible, block.coolingLatent.total, (dry, humid) =>
     dry + humid <= 0 ? 1 : Math.min(1, dry / (dry + Math.max(humid, 0))),
   );
-  const supply = derive(LEAVING, [share], leavingTemperature);
-  return derive(
+  const supply = derive1(LEAVING, share, leavingTemperature);
+  return derive4(
     FLOW,
-    [sensible, altitude, indoorCooling, supply],
+    sensible,
+    altitude,
+    indoorCooling,
+    supply,
     (load, acf, indoor, leaving) => Math.max(0, load) / (1.1 * acf * (indoor - leaving)),
   );
 }
@@ -47,7 +50,7 @@ export type RoomAirflow = {
 const NEEDED = { label: 'Load that needs air', unit: 'Btu/h', formula: 'load, not below 0', source: '' } as const;
 /** A room that loses heat in summer needs no cool air, and takes none from the others. */
 const needed = (load: Derived): Derived =>
-  load.value >= 0 ? load : derive(NEEDED, [load], (btuh) => Math.max(0, btuh));
+  load.value >= 0 ? load : derive1(NEEDED, load, (btuh) => Math.max(0, btuh));
 
 const PART = {
   unit: 'cfm',
@@ -87,9 +90,9 @@ export function roomAirflows(
   );
   const part = (cfm: number, load: number, all: number): number => (all <= 0 ? 0 : Math.max(0, (cfm * load) / all));
   return rooms.map(({ id, heating, coolingSensible }) => {
-    const warm = derive(HEATING, [heatingCfm, heating.total, allHeating], part);
-    const cool = derive(COOLING, [coolingCfm, coolingSensible.total, allCooling], part);
-    return { id, heating: warm, cooling: cool, design: derive(DESIGN, [warm, cool], (a, b) => Math.max(a, b)) };
+    const warm = derive3(HEATING, heatingCfm, heating.total, allHeating, part);
+    const cool = derive3(COOLING, coolingCfm, coolingSensible.total, allCooling, part);
+    return { id, heating: warm, cooling: cool, design: derive2(DESIGN, warm, cool, (a, b) => Math.max(a, b)) };
   });
 }
 
@@ -118,15 +121,20 @@ export function evaporativeAirflow(
   effectiveness?: number,
 ): Derived | undefined {
   const used = enteredOr('Effectiveness', effectiveness, '', '', USUAL_EFFECTIVENESS, 'usual for a wet pad');
-  const supply = derive(
+  const supply = derive3(
     EVAPORATED,
-    [outdoorCooling, used, entered('Outdoor wet bulb', wetBulbF, '°F', 'design.outdoorWetBulbF')],
+    outdoorCooling,
+    used,
+    entered('Outdoor wet bulb', wetBulbF, '°F', 'design.outdoorWetBulbF'),
     (outdoor, part, wet) => outdoor - part * (outdoor - wet),
   );
   if (supply.value >= indoorCooling.value) return undefined;
-  return derive(
+  return derive4(
     EVAPORATIVE_FLOW,
-    [block.coolingSensible.total, altitude, indoorCooling, supply],
+    block.coolingSensible.total,
+    altitude,
+    indoorCooling,
+    supply,
     (load, acf, indoor, leaving) => Math.max(0, load) / (1.1 * acf * (indoor - leaving)),
   );
 }

@@ -1,4 +1,4 @@
-import { derive, entered, type Derived } from '../derived';
+import { derive2, derive3, derive4, entered, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { LoadResult } from '../result';
 
@@ -52,13 +52,13 @@ export function heatPumpBalance(
     entered('Output at 47 °F', rated.at47Btuh, 'Btu/h', ''),
     entered('Output at 17 °F', rated.at17Btuh, 'Btu/h', ''),
   ];
-  const output = derive(OUTPUT, [outdoorHeating, mild, cold], (outdoorF, at47Btuh, at17Btuh) =>
+  const output = derive3(OUTPUT, outdoorHeating, mild, cold, (outdoorF, at47Btuh, at17Btuh) =>
     outputAt(outdoorF, { at47Btuh, at17Btuh }),
   );
-  const balance = derive(BALANCE, [load, outdoorHeating, mild, cold], balanceF);
+  const balance = derive4(BALANCE, load, outdoorHeating, mild, cold, balanceF);
   return {
     output,
-    backup: derive(BACKUP, [load, output], (needed, given) => Math.max(0, needed - given)),
+    backup: derive2(BACKUP, load, output, (needed, given) => Math.max(0, needed - given)),
     balancePointF: Number.isFinite(balance.value) && output.value < load.value ? balance : undefined,
   };
 }

@@ -1,4 +1,15 @@
-import { assumed, constant, derive, entered, enteredOr, total, type Derived } from '../derived';
+import {
+  derive,
+  derive2,
+  derive3,
+  derive6,
+  assumed,
+  constant,
+  entered,
+  enteredOr,
+  total,
+  type Derived,
+} from '../derived';
 import type { Design } from '../design';
 import { areasOf } from '../envelope/foundationWalls';
 import { aboveGradeU, belowGradeU, sectionOf } from '../envelope/foundationWallU';
@@ -53,11 +64,11 @@ export function balance(inputs: LoadInputs, design: Design, space: Buffer): Spac
   };
   const { heating: winter, cooling: summer } = groundTemperatures(inputs, design);
   return {
-    heating: derive(mean, [conditioned, design.indoorHeating, outdoors, design.outdoorHeating, ground, winter], weigh),
+    heating: derive6(mean, conditioned, design.indoorHeating, outdoors, design.outdoorHeating, ground, winter, weigh),
     cooling:
       space === 'attic - unvented'
         ? sunnyAttic(design.indoorCooling, conditioned, outdoors)
-        : derive(mean, [conditioned, design.indoorCooling, outdoors, design.outdoorCooling, ground, summer], weigh),
+        : derive6(mean, conditioned, design.indoorCooling, outdoors, design.outdoorCooling, ground, summer, weigh),
   };
 }
 
@@ -69,9 +80,11 @@ const SUNNY = {
 } as const;
 
 function sunnyAttic(indoor: Derived, conditioned: Derived, outdoors: Derived): Derived {
-  return derive(
+  return derive3(
     SUNNY,
-    [indoor, conditioned, outdoors],
+    indoor,
+    conditioned,
+    outdoors,
     (temperature, inside, outside) =>
       temperature + 50 - (inside + outside === 0 ? 0 : (45 * inside) / (inside + outside)),
   );
@@ -183,7 +196,7 @@ function slabUa(slab: Slab, path: string, space: Buffer): Derived {
     isDirt ? 0 : DEFAULT_THICKNESS_IN,
     isDirt ? 'crawlspaces have dirt floors' : 'slabs are 4 in',
   );
-  if (thickness.value === 0) return derive(UA, [DIRT_U, area, thickness], (u, ft2) => u * ft2);
+  if (thickness.value === 0) return derive3(UA, DIRT_U, area, thickness, (u, ft2) => u * ft2);
   const given = (label: string, value = 0, unit: 'R' | 'ft', field: string): Derived =>
     entered(label, value, unit, `${path}.${field}`);
   return derive(
@@ -206,7 +219,7 @@ function slabUa(slab: Slab, path: string, space: Buffer): Derived {
   );
 }
 
-const ua = (u: Derived, area: Derived): Derived => derive(UA, [u, area], (value, ft2) => value * ft2);
+const ua = (u: Derived, area: Derived): Derived => derive2(UA, u, area, (value, ft2) => value * ft2);
 
 function ventedAirChanges({ crawlspaceAirChangesPerHour, weatherShieldingFactor }: LoadInputs['site']): Derived {
   const [label, path] = ['Air changes of the vented crawlspace', 'site.crawlspaceAirChangesPerHour'] as const;
@@ -235,9 +248,11 @@ function air(inputs: LoadInputs, design: Design, space: Buffer): Conductance {
   const airChanges = space.endsWith('- vented') ? ventedAirChanges(inputs.site) : UNVENTED_ACH;
   return {
     side: 'outdoors',
-    ua: derive(
+    ua: derive3(
       AIR,
-      [design.altitude, airChanges, volumeOf(inputs, space)],
+      design.altitude,
+      airChanges,
+      volumeOf(inputs, space),
       (acf, ach, ft3) => (1.1 * acf * ach * ft3) / 60,
     ),
   };

@@ -1,4 +1,4 @@
-import { assumed, derive, entered, looked, total, type Derived } from '../derived';
+import { derive, derive1, derive2, derive3, derive4, assumed, entered, looked, total, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { SpaceTemperature } from '../house';
 import { memo } from '../memo';
@@ -30,24 +30,24 @@ function temperatureOf(inputs: LoadInputs, design: Design, space: Buffer): Space
       return shared(design, 50);
     case 'other non-freezing space':
       return {
-        heating: derive(
+        heating: derive1(
           {
             label: 'Temperature of the non-freezing space',
             unit: '°F',
             formula: 'outdoor temperature, not below 40',
             source: 'Manual J, buffer spaces',
           },
-          [design.outdoorHeating],
+          design.outdoorHeating,
           (outdoor) => Math.max(outdoor, 40),
         ),
-        cooling: derive(
+        cooling: derive1(
           {
             label: 'Temperature of the non-freezing space',
             unit: '°F',
             formula: 'outdoor temperature, not below 40',
             source: 'Manual J, buffer spaces',
           },
-          [design.outdoorCooling],
+          design.outdoorCooling,
           (outdoor) => Math.max(outdoor, 40),
         ),
       };
@@ -66,8 +66,8 @@ function shared(
   } as const;
   const mean = (indoor: number, outdoor: number): number => Math.max((indoor + outdoor) / 2, least);
   return {
-    heating: derive(rule, [indoorHeating, outdoorHeating], mean),
-    cooling: derive(rule, [indoorCooling, outdoorCooling], mean),
+    heating: derive2(rule, indoorHeating, outdoorHeating, mean),
+    cooling: derive2(rule, indoorCooling, outdoorCooling, mean),
   };
 }
 
@@ -82,9 +82,9 @@ function attic(inputs: LoadInputs, design: Design, space: Buffer): SpaceTemperat
   );
   const ceilingR = meanR(ceilings.map(({ grossAreaFt2, assemblyR }) => ({ area: grossAreaFt2, r: assemblyR })));
   const roofR = meanR(roofs.map(({ roof }) => ({ area: roof.areaFt2, r: roof.assemblyR })));
-  const outdoors = derive(
+  const outdoors = derive1(
     { label: 'Attic temperature, heating', unit: '°F', formula: 'outdoor temperature', source: 'Figure A12-14' },
-    [design.outdoorHeating],
+    design.outdoorHeating,
     (outdoor) => outdoor,
   );
   // An attic that has no ceiling or no roof to compare is not known to be encapsulated.
@@ -92,14 +92,14 @@ function attic(inputs: LoadInputs, design: Design, space: Buffer): SpaceTemperat
     if (!isVented) return balance(inputs, design, space);
     return {
       heating: outdoors,
-      cooling: derive(
+      cooling: derive1(
         {
           label: 'Attic temperature, cooling',
           unit: '°F',
           formula: 'outdoor temperature + 40',
           source: 'Manual J, encapsulated vented attic',
         },
-        [design.outdoorCooling],
+        design.outdoorCooling,
         (outdoor) => outdoor + 40,
       ),
     };
@@ -107,14 +107,16 @@ function attic(inputs: LoadInputs, design: Design, space: Buffer): SpaceTemperat
   const { outdoorCooling, rangeAdjust } = design;
   return {
     heating: outdoors,
-    cooling: derive(
+    cooling: derive3(
       {
         label: 'Attic temperature, cooling',
         unit: '°F',
         formula: 'table value + outdoor temperature − 95 + adjustment for the daily range',
         source: 'Figure A12-14',
       },
-      [tableValue(roofs, isVented), outdoorCooling, rangeAdjust],
+      tableValue(roofs, isVented),
+      outdoorCooling,
+      rangeAdjust,
       (base, outdoor, adjust) => base + (outdoor - 95) + adjust,
     ),
   };
@@ -172,29 +174,29 @@ function garage(inputs: LoadInputs, { outdoorHeating, outdoorCooling, rangeClass
   const [under, open] = GARAGE[rangeClass];
   const row = `daily range ${rangeClass}`;
   return {
-    heating: derive(
+    heating: derive2(
       {
         label: 'Garage temperature, heating',
         unit: '°F',
         formula: 'outdoor temperature + 5 × share under conditioned space',
         source: 'Table 4C',
       },
-      [outdoorHeating, share],
+      outdoorHeating,
+      share,
       (outdoor, f) => outdoor + 5 * f,
     ),
-    cooling: derive(
+    cooling: derive4(
       {
         label: 'Garage temperature, cooling',
         unit: '°F',
         formula: 'outdoor temperature + addition under rooms × share + addition under a roof × (1 − share)',
         source: 'Table 4C',
       },
-      [
-        outdoorCooling,
-        share,
-        looked('Addition under rooms', under, '°F', 'Table 4C', row),
-        looked('Addition under a roof', open, '°F', 'Table 4C', row),
-      ],
+
+      outdoorCooling,
+      share,
+      looked('Addition under rooms', under, '°F', 'Table 4C', row),
+      looked('Addition under a roof', open, '°F', 'Table 4C', row),
       (outdoor, f, rooms, roof) => outdoor + rooms * f + roof * (1 - f),
     ),
   };
@@ -242,14 +244,15 @@ function garageShare({ roofs = [], ceilingsAndFloors = [] }: LoadInputs): Derive
     'ft²',
     covers.flatMap(({ isUnderRooms, area }) => (isUnderRooms ? [area] : [])),
   );
-  return derive(
+  return derive2(
     {
       label: 'Share under conditioned space',
       unit: '',
       formula: 'cover under rooms ÷ whole cover',
       source: 'Table 4C',
     },
-    [rooms, all],
+    rooms,
+    all,
     (under, whole) => under / whole,
   );
 }

@@ -1,4 +1,4 @@
-import { assumed, derive, entered, enteredOr, total, type Derived } from '../derived';
+import { derive, derive2, derive3, assumed, entered, enteredOr, total, type Derived } from '../derived';
 import { meanDepth, wallsWith } from '../envelope/slabs';
 import type { LoadInputs } from '../schema/inputs';
 import { CONDITIONED, isExterior, type Buffer } from '../schema/locations';
@@ -75,20 +75,23 @@ export function aboveGradeVolume(inputs: LoadInputs, floorArea: Derived, ceiling
     const floors = (inputs.slabs ?? []).flatMap(({ interiorAdjacentTo, areaFt2 }, index) =>
       interiorAdjacentTo === location ? [entered('Basement floor', areaFt2, 'ft²', `slabs.${index}.areaFt2`)] : [],
     );
-    return derive(
+    return derive2(
       {
         label: 'Volume below grade',
         unit: 'ft³',
         formula: 'floor area × mean depth of its walls below grade',
         source: '',
       },
-      [total('Floor area', 'ft²', floors), meanDepth(walls)],
+      total('Floor area', 'ft²', floors),
+      meanDepth(walls),
       (area, depth) => area * depth,
     );
   });
-  return derive(
+  return derive3(
     ABOVE_GRADE,
-    [floorArea, ceilingHeight, total('Volume below grade', 'ft³', buried)],
+    floorArea,
+    ceilingHeight,
+    total('Volume below grade', 'ft³', buried),
     (area, height, below) => Math.max(area * height - below, 0),
   );
 }
