@@ -33,16 +33,19 @@ export const surfaceLines = (surfaces: readonly SurfaceLoad[]): SurfaceLine[] =>
 
 /** Sums of surfaces by component. */
 export const heatingOf = (surfaces: readonly SurfaceLine[]): Record<SurfaceComponent, Derived> =>
-  eachSurface((component) => {
-    const own: Derived[] = [];
-    for (const surface of surfaces) if (surface.component === component) own.push(surface.heating);
-    return own.length === 0 ? NONE.heating[component] : total(NONE.heating[component].label, 'Btu/h', own);
-  });
+  sumsOf(surfaces, 'heating');
 export const coolingOf = (surfaces: readonly SurfaceLine[]): Record<SurfaceComponent, Derived> =>
+  sumsOf(surfaces, 'cooling');
+
+const sumsOf = (surfaces: readonly SurfaceLine[], season: 'heating' | 'cooling'): Record<SurfaceComponent, Derived> =>
   eachSurface((component) => {
+    const none = NONE[season][component];
     const own: Derived[] = [];
-    for (const { component: its, cooling } of surfaces) if (its === component && cooling) own.push(cooling);
-    return own.length === 0 ? NONE.cooling[component] : total(NONE.cooling[component].label, 'Btu/h', own);
+    for (const surface of surfaces) {
+      const load = surface.component === component ? surface[season] : undefined;
+      if (load) own.push(load);
+    }
+    return own.length === 0 ? none : total(none.label, 'Btu/h', own);
   });
 
 /** A value for each surface component. */

@@ -1,5 +1,5 @@
 import { derive, total, type Derived } from '../derived';
-import { HOURS } from './solarFactors';
+import { atMoment, HOURS } from './solarFactors';
 import type { GlassLoad } from './windows';
 
 const LABELS = HOURS.map((hour) => `Glass at ${hour} h`);
@@ -9,16 +9,15 @@ const ofHour = (index: number, parts: readonly Derived[]): Derived =>
 const NO_GLASS: readonly Derived[] = HOURS.map((_, index) => ofHour(index, []));
 
 /** The load of all glass at each hour of `HOURS`. */
-export const glassCurve = (glass: readonly GlassLoad[]): readonly Derived[] =>
-  glass.length === 0 ? NO_GLASS : HOURS.map((_, index) => ofHour(index, loadsAt(glass, index)));
-
-function loadsAt(glass: readonly GlassLoad[], index: number): Derived[] {
-  const loads: Derived[] = [];
-  for (const { hourly } of glass) {
-    const load = hourly[index];
-    if (load) loads.push(load);
-  }
-  return loads;
+export function glassCurve(glass: readonly GlassLoad[]): readonly Derived[] {
+  const sunlit = glass.filter(({ hourly }) => hourly.length > 0);
+  if (sunlit.length === 0) return NO_GLASS;
+  return HOURS.map((_, index) =>
+    ofHour(
+      index,
+      sunlit.map(({ hourly }) => atMoment(hourly, index)),
+    ),
+  );
 }
 
 const EXCURSION = {

@@ -9,23 +9,21 @@ const SHARE = {
   source: 'Manual J, Form J1',
 } as const;
 
-function sharesOf(amounts: readonly Derived[], whole: Derived, otherwise: (index: number) => Derived): Derived[] {
-  return amounts.map((amount, index) =>
-    whole.value === 0 ? otherwise(index) : derive2(SHARE, amount, whole, (mine, all) => mine / all),
-  );
-}
+const shareOf = (amount: Derived, whole: Derived): Derived => derive2(SHARE, amount, whole, (mine, all) => mine / all);
 
 /** By floor area; equally where no room has one. */
 export function floorShares(rooms: readonly Room[]): Derived[] {
   const areas = rooms.map(({ floorAreaFt2 }, index) =>
     entered('Floor area', floorAreaFt2, 'ft²', `rooms.${index}.floorAreaFt2`),
   );
+  const whole = total('Floor area of the rooms', 'ft²', areas);
+  if (whole.value !== 0) return areas.map((area) => shareOf(area, whole));
   const equal = derive(
     { label: 'Share of the room', unit: '', formula: '1 ÷ number of rooms', source: '' },
     areas,
     (...each: number[]) => 1 / each.length,
   );
-  return sharesOf(areas, total('Floor area of the rooms', 'ft²', areas), () => equal);
+  return areas.map(() => equal);
 }
 
 /** By gross wall area that outdoor air blows on; by floor area where there is none. */
@@ -52,7 +50,8 @@ export function exposedShares(
           (mine, more, part) => mine + more * part,
         );
   });
-  return sharesOf(areas, total('Exposed wall area of the rooms', 'ft²', areas), (index) => byFloor[index] ?? NO_SHARE);
+  const whole = total('Exposed wall area of the rooms', 'ft²', areas);
+  return areas.map((area, index) => (whole.value === 0 ? (byFloor[index] ?? NO_SHARE) : shareOf(area, whole)));
 }
 
 const NO_SHARE = total('None', '', []);
