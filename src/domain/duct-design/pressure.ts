@@ -14,7 +14,6 @@ const AVAILABLE = {
 export const availablePressure = (externalInWc: number, devices: readonly PressureDevice[]): Derived =>
   derive2(
     AVAILABLE,
-
     entered('External static pressure of the blower', externalInWc, 'in wc', 'blower.externalStaticInWc'),
     total(
       'Losses of the devices',

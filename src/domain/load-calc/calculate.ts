@@ -28,6 +28,7 @@ export function calculateLoads(inputs: LoadInputs): LoadResult {
   const house: House = {
     inputs,
     design,
+    walls: new Map([...(inputs.walls ?? []), ...(inputs.foundationWalls ?? [])].map((wall) => [wall.id, wall])),
     openings: openingsOf(inputs),
     temperatureOf: spaceTemperatures(inputs, design),
     hasRadiantFloor: (inputs.equipment ?? []).some(({ radiant }) => radiant === 'radiant floor'),

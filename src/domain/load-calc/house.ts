@@ -1,6 +1,6 @@
 import type { Derived } from './derived';
 import type { Design } from './design';
-import type { LoadInputs } from './schema/inputs';
+import type { FoundationWall, LoadInputs, Wall } from './schema/inputs';
 import type { Buffer } from './schema/locations';
 
 /** Temperatures of a space that is neither conditioned nor outdoors. */
@@ -10,6 +10,8 @@ export type SpaceTemperature = { heating: Derived; cooling: Derived };
 export type House = {
   inputs: LoadInputs;
   design: Design;
+  /** Walls of all kinds by id: windows and doors are in them. */
+  walls: ReadonlyMap<string, Wall | FoundationWall>;
   /** Area of windows and doors of a wall, or of skylights of a roof or ceiling, by its id. */
   openings: ReadonlyMap<string, readonly Derived[]>;
   temperatureOf: (space: Buffer) => SpaceTemperature;

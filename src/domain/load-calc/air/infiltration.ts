@@ -164,7 +164,6 @@ function windAt(inputs: LoadInputs, storeys: Derived, wind: Derived): Derived {
   const exponent = EXPONENT[shieldingOfHome ?? 'normal'];
   return derive5(
     WIND_ABOVE,
-
     wind,
     entered('Height of the dwelling above ground', heightAboveGroundFt, 'ft', 'building.heightAboveGroundFt'),
     storeys,
@@ -200,7 +199,6 @@ export function leakageArea(inputs: LoadInputs): Derived {
       ? entered('Flow at 50 Pa', cfm50, 'cfm', 'infiltration.cfm50')
       : derive2(
           FROM_ACH50,
-
           entered('Air changes at 50 Pa', ach50, '1/h', 'infiltration.ach50'),
           derive2(WHOLE, floorAreaOf(inputs), ceilingHeightOf(inputs), (area, height) => area * height),
           (ach, ft3) => (ach * ft3) / 60,

@@ -44,7 +44,6 @@ function creditOf(inputs: LoadInputs): Derived {
     return NO_CREDIT;
   return derive4(
     LEAKS,
-
     leakageArea(inputs),
     storeysOf(inputs),
     ceilingHeightOf(inputs),

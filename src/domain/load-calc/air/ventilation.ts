@@ -93,7 +93,6 @@ function meanFlow(fan: Ventilator, inputs: LoadInputs, path: string): Derived {
   );
   return derive2(
     MEAN_FLOW,
-
     ratedCfm === undefined
       ? neededFlow(fan, inputs, hours, path)
       : entered('Rated flow', ratedCfm, 'cfm', `${path}.ratedCfm`),

@@ -56,7 +56,6 @@ export function tableFactors(
   return {
     heating: derive4(
       LOSS,
-
       base('Base heat loss factor', table.heatLossOutdoorF, table.baseHeatLossFactor[number], outdoorHeating, ''),
       correction('Correction for the R-value', table.heatLossRCorrection[number], `R-${insulationR}`),
       correction('Correction for leakage', table.heatLossLeakageCorrection[number][level] ?? [], leak),
@@ -65,7 +64,6 @@ export function tableFactors(
     ),
     sensible: derive4(
       GAIN,
-
       base(
         'Base sensible gain factor',
         table.sensibleGainOutdoorF,
@@ -80,7 +78,6 @@ export function tableFactors(
     ),
     latent: derive3(
       LATENT,
-
       base('Base latent gain', table.latentGrains, table.baseLatentGainBtuh[number], grains, 'Btu/h'),
       looked(
         'Correction for leakage',

@@ -56,7 +56,6 @@ export function roofLoads(house: House): SurfaceLoad[] {
     const u = uFactorOf(roof.assemblyR, `${path}.assemblyR`);
     const cltd = derive4(
       CATHEDRAL,
-
       looked('Base temperature difference', base, '°F', 'Figure A12-16', baseRow),
       unstated === ''
         ? looked('Color', color, '', 'Figure A12-16, notes', colorRow)

@@ -9,8 +9,7 @@ const SUN_ON_DOOR: Readonly<Record<RangeClass, number>> = { low: 15, medium: 11,
 
 /** Doors without glass, by the wall that they are in. Manual J Table 4A, construction 11. */
 export function doorLoads(house: House): SurfaceLoad[] {
-  const { inputs, design } = house;
-  const walls = new Map([...(inputs.walls ?? []), ...(inputs.foundationWalls ?? [])].map((wall) => [wall.id, wall]));
+  const { inputs, design, walls } = house;
   const sun = looked(
     'Addition of an exterior door',
     SUN_ON_DOOR[design.rangeClass],

@@ -87,7 +87,6 @@ function bareR({ construction, thicknessIn }: FoundationWall, path: string): Der
   const conductivity = CONDUCTIVITY[construction ?? DEFAULT_CONSTRUCTION];
   return derive4(
     BARE,
-
     enteredOr('Thickness', thicknessIn, 'in', `${path}.thicknessIn`, DEFAULT_THICKNESS_IN, 'foundation walls are 8 in'),
     construction === undefined
       ? assumed('Conductivity', conductivity, '', `${DEFAULT_CONSTRUCTION}, Btu·in/(h·ft²·°F)`, `${path}.construction`)

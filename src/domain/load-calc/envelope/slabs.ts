@@ -37,7 +37,6 @@ export function slabLoads(house: House): SurfaceLoad[] {
     const heating = basement
       ? derive3(
           FLOOR_LOAD,
-
           basementFloorU(basement, isInsulated(slab), house.design.soil),
           difference,
           entered('Area', slab.areaFt2, 'ft²', `${path}.areaFt2`),
@@ -45,7 +44,6 @@ export function slabLoads(house: House): SurfaceLoad[] {
         )
       : derive3(
           EDGE_LOAD,
-
           slabF(slab, house.design.soil, path),
           difference,
           entered('Exposed perimeter', slab.exposedPerimeterFt, 'ft', `${path}.exposedPerimeterFt`),
@@ -107,7 +105,6 @@ export const wallsWith = (
 const lengthOf = ({ wall, path }: PlacedWall): Derived =>
   derive2(
     { label: `Length, ${wall.id}`, unit: 'ft', formula: 'gross area ÷ height', source: '' },
-
     entered('Gross area', wall.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
     entered('Height', wall.heightFt, 'ft', `${path}.heightFt`),
     (area, height) => area / height,

@@ -117,7 +117,6 @@ function coolingOf(
       ? derive2(GAIN, shgc, interior, (solar, inside) => (solar * inside) / 0.87)
       : derive3(
           SHADED_GAIN,
-
           shgc,
           interior,
           entered('Part of the sun that passes what stands outside', outside, '', `${path}.exteriorShadingCoefficient`),

@@ -11,11 +11,8 @@ export type GlassLoad = SurfaceLoad & { hourly: readonly Derived[] };
 
 /** Windows and glass doors, by the wall that they are in. Manual J section 3 and Appendix 11. */
 export function windowLoads(house: House, sun: SolarFactors): GlassLoad[] {
-  const walls = new Map(
-    [...(house.inputs.walls ?? []), ...(house.inputs.foundationWalls ?? [])].map((wall) => [wall.id, wall]),
-  );
   return (house.inputs.windows ?? []).flatMap((window, index) => {
-    const wall = walls.get(window.wall);
+    const wall = house.walls.get(window.wall);
     if (!wall || !isConditioned(wall.interiorAdjacentTo)) return [];
     const path = `windows.${index}`;
     const u = entered('U-factor', window.uFactor, 'Btu/(h·ft²·°F)', `${path}.uFactor`);

@@ -1,18 +1,21 @@
 import wallGroups from './wallGroups.json';
 
+/** How much heat a wall stores: letter of Table 4A, group of ASHRAE, and base temperature difference, °F. */
+type Group = { letter: string; ashrae: string; base: number };
+
 /** Manual J Figure A12-8, in-between groups by linear interpolation: mean of the orientations, dark wall, 95/75 °F, medium range, °F. */
-const CLTD: Readonly<Record<string, { ashrae: string; base: number }>> = {
-  A: { ashrae: 'G', base: 38 },
-  B: { ashrae: 'F-G', base: 34.95 },
-  C: { ashrae: 'F', base: 31.9 },
-  D: { ashrae: 'E-F', base: 29.45 },
-  E: { ashrae: 'E', base: 27 },
-  F: { ashrae: 'D-E', base: 24.5 },
-  G: { ashrae: 'D', base: 22 },
-  H: { ashrae: 'C-D', base: 21.25 },
-  I: { ashrae: 'C', base: 20.5 },
-  J: { ashrae: 'B-C', base: 19.65 },
-  K: { ashrae: 'B', base: 18.8 },
+const GROUPS: Readonly<Record<string, Group>> = {
+  A: { letter: 'A', ashrae: 'G', base: 38 },
+  B: { letter: 'B', ashrae: 'F-G', base: 34.95 },
+  C: { letter: 'C', ashrae: 'F', base: 31.9 },
+  D: { letter: 'D', ashrae: 'E-F', base: 29.45 },
+  E: { letter: 'E', ashrae: 'E', base: 27 },
+  F: { letter: 'F', ashrae: 'D-E', base: 24.5 },
+  G: { letter: 'G', ashrae: 'D', base: 22 },
+  H: { letter: 'H', ashrae: 'C-D', base: 21.25 },
+  I: { letter: 'I', ashrae: 'C', base: 20.5 },
+  J: { letter: 'J', ashrae: 'B-C', base: 19.65 },
+  K: { letter: 'K', ashrae: 'B', base: 18.8 },
 };
 
 /** Table 4B notes. */
@@ -37,11 +40,7 @@ function letterOf(table: Table, u: number): string {
 const BRICK_PANEL: Readonly<Record<string, string>> = { G: 'J', I: 'K', K: 'K' };
 
 /** Group of a framed, log or masonry wall. */
-export function wallGroup(
-  construction: string,
-  hasBrick: boolean,
-  u: number,
-): { letter: string; ashrae: string; base: number } {
+export function wallGroup(construction: string, hasBrick: boolean, u: number): Group {
   switch (construction) {
     // The book counts rim joists as framed walls.
     case 'RimJoist':
@@ -68,11 +67,7 @@ export function wallGroup(
 }
 
 /** Group of the part of a foundation wall above grade. */
-export function foundationGroup(
-  construction: string,
-  thicknessIn: number,
-  u: number,
-): { letter: string; ashrae: string; base: number } {
+export function foundationGroup(construction: string, thicknessIn: number, u: number): Group {
   if (construction === 'wood') return group(letterOf('foundationWood', u));
   if (construction === 'concrete block solid core') return group(letterOf('foundationConcreteBlockSolidCore', u));
   if (construction.startsWith('concrete block')) return group(letterOf('foundationConcreteBlock', u));
@@ -80,6 +75,4 @@ export function foundationGroup(
   return group(letterOf('foundationSolidConcreteOrBrick', u));
 }
 
-function group(letter: string): { letter: string; ashrae: string; base: number } {
-  return { letter, ...(CLTD[letter] ?? { ashrae: 'G', base: 38 }) };
-}
+const group = (letter: string): Group => GROUPS[letter] ?? { letter, ashrae: 'G', base: 38 };
