@@ -10,11 +10,12 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { isOnAxis, minuteAt, msAt, type Axis } from '@/domain/scheduling/board/axis';
+import { minuteAt, msAt, type Axis } from '@/domain/scheduling/board/axis';
 import { freeHoursOn, type FreeHours } from '@/domain/scheduling/board/freeHours';
 import type { PreparedGround } from '@/domain/scheduling/ground';
 import { zoneName } from '@/ui/format/dateTime';
 import { useRoomBelow } from '@/ui/table/useRoomBelow';
+import type { InteractionStore } from '../hooks/interaction';
 import type { RowsRead } from '../hooks/useRowsRead';
 import { useRowsInSight } from '../hooks/useRowsInSight';
 import classes from './Board.module.css';
@@ -34,6 +35,8 @@ type BoardProps = {
   onWidth: (width: number) => void;
   rowsRead: RowsRead;
   isRead: (technicianId: string) => boolean;
+  /** What is in hand, and over which row. */
+  store: InteractionStore;
   /** What stands over the rows: where a card in hand would come to stand. */
   overlay: ReactNode;
 };
@@ -45,8 +48,8 @@ const START_ROOM_PX = 40;
 
 /** The hours from left to right, a row for each technician. Only the rows in sight are on the page. */
 export function Board(props: BoardProps) {
-  const { geometry, ground, today, selected, isReadOnly, scroller, startMs, onWidth, rowsRead, isRead, overlay } =
-    props;
+  const { geometry, ground, today, selected, isReadOnly, scroller, startMs, onWidth, rowsRead, isRead } = props;
+  const { store, overlay } = props;
   const { axis, pxPerMinute, rows, tops } = geometry;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [tabStop, setTabStop] = useState('');
@@ -97,7 +100,6 @@ export function Board(props: BoardProps) {
     return [all[0], new Set(all)] as const;
   }, [rows]);
   const tabStopKey = keys.has(tabStop) ? tabStop : firstKey;
-  const { nowMs } = ground;
   const { hasMore } = rowsRead;
   const freeHours = useMemo(
     () =>
@@ -147,16 +149,10 @@ export function Board(props: BoardProps) {
                 tabStopKey={tabStopKey.startsWith(`${row.technicianId} `) ? tabStopKey : ''}
                 isReadOnly={isReadOnly}
                 isOnItsWay={!isRead(row.technicianId)}
+                store={store}
               />
             ) : null;
           })}
-          {isOnAxis(axis, nowMs) && (
-            <span
-              className={classes.nowLine}
-              style={{ left: NAME_WIDTH + minuteAt(axis, nowMs) * pxPerMinute, top: 0, height: tops.at(-1) ?? 0 }}
-              aria-hidden
-            />
-          )}
           {overlay}
         </div>
       </div>

@@ -1,13 +1,15 @@
 import { memo } from 'react';
 import type { Capacity } from '@/domain/scheduling/board/capacity';
 import { loadOf } from '@/domain/scheduling/board/capacity';
-import type { Axis } from '@/domain/scheduling/board/axis';
+import { isOnAxis, minuteAt, type Axis } from '@/domain/scheduling/board/axis';
 import type { BoardRow } from '@/domain/scheduling/board/rows';
 import { technicianName } from '@/domain/technician/schema';
 import { formatDuration } from '@/ui/format/quantities';
+import type { InteractionStore } from '../hooks/interaction';
 import classes from './Board.module.css';
 import { EntryCard } from './EntryCard';
 import { rowHeight } from './geometry';
+import { RowTarget } from './RowTarget';
 
 type BoardRowViewProps = {
   row: BoardRow;
@@ -21,6 +23,8 @@ type BoardRowViewProps = {
   isReadOnly: boolean;
   /** Whether what they have is still being read. */
   isOnItsWay: boolean;
+  /** What is in hand, and over which row. */
+  store: InteractionStore;
 };
 
 export const cardKey = (technicianId: string, entryId: string): string => `${technicianId} ${entryId}`;
@@ -36,8 +40,10 @@ export const BoardRowView = memo(function BoardRowView({
   tabStopKey,
   isReadOnly,
   isOnItsWay,
+  store,
 }: BoardRowViewProps) {
   const { technicianId, technician, cards, backdrops, capacity } = row;
+  const nowMs = Date.parse(nowIso);
   const name = technician ? technicianName(technician) : 'Unassigned';
   return (
     <div className={classes.row} data-open={technician === null || undefined} style={{ top, height: rowHeight(row) }}>
@@ -96,7 +102,16 @@ export const BoardRowView = memo(function BoardRowView({
             />
           ))}
         </ul>
+        {isOnAxis(axis, nowMs) && (
+          <span
+            className={classes.nowLine}
+            data-first={top === 0 || undefined}
+            style={{ left: minuteAt(axis, nowMs) * pxPerMinute }}
+            aria-hidden
+          />
+        )}
       </div>
+      <RowTarget store={store} technicianId={technicianId} axis={axis} />
     </div>
   );
 });

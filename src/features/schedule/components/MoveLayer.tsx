@@ -14,7 +14,7 @@ import { useStoreValue } from '@/ui/feedback/createStore';
 import type { Interaction, InteractionStore, Subject } from '../hooks/interaction';
 import classes from './MoveLayer.module.css';
 import { daySpanText, spanText } from './entryText';
-import { LANE_HEIGHT, laneTop, NAME_WIDTH, rowHeight, type Geometry } from './geometry';
+import { LANE_HEIGHT, laneTop, NAME_WIDTH, type Geometry } from './geometry';
 
 const DRIVE_TOP = 16;
 /** What a glance takes in while the hand moves on; the question that follows says all of it. */
@@ -48,11 +48,6 @@ export function MoveLayer({ store, entries, geometry, ghost }: MoveLayerProps) {
     <>
       {row && place && !isOverTray && (
         <>
-          <span
-            className={classes.slotRow}
-            data-severity={verdict.severity ?? undefined}
-            style={{ top, height: rowHeight(row) }}
-          />
           {drives.before && (
             <span
               className={classes.drive}

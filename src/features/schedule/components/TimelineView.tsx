@@ -184,6 +184,7 @@ export function TimelineView({
           onWidth={onWidth}
           rowsRead={desk.rows}
           isRead={desk.isRead}
+          store={store}
           overlay={<MoveLayer store={store} entries={byId} geometry={geometry} ghost={ghost} />}
         />
         <MoveBar store={store} entries={byId} timeZone={timeZone} />
