@@ -248,6 +248,18 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       await gone;
     });
 
+    it('says that a record is gone to whoever made it and watches it, when a colleague has deleted it', async () => {
+      const { id } = await colleague.jobs.create(job(colleague.uid));
+      const path = `companies/${world.companyId}/jobs`;
+      const gone = until<unknown>(
+        (onNext, onError) => colleague.store.watchDocument(path, id, (document) => onNext(document), onError),
+        (document) => document === null,
+      );
+      await me.jobs.delete(id);
+      expect(await gone).toBeNull();
+      expect(await colleague.store.get(path, id)).toBeNull();
+    });
+
     it('delivers nothing to whoever has stopped watching', async () => {
       const { id } = await me.jobs.create(job(me.uid));
       const path = `companies/${world.companyId}/jobs`;

@@ -31,9 +31,12 @@ export function useLeadList(filters: LeadFilters, q: string) {
   });
 }
 
-/** Whether the company has no lead at all, where a list shows none; false until that is known. */
-export const useHasNoLeads = (isListEmpty: boolean): boolean =>
-  useCount(collections.leads, NO_CONDITION, { isEnabled: isListEmpty }) === 0;
+/**
+ * Whether the company has no lead at all; false until that is known.
+ * @param hasNoRows asked while the list still loads too, so that an empty one does not first say that none is open
+ */
+export const useHasNoLeads = (hasNoRows: boolean): boolean =>
+  useCount(collections.leads, NO_CONDITION, { isEnabled: hasNoRows }) === 0;
 const NO_CONDITION: WhereClause[] = [];
 
 const useLeadCount = ({ where = [] }: ListQuery): string => countText(useCount(collections.leads, where));

@@ -134,7 +134,7 @@ function LeadsList(props: LeadsListProps) {
   const { timeZone, now, settings, nameOf } = shown;
   const found = useLeadList(filters, params.q);
   const counts = useLeadCounts();
-  const hasNone = useHasNoLeads(!found.isLoading && found.rows.length === 0);
+  const hasNone = useHasNoLeads(found.rows.length === 0);
   const exporting = useLeadExport();
   const columns = useMemo(() => leadColumns({ timeZone, now, settings, nameOf }), [timeZone, now, settings, nameOf]);
   return (
