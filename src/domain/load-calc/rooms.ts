@@ -5,7 +5,7 @@ import type { House, SurfaceComponent, SurfaceLoad } from './house';
 import type { InternalGains } from './air/internalGains';
 import type { BlockLoads, RoomLoads } from './result';
 import { exposedShares, floorShares } from './room-by-room/shares';
-import { coolingOf, eachSurface, heatingOf, totalOf, type SurfaceLine } from './surfaceSums';
+import { coolingOf, eachSurface, heatingOf, totalOf, type BySurface, type SurfaceLine } from './surfaceSums';
 
 /** Loads of the rooms: their own surfaces, glass and people, their part of infiltration and ducts. Manual J Form J1. */
 export function roomLoads(
@@ -128,9 +128,8 @@ const PART = {
 } as const;
 const partOf = (whole: Derived, share: Derived): Derived => derive2(PART, whole, share, (load, part) => load * part);
 
-type BySurface = Record<SurfaceComponent, Derived>;
 const withShares = (own: BySurface, homeless: BySurface | undefined, share: Derived): BySurface =>
-  homeless === undefined ? own : eachSurface((component) => withShare(own[component], homeless[component], share));
+  homeless === undefined ? own : eachSurface(own, homeless, (its, shared) => withShare(its, shared, share));
 
 /** Surfaces that name no room belong to all, by floor area. */
 const withShare = (own: Derived, homeless: Derived, share: Derived): Derived =>

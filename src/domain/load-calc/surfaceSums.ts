@@ -12,10 +12,13 @@ const TITLES: Readonly<Record<SurfaceComponent, string>> = {
   ceilings: 'Ceilings',
 };
 
+/** A number of each surface component. */
+export type BySurface = Readonly<Record<SurfaceComponent, Derived>>;
+
 /** The sum of the surfaces, in the order in which they are shown, and of `more`. */
 export const totalOf = (
   label: string,
-  { windows, skylights, doors, walls, roofs, floors, slabs, ceilings }: Readonly<Record<SurfaceComponent, Derived>>,
+  { windows, skylights, doors, walls, roofs, floors, slabs, ceilings }: BySurface,
   ...more: Derived[]
 ): Derived => total(label, 'Btu/h', [windows, skylights, doors, walls, roofs, floors, slabs, ceilings, ...more]);
 
@@ -31,36 +34,53 @@ export const surfaceLines = (surfaces: readonly SurfaceLoad[]): SurfaceLine[] =>
     cooling: cooling && renamed(cooling, id),
   }));
 
-/** Sums of surfaces by component. */
-export const heatingOf = (surfaces: readonly SurfaceLine[]): Record<SurfaceComponent, Derived> =>
-  sumsOf(surfaces, 'heating');
-export const coolingOf = (surfaces: readonly SurfaceLine[]): Record<SurfaceComponent, Derived> =>
-  sumsOf(surfaces, 'cooling');
+/** Sums of surfaces by component, in one pass: this runs for each room. */
+export const heatingOf = (surfaces: readonly SurfaceLine[]): BySurface => sumsOf(surfaces, 'heating');
+export const coolingOf = (surfaces: readonly SurfaceLine[]): BySurface => sumsOf(surfaces, 'cooling');
 
-const sumsOf = (surfaces: readonly SurfaceLine[], season: 'heating' | 'cooling'): Record<SurfaceComponent, Derived> =>
-  eachSurface((component) => {
-    const none = NONE[season][component];
-    const own: Derived[] = [];
-    for (const surface of surfaces) {
-      const load = surface.component === component ? surface[season] : undefined;
-      if (load) own.push(load);
-    }
-    return own.length === 0 ? none : total(none.label, 'Btu/h', own);
-  });
+function sumsOf(surfaces: readonly SurfaceLine[], season: 'heating' | 'cooling'): BySurface {
+  const parts = { ...NO_PARTS };
+  for (const surface of surfaces) {
+    const load = season === 'heating' ? surface.heating : surface.cooling;
+    if (!load) continue;
+    const own = parts[surface.component];
+    if (own) own.push(load);
+    else parts[surface.component] = [load];
+  }
+  return eachSurface(parts, season === 'heating' ? NO_HEATING : NO_COOLING, (own, none) =>
+    own ? total(none.label, 'Btu/h', own) : none,
+  );
+}
 
-/** A value for each surface component. */
-export const eachSurface = (of: (component: SurfaceComponent) => Derived): Record<SurfaceComponent, Derived> => ({
-  windows: of('windows'),
-  skylights: of('skylights'),
-  doors: of('doors'),
-  walls: of('walls'),
-  roofs: of('roofs'),
-  floors: of('floors'),
-  slabs: of('slabs'),
-  ceilings: of('ceilings'),
+/** What `of` makes of the two entries of each surface component. */
+export const eachSurface = <A, B>(
+  one: Readonly<Record<SurfaceComponent, A>>,
+  other: Readonly<Record<SurfaceComponent, B>>,
+  of: (one: A, other: B) => Derived,
+): BySurface => ({
+  windows: of(one.windows, other.windows),
+  skylights: of(one.skylights, other.skylights),
+  doors: of(one.doors, other.doors),
+  walls: of(one.walls, other.walls),
+  roofs: of(one.roofs, other.roofs),
+  floors: of(one.floors, other.floors),
+  slabs: of(one.slabs, other.slabs),
+  ceilings: of(one.ceilings, other.ceilings),
 });
 
-/** Of a component that a house or room does not have: rooms have few of the eight, so these are made once. */
-const noneOf = (season: string): Readonly<Record<SurfaceComponent, Derived>> =>
-  eachSurface((component) => total(`${TITLES[component]}, ${season}`, 'Btu/h', []));
-const NONE = { heating: noneOf('heating'), cooling: noneOf('sensible cooling') };
+const NO_PARTS: Readonly<Record<SurfaceComponent, Derived[] | undefined>> = {
+  windows: undefined,
+  skylights: undefined,
+  doors: undefined,
+  walls: undefined,
+  roofs: undefined,
+  floors: undefined,
+  slabs: undefined,
+  ceilings: undefined,
+};
+
+/** Of components that a house or room does not have: rooms have few of the eight, so these are made once. */
+const noneOf = (season: string): BySurface =>
+  eachSurface(TITLES, NO_PARTS, (title) => total(`${title}, ${season}`, 'Btu/h', []));
+const NO_HEATING = noneOf('heating');
+const NO_COOLING = noneOf('sensible cooling');

@@ -92,37 +92,29 @@ function coolingOf(
   );
   const conduction = derive2(CONDUCTION, screen, u, (outside, value) => outside * value);
   const isShaded = interior.value < 1;
-  const difference = sun.temperatureDifference;
-  const peak = sun.peak(direction);
-  const direct = sun
-    .load(direction, isShaded)
-    .map((load, moment) => derive5(HTM, peak, load, gain, conduction, atMoment(difference, moment), multiplierOf));
+  const direct = sun.load(direction, isShaded);
+  const north = sun.load('N', isShaded);
+  const [peak, northernPeak] = [sun.peak(direction), sun.peak('N')];
   const passes = solarScreenOf(window, path);
-  const overhang = overhangOf(window, path);
-  const northernPeak = sun.peak('N');
-  const inFullShade = (): Derived[] =>
-    sun
-      .load('N', isShaded)
-      .map((load, moment) =>
-        derive5(NORTH, northernPeak, load, gain, conduction, atMoment(difference, moment), multiplierOf),
-      );
-  return multipliers().map((multiplier) => derive2(LOAD, multiplier, area, product));
+  // The book has no overhang behind solar screens.
+  const overhang = passes ? undefined : overhangOf(window, path);
+  const shaded =
+    overhang &&
+    sun.shadeLines(direction).map((line) => shadedPart(line, overhang.depth, overhang.top, overhang.bottom));
 
-  function multipliers(): readonly Derived[] {
-    // The book has no overhang behind solar screens.
-    if (passes) {
-      const north = inFullShade();
-      return direct.map((lit, moment) => derive3(SCREENED, lit, atMoment(north, moment), passes, screenedOf));
+  // One loop without a function of its own in it: panes are a third of what a house takes.
+  const loads: Derived[] = [];
+  for (let moment = 0; moment < direct.length; moment += 1) {
+    const difference = atMoment(sun.temperatureDifference, moment);
+    let multiplier = derive5(HTM, peak, atMoment(direct, moment), gain, conduction, difference, multiplierOf);
+    if (passes || shaded) {
+      const full = derive5(NORTH, northernPeak, atMoment(north, moment), gain, conduction, difference, multiplierOf);
+      if (passes) multiplier = derive3(SCREENED, multiplier, full, passes, screenedOf);
+      else if (shaded) multiplier = derive3(PARTLY, atMoment(shaded, columnAt(moment)), full, multiplier, partlyOf);
     }
-    if (!overhang) return direct;
-    const north = inFullShade();
-    const shaded = sun
-      .shadeLines(direction)
-      .map((line) => shadedPart(line, overhang.depth, overhang.top, overhang.bottom));
-    return direct.map((lit, moment) =>
-      derive3(PARTLY, atMoment(shaded, columnAt(moment)), atMoment(north, moment), lit, partlyOf),
-    );
+    loads.push(derive2(LOAD, multiplier, area, product));
   }
+  return loads;
 }
 
 // Functions of their own, as each is called for every pane and hour.
