@@ -68,6 +68,7 @@ export const EntryCard = memo(function EntryCard({
           data-overlap={card.isOverlapping || undefined}
           data-selected={isSelected || undefined}
           data-held={isHeld || undefined}
+          data-tiny={width < TINY_PX || undefined}
           aria-label={cardLabel(entry, look, axis.timeZone, card)}
           aria-pressed={isSelected || undefined}
           aria-haspopup="dialog"
@@ -79,9 +80,10 @@ export const EntryCard = memo(function EntryCard({
           ) : (
             <span className={classes.text} aria-hidden>
               <span className={classes.title}>{entry.title}</span>
+              <br />
               <span className={classes.detail}>
-                <Symbol size={13} className={classes.symbol} aria-hidden />
-                {width >= NARROW_PX && <span className={classes.detailText}>{detailOf(entry, look, time, width)}</span>}
+                <Symbol size={13} aria-hidden />
+                {width >= NARROW_PX && detailOf(entry, look, time, width)}
               </span>
             </span>
           )}
@@ -157,9 +159,14 @@ function DriveBar({ drive: { minutes, shortMinutes, isRough }, isLate, left, top
     );
   }
   if (width < SHORTEST_DRIVE_PX) return null;
+  const isSaid = width >= SAID_DRIVE_PX;
   return (
-    <span className={classes.travel} style={{ left: left - width, width, top: top + TRAVEL_TOP }}>
-      {width >= SAID_DRIVE_PX && (
+    <span
+      className={classes.travel}
+      data-said={isSaid || undefined}
+      style={{ left: left - width, width, top: top + TRAVEL_TOP }}
+    >
+      {isSaid && (
         <span>
           {isRough && '~'}
           {minutes}
