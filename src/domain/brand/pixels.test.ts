@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { contentBox, inWhite, meanColorOf, plainGroundOf, withoutGround, type Pixels } from './pixels';
+import {
+  contentBox,
+  inWhite,
+  isPlainRectangle,
+  meanColorOf,
+  plainGroundOf,
+  withoutGround,
+  type Pixels,
+} from './pixels';
 
 const COLORS: Record<string, readonly number[]> = {
   w: [255, 255, 255, 255],
@@ -67,4 +75,11 @@ it('a white version keeps its shape, and the mean color counts only what is seen
   // (255 + 200) / 2 and (255 + 0) / 2
   expect(meanColorOf(picture('rw'))).toBe('#e48080');
   expect(meanColorOf(picture('  '))).toBeNull();
+});
+
+it('a picture whose ground was made white along with its figure is a rectangle', () => {
+  const logo = picture('www', 'wrw', 'www');
+  expect(isPlainRectangle(logo)).toBe(false);
+  expect(isPlainRectangle(inWhite(logo))).toBe(true);
+  expect(isPlainRectangle(inWhite(withoutGround(logo)))).toBe(false);
 });

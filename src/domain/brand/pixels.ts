@@ -108,3 +108,11 @@ export function meanColorOf(pixels: Pixels): string | null {
     )
     .join('')}`;
 }
+
+/** Whether nothing but a rectangle can be made out: every pixel is opaque and of one color. */
+export function isPlainRectangle(pixels: Pixels): boolean {
+  const first = at(pixels, 0);
+  for (let index = 0; index < pixels.width * pixels.height; index += 1)
+    if (opacityAt(pixels, index) < OPAQUE || distance(at(pixels, index), first) > 1) return false;
+  return true;
+}

@@ -48,7 +48,7 @@ export function LogoEditor({ opened: { pixels, note }, ground, isBusy, onUse, on
   return (
     <Stack gap="md">
       {note !== '' && <InlineNotice tone="warning">{note}</InlineNotice>}
-      <div className={classes['stage']}>
+      <div className={classes['stage']} data-scheme={ground}>
         <PixelView pixels={bare} label="The picture, checkered where it is transparent" />
         <CropFrame pixels={pixels} crop={edits.crop} onChange={(crop, isDone) => change({ crop }, isDone)} />
       </div>
@@ -125,10 +125,12 @@ type VisibilityProps = {
 function Visibility({ visibility, ground, isWhite, isGroundRemoved }: VisibilityProps) {
   if (visibility === null)
     return (
-      <InlineNotice tone="danger" title="Nothing is left of the picture">
-        {isGroundRemoved
-          ? 'Less counts as background when the slider is further left.'
-          : 'Nothing can be seen in this part of the file. Choose the whole picture, or another file.'}
+      <InlineNotice tone="danger" title="Nothing can be made out">
+        {isWhite && !isGroundRemoved
+          ? 'All of it is white, its background too: remove the background, or keep its colors.'
+          : isGroundRemoved
+            ? 'Less counts as background when the slider is further left.'
+            : 'Nothing can be seen in this part of the file. Choose the whole picture, or another file.'}
       </InlineNotice>
     );
   const { contrast, isEnough } = visibility;

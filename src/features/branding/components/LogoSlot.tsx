@@ -18,7 +18,7 @@ import classes from './LogoEditor.module.css';
 type LogoSlotProps = {
   ground: 'light' | 'dark';
   logoUrl: string;
-  /** Gets the address of the stored logo, '' when it was removed. */
+  /** Gets the address of the stored logo, '' when it was removed. Where it throws, the slot stays as it is and says why. */
   onChange: (logoUrl: string) => unknown;
 };
 
@@ -28,33 +28,39 @@ const WORDS = {
   dark: { title: 'For a dark background', none: 'None: on dark screens the other logo stands on a white plate.' },
 } as const;
 
+type Problem = { title: string; text: string };
+const UNFIT = 'This logo cannot be used';
+const UNSAVED = 'The logo was not saved';
+
 /** One of a company's two logos: shown on its ground, dropped or chosen, edited, uploaded, removed. */
 export function LogoSlot({ ground, logoUrl, onChange }: LogoSlotProps) {
   const { company } = useSession();
   const [opened, setOpened] = useState<OpenLogo | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
   const { title, none } = WORDS[ground];
 
   const open = async (files: readonly File[]): Promise<void> => {
     const [file] = files;
     if (!file) return;
-    setProblem('');
+    setProblem(null);
     setIsReading(true);
     try {
       setOpened(await openLogo(file));
     } catch (error) {
-      setProblem(userMessageOf(error));
+      setProblem({ title: UNFIT, text: userMessageOf(error) });
     } finally {
       setIsReading(false);
     }
   };
   const use = async (picture: OpenLogo, edits: LogoEdits): Promise<void> => {
-    setProblem('');
+    setProblem(null);
     setProgress(0);
+    let title = UNFIT;
     try {
       const image = await pngOf(editedLogo(picture.pixels, edits));
+      title = UNSAVED;
       const address = await uploadImage({
         path: `branding/logo-${ground}-${newId(12)}.png`,
         companyId: company.id,
@@ -66,9 +72,17 @@ export function LogoSlot({ ground, logoUrl, onChange }: LogoSlotProps) {
       await onChange(address);
       setOpened(null);
     } catch (error) {
-      setProblem(userMessageOf(error));
+      setProblem({ title, text: userMessageOf(error) });
     } finally {
       setProgress(null);
+    }
+  };
+  const remove = async (): Promise<void> => {
+    setProblem(null);
+    try {
+      await onChange('');
+    } catch (error) {
+      setProblem({ title: 'The logo was not removed', text: userMessageOf(error) });
     }
   };
 
@@ -84,7 +98,10 @@ export function LogoSlot({ ground, logoUrl, onChange }: LogoSlotProps) {
           ground={ground}
           isBusy={progress !== null}
           onUse={(edits) => void use(opened, edits)}
-          onCancel={() => setOpened(null)}
+          onCancel={() => {
+            setProblem(null);
+            setOpened(null);
+          }}
         />
       ) : (
         <>
@@ -117,16 +134,16 @@ export function LogoSlot({ ground, logoUrl, onChange }: LogoSlotProps) {
             </Text>
           </Dropzone>
           {logoUrl !== '' && (
-            <Button variant="text" onClick={() => void onChange('')}>
+            <Button variant="text" onClick={() => void remove()}>
               Remove
             </Button>
           )}
         </>
       )}
       {progress !== null && <ProgressBar label="Uploading" value={Math.round(progress * 100)} />}
-      {problem !== '' && (
-        <InlineNotice tone="danger" title="This logo cannot be used" role="alert">
-          {problem}
+      {problem && (
+        <InlineNotice tone="danger" title={problem.title} role="alert">
+          {problem.text}
         </InlineNotice>
       )}
     </Stack>

@@ -11,6 +11,7 @@ import { useMemberNames } from '@/entities/team/useMemberNames';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { kitChanges } from '../kitChanges';
@@ -18,6 +19,8 @@ import { KitComparison } from './KitComparison';
 import classes from './VersionList.module.css';
 
 type VersionListProps = {
+  /** Something in the form is not saved yet, which going back would take away. */
+  isUnsaved: boolean;
   /** Shows a version in the form and its preview, unsaved. */
   onShow: (kit: BrandKit) => void;
   /** A version was restored; gives the kit as it is now. */
@@ -27,7 +30,7 @@ type VersionListProps = {
 const QUERY = brandVersions();
 
 /** The kit as it was each time that somebody saved it, newest first: looked at, compared with now, restored. */
-export function VersionList({ onShow, onRestored }: VersionListProps) {
+export function VersionList({ isUnsaved, onShow, onRestored }: VersionListProps) {
   const { company } = useSession();
   const nameOf = useMemberNames();
   const { records: versions, error, isLoading } = useLiveRecords(collections.brandVersions, QUERY);
@@ -36,7 +39,21 @@ export function VersionList({ onShow, onRestored }: VersionListProps) {
   const [isBusy, setIsBusy] = useState(false);
   const when = ({ savedAt }: BrandVersion): string => formatDateTime(savedAt, company.timeZone);
 
+  const mayReplace = async (): Promise<boolean> =>
+    !isUnsaved ||
+    confirmAction({
+      title: 'Give up what is not saved?',
+      message: 'You changed the kit and have not saved it. This version takes the place of what you typed.',
+      confirmLabel: 'Give up changes',
+      tone: 'danger',
+    });
+  const show = async ({ kit }: BrandVersion): Promise<void> => {
+    if (!(await mayReplace())) return;
+    onShow(kit);
+    setOpen(null);
+  };
   const restore = async (version: Stored<BrandVersion>): Promise<void> => {
+    if (!(await mayReplace())) return;
     const before = company.branding;
     setIsBusy(true);
     try {
@@ -99,14 +116,7 @@ export function VersionList({ onShow, onRestored }: VersionListProps) {
               <Button loading={isBusy} onClick={() => void restore(open)}>
                 Restore
               </Button>
-              <Button
-                variant="default"
-                disabled={isBusy}
-                onClick={() => {
-                  onShow(open.kit);
-                  setOpen(null);
-                }}
-              >
+              <Button variant="default" disabled={isBusy} onClick={() => void show(open)}>
                 Look at it in the preview
               </Button>
             </Group>

@@ -50,3 +50,9 @@ it('is drawn large, in its own proportions', () => {
   expect(sizedSvg(`<svg ${NS} viewBox="0 0 200 50"/>`, 1600)).toMatchObject({ width: 1600, height: 400 });
   expect(sizedSvg(`<svg ${NS} width="30" height="60px"/>`, 1600)).toMatchObject({ width: 800, height: 1600 });
 });
+
+it('fills whole pixels to the edge, so that a plain background is found there', () => {
+  const { svg, width, height } = sizedSvg(`<svg ${NS} viewBox="0 0 300 100"/>`, 1600);
+  expect([width, height]).toEqual([1600, 533]);
+  expect(svg).toContain('preserveAspectRatio="none"');
+});

@@ -79,5 +79,8 @@ export function sizedSvg(svg: string, largestSidePx: number): { svg: string; wid
   if (!(boxWidth > 0 && boxHeight > 0)) root.setAttribute('viewBox', `0 0 ${width} ${height}`);
   root.setAttribute('width', String(size.width));
   root.setAttribute('height', String(size.height));
+  // Sides are whole pixels, so that the proportions differ by a part of one: kept strictly, a half transparent line would stay at the
+  // edge, and a plain background would be taken for none.
+  root.setAttribute('preserveAspectRatio', 'none');
   return { svg: new XMLSerializer().serializeToString(root), ...size };
 }

@@ -1,6 +1,6 @@
 import { contrastOf } from '@/domain/brand/contrast';
 import { DARK_SURFACE, LIGHT_SURFACE } from '@/domain/brand/legibility';
-import { inWhite, meanColorOf, withoutGround, type Box, type Pixels } from '@/domain/brand/pixels';
+import { inWhite, isPlainRectangle, meanColorOf, withoutGround, type Box, type Pixels } from '@/domain/brand/pixels';
 
 /** What is done to a logo before it is stored. */
 export type LogoEdits = {
@@ -30,10 +30,10 @@ function cropped({ data, width }: Pixels, box: Box): Pixels {
 /** WCAG 2.2, success criterion 1.4.11: what a picture needs to be made out. */
 const MADE_OUT = 3;
 
-/** How far a logo's mean color stands from its ground, and whether that is enough; null for an empty picture. */
+/** How far a logo's mean color stands from its ground, and whether that is enough; null where there is no figure: nothing, or a rectangle. */
 export function visibilityOn(pixels: Pixels, ground: 'light' | 'dark'): { contrast: number; isEnough: boolean } | null {
   const mean = meanColorOf(pixels);
-  if (mean === null) return null;
+  if (mean === null || isPlainRectangle(pixels)) return null;
   const contrast = contrastOf(mean, ground === 'light' ? LIGHT_SURFACE : DARK_SURFACE);
   return { contrast, isEnough: contrast >= MADE_OUT };
 }

@@ -64,3 +64,21 @@ it('compares a version with now and restores it', async () => {
   await waitFor(async () => expect(await kitIn(store)).toMatchObject({ tagline: 'Warm since 1987' }));
   await waitFor(() => expect(screen.getByLabelText('Tagline')).toHaveValue('Warm since 1987'));
 });
+
+it('asks before a version takes the place of what is not saved', async () => {
+  const version = {
+    id: 'v1',
+    kit: { ...KIT, tagline: 'Warm since 1987' },
+    savedBy: 'user-1',
+    savedAt: '2026-05-01T10:00:00.000Z',
+  };
+  const { user } = await open({ records: { brandVersions: [version] } });
+  await user.type(await screen.findByLabelText('Name'), 'Dana');
+  await user.click(screen.getByRole('button', { name: 'Versions' }));
+  await user.click(await screen.findByRole('button', { name: 'Compare…' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  const question = await screen.findByRole('dialog', { name: 'Give up what is not saved?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Dana');
+  expect(screen.getByLabelText('Tagline')).toHaveValue(KIT.tagline);
+});

@@ -99,6 +99,7 @@ function BrandingSetup({ onRestored }: { onRestored: () => void }) {
         title="Versions"
       >
         <VersionList
+          isUnsaved={form.isDirty()}
           onShow={(version) => {
             form.setValues(version);
             setAreVersionsOpen(false);

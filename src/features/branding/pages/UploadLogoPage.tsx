@@ -5,29 +5,32 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import type { BrandKit } from '@/domain/brand/schema';
 import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
+import { useLatest } from '@/ui/hooks/useLatest';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { LogoSlot } from '../components/LogoSlot';
 
+type LogoName = keyof Pick<BrandKit, 'logoUrl' | 'logoDarkUrl'>;
+
 /** The company's logos alone: each is in use as soon as it is chosen, and the kit’s versions have the one before. */
 export function Component() {
   const { company } = useSession();
   const { update } = useSaveRecord(collections.companies);
   const kit = company.branding;
+  // An upload takes a while, and an undo comes later: what else was changed meanwhile stays.
+  const latest = useLatest(kit);
 
-  const put = async (change: Partial<BrandKit>): Promise<void> => {
-    await update(company.id, { branding: { ...kit, ...change } });
-    const isRemoved = Object.values(change).includes('');
-    notify.success(isRemoved ? 'Logo removed.' : 'Logo saved. Your papers, e-mails and pages show it from now on.', {
-      undo: () => {
-        update(company.id, { branding: kit }).catch((error: unknown) => notify.error(error));
-      },
-    });
+  const put = async (name: LogoName, logoUrl: string): Promise<void> => {
+    const before = latest.current[name];
+    const set = (url: string) => update(company.id, { branding: { ...latest.current, [name]: url } });
+    await set(logoUrl);
+    notify.success(
+      logoUrl === '' ? 'Logo removed.' : 'Logo saved. Your papers, e-mails and pages show it from now on.',
+      { undo: () => void set(before).catch((error: unknown) => notify.error(error)) },
+    );
   };
-  const putOrSay = (change: Partial<BrandKit>): Promise<void> =>
-    put(change).catch((error: unknown) => notify.error(error));
 
   return (
     <PageBody size="narrow">
@@ -42,8 +45,8 @@ export function Component() {
       />
       <Section>
         <Stack gap="xl">
-          <LogoSlot ground="light" logoUrl={kit.logoUrl} onChange={(logoUrl) => putOrSay({ logoUrl })} />
-          <LogoSlot ground="dark" logoUrl={kit.logoDarkUrl} onChange={(logoDarkUrl) => putOrSay({ logoDarkUrl })} />
+          <LogoSlot ground="light" logoUrl={kit.logoUrl} onChange={(url) => put('logoUrl', url)} />
+          <LogoSlot ground="dark" logoUrl={kit.logoDarkUrl} onChange={(url) => put('logoDarkUrl', url)} />
         </Stack>
       </Section>
     </PageBody>
