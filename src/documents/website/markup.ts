@@ -21,20 +21,34 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Piece[]): 
 /** For what is no text of anybody: our own style sheet, and JSON whose signs are escaped. */
 export const trusted = (source: string): Markup => made(source);
 
-/** A text in paragraphs; lines that begin with "- " are a list. */
+const isListed = (line: string): boolean => line.startsWith('- ');
+
+/** A text in paragraphs; lines that begin with "- " are a list, also where the words before it have no empty line after them. */
 export function paragraphs(text: string): Markup {
   const blocks = text
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter(Boolean);
-  return html`${blocks.map((block) => {
-    const lines = block.split('\n');
-    if (lines.every((line) => line.startsWith('- ')))
-      return html`<ul>
-        ${lines.map((line) => html`<li>${line.slice(2)}</li>`)}
-      </ul>`;
-    return html`<p>${lines.map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`))}</p>`;
-  })}`;
+  return html`${blocks.flatMap((block) =>
+    alike(block.split('\n')).map((lines) =>
+      isListed(lines[0] ?? '')
+        ? html`<ul>
+            ${lines.map((line) => html`<li>${line.slice(2)}</li>`)}
+          </ul>`
+        : html`<p>${lines.map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`))}</p>`,
+    ),
+  )}`;
+}
+
+/** Lines that follow each other and are of the same kind, listed or not, together. */
+function alike(lines: readonly string[]): string[][] {
+  const runs: string[][] = [];
+  for (const line of lines) {
+    const run = runs.at(-1);
+    if (run && isListed(run[0] ?? '') === isListed(line)) run.push(line);
+    else runs.push([line]);
+  }
+  return runs;
 }
 
 /** JSON in a script element: no sign in it can end the element. */
