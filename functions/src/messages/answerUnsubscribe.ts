@@ -2,7 +2,7 @@ import { SMALL_PAGE_HEADERS, smallPage } from '@/documents/page/smallPage';
 import { escapeHtml } from '@/documents/email/html';
 import { companySchema } from '@/domain/company/schema';
 import { mailSchema } from '@/domain/mail/schema';
-import { BY_CUSTOMER, CONSENT_PURPOSE_LABELS, type ConsentEntry, type ConsentPurpose } from '@/domain/message/consent';
+import { BY_CUSTOMER, MAIL_PURPOSE_LABELS, type ConsentEntry, type ConsentPurpose } from '@/domain/message/consent';
 import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
@@ -54,7 +54,8 @@ export async function answerUnsubscribe(deps: Deps, request: PageRequest): Promi
   // A mail program sends its own word, the page's buttons theirs.
   const asked = form.get('what') ?? '';
   if (asked === 'back') {
-    await note(deps, claim, { purpose: claim.purpose, isOff: false });
+    const off = await suppressionsOf(deps, claim.companyId, claim.hash);
+    await note(deps, claim, { purpose: off.includes('all') ? 'all' : claim.purpose, isOff: false });
     return page(200, backPage(shown));
   }
   const purpose = asked === 'all' ? 'all' : claim.purpose;
@@ -70,14 +71,14 @@ const askPage = ({ purpose }: UnsubscribeClaim, company: Shown): string =>
   smallPage({
     title: 'Stop these e-mails?',
     company,
-    body: `<p>${escapeHtml(company.name)} will stop the e-mails about ${CONSENT_PURPOSE_LABELS[purpose]}. You will still get what you ordered or asked for, such as invoices and appointments.</p>${button('one', 'Unsubscribe', true)}${button('all', 'Stop all e-mails I did not ask for')}`,
+    body: `<p>${escapeHtml(company.name)} will send you no more ${MAIL_PURPOSE_LABELS[purpose]}. You will still get what you ordered or asked for, such as invoices and appointments.</p>${button('one', 'Unsubscribe', true)}${button('all', 'Stop all e-mails I did not ask for')}`,
   });
 
 const donePage = (company: Shown, purpose: ConsentPurpose): string =>
   smallPage({
     title: 'You are unsubscribed',
     company,
-    body: `<p>${escapeHtml(company.name)} will send you no more e-mails about ${purpose === 'all' ? 'anything that you did not ask for' : CONSENT_PURPOSE_LABELS[purpose]}.</p><p>Was that a mistake?</p>${button('back', 'Subscribe again')}`,
+    body: `<p>${escapeHtml(company.name)} will send you no more ${purpose === 'all' ? 'e-mails that you did not ask for' : MAIL_PURPOSE_LABELS[purpose]}. What you ordered or asked for, such as invoices and appointments, still comes.</p><p>Was that a mistake?</p>${button('back', 'Subscribe again')}`,
   });
 
 const backPage = (company: Shown): string =>

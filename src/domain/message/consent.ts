@@ -15,16 +15,17 @@ export const CONSENT_SOURCE_LABELS: Record<(typeof CONSENT_SOURCES)[number], str
 };
 
 /**
- * What an entry is about: messages about work that was ordered, asking how it went, or advertising. `all`: whatever it is, which
- * only a refusal can be.
+ * What an entry is about: messages about work that was ordered, asking how it went, or advertising. `all`: of texts whatever they are,
+ * of e-mails whatever nobody ordered. It is refused, and a refusal of it taken back; nobody agrees to it.
  */
 export const CONSENT_PURPOSES = ['transactional', 'reviews', 'marketing', 'all'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
-export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
+/** What an entry about e-mail is about, after "Unsubscribed from" and "no more". */
+export const MAIL_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
   transactional: 'messages about their appointments',
-  reviews: 'asking for a review',
+  reviews: 'review requests',
   marketing: 'offers',
-  all: 'everything',
+  all: 'review requests, offers and the like',
 };
 
 /** What a customer is asked, in the language of the form. It stands in the ledger beside the answer, as it was worded then. */
@@ -81,6 +82,7 @@ type Said = Pick<ConsentEntry, 'state' | 'source' | 'at'> & { purpose?: ConsentP
 /**
  * How a number stands for a purpose, from its entries in any order. A STOP that the customer sent is about everything. It wins over
  * whatever the office enters, also afterwards, until the customer sends START; that brings back what held before and is no consent by itself.
+ * So it is with e-mail: who unsubscribed from all of it and comes back has agreed to no more than before.
  */
 export function consentStanding(
   entries: readonly Said[],
@@ -88,12 +90,18 @@ export function consentStanding(
 ): ConsentStanding {
   let given: 'never-asked' | 'agreed' | 'refused' = 'never-asked';
   let isStopped = false;
+  let isAllRefused = false;
   for (const entry of entries.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))) {
     const { state, source, purpose: about = 'transactional' } = entry;
     if (source === 'text') isStopped = state === 'no';
-    else if (about === purpose || about === 'all') given = state === 'yes' ? 'agreed' : 'refused';
+    else if (about === 'all') isAllRefused = state === 'no';
+    else if (about === purpose) {
+      given = state === 'yes' ? 'agreed' : 'refused';
+      isAllRefused = false;
+    }
   }
-  return isStopped ? 'stopped' : given;
+  if (isStopped) return 'stopped';
+  return isAllRefused ? 'refused' : given;
 }
 
 export const STANDING_LABELS: Record<ConsentStanding, string> = {

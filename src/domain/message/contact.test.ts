@@ -27,12 +27,11 @@ describe('mayContact', () => {
     expect(rule({ hasAddress: false })).toBe('no-address');
   });
 
-  it.each(CONTACT_PURPOSES)('a veto, a STOP and an opt-out from everything end %s', (purpose) => {
+  it.each(CONTACT_PURPOSES)('a veto and a STOP end %s', (purpose) => {
     for (const isByHand of [false, true]) {
       // What a person sends that was ordered or is owed goes out all the same.
       const expected = purpose === 'documents' && isByHand ? 'ok' : null;
       expect(rule({ purpose, isByHand, isVetoed: true })).toBe(expected ?? 'refused');
-      expect(rule({ purpose, isByHand, suppressedFor: ['all'] })).toBe(expected ?? 'unsubscribed');
       expect(rule({ purpose, isByHand, channel: 'sms', standing: 'stopped' })).toBe('stopped');
     }
   });
@@ -41,6 +40,16 @@ describe('mayContact', () => {
     expect(rule({ suppressedFor: ['reviews'] })).toBe('unsubscribed');
     expect(rule({ suppressedFor: ['marketing'] })).toBe('ok');
     expect(rule({ purpose: 'visits', suppressedFor: ['reviews', 'marketing'] })).toBe('ok');
+  });
+
+  it('ends all e-mail that nobody ordered by one button, and none that was ordered', () => {
+    for (const purpose of ['reviews', 'marketing'] as const)
+      expect(rule({ purpose, standing: 'agreed', suppressedFor: ['all'] })).toBe('unsubscribed');
+    for (const purpose of ['documents', 'visits', 'reminders', 'leads'] as const)
+      expect(rule({ purpose, suppressedFor: ['all'] })).toBe('ok');
+    expect(rule({ purpose: 'visits', channel: 'sms', standing: 'agreed', suppressedFor: ['all'] })).toBe(
+      'unsubscribed',
+    );
   });
 
   it('keeps the night for texts, and for e-mail that nobody ordered and nobody sends by hand', () => {
@@ -64,4 +73,15 @@ it('a yes to texts about visits is none to being asked for reviews; a STOP is ab
   expect(consentStanding(both, 'reviews')).toBe('agreed');
   const stopped = [...both, entry('all', 'no', 'text', 2)];
   expect([consentStanding(stopped), consentStanding(stopped, 'reviews')]).toEqual(['stopped', 'stopped']);
+});
+
+it('who comes back after unsubscribing from all e-mail stands as before', () => {
+  const said = (purpose: ConsentEntry['purpose'], state: 'yes' | 'no', minute: number) =>
+    ({ purpose, state, source: 'link', at: `2026-06-01T15:0${String(minute)}:00.000Z` }) as const;
+  const off = said('all', 'no', 2);
+  const back = said('all', 'yes', 3);
+  expect(consentStanding([off], 'marketing')).toBe('refused');
+  expect(consentStanding([off, back], 'marketing')).toBe('never-asked');
+  expect(consentStanding([said('marketing', 'yes', 1), off, back], 'marketing')).toBe('agreed');
+  expect(consentStanding([off, said('marketing', 'yes', 4)], 'marketing')).toBe('agreed');
 });

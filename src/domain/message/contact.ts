@@ -77,8 +77,9 @@ export function mayContact(question: ContactQuestion): ContactAnswer {
   // A person who sends what was ordered or is owed does so whatever was said about e-mail: the law calls it no advertisement.
   const isExempt = channel === 'email' && purpose === 'documents' && isByHand;
   if (!isExempt) {
-    if (suppressedFor.includes('all') || suppressedFor.includes(ledger))
-      return refused('unsubscribed', words.unsubscribed);
+    // The link in an e-mail ends what nobody ordered, and says so: when somebody comes is written all the same.
+    const isAllOff = suppressedFor.includes('all') && (channel === 'sms' || needsUnsubscribe(purpose));
+    if (isAllOff || suppressedFor.includes(ledger)) return refused('unsubscribed', words.unsubscribed);
     if (isVetoed || standing === 'refused') return refused('refused', words.refused);
   }
   // Texts need a yes; so do offers by whatever way. E-mail about one's own work needs none, only the way out.

@@ -2,7 +2,7 @@ import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Customer } from '@/domain/customer/schema';
-import { CONSENT_PURPOSE_LABELS, CONSENT_SOURCE_LABELS } from '@/domain/message/consent';
+import { CONSENT_SOURCE_LABELS, MAIL_PURPOSE_LABELS } from '@/domain/message/consent';
 import { consentsOfMail } from '@/domain/message/queries';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
@@ -20,7 +20,7 @@ export function EmailConsentSection({ customer }: { customer: Pick<Customer, 'em
       <ul className={classes['entries']} aria-label="What the customer said about e-mails">
         {records.map(({ id, state, purpose, at, source, evidence }) => (
           <li key={id}>
-            {state === 'no' ? 'Unsubscribed from' : 'Subscribed again to'} {CONSENT_PURPOSE_LABELS[purpose]}
+            {state === 'no' ? 'Unsubscribed from' : 'Subscribed again to'} {MAIL_PURPOSE_LABELS[purpose]}
             <div className={classes['second']}>
               {formatDateTime(at, company.timeZone)} · {CONSENT_SOURCE_LABELS[source].toLowerCase()}
               {evidence !== '' && ` · ${evidence}`}
