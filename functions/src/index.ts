@@ -165,3 +165,4 @@ export { reportEvent } from './telemetry/reportEvent';
 export { travelMatrix } from './travel/travelMatrix';
 export { publicSite } from './website/publicSite';
 export { publishWebsite, unpublishWebsite } from './website/publishWebsite';
+export { siteOnCompany } from './website/siteOnCompany';

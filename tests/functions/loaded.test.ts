@@ -163,6 +163,7 @@ describe('the functions emulator', () => {
       'setCancellation',
       'setInvoiceDispute',
       'shareDocument',
+      'siteOnCompany',
       'startCardPayment',
       'startConnection',
       'startDoorCheck',

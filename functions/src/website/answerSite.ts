@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { SMALL_PAGE_HEADERS, smallPage } from '@/documents/page/smallPage';
 import { escapeHtml } from '@/documents/email/html';
 import { SITE_WORDS } from '@/documents/website/words';
-import { renderSitePage, sitemapIndexOf, sitemapOf } from '@/documents/website/render';
+import { renderSitePage, sitemapOf } from '@/documents/website/render';
 import { isOutside, parseArea } from '@/domain/lead/area';
 import { EMPTY_FORM, type FormState } from '@/domain/website/forms';
 import { languagesOf, pagePath, pagesOf, parseSitePath, siteBase, type SiteAddress } from '@/domain/website/pages';
@@ -17,11 +17,8 @@ import { readBookingPage, takeBooking } from './bookings';
 import { callersOf } from './callers';
 import { readFields, zipOf } from './readForm';
 import { readSite, type PublishedSite } from './readSite';
-import { publicSites } from './siteRecords';
+import { sitemapIndex } from './sitemapIndex';
 import { isKnownFlood, takeRequest } from './takeRequest';
-
-/** All sites that one index names; search engines take 50,000 of an index. */
-const INDEX_LIMIT = 5000;
 
 const SHARED = {
   'x-content-type-options': 'nosniff',
@@ -165,12 +162,4 @@ async function posted(deps: Deps, found: PublishedSite, asked: Asked, request: P
 /** What follows the question mark of an address of our own. */
 function searchOf(referrer: string): string {
   return URL.canParse(referrer) && new URL(referrer).origin === appUrl('') ? new URL(referrer).search : '';
-}
-
-async function sitemapIndex({ db }: Deps): Promise<string> {
-  const { docs } = await publicSites(db).select().limit(INDEX_LIMIT).get();
-  return sitemapIndexOf(
-    appUrl(''),
-    docs.map(({ id }) => id),
-  );
 }
