@@ -68,7 +68,9 @@ export function LeadBulkBar({ leads, onClear }: LeadBulkBarProps) {
         leftSection={<IconBan size={18} aria-hidden />}
         onClick={() => void close()}
       >
-        Close as spam
+        {open.length === 0 || open.length === leads.length
+          ? 'Close as spam'
+          : `Close the ${formatCount(open.length, 'open lead')} as spam`}
       </Button>
     </BulkBar>
   );

@@ -67,6 +67,14 @@ describe('the list', () => {
     await waitFor(async () => expect(await all()).toMatchObject(Array(2).fill({ state: 'new', isOpen: true })));
   });
 
+  it('says how many of the selected it would close as spam', async () => {
+    const won = buildLead({ id: SECOND, firstName: 'Bot', state: 'won', isOpen: false });
+    const { user } = await open('/leads?view=all', [buildLead({ id: FIRST }), won]);
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    expect(screen.getByText('2 leads selected')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Close the 1 open lead as spam' })).toBeEnabled();
+  });
+
   it('asks why a lead is lost', async () => {
     const { user, workspace } = await open('/leads?show=board', [buildLead({ id: FIRST })]);
     await user.click(await screen.findByRole('button', { name: 'Move Marta Ellison' }));
