@@ -1,5 +1,6 @@
 import { bookableItems } from '@/domain/website/pages';
 import type { Slot } from '@/domain/website/forms';
+import type { SiteItem } from '@/domain/website/schema';
 import { calendarDay } from '@/lib/dates';
 import { areaAnswer, contactFields, field, formEnd, noticeOf, placeFields } from './formParts';
 import { html, type Markup } from './markup';
@@ -73,13 +74,18 @@ const serviceTitle = ({ site }: View, item: { title: string; refId: string }): s
 function firstForm(view: View): Markup {
   const { words, form, site } = view;
   const chosen = form.values.service ?? '';
-  const offered = bookableItems(site.content).filter((item) => serviceTitle(view, item) !== '');
+  // A service may stand on several pages. Here it stands once: as what somebody came for, if they did.
+  const named = new Map<string, SiteItem>();
+  for (const item of bookableItems(site.content)) {
+    const title = serviceTitle(view, item);
+    if (title !== '' && (!named.has(title) || item.id === chosen)) named.set(title, item);
+  }
   return html`<form method="get" action="${view.liveLink('book')}#times">
     <div class="pair">
       <div class="field">
         <label for="service">${words.bookService}</label>
         <select id="service" name="service" required>
-          ${offered.map((item) => html`<option value="${item.id}"${item.id === chosen && html` selected`}>${serviceTitle(view, item)}</option>`)}
+          ${[...named].map(([title, { id }]) => html`<option value="${id}"${id === chosen && html` selected`}>${title}</option>`)}
         </select>
       </div>
       <div class="field">

@@ -15,6 +15,7 @@ import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { paths } from '@/lib/paths';
 import { Section } from '@/ui/layout/Section';
 import { KnownHere } from './KnownHere';
+import { OutsideHere } from './OutsideHere';
 import classes from './leads.module.css';
 
 type ImportedLeadProps = { seller: LeadSeller; input: LeadInput; onSave: (input: LeadInput) => Promise<void> };
@@ -38,8 +39,9 @@ export function ImportedLead({ seller, input, onSave }: ImportedLeadProps) {
             <FormPhone form={form} name="phone" label="Phone" />
             <FormTextInput form={form} name="email" label="E-mail" autoComplete="off" />
           </div>
-          <KnownHere phone={values.phone} email={values.email} address={values.address} />
+          <KnownHere phone={values.phone} email={values.email} />
           <AddressFields form={form} name="address" />
+          <OutsideHere address={values.address} />
           <FormTextInput form={form} name="wanted" label="Wanted service" />
           <FormTextarea form={form} name="message" label="Message" maxLength={LEAD_MESSAGE_LENGTH} minRows={3} />
           <div className={classes['pair']}>

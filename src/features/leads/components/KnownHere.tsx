@@ -2,32 +2,17 @@ import { Anchor, List } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { formatPhone } from '@/domain/contact/format';
-import type { Address } from '@/domain/contact/schema';
 import type { DirectoryRow } from '@/domain/directory/schema';
-import { isOutside } from '@/domain/lead/area';
-import { useLeadSettings } from '@/entities/lead/useLeadSettings';
 import { useDuplicateCheck } from '@/entities/customer/search/useDuplicateCheck';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
-type KnownHereProps = { phone: string; email: string; address: Address };
+type KnownHereProps = { phone: string; email: string };
 
-/** Says while somebody is still on the phone: who has this number already, whom not to serve, and what lies outside of the area. */
-export function KnownHere({ phone, email, address }: KnownHereProps) {
+/** Says while somebody is still on the phone: who has this number already, and whom not to serve. */
+export function KnownHere({ phone, email }: KnownHereProps) {
   const found = useDuplicateCheck({ phones: [phone], emails: [email], excludeId: '' });
-  const { settings } = useLeadSettings();
-  return (
-    <>
-      {isOutside(settings.serviceArea, address) && (
-        <InlineNotice tone="warning" title="Outside of your service area" role="status">
-          {address.postalCode} is none of your ZIP codes.
-        </InlineNotice>
-      )}
-      {found.map((row) => (
-        <KnownCustomer key={row.id} row={row} />
-      ))}
-    </>
-  );
+  return found.map((row) => <KnownCustomer key={row.id} row={row} />);
 }
 
 function KnownCustomer({ row }: { row: DirectoryRow }) {

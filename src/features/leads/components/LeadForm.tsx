@@ -16,6 +16,7 @@ import { OptionalParts } from '@/ui/layout/OptionalParts';
 import { Section } from '@/ui/layout/Section';
 import { useMemberOptions } from '../hooks/useMemberOptions';
 import { KnownHere } from './KnownHere';
+import { OutsideHere } from './OutsideHere';
 import classes from './leads.module.css';
 
 const CHANNEL_OPTIONS = LEAD_CHANNELS.map((value) => ({ value, label: LEAD_CHANNEL_WORDS[value] }));
@@ -38,7 +39,7 @@ export function LeadForm({ editing, onCancel }: LeadFormProps) {
             <FormPhone form={form} name="phone" label="Phone" />
             <FormTextInput form={form} name="email" label="E-mail" type="email" inputMode="email" autoComplete="off" />
           </div>
-          <KnownHere phone={values.phone} email={values.email} address={values.address} />
+          <KnownHere phone={values.phone} email={values.email} />
           <div className={classes['pair']}>
             <FormTextInput form={form} name="firstName" label="First name" autoComplete="off" />
             <FormTextInput form={form} name="lastName" label="Last name" autoComplete="off" />
@@ -55,7 +56,12 @@ export function LeadForm({ editing, onCancel }: LeadFormProps) {
                 id: 'address',
                 label: 'Address',
                 isFilled: [street, city, postalCode].some((part) => part !== ''),
-                content: <AddressFields form={form} name="address" />,
+                content: (
+                  <div className={classes['column']}>
+                    <AddressFields form={form} name="address" />
+                    <OutsideHere address={values.address} />
+                  </div>
+                ),
               },
             ]}
           />

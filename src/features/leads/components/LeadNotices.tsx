@@ -13,6 +13,7 @@ import { formatDate } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { OutsideNotice } from './OutsideNotice';
 
 /** What somebody has to know before they call: whom not to serve, out of area, known already, paid for twice. */
 export function LeadNotices({ lead }: { lead: Stored<Lead> }) {
@@ -38,9 +39,8 @@ export function LeadNotices({ lead }: { lead: Stored<Lead> }) {
         </InlineNotice>
       )}
       {lead.isOutOfArea && (
-        <InlineNotice
-          tone="warning"
-          title="Outside of your service area"
+        <OutsideNotice
+          postalCode={lead.address.postalCode}
           action={
             mayWrite &&
             lead.isOpen && (
@@ -49,9 +49,7 @@ export function LeadNotices({ lead }: { lead: Stored<Lead> }) {
               </Button>
             )
           }
-        >
-          {lead.address.postalCode} is none of your ZIP codes.
-        </InlineNotice>
+        />
       )}
       {!lead.isBlocked && lead.knownCustomerId !== '' && lead.customerId === '' && (
         <InlineNotice tone="info" title="Already a customer">

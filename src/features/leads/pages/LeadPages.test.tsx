@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readLeadForm, sendLead } from '@/domain/lead/api';
 import { ANGI_MAIL } from '@/domain/lead/mail/fixtures';
+import { DEFAULT_LEAD_SETTINGS, LEAD_SETTINGS_ID } from '@/domain/lead/settings';
 import { AppError } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { answerCalls, answering } from '@/testing/answerCalls';
@@ -166,6 +167,22 @@ it('a pasted lead e-mail is read, looked over, and stored once with its receipt'
 it('the staff’s form is for the office', async () => {
   await open('/leads/new', [], 'technician');
   expect(await screen.findByText('You cannot add leads')).toBeInTheDocument();
+});
+
+it('says beside the address of a new lead that it lies outside of the area', async () => {
+  const settings = { ...DEFAULT_LEAD_SETTINGS, id: LEAD_SETTINGS_ID, serviceArea: '287*' };
+  const { user } = await renderApp({
+    ...{ routes: ROUTES, path: '/leads/new', features: FEATURES, role: 'office', now: NOW },
+    records: { leadSettings: [settings] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Address' }));
+  const zip = screen.getByLabelText('ZIP code');
+  await user.type(zip, '90210');
+  const notice = await screen.findByText('90210 is not one of your ZIP codes.');
+  expect(zip.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.clear(zip);
+  await user.type(zip, '28701');
+  expect(screen.queryByText(/is not one of your ZIP codes/)).not.toBeInTheDocument();
 });
 
 describe('the public form', () => {

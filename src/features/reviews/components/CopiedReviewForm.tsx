@@ -9,6 +9,7 @@ import { RecordForm } from '@/entities/record/RecordForm';
 import { useDelete } from '@/entities/record/useDelete';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { nowIso } from '@/lib/dates';
+import { formatCount } from '@/ui/format/quantities';
 import { FormDateTime } from '@/ui/forms/FormDateTime';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
@@ -19,7 +20,7 @@ const SOURCES = REVIEW_SOURCES.filter((source) => source !== 'own').map((value) 
   label: REVIEW_SOURCE_LABELS[value],
 }));
 const STARS = [
-  ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: `${String(stars)} stars` })),
+  ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: formatCount(stars, 'star') })),
   { value: '0', label: 'No stars (a recommendation)' },
 ];
 

@@ -36,6 +36,17 @@ const open = (review: ReturnType<typeof buildReview>, role: 'admin' | 'office') 
     records: { reviews: [review] },
   });
 
+it('names the filter for one star in the singular', async () => {
+  await renderApp({
+    routes: reviewsRoutes,
+    path: '/reviews?stars=1',
+    features: { reviews: true },
+    role: 'office',
+    now: NOW,
+  });
+  expect(await screen.findByText('Stars: 1 star')).toBeVisible();
+});
+
 describe('the inbox', () => {
   it('lets the office draft and a manager approve, and hides only with a reason', async () => {
     const { user, workspace } = await open(buildReview({ authorName: 'Ada L.' }), 'admin');

@@ -23,6 +23,7 @@ import { useSearchedList } from '@/entities/record/useSearchedList';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { formatCount } from '@/ui/format/quantities';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useListParams } from '@/ui/table/useListParams';
 import { ReviewCard, reviewColumns } from '../components/reviewColumns';
@@ -33,7 +34,7 @@ import { useReviewExport } from '../hooks/useReviewExport';
 const PAGE_SIZE = 30;
 const DEFAULTS = { sort: 'writtenAt:desc', filters: { view: '', source: '', stars: '', technician: '' } } as const;
 type FilterName = keyof (typeof DEFAULTS)['filters'];
-const STARS = [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: `${String(stars)} stars` }));
+const STARS = [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: formatCount(stars, 'star') }));
 const SOURCES = REVIEW_SOURCES.map((value) => ({ value, label: REVIEW_SOURCE_LABELS[value] }));
 
 /** An address may have been typed or be old: what is no filter counts as none. */
