@@ -77,6 +77,9 @@ export const notAuthenticated = () => new AppError({ code: 'unauthenticated', us
 export const userNotFound = () => new AppError({ code: 'not-found', userMessage: 'User not found' });
 export const noCompany = () =>
   new AppError({ code: 'failed-precondition', userMessage: 'User not associated with a company' });
+/** For a part of the program that could not be fetched when it was first needed. */
+export const notReached = (cause: unknown) =>
+  new AppError({ code: 'unavailable', userMessage: MESSAGE_OF.unavailable, cause });
 export const notOnDevice = () =>
   new AppError({
     code: 'unavailable',

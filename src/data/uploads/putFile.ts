@@ -1,6 +1,6 @@
 import { onReconnect } from '../connection';
 import { standIn } from '../demo/standIn';
-import { toAppError } from '../errors';
+import { notReached, toAppError } from '../errors';
 
 type StoredFile = {
   /** Below the company's storage path. */
@@ -17,7 +17,7 @@ const FIRST_WAITS_MS = 5_000;
 
 /**
  * Puts a file that was looked into already below the company's storage path and gives its download address.
- * @throws AppError `permission-denied`, or `unavailable` when the retries are used up.
+ * @throws AppError `permission-denied`, or `unavailable` when the retries are used up or what uploads cannot be fetched.
  */
 export async function putFile({ path, companyId, file, contentType, onProgress }: StoredFile): Promise<string> {
   const demo = standIn();
@@ -25,7 +25,9 @@ export async function putFile({ path, companyId, file, contentType, onProgress }
   const [{ getDownloadURL, ref, uploadBytesResumable }, { firebaseStorage }] = await Promise.all([
     import('firebase/storage'),
     import('../firebase/storage'),
-  ]);
+  ]).catch((error: unknown) => {
+    throw notReached(error);
+  });
   const target = ref(firebaseStorage, `companies/${companyId}/${path}`);
   const task = uploadBytesResumable(target, file, { contentType, customMetadata: { companyId } });
   task.on('state_changed', ({ bytesTransferred, totalBytes }) =>

@@ -83,3 +83,10 @@ it('a picture whose ground was made white along with its figure is a rectangle',
   expect(isPlainRectangle(inWhite(logo))).toBe(true);
   expect(isPlainRectangle(inWhite(withoutGround(logo)))).toBe(false);
 });
+
+it('the ground within a letter goes too where the letter is made white', () => {
+  const ring = picture('wwwww', 'wrrrw', 'wrwrw', 'wrrrw', 'wwwww');
+  const middle = 12;
+  expect(opacities(withoutGround(ring)).flat()[middle]).toBe(255);
+  expect(opacities(withoutGround(ring, undefined, true)).flat()[middle]).toBe(0);
+});

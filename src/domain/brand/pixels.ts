@@ -35,9 +35,10 @@ export function plainGroundOf(pixels: Pixels, tolerance = USUAL_TOLERANCE): Colo
 
 /**
  * The picture without its ground: what is connected with a corner and as far from its color as `tolerance` (0 to 100) at most
- * becomes transparent. Inside a letter the ground stays, because it may be meant. Edges fade over as much again.
+ * becomes transparent. Inside a letter the ground stays, because it may be meant, unless it is to go everywhere. Edges fade over as much
+ * again.
  */
-export function withoutGround(pixels: Pixels, tolerance = USUAL_TOLERANCE): Pixels {
+export function withoutGround(pixels: Pixels, tolerance = USUAL_TOLERANCE, isEverywhere = false): Pixels {
   const { width, height } = pixels;
   const result: Pixels = { data: new Uint8ClampedArray(pixels.data), width, height };
   const ground = at(pixels, 0);
@@ -54,7 +55,8 @@ export function withoutGround(pixels: Pixels, tolerance = USUAL_TOLERANCE): Pixe
     result.data[index * 4 + 3] = Math.round(opacityAt(pixels, index) * kept);
     if (isGround) waiting.push(index);
   };
-  cornersOf(pixels).forEach(visit);
+  if (isEverywhere) for (let index = 0; index < isSeen.length; index += 1) visit(index);
+  else cornersOf(pixels).forEach(visit);
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
     const x = index % width;
     if (x > 0) visit(index - 1);

@@ -1,9 +1,9 @@
 import { Button, Group, Slider, Stack, Switch, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { contentBox, plainGroundOf, USUAL_TOLERANCE, withoutGround } from '@/domain/brand/pixels';
+import { contentBox, plainGroundOf, USUAL_TOLERANCE } from '@/domain/brand/pixels';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { editedLogo, visibilityOn, type LogoEdits } from '../logo/editLogo';
+import { editedLogo, uncroppedLogo, visibilityOn, type LogoEdits } from '../logo/editLogo';
 import type { OpenLogo } from '../logo/openLogo';
 import { CropFrame } from './CropFrame';
 import classes from './LogoEditor.module.css';
@@ -35,10 +35,10 @@ export function LogoEditor({ opened: { pixels, note }, ground, isBusy, onUse, on
     if (isDone) setHistory([...history, changed]);
   };
 
-  const { isGroundRemoved, tolerance } = edits;
-  const bare = useMemo(
-    () => (isGroundRemoved ? withoutGround(pixels, tolerance) : pixels),
-    [pixels, isGroundRemoved, tolerance],
+  const { isGroundRemoved, tolerance, isWhite } = edits;
+  const uncropped = useMemo(
+    () => uncroppedLogo(pixels, { isGroundRemoved, tolerance, isWhite }),
+    [pixels, isGroundRemoved, tolerance, isWhite],
   );
   const shown = useDeferredValue(edits);
   const result = useMemo(() => editedLogo(pixels, shown), [pixels, shown]);
@@ -49,11 +49,11 @@ export function LogoEditor({ opened: { pixels, note }, ground, isBusy, onUse, on
     <Stack gap="md">
       {note !== '' && <InlineNotice tone="warning">{note}</InlineNotice>}
       <div className={classes['stage']} data-scheme={ground}>
-        <PixelView pixels={bare} label="The picture, checkered where it is transparent" />
+        <PixelView pixels={uncropped} label="The picture, checkered where it is transparent" />
         <CropFrame pixels={pixels} crop={edits.crop} onChange={(crop, isDone) => change({ crop }, isDone)} />
       </div>
       <Group gap="xs">
-        <Button variant="default" size="xs" onClick={() => change({ crop: contentBox(bare) })}>
+        <Button variant="default" size="xs" onClick={() => change({ crop: contentBox(uncropped) })}>
           Trim the edges
         </Button>
         <Button variant="default" size="xs" onClick={() => change({ crop: whole })}>

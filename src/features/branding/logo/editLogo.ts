@@ -12,8 +12,15 @@ export type LogoEdits = {
 };
 
 /** A picture with its edits carried out. */
-export function editedLogo(pixels: Pixels, { crop, isGroundRemoved, tolerance, isWhite }: LogoEdits): Pixels {
-  const bare = cropped(isGroundRemoved ? withoutGround(pixels, tolerance) : pixels, crop);
+export const editedLogo = (pixels: Pixels, edits: LogoEdits): Pixels =>
+  cropped(uncroppedLogo(pixels, edits), edits.crop);
+
+/** The same before it is cropped. In white, what lies within letters would fill them: the ground goes there too. */
+export function uncroppedLogo(
+  pixels: Pixels,
+  { isGroundRemoved, tolerance, isWhite }: Omit<LogoEdits, 'crop'>,
+): Pixels {
+  const bare = isGroundRemoved ? withoutGround(pixels, tolerance, isWhite) : pixels;
   return isWhite ? inWhite(bare) : bare;
 }
 
