@@ -286,13 +286,7 @@ describe('booking', () => {
 
   it('does not put a stranger into a customer’s file, and sends whom nobody serves to the office', async () => {
     await addCustomer(companyId(), 'u', { id: 'known', firstName: 'Linus', lastName: 'Known', phone: '8285550999' });
-    await addCustomer(companyId(), 'u', {
-      id: 'blocked',
-      firstName: 'Bad',
-      lastName: 'Payer',
-      phone: '8285550666',
-      isDoNotService: true,
-    });
+    await addCustomer(companyId(), 'u', { id: 'bad', lastName: 'Payer', phone: '8285550666', isDoNotService: true });
     const slot = slotsOf(await look()).at(-1) ?? '';
     const send = async (fields: object) =>
       (await post(site('/book'), { ...contact, ticket: await ticket(), service: SERVICE, slot, ...fields })).text();
@@ -301,6 +295,7 @@ describe('booking', () => {
     const jobs = await db.collection(`companies/${companyId()}/jobs`).where('contactPhone', '==', '8285550999').get();
     expect(jobs.docs.map((one) => jobSchema.parse(one.data()).customerId)).not.toContain('known');
     expect(await send({ zip: '90210' })).toContain('will call you');
+    expect((await leadsOf()).filter(({ nextWhat }) => /wanted \w+ \d+, 20/.test(nextWhat))).toHaveLength(2);
     expect(await send({ slot: '2026-01-01T12:00:00.000Z' })).toMatch(/just taken/);
     expect(await send({ service: 'other' })).not.toContain('You are booked');
   });

@@ -29,12 +29,12 @@ export type Arrival = {
 
 /**
  * Stores a lead with its receipt, and the consent that came with it. False when it is there already: then nothing is written. What
- * follows from a new lead (duplicate, answer, month) is done by its trigger.
+ * follows from a new lead (duplicate, answer, month) is done by its trigger. `more`: what is known of it already, such as what is next.
  */
-export function storeLead(deps: Deps, arrival: Arrival): Promise<boolean> {
+export function storeLead(deps: Deps, arrival: Arrival, more: Partial<Lead> = {}): Promise<boolean> {
   return deps.db.runTransaction(async (transaction) => {
     const write = await preparedLead(deps, transaction, arrival);
-    write?.();
+    write?.(more);
     return write !== null;
   });
 }

@@ -98,7 +98,7 @@ export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
 const CONFIRM_WITHIN_MS = 3_600_000;
 
 /** By when the office is to confirm: within the hour, by night from the morning on. What has only just come is not overdue. */
-const confirmBy = (at: string, timeZone: string): string => {
+export const confirmBy = (at: string, timeZone: string): string => {
   const morning = quietUntil(at, timeZone);
   return new Date(Date.parse(morning === '' ? at : morning) + CONFIRM_WITHIN_MS).toISOString();
 };

@@ -1,6 +1,7 @@
 import { hasFeature } from '@/domain/access/features';
 import { isOutside } from '@/domain/lead/area';
 import { isRecordId } from '@/domain/record/schema';
+import { formatPaperDate } from '@/domain/paper/dates';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import { bookingWindows, freeSlots, SLOTS_SHOWN } from '@/domain/website/booking';
 import { EMPTY_FORM, type FormState, type Slot } from '@/domain/website/forms';
@@ -13,7 +14,7 @@ import type { Deps } from '../platform/admin';
 import type { PageRequest } from '../platform/definePage';
 import { addressOf, callersOf } from './callers';
 import { serviceName, serviceOf, type ToBook } from './bookable';
-import { bookJob } from './bookJob';
+import { bookJob, confirmBy } from './bookJob';
 import { countShielded } from '../platform/rateLimit';
 import { leadOfFields, zipOf } from './readForm';
 import { readGround } from './readGround';
@@ -115,7 +116,12 @@ export async function takeBooking(deps: Deps, sent: Sent): Promise<Answered> {
     if (outcome === 'not-offered' && !isOutside(serviceArea, read.lead.address))
       return await again({ notice: 'slotGone' }, 409);
     // Who lives elsewhere, or is not to be served, is called: the office has the request.
-    await storeLead(deps, taken.arrival);
+    const { timeZone } = found.company;
+    const when = slot ? `, wanted ${formatPaperDate(slot.startsAt, { timeZone, withTime: true })}` : '';
+    await storeLead(deps, taken.arrival, {
+      nextWhat: `Call about the online booking${when}`,
+      nextAt: confirmBy(deps.now(), timeZone),
+    });
     return asked;
   } catch (error) {
     if (error instanceof AppError) return refused(error, { ...typed, slots: null });
