@@ -85,7 +85,7 @@ const backPage = (company: Shown): string =>
   smallPage({
     title: 'You are subscribed again',
     company,
-    body: `<p>${escapeHtml(company.name)} may write to you again. Every e-mail has this link at its end.</p>`,
+    body: `<p>${escapeHtml(company.name)} may ask you for reviews and write of offers again. Each of those e-mails has this link at its end.</p>`,
   });
 
 /** The list that survives the customer, and the ledger with what it was: both or neither. */
