@@ -14,18 +14,19 @@ export const endingCredentials = (): ListQuery => ({
   limit: 20,
 });
 
-const HISTORY = 100;
+/** More than a company gives in a year. */
+export const RECOGNITIONS_SHOWN = 100;
 /** The latest, proposals among them. */
 export const latestRecognitions = (): ListQuery => ({
   orderBy: [{ field: 'startsOn', direction: 'desc' }],
-  limit: HISTORY,
+  limit: RECOGNITIONS_SHOWN,
 });
 
 /** What everyone may read. */
 export const approvedRecognitions = (): ListQuery => ({
   where: [{ field: 'state', operator: '==', value: 'approved' }],
   orderBy: [{ field: 'startsOn', direction: 'desc' }],
-  limit: HISTORY,
+  limit: RECOGNITIONS_SHOWN,
 });
 
 /** As many as there may be technicians. */

@@ -5,6 +5,7 @@ import { credentialSchema, type Credential } from '@/domain/award/credential';
 import { teamGoalSchema } from '@/domain/award/goal';
 import { recognitionSchema } from '@/domain/award/recognition';
 import { scoreMonthSchema, teamMonthSchema } from '@/domain/award/totals';
+import { RECOGNITIONS_SHOWN } from '@/domain/award/queries';
 import { buildStored } from '@/testing/factories/build';
 import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
@@ -223,4 +224,12 @@ describe('a technician', () => {
     expect(screen.getByText('On target')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Edit/ })).not.toBeInTheDocument();
   });
+});
+
+it('says that there are earlier recognitions than those it shows', async () => {
+  const all = Array.from({ length: RECOGNITIONS_SHOWN }, (_, at) =>
+    recognition(`r${at}`, 'approved', 'ann', 'Ann Lee'),
+  );
+  await open({ path: '/awards?tab=recognition', records: { recognitions: all, technicians: [] } });
+  expect(await screen.findByText('The latest 100 recognitions are shown.')).toBeInTheDocument();
 });

@@ -1,7 +1,8 @@
+import { Text } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
-import { latestRecognitions } from '@/domain/award/queries';
+import { latestRecognitions, RECOGNITIONS_SHOWN } from '@/domain/award/queries';
 import { NewButton } from '@/entities/record/NewButton';
 import { useOpenParam } from '@/entities/record/useOpenParam';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -56,6 +57,11 @@ export function RecognitionPanel() {
               <RecognitionRow key={one.id} recognition={one} optedOut={optedOut} href={hrefOf(one.id)} />
             ))}
           </LinedList>
+        )}
+        {data && data.length >= RECOGNITIONS_SHOWN && (
+          <Text size="sm" c="dimmed">
+            The latest {RECOGNITIONS_SHOWN} recognitions are shown.
+          </Text>
         )}
       </Section>
       <StandingsSection />
