@@ -116,9 +116,17 @@ export function prepareGround(ground: Ground): PreparedGround {
     const [date = '', from = '', to = ''] = key.split(' ');
     return stretchOf(clockSpan(date, from, to, timeZone));
   });
-  const usualShift = (technicianId: string, date: string): Stretch[] => {
-    const hours = technicians.get(technicianId)?.workingHours[weekdayOf(date)];
-    return !hours || hours.isOff ? [] : [spanOf(`${date} ${hours.start} ${hours.end}`)];
+  const usualShift = (technicianId: string, date: string): readonly Stretch[] => {
+    const technician = technicians.get(technicianId);
+    if (!technician) return NO_SHIFT;
+    const known = usualShiftsOf(technician);
+    const key = `${date} ${timeZone}`;
+    const found = known.get(key);
+    if (found) return found;
+    const hours = technician.workingHours[weekdayOf(date)];
+    const shift = hours.isOff ? NO_SHIFT : [spanOf(`${date} ${hours.start} ${hours.end}`)];
+    known.set(key, shift);
+    return shift;
   };
   return {
     ...ground,
@@ -149,4 +157,14 @@ function remembered<T>(make: (key: string) => T): (key: string) => T {
     known.set(key, value);
     return value;
   };
+}
+
+const NO_SHIFT: readonly Stretch[] = [];
+/** The hours on a record, by day and time zone: a board asks for everybody on every day each time that something has moved. */
+const usualShifts = new WeakMap<Technician, Map<string, readonly Stretch[]>>();
+
+function usualShiftsOf(technician: Technician): Map<string, readonly Stretch[]> {
+  const known = usualShifts.get(technician) ?? new Map<string, readonly Stretch[]>();
+  usualShifts.set(technician, known);
+  return known;
 }

@@ -76,7 +76,9 @@ export function hourMarks({ days, timeZone }: Axis): HourMark[] {
 /** The hours that hold all of some stretches, whole ones, at least `usual`. Work that ends on another day needs the whole day. */
 export function hoursHolding(stretches: readonly Stretch[], timeZone: string, usual: ShownHours): ShownHours {
   let { from, to } = usual;
-  for (const { fromMs, toMs } of stretches) {
+  // Most people work the same hours: reading a clock costs more than finding that it has been read.
+  const distinct = new Map(stretches.map((stretch) => [`${stretch.fromMs} ${stretch.toMs}`, stretch]));
+  for (const { fromMs, toMs } of distinct.values()) {
     const [start, end] = [new Date(fromMs), new Date(toMs)];
     const isSameDay = dayOf(start.toISOString(), timeZone) === dayOf(new Date(toMs - 1).toISOString(), timeZone);
     from = Math.min(from, Number(clockTime(timeZone, start).slice(0, 2)));

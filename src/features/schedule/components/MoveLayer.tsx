@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconUsers } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { stretchOnAxis } from '@/domain/scheduling/board/axis';
 import { stretchOf } from '@/domain/scheduling/ground';
@@ -15,13 +15,11 @@ import type { Interaction, InteractionStore, Subject } from '../hooks/interactio
 import classes from './MoveLayer.module.css';
 import { daySpanText, spanText } from './entryText';
 import { LANE_HEIGHT, laneTop, NAME_WIDTH, type Geometry } from './geometry';
+import { moveElement } from './moveElement';
 
 const DRIVE_TOP = 16;
 /** What a glance takes in while the hand moves on; the question that follows says all of it. */
 const MOST_SAID = 3;
-
-/** By a transform: nothing is laid out or painted anew while it moves. */
-const movedTo = (x: number, y: number) => ({ transform: `translate(${x}px, ${y}px)` });
 
 type Entries = ReadonlyMap<string, Stored<ScheduleEntry>>;
 type MoveLayerProps = {
@@ -49,23 +47,20 @@ export function MoveLayer({ store, entries, geometry, ghost }: MoveLayerProps) {
       {row && place && !isOverTray && (
         <>
           {drives.before && (
-            <span
+            <Moved
               className={classes.drive}
               data-short={drives.before.shortMinutes > 0 || undefined}
-              style={{
-                ...movedTo(
-                  NAME_WIDTH + Math.max(0, place.fromMinute - drives.before.minutes) * pxPerMinute,
-                  top + laneTop(lane) + DRIVE_TOP,
-                ),
-                width: Math.min(place.fromMinute, drives.before.minutes) * pxPerMinute,
-              }}
+              x={NAME_WIDTH + Math.max(0, place.fromMinute - drives.before.minutes) * pxPerMinute}
+              y={top + laneTop(lane) + DRIVE_TOP}
+              style={{ width: Math.min(place.fromMinute, drives.before.minutes) * pxPerMinute }}
             />
           )}
-          <span
+          <Moved
             className={classes.slot}
             data-severity={verdict.severity ?? undefined}
+            x={NAME_WIDTH + place.fromMinute * pxPerMinute}
+            y={top + laneTop(lane) + 2}
             style={{
-              ...movedTo(NAME_WIDTH + place.fromMinute * pxPerMinute, top + laneTop(lane) + 2),
               width: Math.max(4, (place.toMinute - place.fromMinute) * pxPerMinute),
               height: LANE_HEIGHT - 4,
             }}
@@ -82,6 +77,15 @@ export function MoveLayer({ store, entries, geometry, ghost }: MoveLayerProps) {
         )}
     </>
   );
+}
+
+/** What moves over the board without anything being laid out or painted anew. */
+function Moved({ x, y, ...rest }: { x: number; y: number } & ComponentProps<'span'>) {
+  const element = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (element.current) moveElement(element.current, x, y);
+  }, [x, y]);
+  return <span ref={element} {...rest} />;
 }
 
 /** The same for the keyboard: what is moved, where to, and which keys there are. */

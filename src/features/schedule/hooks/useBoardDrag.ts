@@ -5,6 +5,7 @@ import { lasting } from '@/domain/scheduling/change';
 import type { Placement } from '@/domain/scheduling/schema';
 import { minutesBetween } from '@/domain/scheduling/span';
 import { useLatest } from '@/ui/hooks/useLatest';
+import { moveElement } from '../components/moveElement';
 import { HEAD_HEIGHT, NAME_WIDTH, rowAt, type Geometry } from '../components/geometry';
 import type { Interaction, InteractionStore, Subject, Verdict } from './interaction';
 
@@ -112,8 +113,7 @@ export function useBoardDrag(options: DragOptions): void {
       const { offsetWidth = 0, offsetHeight = 0 } = ghost.current ?? {};
       const x = Math.min(pointer.x + 14, window.innerWidth - offsetWidth - 8);
       const y = Math.min(pointer.y + 18, window.innerHeight - offsetHeight - 8);
-      const transform = `translate3d(${x}px, ${y}px, 0)`;
-      if (ghost.current && ghost.current.style.transform !== transform) ghost.current.style.transform = transform;
+      if (ghost.current) moveElement(ghost.current, x, y);
       if (scroller.current) scrollAtEdges(scroller.current, at.scroller, pointer);
       if (target && shown) {
         const isSame =

@@ -1,0 +1,23 @@
+/** Longer than anything is held in hand. */
+const FOREVER_MS = 1e9;
+const moves = new WeakMap<HTMLElement, KeyframeEffect>();
+
+/**
+ * Puts an element `x` and `y` pixels from where it would stand, as a transform does. By an animation that stands still: with a style,
+ * the browser sorts the layers of all cards of the board anew at every step (Chromium 156: 2 ms for 400 cards, 10 ms on a full board).
+ */
+export function moveElement(element: HTMLElement, x: number, y: number): void {
+  const transform = `translate(${x}px, ${y}px)`;
+  const still = [{ transform }, { transform }];
+  const known = moves.get(element);
+  if (known) known.setKeyframes(still);
+  else if ('animate' in element) {
+    const { effect } = element.animate(still, { duration: FOREVER_MS, fill: 'both' });
+    if (effect instanceof KeyframeEffect) moves.set(element, effect);
+  } else moveByStyle(element, transform);
+}
+
+/** Where there are no animations. */
+function moveByStyle(element: HTMLElement, transform: string): void {
+  element.style.transform = transform;
+}
