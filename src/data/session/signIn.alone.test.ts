@@ -4,11 +4,12 @@ import { report } from '../telemetry/report';
 import { track } from '../tracking';
 import { signIn, signInWithGoogle, signUp } from './signIn';
 
-const { auth, isNewUser } = vi.hoisted(() => ({
+const { auth, isNewUser, session } = vi.hoisted(() => ({
+  session: { currentUser: null as { uid: string } | null },
   auth: { password: vi.fn(() => Promise.resolve({})) },
   isNewUser: { value: false },
 }));
-vi.mock('../firebase/auth', () => ({ firebaseAuth: {} }));
+vi.mock('../firebase/auth', () => ({ firebaseAuth: session }));
 vi.mock('../tracking', () => ({ track: vi.fn() }));
 vi.mock('../telemetry/report', () => ({ report: vi.fn() }));
 vi.mock('firebase/auth', () => ({
@@ -25,6 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   isNewUser.value = false;
+  session.currentUser = { uid: 'ada' };
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -38,6 +40,17 @@ it('notes each sign-in by hand once, with how', async () => {
   await signInWithGoogle();
   await vi.runAllTimersAsync();
   expect(report).toHaveBeenLastCalledWith({ type: 'login', provider: 'google' });
+});
+
+it('says nothing of who has signed out, or in as somebody else, before the server hears of it', async () => {
+  await signIn('ada@example.com', 'secret');
+  session.currentUser = null;
+  await vi.runAllTimersAsync();
+  session.currentUser = { uid: 'ada' };
+  await signIn('ada@example.com', 'secret');
+  session.currentUser = { uid: 'grace' };
+  await vi.runAllTimersAsync();
+  expect(report).not.toHaveBeenCalled();
 });
 
 it('notes nothing when it fails', async () => {

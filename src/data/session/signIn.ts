@@ -23,7 +23,11 @@ async function inPlainWords<T>(work: () => Promise<T>): Promise<T> {
 /** Once per sign-in by hand: a session that a reload restores is none, and a renewed token neither. */
 function noteLogin(provider: string): void {
   track('login', { method: provider });
-  void afterFirstScreen().then(() => report({ type: 'login', provider }));
+  const uid = firebaseAuth.currentUser?.uid;
+  void afterFirstScreen().then(() => {
+    // The server takes a login for that of whoever is signed in when it hears of it.
+    if (firebaseAuth.currentUser?.uid === uid) report({ type: 'login', provider });
+  });
 }
 
 /** @throws AppError with a sentence that names no more than it must. */
