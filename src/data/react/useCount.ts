@@ -12,15 +12,19 @@ const FRESH_MS = 60_000;
  * How many records a query finds, counted by the server up to 100 without reading them; undefined until it is known, and where it
  * cannot be known, such as without a connection. Keep `where` outside the component: a range needs its index.
  */
-export function useCount<T extends object>(
+export const useCount = <T extends object>(...asked: Parameters<typeof useCounting<T>>): number | undefined =>
+  useCounting(...asked).count;
+
+/** The same, and whether it is on its way for the first time. */
+export function useCounting<T extends object>(
   definition: CollectionDefinition<T>,
   where: readonly WhereClause[],
   { isEnabled = true, everyMs }: { isEnabled?: boolean; /** How often it is counted again. */ everyMs?: number } = {},
-): number | undefined {
+): { count: number | undefined; isLoading: boolean } {
   const { uid, scope, repository } = useWorkspace();
   const records = repository(definition);
   const options = { where, limit: COUNT_LIMIT };
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: queryKeys.count(definition.name, { uid, companyId: scope().companyId }, options),
     staleTime: FRESH_MS,
     enabled: isEnabled,
@@ -28,7 +32,7 @@ export function useCount<T extends object>(
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
     queryFn: () => records.count(options),
   });
-  return data;
+  return { count: data, isLoading };
 }
 
 /** A count as it is shown beside a name: "7", "99+", or nothing. */

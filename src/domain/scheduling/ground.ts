@@ -1,3 +1,4 @@
+import { memo } from '@/lib/memo';
 import { weekdayOf } from '@/lib/weekdays';
 import type { BusinessHours } from '../company/businessHours';
 import type { Stored } from '../record/schema';
@@ -112,7 +113,7 @@ export function prepareGround(ground: Ground): PreparedGround {
   }
   for (const list of [...stops.values(), ...shifts.values()]) list.sort(byStart);
 
-  const spanOf = remembered((key) => {
+  const spanOf = memo((key: string) => {
     const [date = '', from = '', to = ''] = key.split(' ');
     return stretchOf(clockSpan(date, from, to, timeZone));
   });
@@ -148,15 +149,6 @@ export function groundAfter(ground: PreparedGround, moved: readonly KnownEntry[]
   if (moved.length === 0) return ground;
   const ids = new Set(moved.map(({ id }) => id));
   return prepareGround({ ...ground, entries: [...ground.entries.filter(({ id }) => !ids.has(id)), ...moved] });
-}
-
-function remembered<T>(make: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
-    return value;
-  };
 }
 
 const NO_SHIFT: readonly Stretch[] = [];

@@ -134,16 +134,13 @@ const MEAN_BARE = {
  */
 export function belowGradeU(section: WallSection, soil: Derived | undefined): Derived {
   const { r, heightFt, depthFt } = section;
-  const bare = derive2(BIN_R, r, OUTSIDE_FILM, (wall, film) => wall - film);
-  const bins = binsOf(section, heightFt - depthFt, heightFt, (bin) => {
-    if (soil === undefined) return withLayers(section, bin, bare);
-    const pathFt = (Math.PI / 2) * ((bin.from + bin.to) / 2 - (heightFt - depthFt));
-    return withLayers(
-      section,
-      bin,
-      derive3(BIN_R, r, OUTSIDE_FILM, soil, (wall, film, k) => wall - film + pathFt / k),
-    );
-  });
+  const grade = heightFt - depthFt;
+  const bareIn = ({ from, to }: Bin): Derived => {
+    if (soil === undefined) return derive2(BIN_R, r, OUTSIDE_FILM, (wall, film) => wall - film);
+    const pathFt = (Math.PI / 2) * ((from + to) / 2 - grade);
+    return derive3(BIN_R, r, OUTSIDE_FILM, soil, (wall, film, k) => wall - film + pathFt / k);
+  };
+  const bins = binsOf(section, grade, heightFt, (bin) => withLayers(section, bin, bareIn(bin)));
   const sum = total('Sum over the bins', 'Btu/(h·ft²·°F)', bins);
   const mean = (value: number): number => (depthFt <= 0 ? 0 : value / depthFt);
   return soil === undefined

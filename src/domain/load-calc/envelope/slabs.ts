@@ -1,7 +1,7 @@
 import { aroundCompass } from '../azimuth';
 import { derive, derive2, derive3, assumed, entered, type Derived } from '../derived';
 import type { House, SurfaceLoad } from '../house';
-import { memo } from '../memo';
+import { memo } from '@/lib/memo';
 import type { FoundationWall, Slab } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
 import { floorDifference, surface } from './rules';

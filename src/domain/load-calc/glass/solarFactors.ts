@@ -1,7 +1,7 @@
 import { aroundCompass } from '../azimuth';
 import { constant, derive2, looked, type Derived } from '../derived';
 import type { Design, RangeClass } from '../design';
-import { memo } from '../memo';
+import { memo } from '@/lib/memo';
 import { interpolate } from '@/domain/calculation/interpolate';
 import solar from '../tables/solar.json';
 

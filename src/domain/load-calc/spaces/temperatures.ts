@@ -1,7 +1,7 @@
 import { derive, derive1, derive2, derive3, derive4, assumed, entered, looked, total, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { SpaceTemperature } from '../house';
-import { memo } from '../memo';
+import { memo } from '@/lib/memo';
 import type { LoadInputs } from '../schema/inputs';
 import { isConditioned, type Buffer } from '../schema/locations';
 import { atticBase } from '../tables/roofCooling';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { collections } from '@/data/collections';
-import { countText, useCount } from '@/data/react/useCount';
+import { countText, useCount, useCounting } from '@/data/react/useCount';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { WhereClause } from '@/data/records/store';
 import { keepsLead, leadCount, leadList, leadLookups, type LeadFilters, type LeadView } from '@/domain/lead/queries';
@@ -31,12 +31,11 @@ export function useLeadList(filters: LeadFilters, q: string) {
   });
 }
 
-/**
- * Whether the company has no lead at all; false until that is known.
- * @param hasNoRows asked while the list still loads too, so that an empty one does not first say that none is open
- */
-export const useHasNoLeads = (hasNoRows: boolean): boolean =>
-  useCount(collections.leads, NO_CONDITION, { isEnabled: hasNoRows }) === 0;
+/** Whether the company has no lead at all, where a list shows none; false where that cannot be known. */
+export function useHasNoLeads(isListEmpty: boolean): { hasNone: boolean; isLoading: boolean } {
+  const { count, isLoading } = useCounting(collections.leads, NO_CONDITION, { isEnabled: isListEmpty });
+  return { hasNone: count === 0, isLoading };
+}
 const NO_CONDITION: WhereClause[] = [];
 
 const useLeadCount = ({ where = [] }: ListQuery): string => countText(useCount(collections.leads, where));

@@ -134,7 +134,7 @@ function LeadsList(props: LeadsListProps) {
   const { timeZone, now, settings, nameOf } = shown;
   const found = useLeadList(filters, params.q);
   const counts = useLeadCounts();
-  const hasNone = useHasNoLeads(found.rows.length === 0);
+  const { hasNone, isLoading } = useHasNoLeads(!found.isLoading && found.rows.length === 0);
   const exporting = useLeadExport();
   const columns = useMemo(() => leadColumns({ timeZone, now, settings, nameOf }), [timeZone, now, settings, nameOf]);
   return (
@@ -144,7 +144,8 @@ function LeadsList(props: LeadsListProps) {
       caption="Leads"
       primary={primary}
       params={params}
-      list={found}
+      // An empty list must not say that none is open before it is known whether there are any.
+      list={{ ...found, isLoading: found.isLoading || isLoading }}
       columns={columns}
       rowHref={({ id }) => paths.leadDetails(id)}
       renderCard={(lead) => <LeadCard lead={lead} timeZone={timeZone} now={now} />}

@@ -9,20 +9,17 @@ import { RecordForm } from '@/entities/record/RecordForm';
 import { useDelete } from '@/entities/record/useDelete';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { nowIso } from '@/lib/dates';
-import { formatCount } from '@/ui/format/quantities';
 import { FormDateTime } from '@/ui/forms/FormDateTime';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { STAR_OPTIONS } from '../starOptions';
 
 const SOURCES = REVIEW_SOURCES.filter((source) => source !== 'own').map((value) => ({
   value,
   label: REVIEW_SOURCE_LABELS[value],
 }));
-const STARS = [
-  ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: formatCount(stars, 'star') })),
-  { value: '0', label: 'No stars (a recommendation)' },
-];
+const STARS = [...STAR_OPTIONS, { value: '0', label: 'No stars (a recommendation)' }];
 
 type CopiedReviewFormProps = { review: Stored<Review> | null; onDone: () => void };
 

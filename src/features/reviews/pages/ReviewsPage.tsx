@@ -23,18 +23,17 @@ import { useSearchedList } from '@/entities/record/useSearchedList';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { formatCount } from '@/ui/format/quantities';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useListParams } from '@/ui/table/useListParams';
 import { ReviewCard, reviewColumns } from '../components/reviewColumns';
 import { ReviewDrawer } from '../components/ReviewDrawer';
 import { StarSummary } from '../components/StarSummary';
 import { useReviewExport } from '../hooks/useReviewExport';
+import { STAR_OPTIONS } from '../starOptions';
 
 const PAGE_SIZE = 30;
 const DEFAULTS = { sort: 'writtenAt:desc', filters: { view: '', source: '', stars: '', technician: '' } } as const;
 type FilterName = keyof (typeof DEFAULTS)['filters'];
-const STARS = [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: formatCount(stars, 'star') }));
 const SOURCES = REVIEW_SOURCES.map((value) => ({ value, label: REVIEW_SOURCE_LABELS[value] }));
 
 /** An address may have been typed or be old: what is no filter counts as none. */
@@ -98,7 +97,13 @@ export function Component() {
       searchLabel="Search name or job number"
       filters={[
         { ...field('source'), label: 'Where', value: filters.source, anyLabel: 'Anywhere', options: SOURCES },
-        { ...field('stars'), label: 'Stars', value: params.filters.stars, anyLabel: 'Any stars', options: STARS },
+        {
+          ...field('stars'),
+          label: 'Stars',
+          value: params.filters.stars,
+          anyLabel: 'Any stars',
+          options: STAR_OPTIONS,
+        },
         {
           ...field('technician'),
           label: 'Technician',

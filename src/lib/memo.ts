@@ -1,4 +1,4 @@
-/** What `make` makes of a key, made when it is first asked for. For one calculation: nothing is ever forgotten. */
+/** What `make` makes of a key, made when it is first asked for. Nothing is ever forgotten: for as long as one calculation lasts. */
 export function memo<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, { made: V }>();
   return (key) => {
