@@ -1,3 +1,4 @@
+import { collect } from '@/lib/collect';
 import { airCooling, airHeating, airLatent } from './air/airLoads';
 import { infiltrationFlows, netInfiltration } from './air/infiltration';
 import type { InternalGains } from './air/internalGains';
@@ -56,10 +57,10 @@ export function blockLoads(
   const pipes = total(
     'Pipes',
     'Btu/h',
-    (inputs.equipment ?? []).flatMap(({ pipingLossBtuh }, index) =>
+    collect(inputs.equipment, ({ pipingLossBtuh }, index) =>
       pipingLossBtuh === undefined
-        ? []
-        : [entered('Loss of the pipes', pipingLossBtuh, 'Btu/h', `equipment.${index}.pipingLossBtuh`)],
+        ? undefined
+        : entered('Loss of the pipes', pipingLossBtuh, 'Btu/h', `equipment.${index}.pipingLossBtuh`),
     ),
   );
   const ofHeating = {

@@ -1,3 +1,4 @@
+import { memo } from '@/lib/memo';
 import { internalGains } from './air/internalGains';
 import { blockLoads } from './block';
 import { designOf } from './design';
@@ -6,6 +7,7 @@ import { doorLoads } from './envelope/doors';
 import { floorLoads } from './envelope/floors';
 import { foundationWallLoads } from './envelope/foundationWalls';
 import { openingsOf } from './envelope/netArea';
+import { partitionDifferences } from './envelope/rules';
 import { slabLoads } from './envelope/slabs';
 import { wallLoads } from './envelope/walls';
 import { glassCurve } from './glass/excursion';
@@ -25,12 +27,14 @@ import { surfaceLines } from './surfaceSums';
  */
 export function calculateLoads(inputs: LoadInputs): LoadResult {
   const design = designOf(inputs);
+  const temperatureOf = spaceTemperatures(inputs, design);
   const house: House = {
     inputs,
     design,
     walls: new Map([...(inputs.walls ?? []), ...(inputs.foundationWalls ?? [])].map((wall) => [wall.id, wall])),
     openings: openingsOf(inputs),
-    temperatureOf: spaceTemperatures(inputs, design),
+    temperatureOf,
+    differencesTo: memo((space) => partitionDifferences(design, temperatureOf(space))),
     hasRadiantFloor: (inputs.equipment ?? []).some(({ radiant }) => radiant === 'radiant floor'),
   };
   const sun = solarFactors(design);

@@ -137,8 +137,8 @@ type ValuesOf<P extends readonly Derived[]> = { [K in keyof P]: number };
 export const derive = <const P extends readonly Derived[]>(
   rule: Rule,
   parts: P,
-  compute: (...values: ValuesOf<P>) => number,
-): Derived => computed(rule, (compute as (...values: number[]) => number)(...parts.map(({ value }) => value)), parts);
+  compute: (values: ValuesOf<P>) => number,
+): Derived => computed(rule, (compute as (values: number[]) => number)(parts.map(({ value }) => value)), parts);
 
 // Written out: a house has thousands of these, and a list of arguments for each would cost a quarter of its calculation.
 

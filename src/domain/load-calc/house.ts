@@ -6,6 +6,9 @@ import type { Buffer } from './schema/locations';
 /** Temperatures of a space that is neither conditioned nor outdoors. */
 export type SpaceTemperature = { heating: Derived; cooling: Derived };
 
+/** Temperature differences on the two sides of a surface, °F. */
+export type Differences = { heating: Derived; cooling: Derived };
+
 /** What every component needs of the house beside its own entry. */
 export type House = {
   inputs: LoadInputs;
@@ -15,6 +18,8 @@ export type House = {
   /** Area of windows and doors of a wall, or of skylights of a roof or ceiling, by its id. */
   openings: ReadonlyMap<string, readonly Derived[]>;
   temperatureOf: (space: Buffer) => SpaceTemperature;
+  /** Between the rooms and such a space; that of cooling may be below 0. */
+  differencesTo: (space: Buffer) => Differences;
   hasRadiantFloor: boolean;
 };
 

@@ -1,9 +1,11 @@
+import { collect } from '@/lib/collect';
 import { derive2, derive3, total, type Derived } from './derived';
 import { excursionOf, glassCurve, peakOf } from './glass/excursion';
 import type { GlassLoad } from './glass/windows';
 import type { House, SurfaceComponent, SurfaceLoad } from './house';
 import type { InternalGains } from './air/internalGains';
 import type { BlockLoads, RoomLoads } from './result';
+import { inRooms } from './room-by-room/inRooms';
 import { exposedShares, floorShares } from './room-by-room/shares';
 import { coolingOf, eachSurface, heatingOf, totalOf, type BySurface, type SurfaceLine } from './surfaceSums';
 
@@ -18,24 +20,17 @@ export function roomLoads(
 ): RoomLoads[] {
   const rooms = house.inputs.rooms ?? [];
   if (rooms.length === 0) return [];
-  const known = new Set(rooms.map(({ id }) => id));
   const shares = floorShares(rooms);
-  const byRoom = new Map<string, SurfaceLine[]>();
-  for (const line of lines) {
-    const beside = byRoom.get(line.room);
-    if (beside) beside.push(line);
-    else byRoom.set(line.room, [line]);
-  }
-  const homeless = lines.filter(({ room }) => !known.has(room));
-  const homelessGlass = glass.filter(({ room }) => !known.has(room));
+  const { own: linesIn, homeless } = inRooms(rooms, lines);
+  const { own: glassIn, homeless: homelessGlass } = inRooms(rooms, glass);
   const homelessHeating = homeless.length === 0 ? undefined : heatingOf(homeless);
   const homelessCooling = homeless.length === 0 ? undefined : coolingOf(homeless);
   const homelessCurve = homelessGlass.length === 0 ? [] : glassCurve(homelessGlass);
   const exposed = exposedShares(rooms, surfaces, shares);
 
   const before = rooms.map((room, index) => {
-    const own = byRoom.get(room.id) ?? [];
-    const ownGlass = glass.filter((pane) => pane.room === room.id);
+    const own = linesIn[index] ?? [];
+    const ownGlass = glassIn[index] ?? [];
     const share = shares[index] ?? ZERO;
     const curve = withHomeless(glassCurve(ownGlass), homelessCurve, share);
     const heating = withShares(heatingOf(own), homelessHeating, share);
@@ -109,10 +104,11 @@ const withHomeless = (own: readonly Derived[], homeless: readonly Derived[], sha
 const ZERO = total('None', 'Btu/h', []);
 
 /** Windows in walls to other spaces have no hours. */
+const withoutHours = (glass: readonly GlassLoad[]): Derived[] =>
+  collect(glass, ({ hourly, cooling }) => (hourly.length === 0 ? cooling : undefined));
+
 function partitionGlassOf(own: readonly GlassLoad[], homeless: readonly GlassLoad[], share: Derived): Derived {
-  const without = (glass: readonly GlassLoad[]): Derived[] =>
-    glass.flatMap(({ hourly, cooling }) => (hourly.length === 0 && cooling ? [cooling] : []));
-  const [mine, shared] = [without(own), without(homeless)];
+  const [mine, shared] = [withoutHours(own), withoutHours(homeless)];
   if (mine.length === 0 && shared.length === 0) return ZERO;
   return total('Glass to other spaces', 'Btu/h', [
     ...mine,
@@ -155,13 +151,8 @@ function peakGlass(
   const of = (component: SurfaceComponent & ('windows' | 'skylights'), label: string): Derived => {
     const mine = own.filter((pane) => pane.component === component);
     const shared = homeless.filter((pane) => pane.component === component);
-    const indoors = total(
-      label,
-      'Btu/h',
-      mine.flatMap(({ hourly, cooling }) => (hourly.length === 0 && cooling ? [cooling] : [])),
-    );
     return withShare(
-      total(label, 'Btu/h', [peakOf(mine, label), ...indoors.parts]),
+      total(label, 'Btu/h', [peakOf(mine, label), ...withoutHours(mine)]),
       total(label, 'Btu/h', shared.length === 0 ? [] : [peakOf(shared, label)]),
       share,
     );

@@ -22,35 +22,53 @@ export const totalOf = (
   ...more: Derived[]
 ): Derived => total(label, 'Btu/h', [windows, skylights, doors, walls, roofs, floors, slabs, ceilings, ...more]);
 
+/** Their places in the lists of `sumsOf`: a place is found faster than a name, and this runs for each room. */
+const PLACE: Readonly<Record<SurfaceComponent, number>> = {
+  windows: 0,
+  skylights: 1,
+  doors: 2,
+  walls: 3,
+  roofs: 4,
+  floors: 5,
+  slabs: 6,
+  ceilings: 7,
+};
+
 /** A surface's loads under its own name, so that a list of them can be told apart. */
-export type SurfaceLine = Pick<SurfaceLoad, 'component' | 'room' | 'heating' | 'cooling'>;
+export type SurfaceLine = Pick<SurfaceLoad, 'room' | 'heating' | 'cooling'> & {
+  /** In `PLACE`. */
+  place: number;
+};
 
 /** The lines of a house, made once: its block and its rooms add the same. */
 export const surfaceLines = (surfaces: readonly SurfaceLoad[]): SurfaceLine[] =>
   surfaces.map(({ id, component, room, heating, cooling }) => ({
-    component,
+    place: PLACE[component],
     room,
     heating: renamed(heating, id),
     cooling: cooling && renamed(cooling, id),
   }));
 
-/** Sums of surfaces by component, in one pass: this runs for each room. */
+/** Sums of surfaces by component. */
 export const heatingOf = (surfaces: readonly SurfaceLine[]): BySurface => sumsOf(surfaces, 'heating');
 export const coolingOf = (surfaces: readonly SurfaceLine[]): BySurface => sumsOf(surfaces, 'cooling');
 
 function sumsOf(surfaces: readonly SurfaceLine[], season: 'heating' | 'cooling'): BySurface {
-  const parts = { ...NO_PARTS };
+  const parts: (Derived[] | undefined)[] = [...NO_PARTS];
   for (const surface of surfaces) {
     const load = season === 'heating' ? surface.heating : surface.cooling;
     if (!load) continue;
-    const own = parts[surface.component];
+    const own = parts[surface.place];
     if (own) own.push(load);
-    else parts[surface.component] = [load];
+    else parts[surface.place] = [load];
   }
-  return eachSurface(parts, season === 'heating' ? NO_HEATING : NO_COOLING, (own, none) =>
-    own ? total(none.label, 'Btu/h', own) : none,
-  );
+  return eachSurface(PLACE, season === 'heating' ? NO_HEATING : NO_COOLING, (place, none) => {
+    const own = parts[place];
+    return own ? total(none.label, 'Btu/h', own) : none;
+  });
 }
+
+const NO_PARTS: readonly undefined[] = Object.values(PLACE).map(() => undefined);
 
 /** What `of` makes of the two entries of each surface component. */
 export const eachSurface = <A, B>(
@@ -68,19 +86,8 @@ export const eachSurface = <A, B>(
   ceilings: of(one.ceilings, other.ceilings),
 });
 
-const NO_PARTS: Readonly<Record<SurfaceComponent, Derived[] | undefined>> = {
-  windows: undefined,
-  skylights: undefined,
-  doors: undefined,
-  walls: undefined,
-  roofs: undefined,
-  floors: undefined,
-  slabs: undefined,
-  ceilings: undefined,
-};
-
 /** Of components that a house or room does not have: rooms have few of the eight, so these are made once. */
 const noneOf = (season: string): BySurface =>
-  eachSurface(TITLES, NO_PARTS, (title) => total(`${title}, ${season}`, 'Btu/h', []));
+  eachSurface(TITLES, TITLES, (title) => total(`${title}, ${season}`, 'Btu/h', []));
 const NO_HEATING = noneOf('heating');
 const NO_COOLING = noneOf('sensible cooling');

@@ -28,8 +28,12 @@ const gains = (appliances: number, people: number, each: number): number => appl
  */
 export function internalGains(inputs: LoadInputs): InternalGains {
   const rooms = inputs.rooms ?? [];
-  const people = peopleOf(inputs, rooms);
-  const appliances = appliancesOf(inputs, rooms);
+  const areas = rooms.map(({ floorAreaFt2 }, index) =>
+    entered('Floor area of the room', floorAreaFt2, 'ft²', `rooms.${index}.floorAreaFt2`),
+  );
+  const floor: Floor = { areas, all: total('Floor area of the rooms', 'ft²', areas) };
+  const people = peopleOf(inputs, rooms, floor);
+  const appliances = appliancesOf(inputs, rooms, floor);
   const latentAppliances = enteredOr(
     'Latent heat of appliances',
     inputs.internalGains?.appliancesLatentBtuh,
@@ -53,9 +57,15 @@ export function internalGains(inputs: LoadInputs): InternalGains {
   };
 }
 
+/** Floor areas of the rooms, and of all of them. */
+type Floor = { areas: readonly Derived[]; all: Derived };
 type Divided = { house: Derived; rooms: readonly Derived[] };
 
-function peopleOf({ internalGains: gainsOfHouse, building }: LoadInputs, rooms: readonly Room[]): Divided {
+function peopleOf(
+  { internalGains: gainsOfHouse, building }: LoadInputs,
+  rooms: readonly Room[],
+  floor: Floor,
+): Divided {
   if (rooms.some(({ occupants }) => occupants !== undefined)) {
     const parts = rooms.map(({ occupants }, index) =>
       enteredOr('People', occupants, 'people', `rooms.${index}.occupants`, 0, 'other rooms have people'),
@@ -71,10 +81,14 @@ function peopleOf({ internalGains: gainsOfHouse, building }: LoadInputs, rooms: 
     byBedrooms,
     building.bedrooms === undefined ? 'two bedrooms + 1' : 'bedrooms + 1',
   );
-  return { house, rooms: divide(house, rooms) };
+  return { house, rooms: divide(house, floor) };
 }
 
-function appliancesOf({ internalGains: gainsOfHouse, building }: LoadInputs, rooms: readonly Room[]): Divided {
+function appliancesOf(
+  { internalGains: gainsOfHouse, building }: LoadInputs,
+  rooms: readonly Room[],
+  floor: Floor,
+): Divided {
   if (rooms.some(({ appliancesSensibleBtuh }) => appliancesSensibleBtuh !== undefined)) {
     const parts = rooms.map(({ appliancesSensibleBtuh }, index) =>
       enteredOr(
@@ -101,15 +115,11 @@ function appliancesOf({ internalGains: gainsOfHouse, building }: LoadInputs, roo
           'internalGains.appliancesSensibleBtuh',
         )
       : entered('Appliances', gainsOfHouse.appliancesSensibleBtuh, 'Btu/h', 'internalGains.appliancesSensibleBtuh');
-  return { house, rooms: divide(house, rooms) };
+  return { house, rooms: divide(house, floor) };
 }
 
 /** By floor area; equally where no room has one. */
-function divide(house: Derived, rooms: readonly Room[]): Derived[] {
-  const areas = rooms.map(({ floorAreaFt2 }, index) =>
-    entered('Floor area of the room', floorAreaFt2, 'ft²', `rooms.${index}.floorAreaFt2`),
-  );
-  const all = total('Floor area of the rooms', 'ft²', areas);
+function divide(house: Derived, { areas, all }: Floor): Derived[] {
   const rule = {
     label: house.label,
     unit: house.unit,
@@ -118,7 +128,7 @@ function divide(house: Derived, rooms: readonly Room[]): Derived[] {
   };
   return areas.map((area) =>
     derive3(rule, house, area, all, (amount, ft2, whole) =>
-      whole === 0 ? amount / rooms.length : (amount * ft2) / whole,
+      whole === 0 ? amount / areas.length : (amount * ft2) / whole,
     ),
   );
 }

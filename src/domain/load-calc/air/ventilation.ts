@@ -1,3 +1,4 @@
+import { collect } from '@/lib/collect';
 import { derive2, derive3, constant, entered, enteredOr, total, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { LoadInputs, Ventilator } from '../schema/inputs';
@@ -28,7 +29,7 @@ export function ventilationLoads(inputs: LoadInputs, design: Design): Ventilatio
     path: `ventilation.${index}`,
   }));
   const flows = (of: (fan: Ventilator) => boolean): Derived[] =>
-    fans.flatMap(({ fan, flow }) => (of(fan) ? [flow] : []));
+    collect(fans, ({ fan, flow }) => (of(fan) ? flow : undefined));
   const exhaust = total(
     'Exhaust',
     'cfm',

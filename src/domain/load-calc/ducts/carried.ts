@@ -1,3 +1,4 @@
+import { collect } from '@/lib/collect';
 import { derive, derive3, constant, entered, enteredOr, total, type Derived } from '../derived';
 import type { Equipment, LoadInputs } from '../schema/inputs';
 import { evaporativeFlow, isEvaporative } from './evaporative';
@@ -13,34 +14,32 @@ type DuctedUnit = { unit: Equipment; path: string; part: Derived; flow: Derived 
 
 /** Units that heat or cool; a heat pump does both unless its part of the load is 0. */
 const servingIn = (equipment: readonly Equipment[], season: Season): { unit: Equipment; path: string }[] =>
-  equipment.flatMap((unit, index) =>
-    unit.kind === season || unit.kind === 'heatPump' ? [{ unit, path: `equipment.${index}` }] : [],
+  collect(equipment, (unit, index) =>
+    unit.kind === season || unit.kind === 'heatPump' ? { unit, path: `equipment.${index}` } : undefined,
   );
 
 /** Radiant floors and room units have no ducts. */
 function ductedUnits({ equipment = [], building, distribution }: Serving, season: Season): DuctedUnit[] {
   const serving = servingIn(equipment, season);
   const field = season === 'heating' ? 'fractionHeat' : 'fractionCool';
-  return serving.flatMap(({ unit, path }) =>
+  return collect(serving, ({ unit, path }) =>
     unit.distribution !== undefined &&
     (distribution === undefined || unit.distribution === distribution) &&
     (season === 'cooling' || unit.radiant === undefined)
-      ? [
-          {
-            unit,
-            path,
-            flow: flowOf(unit, season, path, building),
-            part: enteredOr(
-              'Part of the load',
-              unit[field],
-              '',
-              `${path}.${field}`,
-              1 / serving.length,
-              'equipment shares the load equally',
-            ),
-          },
-        ]
-      : [],
+      ? {
+          unit,
+          path,
+          flow: flowOf(unit, season, path, building),
+          part: enteredOr(
+            'Part of the load',
+            unit[field],
+            '',
+            `${path}.${field}`,
+            1 / serving.length,
+            'equipment shares the load equally',
+          ),
+        }
+      : undefined,
   );
 }
 
@@ -64,7 +63,7 @@ export function ductedPart(serving: Serving, season: Season): Derived {
   return derive(
     { label, unit: '', formula: 'sum of the parts of ducted equipment, at most 1', source: 'Manual J, duct loads' },
     ductedUnits(serving, season).map(({ part }) => part),
-    (...parts: number[]) =>
+    (parts) =>
       Math.min(
         1,
         parts.reduce((sum, part) => sum + part, 0),
@@ -111,13 +110,9 @@ export function airPerTon(serving: Serving, season: Season): Derived {
  * @param part of the ducted load that goes through these ducts; the air goes by it
  */
 export function statedAir(serving: Serving, season: Season, part: Derived): Derived {
-  const flows = ductedUnits(serving, season).flatMap((unit) =>
-    unit.part.value > 0 && unit.flow !== undefined ? [unit.flow] : [],
-  );
+  const flows = collect(ductedUnits(serving, season), (unit) => (unit.part.value > 0 ? unit.flow : undefined));
   if (flows.length === 0) return NO_STATED_AIR;
-  return derive(STATED_AIR, [part, ...flows], (share, ...each: number[]) =>
-    each.reduce((sum, cfm) => sum + share * cfm, 0),
-  );
+  return derive(STATED_AIR, [part, ...flows], ([share, ...each]) => each.reduce((sum, cfm) => sum + share * cfm, 0));
 }
 const NO_STATED_AIR = constant('Flow of the equipment', 0, 'cfm', 'none was entered: the air follows the load');
 const STATED_AIR = {
@@ -144,7 +139,7 @@ function usualAirPerTon(units: readonly DuctedUnit[], season: Season): Derived {
   return derive(
     MIXED_AIR,
     [FURNACE_AIR, COMPRESSOR_AIR, ...heating.map(({ part }) => part)],
-    (furnace, compressor, ...parts) =>
+    ([furnace, compressor, ...parts]) =>
       parts.reduce((sum, part, index) => sum + part * (isPump[index] ? compressor : furnace), 0) /
       parts.reduce((sum, part) => sum + part, 0),
   );

@@ -102,7 +102,7 @@ function effectivenessInHeating(house: House, system: DuctSystem, load: Derived)
       ...partsOfSide(supply),
       ...partsOfSide(back),
     ],
-    (carried, indoor, pounds, perTon, stated, ...sides) =>
+    ([carried, indoor, pounds, perTon, stated, ...sides]) =>
       iterate(carried, (total) => {
         const { s, r } = sidesOf(sides);
         const cfm = stated + (perTon * total) / BTUH_PER_TON;
@@ -138,7 +138,7 @@ function effectivenessInCooling(house: House, system: DuctSystem, sensible: Deri
       ...partsOfSide(supply),
       ...partsOfSide(back),
     ],
-    (dry, moist, indoor, humidity, grains, acf, elevation, pounds, perTon, stated, evaporated, ...sides) => {
+    ([dry, moist, indoor, humidity, grains, acf, elevation, pounds, perTon, stated, evaporated, ...sides]) => {
       // Nothing cools the house: the ducts are warm as it is.
       if (dry <= 0) return 1;
       const { s, r } = sidesOf(sides);

@@ -53,7 +53,7 @@ export function ductSide(
   const area = derive(
     { label: `Surface of the ${what} ducts outside`, unit: 'ft²', formula: 'sum of the ducts', source: '' },
     surfaces,
-    (...each: number[]) => each.reduce((sum, one) => sum + one, 0),
+    (each) => each.reduce((sum, one) => sum + one, 0),
   );
   const leakage = leakageOf(system, what, area, path);
   const leakageShare = leakageShareOf(system, what, path);
@@ -78,7 +78,7 @@ export function ductSide(
     derive(
       { ...MEAN, label, unit, formula },
       [...outside.map(({ duct, path: at }) => of(duct, at)), ...surfaces],
-      (...values: number[]) => {
+      (values) => {
         const [each, weights] = [values.slice(0, outside.length), values.slice(outside.length)];
         const all = weights.reduce((sum, weight) => sum + weight, 0);
         return back(each.reduce((sum, value, index) => sum + (through(value) * (weights[index] ?? 0)) / all, 0));

@@ -74,7 +74,7 @@ function partOf(fields: Further, field: 'fractionHeat' | 'fractionCool', count: 
 }
 
 const restOf = (label: string, others: readonly Derived[]): Derived =>
-  derive({ ...REST, label }, others, (...values: number[]) =>
+  derive({ ...REST, label }, others, (values) =>
     Math.max(
       0,
       values.reduce((left, value) => left - value, 1),

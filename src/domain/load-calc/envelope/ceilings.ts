@@ -1,10 +1,11 @@
+import { collect } from '@/lib/collect';
 import { derive4, assumed, entered, looked } from '../derived';
 import type { House, SurfaceLoad } from '../house';
 import type { CeilingOrFloor } from '../schema/inputs';
 import { isBuffer, isConditioned, isExterior } from '../schema/locations';
 import { cathedralBase } from '../tables/roofCooling';
 import { netArea } from './netArea';
-import { coolingLoad, exposedFloorDifference, heatingLoad, partitionDifferences, surface, uFactorOf } from './rules';
+import { exposedFloorDifference, flowsThrough, surfaceLoad, uFactorOf } from './rules';
 
 /** As entered; otherwise what is below an attic is a ceiling, and everything else a floor. */
 export const isCeiling = ({ floorOrCeiling, exteriorAdjacentTo, interiorAdjacentTo }: CeilingOrFloor): boolean =>
@@ -14,28 +15,21 @@ export const isCeiling = ({ floorOrCeiling, exteriorAdjacentTo, interiorAdjacent
 
 /** Ceilings of the conditioned space below attics and other spaces, or below open air. Manual J Table 4A, construction 16. */
 export function ceilingLoads(house: House): SurfaceLoad[] {
-  return (house.inputs.ceilingsAndFloors ?? []).flatMap((ceiling, index) => {
-    if (!isCeiling(ceiling) || !isConditioned(ceiling.interiorAdjacentTo)) return [];
+  return collect(house.inputs.ceilingsAndFloors, (ceiling, index) => {
+    if (!isCeiling(ceiling) || !isConditioned(ceiling.interiorAdjacentTo)) return undefined;
+    const { exteriorAdjacentTo: above } = ceiling;
     const path = `ceilingsAndFloors.${index}`;
     const u = uFactorOf(ceiling.assemblyR, `${path}.assemblyR`);
     const area = netArea(
       entered('Gross area', ceiling.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
       house.openings.get(ceiling.id),
     );
-    const of = { ...surface('ceilings', 'ceilingsAndFloors', index, ceiling), exposedAreaFt2: 0 };
-    if (isExterior(ceiling.exteriorAdjacentTo))
-      return [
-        {
-          ...of,
-          heating: heatingLoad(u, house.design.htd, area),
-          cooling: coolingLoad(u, exposedFloorDifference(house), area),
-        },
-      ];
-    if (!isBuffer(ceiling.exteriorAdjacentTo)) return [];
-    const differences = partitionDifferences(house, ceiling.exteriorAdjacentTo);
-    return [
-      { ...of, heating: heatingLoad(u, differences.heating, area), cooling: coolingLoad(u, differences.cooling, area) },
-    ];
+    const differences = isExterior(above)
+      ? { heating: house.design.htd, cooling: exposedFloorDifference(house) }
+      : isBuffer(above)
+        ? house.differencesTo(above)
+        : undefined;
+    return differences && surfaceLoad('ceilings', path, ceiling, flowsThrough(u, area, differences));
   });
 }
 
@@ -49,8 +43,8 @@ const CATHEDRAL = {
 /** Roofs right above the conditioned space, without attic. Manual J Figure A12-16. */
 export function roofLoads(house: House): SurfaceLoad[] {
   const { outdoorCooling, rangeAdjust, htd } = house.design;
-  return (house.inputs.roofs ?? []).flatMap((roof, index) => {
-    if (!isConditioned(roof.interiorAdjacentTo)) return [];
+  return collect(house.inputs.roofs, (roof, index) => {
+    if (!isConditioned(roof.interiorAdjacentTo)) return undefined;
     const path = `roofs.${index}`;
     const { base, baseRow, color, colorRow, unstated } = cathedralBase(roof);
     const u = uFactorOf(roof.assemblyR, `${path}.assemblyR`);
@@ -65,13 +59,6 @@ export function roofLoads(house: House): SurfaceLoad[] {
       (value, factor, outdoor, adjust) => value * factor + (outdoor - 95) + adjust,
     );
     const area = netArea(entered('Gross area', roof.areaFt2, 'ft²', `${path}.areaFt2`), house.openings.get(roof.id));
-    return [
-      {
-        ...surface('roofs', 'roofs', index, roof),
-        heating: heatingLoad(u, htd, area),
-        cooling: coolingLoad(u, cltd, area),
-        exposedAreaFt2: 0,
-      },
-    ];
+    return surfaceLoad('roofs', path, roof, flowsThrough(u, area, { heating: htd, cooling: cltd }));
   });
 }

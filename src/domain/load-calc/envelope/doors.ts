@@ -1,8 +1,9 @@
+import { collect } from '@/lib/collect';
 import { derive2, entered, looked } from '../derived';
 import type { RangeClass } from '../design';
 import type { House, SurfaceLoad } from '../house';
 import { isBuffer, isConditioned, isExterior } from '../schema/locations';
-import { coolingLoad, heatingLoad, partitionDifferences, surface, uFactorOf } from './rules';
+import { flowsThrough, surfaceLoad, uFactorOf } from './rules';
 
 /** Table 4A, construction 11. */
 const SUN_ON_DOOR: Readonly<Record<RangeClass, number>> = { low: 15, medium: 11, high: 6 };
@@ -28,31 +29,18 @@ export function doorLoads(house: House): SurfaceLoad[] {
     sun,
     (ctd, addition) => ctd + addition,
   );
-  return (inputs.doors ?? []).flatMap((door, index) => {
+  return collect(inputs.doors, (door, index) => {
     const wall = walls.get(door.wall);
-    if (!wall || !isConditioned(wall.interiorAdjacentTo)) return [];
+    if (!wall || !isConditioned(wall.interiorAdjacentTo)) return undefined;
+    const { exteriorAdjacentTo: beside, room } = wall;
     const path = `doors.${index}`;
     const u = uFactorOf(door.r, `${path}.r`);
     const area = entered('Area', door.areaFt2, 'ft²', `${path}.areaFt2`);
-    const of = surface('doors', 'doors', index, { id: door.id, room: wall.room });
-    if (isExterior(wall.exteriorAdjacentTo))
-      return [
-        {
-          ...of,
-          heating: heatingLoad(u, design.htd, area),
-          cooling: coolingLoad(u, outdoors, area),
-          exposedAreaFt2: 0,
-        },
-      ];
-    if (!isBuffer(wall.exteriorAdjacentTo)) return [];
-    const differences = partitionDifferences(house, wall.exteriorAdjacentTo);
-    return [
-      {
-        ...of,
-        heating: heatingLoad(u, differences.heating, area),
-        cooling: coolingLoad(u, differences.cooling, area),
-        exposedAreaFt2: 0,
-      },
-    ];
+    const differences = isExterior(beside)
+      ? { heating: design.htd, cooling: outdoors }
+      : isBuffer(beside)
+        ? house.differencesTo(beside)
+        : undefined;
+    return differences && surfaceLoad('doors', path, { id: door.id, room }, flowsThrough(u, area, differences));
   });
 }

@@ -1,64 +1,49 @@
+import { collect } from '@/lib/collect';
 import { derive2, assumed, entered, total, type Derived } from '../derived';
-import type { House, SurfaceLoad } from '../house';
-import { isBuffer, isConditioned, isExterior, isUnderFloorSpace, type Buffer } from '../schema/locations';
+import type { Differences, House, SurfaceLoad } from '../house';
+import {
+  isBuffer,
+  isConditioned,
+  isExterior,
+  isUnderFloorSpace,
+  type Buffer,
+  type Location,
+} from '../schema/locations';
 import { isCeiling } from './ceilings';
 import { areasOf } from './foundationWalls';
 import { aboveGradeU, belowGradeU, sectionOf } from './foundationWallU';
 import { netArea } from './netArea';
-import {
-  coolingLoad,
-  exposedFloorDifference,
-  floorDifference,
-  heatingLoad,
-  partitionDifferences,
-  surface,
-  uFactorOf,
-} from './rules';
+import { exposedFloorDifference, floorDifference, flowsThrough, surfaceLoad, uFactorOf } from './rules';
 
 /**
  * Floors of the conditioned space over crawlspaces, unheated basements, garages and open air.
  * Manual J Table 4A, constructions 19 and 20; Figures A12-6 and A12-17.
  */
 export function floorLoads(house: House): SurfaceLoad[] {
-  const { htd, ctd } = house.design;
-  return (house.inputs.ceilingsAndFloors ?? []).flatMap((floor, index) => {
-    const below = floor.exteriorAdjacentTo;
-    if (isCeiling(floor) || !isConditioned(floor.interiorAdjacentTo)) return [];
+  return collect(house.inputs.ceilingsAndFloors, (floor, index) => {
+    if (isCeiling(floor) || !isConditioned(floor.interiorAdjacentTo)) return undefined;
     const path = `ceilingsAndFloors.${index}`;
     const u = uFactorOf(floor.assemblyR, `${path}.assemblyR`);
     const area = netArea(
       entered('Gross area', floor.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
       house.openings.get(floor.id),
     );
-    const of = { ...surface('floors', 'ceilingsAndFloors', index, floor), exposedAreaFt2: 0 };
-    if (isExterior(below))
-      return [
-        {
-          ...of,
-          heating: heatingLoad(u, floorDifference(house, htd), area),
-          cooling: coolingLoad(u, exposedFloorDifference(house), area),
-        },
-      ];
-    if (!isBuffer(below)) return [];
-    if (isUnderFloorSpace(below)) {
-      const factor = underFloorFactor(house, below, u);
-      return [
-        {
-          ...of,
-          heating: heatingLoad(u, partOf(floorDifference(house, htd), factor), area),
-          cooling: coolingLoad(u, partOf(ctd, factor), area),
-        },
-      ];
-    }
-    const differences = partitionDifferences(house, below);
-    return [
-      {
-        ...of,
-        heating: heatingLoad(u, floorDifference(house, differences.heating), area),
-        cooling: coolingLoad(u, differences.cooling, area),
-      },
-    ];
+    const differences = differencesBelow(house, floor.exteriorAdjacentTo, u);
+    return differences && surfaceLoad('floors', path, floor, flowsThrough(u, area, differences));
   });
+}
+
+/** Between a floor and what is below it; undefined where that is conditioned or another dwelling. */
+function differencesBelow(house: House, below: Location, u: Derived): Differences | undefined {
+  const { htd, ctd } = house.design;
+  if (isExterior(below)) return { heating: floorDifference(house, htd), cooling: exposedFloorDifference(house) };
+  if (!isBuffer(below)) return undefined;
+  if (isUnderFloorSpace(below)) {
+    const factor = underFloorFactor(house, below, u);
+    return { heating: partOf(floorDifference(house, htd), factor), cooling: partOf(ctd, factor) };
+  }
+  const { heating, cooling } = house.differencesTo(below);
+  return { heating: floorDifference(house, heating), cooling };
 }
 
 const PART = {

@@ -190,6 +190,7 @@ const BIN_R = {
 
 /** R of the wall in a bin, with the insulation that reaches into it. @param bare R without insulation */
 function withLayers({ layers }: WallSection, { from, to }: Bin, bare: Derived): Derived {
+  if (layers.length === 0) return bare;
   const reaching: Derived[] = [];
   const covers: number[] = [];
   for (const { r, fromFt, toFt } of layers) {
@@ -199,8 +200,8 @@ function withLayers({ layers }: WallSection, { from, to }: Bin, bare: Derived): 
     covers.push(cover);
   }
   if (reaching.length === 0) return bare;
-  return derive(BIN_R, [...bare.parts, ...reaching], (...values: number[]) => {
-    const insulation = values.slice(bare.parts.length);
-    return bare.value + insulation.reduce((sum, r, layer) => sum + r * (covers[layer] ?? 0), 0);
+  return derive(BIN_R, [...bare.parts, ...reaching], (values) => {
+    const first = bare.parts.length;
+    return bare.value + covers.reduce((sum, cover, layer) => sum + (values[first + layer] ?? 0) * cover, 0);
   });
 }

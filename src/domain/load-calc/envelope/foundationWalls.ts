@@ -1,3 +1,4 @@
+import { collect } from '@/lib/collect';
 import { derive3, entered, looked, total, type Derived } from '../derived';
 import type { House, SurfaceLoad } from '../house';
 import type { FoundationWall } from '../schema/inputs';
@@ -12,7 +13,7 @@ import {
   type WallSection,
 } from './foundationWallU';
 import { netArea } from './netArea';
-import { coolingLoad, heatingLoad, partitionDifferences, surface } from './rules';
+import { flowsThrough, heatingLoad, surfaceLoad } from './rules';
 import { mediumColor, wallCltd } from './walls';
 
 /** With less than this below grade the whole wall counts as above grade. */
@@ -23,24 +24,27 @@ const NEAR_GRADE_FT = 2;
  * Manual J section A12-4. Walls to other dwellings carry no load.
  */
 export function foundationWallLoads(house: House): SurfaceLoad[] {
-  return (house.inputs.foundationWalls ?? []).flatMap((wall, index) => {
+  return collect(house.inputs.foundationWalls, (wall, index) => {
     const beside = wall.exteriorAdjacentTo;
-    if (!isConditioned(wall.interiorAdjacentTo) || (!isExterior(beside) && !isBuffer(beside))) return [];
+    if (!isConditioned(wall.interiorAdjacentTo) || (!isExterior(beside) && !isBuffer(beside))) return undefined;
     const path = `foundationWalls.${index}`;
     const section = sectionOf(wall, path);
     const areas = areasOf(house, wall, path);
     const above = areas.above && aboveGrade(house, wall, section, areas.above);
     const below = areas.below && heatingLoad(belowGradeU(section, house.design.soil), house.design.htd, areas.below);
-    return [
-      {
-        ...surface('walls', 'foundationWalls', index, wall),
-        heating: total('Heating load', 'Btu/h', [...(above ? [above.heating] : []), ...(below ? [below] : [])]),
-        cooling: above?.cooling,
-        exposedAreaFt2: isExterior(beside) ? areas.exposedFt2 : 0,
-      },
-    ];
+    const heating = total('Heating load', 'Btu/h', partsOf(above?.heating, below));
+    return surfaceLoad(
+      'walls',
+      path,
+      wall,
+      { heating, cooling: above?.cooling },
+      isExterior(beside) ? areas.exposedFt2 : 0,
+    );
   });
 }
+
+const partsOf = (above: Derived | undefined, below: Derived | undefined): Derived[] =>
+  above && below ? [above, below] : above ? [above] : below ? [below] : [];
 
 function aboveGrade(
   house: House,
@@ -49,23 +53,14 @@ function aboveGrade(
   area: Derived,
 ): { heating: Derived; cooling: Derived } {
   const u = aboveGradeU(section);
-  if (isBuffer(wall.exteriorAdjacentTo)) {
-    const differences = partitionDifferences(house, wall.exteriorAdjacentTo);
-    return { heating: heatingLoad(u, differences.heating, area), cooling: coolingLoad(u, differences.cooling, area) };
-  }
-  const { letter, ashrae, base } = foundationGroup(
+  if (isBuffer(wall.exteriorAdjacentTo)) return flowsThrough(u, area, house.differencesTo(wall.exteriorAdjacentTo));
+  const { row, base } = foundationGroup(
     wall.construction ?? DEFAULT_CONSTRUCTION,
     wall.thicknessIn ?? DEFAULT_THICKNESS_IN,
     u.value,
   );
-  const cltd = wallCltd(
-    house.design,
-    looked('Base temperature difference', base, '°F', 'Figures A12-8 and A12-12', `group ${letter}, ASHRAE ${ashrae}`, [
-      u,
-    ]),
-    mediumColor,
-  );
-  return { heating: heatingLoad(u, house.design.htd, area), cooling: coolingLoad(u, cltd, area) };
+  const onWall = looked('Base temperature difference', base, '°F', 'Figures A12-8 and A12-12', row, [u]);
+  return flowsThrough(u, area, { heating: house.design.htd, cooling: wallCltd(house.design, onWall, mediumColor) });
 }
 
 const ABOVE = {

@@ -1,6 +1,6 @@
 import { derive1, derive2, derive3, entered, type Derived } from '../derived';
-import type { House, SurfaceComponent } from '../house';
-import type { Buffer } from '../schema/locations';
+import type { Design } from '../design';
+import type { Differences, House, SpaceTemperature, SurfaceComponent, SurfaceLoad } from '../house';
 
 const U = { label: 'U-factor', unit: 'Btu/(h·ft²·°F)', formula: '1 ÷ R-value', source: '' } as const;
 
@@ -42,17 +42,14 @@ const PARTITION_COOLING = {
   source: 'Manual J, partitions',
 } as const;
 
-/** Temperature differences to a space that is neither conditioned nor outdoors; the latter may be below 0. */
-export function partitionDifferences(
-  { design, temperatureOf }: House,
-  space: Buffer,
-): { heating: Derived; cooling: Derived } {
-  const beside = temperatureOf(space);
-  return {
-    heating: derive2(PARTITION_HEATING, design.indoorHeating, beside.heating, (indoor, other) => indoor - other),
-    cooling: derive2(PARTITION_COOLING, beside.cooling, design.indoorCooling, (other, indoor) => other - indoor),
-  };
-}
+/** Temperature differences to a space that is neither conditioned nor outdoors. */
+export const partitionDifferences = (
+  { indoorHeating, indoorCooling }: Design,
+  beside: SpaceTemperature,
+): Differences => ({
+  heating: derive2(PARTITION_HEATING, indoorHeating, beside.heating, (indoor, other) => indoor - other),
+  cooling: derive2(PARTITION_COOLING, beside.cooling, indoorCooling, (other, indoor) => other - indoor),
+});
 
 const EXPOSED_FLOOR = {
   label: 'Temperature difference of an exposed floor',
@@ -76,15 +73,21 @@ const RADIANT = {
 export const floorDifference = ({ hasRadiantFloor }: House, difference: Derived): Derived =>
   hasRadiantFloor ? derive1(RADIANT, difference, (value) => value + 25) : difference;
 
-/** The parts of a surface load that all surfaces name alike. */
-export const surface = (
+/** The load of a surface that is entered at `path`. `exposedAreaFt2` as in `SurfaceLoad`. */
+export const surfaceLoad = (
   component: SurfaceComponent,
-  list: string,
-  index: number,
+  path: string,
   { id, room = '' }: { id: string; room?: string | undefined },
-): {
-  component: SurfaceComponent;
-  id: string;
-  path: string;
-  room: string;
-} => ({ component, id, path: `${list}.${index}`, room });
+  { heating, cooling }: Pick<SurfaceLoad, 'heating' | 'cooling'>,
+  exposedAreaFt2 = 0,
+): SurfaceLoad => ({ component, id, path, room, heating, cooling, exposedAreaFt2 });
+
+/** What flows through a surface: its U-factor and area by the temperature differences on its two sides. */
+export const flowsThrough = (
+  u: Derived,
+  area: Derived,
+  differences: Differences,
+): { heating: Derived; cooling: Derived } => ({
+  heating: heatingLoad(u, differences.heating, area),
+  cooling: coolingLoad(u, differences.cooling, area),
+});

@@ -97,7 +97,7 @@ export function slabF(
     return derive(
       { ...PATH, label: `Path at ${radius} ft` },
       [soil, thickness, edgeR, edgeDepth, underR, underWidth, ...(isOutside ? [outsideR] : [])],
-      (k, inches, edgeValue, deep, under, wide, outside = 0) =>
+      ([k, inches, edgeValue, deep, under, wide, outside = 0]) =>
         1 /
         (inches / CONCRETE_CONDUCTIVITY +
           Math.max(GRAVEL_R_PER_IN * (12 - inches), 0) +
@@ -112,7 +112,7 @@ export function slabF(
 }
 
 /** A path belongs to the sums of all radii that reach it. */
-function meanOfSums(...paths: number[]): number {
+function meanOfSums(paths: readonly number[]): number {
   const radii = LAST_RADIUS_FT - FIRST_RADIUS_FT + 1;
   return paths.reduce((sum, value, r) => sum + (value * Math.min(radii, LAST_RADIUS_FT - r + 1)) / radii, 0);
 }

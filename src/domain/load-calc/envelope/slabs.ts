@@ -1,10 +1,11 @@
+import { collect } from '@/lib/collect';
 import { aroundCompass } from '../azimuth';
 import { derive, derive2, derive3, assumed, entered, type Derived } from '../derived';
 import type { House, SurfaceLoad } from '../house';
 import { memo } from '@/lib/memo';
 import type { FoundationWall, Slab } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
-import { floorDifference, surface } from './rules';
+import { floorDifference, surfaceLoad } from './rules';
 import { slabF } from './slabF';
 
 /** From this mean depth on a slab is a basement floor. */
@@ -30,8 +31,8 @@ export function slabLoads(house: House): SurfaceLoad[] {
   const difference = floorDifference(house, house.design.htd);
   // Each floor of a basement asks for it.
   const basementIn = memo((space: Slab['interiorAdjacentTo']) => basementOf(house.inputs, space));
-  return (house.inputs.slabs ?? []).flatMap((slab, index) => {
-    if (!isConditioned(slab.interiorAdjacentTo)) return [];
+  return collect(house.inputs.slabs, (slab, index) => {
+    if (!isConditioned(slab.interiorAdjacentTo)) return undefined;
     const path = `slabs.${index}`;
     const basement = slab.interiorAdjacentTo === 'conditioned space' ? undefined : basementIn(slab.interiorAdjacentTo);
     const heating = basement
@@ -49,7 +50,7 @@ export function slabLoads(house: House): SurfaceLoad[] {
           entered('Exposed perimeter', slab.exposedPerimeterFt, 'ft', `${path}.exposedPerimeterFt`),
           product,
         );
-    return [{ ...surface('slabs', 'slabs', index, slab), heating, cooling: undefined, exposedAreaFt2: 0 }];
+    return surfaceLoad('slabs', path, slab, { heating, cooling: undefined });
   });
 }
 
@@ -100,7 +101,7 @@ export const wallsWith = (
   { foundationWalls = [] }: House['inputs'],
   isOne: (wall: FoundationWall) => boolean,
 ): PlacedWall[] =>
-  foundationWalls.flatMap((wall, index) => (isOne(wall) ? [{ wall, path: `foundationWalls.${index}` }] : []));
+  collect(foundationWalls, (wall, index) => (isOne(wall) ? { wall, path: `foundationWalls.${index}` } : undefined));
 
 const lengthOf = ({ wall, path }: PlacedWall): Derived =>
   derive2(
@@ -120,7 +121,7 @@ export const meanDepth = (walls: readonly PlacedWall[], lengths: readonly Derive
       ),
       ...lengths,
     ],
-    (...values: number[]) => meanOf(values.slice(0, walls.length), values.slice(walls.length)),
+    (values) => meanOf(values.slice(0, walls.length), values.slice(walls.length)),
   );
 
 function meanOf(values: readonly number[], weights: readonly number[]): number {
@@ -130,20 +131,18 @@ function meanOf(values: readonly number[], weights: readonly number[]): number {
 
 /** Walls without direction count a quarter in each. */
 function shortestOf(walls: readonly PlacedWall[], lengths: readonly Derived[]): Derived {
-  const undirected = walls.flatMap(({ wall, path }) =>
+  const undirected = collect(walls, ({ wall, path }) =>
     wall.azimuthDeg === undefined
-      ? [
-          assumed(
-            'Sides of the house along the wall',
-            4,
-            '',
-            'no direction was entered: a quarter of it on each side',
-            `${path}.azimuthDeg`,
-          ),
-        ]
-      : [],
+      ? assumed(
+          'Sides of the house along the wall',
+          4,
+          '',
+          'no direction was entered: a quarter of it on each side',
+          `${path}.azimuthDeg`,
+        )
+      : undefined,
   );
-  return derive(SIDE, [...lengths, ...undirected], (...values: number[]) => {
+  return derive(SIDE, [...lengths, ...undirected], (values) => {
     const sums = new Map<number, number>();
     walls.forEach(({ wall: { azimuthDeg } }, index) => {
       const directions = azimuthDeg === undefined ? [0, 90, 180, 270] : [aroundCompass(azimuthDeg)];

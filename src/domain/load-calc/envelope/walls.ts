@@ -1,68 +1,45 @@
+import { collect } from '@/lib/collect';
 import { derive4, assumed, entered, looked, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { House, SurfaceLoad } from '../house';
 import { BRICK_SIDINGS } from '../schema/envelope';
 import type { Wall } from '../schema/inputs';
-import { isBuffer, isConditioned } from '../schema/locations';
+import { isBuffer, isConditioned, isExterior } from '../schema/locations';
 import { WALL_COLOR, wallGroup } from '../tables/wallCooling';
 import { netArea } from './netArea';
-import { coolingLoad, heatingLoad, partitionDifferences, surface, uFactorOf } from './rules';
+import { flowsThrough, surfaceLoad, uFactorOf } from './rules';
 
 /**
  * Framed, log and masonry walls of the conditioned space: to outdoors, and to spaces beside it.
  * Manual J Table 4A, Figures A12-8 and A12-12. Walls to other dwellings carry no load.
  */
 export function wallLoads(house: House): SurfaceLoad[] {
-  return (house.inputs.walls ?? []).flatMap((wall, index) => {
-    if (!isConditioned(wall.interiorAdjacentTo)) return [];
+  return collect(house.inputs.walls, (wall, index) => {
+    if (!isConditioned(wall.interiorAdjacentTo)) return undefined;
     const path = `walls.${index}`;
     const u = uFactorOf(wall.assemblyR, `${path}.assemblyR`);
     const area = netArea(
       entered('Gross area', wall.grossAreaFt2, 'ft²', `${path}.grossAreaFt2`),
       house.openings.get(wall.id),
     );
-    if (wall.exteriorAdjacentTo === 'outside' || wall.exteriorAdjacentTo === 'ground') {
-      const { letter, ashrae, base } = wallGroup(wall.construction, hasBrick(wall), u.value);
-      const cltd = wallCltd(
-        house.design,
-        wall.siding === undefined && isFramed(wall)
-          ? assumed(
-              'Base temperature difference',
-              base,
-              '°F',
-              `siding lighter than brick or stone: group ${letter}, ASHRAE ${ashrae}`,
-              `${path}.siding`,
-            )
-          : looked(
-              'Base temperature difference',
-              base,
-              '°F',
-              'Figures A12-8 and A12-12',
-              `group ${letter}, ASHRAE ${ashrae}`,
-              [u],
-            ),
-        colorOf(wall, path),
-      );
-      return [
-        {
-          ...surface('walls', 'walls', index, wall),
-          heating: heatingLoad(u, house.design.htd, area),
-          cooling: coolingLoad(u, cltd, area),
-          exposedAreaFt2: wall.grossAreaFt2,
-        },
-      ];
+    const { exteriorAdjacentTo: beside } = wall;
+    if (isExterior(beside)) {
+      const { design } = house;
+      const cooling = wallCltd(design, baseOf(wall, path, u), colorOf(wall, path));
+      const loads = flowsThrough(u, area, { heating: design.htd, cooling });
+      return surfaceLoad('walls', path, wall, loads, wall.grossAreaFt2);
     }
-    if (!isBuffer(wall.exteriorAdjacentTo)) return [];
-    const differences = partitionDifferences(house, wall.exteriorAdjacentTo);
-    return [
-      {
-        ...surface('walls', 'walls', index, wall),
-        heating: heatingLoad(u, differences.heating, area),
-        cooling: coolingLoad(u, differences.cooling, area),
-        exposedAreaFt2: 0,
-      },
-    ];
+    return isBuffer(beside)
+      ? surfaceLoad('walls', path, wall, flowsThrough(u, area, house.differencesTo(beside)))
+      : undefined;
   });
+}
+
+function baseOf(wall: Wall, path: string, u: Derived): Derived {
+  const { row, base } = wallGroup(wall.construction, hasBrick(wall), u.value);
+  return wall.siding === undefined && isFramed(wall)
+    ? assumed('Base temperature difference', base, '°F', `siding lighter than brick or stone: ${row}`, `${path}.siding`)
+    : looked('Base temperature difference', base, '°F', 'Figures A12-8 and A12-12', row, [u]);
 }
 
 const hasBrick = ({ siding }: Wall): boolean => (BRICK_SIDINGS as readonly (string | undefined)[]).includes(siding);

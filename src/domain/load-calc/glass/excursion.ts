@@ -34,18 +34,19 @@ export function excursionOf(curve: readonly Derived[]): Derived {
   return curve === NO_GLASS ? NO_EXCURSION : derive(EXCURSION, curve, excursion);
 }
 
-function excursion(...hours: number[]): number {
-  let sum = 0;
-  for (const load of hours) sum += load;
-  return Math.max(0, Math.max(...hours) - 1.3 * (sum / hours.length));
+function excursion(hours: readonly number[]): number {
+  let [sum, largest] = [0, -Infinity];
+  for (const load of hours) {
+    sum += load;
+    largest = Math.max(largest, load);
+  }
+  return Math.max(0, largest - 1.3 * (sum / hours.length));
 }
 
 /** The largest hour of some glass: the peak procedure of rooms with a control of their own. */
 export function peakOf(glass: readonly GlassLoad[], label: string): Derived {
   const curve = glassCurve(glass);
-  return derive(
-    { label, unit: 'Btu/h', formula: 'largest hour', source: 'Manual J, peak procedure' },
-    curve,
-    (...hours: number[]) => Math.max(0, ...hours),
+  return derive({ label, unit: 'Btu/h', formula: 'largest hour', source: 'Manual J, peak procedure' }, curve, (hours) =>
+    Math.max(0, ...hours),
   );
 }

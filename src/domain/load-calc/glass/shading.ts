@@ -15,24 +15,41 @@ import type { Skylight, Window } from '../schema/inputs';
 import interiorShading from '../tables/interiorShading.json';
 
 type GlassClass = keyof typeof interiorShading.values;
+type GlassType = NonNullable<Window['glassType']>;
+type GlassLayers = NonNullable<Window['glassLayers']>;
+
+const CLEAR = { 'single-pane': '1P Clear', 'double-pane': '2P Clear', 'triple-pane': '3P Clear' } as const;
+const TINTED = {
+  'single-pane': '1P Heat Absorbing',
+  'double-pane': '2P Heat Absorbing',
+  'triple-pane': '3P Heat Absorbing',
+} as const;
+const REFLECTIVE = {
+  'single-pane': '1P Reflective',
+  'double-pane': '2P Reflective',
+  'triple-pane': '3P Reflective',
+} as const;
+
+/** Low-e glass has rows of its own for two panes only. */
+const CLASSES: Readonly<Record<GlassType, Readonly<Record<GlassLayers, GlassClass>>>> = {
+  clear: CLEAR,
+  other: CLEAR,
+  'low-e': { ...CLEAR, 'double-pane': '2P Low-e Option 2' },
+  'low-e, high-solar-gain': { ...CLEAR, 'double-pane': '2P Low-e Option 1' },
+  'low-e, low-solar-gain': { ...CLEAR, 'double-pane': '2P Low-e Option 3' },
+  tinted: TINTED,
+  reflective: REFLECTIVE,
+  'tinted/reflective': REFLECTIVE,
+};
 
 /** Class of the glass: from panes and kind, or from U-factor and SHGC where they were not entered. Table 3D-4. */
-function glassClassOf({
+const glassClassOf = ({
   glassLayers,
   glassType,
   uFactor,
   shgc,
-}: Pick<Window, 'glassLayers' | 'glassType' | 'uFactor' | 'shgc'>): GlassClass {
-  if (glassLayers === undefined || glassType === undefined) return guessedClass(uFactor, shgc);
-  const panes = { 'single-pane': '1P', 'double-pane': '2P', 'triple-pane': '3P' } as const;
-  const of = panes[glassLayers];
-  if (glassType === 'reflective' || glassType === 'tinted/reflective') return `${of} Reflective`;
-  if (glassType === 'tinted') return `${of} Heat Absorbing`;
-  if (of === '2P' && glassType === 'low-e, high-solar-gain') return '2P Low-e Option 1';
-  if (of === '2P' && glassType === 'low-e') return '2P Low-e Option 2';
-  if (of === '2P' && glassType === 'low-e, low-solar-gain') return '2P Low-e Option 3';
-  return `${of} Clear`;
-}
+}: Pick<Window, 'glassLayers' | 'glassType' | 'uFactor' | 'shgc'>): GlassClass =>
+  glassLayers === undefined || glassType === undefined ? guessedClass(uFactor, shgc) : CLASSES[glassType][glassLayers];
 
 const isClassEntered = ({ glassLayers, glassType }: Pick<Window, 'glassLayers' | 'glassType'>): boolean =>
   glassLayers !== undefined && glassType !== undefined;

@@ -1,34 +1,33 @@
+import { collect } from '@/lib/collect';
 import { derive, derive2, derive3, derive5, derive6, entered, enteredOr, looked, type Derived } from '../derived';
 import type { House } from '../house';
-import { heatingLoad, surface } from '../envelope/rules';
+import { heatingLoad } from '../envelope/rules';
 import type { Roof, Skylight } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
 import { interiorShadingCoefficient } from './shading';
 import { atMoment, directionOf, type ByMoment, type SolarFactors } from './solarFactors';
-import type { GlassLoad } from './windows';
+import { glassLoad, type GlassLoad } from './windows';
 
 /** Skylights above conditioned rooms, with curb and shaft. Manual J section 3, skylights. */
 export function skylightLoads(house: House, sun: SolarFactors): GlassLoad[] {
   const roofs = new Map((house.inputs.roofs ?? []).map((roof, index) => [roof.id, { roof, index }]));
   const ceilings = new Map((house.inputs.ceilingsAndFloors ?? []).map((ceiling) => [ceiling.id, ceiling]));
-  return (house.inputs.skylights ?? []).flatMap((skylight, index) => {
+  return collect(house.inputs.skylights, (skylight, index) => {
     const found = roofs.get(skylight.roof);
     const ceiling = skylight.ceiling === undefined ? undefined : ceilings.get(skylight.ceiling);
     const below = ceiling?.interiorAdjacentTo ?? found?.roof.interiorAdjacentTo;
-    if (!found || below === undefined || !isConditioned(below)) return [];
+    if (!found || below === undefined || !isConditioned(below)) return undefined;
     const path = `skylights.${index}`;
     const u = effectiveU(skylight, path);
     const area = entered('Area', skylight.areaFt2, 'ft²', `${path}.areaFt2`);
     const loads = coolingOf(skylight, path, slopeOf(found.roof, found.index), u, area, sun);
-    return [
-      {
-        ...surface('skylights', 'skylights', index, { id: skylight.id, room: ceiling?.room ?? found.roof.room }),
-        heating: heatingLoad(u, house.design.htd, area),
-        cooling: loads[0],
-        hourly: loads.slice(1),
-        exposedAreaFt2: 0,
-      },
-    ];
+    return glassLoad(
+      'skylights',
+      path,
+      { id: skylight.id, room: ceiling?.room ?? found.roof.room },
+      { heating: heatingLoad(u, house.design.htd, area), cooling: loads[0] },
+      loads.slice(1),
+    );
   });
 }
 
@@ -45,7 +44,7 @@ function effectiveU({ areaFt2, uFactor, curbAreaFt2, curbR, shaftAreaFt2, shaftR
   return derive(
     U,
     [glass, ...frames],
-    (value, ...conductances) => value + (areaFt2 === 0 ? 0 : conductances.reduce((sum, ua) => sum + ua, 0) / areaFt2),
+    ([value, ...conductances]) => value + (areaFt2 === 0 ? 0 : conductances.reduce((sum, ua) => sum + ua, 0) / areaFt2),
   );
 }
 
@@ -59,7 +58,7 @@ function sides(what: 'curb' | 'shaft', areaFt2: number | undefined, r: number | 
     derive(
       { label: `Conductance of the ${what}`, unit: 'Btu/(h·°F)', formula: 'area ÷ R-value', source: '' },
       parts,
-      (ft2, value) => ft2 / value,
+      ([ft2, value]) => ft2 / value,
     ),
   ];
 }

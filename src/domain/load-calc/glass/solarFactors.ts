@@ -35,6 +35,14 @@ export type SolarFactors = {
 
 /** The hours that share a column of Table A11-7, three each. */
 const BLOCKS = ['9 h', 'noon', '15 h', '18 h'] as const;
+/** Table A11-7 by direction and block, over the latitudes. */
+const SHADE_LINES: ReadonlyMap<Direction, readonly (readonly number[])[]> = new Map(
+  DIRECTIONS.map((direction) => [
+    direction,
+    BLOCKS.map((_, block) => solar.shadeLineHourly.values[direction].map((row) => row[block] ?? 0)),
+  ]),
+);
+
 /** The column of a moment: the mean of the day, then the blocks. */
 export const columnAt = (moment: number): number => Math.ceil(moment / 3);
 
@@ -51,23 +59,23 @@ export function solarFactors({ latitude, ctd, rangeClass }: Design): SolarFactor
       [latitude],
     ),
   );
-  const line = (value: number, source: string, row: string): Derived =>
-    looked('Shade line factor', value, '', source, row, [latitude]);
+  const line = (latitudes: readonly number[], values: readonly number[], source: string, row: string): Derived =>
+    looked('Shade line factor', interpolate(latitudes, values, latitude.value), '', source, row, [latitude]);
+  const { shadeLineAverage: mean, shadeLineHourly: hourly } = solar;
   const shadeLines = memo((direction: Direction) => {
-    const { shadeLineAverage: mean, shadeLineHourly: hourly } = solar;
+    const ofBlock = (block: number): Derived =>
+      line(
+        hourly.latitudes,
+        SHADE_LINES.get(direction)?.[block] ?? [],
+        'Table A11-7',
+        `${direction}, ${at}, ${BLOCKS[block] ?? ''}`,
+      );
     return [
-      line(interpolate(mean.latitudes, mean.values[direction], latitude.value), 'Table 3E-1', `${direction}, ${at}`),
-      ...BLOCKS.map((hours, block) =>
-        line(
-          interpolate(
-            hourly.latitudes,
-            hourly.values[direction].map((row) => row[block] ?? 0),
-            latitude.value,
-          ),
-          'Table A11-7',
-          `${direction}, ${at}, ${hours}`,
-        ),
-      ),
+      line(mean.latitudes, mean.values[direction], 'Table 3E-1', `${direction}, ${at}`),
+      ofBlock(0),
+      ofBlock(1),
+      ofBlock(2),
+      ofBlock(3),
     ];
   });
   return {
@@ -76,8 +84,8 @@ export function solarFactors({ latitude, ctd, rangeClass }: Design): SolarFactor
     shadeLines,
     temperatureDifference: [
       ctd,
-      ...HOURS.map((hour) =>
-        derive2(HOURLY_DIFFERENCE, ctd, adjustment(rangeClass, hour), (difference, change) => difference + change),
+      ...ADJUSTMENTS[rangeClass].map((adjustment) =>
+        derive2(HOURLY_DIFFERENCE, ctd, adjustment, (difference, change) => difference + change),
       ),
     ],
   };
@@ -90,14 +98,21 @@ const HOURLY_DIFFERENCE = {
   source: 'Table A11-3',
 } as const;
 
-const adjustment = (rangeClass: RangeClass, hour: number): Derived =>
-  looked(
-    'Adjustment for the hour',
-    solar.hourlyTemperatureAdjustment[rangeClass][hour - 8] ?? 0,
-    '°F',
-    'Table A11-3',
-    `daily range ${rangeClass}, ${hour} h`,
+const adjustmentsOf = (rangeClass: RangeClass): readonly Derived[] =>
+  HOURS.map((hour) =>
+    looked(
+      'Adjustment for the hour',
+      solar.hourlyTemperatureAdjustment[rangeClass][hour - 8] ?? 0,
+      '°F',
+      'Table A11-3',
+      `daily range ${rangeClass}, ${hour} h`,
+    ),
   );
+const ADJUSTMENTS: Readonly<Record<RangeClass, readonly Derived[]>> = {
+  low: adjustmentsOf('low'),
+  medium: adjustmentsOf('medium'),
+  high: adjustmentsOf('high'),
+};
 
 const LOAD_FACTOR = 'Cooling load factor';
 

@@ -1,6 +1,7 @@
+import { collect } from '@/lib/collect';
 import { derive2, derive3, derive5, entered, type Derived } from '../derived';
 import type { House, SurfaceLoad } from '../house';
-import { coolingLoad, heatingLoad, partitionDifferences, surface } from '../envelope/rules';
+import { flowsThrough, heatingLoad } from '../envelope/rules';
 import type { Window } from '../schema/inputs';
 import { isBuffer, isConditioned, isExterior } from '../schema/locations';
 import { exteriorCoefficient, interiorShadingCoefficient, overhangOf, shadedPart, solarScreenOf } from './shading';
@@ -11,30 +12,37 @@ export type GlassLoad = SurfaceLoad & { hourly: readonly Derived[] };
 
 /** Windows and glass doors, by the wall that they are in. Manual J section 3 and Appendix 11. */
 export function windowLoads(house: House, sun: SolarFactors): GlassLoad[] {
-  return (house.inputs.windows ?? []).flatMap((window, index) => {
+  return collect(house.inputs.windows, (window, index) => {
     const wall = house.walls.get(window.wall);
-    if (!wall || !isConditioned(wall.interiorAdjacentTo)) return [];
+    if (!wall || !isConditioned(wall.interiorAdjacentTo)) return undefined;
+    const { exteriorAdjacentTo: beside, room } = wall;
     const path = `windows.${index}`;
     const u = entered('U-factor', window.uFactor, 'Btu/(h·ft²·°F)', `${path}.uFactor`);
     const area = entered('Area', window.areaFt2, 'ft²', `${path}.areaFt2`);
-    const of = { ...surface('windows', 'windows', index, { id: window.id, room: wall.room }), exposedAreaFt2: 0 };
-    if (isBuffer(wall.exteriorAdjacentTo)) {
-      const differences = partitionDifferences(house, wall.exteriorAdjacentTo);
-      return [
-        {
-          ...of,
-          heating: heatingLoad(u, differences.heating, area),
-          cooling: coolingLoad(u, differences.cooling, area),
-          hourly: [],
-        },
-      ];
-    }
-    if (!isExterior(wall.exteriorAdjacentTo)) return [];
+    const entry = { id: window.id, room };
+    if (isBuffer(beside))
+      return glassLoad('windows', path, entry, flowsThrough(u, area, house.differencesTo(beside)), []);
+    if (!isExterior(beside)) return undefined;
     const direction = directionOf(window.azimuthDeg ?? wall.azimuthDeg ?? 0);
     const loads = coolingOf(window, path, direction, u, area, sun);
-    return [{ ...of, heating: heatingLoad(u, house.design.htd, area), cooling: loads[0], hourly: loads.slice(1) }];
+    return glassLoad(
+      'windows',
+      path,
+      entry,
+      { heating: heatingLoad(u, house.design.htd, area), cooling: loads[0] },
+      loads.slice(1),
+    );
   });
 }
+
+/** The load of a pane that is entered at `path`. */
+export const glassLoad = (
+  component: 'windows' | 'skylights',
+  path: string,
+  { id, room = '' }: { id: string; room?: string | undefined },
+  { heating, cooling }: Pick<SurfaceLoad, 'heating' | 'cooling'>,
+  hourly: readonly Derived[],
+): GlassLoad => ({ component, id, path, room, heating, cooling, exposedAreaFt2: 0, hourly });
 
 const GAIN = {
   label: 'Sun through the glass',
@@ -102,24 +110,71 @@ function coolingOf(
     overhang &&
     sun.shadeLines(direction).map((line) => shadedPart(line, overhang.depth, overhang.top, overhang.bottom));
 
-  // One loop without a function of its own in it: panes are a third of what a house takes.
+  return hoursOf({
+    peak,
+    northernPeak,
+    direct,
+    north,
+    gain,
+    conduction,
+    area,
+    passes,
+    shaded,
+    differences: sun.temperatureDifference,
+  });
+}
+
+/** What a pane's load at each moment is made of; `passes` behind solar screens, `shaded` under an overhang. */
+type Pane = {
+  peak: Derived;
+  northernPeak: Derived;
+  direct: ByMoment;
+  north: ByMoment;
+  gain: Derived;
+  conduction: Derived;
+  area: Derived;
+  passes: Derived | undefined;
+  shaded: readonly Derived[] | undefined;
+  differences: ByMoment;
+};
+
+/** A plain loop with its formulas in place, which engines compile to one piece: panes are a quarter of what a house takes. */
+function hoursOf(pane: Pane): ByMoment {
+  const { peak, northernPeak, direct, north, gain, conduction, area, passes, shaded, differences } = pane;
   const loads: Derived[] = [];
   for (let moment = 0; moment < direct.length; moment += 1) {
-    const difference = atMoment(sun.temperatureDifference, moment);
-    let multiplier = derive5(HTM, peak, atMoment(direct, moment), gain, conduction, difference, multiplierOf);
+    const difference = atMoment(differences, moment);
+    let multiplier = derive5(
+      HTM,
+      peak,
+      atMoment(direct, moment),
+      gain,
+      conduction,
+      difference,
+      (factor, load, through, conducts, warmth) => factor * load * through + conducts * warmth,
+    );
     if (passes || shaded) {
-      const full = derive5(NORTH, northernPeak, atMoment(north, moment), gain, conduction, difference, multiplierOf);
-      if (passes) multiplier = derive3(SCREENED, multiplier, full, passes, screenedOf);
-      else if (shaded) multiplier = derive3(PARTLY, atMoment(shaded, columnAt(moment)), full, multiplier, partlyOf);
+      const full = derive5(
+        NORTH,
+        northernPeak,
+        atMoment(north, moment),
+        gain,
+        conduction,
+        difference,
+        (factor, load, through, conducts, warmth) => factor * load * through + conducts * warmth,
+      );
+      if (passes)
+        multiplier = derive3(SCREENED, multiplier, full, passes, (lit, shade, part) => (lit - shade) * part + shade);
+      else if (shaded)
+        multiplier = derive3(
+          PARTLY,
+          atMoment(shaded, columnAt(moment)),
+          full,
+          multiplier,
+          (part, shade, lit) => part * shade + (1 - part) * lit,
+        );
     }
-    loads.push(derive2(LOAD, multiplier, area, product));
+    loads.push(derive2(LOAD, multiplier, area, (htm, ft2) => htm * ft2));
   }
   return loads;
 }
-
-// Functions of their own, as each is called for every pane and hour.
-const multiplierOf = (peak: number, load: number, through: number, conducts: number, difference: number): number =>
-  peak * load * through + conducts * difference;
-const product = (multiplier: number, ft2: number): number => multiplier * ft2;
-const screenedOf = (lit: number, shade: number, part: number): number => (lit - shade) * part + shade;
-const partlyOf = (shaded: number, shade: number, lit: number): number => shaded * shade + (1 - shaded) * lit;

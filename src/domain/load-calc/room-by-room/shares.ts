@@ -1,5 +1,6 @@
 import { derive, derive2, derive3, entered, total, type Derived } from '../derived';
 import type { SurfaceLoad } from '../house';
+import { inRooms } from './inRooms';
 import type { Room } from '../schema/inputs';
 
 const SHARE = {
@@ -21,7 +22,7 @@ export function floorShares(rooms: readonly Room[]): Derived[] {
   const equal = derive(
     { label: 'Share of the room', unit: '', formula: '1 ÷ number of rooms', source: '' },
     areas,
-    (...each: number[]) => 1 / each.length,
+    (each) => 1 / each.length,
   );
   return areas.map(() => equal);
 }
@@ -32,13 +33,15 @@ export function exposedShares(
   surfaces: readonly SurfaceLoad[],
   byFloor: readonly Derived[],
 ): Derived[] {
-  const walls = new Map<string, Derived[]>(rooms.map(({ id }) => [id, []]));
-  const others: Derived[] = [];
-  for (const { id, room, path, exposedAreaFt2 } of surfaces)
-    if (exposedAreaFt2 > 0) (walls.get(room) ?? others).push(entered(id, exposedAreaFt2, 'ft²', path));
-  const homeless = total('Exposed walls without a room', 'ft²', others);
-  const areas = rooms.map(({ id }, index) => {
-    const own = total('Exposed wall area', 'ft²', walls.get(id) ?? []);
+  const areasOf = (walls: readonly SurfaceLoad[]): Derived[] =>
+    walls.map(({ id, path, exposedAreaFt2 }) => entered(id, exposedAreaFt2, 'ft²', path));
+  const exposed = inRooms(
+    rooms,
+    surfaces.filter(({ exposedAreaFt2 }) => exposedAreaFt2 > 0),
+  );
+  const homeless = total('Exposed walls without a room', 'ft²', areasOf(exposed.homeless));
+  const areas = rooms.map((_, index) => {
+    const own = total('Exposed wall area', 'ft²', areasOf(exposed.own[index] ?? []));
     const share = byFloor[index];
     return homeless.value === 0 || !share
       ? own

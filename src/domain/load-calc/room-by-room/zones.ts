@@ -119,7 +119,7 @@ function zoneOf(name: string, rooms: readonly RoomLoads[]): Zone {
       rooms.flatMap((room) => room.curve[at] ?? []),
     ),
   );
-  const peak = derive(PEAK, curve, (...hours: number[]) => Math.max(0, ...hours));
+  const peak = derive(PEAK, curve, (hours) => Math.max(0, ...hours));
   const largest = curve.reduce((best, { value }, at) => (value > (curve[best]?.value ?? 0) ? at : best), 0);
   return {
     name,

@@ -210,7 +210,7 @@ function slabUa(slab: Slab, path: string, space: Buffer): Derived {
       given('R-value at the edge', slab.edgeInsulationR, 'R', 'edgeInsulationR'),
       given('Depth of it', slab.edgeInsulationDepthFt, 'ft', 'edgeInsulationDepthFt'),
     ],
-    (ft2, inches, perimeter, underR, width, edgeR, depth) => {
+    ([ft2, inches, perimeter, underR, width, edgeR, depth]) => {
       const r = inches / CONCRETE_CONDUCTIVITY;
       const under = Math.min(width * perimeter, ft2);
       const edge = depth * perimeter;

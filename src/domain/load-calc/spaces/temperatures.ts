@@ -1,3 +1,4 @@
+import { collect } from '@/lib/collect';
 import { derive, derive1, derive2, derive3, derive4, assumed, entered, looked, total, type Derived } from '../derived';
 import type { Design } from '../design';
 import type { SpaceTemperature } from '../house';
@@ -74,8 +75,8 @@ function shared(
 /** Figure A12-14; an attic whose roof is insulated better than its ceiling is within the insulation. */
 function attic(inputs: LoadInputs, design: Design, space: Buffer): SpaceTemperature {
   const isVented = space === 'attic - vented';
-  const roofs = (inputs.roofs ?? []).flatMap((roof, index) =>
-    roof.interiorAdjacentTo === space ? [{ roof, path: `roofs.${index}` }] : [],
+  const roofs = collect(inputs.roofs, (roof, index) =>
+    roof.interiorAdjacentTo === space ? { roof, path: `roofs.${index}` } : undefined,
   );
   const ceilings = (inputs.ceilingsAndFloors ?? []).filter(
     ({ exteriorAdjacentTo, interiorAdjacentTo }) => exteriorAdjacentTo === space || interiorAdjacentTo === space,
@@ -145,7 +146,7 @@ function tableValue(
   return derive(
     { label: 'Attic at 95 °F', unit: '°F', formula: 'mean of the roofs by area', source: 'Figure A12-14' },
     [...bases, ...roofs.map(({ roof, path }) => entered(`Area, ${roof.id}`, roof.areaFt2, 'ft²', `${path}.areaFt2`))],
-    (...values: number[]) => {
+    (values) => {
       const areas = values.slice(bases.length);
       const all = areas.reduce((sum, area) => sum + area, 0);
       return values
@@ -205,25 +206,21 @@ function garage(inputs: LoadInputs, { outdoorHeating, outdoorCooling, rangeClass
 /** Part of the garage that has conditioned rooms above it. */
 function garageShare({ roofs = [], ceilingsAndFloors = [] }: LoadInputs): Derived {
   const covers = [
-    ...roofs.flatMap((roof, index) =>
+    ...collect(roofs, (roof, index) =>
       roof.interiorAdjacentTo === 'garage'
-        ? [
-            {
-              isUnderRooms: false,
-              area: entered('Roof above the garage', roof.areaFt2, 'ft²', `roofs.${index}.areaFt2`),
-            },
-          ]
-        : [],
+        ? {
+            isUnderRooms: false,
+            area: entered('Roof above the garage', roof.areaFt2, 'ft²', `roofs.${index}.areaFt2`),
+          }
+        : undefined,
     ),
-    ...ceilingsAndFloors.flatMap(({ exteriorAdjacentTo, interiorAdjacentTo, grossAreaFt2 }, index) =>
+    ...collect(ceilingsAndFloors, ({ exteriorAdjacentTo, interiorAdjacentTo, grossAreaFt2 }, index) =>
       exteriorAdjacentTo === 'garage' || interiorAdjacentTo === 'garage'
-        ? [
-            {
-              isUnderRooms: isConditioned(exteriorAdjacentTo) || isConditioned(interiorAdjacentTo),
-              area: entered('Cover of the garage', grossAreaFt2, 'ft²', `ceilingsAndFloors.${index}.grossAreaFt2`),
-            },
-          ]
-        : [],
+        ? {
+            isUnderRooms: isConditioned(exteriorAdjacentTo) || isConditioned(interiorAdjacentTo),
+            area: entered('Cover of the garage', grossAreaFt2, 'ft²', `ceilingsAndFloors.${index}.grossAreaFt2`),
+          }
+        : undefined,
     ),
   ];
   const all = total(
@@ -242,7 +239,7 @@ function garageShare({ roofs = [], ceilingsAndFloors = [] }: LoadInputs): Derive
   const rooms = total(
     'Cover under rooms',
     'ft²',
-    covers.flatMap(({ isUnderRooms, area }) => (isUnderRooms ? [area] : [])),
+    collect(covers, ({ isUnderRooms, area }) => (isUnderRooms ? area : undefined)),
   );
   return derive2(
     {

@@ -1,3 +1,4 @@
+import { collect } from '@/lib/collect';
 import { derive, derive2, derive3, assumed, entered, enteredOr, total, type Derived } from '../derived';
 import { meanDepth, wallsWith } from '../envelope/slabs';
 import type { LoadInputs } from '../schema/inputs';
@@ -9,11 +10,11 @@ const HEIGHT: Readonly<Record<string, number>> = { crawlspace: 3, basement: 8, g
 /** Volume of a space beside the conditioned one, ft³: only its air exchange depends on it. */
 export function volumeOf(inputs: LoadInputs, space: Buffer): Derived {
   if (space.startsWith('attic')) return atticVolume(inputs, space);
-  const floors = (inputs.slabs ?? []).flatMap(({ interiorAdjacentTo, areaFt2 }, index) =>
-    interiorAdjacentTo === space ? [entered('Floor', areaFt2, 'ft²', `slabs.${index}.areaFt2`)] : [],
+  const floors = collect(inputs.slabs, ({ interiorAdjacentTo, areaFt2 }, index) =>
+    interiorAdjacentTo === space ? entered('Floor', areaFt2, 'ft²', `slabs.${index}.areaFt2`) : undefined,
   );
-  const heights = (inputs.foundationWalls ?? []).flatMap(({ interiorAdjacentTo, heightFt }, index) =>
-    interiorAdjacentTo === space ? [entered('Height', heightFt, 'ft', `foundationWalls.${index}.heightFt`)] : [],
+  const heights = collect(inputs.foundationWalls, ({ interiorAdjacentTo, heightFt }, index) =>
+    interiorAdjacentTo === space ? entered('Height', heightFt, 'ft', `foundationWalls.${index}.heightFt`) : undefined,
   );
   if (heights.length === 0)
     heights.push(
@@ -28,7 +29,7 @@ export function volumeOf(inputs: LoadInputs, space: Buffer): Derived {
   return derive(
     { label: 'Volume', unit: 'ft³', formula: 'floor area × height of the highest wall', source: '' },
     [total('Floor area', 'ft²', floors), ...heights],
-    (area, ...each: number[]) => area * Math.max(...each),
+    ([area, ...each]) => area * Math.max(...each),
   );
 }
 
@@ -36,22 +37,22 @@ const USUAL_PITCH = 6;
 
 /** Square hip roof: a third of floor area × ridge height. */
 function atticVolume({ roofs = [], ceilingsAndFloors = [] }: LoadInputs, space: Buffer): Derived {
-  const floors = ceilingsAndFloors.flatMap(({ exteriorAdjacentTo, interiorAdjacentTo, grossAreaFt2 }, index) =>
+  const floors = collect(ceilingsAndFloors, ({ exteriorAdjacentTo, interiorAdjacentTo, grossAreaFt2 }, index) =>
     exteriorAdjacentTo === space || interiorAdjacentTo === space
-      ? [entered('Floor of the attic', grossAreaFt2, 'ft²', `ceilingsAndFloors.${index}.grossAreaFt2`)]
-      : [],
+      ? entered('Floor of the attic', grossAreaFt2, 'ft²', `ceilingsAndFloors.${index}.grossAreaFt2`)
+      : undefined,
   );
   const why = 'roofs rise about 6 in 12';
-  const above = roofs.flatMap(({ interiorAdjacentTo, pitchInPer12 }, index) =>
+  const above = collect(roofs, ({ interiorAdjacentTo, pitchInPer12 }, index) =>
     interiorAdjacentTo === space
-      ? [enteredOr('Pitch', pitchInPer12, 'in', `roofs.${index}.pitchInPer12`, USUAL_PITCH, why)]
-      : [],
+      ? enteredOr('Pitch', pitchInPer12, 'in', `roofs.${index}.pitchInPer12`, USUAL_PITCH, why)
+      : undefined,
   );
   const pitches = above.length === 0 ? [assumed('Pitch', USUAL_PITCH, 'in', why, 'roofs')] : above;
   return derive(
     { label: 'Volume', unit: 'ft³', formula: 'floor area × half its side × sine of the slope ÷ 3', source: '' },
     [total('Floor area', 'ft²', floors), ...pitches],
-    (area, ...rises: number[]) => {
+    ([area, ...rises]) => {
       const pitch = rises.reduce((sum, rise) => sum + rise, 0) / rises.length;
       return (area * Math.sqrt(area) * 0.5 * Math.sin(Math.atan(pitch / 12))) / 3;
     },
@@ -72,8 +73,8 @@ export function aboveGradeVolume(inputs: LoadInputs, floorArea: Derived, ceiling
       inputs,
       ({ interiorAdjacentTo, exteriorAdjacentTo }) => interiorAdjacentTo === location && isExterior(exteriorAdjacentTo),
     );
-    const floors = (inputs.slabs ?? []).flatMap(({ interiorAdjacentTo, areaFt2 }, index) =>
-      interiorAdjacentTo === location ? [entered('Basement floor', areaFt2, 'ft²', `slabs.${index}.areaFt2`)] : [],
+    const floors = collect(inputs.slabs, ({ interiorAdjacentTo, areaFt2 }, index) =>
+      interiorAdjacentTo === location ? entered('Basement floor', areaFt2, 'ft²', `slabs.${index}.areaFt2`) : undefined,
     );
     return derive2(
       {

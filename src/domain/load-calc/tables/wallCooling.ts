@@ -1,21 +1,26 @@
 import wallGroups from './wallGroups.json';
 
-/** How much heat a wall stores: letter of Table 4A, group of ASHRAE, and base temperature difference, °F. */
-type Group = { letter: string; ashrae: string; base: number };
+/** How much heat a wall stores: letter of Table 4A with the group of ASHRAE, and base temperature difference, °F. */
+type Group = { row: string; base: number };
+
+const groupOf = (letter: string, ashrae: string, base: number): Group => ({
+  row: `group ${letter}, ASHRAE ${ashrae}`,
+  base,
+});
 
 /** Manual J Figure A12-8, in-between groups by linear interpolation: mean of the orientations, dark wall, 95/75 °F, medium range, °F. */
 const GROUPS: Readonly<Record<string, Group>> = {
-  A: { letter: 'A', ashrae: 'G', base: 38 },
-  B: { letter: 'B', ashrae: 'F-G', base: 34.95 },
-  C: { letter: 'C', ashrae: 'F', base: 31.9 },
-  D: { letter: 'D', ashrae: 'E-F', base: 29.45 },
-  E: { letter: 'E', ashrae: 'E', base: 27 },
-  F: { letter: 'F', ashrae: 'D-E', base: 24.5 },
-  G: { letter: 'G', ashrae: 'D', base: 22 },
-  H: { letter: 'H', ashrae: 'C-D', base: 21.25 },
-  I: { letter: 'I', ashrae: 'C', base: 20.5 },
-  J: { letter: 'J', ashrae: 'B-C', base: 19.65 },
-  K: { letter: 'K', ashrae: 'B', base: 18.8 },
+  A: groupOf('A', 'G', 38),
+  B: groupOf('B', 'F-G', 34.95),
+  C: groupOf('C', 'F', 31.9),
+  D: groupOf('D', 'E-F', 29.45),
+  E: groupOf('E', 'E', 27),
+  F: groupOf('F', 'D-E', 24.5),
+  G: groupOf('G', 'D', 22),
+  H: groupOf('H', 'C-D', 21.25),
+  I: groupOf('I', 'C', 20.5),
+  J: groupOf('J', 'B-C', 19.65),
+  K: groupOf('K', 'B', 18.8),
 };
 
 /** Table 4B notes. */
@@ -75,4 +80,4 @@ export function foundationGroup(construction: string, thicknessIn: number, u: nu
   return group(letterOf('foundationSolidConcreteOrBrick', u));
 }
 
-const group = (letter: string): Group => GROUPS[letter] ?? { letter, ashrae: 'G', base: 38 };
+const group = (letter: string): Group => GROUPS[letter] ?? groupOf(letter, 'G', 38);
