@@ -24,7 +24,7 @@ const COOLING = {
 /** U × ΔT × A. */
 export const heatingLoad = (u: Derived, difference: Derived, area: Derived): Derived =>
   derive3(HEATING, u, difference, area, product);
-export const coolingLoad = (u: Derived, difference: Derived, area: Derived): Derived =>
+const coolingLoad = (u: Derived, difference: Derived, area: Derived): Derived =>
   derive3(COOLING, u, difference, area, product);
 
 const product = (u: number, difference: number, area: number): number => u * difference * area;
