@@ -52,18 +52,6 @@ import {
   paymentsOfInvoice,
   runsOf,
 } from '@/domain/invoice/queries';
-import { timeOfJob, timeOfWeek, timesheetOf, timesheetsOfWeek } from '@/domain/hours/queries';
-import {
-  reachingInto,
-  scheduleOfNobody,
-  scheduleOfTechnicians,
-  visitsAhead,
-  occurrencesOf,
-  scheduleOfTechnician,
-  scheduleWithin,
-  visitsOfJobId,
-  visitsOnDay,
-} from '@/domain/scheduling/queries';
 import { waitingEmergencies } from '@/domain/statusboard/queries';
 import { snoozesUntil } from '@/domain/statusboard/snooze';
 import { consentsOfMail, consentsOfNumber, textsOfCustomer } from '@/domain/message/queries';
@@ -84,7 +72,6 @@ import {
   technicianDay,
   technicianDays,
   todaysJobs,
-  unstoredJobsWithin,
 } from '@/domain/job/queries';
 import { ledgerOfMonth, monthsOfYear } from '@/domain/ledger/months';
 import { mailsAbout } from '@/domain/mail/queries';
@@ -124,12 +111,12 @@ import { LEAD_QUERIES } from './leadQueries';
 import { OUTSIDE_QUERIES } from './outsideQueries';
 import { REVIEW_QUERIES } from './reviewQueries';
 import { CALCULATION_QUERIES } from './calculationQueries';
+import { SCHEDULE_QUERIES } from './scheduleQueries';
 import type { Direction } from './listShapes';
 
 const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 const orders = <F extends string>(fields: readonly F[]): { field: F; direction: Direction }[] =>
   fields.flatMap((field) => DIRECTIONS.map((direction) => ({ field, direction })));
-const SPAN = { startsAt: '2026-01-12T05:00:00.000Z', endsAt: '2026-01-13T05:00:00.000Z' };
 export const ZONE = 'America/New_York';
 const NOW = new Date('2026-01-12T15:00:00.000Z');
 const OF_A_KIND = { type: 'service', source: 's' } as const;
@@ -151,6 +138,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   ...REVIEW_QUERIES,
   ...OUTSIDE_QUERIES,
   ...CALCULATION_QUERIES,
+  ...SCHEDULE_QUERIES,
   activityOfSubject: ask('activity', activityOfSubject('x')),
   activityOfCustomer: ask('activity', activityOfCustomer('x')),
   auditLog: ask(
@@ -215,20 +203,6 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   paymentsOfInvoice: ask('payments', paymentsOfInvoice('x')),
   creditNotesOfInvoice: ask('creditNotes', creditNotesOfInvoice('x')),
   statementEntries: ask('ledger', statementEntries('x', '2026-01-12')),
-  scheduleWithin: ask('schedule', scheduleWithin(SPAN)),
-  reachingInto: ask('schedule', reachingInto(SPAN.startsAt)),
-  scheduleOfTechnicians: ask('schedule', scheduleOfTechnicians(['x'], SPAN)),
-  scheduleOfNobody: ask('schedule', scheduleOfNobody(SPAN)),
-  visitsAhead: ask('schedule', visitsAhead(SPAN)),
-  unstoredJobsWithin: ask('jobs', unstoredJobsWithin(SPAN)),
-  scheduleOfTechnician: ask('schedule', scheduleOfTechnician('x', SPAN)),
-  visitsOfJobId: ask('schedule', visitsOfJobId('x')),
-  visitsOnDay: ask('schedule', visitsOnDay(SPAN)),
-  occurrencesOf: ask('schedule', occurrencesOf('x', '2026-01-12')),
-  timeOfWeek: ask('timeEntries', timeOfWeek('t', '2026-01-12'), timeOfWeek('t', '2026-01-12', { accountUid: 'u' })),
-  timesheetsOfWeek: ask('timesheets', timesheetsOfWeek('2026-01-12')),
-  timesheetOf: ask('timesheets', timesheetOf('t', '2026-01-12'), timesheetOf('t', '2026-01-12', { accountUid: 'u' })),
-  timeOfJob: ask('timeEntries', timeOfJob('x'), timeOfJob('x', { accountUid: 'u' })),
   textsOfCustomer: ask('texts', textsOfCustomer('x')),
   consentsOfMail: ask('consents', consentsOfMail('a@b.cc')),
   consentsOfNumber: ask('consents', consentsOfNumber('+15125550134')),

@@ -1,101 +1,28 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { companySchema } from '@/domain/company/schema';
 import { credentialSchema } from '@/domain/award/credential';
 import { pricebookItemSchema } from '@/domain/pricebook/schema';
-import { reviewSchema } from '@/domain/review/schema';
 import { technicianSchema } from '@/domain/technician/schema';
 import { EMPTY_FORM, type FormState } from '@/domain/website/forms';
 import { pagesOf } from '@/domain/website/pages';
-import { toPublicSite, type PublicSite, type SiteSources } from '@/domain/website/publicSite';
-import {
-  BLOCK_KINDS,
-  siteBlockSchema,
-  siteItemSchema,
-  websiteContentSchema,
-  websiteFormSchema,
-  type AnyPage,
-  type BlockKind,
-} from '@/domain/website/schema';
+import { toPublicSite, type PublicSite } from '@/domain/website/publicSite';
+import { websiteContentSchema, websiteFormSchema, type AnyPage } from '@/domain/website/schema';
 import { newId } from '@/lib/ids';
+import {
+  hostileSite,
+  HOSTILE,
+  SITE_AT,
+  SITE_TODAY,
+  siteBlock,
+  siteItem,
+  siteReview,
+  siteSources,
+} from '@/testing/factories/site';
 import { picturesOf, renderSitePage, sitemapOf } from './render';
 import { startSite } from './startSite';
 
-const HOSTILE = `"><script>alert(1)</script><img src=x onerror='x'>&amp;</style></script>\${x}`;
-const AT = '2026-11-20T12:00:00.000Z';
-const TODAY = '2026-11-23';
-const RIDGE = { name: 'Ridge Heating', industry: 'hvac', phone: '8285550100', features: { jobs: true } };
-
-const item = (fields: object) => siteItemSchema.parse({ id: newId(), ...fields });
-const block = (kind: BlockKind, fields: object = {}) =>
-  siteBlockSchema.parse({ id: newId(), page: 'home', kind, ...fields });
-const review = (fields: object) =>
-  reviewSchema.parse({ source: 'own', stars: 5, writtenAt: AT, state: 'published', mayPublish: true, ...fields });
-
-const sources = (fields: Partial<SiteSources> = {}, company: object = {}): SiteSources => ({
-  companyId: 'acme',
-  origin: 'https://fieldwright.example',
-  today: TODAY,
-  company: companySchema.parse({ ...RIDGE, ...company }),
-  content: startSite({ trade: 'hvac', language: 'en', newId, items: [], technicians: [] }),
-  serviceArea: '287*',
-  takesRequests: true,
-  items: [],
-  technicians: [],
-  credentials: [],
-  reviews: [],
-  ...fields,
-});
 const render = (site: PublicSite, page: AnyPage = 'home', form: FormState = EMPTY_FORM, language: 'en' | 'es' = 'en') =>
   renderSitePage({ site, page, language, place: { kind: 'live' }, form }).html;
-
-/** A site in whose every text somebody wrote what would break out of it. */
-const hostile = (): PublicSite =>
-  toPublicSite(
-    sources(
-      {
-        content: websiteContentSchema.parse({
-          pages: ['services'],
-          description: HOSTILE.slice(0, 160),
-          isBookingOn: true,
-          blocks: BLOCK_KINDS.map((kind) =>
-            block(kind, {
-              title: HOSTILE.slice(0, 120),
-              text: HOSTILE,
-              items: [
-                item({
-                  title: HOSTILE.slice(0, 120),
-                  text: HOSTILE,
-                  agreedBy: 'x',
-                  isBookable: true,
-                  minutes: 60,
-                  pictureUrl: 'https://files.example/a.jpg',
-                }),
-                item({ refId: 'known', text: HOSTILE }),
-              ],
-            }),
-          ),
-          privacyText: HOSTILE,
-        }),
-        items: [
-          { ...pricebookItemSchema.parse({ name: HOSTILE, description: HOSTILE, priceCents: 100 }), id: 'known' },
-        ],
-        technicians: [
-          {
-            ...technicianSchema.parse({ firstName: HOSTILE.slice(0, 80), jobTitle: HOSTILE.slice(0, 80) }),
-            id: 'known',
-          },
-        ],
-        credentials: [credentialSchema.parse({ kind: 'award', title: HOSTILE.slice(0, 120), isOnWebsite: true })],
-        reviews: [review({ text: HOSTILE, authorName: HOSTILE.slice(0, 120) })],
-      },
-      {
-        name: HOSTILE,
-        email: HOSTILE,
-        branding: { tagline: HOSTILE.slice(0, 120), licenses: [{ state: HOSTILE.slice(0, 40), number: '1' }] },
-      },
-    ),
-  );
 
 describe('a company’s page', () => {
   it.each(['home', 'contact', 'book', 'privacy'] as const)('escapes whatever anybody wrote: %s', (page) => {
@@ -108,9 +35,9 @@ describe('a company’s page', () => {
       ticket: HOSTILE,
       campaign: HOSTILE,
       area: 'outside' as const,
-      slots: [{ startsAt: AT, endsAt: AT }],
+      slots: [{ startsAt: SITE_AT, endsAt: SITE_AT }],
     };
-    const read = new DOMParser().parseFromString(render(hostile(), page, form), 'text/html');
+    const read = new DOMParser().parseFromString(render(hostileSite(), page, form), 'text/html');
     const elements = [...read.querySelectorAll('*')];
     expect(elements.filter(({ localName }) => localName === 'style')).toHaveLength(1);
     expect(read.querySelectorAll('script:not([type="application/ld+json"]), [src="x"], iframe, object')).toHaveLength(
@@ -122,29 +49,32 @@ describe('a company’s page', () => {
   });
 
   it('says to search engines what it says to people, in JSON that holds', () => {
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(render(hostile())) ?? [];
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(render(hostileSite())) ?? [];
     expect(JSON.parse(json)).toMatchObject({ '@type': 'HVACBusiness', name: HOSTILE });
     expect(json).not.toContain('aggregateRating');
   });
 
   it('shows of the company’s records only what is public today', () => {
-    const named = block('services', {
-      items: [item({ refId: 'sold' }), item({ refId: 'archived' }), item({ refId: 'other' })],
+    const named = siteBlock('services', {
+      items: [siteItem({ refId: 'sold' }), siteItem({ refId: 'archived' }), siteItem({ refId: 'other' })],
     });
-    const team = block('team', { items: [item({ refId: 'ann' }), item({ refId: 'gone' })] });
+    const team = siteBlock('team', { items: [siteItem({ refId: 'ann' }), siteItem({ refId: 'gone' })] });
     const html = render(
       toPublicSite(
-        sources({
+        siteSources({
           content: websiteContentSchema.parse({
             blocks: [
               named,
               team,
-              block('credentials'),
-              block('reviews'),
-              block('offers', {
-                items: [item({ title: 'Old offer', until: '2026-11-22' }), item({ title: 'Good offer', until: TODAY })],
+              siteBlock('credentials'),
+              siteBlock('reviews'),
+              siteBlock('offers', {
+                items: [
+                  siteItem({ title: 'Old offer', until: '2026-11-22' }),
+                  siteItem({ title: 'Good offer', until: SITE_TODAY }),
+                ],
               }),
-              block('gallery', { items: [item({ pictureUrl: 'https://files.example/secret.jpg' })] }),
+              siteBlock('gallery', { items: [siteItem({ pictureUrl: 'https://files.example/secret.jpg' })] }),
             ],
           }),
           items: [
@@ -172,10 +102,10 @@ describe('a company’s page', () => {
             credentialSchema.parse({ kind: 'licence', title: 'Lapsed', isOnWebsite: true, expiresOn: '2026-11-01' }),
           ],
           reviews: [
-            review({ text: 'Good work', isJobVerified: true }),
-            review({ text: 'Private words', mayPublish: false }),
-            review({ text: 'Hidden words', state: 'hidden' }),
-            review({ stars: 1, text: 'Came late' }),
+            siteReview({ text: 'Good work', isJobVerified: true }),
+            siteReview({ text: 'Private words', mayPublish: false }),
+            siteReview({ text: 'Hidden words', state: 'hidden' }),
+            siteReview({ stars: 1, text: 'Came late' }),
           ],
         }),
       ),
@@ -211,7 +141,7 @@ describe('a company’s page', () => {
 
   it('runs nothing, and allows one sheet of styles by its hash', () => {
     const { html, policy } = renderSitePage({
-      site: toPublicSite(sources()),
+      site: toPublicSite(siteSources()),
       page: 'home',
       language: 'en',
       place: { kind: 'live' },
@@ -224,11 +154,11 @@ describe('a company’s page', () => {
   });
 
   it('speaks Spanish in its fixed words, with a link to the other language', () => {
-    const content = { ...sources().content, isBilingual: true };
-    const site = toPublicSite(sources({ content }));
+    const content = { ...siteSources().content, isBilingual: true };
+    const site = toPublicSite(siteSources({ content }));
     expect(render(site, 'contact', EMPTY_FORM, 'es')).toMatch(/<html lang="es">[\s\S]*Contacto[\s\S]*Enviar solicitud/);
     expect(render(site)).toContain('href="/public-website/acme/es" lang="es"');
-    expect(sitemapOf(site, pagesOf(content), AT)).toContain(
+    expect(sitemapOf(site, pagesOf(content), SITE_AT)).toContain(
       '<loc>https://fieldwright.example/public-website/acme/es/services</loc>',
     );
   });
@@ -237,48 +167,48 @@ describe('a company’s page', () => {
     const content = websiteContentSchema.parse({
       pages: ['gallery', 'offers', 'reviews', 'careers'],
       blocks: [
-        block('gallery', { page: 'gallery', items: [item({ pictureUrl: 'https://files.example/a.jpg' })] }),
-        block('offers', { page: 'offers', items: [item({ title: 'Old', until: '2026-11-22' })] }),
-        block('reviews', { page: 'reviews' }),
-        block('careers', { page: 'careers' }),
+        siteBlock('gallery', { page: 'gallery', items: [siteItem({ pictureUrl: 'https://files.example/a.jpg' })] }),
+        siteBlock('offers', { page: 'offers', items: [siteItem({ title: 'Old', until: '2026-11-22' })] }),
+        siteBlock('reviews', { page: 'reviews' }),
+        siteBlock('careers', { page: 'careers' }),
       ],
     });
-    const site = toPublicSite(sources({ content }));
+    const site = toPublicSite(siteSources({ content }));
     expect(site.emptyPages).toEqual(['reviews', 'gallery', 'offers']);
     for (const empty of site.emptyPages) {
       expect(render(site)).not.toContain(`/acme/${empty}"`);
-      expect(sitemapOf(site, pagesOf(content), AT)).not.toContain(`/${empty}<`);
+      expect(sitemapOf(site, pagesOf(content), SITE_AT)).not.toContain(`/${empty}<`);
       expect(render(site, empty)).toMatch(/There (are no|is no)/);
     }
     expect(render(site)).toContain('/acme/careers"');
-    const shown = toPublicSite(sources({ content, reviews: [review({ text: 'Good' })] }));
+    const shown = toPublicSite(siteSources({ content, reviews: [siteReview({ text: 'Good' })] }));
     expect(render(shown)).toContain('/acme/reviews"');
   });
 
   it('shows what the company answered, where it is public, and says when there are more reviews', () => {
-    const answered = review({ text: 'Late', reply: { text: 'We are sorry.', state: 'posted' } });
-    const drafted = review({ text: 'Later', reply: { text: 'Not yet approved.', state: 'draft' } });
-    const content = websiteContentSchema.parse({ pages: ['reviews'], blocks: [block('reviews')] });
-    const html = render(toPublicSite(sources({ content, reviews: [answered, drafted] })));
+    const answered = siteReview({ text: 'Late', reply: { text: 'We are sorry.', state: 'posted' } });
+    const drafted = siteReview({ text: 'Later', reply: { text: 'Not yet approved.', state: 'draft' } });
+    const content = websiteContentSchema.parse({ pages: ['reviews'], blocks: [siteBlock('reviews')] });
+    const html = render(toPublicSite(siteSources({ content, reviews: [answered, drafted] })));
     expect(html).toMatch(/<blockquote>[\s\S]*Ridge Heating answered[\s\S]*We are sorry\./);
     expect(html).not.toContain('Not yet approved');
     expect(html).toContain('All reviews that their authors let us show');
-    const many = Array.from({ length: 5 }, (_, at) => review({ text: `Review ${String(at)}` }));
-    const home = render(toPublicSite(sources({ content, reviews: many })));
+    const many = Array.from({ length: 5 }, (_, at) => siteReview({ text: `Review ${String(at)}` }));
+    const home = render(toPublicSite(siteSources({ content, reviews: many })));
     expect(home).toMatch(/the latest of the reviews[\s\S]*Read all reviews/);
   });
 
   it('cuts link previews at a word', () => {
-    const title = render(toPublicSite(sources({}, { name: `Ace ${'Heating and Cooling '.repeat(6)}` })));
+    const title = render(toPublicSite(siteSources({}, { name: `Ace ${'Heating and Cooling '.repeat(6)}` })));
     expect(/og:title" content="([^"]*)"/.exec(title)?.[1]).toMatch(/(Heating|Cooling|and)…$/);
   });
 
   it('is small', () => {
     const reviews = Array.from({ length: 24 }, (_, at) =>
-      review({ text: `Review ${String(at)} ${'words that differ somewhat '.repeat(30)}` }),
+      siteReview({ text: `Review ${String(at)} ${'words that differ somewhat '.repeat(30)}` }),
     );
-    for (const page of pagesOf(sources().content))
-      expect(gzipSync(render(toPublicSite(sources({ reviews })), page)).length).toBeLessThan(20_000);
+    for (const page of pagesOf(siteSources().content))
+      expect(gzipSync(render(toPublicSite(siteSources({ reviews })), page)).length).toBeLessThan(20_000);
   });
 });
 
@@ -289,7 +219,7 @@ describe('a new site', () => {
       for (const language of ['en', 'es'] as const) {
         const content = startSite({ trade, language, newId, items: [], technicians: [] });
         expect(websiteFormSchema.safeParse(content).error?.issues).toBeUndefined();
-        expect(render(toPublicSite(sources({ content })), 'home', EMPTY_FORM, language)).toContain('<h1>');
+        expect(render(toPublicSite(siteSources({ content })), 'home', EMPTY_FORM, language)).toContain('<h1>');
       }
     },
   );
@@ -297,17 +227,17 @@ describe('a new site', () => {
 
 it('gives no picture away to which nobody agreed, not among the files either', () => {
   const picture = (name: string, agreedBy: string) =>
-    item({ pictureUrl: `https://files.example/${name}.jpg`, agreedBy });
+    siteItem({ pictureUrl: `https://files.example/${name}.jpg`, agreedBy });
   const content = websiteContentSchema.parse({
-    blocks: [block('gallery', { items: [picture('agreed', 'Ada'), picture('private', '')] })],
+    blocks: [siteBlock('gallery', { items: [picture('agreed', 'Ada'), picture('private', '')] })],
   });
-  expect(picturesOf(toPublicSite(sources({ content })))).toEqual(['https://files.example/agreed.jpg']);
+  expect(picturesOf(toPublicSite(siteSources({ content })))).toEqual(['https://files.example/agreed.jpg']);
 });
 
 it('as files leads to other files, and to the live site for what needs it', () => {
-  const content = { ...sources().content, isBilingual: true };
+  const content = { ...siteSources().content, isBilingual: true };
   const place = { kind: 'files', pictureOf: () => 'pictures/1.png' } as const;
-  const site = toPublicSite(sources({ content }, { branding: { logoUrl: 'https://files.example/logo.png' } }));
+  const site = toPublicSite(siteSources({ content }, { branding: { logoUrl: 'https://files.example/logo.png' } }));
   const { html } = renderSitePage({ site, page: 'contact', language: 'es', place, form: EMPTY_FORM });
   expect(html).toContain('href="../es/services.html"');
   expect(html).toContain('href="../contact.html"');

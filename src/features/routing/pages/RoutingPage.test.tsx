@@ -1,54 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import type { Property } from '@/domain/property/schema';
 import { travelMatrix } from '@/domain/routing/travel/api';
 import { visitsOfJob } from '@/domain/scheduling/jobVisits';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildJob } from '@/testing/factories/job';
-import { buildProperty } from '@/testing/factories/property';
-import { buildTechnician } from '@/testing/factories/technician';
-import { buildVisit } from '@/testing/factories/visit';
-import { renderApp, type TestRecords } from '@/testing/renderApp';
+import { lostPlace, ROUTED_DAY, routedPlace, routedTechnician, routedVisit } from '@/testing/factories/routedDay';
+import { renderApp } from '@/testing/renderApp';
 import { routingRoutes } from '../routes';
 
 // Sunday noon in New York; the plan is for Monday.
 const NOW = '2026-01-11T17:00:00.000Z';
 const FEATURES = { jobs: true, schedule: true, customers: true, technicians: true };
-const tech = (id: string, firstName: string) =>
-  buildTechnician({ id, firstName, lastName: 'Bell', licences: [], skills: [], basePin: '35.6000, -82.5500' });
-const place = (id: string, pin: string, more: Partial<Property> = {}) => buildProperty({ id, pin, ...more });
-/** A place that neither a pin nor a ZIP code finds. */
-const lostPlace = (id: string) =>
-  place(id, '', { address: { ...buildProperty().address, street: 'Fire road 12', postalCode: '' } });
-const visit = (id: string, property: string, from: string, to: string, technicianIds: string[], more = {}) =>
-  buildVisit({
-    id,
-    title: `Visit ${id}`,
-    jobId: `job-${id}`,
-    propertyId: property,
-    propertyAddress: '12 Elm St, Asheville, NC 28801',
-    placement: {
-      technicianIds,
-      startsAt: `2026-01-12T${from}:00.000Z`,
-      endsAt: `2026-01-12T${to}:00.000Z`,
-      ...more,
-    },
-  });
-/** Out, back and out again: far, near, far. */
-const RECORDS: TestRecords = {
-  technicians: [tech('anna', 'Anna'), tech('ben', 'Ben')],
-  properties: [
-    place('far', '35.9000, -82.5500'),
-    place('near', '35.6100, -82.5500'),
-    place('farther', '35.9100, -82.5500'),
-  ],
-  schedule: [
-    visit('a', 'far', '14:00', '15:00', ['anna']),
-    visit('b', 'near', '17:00', '18:00', ['anna']),
-    visit('c', 'farther', '20:00', '21:00', ['anna']),
-  ],
-};
 type Matrix = z.input<(typeof travelMatrix)['output']>;
 const NO_PROVIDER: Matrix = { provider: '', seconds: [], fault: '' };
 const open = (
@@ -61,7 +24,7 @@ const open = (
     path: '/routing?date=2026-01-12',
     features: FEATURES,
     now: NOW,
-    records: RECORDS,
+    records: ROUTED_DAY,
     ...extra,
   });
 };
@@ -100,7 +63,7 @@ it('moves a visit that the server has stored in the moment of accepting', async 
       scheduledTime: `2026-01-12T${14 + 3 * index}:00:00.000Z`,
     }),
   );
-  const { user, store } = await open({ records: { ...RECORDS, schedule: [], jobs } });
+  const { user, store } = await open({ records: { ...ROUTED_DAY, schedule: [], jobs } });
   await user.click(await screen.findByRole('button', { name: 'Optimize' }));
   await screen.findByRole('table', { name: 'Before and after' });
   const commit = store.commit.bind(store);
@@ -141,7 +104,7 @@ it('drops a plan when the day changes under it', async () => {
 });
 
 it('says which visits have no location, leaves them alone, and takes one that is pasted from a map', async () => {
-  const records = { ...RECORDS, properties: [lostPlace('far'), ...(RECORDS.properties ?? []).slice(1)] };
+  const records = { ...ROUTED_DAY, properties: [lostPlace('far'), ...(ROUTED_DAY.properties ?? []).slice(1)] };
   const { user, store } = await open({ records });
   expect(await screen.findByText('1 visit has no location')).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Routes' })).getByText(/^No location/)).toBeVisible();
@@ -156,7 +119,7 @@ it('says which visits have no location, leaves them alone, and takes one that is
 });
 
 it('puts a place without a pin where its ZIP code is, says so, and stops when told', async () => {
-  const records = { ...RECORDS, properties: [place('far', ''), ...(RECORDS.properties ?? []).slice(1)] };
+  const records = { ...ROUTED_DAY, properties: [routedPlace('far', ''), ...(ROUTED_DAY.properties ?? []).slice(1)] };
   const { user } = await open({ records });
   expect(await screen.findByText('1 visit is placed by ZIP code')).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Routes' })).getByText('Placed by ZIP code')).toBeVisible();
@@ -167,11 +130,11 @@ it('puts a place without a pin where its ZIP code is, says so, and stops when to
 });
 
 it('plans what has no location and no one yet behind the last stop that a person chooses, and says so', async () => {
-  const lost = visit('d', 'lost', '15:00', '16:00', []);
+  const lost = routedVisit('d', 'lost', '15:00', '16:00', []);
   const records = {
-    ...RECORDS,
-    properties: [...(RECORDS.properties ?? []), lostPlace('lost')],
-    schedule: [...(RECORDS.schedule ?? []), lost],
+    ...ROUTED_DAY,
+    properties: [...(ROUTED_DAY.properties ?? []), lostPlace('lost')],
+    schedule: [...(ROUTED_DAY.schedule ?? []), lost],
   };
   const { user, store } = await open({ records });
   await user.click(await screen.findByRole('button', { name: 'Plan Visit d last' }));
@@ -212,17 +175,20 @@ it('forgets an order that was not wanted after all', async () => {
 
 it('writes one technician’s part of a plan and leaves the other’s', async () => {
   // Each has a town of their own, a hundred miles apart, so that they have nothing to trade.
-  const [anna, ben] = [tech('anna', 'Anna'), { ...tech('ben', 'Ben'), basePin: '35.6000, -80.5500' }];
+  const [anna, ben] = [
+    routedTechnician('anna', 'Anna'),
+    { ...routedTechnician('ben', 'Ben'), basePin: '35.6000, -80.5500' },
+  ];
   const properties = [
-    ...(RECORDS.properties ?? []),
-    place('far-east', '35.9000, -80.5500'),
-    place('near-east', '35.6100, -80.5500'),
+    ...(ROUTED_DAY.properties ?? []),
+    routedPlace('far-east', '35.9000, -80.5500'),
+    routedPlace('near-east', '35.6100, -80.5500'),
   ];
   const schedule = [
-    ...(RECORDS.schedule ?? []),
-    visit('d', 'far-east', '14:00', '15:00', ['ben']),
-    visit('e', 'near-east', '17:00', '18:00', ['ben']),
-    visit('f', 'far-east', '20:00', '21:00', ['ben']),
+    ...(ROUTED_DAY.schedule ?? []),
+    routedVisit('d', 'far-east', '14:00', '15:00', ['ben']),
+    routedVisit('e', 'near-east', '17:00', '18:00', ['ben']),
+    routedVisit('f', 'far-east', '20:00', '21:00', ['ben']),
   ];
   const { user, store } = await open({ records: { technicians: [anna, ben], properties, schedule } });
   const before = await startsOf(store);
@@ -269,7 +235,7 @@ it('reads a job without a stored visit as its visit, and stores it when its time
     technicianIds: ['ben'],
     scheduledTime: '2026-01-12T20:00:00.000Z',
   });
-  await open({ records: { ...RECORDS, jobs: [job] } });
+  await open({ records: { ...ROUTED_DAY, jobs: [job] } });
   expect(await screen.findByRole('link', { name: 'Old job' })).toHaveAttribute('href', '/jobs/old');
   expect(screen.getByRole('link', { name: 'Visit a' })).toBeVisible();
 });
