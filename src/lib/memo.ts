@@ -1,4 +1,4 @@
-/** What `make` makes of a key, made when it is first asked for. Nothing is ever forgotten: for as long as one calculation lasts. */
+/** What `make` makes of a key, made when it is first asked for. Nothing is ever forgotten: for one calculation, or for keys that are few. */
 export function memo<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, { made: V }>();
   return (key) => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { collect } from '@/lib/collect';
+import { memo } from '@/lib/memo';
 import { identifier, remark, within } from '@/domain/calculation/ranges';
 import { InputFault } from './issue';
 import type { Grade, Why } from './why';
@@ -55,13 +57,22 @@ export function cell(grid: Grid, row: string, column: string, amendments?: Amend
   return amended ? amended.value : grid.rows.get(row)?.[grid.columnAt.get(column) ?? -1];
 }
 
+type Cell = { row: string; value: number };
+
 /** Cells of a column, in the order of the rows, without the empty ones. */
-export function columnOf(grid: Grid, column: string, amendments?: Amendments): { row: string; value: number }[] {
-  return [...grid.rows.keys()].flatMap((row) => {
+export const columnOf = (grid: Grid, column: string, amendments?: Amendments): readonly Cell[] =>
+  amendments?.some(({ table }) => table === grid.id)
+    ? readColumn(grid, column, amendments)
+    : printedColumns(grid)(column);
+
+const readColumn = (grid: Grid, column: string, amendments?: Amendments): readonly Cell[] =>
+  collect([...grid.rows.keys()], (row) => {
     const value = cell(grid, row, column, amendments);
-    return value === undefined ? [] : [{ row, value }];
+    return value === undefined ? undefined : { row, value };
   });
-}
+
+// There are few tables, none changes, and each pipe of a tree asks for the same columns.
+const printedColumns = memo((grid: Grid) => memo((column: string) => readColumn(grid, column)));
 
 /** Table, edition, grade and amendments of a grid, for `why`. */
 export function citing(grid: Grid, amendments?: Amendments): Pick<Why, 'table' | 'edition' | 'grade' | 'amendedBy'> {

@@ -1,5 +1,5 @@
 import type { Code } from '../core/codes';
-import { cell, citing, type Amendments, type Grid } from '../core/grid';
+import { cell, citing, columnOf, type Amendments, type Grid } from '../core/grid';
 import { InputFault } from '../core/issue';
 import { inchesOf, labelOf } from '../core/sizes';
 import { marginTo, rounded, type Neighbor, type Why } from '../core/why';
@@ -60,25 +60,29 @@ function ipcSizes(need: DrainNeed): { grid: Grid; sizes: Size[] } {
       'slopeInPerFt',
       `upstream of a grease interceptor a drain falls at least ${leastGreaseSlope} in/ft, at any size`,
     );
-  const sizes = [...grid.rows.keys()].flatMap((size): Size[] => {
-    const capacityDfu = cell(grid, size, column, need.amendments);
-    if (capacityDfu === undefined) return [];
+  const inOne =
+    need.element === 'stack' ? (need.dfuOneInterval ?? (need.intervals === 1 ? need.dfu : undefined)) : undefined;
+  const leastCloset = need.servesWaterCloset ? rule('smallest building drain with a water closet') : 0;
+  const against = (sizeIn: number, capacityDfu: number): string => {
+    if (need.dfu > capacityDfu) return `carries ${capacityDfu} DFU`;
+    if (sizeIn < leastCloset) return `a water closet needs ${labelOf(leastCloset)} in`;
+    const leastSlope = column === 'branch' ? rule(leastSlopeRow(sizeIn)) : 0;
+    if (need.slopeInPerFt < leastSlope) return `falls at least ${leastSlope} in/ft (704.1)`;
+    return sizeIn < need.atLeastIn ? 'no reduction in the direction of flow' : '';
+  };
+  const sizes = columnOf(grid, column, need.amendments).map(({ row: size, value: capacityDfu }): Size => {
     const sizeIn = inchesOf(size) ?? 0;
-    const inOne = need.dfuOneInterval ?? (need.element === 'stack' && need.intervals === 1 ? need.dfu : undefined);
     const oneInterval = inOne === undefined ? undefined : cell(grid, size, 'one_interval', need.amendments);
-    const against = (): { against: string; limit: number } => {
-      if (need.element === 'stack' && inOne !== undefined && oneInterval !== undefined && inOne > oneInterval)
-        return { against: `one branch interval carries ${oneInterval} DFU`, limit: oneInterval };
-      if (need.dfu > capacityDfu) return { against: `carries ${capacityDfu} DFU`, limit: capacityDfu };
-      const leastCloset = rule('smallest building drain with a water closet');
-      if (need.servesWaterCloset && sizeIn < leastCloset)
-        return { against: `a water closet needs ${labelOf(leastCloset)} in`, limit: capacityDfu };
-      if (column === 'branch' && need.slopeInPerFt < rule(leastSlopeRow(sizeIn)))
-        return { against: `falls at least ${rule(leastSlopeRow(sizeIn))} in/ft (704.1)`, limit: capacityDfu };
-      if (sizeIn < need.atLeastIn) return { against: 'no reduction in the direction of flow', limit: capacityDfu };
-      return { against: '', limit: capacityDfu };
-    };
-    return [{ size, sizeIn, capacityDfu, column, ...against() }];
+    return inOne !== undefined && oneInterval !== undefined && inOne > oneInterval
+      ? {
+          size,
+          sizeIn,
+          capacityDfu,
+          column,
+          against: `one branch interval carries ${oneInterval} DFU`,
+          limit: oneInterval,
+        }
+      : { size, sizeIn, capacityDfu, column, against: against(sizeIn, capacityDfu), limit: capacityDfu };
   });
   return { grid, sizes };
 }
@@ -104,24 +108,22 @@ function upcSizes(need: DrainNeed): { grid: Grid; sizes: Size[] } {
     throw new InputFault('slopeInPerFt', 'the UPC asks for 1/4 in/ft, and 1/8 where it is approved');
   const part = isVertical || need.slopeInPerFt >= UPC_FULL_SLOPE ? 1 : rule('part of the horizontal DFU at 1/8 in/ft');
   const onThree = rule(`water closets or 6-unit traps on 3 in ${isVertical ? 'vertical' : 'horizontal'}`);
-  const sizes = [...grid.rows.keys()].flatMap((size): Size[] => {
-    const printed = cell(grid, size, column, need.amendments);
-    if (printed === undefined) return [];
+  const leastCloset = need.servesWaterCloset ? rule('smallest drain with a water closet') : 0;
+  const sizes = columnOf(grid, column, need.amendments).map(({ row: size, value: printed }): Size => {
     const sizeIn = inchesOf(size) ?? 0;
     // Fixture units go by halves; what is left of a unit does not count.
     const capacityDfu = Math.floor(rounded(printed * part, 6));
-    const leastCloset = rule('smallest drain with a water closet');
     const against =
       need.dfu > capacityDfu
         ? `carries ${capacityDfu} DFU`
-        : need.servesWaterCloset && sizeIn < leastCloset
+        : sizeIn < leastCloset
           ? `a water closet needs ${labelOf(leastCloset)} in`
           : sizeIn === 3 && need.wcCount > onThree
             ? `3 in takes at most ${onThree} water closets or 6-unit traps`
             : sizeIn < need.atLeastIn
               ? 'no reduction in the direction of flow'
               : '';
-    return [{ size, sizeIn, capacityDfu, column, against, limit: capacityDfu }];
+    return { size, sizeIn, capacityDfu, column, against, limit: capacityDfu };
   });
   return { grid, sizes };
 }

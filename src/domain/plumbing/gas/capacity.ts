@@ -1,3 +1,5 @@
+import { collect } from '@/lib/collect';
+import { memo } from '@/lib/memo';
 import { cell, citing, type Amendments } from '../core/grid';
 import { InputFault } from '../core/issue';
 import { inchesOf } from '../core/sizes';
@@ -56,13 +58,20 @@ function capacities(
   onHand?: readonly string[],
   amendments?: Amendments,
 ): GasCapacity[] {
-  return table.grid.columns.flatMap((size): GasCapacity[] => {
-    const printed = cell(table.grid, String(rowFt), size, amendments);
-    if (printed === undefined || (onHand && !onHand.includes(size))) return [];
-    const equation = byEquation(table, size, rowFt);
-    return [{ size, printed, equation, capacity: counted(table, rowFt, printed, equation) }];
+  const row = String(rowFt);
+  const equations = equationsAt(table)(rowFt);
+  return collect(table.grid.columns, (size, index): GasCapacity | undefined => {
+    const printed = cell(table.grid, row, size, amendments);
+    if (printed === undefined || (onHand && !onHand.includes(size))) return undefined;
+    const equation = equations[index];
+    return { size, printed, equation, capacity: counted(table, rowFt, printed, equation) };
   });
 }
+
+// There are few tables, none changes, and each pipe of a tree asks for the row of its longest run.
+const equationsAt = memo((table: GasTable) =>
+  memo((rowFt: number) => table.grid.columns.map((size) => byEquation(table, size, rowFt))),
+);
 
 function counted({ id }: GasTable, rowFt: number, printed: number, equation: number | undefined): number {
   if (equation === undefined) return printed;

@@ -1,20 +1,26 @@
 import { rounded } from '../core/why';
 import { gasTable } from '../gas/gasTables';
+import { linesOf } from './lines';
 import type { MaterialLine, SegmentResult } from './result';
 import type { Project, Segment } from './schema';
 
 /** Pipe by system, material and size, ft, for the pricebook. Segments without a size, and those that are there already, are left out. */
 export function materialsOf(project: Project, results: readonly SegmentResult[]): MaterialLine[] {
-  const lines = new Map<string, MaterialLine>();
+  const lines = linesOf((system: MaterialLine['system'], material, size): MaterialLine => ({
+    system,
+    material,
+    size,
+    lengthFt: 0,
+    segments: 0,
+  }));
   results.forEach((result, index) => {
     const segment = project.segments[index];
     if (!segment || result.size === '' || segment.existingSize !== undefined) return;
-    const material = materialOf(project, segment);
-    const key = `${result.system} ${material} ${result.size}`;
-    const line = lines.get(key) ?? { system: result.system, material, size: result.size, lengthFt: 0, segments: 0 };
-    lines.set(key, { ...line, lengthFt: rounded(line.lengthFt + segment.lengthFt), segments: line.segments + 1 });
+    const line = lines.of(result.system, materialOf(project, segment), result.size);
+    line.lengthFt = rounded(line.lengthFt + segment.lengthFt);
+    line.segments += 1;
   });
-  return [...lines.values()];
+  return [...lines.all()];
 }
 
 /** What a segment is made of: its own material, else that of its system. */

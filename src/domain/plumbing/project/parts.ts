@@ -2,6 +2,7 @@ import { readFixtureName } from '../core/fixtureNames';
 import { inchesOf, labelOf } from '../core/sizes';
 import type { DrainLoad } from '../drainage/fixtureUnits';
 import { hangersFor } from './hangers';
+import { linesOf } from './lines';
 import { materialOf } from './materials';
 import { PART_KINDS, type PartKind, type PartLine, type SegmentResult } from './result';
 import { SOURCE, type Project, type Segment } from './schema';
@@ -28,15 +29,12 @@ type Leaving = { sizeIn: number; isThere: boolean; isPipe: boolean };
 
 /** One list of parts, each kind, material and size together. */
 class Counting {
-  private readonly lines = new Map<string, PartLine>();
+  private readonly lines = linesOf((part: PartKind, material, size): PartLine => ({ part, material, size, count: 0 }));
   add(part: PartKind, material: string, size: string, count: number): void {
-    const key = `${part} ${material} ${size}`;
-    const line = this.lines.get(key);
-    if (line) line.count += count;
-    else this.lines.set(key, { part, material, size, count });
+    this.lines.of(part, material, size).count += count;
   }
   /** Kind by kind. */ all(): PartLine[] {
-    return [...this.lines.values()].sort((a, b) => PART_KINDS.indexOf(a.part) - PART_KINDS.indexOf(b.part));
+    return this.lines.all().toSorted((a, b) => PART_KINDS.indexOf(a.part) - PART_KINDS.indexOf(b.part));
   }
 }
 
@@ -76,7 +74,8 @@ function leavingOf(
   traps: ReadonlyMap<string, DrainLoad>,
 ): Leaving[][] {
   const leaving: Leaving[][] = tree.segments.map(() => []);
-  const sizeOf = (index: number): number => inchesOf(results[index]?.size ?? '') ?? 0;
+  const sizesIn = results.map(({ size }) => inchesOf(size) ?? 0);
+  const sizeOf = (index: number): number => sizesIn[index] ?? 0;
   tree.segments.forEach(({ system, existingSize }, index) => {
     const parent = tree.parents[index] ?? -1;
     // The heater stands between a cold pipe and the hot ones that begin at it.

@@ -1,3 +1,4 @@
+import { collect } from '@/lib/collect';
 import { InputFault, type PlumbingIssue } from '../core/issue';
 import { boresOf, roughnessOf } from '../core/pipes';
 import { labelOf } from '../core/sizes';
@@ -100,22 +101,23 @@ const lengthWithFittings = ({ lengthFt, fittingsFt }: Segment, allowancePercent:
 
 function outletsOf({ water, code }: Project, tree: Tree, { fixtures }: WaterLoads): Outlet[] {
   const losses = water.meterLossPsi + water.backflowLossPsi + water.otherLossPsi;
-  return fixtures.flatMap((load) =>
-    (['cold', 'hot'] as const).flatMap((side): Outlet[] => {
-      const index = load[side];
-      if (index === -1) return [];
-      const way = pathTo(tree, index);
-      const parts = way.flatMap((at) => tree.segments[at] ?? []);
-      const riseFt = parts.reduce((sum, part) => sum + part.riseFt, load.fixture.outletRiseFt);
-      const equivalentFt = parts.reduce(
-        (sum, part) => sum + lengthWithFittings(part, water.fittingAllowancePercent),
-        0,
-      );
-      const neededPsi = load.fixture.residualPsi ?? load.need.psi;
-      const availablePsi = water.staticPsi - losses - riseFt * PSI_PER_FT[code.name] - neededPsi;
-      return [{ side, load, way, riseFt, equivalentFt, neededPsi, availablePsi }];
-    }),
-  );
+  const outletOf = (load: WaterFixtureLoad, side: 'cold' | 'hot'): Outlet | undefined => {
+    const index = load[side];
+    if (index === -1) return undefined;
+    const way = pathTo(tree, index);
+    let riseFt = load.fixture.outletRiseFt;
+    let equivalentFt = 0;
+    for (const at of way) {
+      const part = tree.segments[at];
+      if (!part) continue;
+      riseFt += part.riseFt;
+      equivalentFt += lengthWithFittings(part, water.fittingAllowancePercent);
+    }
+    const neededPsi = load.fixture.residualPsi ?? load.need.psi;
+    const availablePsi = water.staticPsi - losses - riseFt * PSI_PER_FT[code.name] - neededPsi;
+    return { side, load, way, riseFt, equivalentFt, neededPsi, availablePsi };
+  };
+  return fixtures.flatMap((load) => collect(['cold', 'hot'] as const, (side) => outletOf(load, side)));
 }
 
 function sizedPipe(

@@ -1,0 +1,20 @@
+import { memo } from '@/lib/memo';
+
+/** Lines of a list that three words tell apart, in the order in which they were first asked for. */
+export type Lines<F, L> = { of: (first: F, second: string, third: string) => L; all: () => readonly L[] };
+
+/** @param make a new line, which its reader may add to */
+export function linesOf<F, L>(make: (first: F, second: string, third: string) => L): Lines<F, L> {
+  const lines: L[] = [];
+  // One map in another: a key put together of three words would be hashed anew for every pipe.
+  const known = memo((first: F) =>
+    memo((second: string) =>
+      memo((third: string) => {
+        const line = make(first, second, third);
+        lines.push(line);
+        return line;
+      }),
+    ),
+  );
+  return { of: (first, second, third) => known(first)(second)(third), all: () => lines };
+}
