@@ -1,22 +1,25 @@
+import { hasFeature } from '@/domain/access/features';
+import { companySchema } from '@/domain/company/schema';
 import { sitemapIndexOf } from '@/documents/website/render';
 import type { Deps } from '../platform/admin';
+import { companyRef } from '../platform/collections';
 import { appUrl } from '../stripe/config';
 import { publicSites } from './siteRecords';
 
 /** All sites that one index names; search engines take 50,000 of an index. */
 const INDEX_LIMIT = 5000;
 
-/** The site maps of all sites that answer: published, and not withheld (`siteOnCompany`). */
+/**
+ * The site maps of all sites that answer. Whether a company has the feature is asked of the company, as the site itself asks it
+ * (`readSite`): a mark beside the site would have to be kept in step. That is one more document a site, and the CDN keeps the index.
+ */
 export async function sitemapIndex({ db }: Deps): Promise<string> {
-  const sites = publicSites(db);
-  // The few that are withheld are asked for, and not the many that are not: who published before there was the mark has none.
-  const [published, withheld] = await Promise.all([
-    sites.select().limit(INDEX_LIMIT).get(),
-    sites.where('isWithheld', '==', true).select().limit(INDEX_LIMIT).get(),
-  ]);
-  const isOff = new Set(withheld.docs.map(({ id }) => id));
+  const { docs } = await publicSites(db).select().limit(INDEX_LIMIT).get();
+  const refs = docs.map(({ id }) => companyRef(db, id));
+  const companies = refs.length === 0 ? [] : await db.getAll(...refs, { fieldMask: ['features.website'] });
+  const answering = companies.filter((one) => hasFeature(companySchema.parse(one.data() ?? {}).features, 'website'));
   return sitemapIndexOf(
     appUrl(''),
-    published.docs.map(({ id }) => id).filter((id) => !isOff.has(id)),
+    answering.map(({ id }) => id),
   );
 }

@@ -182,6 +182,4 @@ export const publicSiteSchema = z.object({
   content: websiteContentSchema,
   publishedAt: isoInstant,
   companyName: requiredLine(160, 'A company has a name'),
-  /** The company has the feature no more: nobody sees the site, and the index of site maps does not name it. */
-  isWithheld: z.boolean().default(false),
 });
