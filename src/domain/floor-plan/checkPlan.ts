@@ -1,3 +1,4 @@
+import { moveOntoLevelBelow, type LevelMove } from './edit/levels';
 import { coveredArea, sharedArea, sharedLength, type Stretch } from './geometry/rectangle';
 import { openingStretch, sideParts, sideStretch } from './geometry/sides';
 import { boundsOf, SLIT_FT } from './place';
@@ -12,6 +13,8 @@ export type PlanProblem = {
   keys: readonly string[];
   /** Closes a gap: the second room moved by so many feet. */
   move?: { room: string; xFt: number; yFt: number };
+  /** Puts the level over the rooms below it; said once for all of its rooms. */
+  levelMove?: LevelMove;
 };
 
 /** Overlaps, gaps, openings in inner walls or beyond their wall, rooms over nothing. */
@@ -23,7 +26,7 @@ export function checkPlan(plan: FloorPlan): PlanProblem[] {
     ...pairs.flatMap(([one, other]) => overlapOf(one, other)),
     ...pairs.flatMap(([one, other]) => gapOf(plan, one, other)),
     ...plan.openings.flatMap((opening) => openingProblem(plan, opening)),
-    ...plan.rooms.flatMap((room) => overhangOf(plan, room)),
+    ...plan.levels.flatMap((_, level) => overhangsOf(plan, level)),
   ];
 }
 
@@ -101,17 +104,19 @@ function openingProblem(plan: FloorPlan, opening: PlanOpening): PlanProblem[] {
   return crossing ? problem(`${what} crosses another opening of the same wall.`) : [];
 }
 
-function overhangOf(plan: FloorPlan, room: PlanRoom): PlanProblem[] {
-  const below = plan.rooms.filter(({ level }) => level === room.level - 1);
-  if (!isHeated(room) || below.length === 0 || plan.levels[room.level]?.below !== 'outside') return [];
+function overhangsOf(plan: FloorPlan, level: number): PlanProblem[] {
+  const below = plan.rooms.filter((room) => room.level === level - 1);
+  if (below.length === 0 || plan.levels[level]?.below !== 'outside') return [];
   const outline = boundsOf(below);
-  return coveredArea(room, below) === 0 && sharedArea(room, outline) === 0
-    ? [
-        {
-          id: `above ${room.key}`,
-          text: `${room.name} lies beside the rooms below it: its whole floor counts as over open air.`,
-          keys: [room.key],
-        },
-      ]
-    : [];
+  const beside = plan.rooms.filter(
+    (room) =>
+      room.level === level && isHeated(room) && coveredArea(room, below) === 0 && sharedArea(room, outline) === 0,
+  );
+  const levelMove = beside.length === 0 ? undefined : moveOntoLevelBelow(plan, level);
+  return beside.map((room, index) => ({
+    id: `above ${room.key}`,
+    text: `${room.name} lies beside the rooms below it: its whole floor counts as over open air.`,
+    keys: [room.key],
+    ...(index === 0 && levelMove && { levelMove }),
+  }));
 }

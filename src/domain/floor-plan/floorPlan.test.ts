@@ -3,7 +3,7 @@ import { buildLoadInputs } from '@/testing/factories/loadInputs';
 import { firstHouse } from '../load-calc/project/firstHouse';
 import { checkPlan } from './checkPlan';
 import { drawnSurfaces } from './drawnSurfaces';
-import { addFloorAbove, changeLevel } from './edit/levels';
+import { addFloorAbove, changeLevel, moveLevel } from './edit/levels';
 import { addOpening } from './edit/openings';
 import { addPlanRoom, changePlanRoom, copyPlanRoom, removePlanRoom } from './edit/rooms';
 import { addRoomLine, readRoomLine } from './readRoomLine';
@@ -131,6 +131,24 @@ describe('what a drawing says of its surfaces', () => {
     expect(checkPlan(L_SHAPE)).toEqual([]);
     expect(drawnSurfaces(windowed).some(({ kind }) => kind === 'window')).toBe(false);
   });
+});
+
+it('a floor that was begun at its front is put over the rooms below as a whole', () => {
+  const begun = plan(
+    [
+      ['Living', 0, 0, 20, 28],
+      ['Primary bedroom', 0, 0, 20, 14, 1],
+      ['Bedroom 2', 0, -14, 10, 14, 1],
+      ['Bedroom 3', 10, -14, 10, 14, 1],
+    ],
+    addFloorAbove(emptyPlan(START)),
+  );
+  const problems = checkPlan(begun);
+  expect(problems.map(({ keys }) => keys)).toEqual([[keyOf(begun, 'Bedroom 2')], [keyOf(begun, 'Bedroom 3')]]);
+  expect(problems.map(({ levelMove }) => levelMove)).toEqual([{ level: 1, xFt: 0, yFt: 14 }, undefined]);
+  const moved = problems[0]?.levelMove ? moveLevel(begun, problems[0].levelMove) : begun;
+  expect(checkPlan(moved)).toEqual([]);
+  expect(moved.rooms.map(({ yFt }) => yFt)).toEqual([0, 14, 0, 0]);
 });
 
 describe('rooms typed in a line', () => {

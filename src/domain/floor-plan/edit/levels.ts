@@ -1,3 +1,5 @@
+import { coveredArea, type Rectangle } from '../geometry/rectangle';
+import { boundsOf } from '../place';
 import type { FloorPlan, PlanLevel } from '../schema';
 
 const ORDINALS = ['First floor', 'Second floor', 'Third floor', 'Fourth floor', 'Fifth floor', 'Sixth floor'];
@@ -42,3 +44,38 @@ export function removeLevel(plan: FloorPlan, index: number): FloorPlan {
     rooms: plan.rooms.map((room) => (room.level > index ? { ...room, level: room.level - 1 } : room)),
   };
 }
+
+/** A level and those on it, moved by so many feet. */
+export type LevelMove = { level: number; xFt: number; yFt: number };
+
+/** With all rooms of a level moved, and those of the levels above it: they stand on it. */
+export const moveLevel = (plan: FloorPlan, { level, xFt, yFt }: LevelMove): FloorPlan => ({
+  ...plan,
+  rooms: plan.rooms.map((room) => (room.level < level ? room : { ...room, xFt: room.xFt + xFt, yFt: room.yFt + yFt })),
+});
+
+/** The move that puts a level flush onto the rooms below it; undefined where no more of its floor would lie on them. */
+export function moveOntoLevelBelow(plan: FloorPlan, level: number): LevelMove | undefined {
+  const rooms = plan.rooms.filter((room) => room.level === level);
+  const below = plan.rooms.filter((room) => room.level === level - 1);
+  if (rooms.length === 0 || below.length === 0) return undefined;
+  const [over, under] = [boundsOf(rooms), boundsOf(below)];
+  const covered = (xFt: number, yFt: number): number =>
+    rooms.reduce((sum, room) => sum + coveredArea(movedBy(room, xFt, yFt), below), 0);
+  const flush = (start: number, size: number, ontoStart: number, ontoSize: number): number[] => [
+    0,
+    ontoStart - start,
+    ontoStart + ontoSize - start - size,
+  ];
+  const moves = flush(over.xFt, over.widthFt, under.xFt, under.widthFt).flatMap((xFt) =>
+    flush(over.yFt, over.depthFt, under.yFt, under.depthFt).map((yFt) => ({ xFt, yFt, areaFt2: covered(xFt, yFt) })),
+  );
+  const best = moves.reduce((most, move) => (move.areaFt2 > most.areaFt2 + 1 ? move : most));
+  return best.xFt === 0 && best.yFt === 0 ? undefined : { level, xFt: best.xFt, yFt: best.yFt };
+}
+
+const movedBy = (room: Rectangle, xFt: number, yFt: number): Rectangle => ({
+  ...room,
+  xFt: room.xFt + xFt,
+  yFt: room.yFt + yFt,
+});

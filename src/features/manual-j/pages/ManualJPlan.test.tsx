@@ -114,6 +114,29 @@ it('keys move, resize, copy and remove a room; each can be taken back, and a lin
   );
 });
 
+it('a room says beside which one it went; an upper floor begun at its front is moved over the lower one; the first room is open', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Draw the house' }));
+  const line = screen.getByRole('textbox', { name: 'Add a room' });
+  const type = async (text: string) => {
+    await user.click(line);
+    await user.paste(text);
+    await user.keyboard('{Enter}');
+  };
+  await type('Living 20x28');
+  await user.click(screen.getByRole('button', { name: 'Level' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Floor on top' }));
+  await type('Primary bedroom 12x14');
+  await type('Primary bath 8x14, right of Primary');
+  expect(line).toHaveAccessibleDescription('Primary bath: added right of Primary bedroom');
+  await type('Bedroom 2 20x14, above Primary bed');
+  expect(screen.getByText(/^Bedroom 2 lies beside the rooms below it/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Move the Second floor over the rooms below' }));
+  expect(screen.queryByText('Look at this in the drawing')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Rooms' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Living' })).toBeVisible();
+});
+
 it('a plus beside a wall adds a window; its size is typed; the drawing turns; a size typed in the table stays and is told', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Draw the house' }));

@@ -35,7 +35,9 @@ export function EditingProvider({ editor, state, saved, record, children }: Edit
   const { system } = useUnits();
   const [, setParams] = useSearchParams();
   const rooms = draft.house.rooms ?? [];
-  const [wanted, setRoom] = useState(rooms[0]?.id ?? '');
+  // Nobody chose one yet: the first room, also when it is drawn after the page was opened.
+  const [chosenRoom, setRoom] = useState<string | null>(null);
+  const wanted = chosenRoom ?? rooms[0]?.id ?? '';
   const [details, setDetails] = useState('');
   const { usual: chosen, choose: chooseUsual } = useUsualConstructions(record.id);
   const usual = usualWith(draft.house, chosen, draft.floorPlan?.madeOf);

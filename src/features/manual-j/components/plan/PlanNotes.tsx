@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { checkPlan } from '@/domain/floor-plan/checkPlan';
 import { planDifferences, takeDrawn, type PlanDifference } from '@/domain/floor-plan/differences';
+import { moveLevel } from '@/domain/floor-plan/edit/levels';
 import { changePlanRoom } from '@/domain/floor-plan/edit/rooms';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -29,7 +30,7 @@ export function PlanNotes({ editing }: { editing: PlanEditing }) {
       {problems.length > 0 && (
         <InlineNotice tone="warning" title="Look at this in the drawing">
           <ul className={classes['notes']}>
-            {problems.map(({ id, text, keys, move }) => {
+            {problems.map(({ id, text, keys, move, levelMove }) => {
               const room = plan.rooms.find(({ key }) => key === move?.room);
               return (
                 <li key={id}>
@@ -54,6 +55,11 @@ export function PlanNotes({ editing }: { editing: PlanEditing }) {
                       }
                     >
                       Close the gap
+                    </Button>
+                  )}
+                  {levelMove && (
+                    <Button variant="text" onClick={() => editing.change('', (now) => moveLevel(now, levelMove))}>
+                      Move the {plan.levels[levelMove.level]?.name ?? 'level'} over the rooms below
                     </Button>
                   )}
                 </li>

@@ -1,9 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { addRoomLine, readRoomLine } from '@/domain/floor-plan/readRoomLine';
+import type { Side } from '@/domain/floor-plan/schema';
 import { useUnits } from '@/entities/calculation/useUnits';
 import type { PlanEditing } from '../../hooks/usePlanEditing';
 import classes from './plan.module.css';
+
+const PLACES: Readonly<Record<Side, string>> = { top: 'above', right: 'right of', bottom: 'below', left: 'left of' };
 
 /** Rooms typed one after the other: `Living 18x14` and Enter. Several lines that are pasted are several rooms. */
 export function QuickRooms({ editing }: { editing: PlanEditing }) {
@@ -20,6 +23,7 @@ export function QuickRooms({ editing }: { editing: PlanEditing }) {
     let next = plan;
     let key = '';
     const names: string[] = [];
+    let place = '';
     const rest = [...lines];
     let message = '';
     while (rest.length > 0) {
@@ -30,14 +34,18 @@ export function QuickRooms({ editing }: { editing: PlanEditing }) {
       }
       const added = addRoomLine(next, level, read.line);
       ({ plan: next, key } = added);
-      names.push(next.rooms.find((room) => room.key === key)?.name ?? '');
+      const nameOf = (of: string): string => next.rooms.find((room) => room.key === of)?.name ?? '';
+      names.push(nameOf(key));
+      // Said, as the start of a name is enough to be found, and several rooms can begin with it.
+      const { beside } = read.line;
+      place = beside ? ` ${PLACES[beside.side]} ${nameOf(beside.room)}` : '';
       rest.shift();
     }
     if (names.length > 0) {
       editing.change('', () => next);
       editing.select(key);
     }
-    setSaid(names.length === 0 ? '' : `${names.join(', ')}: added`);
+    setSaid(names.length === 0 ? '' : `${names.join(', ')}: added${names.length === 1 ? place : ''}`);
     setText(rest[0] ?? '');
     setFault(message);
     input.current?.focus();
