@@ -31,7 +31,7 @@ export function UsualConstructions() {
       title="What this house is made of"
       description="New walls, windows and floors are made of this. Each can be changed by itself."
     >
-      <div className={classes['fields']}>
+      <div className={classes['choices']}>
         {KINDS.map(({ kind, label, plural }) => {
           const chosen = usualConstruction(draft.house, kind, usual);
           const others = surfacesOfKind(draft.house, kind).filter(

@@ -69,7 +69,7 @@ export function QuickForm({ answers, onChange, isReadOnly = false, isDrawn = fal
       <p className={classes['lead']}>
         These three move the loads most: insulation up to three times over, glass and ducts by a third to a half.
       </p>
-      <div className={classes['fields']}>
+      <div className={classes['choices']}>
         <NativeSelect label="Insulation" data={INSULATION_OPTIONS} {...choice('insulation')} />
         <NativeSelect label="Windows" data={WINDOW_OPTIONS} {...choice('windowKind')} />
         <div>

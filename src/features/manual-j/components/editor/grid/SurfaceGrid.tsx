@@ -50,7 +50,7 @@ export function SurfaceGrid({ rows, label, actions, onPastEnd }: SurfaceGridProp
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            <th scope="col" style={{ width: '6.5%' }}>
+            <th scope="col" style={{ width: '8.5%' }}>
               Kind
             </th>
             <th scope="col" style={{ width: '12%' }}>
@@ -62,19 +62,19 @@ export function SurfaceGrid({ rows, label, actions, onPastEnd }: SurfaceGridProp
             <th scope="col" data-number style={{ width: '7%' }}>
               R or U
             </th>
-            <th scope="col" data-number style={{ width: '7.5%' }}>
+            <th scope="col" data-number style={{ width: '7%' }}>
               SHGC, edge, depth
             </th>
             <th scope="col" data-number style={{ width: '7.5%' }}>
               Area, {unit('area')}
             </th>
-            <th scope="col" style={{ width: '8%' }}>
+            <th scope="col" style={{ width: '7.5%' }}>
               Faces
             </th>
             <th scope="col" style={{ width: '11%' }}>
               Borders on, shade
             </th>
-            <th scope="col" style={{ width: '9.5%' }}>
+            <th scope="col" style={{ width: '8.5%' }}>
               Overhang, height
             </th>
             <th scope="col" data-number style={{ width: '6%' }}>
