@@ -61,7 +61,7 @@ export function Component() {
       exporting={exporting}
       icon={<IconTemperature size={28} />}
       picture={<LoadsPicture />}
-      purpose="Answer ten questions for a first estimate, or enter the house room by room. Every number opens down to what it is made of."
+      purpose="Answer a dozen questions for a first estimate, or enter the house room by room. Every number opens down to what it is made of."
       noMatchText="None is of this kind or customer."
     />
   );

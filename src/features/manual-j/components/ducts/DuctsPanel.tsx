@@ -7,6 +7,7 @@ import type { DuctPlan } from '@/domain/duct-design/plan/schema';
 import { startPlan } from '@/domain/duct-design/plan/startPlan';
 import { airflows } from '@/domain/load-calc/report/airflowFigures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { formatCount } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
 import { useEditing, useFields } from '../editor/editingContext';
 import { ExplainProvider } from '../results/ExplainProvider';
@@ -49,6 +50,7 @@ export function DuctsPanel() {
       </Section>
     );
   const { ducts } = draft;
+  const guessed = ducts.sections.filter(({ isLengthGuessed }) => isLengthGuessed).length;
   const duct = ducts.sections.find(({ id }) => id === selected);
   const short = designed.deliveries.find(({ id, isShort }) => isShort && (id === selected || !duct));
   return (
@@ -82,6 +84,7 @@ export function DuctsPanel() {
         >
           <Text size="sm" c="dimmed" mb="sm">
             As wide as their air. Dashed and red: short of air or too fast. Choose a duct to change it.
+            {guessed > 0 && ` ${formatCount(guessed, 'length is', 'lengths are')} guessed until you enter it.`}
           </Text>
           {designed.design && (
             <DuctTree

@@ -52,7 +52,7 @@ export function ZoneTable({ inputs, result, air }: ZoneTableProps) {
       />
       <Text size="sm" c="dimmed" mt="xs">
         Zones peak at different hours: together they need <ExplainedNumber derived={plan.diversity} /> more cooling than
-        the house. One machine for all is chosen by the house.
+        the house before its ventilation and blower heat. One machine for all is chosen by the house.
       </Text>
     </div>
   );
