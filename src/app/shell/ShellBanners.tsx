@@ -32,19 +32,6 @@ export function ShellBanners() {
   };
   return (
     <>
-      {!isOnline ? (
-        <ConnectionLine
-          state="You are offline."
-          more="Changes are saved on this device and sent when the connection is back."
-        />
-      ) : (
-        isSilent && (
-          <ConnectionLine
-            state="Slow connection: showing what is on this device."
-            more="Changes are sent when the server answers."
-          />
-        )
-      )}
       <ConfirmStrip />
       <div className={classes['notices']}>
         <BrokenClientNotice />
@@ -69,6 +56,20 @@ export function ShellBanners() {
         <SubscriptionNotice />
         <ReadOnlyNotice />
       </div>
+      {/* Last: it takes no room, and would lie on the words of what comes after it. */}
+      {!isOnline ? (
+        <ConnectionLine
+          state="You are offline."
+          more="Changes are saved on this device and sent when the connection is back."
+        />
+      ) : (
+        isSilent && (
+          <ConnectionLine
+            state="Slow connection: showing what is on this device."
+            more="Changes are sent when the server answers."
+          />
+        )
+      )}
     </>
   );
 }
