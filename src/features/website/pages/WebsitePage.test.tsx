@@ -43,6 +43,24 @@ it('makes a first draft of the company’s trade and people', async () => {
   expect(blocks.find(({ kind }) => kind === 'team')?.items).toMatchObject([{ refId: 'ann' }]);
 });
 
+it('tells the office at once who writes it, and reads nothing', async () => {
+  const read: string[] = [];
+  await renderApp({
+    ...{ routes: websiteRoutes, path: '/website', features: { website: true }, role: 'office' },
+    records: { websiteContent: [draft()] },
+    wrapStore: (store) => ({
+      ...store,
+      watchDocument: (path, ...rest) => {
+        read.push(path);
+        return store.watchDocument(path, ...rest);
+      },
+    }),
+  });
+  expect(await screen.findByText('Only managers write the website')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to your start page' })).toHaveAttribute('href', '/start');
+  expect(read.filter((path) => path.includes('websiteContent'))).toEqual([]);
+});
+
 it('shows at once what is typed, as text, and takes a removed block back', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Headline: Warm homes' }));

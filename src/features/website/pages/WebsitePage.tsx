@@ -15,12 +15,25 @@ import { StartSite } from '../components/StartSite';
 
 /** The company's website: begun from its trade, written beside its preview, published as versions. */
 export function Component() {
-  const mayEdit = useCan()('update', 'websiteContent');
+  return useCan()('update', 'websiteContent') ? (
+    <Site />
+  ) : (
+    <PageBody size="normal">
+      <PageHeader title="Website" />
+      <EmptyState
+        title="Only managers write the website"
+        text="Ask an admin or manager of your company."
+        action={<LinkButton to={paths.start}>Back to your start page</LinkButton>}
+      />
+    </PageBody>
+  );
+}
+
+function Site() {
   const { record, isLoading, error, refetch } = useLiveRecord(collections.websiteContent, WEBSITE_ID);
   // A version that was taken into the draft is another beginning.
   const [round, setRound] = useState(0);
-  if (record && mayEdit)
-    return <SiteEditor key={round} record={record} onReplaced={() => setRound((count) => count + 1)} />;
+  if (record) return <SiteEditor key={round} record={record} onReplaced={() => setRound((count) => count + 1)} />;
   return (
     <PageBody size="normal">
       <PageHeader title="Website" />
@@ -28,14 +41,8 @@ export function Component() {
         <ErrorState error={error} title="The website could not be read" onRetry={refetch} />
       ) : isLoading ? (
         <LoadingRows rows={6} />
-      ) : mayEdit ? (
-        <StartSite />
       ) : (
-        <EmptyState
-          title="Only managers write the website"
-          text="Ask an admin or manager of your company."
-          action={<LinkButton to={paths.start}>Back to your start page</LinkButton>}
-        />
+        <StartSite />
       )}
     </PageBody>
   );
