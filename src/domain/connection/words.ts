@@ -47,4 +47,4 @@ export const LOST_STATE = `This answer belongs to no connection that you began i
 export const OTHER_PERSON =
   'Someone else began this connection. Sign in as that person, or start it yourself from the page where you connect.';
 export const NO_ANSWER =
-  'This page finishes a connection with another service. Open it from there: by itself it has nothing to do.';
+  'This page finishes a connection with another service. Open it from there: on its own it has nothing to do.';

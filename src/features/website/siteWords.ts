@@ -30,7 +30,7 @@ export const BLOCK_WORDS: Record<BlockKind, BlockWords> = {
   },
   credentials: {
     label: 'Credentials',
-    about: 'Licenses of the brand kit, and credentials that are meant for the website. Expired ones go by themselves.',
+    about: 'Licenses of the brand kit, and credentials that are meant for the website. Expired ones go automatically.',
     item: '',
   },
   reviews: {

@@ -20,7 +20,7 @@ export function licenseFindings({ ad, facts, channel }: Context): AdFinding[] {
             {
               what: 'Your license number is missing.',
               why: `Advertising in ${facts.state} must show it.`,
-              mend: 'Enter the license under Branding. On paper it then prints by itself; elsewhere it goes into a text.',
+              mend: 'Enter the license in the brand kit. On paper it is then printed automatically; elsewhere it goes into a text.',
               source,
             },
           ),

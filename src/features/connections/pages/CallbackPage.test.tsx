@@ -43,8 +43,8 @@ describe('coming back from a provider', () => {
     );
   });
 
-  it('has nothing to do by itself', async () => {
+  it('has nothing to do on its own', async () => {
     await open('');
-    expect(await screen.findByRole('alert')).toHaveTextContent('by itself it has nothing to do');
+    expect(await screen.findByRole('alert')).toHaveTextContent('on its own it has nothing to do');
   });
 });

@@ -18,11 +18,11 @@ export function Component() {
 }
 
 function StaffPage() {
-  const mayCreate = useCan()('create', 'leads');
+  const can = useCan();
   return (
     <PageBody size="narrow">
-      <PageHeader title="New lead" back={{ to: paths.leads, label: 'Leads' }} />
-      {mayCreate ? (
+      <PageHeader title="New lead" {...(can('read', 'leads') && { back: { to: paths.leads, label: 'Leads' } })} />
+      {can('create', 'leads') ? (
         <NewLead />
       ) : (
         <EmptyState

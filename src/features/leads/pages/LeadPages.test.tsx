@@ -167,6 +167,15 @@ it('a pasted lead e-mail is read, looked over, and stored once with its receipt'
 it('the staff’s form is for the office', async () => {
   await open('/leads/new', [], 'technician');
   expect(await screen.findByText('You cannot add leads')).toBeInTheDocument();
+  // Nothing leads to the list, which is not theirs either.
+  expect(screen.queryByRole('link', { name: 'Leads' })).not.toBeInTheDocument();
+});
+
+it('the office finds the form’s link, and leaves how leads come in to managers', async () => {
+  await open('/leads/settings', [], 'office');
+  expect(await screen.findByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+  expect(screen.getByText('Managers change the form, the webhook and the answers.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Save|webhook/ })).not.toBeInTheDocument();
 });
 
 it('says beside the address of a new lead that it lies outside of the area', async () => {

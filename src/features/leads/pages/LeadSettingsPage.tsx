@@ -19,7 +19,6 @@ import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
@@ -28,7 +27,6 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
-import { LinkButton } from '@/ui/links/LinkButton';
 import { AnswerFields } from '../components/AnswerFields';
 import { HookSection } from '../components/HookSection';
 import classes from '../components/leads.module.css';
@@ -43,7 +41,7 @@ const schema = leadSettingsSchema.superRefine(({ serviceArea }, context) => {
     });
 });
 
-/** How leads come in: the form's link, the service area, duplicates, automatic answers and the webhook. */
+/** How leads come in: the form's link, for the whole office; service area, duplicates, automatic answers and the webhook for managers. */
 export function Component() {
   const { record, isLoading } = useLeadSettings();
   const mayEdit = useCan()('update', 'leadSettings');
@@ -52,11 +50,12 @@ export function Component() {
     <PageBody size="normal">
       <PageHeader title="Form, webhook and answers" back={{ to: paths.leads, label: 'Leads' }} />
       {!mayEdit ? (
-        <EmptyState
-          title="Only managers change how leads come in"
-          text="Ask an admin or manager of your company."
-          action={<LinkButton to={paths.leads}>Back to leads</LinkButton>}
-        />
+        <>
+          <FormLinkSection companyId={session.company.id} />
+          <Text size="sm" c="dimmed">
+            Managers change the form, the webhook and the answers.
+          </Text>
+        </>
       ) : isLoading ? (
         <LoadingRows rows={6} />
       ) : (

@@ -122,7 +122,7 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
   ],
   awards: [
     'Licenses, insurance and awards on your estimates, with the proof one click away.',
-    'A warning 60, 30 and 7 days before one expires; then it leaves what customers see by itself.',
+    'A warning 60, 30 and 7 days before one expires; then customers no longer see it.',
     'Recognition for your crew by figures they can check, never by revenue, and nobody takes part who does not want to.',
   ],
   aiAssistant: [

@@ -71,7 +71,11 @@ export function PostsPanel() {
         {!isLoading && !error && posts.length === 0 && (
           <EmptyState
             title="No posts yet"
-            text="After a job, tell its neighborhood what you did. Text, picture and a link that is counted are made for you."
+            text={
+              mayWrite
+                ? 'After a job, tell its neighborhood what you did. Text, picture and a link that is counted are made for you.'
+                : 'What the office tells the neighborhood of a job stands here.'
+            }
             action={newButton || undefined}
           />
         )}

@@ -75,7 +75,7 @@ export function CopiedReviewForm({ review, onDone }: CopiedReviewFormProps) {
     <RecordForm editing={editing} createLabel="Add review" onCancel={onDone} extraActions={deleteButton || undefined}>
       <Stack gap="md">
         <Text size="sm">
-          Copy it word for word, good or bad. Where a site is connected, its reviews come by themselves, and take the
+          Copy it word for word, good or bad. Where a site is connected, its reviews come automatically, and take the
           place of the copy.
         </Text>
         <FormSelect form={form} name="source" label="Where it stands" options={SOURCES} isRequired />

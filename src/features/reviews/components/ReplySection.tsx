@@ -31,6 +31,8 @@ export function ReplySection({ review }: { review: Stored<Review> }) {
   const fits = replyFault(text);
   const isEmpty = text.trim() === '';
   const isOwn = source === 'own';
+  // There is nothing to keep that is not kept.
+  const isKept = reply.state === 'draft' ? text.trim() === reply.text : isEmpty && reply.text === '';
 
   const save = (next: ReviewReply, said: string): void =>
     void submit(async () => {
@@ -84,6 +86,11 @@ export function ReplySection({ review }: { review: Stored<Review> }) {
               maxLength={REPLY_LENGTH}
               error={fits || undefined}
             />
+            {reply.state === 'draft' && isKept && !isManager && (
+              <InlineNotice tone="info" title="Waits for approval">
+                A manager reads it and shows it. Until then you can change it.
+              </InlineNotice>
+            )}
             <SubmitNotice fault={fault} isSlow={isSlow} />
             <div className={classes['links']}>
               {isManager && (
@@ -91,12 +98,7 @@ export function ReplySection({ review }: { review: Stored<Review> }) {
                   {isOwn ? 'Approve and show' : 'Approve'}
                 </Button>
               )}
-              <Button
-                variant="default"
-                onClick={draft}
-                loading={isBusy}
-                disabled={fits !== '' || (isEmpty && reply.text === '')}
-              >
+              <Button variant="default" onClick={draft} loading={isBusy} disabled={fits !== '' || isKept}>
                 {isManager ? 'Keep as draft' : 'Send to approval'}
               </Button>
             </div>
@@ -111,7 +113,7 @@ export function ReplySection({ review }: { review: Stored<Review> }) {
             )}
             {reply.state === 'approved' && (
               <InlineNotice tone="info" title="Approved, not posted yet">
-                Where the site is connected, it goes there by itself. Otherwise copy it and post it there.
+                Where the site is connected, it goes there automatically. Otherwise copy it and post it there.
               </InlineNotice>
             )}
             <div className={classes['links']}>

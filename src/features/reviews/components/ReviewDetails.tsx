@@ -128,7 +128,9 @@ function ShownSection({ review }: { review: Stored<Review> }) {
         )}
         {state === 'gone' && <Text size="sm">The site no longer shows it, so you do not either.</Text>}
         {state === 'pending' && (
-          <Text size="sm">It is published by itself in a few days, however many stars it has. You can do it now.</Text>
+          <Text size="sm">
+            It is published automatically in a few days, however many stars it has. You can do it now.
+          </Text>
         )}
         {state === 'published' && <Text size="sm">Everyone can read it.</Text>}
         {state === 'hidden' && hiddenReason !== '' && (

@@ -73,8 +73,22 @@ describe('the inbox', () => {
         reply: { state: 'draft', approvedBy: '' },
       }),
     );
+    expect(await drawer.findByText('Waits for approval')).toBeInTheDocument();
+    expect(drawer.getByRole('button', { name: 'Send to approval' })).toBeDisabled();
+    await user.type(drawer.getByRole('textbox', { name: 'What you answer' }), ' Call us.');
+    expect(drawer.getByRole('button', { name: 'Send to approval' })).toBeEnabled();
+    expect(drawer.queryByText('Waits for approval')).not.toBeInTheDocument();
   });
 });
+
+it.each(['/reviews', '/reviews/sheet'])(
+  'offers the office on %s no way into settings that are not theirs',
+  async (path) => {
+    await renderApp({ routes: reviewsRoutes, path, features: { reviews: true }, role: 'office', now: NOW });
+    expect(await screen.findByText(/manager (turns on requests|enters the link)/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Set up requests|Enter links/ })).not.toBeInTheDocument();
+  },
+);
 
 describe('the customer’s page', () => {
   const company = {

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { LINKED_SITE_LABELS, publicLinks, type LinkedSite } from '@/domain/review/links';
 import { useReviewSettings } from '@/entities/review/useReviewSettings';
@@ -18,6 +19,7 @@ export function Component() {
   const { company } = useSession();
   const { settings, isLoading } = useReviewSettings();
   const links = publicLinks(settings);
+  const mayEnter = useCan()('update', 'reviewSettings');
   const [site, setSite] = useState<LinkedSite | ''>('');
   const shown = links.find((link) => link.site === site) ?? links[0];
   return (
@@ -38,8 +40,12 @@ export function Component() {
       ) : !shown ? (
         <EmptyState
           title="No link to print yet"
-          text="Enter the link of your Google, Facebook, Nextdoor or Yelp page first."
-          action={<LinkButton to={paths.reviewSettings}>Enter links</LinkButton>}
+          text={
+            mayEnter
+              ? 'Enter the link of your Google, Facebook, Nextdoor or Yelp page first.'
+              : 'An admin or manager enters the link of your Google, Facebook, Nextdoor or Yelp page first.'
+          }
+          action={mayEnter && <LinkButton to={paths.reviewSettings}>Enter links</LinkButton>}
         />
       ) : (
         <>

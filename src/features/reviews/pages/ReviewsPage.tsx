@@ -70,6 +70,7 @@ export function Component() {
   });
   const { namesOf } = technicians;
   const columns = useMemo(() => reviewColumns({ timeZone, namesOf }), [timeZone, namesOf]);
+  const maySetUp = can(session, 'update', 'reviewSettings');
   const primary = can(session, 'create', 'reviews') && <NewButton noun="review" open={open} />;
   const field = (name: FilterName) => ({ name, onChange: (value: string) => params.setFilter(name, value) });
   return (
@@ -119,19 +120,27 @@ export function Component() {
       actions={[
         { label: 'Fairness log', icon: <IconScale size={18} aria-hidden />, to: paths.reviewFairness },
         { label: 'QR sheet', icon: <IconPrinter size={18} aria-hidden />, to: paths.reviewSheet },
-        { label: 'Requests, links and widget', icon: <IconSettings size={18} aria-hidden />, to: paths.reviewSettings },
+        ...(maySetUp
+          ? [
+              {
+                label: 'Requests, links and widget',
+                icon: <IconSettings size={18} aria-hidden />,
+                to: paths.reviewSettings,
+              },
+            ]
+          : []),
       ]}
       rowLabel={({ authorName }) => authorName || 'Review'}
       none={
         <EmptyState
           icon={<IconStar size={28} />}
           title="No reviews yet"
-          text="Turn on requests, and every customer of a finished job is asked the same way."
-          action={
-            can(session, 'update', 'reviewSettings') && (
-              <LinkButton to={paths.reviewSettings}>Set up requests</LinkButton>
-            )
+          text={
+            maySetUp
+              ? 'Turn on requests, and every customer of a finished job is asked the same way.'
+              : 'Once a manager turns on requests, every customer of a finished job is asked the same way.'
           }
+          action={maySetUp && <LinkButton to={paths.reviewSettings}>Set up requests</LinkButton>}
         />
       }
       before={<StarSummary technicianId={filters.technicianId} name={namesOf([filters.technicianId])[0] ?? ''} />}

@@ -46,7 +46,11 @@ export function CredentialsPanel() {
           <EmptyState
             picture={<AwardsPicture />}
             title="No credentials yet"
-            text="Add licenses, insurance and awards. Estimates show those you choose, with their proof, until they expire."
+            text={
+              mayEdit
+                ? 'Add licenses, insurance and awards. Estimates show those you choose, with their proof, until they expire.'
+                : 'Licenses, insurance and awards of the company stand here. Managers add them.'
+            }
             action={addButton || undefined}
           />
         )}

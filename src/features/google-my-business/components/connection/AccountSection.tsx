@@ -21,7 +21,7 @@ export function AccountSection({ connection, setup, mayManage }: AccountSectionP
   return (
     <Section
       title="Google account"
-      description="Connected, this page compares, posts and reads reviews by itself. Everything else works without."
+      description="Connected, this page compares, posts and reads reviews automatically. Everything else works without."
     >
       <Stack gap="md">
         {setup?.isStandIn && (

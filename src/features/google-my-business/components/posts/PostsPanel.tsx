@@ -38,7 +38,11 @@ export function PostsPanel() {
         {!isLoading && !error && posts.length === 0 && (
           <EmptyState
             title="No posts yet"
-            text="Write about work that you did, a season’s check or an offer. It is sent for you, or copied by hand."
+            text={
+              can('create', 'googlePosts')
+                ? 'Write about work that you did, a season’s check or an offer. It is sent for you, or copied by hand.'
+                : 'What the office writes for your profile stands here.'
+            }
             action={newButton || undefined}
           />
         )}
