@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
+import { Document, Page, renderToBuffer, View, type DocumentProps } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { consideredEquipmentSchema } from '@/domain/load-calc/project/schema';
@@ -10,6 +10,8 @@ import { buildLoadInputs, buildLoadWall } from '@/testing/factories/loadInputs';
 import { PDF_FONTS } from '@/testing/pdfFonts';
 import { registerFonts } from '../fonts';
 import { printable } from '../printable';
+import { ReportTableView } from '../report/ReportTableView';
+import { brandOf } from '../styles';
 import { LoadReportPdf } from './LoadReportPdf';
 
 /** The first PDF loads the engine and its fonts, beside whatever else the machine does. */
@@ -79,6 +81,36 @@ it(
     ])
       expect(text).toContain(words.replaceAll(' ', ''));
     expect(text).not.toContain('Btu/h');
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'the head of a table goes to the next page with its first rows',
+  async () => {
+    registerFonts(PDF_FONTS);
+    const table = {
+      id: 'rooms',
+      title: 'Rooms',
+      columns: [
+        { label: 'Room', isNumber: false },
+        { label: 'Heating', isNumber: true },
+      ],
+      rows: [
+        ['Kitchen', '3,091'],
+        ['Hall', '523'],
+      ],
+    };
+    const page = createElement(
+      Page,
+      { size: 'LETTER', style: { fontFamily: 'Inter', fontSize: 9 } },
+      // Leaves room for the head, and for no row.
+      createElement(View, { style: { height: 765 } }),
+      createElement(ReportTableView, { table, brand: brandOf(company) }),
+    );
+    const text = textOfPdf(await renderToBuffer(createElement(Document, null, page)));
+    expect(text).toContain('Kitchen');
+    expect(text.match(/Room/g)).toHaveLength(1);
   },
   TIMEOUT_MS,
 );

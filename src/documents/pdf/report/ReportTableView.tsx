@@ -8,7 +8,7 @@ const [NARROW, WIDE] = [8, 22];
 const SYLLABLE = 9;
 /** A longer word does not fit a narrow column in one piece. */
 const LONGEST_WHOLE = 14;
-/** Head and two rows of two lines stay with a table's title. */
+/** Head and two rows of two lines stay together, and with a table's title. */
 const WITH_PT = 90;
 
 /** Columns share the page by what stands in them. */
@@ -60,11 +60,10 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
   // Without a box around both: the engine moves a title to the next page only where something stands before it in its box.
   return (
     <>
-      {hasTitle ? (
-        <View wrap={false} minPresenceAhead={WITH_PT}>
-          <Text style={reportStyles.subheading}>{title}</Text>
-        </View>
-      ) : null}
+      {/* Without a title it has no height, and keeps the head from standing alone at the end of a page. */}
+      <View wrap={false} minPresenceAhead={WITH_PT}>
+        {hasTitle ? <Text style={reportStyles.subheading}>{title}</Text> : null}
+      </View>
       <View>
         <View style={[reportStyles.head, { backgroundColor: brand.bar, color: brand.barText }]} fixed>
           {columns.map(({ label }, index) => cell(label, index))}
