@@ -50,28 +50,28 @@ export function SurfaceGrid({ rows, label, actions, onPastEnd }: SurfaceGridProp
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            <th scope="col" style={{ width: '8.5%' }}>
+            <th scope="col" style={{ width: '8%' }}>
               Kind
             </th>
             <th scope="col" style={{ width: '12%' }}>
               Name
             </th>
-            <th scope="col" style={{ width: '14%' }}>
+            <th scope="col" style={{ width: '13.5%' }}>
               Construction
             </th>
             <th scope="col" data-number style={{ width: '7%' }}>
               R or U
             </th>
-            <th scope="col" data-number style={{ width: '7%' }}>
+            <th scope="col" data-number style={{ width: '8%' }}>
               SHGC, edge, depth
             </th>
             <th scope="col" data-number style={{ width: '7.5%' }}>
               Area, {unit('area')}
             </th>
-            <th scope="col" style={{ width: '7.5%' }}>
+            <th scope="col" style={{ width: '8%' }}>
               Faces
             </th>
-            <th scope="col" style={{ width: '11%' }}>
+            <th scope="col" style={{ width: '10.5%' }}>
               Borders on, shade
             </th>
             <th scope="col" style={{ width: '8.5%' }}>
