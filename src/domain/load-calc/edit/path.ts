@@ -11,11 +11,12 @@ export const valueAt = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, step) => (isBranch(value) ? child(value, step) : undefined), root);
 
 /**
- * The same with another value at a place; all that is not on the way there stays the same object. `undefined` takes a
- * field out of its group, and an entry out of its list; groups and lists that are missing on the way are made.
+ * The same with another value at a place; all that is not on the way there stays the same object, and so does the root when
+ * the value is there already. `undefined` takes a field out of its group, and an entry out of its list; groups and lists that
+ * are missing on the way are made.
  */
 export function withValueAt<T>(root: T, path: Path, value: unknown): T {
-  return put(root, path, value) as T;
+  return Object.is(valueAt(root, path), value) ? root : (put(root, path, value) as T);
 }
 
 function put(root: unknown, [step, ...rest]: Path, value: unknown): unknown {

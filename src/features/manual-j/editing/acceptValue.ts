@@ -26,7 +26,7 @@ export function acceptValue(draft: Draft, path: Path, value: unknown, text: stri
   const key = keyOfPath(draft.house, path);
   const alone = withValueAt(draft.house, path, value);
   const message = whyNot(alone, path);
-  if (message === '') return withValidHouse({ ...draft, refused: without(draft.refused, key) }, alone);
+  if (message === '') return withValidHouse(draft, alone, without(draft.refused, key));
   // Two fields that only fit together: what waits beside this one is tried with it.
   const besides = Object.keys(draft.refused).filter(
     (other) => other !== key && parentOf(other) === parentOf(key) && draft.refused[other]?.value !== undefined,
@@ -36,7 +36,7 @@ export function acceptValue(draft: Draft, path: Path, value: unknown, text: stri
     alone,
   );
   if (besides.length > 0 && readInputs(together).errors.length === 0)
-    return withValidHouse({ ...draft, refused: without(draft.refused, key, ...besides) }, together);
+    return withValidHouse(draft, together, without(draft.refused, key, ...besides));
   return refuse(draft, path, { text, message, value });
 }
 
@@ -57,9 +57,9 @@ export function withHouse(draft: Draft, house: LoadInputs): Draft {
   return readInputs(house).errors.length > 0 ? draft : withValidHouse(draft, house);
 }
 
-function withValidHouse(draft: Draft, house: LoadInputs): Draft {
+function withValidHouse(draft: Draft, house: LoadInputs, left = draft.refused): Draft {
   let next = house;
-  let { refused } = draft;
+  let refused = left;
   for (const [key, { value }] of Object.entries(refused)) {
     const path = pathOfKey(next, key);
     const tried = path && value !== undefined ? withValueAt(next, path, value) : null;
@@ -67,7 +67,8 @@ function withValidHouse(draft: Draft, house: LoadInputs): Draft {
     if (fits) next = tried;
     if (fits || path === null) refused = without(refused, key);
   }
-  return { ...draft, house: next, refused };
+  // Left as it was: a field that is left with what it has is no change, which a save on its way would take for one.
+  return next === draft.house && refused === draft.refused ? draft : { ...draft, house: next, refused };
 }
 
 /** After an entry of a list was renamed, what waits beside its fields goes along. */

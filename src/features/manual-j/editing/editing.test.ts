@@ -161,8 +161,14 @@ describe('a value that cannot be used', () => {
   });
 });
 
+type OpenOptions = {
+  fails?: boolean;
+  kept?: ReturnType<DraftKeeper<LoadProject, Work>['read']>;
+  /** What others have that is kept instead of what is sent. */ theirs?: Partial<LoadProject>;
+};
+
 describe('the editor', () => {
-  const open = (options: { fails?: boolean; kept?: ReturnType<DraftKeeper<LoadProject, Work>['read']> } = {}) => {
+  const open = (options: OpenOptions = {}) => {
     const written: Partial<LoadProject>[] = [];
     const state = { kept: options.kept ?? null, revision: 1, stored: project(), fails: options.fails === true };
     const keeper: DraftKeeper<LoadProject, Work> = {
@@ -182,7 +188,7 @@ describe('the editor', () => {
         if (state.fails) return Promise.reject(new Error('no'));
         written.push(changes);
         state.revision += 1;
-        state.stored = { ...state.stored, ...changes, revision: `r${state.revision}` };
+        state.stored = { ...state.stored, ...changes, ...options.theirs, revision: `r${state.revision}` };
         return Promise.resolve(state.stored);
       },
     });
@@ -221,6 +227,21 @@ describe('the editor', () => {
     expect(again.editor.state()).toMatchObject({ isDirty: true, history: { present: { title: 'Other' } } });
     await again.editor.save();
     expect(again.written).toEqual([{ title: 'Other' }]);
+  });
+
+  it('takes theirs also where a field is left, with what it has, while that is on its way', async () => {
+    const house = buildLoadInputs();
+    const theirs = writeHouse({ ...house, rooms: [...(house.rooms ?? []), { id: 'office', floorAreaFt2: 90 }] });
+    const { editor, written } = open({ theirs: { house: theirs } });
+    const type = () =>
+      editor.change('windows.0.areaFt2', (draft) => acceptValue(draft, ['windows', 0, 'areaFt2'], 50, '50'));
+    type();
+    const saving = editor.save();
+    type();
+    editor.settle();
+    await saving;
+    const { history, isDirty } = editor.state();
+    expect([history.present.house.rooms?.length, isDirty, written.length]).toEqual([3, false, 1]);
   });
 
   it('takes over what somebody else changed, also into its history, and never an older state', async () => {

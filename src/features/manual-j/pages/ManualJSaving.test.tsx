@@ -49,8 +49,8 @@ async function changeBeside(choice: 'Keep mine' | 'Keep theirs') {
   const { user, store } = await open();
   const area = await screen.findByLabelText('Area of G-S');
   await user.click(area);
-  // At once: typed key by key on a busy machine, the page saves before they do.
-  await user.paste('60');
+  // In one breath: whatever is waited for between the two, the page may save before they do.
+  fireEvent.change(area, { target: { value: '60' } });
   await saveTheirs(store);
   await user.keyboard('{Tab}');
   fireEvent(window, new Event('pagehide'));
@@ -98,9 +98,10 @@ it('without a connection the work is on the device and says so; it is stored whe
   });
   const { user, store } = await open((memory) => ({
     ...memory,
+    // As Firestore does: there to read at once, answered when the server has it.
     commit: async (writes) => {
-      await connected;
       await memory.commit(writes);
+      await connected;
     },
   }));
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
