@@ -41,7 +41,8 @@ function JobReviews({ job }: { job: Stored<Job> }) {
       await request.refetch();
     });
   const asked = request.data ?? null;
-  const mayAsk = can('update', 'reviews') && (asked === null || asked.sentAt === '');
+  // What is not read yet may say that they were asked.
+  const mayAsk = !request.isLoading && can('update', 'reviews') && (asked === null || asked.sentAt === '');
   return (
     <Section
       title="Review"
@@ -61,9 +62,11 @@ function JobReviews({ job }: { job: Stored<Job> }) {
           {text !== '' && ` ${text.slice(0, 120)}`}
         </p>
       ))}
-      <Text size="sm" c="dimmed">
-        {asked ? requestWords(asked, company.timeZone) : 'The customer was not asked yet.'}
-      </Text>
+      {!request.isLoading && (
+        <Text size="sm" c="dimmed">
+          {asked ? requestWords(asked, company.timeZone) : 'The customer was not asked yet.'}
+        </Text>
+      )}
     </Section>
   );
 }

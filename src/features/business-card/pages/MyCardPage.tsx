@@ -132,7 +132,7 @@ function LinkSection({ uid, card, onChanged }: { uid: string; card: MemberCard; 
     });
   };
   return (
-    <Section title="Your link" description="It ends automatically when its owner leaves the company.">
+    <Section title="Link" description="It ends automatically when its owner leaves the company.">
       <div className={classes['pair']}>
         <div className={classes['column']}>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -44,12 +44,18 @@ const schema = leadSettingsSchema.superRefine(({ serviceArea }, context) => {
 /** How leads come in: the form's link, for the whole office; service area, duplicates, automatic answers and the webhook for managers. */
 export function Component() {
   const { record, isLoading } = useLeadSettings();
-  const mayEdit = useCan()('update', 'leadSettings');
+  const can = useCan();
+  const mayEdit = can('update', 'leadSettings');
   const session = useSession();
   return (
     <PageBody size="normal">
-      <PageHeader title="Form, webhook and answers" back={{ to: paths.leads, label: 'Leads' }} />
-      {!mayEdit ? (
+      <PageHeader
+        title={mayEdit ? 'Form, webhook and answers' : 'Your form’s link'}
+        back={{ to: paths.leads, label: 'Leads' }}
+      />
+      {!can('create', 'leads') ? (
+        <Text>No lead comes in while your plan does not include Leads.</Text>
+      ) : !mayEdit ? (
         <>
           <FormLinkSection companyId={session.company.id} />
           <Text size="sm" c="dimmed">

@@ -105,11 +105,15 @@ export function Component() {
       ? [{ label: 'Import lead e-mails', icon: <IconMailOpened size={18} aria-hidden />, to: paths.leadImport }]
       : []),
     { label: 'Reports', icon: <IconChartBar size={18} aria-hidden />, to: paths.leadReports },
-    {
-      label: can(session, 'update', 'leadSettings') ? 'Form, webhook and answers' : 'Your form’s link',
-      icon: <IconSettings size={18} aria-hidden />,
-      to: paths.leadSettings,
-    },
+    ...(mayCreate
+      ? [
+          {
+            label: can(session, 'update', 'leadSettings') ? 'Form, webhook and answers' : 'Your form’s link',
+            icon: <IconSettings size={18} aria-hidden />,
+            to: paths.leadSettings,
+          },
+        ]
+      : []),
   ];
   if (isBoard) return <BoardPage filters={filters} fields={fields} primary={primary} actions={actions} />;
   return (

@@ -49,7 +49,7 @@ export function PostsPanel() {
   const newButton = mayWrite && <NewButton noun="post" open={() => begin(null)} />;
   return (
     <Stack gap="md">
-      {due.length > 0 && (
+      {mayWrite && due.length > 0 && (
         <InlineNotice
           tone="warning"
           title={`${formatCount(due.length, 'post')} due today`}

@@ -61,6 +61,15 @@ it('tells the office at once who writes it, and reads nothing', async () => {
   expect(read.filter((path) => path.includes('websiteContent'))).toEqual([]);
 });
 
+it('does not send a manager to a manager where the plan no longer includes the site', async () => {
+  await renderApp({
+    ...{ routes: websiteRoutes, path: '/website', features: {}, readOnlyFeatures: { website: true }, role: 'manager' },
+    records: { websiteContent: [draft()] },
+  });
+  expect(await screen.findByText('The website is offline')).toBeInTheDocument();
+  expect(screen.queryByText(/Ask an admin or manager/)).not.toBeInTheDocument();
+});
+
 it('shows at once what is typed, as text, and takes a removed block back', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Headline: Warm homes' }));

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { roleCan } from '@/domain/access/permissions';
 import { WEBSITE_ID } from '@/domain/website/schema';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -15,14 +17,16 @@ import { StartSite } from '../components/StartSite';
 
 /** The company's website: begun from its trade, written beside its preview, published as versions. */
 export function Component() {
+  const { role } = useSession();
   return useCan()('update', 'websiteContent') ? (
     <Site />
   ) : (
     <PageBody size="normal">
       <PageHeader title="Website" />
       <EmptyState
-        title="Only managers write the website"
-        text="Ask an admin or manager of your company."
+        {...(roleCan(role, 'update', 'websiteContent')
+          ? { title: 'The website is offline', text: 'Draft and versions are kept until your plan includes it again.' }
+          : { title: 'Only managers write the website', text: 'Ask an admin or manager of your company.' })}
         action={<LinkButton to={paths.start}>Back to your start page</LinkButton>}
       />
     </PageBody>
