@@ -68,8 +68,11 @@ const RANGES = {
   humidity_source_km: [0, 1000],
 } as const;
 
+/** South of the equator the sun stands in the north, where the solar tables do not look: houses there are refused. */
+const isNorthern = ({ latitudeDeg }: ClimateStation): boolean => latitudeDeg >= 0;
+
 /**
- * Reads the table of stations.
+ * Reads the table of stations. Those of American Samoa are left out: nothing can be calculated there.
  * @throws {Error} naming the row, when the file is not as it should be
  */
 export function readStations(raw: unknown): ClimateStations {
@@ -78,7 +81,10 @@ export function readStations(raw: unknown): ClimateStations {
     source,
     edition,
     stations: regions.flatMap(({ country, state, rows }) =>
-      rows.split('\n').map((row) => readRow(country, state, row)),
+      rows
+        .split('\n')
+        .map((row) => readRow(country, state, row))
+        .filter(isNorthern),
     ),
   };
 }

@@ -1,6 +1,5 @@
 /** Countries and territories of the stations that are no states. */
 export const COUNTRY_NAMES: Readonly<Record<string, string>> = {
-  ASM: 'American Samoa',
   CAN: 'Canada',
   GUM: 'Guam',
   MNP: 'Northern Mariana Islands',

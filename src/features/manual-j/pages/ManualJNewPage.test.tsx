@@ -69,6 +69,17 @@ describe('/manual-j/new', () => {
     expect(screen.queryByText(/^Station:/)).toBeNull();
   });
 
+  it('offers no station to a house in the south, and says why beside what was typed', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByLabelText(/^Latitude/), '-33.9');
+    await user.type(screen.getByLabelText(/^Longitude/), '151.2');
+    expect(await screen.findByText(/South of the equator the sun stands in the north/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: / mi away/ })).toBeNull();
+    await user.clear(screen.getByLabelText(/^Latitude/));
+    await user.type(screen.getByLabelText(/^Latitude/), '35.6');
+    expect((await screen.findAllByRole('button', { name: / mi away/ })).length).toBeGreaterThan(0);
+  });
+
   it('starts room by room with a first room, and asks for a station before', async () => {
     const { user, store } = await open();
     await user.type(await screen.findByLabelText(/^Name/), 'Addition');

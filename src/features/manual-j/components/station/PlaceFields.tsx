@@ -23,11 +23,16 @@ const GOOD_ALTITUDE_M = 30;
 
 export const isPlace = (place: EnteredPlace): place is Place =>
   place.latitudeDeg !== undefined &&
-  Math.abs(place.latitudeDeg) <= 90 &&
+  latitudeProblem(place.latitudeDeg) === undefined &&
   place.longitudeDeg !== undefined &&
-  Math.abs(place.longitudeDeg) <= 180;
-const between = (value: number | undefined, limit: number): string | undefined =>
-  value === undefined || Math.abs(value) <= limit ? undefined : `Must be −${limit} to ${limit} degrees`;
+  longitudeProblem(place.longitudeDeg) === undefined;
+const latitudeProblem = (value = 0): string | undefined => {
+  if (value < 0)
+    return 'South of the equator the sun stands in the north, and the solar tables of Manual J are made for North America';
+  return value > 90 ? 'Must be 0 to 90 degrees' : undefined;
+};
+const longitudeProblem = (value = 0): string | undefined =>
+  Math.abs(value) > 180 ? 'Must be −180 to 180 degrees' : undefined;
 
 /** Where the house stands: from the device, or typed. */
 export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
@@ -82,7 +87,7 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
           suffix="° north"
           isOptional
           value={place.latitudeDeg}
-          error={between(place.latitudeDeg, 90)}
+          error={latitudeProblem(place.latitudeDeg)}
           onChange={(latitudeDeg) => onChange({ ...place, latitudeDeg })}
         />
         <QuantityField
@@ -91,7 +96,7 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
           description="West is negative: −97.7"
           isOptional
           value={place.longitudeDeg}
-          error={between(place.longitudeDeg, 180)}
+          error={longitudeProblem(place.longitudeDeg)}
           onChange={(longitudeDeg) => onChange({ ...place, longitudeDeg })}
         />
         <QuantityField
