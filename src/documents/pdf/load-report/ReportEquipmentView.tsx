@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import type { ReportEquipment } from '@/domain/load-calc/report/loadReport';
+import type { ReportEquipment } from '@/domain/load-calc/report/equipmentReport';
 import { styles } from '../styles';
 import { reportStyles, stateColour } from '../report/reportStyles';
 
@@ -7,7 +7,7 @@ import { reportStyles, stateColour } from '../report/reportStyles';
 export function ReportEquipmentView({ equipment }: { equipment: readonly ReportEquipment[] }) {
   return (
     <View>
-      {equipment.map(({ name, kind, isBest, winter, findings }, index) => (
+      {equipment.map(({ name, kind, isBest, shortAir, winter, findings }, index) => (
         <View key={index} style={reportStyles.choice} wrap={false}>
           <View style={reportStyles.choiceHead}>
             <Text style={styles.strong}>{name}</Text>
@@ -16,6 +16,11 @@ export function ReportEquipmentView({ equipment }: { equipment: readonly ReportE
           {findings.length === 0 ? (
             <Text style={styles.faint}>No capacity was given: nothing can be checked.</Text>
           ) : null}
+          {shortAir === '' ? null : (
+            <Text style={[styles.strong, { color: stateColour('too small') }]}>
+              The blower moves too little air. {shortAir}
+            </Text>
+          )}
           {winter.length === 0 ? null : <Text>{winter.join(' ')}</Text>}
           {findings.map(({ label, state, stateLabel, capacity, limits, text, edition, source }) => (
             <View key={label} style={reportStyles.finding}>

@@ -4,6 +4,7 @@ import type { ConsideredEquipment } from '../project/schema';
 import type { LoadResult } from '../result';
 import type { LoadInputs } from '../schema/inputs';
 import { coolingAirflow, roomAirflows, type RoomAirflow } from '../selection/airflow';
+import { checkAirflow, type AirflowFinding } from '../selection/sizing';
 
 /** Air through the middle of what furnaces and heat pumps are built for. */
 const RISE_F = { furnace: 50, heatPump: 30 } as const;
@@ -35,6 +36,19 @@ function heatingAirflow({ block }: LoadResult, { altitude }: Design, isHeatPump:
     (load, acf, riseF) => Math.max(0, load) / (1.1 * acf * riseF),
   );
 }
+
+/** What a blower moves against what the loads need, in each season of which it is known. */
+export function blowerFindings(inputs: LoadInputs, result: LoadResult, blower: Blower): AirflowFinding[] {
+  const { heating, cooling } = neededAirflows(inputs, result, blower);
+  return checkAirflow(
+    { heatingCfm: blower.heatingAirflowCfm, coolingCfm: blower.coolingAirflowCfm },
+    { heatingCfm: heating.value, coolingCfm: cooling.value },
+  );
+}
+
+/** Air that the loads need, whatever the blower moves. */
+export const neededAirflows = (inputs: LoadInputs, result: LoadResult, blower: Blower): Airflows =>
+  airflows(inputs, result, { ...blower, heatingAirflowCfm: null, coolingAirflowCfm: null });
 
 export type Airflows = { heating: Derived; cooling: Derived; rooms: readonly RoomAirflow[] };
 

@@ -3,6 +3,7 @@ import { buildLoadInputs } from '@/testing/factories/loadInputs';
 import { buildLoadProject } from '@/testing/factories/loadProject';
 import { calculateLoads } from '../calculate';
 import { writeHouse } from '../project/house';
+import { consideredEquipmentSchema } from '../project/schema';
 import { sensitivities } from '../sensitivity';
 import { quantityOf, showDerived } from '../showDerived';
 import { designFacts } from './designFacts';
@@ -69,6 +70,20 @@ describe('what is said of a load calculation', () => {
       'medium blinds, half open',
     ]);
     expect(designFacts(inputs, 'si')).toContainEqual({ label: 'Outdoors in winter', value: '−9.4 °C' });
+  });
+
+  it('says of equipment whose blower moves too little air how much is missing', () => {
+    const choice = (name: string, cfm: number | null) =>
+      consideredEquipmentSchema.parse({ name, heatingAirflowCfm: cfm, coolingAirflowCfm: cfm });
+    const considered = [choice('Small', 300), choice('Large', 9000), choice('Unknown', null)];
+    const { equipment } = loadReport(buildLoadProject({ house: writeHouse(inputs), considered }), inputs, 'us');
+    expect(equipment.map(({ shortAir }) => shortAir)).toEqual([
+      expect.stringMatching(
+        /^Air in heating: 300 cfm of [\d,]+ cfm, \d+% short\. Air in cooling: 300 cfm of .* short\. Rooms/,
+      ),
+      '',
+      '',
+    ]);
   });
 
   it('says of a first visit that it is one, in the report and in an estimate', () => {

@@ -19,22 +19,12 @@ import { componentRows, coolingLoad, tonsText } from './blockFigures';
 import { designFacts, houseFacts, stationText } from './designFacts';
 import { ductDesignReport, type ReportDuctDesign } from './ductDesignReport';
 import { ductFigures } from './ductFigures';
+import { equipmentReport, type ReportEquipment } from './equipmentReport';
 import { floorPlanReport, type ReportPlan } from './floorPlanReport';
 import { glassDay, glassText, type GlassDay } from './glassFigures';
-import { heatPumpOf, heatPumpTexts } from './heatFigures';
 import type { ReportFact, ReportTable } from '../../calculation/reportTable';
 import { roomRows } from './roomFigures';
 import { changeText, movesText } from './sensitivityWords';
-import {
-  bestFit,
-  findingsOf,
-  limitsText,
-  SIZING_LABELS,
-  SIZING_STATE_LABELS,
-  sizingState,
-  sizingText,
-  type SizingState,
-} from './sizingWords';
 import { surfaceTables } from './surfaceTables';
 
 /** A pair of bars with its numbers as they are printed. */
@@ -47,23 +37,6 @@ export type ReportBar = {
   coolingText: string;
 };
 export type ReportMove = { label: string; text: string; heatingShare: number; coolingShare: number };
-export type ReportEquipment = {
-  name: string;
-  kind: string;
-  isBest: boolean;
-  /** How far the heat pump carries the house; none where that is not known. */ winter: readonly string[];
-  findings: readonly {
-    label: string;
-    state: SizingState;
-    stateLabel: string;
-    capacity: string;
-    limits: string;
-    text: string;
-    edition: string;
-    /** Where the limits were read. */ source: string;
-  }[];
-};
-
 /** A calculation as it is printed: text in the chosen units, and the few numbers that pictures are drawn from. */
 export type LoadReport = {
   title: string;
@@ -119,11 +92,6 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
   const unit = unitOf('load', system);
   const day = glassDay(result);
   const duct = ductFigures(inputs, result, system);
-  const findings = viewed.considered.map((equipment) =>
-    findingsOf(inputs, result, equipment, viewed.station?.hdd65PerCdd50 ?? null),
-  );
-  const best = bestFit(findings);
-  const heatPump = heatPumpOf(inputs, result);
 
   return {
     title: viewed.title,
@@ -230,22 +198,7 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
         heatingShare: each.heatingShare,
         coolingShare: each.coolingShare,
       })),
-    equipment: viewed.considered.map((equipment, index) => ({
-      name: equipment.name || `Choice ${index + 1}`,
-      kind: [...(equipment.isHeatPump ? ['heat pump'] : []), equipment.compressor].join(', '),
-      isBest: best === index,
-      winter: equipment.isHeatPump && heatPump ? heatPumpTexts(heatPump, inputs, system) : [],
-      findings: (findings[index] ?? []).map((finding) => ({
-        label: SIZING_LABELS[finding.what],
-        state: sizingState(finding),
-        stateLabel: SIZING_STATE_LABELS[sizingState(finding)],
-        capacity: show(finding.capacityBtuh, 'load'),
-        limits: sizingState(finding) === 'no load' ? '' : limitsText(finding, system),
-        text: sizingText(finding, system),
-        edition: finding.edition,
-        source: finding.source,
-      })),
-    })),
+    equipment: equipmentReport(viewed, inputs, result, system),
     assumptions: [
       ...quickAssumptions(answersOf(viewed), inputs).map(({ text }) => ({ label: text, why: '', effect: '' })),
       ...weighedAssumptions(

@@ -1,7 +1,8 @@
+import { collect } from '@/lib/collect';
 import type { ConsideredEquipment } from '../project/schema';
 import type { LoadResult } from '../result';
 import type { LoadInputs } from '../schema/inputs';
-import { checkSizing, type ChosenEquipment, type SizingFinding } from '../selection/sizing';
+import { checkSizing, type AirflowFinding, type ChosenEquipment, type SizingFinding } from '../selection/sizing';
 import { showQuantity } from '../../calculation/showQuantity';
 import type { UnitSystem } from '../../calculation/units';
 import { heatKindOf, heatPumpOf, type HeatKind } from './heatFigures';
@@ -105,6 +106,18 @@ export function sizingText(finding: SizingFinding, system: UnitSystem): string {
     case 'fits':
       return `${Math.round((capacityBtuh / loadBtuh) * 100)}% of the load of ${show(loadBtuh)}.`;
   }
+}
+
+/** What a blower lacks, in plain words; '' where it moves enough. */
+export function shortAirText(findings: readonly AirflowFinding[], system: UnitSystem): string {
+  const short = collect(findings, ({ season, givenCfm, neededCfm, shortCfm }) => {
+    if (shortCfm === 0) return undefined;
+    const [given, needed] = [givenCfm, neededCfm].map((cfm) => showQuantity(cfm, 'airflow', system));
+    return `Air in ${season}: ${given} of ${needed}, ${Math.ceil((shortCfm / neededCfm) * 100)}% short.`;
+  });
+  return short.length === 0
+    ? ''
+    : [...short, 'Rooms would miss that part of their load, whatever the capacity.'].join(' ');
 }
 
 /**

@@ -133,7 +133,9 @@ describe('the verdict', () => {
       { season: 'heating', givenCfm: 900, neededCfm: 700, shortCfm: 0 },
       { season: 'cooling', givenCfm: 800, neededCfm: 1000, shortCfm: 200 },
     ]);
-    expect(checkAirflow({}, { coolingCfm: 1000, heatingCfm: 700 })).toEqual([]);
+    const unknown = { coolingCfm: null, heatingCfm: null };
+    expect(checkAirflow(unknown, { coolingCfm: 1000, heatingCfm: 700 })).toEqual([]);
+    expect(checkAirflow({ ...unknown, coolingCfm: 1000 }, { coolingCfm: 1000.4, heatingCfm: 0 })[0]?.shortCfm).toBe(0);
   });
 });
 

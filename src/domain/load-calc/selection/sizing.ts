@@ -1,3 +1,4 @@
+import { collect } from '@/lib/collect';
 import type { LoadResult } from '../result';
 import { MANUAL_S_2014, type Compressor, type ShareOfLoad, type SizingLimits } from './sizingLimits';
 
@@ -132,10 +133,13 @@ export type AirflowFinding = { season: 'heating' | 'cooling'; givenCfm: number; 
 
 /** Too little air leaves rooms without their part of the load, whatever the capacity. */
 export const checkAirflow = (
-  given: { heatingCfm?: number; coolingCfm?: number },
+  given: { heatingCfm: number | null; coolingCfm: number | null },
   needed: { heatingCfm: number; coolingCfm: number },
 ): AirflowFinding[] =>
-  (['heating', 'cooling'] as const).flatMap((season): AirflowFinding[] => {
+  collect(['heating', 'cooling'] as const, (season) => {
     const [givenCfm, neededCfm] = [given[`${season}Cfm`], needed[`${season}Cfm`]];
-    return givenCfm === undefined ? [] : [{ season, givenCfm, neededCfm, shortCfm: Math.max(0, neededCfm - givenCfm) }];
+    if (givenCfm === null) return undefined;
+    // By what is shown: nobody is short of a part of a cfm.
+    const isEnough = Math.round(givenCfm) >= Math.round(neededCfm);
+    return { season, givenCfm, neededCfm, shortCfm: isEnough ? 0 : neededCfm - givenCfm };
   });

@@ -5,8 +5,11 @@ import { designPlan } from '@/domain/duct-design/plan/designPlan';
 import { addDuct } from '@/domain/duct-design/plan/editPlan';
 import type { DuctPlan } from '@/domain/duct-design/plan/schema';
 import { startPlan } from '@/domain/duct-design/plan/startPlan';
-import { airflows } from '@/domain/load-calc/report/airflowFigures';
+import { airflows, blowerFindings } from '@/domain/load-calc/report/airflowFigures';
+import { shortAirText } from '@/domain/load-calc/report/sizingWords';
+import { useUnits } from '@/entities/calculation/useUnits';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
 import { useEditing, useFields } from '../editor/editingContext';
@@ -24,6 +27,8 @@ export function DuctsPanel() {
   const [selected, setSelected] = useState('');
   const blower = draft.considered[0];
   const air = useMemo(() => airflows(calculated, result, blower), [calculated, result, blower]);
+  const { system } = useUnits();
+  const shortAir = blower ? shortAirText(blowerFindings(calculated, result, blower), system) : '';
   const { elevationFt } = calculated.site;
   const plan = useDeferredValue(draft.ducts);
   const designed = useMemo(() => plan && designPlan(plan, air, elevationFt), [plan, air, elevationFt]);
@@ -56,6 +61,11 @@ export function DuctsPanel() {
   return (
     <ExplainProvider>
       <Stack gap="md">
+        {shortAir !== '' && (
+          <InlineNotice tone="warning" title="The chosen blower moves too little air">
+            {shortAir} These ducts are sized for what it moves.
+          </InlineNotice>
+        )}
         <DuctVerdict designed={designed} />
         {short && (
           <DuctMends

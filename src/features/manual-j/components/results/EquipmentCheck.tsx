@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { consideredEquipmentSchema, type ConsideredEquipment } from '@/domain/load-calc/project/schema';
-import { airflows } from '@/domain/load-calc/report/airflowFigures';
+import { blowerFindings, neededAirflows } from '@/domain/load-calc/report/airflowFigures';
 import { heatKindOf, heatPumpOf, heatPumpTexts } from '@/domain/load-calc/report/heatFigures';
 import { bestFit, findingsOf } from '@/domain/load-calc/report/sizingWords';
 import type { LoadResult } from '@/domain/load-calc/result';
@@ -82,10 +82,10 @@ export function EquipmentCheck({
             )}
             <div className={classes.sides}>
               <EquipmentFindings
-                equipment={equipment}
                 findings={findings[index] ?? []}
                 winter={!equipment.isHeatPump ? [] : heatPump ? heatPumpTexts(heatPump, inputs, system) : [NOT_RATED]}
-                needed={airflows(inputs, result, { ...equipment, heatingAirflowCfm: null, coolingAirflowCfm: null })}
+                air={blowerFindings(inputs, result, equipment)}
+                needed={neededAirflows(inputs, result, equipment)}
               />
               {onChange && (
                 <EquipmentFields

@@ -1,15 +1,20 @@
 import { Text } from '@mantine/core';
-import type { ConsideredEquipment } from '@/domain/load-calc/project/schema';
 import type { Airflows } from '@/domain/load-calc/report/airflowFigures';
 import {
   limitsText,
+  shortAirText,
   SIZING_LABELS,
   SIZING_STATE_LABELS,
   sizingState,
   sizingText,
   type SizingState,
 } from '@/domain/load-calc/report/sizingWords';
-import { verdictOf, type SizingFinding, type SizingVerdict } from '@/domain/load-calc/selection/sizing';
+import {
+  verdictOf,
+  type AirflowFinding,
+  type SizingFinding,
+  type SizingVerdict,
+} from '@/domain/load-calc/selection/sizing';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { Tone } from '@/ui/tone';
@@ -32,22 +37,18 @@ const VERDICT_TITLES: Readonly<Record<Exclude<SizingVerdict, 'not checked'>, str
 };
 
 type EquipmentFindingsProps = {
-  equipment: ConsideredEquipment;
   findings: readonly SizingFinding[];
   /** The heat pump in winter, a sentence each; none for other equipment. */ winter: readonly string[];
-  /** What the loads need. */
+  /** What the blower moves against what the loads need, and that need in both seasons. */
+  air: readonly AirflowFinding[];
   needed: Airflows;
 };
 
 /** How a piece of equipment suits the house, a finding for each capacity that was given. */
-export function EquipmentFindings({ equipment, findings, winter, needed }: EquipmentFindingsProps) {
+export function EquipmentFindings({ findings, winter, air, needed }: EquipmentFindingsProps) {
   const { show, system } = useUnits();
   const verdict = verdictOf(findings);
-  const air = [
-    { name: 'Air in heating', given: equipment.heatingAirflowCfm, need: needed.heating.value },
-    { name: 'Air in cooling', given: equipment.coolingAirflowCfm, need: needed.cooling.value },
-  ];
-  const short = air.filter(({ given, need }) => given !== null && Math.round(given) < Math.round(need));
+  const shortAir = shortAirText(air, system);
   return (
     <div className={classes.findings}>
       {findings.length === 0 && (
@@ -63,15 +64,9 @@ export function EquipmentFindings({ equipment, findings, winter, needed }: Equip
             .map((finding) => `${SIZING_LABELS[finding.what]}: ${sizingText(finding, system)}`)}
         </InlineNotice>
       )}
-      {short.length > 0 && (
+      {shortAir !== '' && (
         <InlineNotice tone="warning" title="The blower moves too little air">
-          {short
-            .map(
-              ({ name, given, need }) =>
-                `${name}: ${show(given ?? 0, 'airflow')} of ${show(need, 'airflow')}, ${Math.ceil((1 - (given ?? 0) / need) * 100)}% short.`,
-            )
-            .join(' ')}{' '}
-          Rooms would miss that part of their load, whatever the capacity.
+          {shortAir}
         </InlineNotice>
       )}
       {findings.map((finding) => {
@@ -105,24 +100,26 @@ export function EquipmentFindings({ equipment, findings, winter, needed }: Equip
           ))}
         </div>
       )}
-      {air.map(({ name, given, need }) => (
-        <div key={name} className={classes.finding}>
-          <div className={classes.head}>
-            <strong>{name}</strong>
-            {given !== null && (
-              <StatusBadge
-                tone={Math.round(given) < Math.round(need) ? 'warning' : 'success'}
-                label={Math.round(given) < Math.round(need) ? 'Too little air' : 'Enough air'}
-              />
-            )}
+      {(['heating', 'cooling'] as const).map((season) => {
+        const moved = air.find((finding) => finding.season === season);
+        const need = show(needed[season].value, 'airflow');
+        return (
+          <div key={season} className={classes.finding}>
+            <div className={classes.head}>
+              <strong>Air in {season}</strong>
+              {moved && (
+                <StatusBadge
+                  tone={moved.shortCfm > 0 ? 'warning' : 'success'}
+                  label={moved.shortCfm > 0 ? 'Too little air' : 'Enough air'}
+                />
+              )}
+            </div>
+            <p className={classes.numbers}>
+              {moved ? `${show(moved.givenCfm, 'airflow')}; the loads need ${need}` : `${need}, from the loads`}
+            </p>
           </div>
-          <p className={classes.numbers}>
-            {given === null
-              ? `${show(need, 'airflow')}, from the loads`
-              : `${show(given, 'airflow')}; the loads need ${show(need, 'airflow')}`}
-          </p>
-        </div>
-      ))}
+        );
+      })}
     </div>
   );
 }
