@@ -59,7 +59,7 @@ export function DerivationParts({ whole, onOpen }: DerivationPartsProps) {
       </ul>
       {shown.length < ordered.length && (
         <Button variant="subtle" size="sm" onClick={() => setIsAll(true)}>
-          Show {formatCount(ordered.length - shown.length, 'part')} of 0
+          Show {formatCount(ordered.length - shown.length, 'empty part')}
         </Button>
       )}
     </>

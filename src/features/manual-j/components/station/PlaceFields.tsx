@@ -27,8 +27,7 @@ export const isPlace = (place: EnteredPlace): place is Place =>
   place.longitudeDeg !== undefined &&
   longitudeProblem(place.longitudeDeg) === undefined;
 const latitudeProblem = (value = 0): string | undefined => {
-  if (value < 0)
-    return 'South of the equator the sun stands in the north, and the solar tables of Manual J are made for North America';
+  if (value < 0) return 'South of the equator the sun stands in the north: the tables of Manual J do not reach there';
   return value > 90 ? 'Must be 0 to 90 degrees' : undefined;
 };
 const longitudeProblem = (value = 0): string | undefined =>
