@@ -94,7 +94,7 @@ export function DuctsPanel() {
         >
           <Text size="sm" c="dimmed" mb="sm">
             As wide as their air. Dashed and red: short of air or too fast. Choose a duct to change it.
-            {guessed > 0 && ` ${formatCount(guessed, 'length is', 'lengths are')} guessed until you enter it.`}
+            {guessed > 0 && ` ${formatCount(guessed, 'length is', 'lengths are')} guessed until entered.`}
           </Text>
           {designed.design && (
             <DuctTree
