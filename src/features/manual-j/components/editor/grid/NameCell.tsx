@@ -18,6 +18,7 @@ export function NameCell({ list, index, name, label }: NameCellProps) {
     <input
       className={classes['input']}
       aria-label={label}
+      title={name}
       data-column="name"
       data-path={`${list}.${index}.id`}
       autoComplete="off"
