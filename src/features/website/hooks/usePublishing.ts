@@ -10,10 +10,9 @@ import { websiteVersions } from '@/domain/website/queries';
 import { WEBSITE_ID, type WebsiteContent, type WebsiteVersion } from '@/domain/website/schema';
 import { useUntilSent } from '@/entities/mail/useUntilSent';
 import type { RecordEditing } from '@/entities/record/useRecordForm';
-import { downloadFile } from '@/lib/downloadFile';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
-import { exportSite } from '../exportSite';
+import { useSiteDownload } from './useSiteDownload';
 
 const VERSIONS = websiteVersions();
 
@@ -85,14 +84,6 @@ export function usePublishing(editing: RecordEditing<WebsiteContent, WebsiteCont
       notify.success('The site is offline. It may be seen for up to six minutes.');
     });
   };
-  const download = async (site: PublicSite): Promise<void> => {
-    await busily(async () => {
-      const { file, missing } = await exportSite(site);
-      downloadFile('website.zip', file);
-      if (!live) notify.info('Request form and booking lead to the public site: they work once it is published.');
-      if (missing > 0)
-        notify.info(`${String(missing)} pictures could not be put into the file. They stay where they are on the web.`);
-    });
-  };
-  return { versions, live, isLoading, isBusy, publish, goBack, unpublish, download };
+  const { download, isDownloading } = useSiteDownload(live !== null);
+  return { versions, live, isLoading, isBusy: isBusy || isDownloading, publish, goBack, unpublish, download };
 }

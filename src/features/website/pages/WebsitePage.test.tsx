@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { publishWebsite } from '@/domain/website/api';
 import type { RecordStore } from '@/data/records/store';
 import { siteBlockSchema, websiteContentSchema, type WebsiteContent } from '@/domain/website/schema';
+import { downloadFile } from '@/lib/downloadFile';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildStored } from '@/testing/factories/build';
 import { buildPhoto } from '@/testing/factories/photo';
@@ -11,6 +12,8 @@ import { renderApp } from '@/testing/renderApp';
 import { websiteRoutes } from '../routes';
 // Fetched before the first test, not while it waits.
 import './WebsitePage';
+
+vi.mock(import('@/lib/downloadFile'), () => ({ downloadFile: vi.fn() }));
 
 const block = (id: string, kind: 'hero' | 'gallery', fields: object = {}) =>
   siteBlockSchema.parse({ id, page: 'home', kind, ...fields });
@@ -61,13 +64,17 @@ it('tells the office at once who writes it, and reads nothing', async () => {
   expect(read.filter((path) => path.includes('websiteContent'))).toEqual([]);
 });
 
-it('does not send a manager to a manager where the plan no longer includes the site', async () => {
-  await renderApp({
+it('shows a manager the draft that is kept, and gives it as files, where the plan no longer includes the site', async () => {
+  const { user } = await renderApp({
     ...{ routes: websiteRoutes, path: '/website', features: {}, readOnlyFeatures: { website: true }, role: 'manager' },
     records: { websiteContent: [draft()] },
   });
   expect(await screen.findByText('The website is offline')).toBeInTheDocument();
   expect(screen.queryByText(/Ask an admin or manager/)).not.toBeInTheDocument();
+  expect(await preview()).toContain('Warm homes');
+  expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Download as files (ZIP)' }));
+  await waitFor(() => expect(vi.mocked(downloadFile).mock.lastCall?.[0]).toBe('website.zip'));
 });
 
 it('shows at once what is typed, as text, and takes a removed block back', async () => {

@@ -12,21 +12,21 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { KeptSite } from '../components/KeptSite';
 import { SiteEditor } from '../components/SiteEditor';
 import { StartSite } from '../components/StartSite';
 
 /** The company's website: begun from its trade, written beside its preview, published as versions. */
 export function Component() {
   const { role } = useSession();
-  return useCan()('update', 'websiteContent') ? (
+  return roleCan(role, 'update', 'websiteContent') ? (
     <Site />
   ) : (
     <PageBody size="normal">
       <PageHeader title="Website" />
       <EmptyState
-        {...(roleCan(role, 'update', 'websiteContent')
-          ? { title: 'The website is offline', text: 'Draft and versions are kept until your plan includes it again.' }
-          : { title: 'Only managers write the website', text: 'Ask an admin or manager of your company.' })}
+        title="Only managers write the website"
+        text="Ask an admin or manager of your company."
         action={<LinkButton to={paths.start}>Back to your start page</LinkButton>}
       />
     </PageBody>
@@ -34,9 +34,11 @@ export function Component() {
 }
 
 function Site() {
+  const mayEdit = useCan()('update', 'websiteContent');
   const { record, isLoading, error, refetch } = useLiveRecord(collections.websiteContent, WEBSITE_ID);
   // A version that was taken into the draft is another beginning.
   const [round, setRound] = useState(0);
+  if (record && !mayEdit) return <KeptSite content={record} />;
   if (record) return <SiteEditor key={round} record={record} onReplaced={() => setRound((count) => count + 1)} />;
   return (
     <PageBody size="normal">
@@ -45,8 +47,14 @@ function Site() {
         <ErrorState error={error} title="The website could not be read" onRetry={refetch} />
       ) : isLoading ? (
         <LoadingRows rows={6} />
-      ) : (
+      ) : mayEdit ? (
         <StartSite />
+      ) : (
+        <EmptyState
+          title="No website was made"
+          text="Nothing is kept here. Your plan does not include a website."
+          action={<LinkButton to={paths.start}>Back to your start page</LinkButton>}
+        />
       )}
     </PageBody>
   );

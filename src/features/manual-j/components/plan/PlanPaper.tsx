@@ -67,7 +67,7 @@ export function PlanPaper({ plan, level, scale, loads, selected, preview = null 
           <rect key={room.key} {...box(room, scale)} className={classes['chosen']} />
         ))}
       {preview && <rect {...box(preview, scale)} className={classes['chosen']} />}
-      <Compass plan={plan} />
+      <Compass plan={plan} widthPx={scale.widthPx} />
     </svg>
   );
 }
@@ -128,9 +128,14 @@ function Opening({ opening, room, scale, isSelected }: OpeningProps) {
 }
 
 /** The needle points to north; the top of the drawing looks where the plan says. */
-function Compass({ plan }: { plan: FloorPlan }) {
+function Compass({ plan, widthPx }: { plan: FloorPlan; widthPx: number }) {
+  // On a phone the drawing begins close to the corner.
+  const size = widthPx < 480 ? 0.7 : 1;
   return (
-    <g transform={`translate(30 32) rotate(${-sideAzimuthDeg(plan, 'top')})`} className={classes['compass']}>
+    <g
+      transform={`scale(${size}) translate(30 34) rotate(${-sideAzimuthDeg(plan, 'top')})`}
+      className={classes['compass']}
+    >
       <circle r={20} />
       <path d="M 0 -16 L 6 6 L 0 2 L -6 6 Z" />
       <text y={-22} textAnchor="middle">
