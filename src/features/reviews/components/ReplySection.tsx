@@ -31,6 +31,7 @@ export function ReplySection({ review }: { review: Stored<Review> }) {
   const fits = replyFault(text);
   const isEmpty = text.trim() === '';
   const isOwn = source === 'own';
+  const isApproved = reply.state === 'approved' || reply.state === 'posted';
   // There is nothing to keep that is not kept.
   const isKept = reply.state === 'draft' ? text.trim() === reply.text : isEmpty && reply.text === '';
 
@@ -44,6 +45,10 @@ export function ReplySection({ review }: { review: Stored<Review> }) {
       notify.success(said);
       setIsWriting(next.state === '' || next.state === 'draft');
     });
+  const leave = (): void => {
+    setText(reply.text);
+    setIsWriting(false);
+  };
   const draft = (): void =>
     save(
       { ...NO_REPLY, text: text.trim(), state: isEmpty ? '' : 'draft', writtenBy: uid },
@@ -91,6 +96,13 @@ export function ReplySection({ review }: { review: Stored<Review> }) {
                 A manager reads it and shows it. Until then you can change it.
               </InlineNotice>
             )}
+            {isApproved && (
+              <InlineNotice tone="warning" title="This reply is approved">
+                {isOwn
+                  ? 'Without a manager’s approval a change takes it off the page.'
+                  : 'A change waits for a manager’s approval. What stands on the site stays until the new one is posted.'}
+              </InlineNotice>
+            )}
             <SubmitNotice fault={fault} isSlow={isSlow} />
             <div className={classes['links']}>
               {isManager && (
@@ -101,6 +113,11 @@ export function ReplySection({ review }: { review: Stored<Review> }) {
               <Button variant="default" onClick={draft} loading={isBusy} disabled={fits !== '' || isKept}>
                 {isManager ? 'Keep as draft' : 'Send to approval'}
               </Button>
+              {isApproved && (
+                <Button variant="subtle" color="gray" onClick={leave}>
+                  Cancel
+                </Button>
+              )}
             </div>
           </>
         ) : (

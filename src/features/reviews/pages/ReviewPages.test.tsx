@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readReviewPage, sendReview, type ReviewPage } from '@/domain/review/api';
-import { reviewSchema, type Review } from '@/domain/review/schema';
+import { NO_REPLY, reviewSchema, type Review } from '@/domain/review/schema';
 import { newId } from '@/lib/ids';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { renderApp } from '@/testing/renderApp';
@@ -78,6 +78,18 @@ describe('the inbox', () => {
     await user.type(drawer.getByRole('textbox', { name: 'What you answer' }), ' Call us.');
     expect(drawer.getByRole('button', { name: 'Send to approval' })).toBeEnabled();
     expect(drawer.queryByText('Waits for approval')).not.toBeInTheDocument();
+  });
+
+  it('says before a shown reply is changed that it is taken off the page, and leaves it on Cancel', async () => {
+    const reply = { ...NO_REPLY, text: 'Thank you.', state: 'posted' as const, approvedBy: 'boss' };
+    const { user, workspace } = await open(buildReview({ reply }), 'office');
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(await drawer.findByRole('button', { name: 'Change' }));
+    expect(drawer.getByText(/takes it off the page/)).toBeInTheDocument();
+    await user.type(drawer.getByRole('textbox', { name: 'What you answer' }), ' Really.');
+    await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+    expect(drawer.getByText('Thank you.')).toBeInTheDocument();
+    expect((await workspace.store.query('companies/company-1/reviews', {}))[0]?.data).toMatchObject({ reply });
   });
 });
 
