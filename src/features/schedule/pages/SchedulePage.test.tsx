@@ -3,27 +3,16 @@ import { expect, it } from 'vitest';
 import { collections } from '@/data/collections';
 import { buildJob } from '@/testing/factories/job';
 import { buildTechnician } from '@/testing/factories/technician';
+import { ben, clockAt, marcus, SCHEDULE_NOW, tuneUp } from '@/testing/factories/scheduledDay';
 import { buildVisit } from '@/testing/factories/visit';
 import { renderApp, type TestRecords } from '@/testing/renderApp';
 import { scheduleRoutes } from '../routes';
-
-const marcus = buildTechnician({ id: 'technician-1' });
-const ben = buildTechnician({ id: 'technician-2', firstName: 'Ben', lastName: 'Ochoa', skills: ['Boilers'] });
-// Monday, January 12, 2026, at nine in New York.
-const NOW = '2026-01-12T14:00:00.000Z';
-const at = (clock: string, date = '2026-01-12'): string =>
-  `${date}T${String(Number(clock.slice(0, 2)) + 5).padStart(2, '0')}:${clock.slice(3)}:00.000Z`;
-const tuneUp = buildVisit({
-  id: 'visit-1',
-  title: 'AC tune-up',
-  placement: { startsAt: at('10:00'), endsAt: at('11:00') },
-});
 
 const openSchedule = (records: TestRecords = {}, path = '/schedule', company: { visitsMarkedAt?: string } = {}) =>
   renderApp({
     routes: scheduleRoutes,
     path,
-    now: NOW,
+    now: SCHEDULE_NOW,
     role: 'office',
     company: { timeZone: 'America/New_York', ...company },
     records: { technicians: [marcus, ben], schedule: [tuneUp], ...records },
@@ -41,7 +30,7 @@ it('shows the day by technician, with how full it is, and what nobody goes to fi
       buildVisit({
         id: 'visit-2',
         title: 'Leak',
-        placement: { technicianIds: [], startsAt: at('13:00'), endsAt: at('14:30') },
+        placement: { technicianIds: [], startsAt: clockAt('13:00'), endsAt: clockAt('14:30') },
       }),
     ],
   });
@@ -56,7 +45,12 @@ it('shows a job without a stored visit as the visit that its own fields tell of'
   await openSchedule({
     schedule: [],
     jobs: [
-      buildJob({ id: 'job-7', title: 'Water heater', technicianIds: ['technician-2'], scheduledTime: at('09:30') }),
+      buildJob({
+        id: 'job-7',
+        title: 'Water heater',
+        technicianIds: ['technician-2'],
+        scheduledTime: clockAt('09:30'),
+      }),
     ],
   });
   expect(await cardIn(/Ben Ochoa/, /9:30 – 10:30 AM, Water heater/)).toBeInTheDocument();
@@ -70,19 +64,19 @@ it('reads only the rows in sight of a large company, with what began the evening
     buildVisit({
       id: `visit-of-${id}`,
       title: `Call of ${id}`,
-      placement: { technicianIds: [id], startsAt: at('10:00'), endsAt: at('11:00') },
+      placement: { technicianIds: [id], startsAt: clockAt('10:00'), endsAt: clockAt('11:00') },
     }),
   );
   const overnight = buildVisit({
     id: 'night',
     title: 'Frozen pipe',
-    placement: { technicianIds: ['person-0'], startsAt: '2026-01-12T03:00:00.000Z', endsAt: at('07:30') },
+    placement: { technicianIds: ['person-0'], startsAt: '2026-01-12T03:00:00.000Z', endsAt: clockAt('07:30') },
   });
   const { user } = await openSchedule(
     { technicians: people, schedule: [...visits, overnight] },
     '/schedule?open=visit-of-person-39',
     {
-      visitsMarkedAt: NOW,
+      visitsMarkedAt: SCHEDULE_NOW,
     },
   );
   expect(await cardIn(/P00 Moss/, /Call of person-0/)).toBeInTheDocument();
@@ -107,7 +101,7 @@ it('moves a visit by keyboard, saves it with a line in its log, and takes it bac
   // The board shows the move before the store has it.
   await waitFor(async () => {
     const moved = await stored(opened, 'visit-1');
-    expect(moved.placement).toMatchObject({ technicianIds: ['technician-2'], startsAt: at('10:30') });
+    expect(moved.placement).toMatchObject({ technicianIds: ['technician-2'], startsAt: clockAt('10:30') });
     expect(moved.log).toHaveLength(2);
   });
 
@@ -138,7 +132,7 @@ it('draws the drives between visits by their pins, and says at each step of a mo
         id: 'visit-2',
         title: 'Leak',
         ...far,
-        placement: { startsAt: at('11:30'), endsAt: at('12:00') },
+        placement: { startsAt: clockAt('11:30'), endsAt: clockAt('12:00') },
       }),
     ],
   });
@@ -153,14 +147,14 @@ it('leaves a visit where it was on Escape', async () => {
   (await cardIn(/Marcus/, /AC tune-up/)).focus();
   await opened.user.keyboard('m{ArrowRight}{Escape}');
   expect(screen.getByText('Left where it was.')).toBeInTheDocument();
-  expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:00'));
+  expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:00'));
 });
 
 it('asks before it plans over another visit, and keeps both when that is meant', async () => {
   const opened = await openSchedule({
     schedule: [
       tuneUp,
-      buildVisit({ id: 'visit-2', title: 'Leak', placement: { startsAt: at('11:00'), endsAt: at('12:00') } }),
+      buildVisit({ id: 'visit-2', title: 'Leak', placement: { startsAt: clockAt('11:00'), endsAt: clockAt('12:00') } }),
     ],
   });
   const { user } = opened;
@@ -177,7 +171,7 @@ it('keeps the promise or offers another window when the plan leaves it', async (
     schedule: [
       buildVisit({
         ...tuneUp,
-        placement: { ...tuneUp.placement, windowStartsAt: at('10:00'), windowEndsAt: at('12:00') },
+        placement: { ...tuneUp.placement, windowStartsAt: clockAt('10:00'), windowEndsAt: clockAt('12:00') },
       }),
     ],
   });
@@ -189,9 +183,9 @@ it('keeps the promise or offers another window when the plan leaves it', async (
   await user.click(within(question).getByRole('button', { name: 'Offer 12:30 – 2:30 PM' }));
   await waitFor(async () =>
     expect((await stored(opened, 'visit-1')).placement).toMatchObject({
-      startsAt: at('12:30'),
-      windowStartsAt: at('12:30'),
-      windowEndsAt: at('14:30'),
+      startsAt: clockAt('12:30'),
+      windowStartsAt: clockAt('12:30'),
+      windowEndsAt: clockAt('14:30'),
     }),
   );
 });

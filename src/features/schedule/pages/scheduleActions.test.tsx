@@ -2,29 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { collections } from '@/data/collections';
 import { buildJob } from '@/testing/factories/job';
-import { buildTechnician } from '@/testing/factories/technician';
+import { ben, clockAt, marcus, SCHEDULE_NOW, tuneUp } from '@/testing/factories/scheduledDay';
 import { buildVisit } from '@/testing/factories/visit';
 import { renderApp, type TestRecords } from '@/testing/renderApp';
 import { scheduleRoutes } from '../routes';
 
-// Monday, January 12, 2026, at nine in New York.
-const NOW = '2026-01-12T14:00:00.000Z';
-const at = (clock: string, date = '2026-01-12'): string =>
-  `${date}T${String(Number(clock.slice(0, 2)) + 5).padStart(2, '0')}:${clock.slice(3)}:00.000Z`;
-const technicians = [
-  buildTechnician({ id: 'technician-1' }),
-  buildTechnician({ id: 'technician-2', firstName: 'Ben', lastName: 'Ochoa', skills: ['Boilers'] }),
-];
-const tuneUp = buildVisit({
-  id: 'visit-1',
-  title: 'AC tune-up',
-  placement: { startsAt: at('10:00'), endsAt: at('11:00') },
-});
 const leak = buildVisit({
   id: 'visit-2',
   title: 'Leak',
   jobId: 'job-2',
-  placement: { startsAt: at('13:00'), endsAt: at('14:00'), technicianIds: ['technician-1', 'technician-2'] },
+  placement: { startsAt: clockAt('13:00'), endsAt: clockAt('14:00'), technicianIds: ['technician-1', 'technician-2'] },
 });
 
 const openSchedule = (
@@ -36,10 +23,10 @@ const openSchedule = (
   renderApp({
     routes: scheduleRoutes,
     path,
-    now: NOW,
+    now: SCHEDULE_NOW,
     role,
     company: { timeZone: 'America/New_York', ...company },
-    records: { technicians, schedule: [tuneUp, leak], ...records },
+    records: { technicians: [marcus, ben], schedule: [tuneUp, leak], ...records },
   });
 type Opened = Awaited<ReturnType<typeof openSchedule>>;
 const stored = ({ workspace }: Opened, id: string) => workspace.repository(collections.schedule).getById(id);
@@ -107,12 +94,12 @@ it('moves several selected visits to the next day as one step of undo', async ()
   expect(bar).toHaveTextContent('2 visits selected');
   await user.click(within(bar).getByRole('button', { name: 'Next day' }));
   await waitFor(async () =>
-    expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:00', '2026-01-13')),
+    expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:00', '2026-01-13')),
   );
-  expect((await stored(opened, 'visit-2')).placement.startsAt).toBe(at('13:00', '2026-01-13'));
+  expect((await stored(opened, 'visit-2')).placement.startsAt).toBe(clockAt('13:00', '2026-01-13'));
   await user.keyboard('{Control>}z{/Control}');
-  await waitFor(async () => expect((await stored(opened, 'visit-2')).placement.startsAt).toBe(at('13:00')));
-  expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:00'));
+  await waitFor(async () => expect((await stored(opened, 'visit-2')).placement.startsAt).toBe(clockAt('13:00')));
+  expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:00'));
 });
 
 it('judges several that move at once by where the others go, not by where they stand', async () => {
@@ -120,7 +107,7 @@ it('judges several that move at once by where the others go, not by where they s
     id: 'visit-3',
     title: 'Heat pump',
     jobId: 'job-3',
-    placement: { startsAt: at('10:00', '2026-01-13'), endsAt: at('11:00', '2026-01-13') },
+    placement: { startsAt: clockAt('10:00', '2026-01-13'), endsAt: clockAt('11:00', '2026-01-13') },
   });
   const opened = await openSchedule('/schedule?view=days', { schedule: [tuneUp, dayAfter] });
   const { user } = opened;
@@ -129,9 +116,9 @@ it('judges several that move at once by where the others go, not by where they s
   await user.keyboard('x{ArrowRight}x');
   await user.click(screen.getByRole('button', { name: 'Next day' }));
   await waitFor(async () =>
-    expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:00', '2026-01-13')),
+    expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:00', '2026-01-13')),
   );
-  expect((await stored(opened, 'visit-3')).placement.startsAt).toBe(at('10:00', '2026-01-14'));
+  expect((await stored(opened, 'visit-3')).placement.startsAt).toBe(clockAt('10:00', '2026-01-14'));
 });
 
 it('asks before it undoes what someone else has changed since', async () => {
@@ -141,12 +128,12 @@ it('asks before it undoes what someone else has changed since', async () => {
   first?.focus();
   await user.keyboard('m{ArrowRight}{Enter}');
   await cards(/10:15 – 11:15 AM, AC tune-up/);
-  await waitFor(async () => expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:15')));
+  await waitFor(async () => expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:15')));
   await workspace.repository(collections.schedule).update('visit-1', { notes: 'Bring the ladder' });
   await user.keyboard('{Control>}z{/Control}');
   const question = await screen.findByRole('dialog', { name: 'Undo anyway?' });
   await user.click(within(question).getByRole('button', { name: 'Leave it' }));
-  expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:15'));
+  expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:15'));
 });
 
 it('opens a visit beside the board, with what was promised, who goes and what happened', async () => {
@@ -195,11 +182,11 @@ it('counts in a month what only jobs tell of, and not what was called off', asyn
   const canceled = buildVisit({
     id: 'visit-3',
     state: 'cancelled',
-    placement: { startsAt: at('15:00'), endsAt: at('16:00') },
+    placement: { startsAt: clockAt('15:00'), endsAt: clockAt('16:00') },
   });
-  const old = buildJob({ id: 'job-7', technicianIds: ['technician-1'], scheduledTime: at('09:30', '2026-01-09') });
+  const old = buildJob({ id: 'job-7', technicianIds: ['technician-1'], scheduledTime: clockAt('09:30', '2026-01-09') });
   const records = { schedule: [tuneUp, leak, canceled], jobs: [old] };
-  await openSchedule('/schedule?view=month&date=2026-01-20', records, 'office', { visitsMarkedAt: NOW });
+  await openSchedule('/schedule?view=month&date=2026-01-20', records, 'office', { visitsMarkedAt: SCHEDULE_NOW });
   expect(await screen.findByRole('button', { name: /Jan 9, 2026: 1 visit,/ })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /Jan 12, 2026: 2 visits,/ })).toBeInTheDocument();
 });
@@ -223,13 +210,13 @@ it('shows who was first when two people move one visit, and applies mine only wh
   await user.keyboard('m{ArrowRight}');
   // Another dispatcher is faster, and this page has not heard of it yet.
   const path = 'companies/company-1/schedule';
-  const placement = { ...tuneUp.placement, startsAt: at('15:00'), endsAt: at('16:00') };
+  const placement = { ...tuneUp.placement, startsAt: clockAt('15:00'), endsAt: clockAt('16:00') };
   await store.commit([{ kind: 'update', path, id: 'visit-1', data: { placement, revision: 'theirs' } }]);
   await user.keyboard('{Enter}');
   const question = await screen.findByRole('dialog', { name: 'Someone else moved “AC tune-up”' });
   expect(question).toHaveTextContent('It is now on Monday, 3 PM. Yours was Monday, 10:15 AM.');
   await user.click(within(question).getByRole('button', { name: 'Apply mine' }));
-  await waitFor(async () => expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(at('10:15')));
+  await waitFor(async () => expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:15')));
 });
 
 it('repeats a visit, and changes this one and later ones', async () => {
@@ -278,7 +265,7 @@ it('gives a job on hold its new time by the visit that it had, and takes it off 
         id: 'old',
         jobId: 'job-5',
         title: 'Boiler',
-        placement: { startsAt: at('10:00', '2026-01-05'), endsAt: at('11:00', '2026-01-05') },
+        placement: { startsAt: clockAt('10:00', '2026-01-05'), endsAt: clockAt('11:00', '2026-01-05') },
       }),
     ],
     jobs: [
@@ -287,7 +274,7 @@ it('gives a job on hold its new time by the visit that it had, and takes it off 
         title: 'Boiler',
         progress: 'on-hold',
         holdReason: 'Parts',
-        scheduledTime: at('10:00', '2026-01-05'),
+        scheduledTime: clockAt('10:00', '2026-01-05'),
       }),
     ],
   });
@@ -296,7 +283,7 @@ it('gives a job on hold its new time by the visit that it had, and takes it off 
   await user.click(await screen.findByRole('button', { name: /Boiler.*Waits for: Parts/ }));
   const plan = await screen.findByRole('dialog', { name: 'Boiler' });
   await user.click(within(plan).getByRole('button', { name: 'Plan it' }));
-  await waitFor(async () => expect((await stored(opened, 'old')).placement.startsAt).toBe(at('09:00')));
+  await waitFor(async () => expect((await stored(opened, 'old')).placement.startsAt).toBe(clockAt('09:00')));
   await waitFor(async () =>
     expect((await workspace.repository(collections.jobs).getById('job-5')).progress).toBe('scheduled'),
   );
@@ -307,5 +294,7 @@ it('gives a job on hold its new time by the visit that it had, and takes it off 
       holdReason: 'Parts',
     }),
   );
-  await waitFor(async () => expect((await stored(opened, 'old')).placement.startsAt).toBe(at('10:00', '2026-01-05')));
+  await waitFor(async () =>
+    expect((await stored(opened, 'old')).placement.startsAt).toBe(clockAt('10:00', '2026-01-05')),
+  );
 });
