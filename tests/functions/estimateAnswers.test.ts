@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { output } from 'zod';
 import { credentialSchema } from '@/domain/award/credential';
-import { calculateDocument } from '@/domain/billing/calculate';
 import {
   answerEstimate,
   approveEstimate,
@@ -10,51 +8,37 @@ import {
   reviseEstimate,
 } from '@/domain/estimate/api';
 import { chosenTotalCents } from '@/domain/estimate/choice';
-import { invoiceSchema } from '@/domain/invoice/schema';
 import { shareDocument } from '@/domain/public-document/api';
 import { recordPayment } from '@/domain/payment/api';
 import type { PublicDocument } from '@/domain/public-document/schema';
 import { newId } from '@/lib/ids';
 import { newCompany, newMember } from './fixtures';
-import { addEstimate, clearLimits, hashOf, offer, readEstimate, readFaceOf } from './estimates';
-import { addCustomer, at, audit } from './records';
+import {
+  accept,
+  choice,
+  estimatingOffice,
+  sentEstimate,
+  signature,
+  totalCents,
+  type Answer,
+  type Office,
+} from './estimateAnswers';
+import { addEstimate, clearLimits, hashOf, readEstimate, readFaceOf } from './estimates';
+import { at, audit } from './records';
 import { db, endClients, eventually, refusal, signedOut, type Client } from './support';
 
-type Answer = output<typeof answerEstimate.input>['answer'];
-
+let office: Office;
 let owner: Client;
 let companyId: string;
 let customerId: string;
 const visitor = signedOut();
 
 beforeAll(async () => {
-  ({ owner, companyId } = await newCompany());
-  await db.doc(`companies/${companyId}`).update({ 'features.estimates': true, 'features.invoices': true });
-  await db.doc(`users/${owner.uid}`).update({ 'features.estimates': true, 'features.invoices': true });
-  customerId = await addCustomer(companyId, owner.uid, { email: 'ada@example.com' });
+  office = await estimatingOffice();
+  ({ owner, companyId, customerId } = office);
 });
 afterAll(endClients);
-
-const choice = { optionId: 'good', selectedLineIds: ['stat'], quantitiesE4: { pipe: 45_000 } };
-const totalCents = chosenTotalCents(offer(), choice);
-const signature = { name: 'Ada Lovelace', kind: 'typed' as const, imageDataUrl: '' };
-const accept = (changes: Partial<Extract<Answer, { kind: 'accept' }>> = {}): Answer => ({
-  kind: 'accept',
-  choice,
-  signature,
-  totalCents,
-  ...changes,
-});
-
-/** An estimate that was sent, and how a visitor answers it. */
-async function sent(changes: Parameters<typeof addEstimate>[3] = {}) {
-  const id = await addEstimate(companyId, owner.uid, customerId, changes);
-  const { token } = await owner.call(shareDocument, { kind: 'estimate', subjectId: id });
-  const documentHash = await hashOf(companyId, id);
-  const answer = (given: Answer, more: { token?: string; documentHash?: string } = {}) =>
-    visitor.call(answerEstimate, { token, documentHash, answer: given, ...more });
-  return { id, token, answer };
-}
+const sent = (changes: Parameters<typeof addEstimate>[3] = {}) => sentEstimate(office, changes);
 
 describe('answerEstimate', () => {
   it('accepts what was chosen and signed, once', async () => {
@@ -263,47 +247,5 @@ describe('the office', () => {
       () => stranger.call(shareDocument, { kind: 'estimate', subjectId: id }),
     ])
       expect(await refusal(call())).toMatchObject({ code: 'not-found' });
-  });
-});
-
-describe('convertEstimate', () => {
-  it('makes one job and one draft, to the cent', async () => {
-    const { id, answer } = await sent();
-    expect(await refusal(owner.call(convertEstimate, { estimateId: id, to: 'job' }))).toMatchObject({
-      code: 'failed-precondition',
-    });
-    await clearLimits();
-    await answer(accept());
-
-    const job = await owner.call(convertEstimate, { estimateId: id, to: 'job' });
-    const both = await Promise.all([1, 2].map(() => owner.call(convertEstimate, { estimateId: id, to: 'invoice' })));
-    expect(both[0]).toEqual(both[1]);
-    expect(both[0]?.jobId).toBe(job.jobId);
-    expect(await owner.call(convertEstimate, { estimateId: id, to: 'job' })).toEqual(both[0]);
-
-    expect((await at(companyId, `jobs/${job.jobId}`).get()).data()).toMatchObject({
-      title: 'New furnace',
-      customerId,
-      progress: 'unscheduled',
-      description: expect.stringContaining('4.5 ft × Pipe') as string,
-    });
-    const invoice = invoiceSchema.parse((await at(companyId, `invoices/${both[0]?.invoiceId ?? ''}`).get()).data());
-    expect(invoice).toMatchObject({
-      state: 'draft',
-      estimateId: id,
-      jobId: job.jobId,
-      totalCents,
-      customerEmail: 'ada@example.com',
-    });
-    expect(calculateDocument(invoice.document).totalCents).toBe(totalCents);
-    expect(calculateDocument(invoice.document).deposit.requiredCents).toBe(Math.round(totalCents * 0.3));
-    expect(await readEstimate(companyId, id)).toMatchObject({
-      state: 'converted',
-      convertedJobId: job.jobId,
-      invoiceIds: [invoice.state === 'draft' ? both[0]?.invoiceId : ''],
-    });
-    expect(await refusal(owner.call(reviseEstimate, { estimateId: id }))).toMatchObject({
-      code: 'failed-precondition',
-    });
   });
 });

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getLeadHook, makeLeadHook, readLeadForm, revokeLeadHook, sendLead } from '@/domain/lead/api';
 import { EMPTY_LEAD, formLeadSchema } from '@/domain/lead/arrival';
@@ -13,7 +12,8 @@ import { newFormTicket } from '../../functions/src/leads/formTicket';
 import { followLead } from '../../functions/src/leads/leadOnWrite';
 import { answerAllHeld } from '../../functions/src/leads/sendHeldAnswers';
 import { deps, depsOf, newBooks, type Books } from './books';
-import { addCustomer, at, audit } from './records';
+import { postSigned, secondsAgo, type SignedPost } from './leadHook';
+import { addCustomer, at, audit, leadsIn } from './records';
 import { db, endClients, eventually, newAccount, refusal, signedOut, zoneWhereItIs, type Client } from './support';
 
 let books: Books;
@@ -30,10 +30,7 @@ beforeAll(async () => {
 afterAll(endClients);
 const AT = '2026-01-01T00:00:00.000Z';
 
-const leadsOf = async (): Promise<(Lead & { id: string })[]> => {
-  const { docs } = await db.collection(`companies/${books.companyId}/leads`).get();
-  return docs.map((document) => ({ ...leadSchema.parse(document.data()), id: document.id }));
-};
+const leadsOf = () => leadsIn(books.companyId);
 const settle = (settings: Partial<LeadSettings>) =>
   at(books.companyId, 'leadSettings/main').set({ ...DEFAULT_LEAD_SETTINGS, ...settings, ...audit('u') });
 
@@ -118,20 +115,7 @@ describe('the webhook', () => {
     url = made.hook.url;
   });
 
-  const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
-  const post = (body: string, { key = secret, time = secondsAgo(0), to = url, header = '' } = {}) => {
-    const signature = createHmac('sha256', key)
-      .update(`${String(time)}.${body}`)
-      .digest('hex');
-    return fetch(to, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-fieldwright-signature': header === '' ? `t=${String(time)},v1=${signature}` : header,
-      },
-      body,
-    });
-  };
+  const post = (body: string, more: Partial<SignedPost> = {}) => postSigned({ key: secret, to: url, body, ...more });
   const body = (fields: object) => JSON.stringify({ id: 'x1', name: 'Ada Lovelace', phone: '828 555 2199', ...fields });
 
   it('takes a signed lead once: the sender’s id again is the same lead, the same call again is refused', async () => {

@@ -2,6 +2,7 @@ import { customerInputSchema, newCustomer, type Customer } from '@/domain/custom
 import { newJob } from '@/domain/job/create';
 import { jobInputSchema } from '@/domain/job/schema';
 import { addressSchema } from '@/domain/contact/schema';
+import { leadSchema, type Lead } from '@/domain/lead/schema';
 import { newId } from '@/lib/ids';
 import { db } from './support';
 
@@ -94,4 +95,10 @@ export async function addEquipment(
   });
 
   return id;
+}
+
+/** All leads of a company. */
+export async function leadsIn(companyId: string): Promise<(Lead & { id: string })[]> {
+  const { docs } = await db.collection(`companies/${companyId}/leads`).get();
+  return docs.map((document) => ({ ...leadSchema.parse(document.data()), id: document.id }));
 }

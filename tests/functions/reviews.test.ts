@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readReviewPage, sendReview } from '@/domain/review/api';
 import { jobSchema } from '@/domain/job/schema';
-import { isDecisionRight, reviewRequestSchema, type ReviewRequest } from '@/domain/review/request';
+import { isDecisionRight } from '@/domain/review/request';
 import { NO_REPLY, reviewSchema, type Review } from '@/domain/review/schema';
-import { reviewSettingsSchema } from '@/domain/review/settings';
 import { addDaysToInstant } from '@/lib/calendar';
 import { newId } from '@/lib/ids';
 import type { Envelope } from '../../functions/src/mail/client';
 import { askForReview } from '../../functions/src/reviews/askForReview';
 import { sendRequest } from '../../functions/src/reviews/sendRequest';
 import { markGone, recordReply, reviewId, storeOutsideReview } from '../../functions/src/reviews/outsideReviews';
-import { noteJob, queueRequest } from '../../functions/src/reviews/reviewsOnJob';
+import { queueRequest } from '../../functions/src/reviews/reviewsOnJob';
 import { publishUnseen } from '../../functions/src/reviews/sendReviewRequests';
-import { addJob, at, audit } from './records';
+import { at, audit } from './records';
+import { doneJob, requestOf, REVIEW_SETTINGS, reviewShop, reviewsOf } from './reviewShop';
 import { db, endClients, functionsPort, refusal, signedOut } from './support';
-import { MORNING, newShop, openPhones, setNow, textDeps as deps, type Shop, type TestPhones } from './texts';
+import { MORNING, openPhones, setNow, textDeps as deps, type Shop, type TestPhones } from './texts';
 
 let phones: TestPhones;
 let mails: Envelope[] = [];
@@ -31,14 +31,6 @@ afterAll(async () => {
   await endClients();
 });
 
-const LINKS = { google: 'https://g.page/r/x/review', facebook: '', nextdoor: 'https://nextdoor.com/pages/x', yelp: '' };
-const settings = reviewSettingsSchema.parse({
-  isOn: true,
-  isBySms: true,
-  delayHours: 0,
-  links: LINKS,
-  isWidgetOn: true,
-});
 const ways = {
   deliverMail: (envelope: Envelope) => {
     mails.push(envelope);
@@ -47,33 +39,6 @@ const ways = {
 };
 const FUNCTIONS = `http://127.0.0.1:${functionsPort}/${process.env['GCLOUD_PROJECT'] ?? ''}/us-central1`;
 
-async function reviewShop(options: Parameters<typeof newShop>[0] = {}): Promise<Shop> {
-  const shop = await newShop(options);
-  await db.doc(`companies/${shop.companyId}`).update({ 'features.reviews': true, 'subscription.firstPaidAt': MORNING });
-  await at(shop.companyId, 'reviewSettings/main').set({ ...settings, ...audit('u') });
-  return shop;
-}
-
-/** A job of the shop's customer whose work is done by the test's clock, in the log. */
-async function doneJob(shop: Shop, occurredAt = MORNING): Promise<string> {
-  const { companyId, owner, customerId } = shop;
-  const id = await addJob(companyId, owner.uid, customerId);
-  const ref = at(companyId, `jobs/${id}`);
-  const before = (await ref.get()).data() ?? null;
-  await ref.update({
-    progress: 'work-done',
-    progressLog: [{ state: 'work-done', at: occurredAt, by: 'u', reason: '' }],
-  });
-  const change = { params: { companyId, id }, before, after: (await ref.get()).data() ?? null, at: occurredAt };
-  // The event comes twice.
-  await noteJob(deps, change);
-  await noteJob(deps, change);
-  return id;
-}
-const requestOf = async ({ companyId }: Shop, id: string): Promise<ReviewRequest> =>
-  reviewRequestSchema.parse((await at(companyId, `reviewRequests/${id}`).get()).data());
-const reviewsOf = async ({ companyId }: Shop): Promise<Review[]> =>
-  (await db.collection(`companies/${companyId}/reviews`).get()).docs.map((one) => reviewSchema.parse(one.data()));
 const ask = ({ companyId }: Shop, requestId: string) => askForReview(deps, { companyId, requestId }, ways);
 const textOf = (mail: Envelope | undefined): string => (typeof mail?.text === 'string' ? mail.text : '');
 const tokenIn = (mail: Envelope | undefined): string => /\/review\/([\w-]{22})/.exec(textOf(mail))?.[1] ?? '';
@@ -108,7 +73,7 @@ describe('a request', () => {
     await ask(shop, id);
     expect(mails).toEqual([]);
     const job = jobSchema.parse((await at(shop.companyId, `jobs/${id}`).get()).data());
-    const byHand = { trigger: 'by-hand', occurredAt: MORNING, settings } as const;
+    const byHand = { trigger: 'by-hand', occurredAt: MORNING, settings: REVIEW_SETTINGS } as const;
     for (let press = 0; press < 2; press += 1) {
       await queueRequest(deps, { ...byHand, companyId: shop.companyId, jobId: id, job });
       await ask(shop, id);
@@ -169,7 +134,13 @@ describe('a request', () => {
     const company = (await db.doc(`companies/${companyId}`).get()).data();
     const { companySchema } = await import('@/domain/company/schema');
     const { customerSchema } = await import('@/domain/customer/schema');
-    const due = { ...parts, companyId, requestId: id, settings, company: companySchema.parse(company) };
+    const due = {
+      ...parts,
+      companyId,
+      requestId: id,
+      settings: REVIEW_SETTINGS,
+      company: companySchema.parse(company),
+    };
     const decided = { ...due, customer: customerSchema.parse(stored.data()) };
     // One click of a mail program: nobody is signed in, and no page is looked at.
     const click = {

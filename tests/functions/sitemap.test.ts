@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { publicSiteSchema, websiteContentSchema } from '@/domain/website/schema';
 import { newBooks } from './books';
-import { db, endClients, functionsPort } from './support';
+import { getSite } from './siteVisitor';
+import { db, endClients } from './support';
 
 const SITE = publicSiteSchema.parse({
   versionId: 'v1',
@@ -18,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-const get = (path: string) =>
-  fetch(`http://127.0.0.1:${String(functionsPort)}/demo-fieldwright/us-central1/publicSite/public-website${path}`);
+const get = (path: string) => getSite(`/public-website${path}`);
 const isNamed = async (id = companyId): Promise<boolean> =>
   (await (await get('/sitemap.xml')).text()).includes(`/${id}/`);
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishWebsite, unpublishWebsite } from '@/domain/website/api';
 import { siteBlockSchema, websiteContentSchema, websiteVersionSchema } from '@/domain/website/schema';
-import { DEFAULT_BUSINESS_HOURS } from '@/domain/company/businessHours';
 import { jobSchema } from '@/domain/job/schema';
-import { leadSchema } from '@/domain/lead/schema';
 import { DEFAULT_LEAD_SETTINGS } from '@/domain/lead/settings';
 import { technicianSchema } from '@/domain/technician/schema';
 import { newId } from '@/lib/ids';
 import { newFormTicket } from '../../functions/src/leads/formTicket';
 import { deps, newBooks, type Books } from './books';
-import { addCustomer, at, audit } from './records';
-import { db, endClients, functionsPort, newAccount, refusal, type Client } from './support';
+import { AT_WORK_EVERY_DAY, OPEN_EVERY_DAY } from './everyDay';
+import { addCustomer, at, audit, leadsIn } from './records';
+import { getSite, postSite } from './siteVisitor';
+import { db, endClients, newAccount, refusal, type Client } from './support';
 
 let books: Books;
 let other: Books;
@@ -35,51 +35,32 @@ const CONTENT = websiteContentSchema.parse({
 beforeAll(async () => {
   [books, other] = await Promise.all([newBooks(), newBooks()]);
   boss = await newAccount();
-  const hours = Object.fromEntries(
-    Object.entries(DEFAULT_BUSINESS_HOURS).map(([day, one]) => [day, { ...one, isOpen: true }]),
-  );
   await db.doc(`companies/${companyId()}`).update({
     ...{ name: 'Blue Ridge <Heating>', phone: '8285550100', ownerId: boss.uid, features: FEATURES },
-    businessHours: hours,
+    businessHours: OPEN_EVERY_DAY,
     timeZone: 'America/New_York',
   });
   await db.doc(`companies/${other.companyId}`).update({ name: 'Other Secret Company', features: FEATURES });
   await db
     .doc(`users/${boss.uid}`)
     .set({ companyId: companyId(), role: 'admin', features: FEATURES, email: boss.email });
-  const everyDay = Object.fromEntries(
-    Object.keys(hours).map((day) => [day, { isOff: false, start: '08:00', end: '17:00' }]),
-  );
   await db
     .doc(`users/${boss.uid}/technicians/ann`)
-    .set({ ...technicianSchema.parse({ firstName: 'Ann', workingHours: everyDay }), ...audit('u') });
+    .set({ ...technicianSchema.parse({ firstName: 'Ann', workingHours: AT_WORK_EVERY_DAY }), ...audit('u') });
   await at(companyId(), 'leadSettings/main').set({ ...DEFAULT_LEAD_SETTINGS, serviceArea: '288*', ...audit('u') });
   await at(companyId(), 'websiteContent/main').set({ ...CONTENT, ...audit('u') });
 });
 afterAll(endClients);
 
-const base = (): string => `http://127.0.0.1:${String(functionsPort)}/demo-fieldwright/us-central1/publicSite`;
 const site = (path = ''): string => `/public-website/${companyId()}${path}`;
-const get = (path: string) => fetch(`${base()}${path}`, { redirect: 'manual' });
-let visitor = 0;
-/** Each from a network of its own, unless it is said. */
-const post = (path: string, fields: Record<string, string>, from = `10.0.${String((visitor += 1))}.1`) =>
-  fetch(`${base()}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': from },
-    body: new URLSearchParams(fields).toString(),
-  });
 /** A form that was open long enough. */
 const ticket = () => newFormTicket({ ...deps, now: () => new Date(Date.now() - 10_000).toISOString() }, companyId());
-const leadsOf = async (id = companyId()) => {
-  const { docs } = await db.collection(`companies/${id}/leads`).get();
-  return docs.map((one) => leadSchema.parse(one.data()));
-};
+const leadsOf = (id = companyId()) => leadsIn(id);
 const HOSTILE = '"><script>alert(1)</script>\u0000';
 
 describe('publishing', () => {
   it('shows nothing before, only to those who may, and a draft that was looked at', async () => {
-    expect((await get(site())).status).toBe(404);
+    expect((await getSite(site())).status).toBe(404);
     const draft = await at(companyId(), 'websiteContent/main').get();
     const revision = String(draft.get('revision'));
     expect((await refusal(boss.call(publishWebsite, { revision: 'older' }))).code).toBe('conflict');
@@ -92,7 +73,7 @@ describe('publishing', () => {
   });
 
   it('is complete HTML for everybody, kept for minutes, with a policy that lets nothing run', async () => {
-    const answer = await get(site());
+    const answer = await getSite(site());
     const html = await answer.text();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toContain('s-maxage=300');
@@ -100,25 +81,23 @@ describe('publishing', () => {
     expect(html).toContain('&lt;b&gt;Heat &amp; air&lt;/b&gt;');
     expect(html).toContain('Blue Ridge &lt;Heating&gt;');
     expect(html).toContain(`href="tel:8285550100"`);
-    const again = await fetch(`${base()}${site()}`, {
-      headers: { 'if-none-match': answer.headers.get('etag') ?? 'none' },
-    });
+    const again = await getSite(site(), { 'if-none-match': answer.headers.get('etag') ?? 'none' });
     expect(again.status).toBe(304);
-    expect(await (await get('/public-website/sitemap.xml')).text()).toContain(`${site()}/sitemap.xml`);
+    expect(await (await getSite('/public-website/sitemap.xml')).text()).toContain(`${site()}/sitemap.xml`);
   });
 
   it.each(['/nothing', '/gallery', '/en/contact', '/es', '/%00', '/../other'])('has no page at %s', async (path) => {
-    const answer = await get(site(path));
+    const answer = await getSite(site(path));
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   it('leads from a page that it does not have to what it has', async () => {
-    expect(await (await get(site('/nothing'))).text()).toContain(`href="${site()}"`);
+    expect(await (await getSite(site('/nothing'))).text()).toContain(`href="${site()}"`);
   });
 
   it('tells nothing of a company that has published nothing', async () => {
-    const answer = await get(`/public-website/${other.companyId}`);
+    const answer = await getSite(`/public-website/${other.companyId}`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('Secret');
   });
@@ -127,15 +106,15 @@ describe('publishing', () => {
     const ref = at(companyId(), 'websiteContent/main');
     await ref.update({ description: 'Second version', revision: 'r2' });
     await boss.call(publishWebsite, { revision: 'r2' });
-    expect(await (await get(site())).text()).toContain('Second version');
+    expect(await (await getSite(site())).text()).toContain('Second version');
     const { docs } = await db.collection(`companies/${companyId()}/websiteVersions`).get();
     const first = docs.find((one) => one.get('number') === 1);
     await boss.call(publishWebsite, { versionId: first?.id ?? '' });
-    expect(await (await get(site())).text()).not.toContain('Second version');
+    expect(await (await getSite(site())).text()).not.toContain('Second version');
     const now = await db.collection(`companies/${companyId()}/websiteVersions`).where('isLive', '==', true).get();
     expect(now.docs.map((one) => websiteVersionSchema.parse(one.data()).number)).toEqual([1]);
     await boss.call(unpublishWebsite, {});
-    expect((await get(site())).status).toBe(404);
+    expect((await getSite(site())).status).toBe(404);
     await boss.call(publishWebsite, { versionId: first?.id ?? '' });
   });
 });
@@ -147,35 +126,35 @@ it('does not bring back a picture that somebody no longer wants to be shown', as
   const gallery = (...names: string[]) => block('gallery', { items: names.map(picture) });
   await ref.update({ blocks: [...blocks, gallery('kept', 'taken-back')], revision: 'with-both' });
   const { versionId } = await boss.call(publishWebsite, { revision: 'with-both' });
-  expect(await (await get(site())).text()).toContain('taken-back.jpg');
+  expect(await (await getSite(site())).text()).toContain('taken-back.jpg');
   await ref.update({ blocks: [...blocks, gallery('kept')], revision: 'without' });
   await boss.call(publishWebsite, { revision: 'without' });
   await boss.call(publishWebsite, { versionId });
-  const html = await (await get(site())).text();
+  const html = await (await getSite(site())).text();
   expect(html).toContain('kept.jpg');
   expect(html).not.toContain('taken-back.jpg');
 });
 
 describe('the request form', () => {
   it('answers about a ZIP code without a script, on a page that nobody keeps', async () => {
-    const inside = await get(site('/contact?zip=28801&utm_source=news'));
+    const inside = await getSite(site('/contact?zip=28801&utm_source=news'));
     expect(inside.headers.get('cache-control')).toBe('no-store');
     expect(await inside.text()).toMatch(/Yes, we work in 28801[\s\S]*name="campaign" value="utm_source=news"/);
-    expect(await (await get(site('/contact?zip=90210'))).text()).toContain('may be outside');
-    expect(await (await get(site(`/contact?zip=${encodeURIComponent(HOSTILE)}`))).text()).not.toContain(
+    expect(await (await getSite(site('/contact?zip=90210'))).text()).toContain('may be outside');
+    expect(await (await getSite(site(`/contact?zip=${encodeURIComponent(HOSTILE)}`))).text()).not.toContain(
       '<script>alert',
     );
   });
 
   it('takes a request once, whatever stands in it, and gives back what was wrong', async () => {
     const sent = { ticket: await ticket(), firstName: HOSTILE, phone: '8285551234', message: HOSTILE, street: HOSTILE };
-    const [first, second] = await Promise.all([post(site('/contact'), sent), post(site('/contact'), sent)]);
+    const [first, second] = await Promise.all([postSite(site('/contact'), sent), postSite(site('/contact'), sent)]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(await first.text()).toContain('has your request');
     const leads = await leadsOf();
     expect(leads).toHaveLength(1);
     expect(leads[0]?.firstName).not.toContain('\u0000');
-    const wrong = await post(site('/contact'), { ...sent, firstName: 'Ada', phone: HOSTILE, email: 'no' });
+    const wrong = await postSite(site('/contact'), { ...sent, firstName: 'Ada', phone: HOSTILE, email: 'no' });
     const html = await wrong.text();
     expect(wrong.status).toBe(422);
     expect(html).toMatch(/Enter a phone number with 7 to 15 digits/);
@@ -186,12 +165,12 @@ describe('the request form', () => {
 
   it('says that a message is too long, counts its lines once, and promises no place that the company has not named', async () => {
     const sent = { ticket: await ticket(), firstName: 'Ada', phone: '8285551234' };
-    const long = await post(site('/contact'), { ...sent, message: 'x'.repeat(10_000) });
+    const long = await postSite(site('/contact'), { ...sent, message: 'x'.repeat(10_000) });
     expect([long.status, (await long.text()).includes('This is too long')]).toEqual([422, true]);
-    const lines = await post(site('/contact'), { ...sent, message: 'word\r\n'.repeat(999) });
+    const lines = await postSite(site('/contact'), { ...sent, message: 'word\r\n'.repeat(999) });
     expect(lines.status).toBe(200);
     await at(companyId(), 'leadSettings/main').update({ serviceArea: '' });
-    expect(await (await get(site('/contact?zip=90210'))).text()).not.toContain('we work in');
+    expect(await (await getSite(site('/contact?zip=90210'))).text()).not.toContain('we work in');
     await at(companyId(), 'leadSettings/main').update({ serviceArea: '288*' });
   });
 
@@ -201,11 +180,11 @@ describe('the request form', () => {
     const fresh = await newFormTicket(deps, companyId());
     const stranger = await newFormTicket(deps, other.companyId);
     const answers = await Promise.all([
-      post(site('/contact'), { ...lead, ticket: await ticket(), homepage: 'https://spam.example' }),
-      post(site('/contact'), { ...lead, ticket: fresh }),
-      post(site('/contact'), { ...lead, ticket: stranger }),
-      post(site('/contact'), { ...lead, ticket: await ticket(), message: 'x'.repeat(70_000) }),
-      post(site(), lead),
+      postSite(site('/contact'), { ...lead, ticket: await ticket(), homepage: 'https://spam.example' }),
+      postSite(site('/contact'), { ...lead, ticket: fresh }),
+      postSite(site('/contact'), { ...lead, ticket: stranger }),
+      postSite(site('/contact'), { ...lead, ticket: await ticket(), message: 'x'.repeat(70_000) }),
+      postSite(site(), lead),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 425, 409, 413, 404]);
     expect(await leadsOf()).toHaveLength(before);
@@ -223,7 +202,7 @@ describe('booking', () => {
   };
   const slotsOf = (html: string): string[] =>
     [...html.matchAll(/name="slot" required value="([^"]+)"/g)].map(([, at = '']) => at);
-  const look = async () => (await get(site(`/book?service=${SERVICE}&zip=28801`))).text();
+  const look = async () => (await getSite(site(`/book?service=${SERVICE}&zip=28801`))).text();
 
   it('offers times of the schedule, books one of them once, and to one of two who want it', async () => {
     const [slot = ''] = slotsOf(await look());
@@ -232,7 +211,7 @@ describe('booking', () => {
     const theirs = { ...mine, ticket: await ticket(), firstName: 'Grace', phone: '8285550888' };
     // Everybody but two hours of the window is taken: one fits.
     const day = slot.slice(0, 10);
-    const answers = await Promise.all([post(site('/book'), mine), post(site('/book'), mine)]);
+    const answers = await Promise.all([postSite(site('/book'), mine), postSite(site('/book'), mine)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await answers[0].text()).toContain('You are booked');
     const jobs = await db.collection(`companies/${companyId()}/jobs`).get();
@@ -248,7 +227,7 @@ describe('booking', () => {
     const lead = (await leadsOf()).find(({ state }) => state === 'booked');
     expect(lead).toMatchObject({ firstName: 'Ada', jobNumber: job?.number, nextWhat: 'Confirm the online booking' });
     // Whatever is left of the window is taken by visits of Ann's: the second has to choose anew.
-    const busy = await post(site('/book'), theirs);
+    const busy = await postSite(site('/book'), theirs);
     expect([200, 409]).toContain(busy.status);
     const made = await db.collection(`companies/${companyId()}/jobs`).get();
     const times = made.docs
@@ -266,7 +245,7 @@ describe('booking', () => {
     const send = async (fields: object) => {
       const free = slotsOf(await look());
       const slot = free[Math.floor(free.length / 2)] ?? '';
-      return post(site('/book'), { ...contact, ticket: await ticket(), service: SERVICE, slot, ...fields });
+      return postSite(site('/book'), { ...contact, ticket: await ticket(), service: SERVICE, slot, ...fields });
     };
     const [phone, email] = ['8285550111', 'same@example.com'];
     for (const written of [{ phone }, { phone: '(828) 555-0111', email }, { phone: '+1 828.555.0111' }])
@@ -289,7 +268,7 @@ describe('booking', () => {
     await addCustomer(companyId(), 'u', { id: 'bad', lastName: 'Payer', phone: '8285550666', isDoNotService: true });
     const slot = slotsOf(await look()).at(-1) ?? '';
     const send = async (fields: object) =>
-      (await post(site('/book'), { ...contact, ticket: await ticket(), service: SERVICE, slot, ...fields })).text();
+      (await postSite(site('/book'), { ...contact, ticket: await ticket(), service: SERVICE, slot, ...fields })).text();
     expect(await send({ phone: '8285550666' })).toContain('will call you');
     expect(await send({ phone: '8285550999', firstName: 'Not', lastName: 'Them' })).toContain('You are booked');
     const jobs = await db.collection(`companies/${companyId()}/jobs`).where('contactPhone', '==', '8285550999').get();
@@ -305,7 +284,7 @@ describe('a flood', () => {
   it('ends: of one network after five, of many at the company’s sixty', async () => {
     const before = (await leadsOf()).length;
     const send = async (from: string) =>
-      (await post(site('/contact'), { ticket: await ticket(), firstName: 'Flood', email: 'f@example.com' }, from))
+      (await postSite(site('/contact'), { ticket: await ticket(), firstName: 'Flood', email: 'f@example.com' }, from))
         .status;
     const one = [];
     for (let count = 0; count < 8; count += 1) one.push(await send('203.0.113.9'));

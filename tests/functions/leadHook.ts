@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+
+export type SignedPost = {
+  /** The webhook's secret. */ key: string;
+  to: string;
+  body: string;
+  /** Seconds since 1970; now unless it is said. */ time?: number;
+  /** In place of the right signature. */ header?: string;
+};
+
+export const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
+
+/** A call of a lead webhook as a sender makes it. */
+export function postSigned({ key, to, body, time = secondsAgo(0), header = '' }: SignedPost): Promise<Response> {
+  const signature = createHmac('sha256', key)
+    .update(`${String(time)}.${body}`)
+    .digest('hex');
+  return fetch(to, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-fieldwright-signature': header === '' ? `t=${String(time)},v1=${signature}` : header,
+    },
+    body,
+  });
+}

@@ -1,0 +1,20 @@
+import { functionsPort } from './support';
+
+const SITES = `http://127.0.0.1:${String(functionsPort)}/demo-fieldwright/us-central1/publicSite`;
+
+/** A page of a public site as anybody gets it, where it is and not where it leads. */
+export const getSite = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${SITES}${path}`, { redirect: 'manual', headers });
+
+let visitor = 0;
+/** A form that somebody sends, each from a network of its own, unless it is said. */
+export const postSite = (
+  path: string,
+  fields: Record<string, string>,
+  from = `10.0.${String((visitor += 1))}.1`,
+): Promise<Response> =>
+  fetch(`${SITES}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': from },
+    body: new URLSearchParams(fields).toString(),
+  });
