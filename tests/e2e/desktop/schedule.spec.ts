@@ -36,9 +36,8 @@ test('a job is dragged onto a technician, moved by keyboard and taken back, whil
     await page.mouse.move(from.x + 90, from.y + 40, { steps: 3 });
     await page.mouse.move(Math.max(to.x, from.x + 560) + 200, to.y + to.height / 2, { steps: 8 });
     await page.mouse.up();
-    await meanPlan(page);
+    await meanPlan(page, cardIn(page, /Luis Ortega/, /Furnace check/));
   });
-  await expect(cardIn(page, /Luis Ortega/, /Furnace check/)).toBeVisible();
   await expect(job).toBeHidden();
   await expect(cardIn(other, /Luis Ortega/, /Furnace check/)).toBeVisible();
 
@@ -49,8 +48,7 @@ test('a job is dragged onto a technician, moved by keyboard and taken back, whil
     await page.keyboard.press('m');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await meanPlan(page);
-    await expect(card).not.toHaveAccessibleName(planned);
+    await meanPlan(page, card, planned);
     await expect(cardIn(other, /Luis Ortega/, /Furnace check/)).not.toHaveAccessibleName(planned);
   });
 
@@ -66,7 +64,7 @@ test('a job is dragged onto a technician, moved by keyboard and taken back, whil
     await other.keyboard.press('m');
     for (let step = 0; step < 3; step += 1) await other.keyboard.press('ArrowRight');
     await other.keyboard.press('Enter');
-    await meanPlan(other);
+    await meanPlan(other, cardIn(other, /Luis Ortega/, /Furnace check/), planned);
     await expect(page.getByRole('alert').filter({ hasText: /moved it to .* meanwhile/ })).toBeVisible();
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: /^Plan “Furnace check” here/ });
