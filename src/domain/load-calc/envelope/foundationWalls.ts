@@ -32,7 +32,11 @@ export function foundationWallLoads(house: House): SurfaceLoad[] {
     const areas = areasOf(house, wall, path);
     const above = areas.above && aboveGrade(house, wall, section, areas.above);
     const below = areas.below && heatingLoad(belowGradeU(section, house.design.soil), house.design.htd, areas.below);
-    const heating = total('Heating load', 'Btu/h', partsOf(above?.heating, below));
+    const heating = total(
+      'Heating load',
+      'Btu/h',
+      collect([above?.heating, below], (part) => part),
+    );
     return surfaceLoad(
       'walls',
       path,
@@ -42,9 +46,6 @@ export function foundationWallLoads(house: House): SurfaceLoad[] {
     );
   });
 }
-
-const partsOf = (above: Derived | undefined, below: Derived | undefined): Derived[] =>
-  above && below ? [above, below] : above ? [above] : below ? [below] : [];
 
 function aboveGrade(
   house: House,

@@ -38,13 +38,11 @@ function heatingAirflow({ block }: LoadResult, { altitude }: Design, isHeatPump:
 }
 
 /** What a blower moves against what the loads need, in each season of which it is known. */
-export function blowerFindings(inputs: LoadInputs, result: LoadResult, blower: Blower): AirflowFinding[] {
-  const { heating, cooling } = neededAirflows(inputs, result, blower);
-  return checkAirflow(
+export const blowerFindings = (blower: Blower, { heating, cooling }: Airflows): AirflowFinding[] =>
+  checkAirflow(
     { heatingCfm: blower.heatingAirflowCfm, coolingCfm: blower.coolingAirflowCfm },
     { heatingCfm: heating.value, coolingCfm: cooling.value },
   );
-}
 
 /** Air that the loads need, whatever the blower moves. */
 export const neededAirflows = (inputs: LoadInputs, result: LoadResult, blower: Blower): Airflows =>

@@ -3,7 +3,7 @@ import type { LoadResult } from '../result';
 import type { LoadInputs } from '../schema/inputs';
 import { showQuantity } from '../../calculation/showQuantity';
 import type { UnitSystem } from '../../calculation/units';
-import { blowerFindings } from './airflowFigures';
+import { blowerFindings, neededAirflows } from './airflowFigures';
 import { heatPumpOf, heatPumpTexts } from './heatFigures';
 import {
   bestFit,
@@ -49,7 +49,7 @@ export function equipmentReport(
     name: equipment.name || `Choice ${index + 1}`,
     kind: [...(equipment.isHeatPump ? ['heat pump'] : []), equipment.compressor].join(', '),
     isBest: best === index,
-    shortAir: shortAirText(blowerFindings(inputs, result, equipment), system),
+    shortAir: shortAirText(blowerFindings(equipment, neededAirflows(inputs, result, equipment)), system),
     winter: equipment.isHeatPump && heatPump ? heatPumpTexts(heatPump, inputs, system) : [],
     findings: (findings[index] ?? []).map((finding) => ({
       label: SIZING_LABELS[finding.what],

@@ -1,3 +1,4 @@
+import { collect } from '@/lib/collect';
 import {
   derive,
   derive2,
@@ -108,7 +109,7 @@ function surfacesOf(inputs: LoadInputs, space: Buffer): Conductance[] {
       assemblyR: number;
     }[],
   ): Conductance[] =>
-    entries.flatMap(({ interiorAdjacentTo, exteriorAdjacentTo, grossAreaFt2, assemblyR }, index) => {
+    collect(entries, ({ interiorAdjacentTo, exteriorAdjacentTo, grossAreaFt2, assemblyR }, index) => {
       const beside =
         interiorAdjacentTo === space
           ? exteriorAdjacentTo
@@ -116,39 +117,35 @@ function surfacesOf(inputs: LoadInputs, space: Buffer): Conductance[] {
             ? interiorAdjacentTo
             : undefined;
       const side = beside && sideOf(space, beside);
-      return side
-        ? [
-            {
-              side,
-              ua: ua(
-                uFactorOf(assemblyR, `${list}.${index}.assemblyR`),
-                entered('Gross area', grossAreaFt2, 'ft²', `${list}.${index}.grossAreaFt2`),
-              ),
-            },
-          ]
-        : [];
+      return (
+        side && {
+          side,
+          ua: ua(
+            uFactorOf(assemblyR, `${list}.${index}.assemblyR`),
+            entered('Gross area', grossAreaFt2, 'ft²', `${list}.${index}.grossAreaFt2`),
+          ),
+        }
+      );
     });
   return [
     ...plain('walls', inputs.walls ?? []),
     ...plain('ceilingsAndFloors', inputs.ceilingsAndFloors ?? []),
-    ...(inputs.roofs ?? []).flatMap((roof, index): Conductance[] =>
+    ...collect(inputs.roofs, (roof, index): Conductance | undefined =>
       roof.interiorAdjacentTo === space
-        ? [
-            {
-              side: 'outdoors',
-              ua: ua(
-                uFactorOf(roof.assemblyR, `roofs.${index}.assemblyR`),
-                entered('Area', roof.areaFt2, 'ft²', `roofs.${index}.areaFt2`),
-              ),
-            },
-          ]
-        : [],
+        ? {
+            side: 'outdoors',
+            ua: ua(
+              uFactorOf(roof.assemblyR, `roofs.${index}.assemblyR`),
+              entered('Area', roof.areaFt2, 'ft²', `roofs.${index}.areaFt2`),
+            ),
+          }
+        : undefined,
     ),
     ...foundationWallsOf(inputs, space),
-    ...(inputs.slabs ?? []).flatMap((slab, index): Conductance[] =>
+    ...collect(inputs.slabs, (slab, index): Conductance | undefined =>
       slab.interiorAdjacentTo === space
-        ? [{ side: sideOf(space, 'ground') ?? 'ground', ua: slabUa(slab, `slabs.${index}`, space) }]
-        : [],
+        ? { side: sideOf(space, 'ground') ?? 'ground', ua: slabUa(slab, `slabs.${index}`, space) }
+        : undefined,
     ),
   ];
 }

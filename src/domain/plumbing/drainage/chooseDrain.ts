@@ -73,16 +73,15 @@ function ipcSizes(need: DrainNeed): { grid: Grid; sizes: Size[] } {
   const sizes = columnOf(grid, column, need.amendments).map(({ row: size, value: capacityDfu }): Size => {
     const sizeIn = inchesOf(size) ?? 0;
     const oneInterval = inOne === undefined ? undefined : cell(grid, size, 'one_interval', need.amendments);
-    return inOne !== undefined && oneInterval !== undefined && inOne > oneInterval
-      ? {
-          size,
-          sizeIn,
-          capacityDfu,
-          column,
-          against: `one branch interval carries ${oneInterval} DFU`,
-          limit: oneInterval,
-        }
-      : { size, sizeIn, capacityDfu, column, against: against(sizeIn, capacityDfu), limit: capacityDfu };
+    const exceeded = inOne !== undefined && oneInterval !== undefined && inOne > oneInterval ? oneInterval : undefined;
+    return {
+      size,
+      sizeIn,
+      capacityDfu,
+      column,
+      against: exceeded === undefined ? against(sizeIn, capacityDfu) : `one branch interval carries ${exceeded} DFU`,
+      limit: exceeded ?? capacityDfu,
+    };
   });
   return { grid, sizes };
 }

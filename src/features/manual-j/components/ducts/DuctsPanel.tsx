@@ -5,7 +5,7 @@ import { designPlan } from '@/domain/duct-design/plan/designPlan';
 import { addDuct } from '@/domain/duct-design/plan/editPlan';
 import type { DuctPlan } from '@/domain/duct-design/plan/schema';
 import { startPlan } from '@/domain/duct-design/plan/startPlan';
-import { airflows, blowerFindings } from '@/domain/load-calc/report/airflowFigures';
+import { airflows, blowerFindings, neededAirflows } from '@/domain/load-calc/report/airflowFigures';
 import { shortAirText } from '@/domain/load-calc/report/sizingWords';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -28,7 +28,10 @@ export function DuctsPanel() {
   const blower = draft.considered[0];
   const air = useMemo(() => airflows(calculated, result, blower), [calculated, result, blower]);
   const { system } = useUnits();
-  const shortAir = blower ? shortAirText(blowerFindings(calculated, result, blower), system) : '';
+  const shortAir = useMemo(
+    () => (blower ? shortAirText(blowerFindings(blower, neededAirflows(calculated, result, blower)), system) : ''),
+    [calculated, result, blower, system],
+  );
   const { elevationFt } = calculated.site;
   const plan = useDeferredValue(draft.ducts);
   const designed = useMemo(() => plan && designPlan(plan, air, elevationFt), [plan, air, elevationFt]);

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { consideredEquipmentSchema, type ConsideredEquipment } from '@/domain/load-calc/project/schema';
-import { blowerFindings, neededAirflows } from '@/domain/load-calc/report/airflowFigures';
+import { neededAirflows } from '@/domain/load-calc/report/airflowFigures';
 import { heatKindOf, heatPumpOf, heatPumpTexts } from '@/domain/load-calc/report/heatFigures';
 import { bestFit, findingsOf } from '@/domain/load-calc/report/sizingWords';
 import type { LoadResult } from '@/domain/load-calc/result';
@@ -82,9 +82,9 @@ export function EquipmentCheck({
             )}
             <div className={classes.sides}>
               <EquipmentFindings
+                equipment={equipment}
                 findings={findings[index] ?? []}
                 winter={!equipment.isHeatPump ? [] : heatPump ? heatPumpTexts(heatPump, inputs, system) : [NOT_RATED]}
-                air={blowerFindings(inputs, result, equipment)}
                 needed={neededAirflows(inputs, result, equipment)}
               />
               {onChange && (

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import type { Airflows } from '@/domain/load-calc/report/airflowFigures';
+import type { ConsideredEquipment } from '@/domain/load-calc/project/schema';
+import { blowerFindings, type Airflows } from '@/domain/load-calc/report/airflowFigures';
 import {
   limitsText,
   shortAirText,
@@ -9,12 +10,7 @@ import {
   sizingText,
   type SizingState,
 } from '@/domain/load-calc/report/sizingWords';
-import {
-  verdictOf,
-  type AirflowFinding,
-  type SizingFinding,
-  type SizingVerdict,
-} from '@/domain/load-calc/selection/sizing';
+import { verdictOf, type SizingFinding, type SizingVerdict } from '@/domain/load-calc/selection/sizing';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { Tone } from '@/ui/tone';
@@ -37,17 +33,18 @@ const VERDICT_TITLES: Readonly<Record<Exclude<SizingVerdict, 'not checked'>, str
 };
 
 type EquipmentFindingsProps = {
+  equipment: ConsideredEquipment;
   findings: readonly SizingFinding[];
   /** The heat pump in winter, a sentence each; none for other equipment. */ winter: readonly string[];
-  /** What the blower moves against what the loads need, and that need in both seasons. */
-  air: readonly AirflowFinding[];
+  /** What the loads need. */
   needed: Airflows;
 };
 
 /** How a piece of equipment suits the house, a finding for each capacity that was given. */
-export function EquipmentFindings({ findings, winter, air, needed }: EquipmentFindingsProps) {
+export function EquipmentFindings({ equipment, findings, winter, needed }: EquipmentFindingsProps) {
   const { show, system } = useUnits();
   const verdict = verdictOf(findings);
+  const air = blowerFindings(equipment, needed);
   const shortAir = shortAirText(air, system);
   return (
     <div className={classes.findings}>

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { densityRatioAt, frictionFactor, frictionPer100Ft, velocityFpm } from './friction';
+import { diameterIn, roundFor, soldSizeIn } from './sizes';
+
+const STEEL = { material: 'galvanized steel' } as const;
+const FLEX = { material: 'flexible' } as const;
+
+describe('friction, against what others have published', () => {
+  // National Comfort Institute, Field Duct Sizing Chart, 2005: round metal pipe at 0.06 in wc per 100 ft.
+  it.each([
+    [5, 50],
+    [6, 85],
+    [7, 125],
+    [8, 180],
+    [9, 240],
+    [10, 325],
+    [12, 525],
+  ])('a metal pipe of %d in carries about %d cfm at 0.06', (diameter, cfm) => {
+    expect(diameterIn(cfm, 0.06, STEEL)).toBeGreaterThan(diameter * 0.98);
+    expect(diameterIn(cfm, 0.06, STEEL)).toBeLessThan(diameter * 1.02);
+  });
+
+  it('100 cfm at 0.06 need a 7 in pipe, in which the air has about 370 fpm', () => {
+    expect(soldSizeIn(diameterIn(100, 0.06, STEEL))).toBe(7);
+    expect(Math.round(velocityFpm(100, 7) / 10)).toBe(37);
+  });
+
+  it('107 cfm at 0.075 need 8 in of flexible duct (ACCA, example of duct sizing, outlet C)', () => {
+    expect(roundFor(107, 0.075, 700, FLEX)?.diameterIn).toBe(8);
+  });
+
+  it('solves Colebrook’s equation, and Moody’s chart reads the same', () => {
+    for (const [reynolds, roughness, moody] of [
+      [1e5, 1e-4, 0.0185],
+      [1e6, 1e-3, 0.0199],
+      [1e4, 1e-2, 0.0431],
+      [1e7, 1e-4, 0.0121],
+    ] as const) {
+      const f = frictionFactor(reynolds, roughness);
+      expect(1 / Math.sqrt(f)).toBeCloseTo(-2 * Math.log10(roughness / 3.7 + 2.51 / (reynolds * Math.sqrt(f))), 8);
+      expect(Math.abs(f / moody - 1)).toBeLessThan(0.02);
+    }
+    expect(frictionFactor(1000, 0.01)).toBe(0.064);
+    expect(frictionFactor(0, 0.01)).toBe(0);
+  });
+
+  it('is less in thin air and more in duct that is not pulled straight', () => {
+    const at = (elevationFt: number) =>
+      frictionPer100Ft(400, 10, { ...STEEL, densityRatio: densityRatioAt(elevationFt) });
+    expect(at(5280) / at(0)).toBeGreaterThan(0.82);
+    expect(at(5280) / at(0)).toBeLessThan(0.88);
+    const flexed = (compressionPercent: number) => frictionPer100Ft(150, 8, { ...FLEX, compressionPercent });
+    // ASHRAE: 1 + 0.58 × 15 × e^(−0.126 × 8) = 4.18 for 8 in compressed by 15%.
+    expect(flexed(15) / flexed(0)).toBeCloseTo(4.175, 2);
+    expect(flexed(4)).toBe(frictionPer100Ft(150, 8, FLEX));
+  });
+});
