@@ -74,7 +74,7 @@ describe("a visit's link", () => {
       state: 'planned',
       people: [{ firstName: 'Marcus', photoUrl: 'https://files.example/marcus.jpg' }],
     });
-    expect(JSON.stringify(face)).not.toMatch(/secret|Oak Ave|Ada|Reed|555-0142/i);
+    expect(JSON.stringify(face)).not.toMatch(/secret|Oak Ave|\bAda\b|Reed|555-0142/i);
     expect(Date.parse(face.endsAt) - Date.now()).toBeLessThan(6 * 86_400_000);
 
     await at(companyId, `schedule/${id}`).update({ state: 'en-route' });
@@ -130,8 +130,10 @@ describe('at the door', () => {
         town: 'Austin, TX',
       },
     });
-    expect(JSON.stringify(answer)).not.toMatch(/secret|Oak Ave|Ada|Reed|555-0142/i);
-    expect(await visitor.call(readDoorCheck, { code: `${code.slice(0, -1)}x` })).toEqual({ outcome: 'unknown' });
+    expect(JSON.stringify(answer)).not.toMatch(/secret|Oak Ave|\bAda\b|Reed|555-0142/i);
+    expect(await visitor.call(readDoorCheck, { code: code.replace('marcus', 'walter') })).toEqual({
+      outcome: 'unknown',
+    });
     expect(await visitor.call(readDoorCheck, { code: 'nothing' })).toEqual({ outcome: 'unknown' });
     await at(companyId, `schedule/${id}`).update({ 'placement.technicianIds': ['ben'] });
     expect(await visitor.call(readDoorCheck, { code })).toEqual({ outcome: 'unknown' });

@@ -6,8 +6,8 @@ import {
   startDoorCheck as startContract,
   type DoorCheck,
 } from '@/domain/scheduling/api';
+import { isDispatchedNow } from '@/domain/scheduling/dispatched';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
-import { isOver, isRunning } from '@/domain/scheduling/visitState';
 import { licenceState } from '@/domain/technician/schema';
 import { calendarDay } from '@/lib/dates';
 import { anyone, member } from '../platform/access';
@@ -95,11 +95,6 @@ async function readVisit({ db }: Deps, companyId: string, visitId: string): Prom
   const visit = scheduleEntrySchema.safeParse((await inCompany(db, companyId, 'schedule').doc(visitId).get()).data());
   return visit.success && visit.data.kind === 'visit' ? visit.data : null;
 }
-
-/** Planned for today and not over, or under way, on which day ever it was planned. */
-const isDispatchedNow = ({ state, placement }: ScheduleEntry, timeZone: string, now: string): boolean =>
-  isRunning(state) ||
-  (!isOver(state) && calendarDay(timeZone, new Date(placement.startsAt)) === calendarDay(timeZone, new Date(now)));
 
 async function townOf({ db }: Deps, companyId: string, propertyId: string): Promise<string> {
   if (propertyId === '') return '';

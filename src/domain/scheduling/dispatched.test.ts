@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { buildVisit } from '@/testing/factories/visit';
+import { isDispatchedNow } from './dispatched';
+
+const ZONE = 'America/New_York';
+/** 23:00 to 01:30 on New York's clock. */
+const overnight = { startsAt: '2026-01-13T04:00:00.000Z', endsAt: '2026-01-13T06:30:00.000Z' };
+/** From half past midnight. */
+const afterMidnight = { startsAt: '2026-01-13T05:30:00.000Z', endsAt: '2026-01-13T06:30:00.000Z' };
+/** From 9 o'clock. */
+const morning = { startsAt: '2026-01-13T14:00:00.000Z', endsAt: '2026-01-13T15:00:00.000Z' };
+
+it.each([
+  ['of today, hours ahead', morning, '2026-01-13T05:10:00.000Z', true],
+  ['of today, not begun by the evening', morning, '2026-01-14T04:50:00.000Z', true],
+  ['of tomorrow morning', morning, '2026-01-13T04:50:00.000Z', false],
+  ['of yesterday morning', morning, '2026-01-14T05:10:00.000Z', false],
+  ['that begins after midnight, before midnight', afterMidnight, '2026-01-13T04:50:00.000Z', true],
+  ['that begins after midnight, at noon the day before', afterMidnight, '2026-01-12T17:00:00.000Z', false],
+  ['that began yesterday and touches today', overnight, '2026-01-13T22:00:00.000Z', true],
+  [
+    'that was to end before midnight, after it',
+    { ...overnight, endsAt: '2026-01-13T04:30:00.000Z' },
+    '2026-01-13T05:10:00.000Z',
+    true,
+  ],
+])('sends to a visit %s: %4$s', (_name, placement, now, isSent) => {
+  expect(isDispatchedNow(buildVisit({ placement }), ZONE, now)).toBe(isSent);
+});
+
+it('sends to what is under way however old, and to nothing that is over', () => {
+  const now = '2026-01-20T15:00:00.000Z';
+  expect(isDispatchedNow(buildVisit({ placement: morning, state: 'on-site' }), ZONE, now)).toBe(true);
+  expect(isDispatchedNow(buildVisit({ placement: morning, state: 'done' }), ZONE, '2026-01-13T14:30:00.000Z')).toBe(
+    false,
+  );
+});

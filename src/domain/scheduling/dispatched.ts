@@ -1,0 +1,23 @@
+import type { ScheduleEntry } from './schema';
+import { minutesBetween } from './span';
+import { isOver, isRunning } from './visitState';
+import { dayOf, daysTouched } from './wallClock';
+
+/** A night call crosses midnight: who is early or late for it was sent all the same. */
+const NEAR_MINUTES = 4 * 60;
+
+/**
+ * Whether somebody is sent on a visit at `now` (ISO): it is under way, on which day ever it was planned, or it is not
+ * over and is planned for today in `timeZone`, or begins or ended a few hours from now.
+ */
+export function isDispatchedNow(
+  { state, placement }: Pick<ScheduleEntry, 'state' | 'placement'>,
+  timeZone: string,
+  now: string,
+): boolean {
+  if (isRunning(state) || isOver(state)) return isRunning(state);
+  if (daysTouched(placement, timeZone).includes(dayOf(now, timeZone))) return true;
+  return (
+    minutesBetween(now, placement.startsAt) <= NEAR_MINUTES && minutesBetween(placement.endsAt, now) <= NEAR_MINUTES
+  );
+}
