@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReportTable } from '@/domain/calculation/reportTable';
 import type { Brand } from '../styles';
+import { KeptEnds } from './KeptEnds';
 import { reportStyles } from './reportStyles';
 
 /** Letters that a column is wide at least, and at most: what is longer goes on below. */
@@ -68,15 +69,17 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
         <View style={[reportStyles.head, { backgroundColor: brand.bar, color: brand.barText }]} fixed>
           {columns.map(({ label }, index) => cell(label, index))}
         </View>
-        {rows.map((cells, index) => (
-          <View
-            key={index}
-            style={hasSum && index === rows.length - 1 ? reportStyles.lineSum : reportStyles.line}
-            wrap={false}
-          >
-            {cells.map(cell)}
-          </View>
-        ))}
+        <KeptEnds
+          rows={rows.map((cells, index) => (
+            <View
+              key={index}
+              style={hasSum && index === rows.length - 1 ? reportStyles.lineSum : reportStyles.line}
+              wrap={false}
+            >
+              {cells.map(cell)}
+            </View>
+          ))}
+        />
       </View>
     </>
   );
