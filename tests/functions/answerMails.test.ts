@@ -3,10 +3,10 @@ import type { Approval } from '@/domain/estimate/schema';
 import { paymentSchema } from '@/domain/payment/schema';
 import { newId } from '@/lib/ids';
 import { tellOfAnswer } from '../../functions/src/estimates/mailOnAnswer';
-import type { Deliver, Envelope } from '../../functions/src/mail/client';
 import { tellOfPayment } from '../../functions/src/payments/mailOnPayment';
-import type { Deps } from '../../functions/src/platform/admin';
+import { depsAt } from './deps';
 import { addEstimate } from './estimates';
+import { MailServer } from './mailServer';
 import { addCustomer, at, audit } from './records';
 import { adminAuth, db } from './support';
 
@@ -15,21 +15,9 @@ vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
 afterAll(() => void vi.unstubAllEnvs());
 
 const NOW = '2026-06-02T15:00:00.000Z';
-const deps: Deps = {
-  db,
-  auth: adminAuth,
-  bucket: () => Promise.reject(new Error('No files here')),
-  now: () => NOW,
-  newId,
-};
-let mails: Envelope[] = [];
-let isDown = false;
-const deliver: Deliver = (envelope) => {
-  if (isDown) return Promise.reject(Object.assign(new Error('down'), { code: 'ECONNECTION' }));
-  mails.push(envelope);
-  return Promise.resolve({ refused: [] });
-};
-const recipients = (): string[] => mails.map(({ to }) => (to as { address: string }[])[0]?.address ?? '').sort();
+const deps = depsAt(() => NOW);
+const server = new MailServer();
+const recipients = (): string[] => server.mails.map(({ to }) => (to as { address: string }[])[0]?.address ?? '').sort();
 
 const owner = newId();
 const seller = newId();
@@ -41,8 +29,7 @@ beforeAll(async () => {
     await adminAuth.createUser({ uid, email: `${uid}@example.com`.toLowerCase(), emailVerified: true });
 });
 beforeEach(async () => {
-  mails = [];
-  isDown = false;
+  server.restart();
   companyId = newId();
   await db.doc(`companies/${companyId}`).set({
     name: 'Lovelace Heating',
@@ -83,15 +70,15 @@ async function accepted() {
 it('an answer is told to who sent the estimate and confirmed to the customer, once each, also after a failure', async () => {
   const { id, token, change } = await accepted();
   await at(companyId, 'mail/m1').set({ subjectId: id, sentBy: seller, requestedAt: '2026-06-01T15:00:00.000Z' });
-  isDown = true;
-  await expect(tellOfAnswer(deps, change, deliver)).rejects.toMatchObject({ code: 'unavailable' });
-  isDown = false;
-  await Promise.all([tellOfAnswer(deps, change, deliver), tellOfAnswer(deps, change, deliver)]);
-  await tellOfAnswer(deps, change, deliver);
+  server.isDown = true;
+  await expect(tellOfAnswer(deps, change, server.deliver)).rejects.toMatchObject({ code: 'unavailable' });
+  server.isDown = false;
+  await Promise.all([tellOfAnswer(deps, change, server.deliver), tellOfAnswer(deps, change, server.deliver)]);
+  await tellOfAnswer(deps, change, server.deliver);
 
   expect(recipients()).toEqual([addressOf(seller), 'ada@example.com'].sort());
   const [told, confirmed] = [addressOf(seller), 'ada@example.com'].map((address) =>
-    mails.find(({ to }) => (to as { address: string }[])[0]?.address === address),
+    server.mails.find(({ to }) => (to as { address: string }[])[0]?.address === address),
   );
   expect(told?.subject).toBe('Accepted: estimate E26-K7M3Q, Ada Lovelace, $2,000.00');
   expect(told?.text).toContain(`/estimates/${id}/view`);
@@ -101,12 +88,16 @@ it('an answer is told to who sent the estimate and confirmed to the customer, on
 
 it('nobody hears of other writes, and nothing leaves a company whose owner is not confirmed', async () => {
   const { change } = await accepted();
-  await tellOfAnswer(deps, { ...change, before: change.after }, deliver);
-  await tellOfAnswer(deps, { ...change, after: { ...change.after, approval: { ...approval, by: 'office' } } }, deliver);
+  await tellOfAnswer(deps, { ...change, before: change.after }, server.deliver);
+  await tellOfAnswer(
+    deps,
+    { ...change, after: { ...change.after, approval: { ...approval, by: 'office' } } },
+    server.deliver,
+  );
   await adminAuth.updateUser(owner, { emailVerified: false });
-  await tellOfAnswer(deps, change, deliver);
+  await tellOfAnswer(deps, change, server.deliver);
   await adminAuth.updateUser(owner, { emailVerified: true });
-  expect(mails).toEqual([]);
+  expect(server.mails).toEqual([]);
 });
 
 it('a payment by the customer is told to the owner of a company that never paid, and the customer gets a receipt', async () => {
@@ -123,13 +114,13 @@ it('a payment by the customer is told to the owner of a company that never paid,
   // As the office would have entered it, so that the deployed trigger stays out.
   await at(companyId, `payments/${id}`).set({ ...payment, enteredBy: owner, ...audit(owner) });
   const change = { params: { companyId, id }, before: null, after: payment };
-  await tellOfPayment(deps, change, deliver);
-  await tellOfPayment(deps, change, deliver);
-  await tellOfPayment(deps, { ...change, after: { ...payment, enteredBy: owner } }, deliver);
+  await tellOfPayment(deps, change, server.deliver);
+  await tellOfPayment(deps, change, server.deliver);
+  await tellOfPayment(deps, { ...change, after: { ...payment, enteredBy: owner } }, server.deliver);
 
   // The address on the company's record could be anybody's.
   expect(recipients()).toEqual([addressOf(owner), 'ada@example.com'].sort());
-  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+  expect(server.mails.map(({ subject }) => subject).sort()).toEqual([
     'Deposit paid: $600.00, Ada Lovelace',
     'Receipt from Lovelace Heating',
   ]);

@@ -7,7 +7,8 @@ import { countAll } from '../../functions/src/awards/countAll';
 import { countRecord } from '../../functions/src/awards/countRecord';
 import { isTelling } from '../../functions/src/awards/triggers';
 import { withholdFigures } from '../../functions/src/awards/withholdFigures';
-import { deps, newBooks, type Books } from './books';
+import { newBooks, type Books } from './books';
+import { deps } from './deps';
 import { at, audit } from './records';
 
 let books: Books;

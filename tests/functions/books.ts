@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { documentInputSchema, type DocumentInput } from '@/domain/billing/schema';
 import { invoiceInputSchema, invoiceSchema, type Invoice } from '@/domain/invoice/schema';
@@ -19,22 +19,16 @@ import { buildLine, buildTax, buildZone } from '@/testing/factories/billing';
 import { applyPayment, type AppliedPayment } from '../../functions/src/billing/applyPayment';
 import { issueDrafts } from '../../functions/src/billing/issueInvoices';
 import type { Deps } from '../../functions/src/platform/admin';
+import { deps, depsAt } from './deps';
 import { addCustomer, at, audit } from './records';
-import { adminAuth, db } from './support';
-
-/** Handlers on the real database. `database` stands for an instance: each has its own queue. */
-export const depsOf = (database: Firestore = db, now: () => string = nowIso): Deps => ({
-  db: database,
-  bucket: () => Promise.reject(new Error('No files here')),
-  auth: adminAuth,
-  now,
-  newId,
-});
-export const deps = depsOf();
+import { db } from './support';
 
 /** Another instance of the functions: its own connection, and nothing shared but the database. */
 export const otherInstance = (): Deps =>
-  depsOf(getFirestore(initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright' }, newId())));
+  depsAt(
+    nowIso,
+    getFirestore(initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright' }, newId())),
+  );
 
 export type Books = { companyId: string; uid: string; customerId: string };
 

@@ -3,6 +3,7 @@ import { listPayouts } from '@/domain/payment/api';
 import { newId } from '@/lib/ids';
 import { refundCard } from '../../functions/src/payments/refundCard';
 import { applyRefund } from '../../functions/src/billing/applyRefund';
+import { depsAt } from './deps';
 import {
   atStripe,
   chargeOf,
@@ -14,7 +15,7 @@ import {
   readInvoice,
   type CardCompany,
 } from './payments';
-import { depsAt, stripe } from './stripe';
+import { stripe } from './stripe';
 import { db, endClients } from './support';
 
 let company: CardCompany;

@@ -4,7 +4,8 @@ import { newId } from '@/lib/ids';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { followEstimate } from '../../functions/src/findings/findingsOnEstimate';
 import { followRepair } from '../../functions/src/findings/findingsOnJob';
-import { deps, newBooks, type Books } from './books';
+import { newBooks, type Books } from './books';
+import { deps } from './deps';
 import { addEstimate } from './estimates';
 import { at, audit } from './records';
 

@@ -4,7 +4,8 @@ import { newId } from '@/lib/ids';
 import { buildTechnician } from '@/testing/factories/technician';
 import { buildVisit } from '@/testing/factories/visit';
 import { keepTime } from '../../functions/src/hours/timeOnVisit';
-import { deps, newBooks, type Books } from './books';
+import { newBooks, type Books } from './books';
+import { deps } from './deps';
 import { at } from './records';
 import { db } from './support';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { answered, buildInspection } from '@/testing/factories/inspection';
 import { keepScore } from '../../functions/src/inspections/scoreOnInspection';
-import { deps, newBooks } from './books';
+import { newBooks } from './books';
+import { deps } from './deps';
 import { at, audit } from './records';
 
 it('a completed inspection is scored by the answers that are there in the end, once', async () => {

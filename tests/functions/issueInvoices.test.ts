@@ -4,7 +4,6 @@ import { buildDiscount, buildLine } from '@/testing/factories/billing';
 import { issueDrafts } from '../../functions/src/billing/issueInvoices';
 import {
   addDraft,
-  deps,
   expectBooksToBalance,
   issued,
   newBooks,
@@ -13,6 +12,7 @@ import {
   taxedDocument,
   type Books,
 } from './books';
+import { deps } from './deps';
 import { addEstimate } from './estimates';
 import { addCustomer, at, audit } from './records';
 import { db } from './support';

@@ -12,8 +12,6 @@ import { runRecurring } from '../../functions/src/billing/recurring';
 import { voidOne } from '../../functions/src/billing/voidInvoice';
 import {
   addDraft,
-  deps,
-  depsOf,
   expectBooksToBalance,
   issued,
   newBooks,
@@ -22,8 +20,8 @@ import {
   taxedDocument,
   type Books,
 } from './books';
+import { deps, depsAt } from './deps';
 import { addJob, at, audit } from './records';
-import { db } from './support';
 
 let books: Books;
 
@@ -194,7 +192,7 @@ describe('a job', () => {
 });
 
 describe('every day', () => {
-  const on = (day: string) => depsOf(db, () => `${day}T18:00:00.000Z`);
+  const on = (day: string) => depsAt(() => `${day}T18:00:00.000Z`);
 
   async function addRecurring(own: Books, changes: Partial<RecurringInvoice> = {}): Promise<string> {
     const id = newId();

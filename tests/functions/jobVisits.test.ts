@@ -8,7 +8,8 @@ import { copiesIn } from '../../functions/src/customers/copiesIn';
 import { extendOne } from '../../functions/src/schedule/extendSeries';
 import { followVisits } from '../../functions/src/schedule/jobOnVisit';
 import { followJob } from '../../functions/src/schedule/visitOnJob';
-import { deps, newBooks, type Books } from './books';
+import { newBooks, type Books } from './books';
+import { deps } from './deps';
 import { addJob, at, audit } from './records';
 
 let books: Books;

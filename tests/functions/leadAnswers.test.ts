@@ -10,7 +10,8 @@ import { SPAM_REASON } from '@/domain/lead/state';
 import { newId } from '@/lib/ids';
 import { answerLead } from '../../functions/src/leads/answerLead';
 import type { Deliver, Envelope } from '../../functions/src/mail/client';
-import { deps, newBooks, type Books } from './books';
+import { newBooks, type Books } from './books';
+import { deps } from './deps';
 import { addCustomer, addJob, at, audit } from './records';
 import { db, endClients, eventually, newAccount, zoneWhereItIs, type Client } from './support';
 

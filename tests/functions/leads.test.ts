@@ -11,7 +11,8 @@ import { leadOfSentForm, openForm } from '../../functions/src/leads/formLead';
 import { newFormTicket } from '../../functions/src/leads/formTicket';
 import { followLead } from '../../functions/src/leads/leadOnWrite';
 import { answerAllHeld } from '../../functions/src/leads/sendHeldAnswers';
-import { deps, depsOf, newBooks, type Books } from './books';
+import { newBooks, type Books } from './books';
+import { deps, depsAt } from './deps';
 import { postSigned, secondsAgo, type SignedPost } from './leadHook';
 import { addCustomer, at, audit, leadsIn } from './records';
 import { db, endClients, eventually, newAccount, refusal, signedOut, zoneWhereItIs, type Client } from './support';
@@ -78,7 +79,7 @@ describe('the public form', () => {
     const { companyId } = books;
     await visitor.call(sendLead, { companyId, ticket, lead, website: 'https://spam.example' });
     // By a clock that stands still: on a slow machine a form is never sent at once.
-    const still = depsOf(db, () => AT);
+    const still = depsAt(() => AT);
     const form = await openForm(deps, companyId);
     if (!form) throw new Error('no form');
     const atOnce = { companyId, ticket: await newFormTicket(still, companyId), hidden: '', search: '', ipAddress: '' };

@@ -7,17 +7,8 @@ import { credit } from '../../functions/src/billing/creditInvoice';
 import { reverseRefund } from '../../functions/src/billing/reverseRefund';
 import { voidOne } from '../../functions/src/billing/voidInvoice';
 import { writeOff } from '../../functions/src/billing/writeOffInvoice';
-import {
-  deps,
-  expectBooksToBalance,
-  issued,
-  newBooks,
-  pay,
-  readInvoice,
-  readLedger,
-  taxedDocument,
-  why,
-} from './books';
+import { expectBooksToBalance, issued, newBooks, pay, readInvoice, readLedger, taxedDocument, why } from './books';
+import { deps } from './deps';
 
 describe('an issued invoice', () => {
   it('is credited in parts until nothing is left, tax by tax', async () => {

@@ -8,7 +8,6 @@ import { enterPayment } from '../../functions/src/billing/recordPayment';
 import { giveBack } from '../../functions/src/billing/refundPayment';
 import { reverseRefund } from '../../functions/src/billing/reverseRefund';
 import {
-  deps,
   expectBooksToBalance,
   issued,
   newBooks,
@@ -20,6 +19,7 @@ import {
   taxedDocument,
   why,
 } from './books';
+import { deps } from './deps';
 import { addEstimate } from './estimates';
 
 const company = companySchema.parse({ timeZone: 'America/Chicago' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { revokeShare, shareDocument } from '@/domain/public-document/api';
 import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { endOldLinks } from '../../functions/src/sharing/endLinks';
-import { depsOf } from './books';
+import { depsAt } from './deps';
 import { addEstimate, readEstimate, readFaceOf } from './estimates';
 import { newCompany, newMember } from './fixtures';
 import { addCustomer, at, audit } from './records';
@@ -24,7 +24,7 @@ async function shared(): Promise<{ id: string; token: string }> {
   const { token } = await owner.call(shareDocument, { kind: 'estimate', subjectId: id });
   return { id, token };
 }
-const inDays = (days: number) => depsOf(db, () => new Date(Date.now() + days * 86_400_000).toISOString());
+const inDays = (days: number) => depsAt(() => new Date(Date.now() + days * 86_400_000).toISOString());
 
 it('is taken back by the role alone when the feature is gone, and by nobody of another role', async () => {
   const { id, token } = await shared();

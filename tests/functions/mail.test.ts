@@ -3,12 +3,11 @@ import { renderEmail } from '@/documents/email/renderEmail';
 import { paperOfReceipt } from '@/domain/paper/receipt';
 import type { Mail } from '@/domain/mail/schema';
 import { newId } from '@/lib/ids';
-import { nowIso } from '@/lib/dates';
 import { sendMail, type MailToSend } from '../../functions/src/mail/sendMail';
 import { pdfOfPaper } from '../../functions/src/mail/paperPdf';
-import type { Deps } from '../../functions/src/platform/admin';
 import { startMailbox, type Mailbox } from '../../scripts/mailbox/startMailbox.mjs';
-import { adminAuth, db } from './support';
+import { depsAt } from './deps';
+import { db } from './support';
 
 type Received = {
   subject: string;
@@ -21,13 +20,7 @@ type Received = {
   attachments: { fileName: string; contentType: string; sizeBytes: number }[];
 };
 
-const deps: Deps = {
-  db,
-  auth: adminAuth,
-  bucket: () => Promise.reject(new Error('No files here')),
-  now: nowIso,
-  newId,
-};
+const deps = depsAt();
 let mailbox: Mailbox;
 
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { billingSettingsSchema } from '@/domain/billing/settings';
 import { sendDocument } from '@/domain/public-document/api';
 import { inviteMember } from '@/domain/team/api';
 import { newId } from '@/lib/ids';
-import type { Deliver, Envelope } from '../../functions/src/mail/client';
-import type { Deps } from '../../functions/src/platform/admin';
 import { deliverDocument } from '../../functions/src/sharing/deliverDocument';
 import { remindCompany } from '../../functions/src/sharing/sendReminders';
 import { addDraft, newBooks, readInvoice, type Books } from './books';
+import { depsAt } from './deps';
 import { newCompany, newMember, registration } from './fixtures';
+import { MailServer } from './mailServer';
 import { addCustomer, at } from './records';
 import { adminAuth, db, endClients, newAccount, refusal } from './support';
 
@@ -20,18 +20,8 @@ afterAll(async () => {
 });
 
 let now = '2026-06-01T15:00:00.000Z';
-const deps: Deps = {
-  db,
-  auth: adminAuth,
-  bucket: () => Promise.reject(new Error('No files here')),
-  now: () => now,
-  newId,
-};
-let mails: Envelope[] = [];
-const deliver: Deliver = (envelope) => {
-  mails.push(envelope);
-  return Promise.resolve({ refused: [] });
-};
+const deps = depsAt(() => now);
+const server = new MailServer();
 
 let books: Books;
 let invoiceId: string;
@@ -39,7 +29,7 @@ beforeAll(async () => {
   books = await newBooks();
 });
 beforeEach(async () => {
-  mails = [];
+  server.restart();
   const contact = { id: 'c1', name: 'Bob', role: '', phone: '', email: 'bob@example.com' };
   books.customerId = await addCustomer(books.companyId, books.uid, { email: 'ada@example.com', contacts: [contact] });
   invoiceId = await addDraft(books);
@@ -59,7 +49,7 @@ const send = (to: readonly string[], subjectId = invoiceId) =>
       hasPdf: false,
       sentBy: books.uid,
     },
-    deliver,
+    server.deliver,
   );
 const pays = (firstPaidAt: string) => db.doc(`companies/${books.companyId}`).update({ subscription: { firstPaidAt } });
 
@@ -93,11 +83,11 @@ describe('who has not confirmed their own address', () => {
       customerEmail: 'ada@example.com',
     });
     const settings = billingSettingsSchema.parse({ invoiceReminders: { isOn: true, daysAfterDue: [3] } });
-    await remindCompany(deps, books.companyId, settings, deliver);
-    expect(mails).toEqual([]);
+    await remindCompany(deps, books.companyId, settings, server.deliver);
+    expect(server.mails).toEqual([]);
     await adminAuth.createUser({ uid: books.uid, email: `${books.uid}@example.com`, emailVerified: true });
-    await remindCompany(deps, books.companyId, settings, deliver);
-    expect(mails).toHaveLength(1);
+    await remindCompany(deps, books.companyId, settings, server.deliver);
+    expect(server.mails).toHaveLength(1);
   });
 });
 
@@ -125,12 +115,12 @@ describe('a company that has never paid', () => {
     });
     expect((await readInvoice(books.companyId, invoiceId)).state).toBe('draft');
     await send(['ada@example.com', 'bob@example.com']);
-    expect(mails).toMatchObject([{ fromName: 'Books via Fieldwright' }]);
-    expect(mails[0]?.text).toContain('Report it to abuse@');
+    expect(server.mails).toMatchObject([{ fromName: 'Books via Fieldwright' }]);
+    expect(server.mails[0]?.text).toContain('Report it to abuse@');
 
     await pays('2026-01-01T00:00:00.000Z');
     await send(['stranger@example.com']);
-    expect(mails).toHaveLength(2);
+    expect(server.mails).toHaveLength(2);
     await pays('');
   });
 });
@@ -148,9 +138,9 @@ describe('a company’s day', () => {
     });
     expect((await readInvoice(books.companyId, draft)).state).toBe('draft');
     await Promise.allSettled([send(['ada@example.com']), send(['bob@example.com']), send(['ada@example.com'])]);
-    expect(mails).toHaveLength(2);
+    expect(server.mails).toHaveLength(2);
     now = '2026-06-04T15:00:00.000Z';
     await send(both, draft);
-    expect(mails).toHaveLength(3);
+    expect(server.mails).toHaveLength(3);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation, changeMemberRole, inviteMember, removeMember } from '@/domain/team/api';
 import { disableGone } from '../../functions/src/team/disableGone';
-import { depsOf } from './books';
+import { depsAt } from './deps';
 import { newCompany, newMember } from './fixtures';
 import { adminAuth, db, endClients, newAccount, refusal, type Client } from './support';
 
@@ -131,7 +131,7 @@ describe('an account that was deleted', () => {
     const { inviteId } = await gone.call(inviteMember, { email: guest.email, role: 'user' });
     await adminAuth.deleteUser(gone.uid);
 
-    await disableGone(depsOf());
+    await disableGone(depsAt());
 
     const disabled = async ({ uid }: Client) => (await db.doc(`users/${uid}`).get()).get('disabled') as boolean;
     expect([await disabled(gone), await disabled(here)]).toEqual([true, false]);

@@ -4,12 +4,11 @@ import { approvePricebookChange, cancelPricebookChange, rollBackPricebookChange 
 import { chunkId, chunkRows, decodeResults, pricebookChangeSchema, type ChangeRow } from '@/domain/pricebook/change';
 import { decodePricebookRows } from '@/domain/pricebook/row';
 import { pricebookItemSchema, type PricebookItem } from '@/domain/pricebook/schema';
-import { nowIso } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { liveDueChanges } from '../../functions/src/pricebook/liveDueChanges';
-import type { Deps } from '../../functions/src/platform/admin';
+import { depsAt } from './deps';
 import { newCompany, newMember } from './fixtures';
-import { adminAuth, db, endClients, eventually, refusal, type Client } from './support';
+import { db, endClients, eventually, refusal, type Client } from './support';
 
 let companyId: string;
 let manager: Client;
@@ -130,13 +129,7 @@ describe('a price change', () => {
       status: 'scheduled',
     });
     await at(`pricebookChanges/${interrupted}`).update({ status: 'applying', approvedBy: manager.uid });
-    const deps: Deps = {
-      db,
-      auth: adminAuth,
-      bucket: () => Promise.reject(new Error('No files here')),
-      now: nowIso,
-      newId,
-    };
+    const deps = depsAt();
 
     await liveDueChanges(deps);
     expect((await itemOf(begun)).priceCents).toBe(20_000);

@@ -1,24 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeRows, shardId, shardOf } from '@/domain/directory/schema';
 import { newId } from '@/lib/ids';
-import { nowIso } from '@/lib/dates';
 import { writeActivity } from '../../functions/src/activity/triggers';
 import { CUSTOMER_DIRECTORY } from '../../functions/src/directory/kinds';
 import { readCustomer } from '../../functions/src/directory/readCustomer';
 import { updateShard } from '../../functions/src/directory/updateShard';
-import type { Deps } from '../../functions/src/platform/admin';
 import type { RecordChange } from '../../functions/src/platform/defineTrigger';
+import { depsAt } from './deps';
 import { customerSnapshot } from './records';
-import { adminAuth, db } from './support';
+import { db } from './support';
 
 /** Events come at least once and in any order. Here the handlers get them so, on the real database. */
-const deps: Deps = {
-  db,
-  bucket: () => Promise.reject(new Error('No files here')),
-  auth: adminAuth,
-  now: nowIso,
-  newId,
-};
+const deps = depsAt();
 const CUSTOMERS = { directory: CUSTOMER_DIRECTORY, readRow: readCustomer };
 let companyId: string;
 

@@ -5,11 +5,12 @@ import { ledgerEntrySchema } from '@/domain/ledger/schema';
 import { paymentSchema } from '@/domain/payment/schema';
 import { buildDocument, buildLine, buildTax, buildZone } from '@/testing/factories/billing';
 import { newId } from '@/lib/ids';
-import type { Deliver, Envelope } from '../../functions/src/mail/client';
-import type { Deps } from '../../functions/src/platform/admin';
+import type { Envelope } from '../../functions/src/mail/client';
 import { deliverDocument, type Delivery } from '../../functions/src/sharing/deliverDocument';
 import { remindCompany } from '../../functions/src/sharing/sendReminders';
+import { depsAt } from './deps';
 import { addEstimate, readEstimate, readFaceOf } from './estimates';
+import { MailServer } from './mailServer';
 import { addCustomer, at, audit } from './records';
 import { adminAuth, db } from './support';
 
@@ -18,20 +19,8 @@ vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
 afterAll(() => void vi.unstubAllEnvs());
 
 let now = '2026-06-01T15:00:00.000Z';
-const deps: Deps = {
-  db,
-  auth: adminAuth,
-  bucket: () => Promise.reject(new Error('No files here')),
-  now: () => now,
-  newId,
-};
-let mails: Envelope[] = [];
-let isDown = false;
-const deliver: Deliver = (envelope) => {
-  if (isDown) return Promise.reject(Object.assign(new Error('down'), { code: 'ECONNECTION' }));
-  mails.push(envelope);
-  return Promise.resolve({ refused: [] });
-};
+const deps = depsAt(() => now);
+const server = new MailServer();
 /** Of the first attachment. */
 const beginningOf = (mail: Envelope | undefined): string | undefined =>
   (mail?.attachments?.[0]?.content as Buffer | undefined)?.subarray(0, 5).toString();
@@ -56,8 +45,7 @@ beforeAll(async () => {
   await newBooks();
 });
 beforeEach(() => {
-  mails = [];
-  isDown = false;
+  server.restart();
   now = '2026-06-01T15:00:00.000Z';
 });
 
@@ -110,18 +98,18 @@ describe('sending', () => {
     const request = delivery('invoice', id, { hasPdf: true });
 
     const [first, second] = await Promise.all([
-      deliverDocument(deps, request, deliver),
-      deliverDocument(deps, request, deliver),
+      deliverDocument(deps, request, server.deliver),
+      deliverDocument(deps, request, server.deliver),
     ]);
-    const third = await deliverDocument(deps, request, deliver);
+    const third = await deliverDocument(deps, request, server.deliver);
 
-    expect(mails).toHaveLength(1);
+    expect(server.mails).toHaveLength(1);
     expect([second, third].map(({ mailId, number, token }) => ({ mailId, number, token }))).toEqual(
       [first, first].map(({ mailId, number, token }) => ({ mailId, number, token })),
     );
     const invoice = await readInvoice(id);
     expect(invoice).toMatchObject({ state: 'issued', number: first.number, token: first.token, sentAt: now });
-    const [mail] = mails;
+    const [mail] = server.mails;
     expect(mail).toMatchObject({
       fromName: 'Lovelace Heating via Fieldwright',
       subject: `${invoice.number} from Lovelace Heating`,
@@ -136,40 +124,40 @@ describe('sending', () => {
   it('that failed is tried again with the same click, and is sent once', async () => {
     const id = await addInvoice(issued);
     const request = delivery('invoice', id);
-    isDown = true;
-    await expect(deliverDocument(deps, request, deliver)).rejects.toMatchObject({ code: 'unavailable' });
+    server.isDown = true;
+    await expect(deliverDocument(deps, request, server.deliver)).rejects.toMatchObject({ code: 'unavailable' });
     expect((await readInvoice(id)).sentAt).toBe('');
-    isDown = false;
-    await deliverDocument(deps, request, deliver);
-    await deliverDocument(deps, request, deliver);
-    expect(mails).toHaveLength(1);
+    server.isDown = false;
+    await deliverDocument(deps, request, server.deliver);
+    await deliverDocument(deps, request, server.deliver);
+    expect(server.mails).toHaveLength(1);
   });
 
   it('an estimate again does not send what somebody is writing meanwhile', async () => {
     const id = await addEstimate(companyId, owner.uid, customerId);
     const request = delivery('estimate', id);
-    await deliverDocument(deps, request, deliver);
+    await deliverDocument(deps, request, server.deliver);
     expect(await readEstimate(companyId, id)).toMatchObject({ state: 'sent', sentAt: now });
     await at(companyId, `estimates/${id}`).update({ state: 'draft', revisionNumber: 2 });
-    await deliverDocument(deps, request, deliver);
-    expect(mails).toHaveLength(1);
+    await deliverDocument(deps, request, server.deliver);
+    expect(server.mails).toHaveLength(1);
     expect((await readEstimate(companyId, id)).state).toBe('draft');
   });
 
   it('refuses what cannot go out, and leaves it as it was', async () => {
     const empty = await addInvoice({ document: { ...document, lines: [] } });
-    await expect(deliverDocument(deps, delivery('invoice', empty), deliver)).rejects.toMatchObject({
+    await expect(deliverDocument(deps, delivery('invoice', empty), server.deliver)).rejects.toMatchObject({
       code: 'failed-precondition',
     });
     expect((await readInvoice(empty)).state).toBe('draft');
     const voided = await addInvoice({ ...issued, state: 'void' });
-    await expect(deliverDocument(deps, delivery('invoice', voided), deliver)).rejects.toMatchObject({
+    await expect(deliverDocument(deps, delivery('invoice', voided), server.deliver)).rejects.toMatchObject({
       code: 'failed-precondition',
     });
-    await expect(deliverDocument(deps, delivery('invoice', 'nothing'), deliver)).rejects.toMatchObject({
+    await expect(deliverDocument(deps, delivery('invoice', 'nothing'), server.deliver)).rejects.toMatchObject({
       code: 'not-found',
     });
-    expect(mails).toEqual([]);
+    expect(server.mails).toEqual([]);
   });
 });
 
@@ -225,17 +213,17 @@ describe('other papers', () => {
     );
     await at(companyId, `balances/${customerId}`).set({ openCount: 1, balanceCents: 3345, overpaidCents: 0 });
 
-    await deliverDocument(deps, delivery('receipt', 'p1'), deliver);
-    await deliverDocument(deps, delivery('credit-note', 'c1'), deliver);
-    await deliverDocument(deps, delivery('statement', customerId, { hasPdf: true }), deliver);
+    await deliverDocument(deps, delivery('receipt', 'p1'), server.deliver);
+    await deliverDocument(deps, delivery('credit-note', 'c1'), server.deliver);
+    await deliverDocument(deps, delivery('statement', customerId, { hasPdf: true }), server.deliver);
 
-    const texts = mails.map(({ text }) => text as string);
+    const texts = server.mails.map(({ text }) => text as string);
     expect(texts[0]).toContain('$100.00');
     expect(texts[1]).toContain('$10.80');
     // 3345 owed, of which the entries explain 2345: 1000 were brought forward.
     expect(texts[2]).toContain('$33.45');
     expect(texts.join()).not.toMatch(/secret/i);
-    expect(beginningOf(mails[2])).toBe('%PDF-');
+    expect(beginningOf(server.mails[2])).toBe('%PDF-');
   });
 });
 
@@ -270,16 +258,17 @@ describe('reminders', () => {
     await addEstimate(companyId, owner.uid, customerId, { state: 'declined', token: 'c'.repeat(22), sentAt: now });
 
     const remindOn = async (day: string): Promise<string[]> => {
-      mails = [];
+      server.restart();
       now = `${day}T15:00:00.000Z`;
-      await remindCompany(deps, companyId, settings, deliver);
-      return mails.map((mail) => `${recipientsOf(mail).join()}: ${String(mail.subject).split(' ')[0]}`).sort();
+      await remindCompany(deps, companyId, settings, server.deliver);
+      return server.mails.map((mail) => `${recipientsOf(mail).join()}: ${String(mail.subject).split(' ')[0]}`).sort();
     };
     expect(await remindOn('2026-06-03')).toEqual([]);
     expect(await remindOn('2026-06-04')).toEqual(['ada@example.com: Reminder:', 'ada@example.com: Reminder:']);
-    for (const { text, html } of mails) expect([text, html]).toEqual(Array(2).fill(expect.stringContaining('Hi Ada,')));
+    for (const { text, html } of server.mails)
+      expect([text, html]).toEqual(Array(2).fill(expect.stringContaining('Hi Ada,')));
     // This company takes no cards: nobody is asked to pay online.
-    expect(mails).toContainEqual(
+    expect(server.mails).toContainEqual(
       expect.objectContaining({ text: expect.stringContaining('View invoice: ') as string }),
     );
     expect(await remindOn('2026-06-04')).toEqual([]);
@@ -288,7 +277,7 @@ describe('reminders', () => {
     expect(await remindOn('2026-06-15')).toEqual(['ada@example.com: Reminder:']);
     expect((await readInvoice(id)).remindedAt).toHaveLength(2);
     expect((await readEstimate(companyId, estimateId)).remindedAt).toHaveLength(1);
-    await remindCompany(deps, companyId, billingSettingsSchema.parse({}), deliver);
-    expect(mails).toHaveLength(1);
+    await remindCompany(deps, companyId, billingSettingsSchema.parse({}), server.deliver);
+    expect(server.mails).toHaveLength(1);
   });
 });

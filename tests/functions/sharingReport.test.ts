@@ -7,12 +7,12 @@ import { workSignatureSchema } from '@/domain/signature/schema';
 import { newId } from '@/lib/ids';
 import { buildLine } from '@/testing/factories/billing';
 import type { Envelope } from '../../functions/src/mail/client';
-import type { Deps } from '../../functions/src/platform/admin';
 import { deliverDocument } from '../../functions/src/sharing/deliverDocument';
+import { depsAt } from './deps';
 import { newCompany, newMember } from './fixtures';
 import { readFaceOf } from './estimates';
 import { addCustomer, addJob, at, audit } from './records';
-import { adminAuth, db, endClients, eventually, refusal, signedOut, type Client } from './support';
+import { adminAuth, endClients, eventually, refusal, signedOut, type Client } from './support';
 
 let owner: Client;
 let companyId: string;
@@ -102,13 +102,7 @@ describe('the link of a service report', () => {
 });
 
 describe('the e-mail with a service report', () => {
-  const deps: Deps = {
-    db,
-    auth: adminAuth,
-    bucket: () => Promise.reject(new Error('No files here')),
-    now: () => '2026-06-01T15:00:00.000Z',
-    newId,
-  };
+  const deps = depsAt(() => '2026-06-01T15:00:00.000Z');
   const mail = (subjectId: string) => ({
     ...reportOf(subjectId),
     sendId: newId(),

@@ -3,7 +3,8 @@ import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { siteBlockSchema, websiteContentSchema } from '@/domain/website/schema';
 import { newId } from '@/lib/ids';
 import { shownRecords } from '../../functions/src/website/shownRecords';
-import { deps, newBooks } from './books';
+import { newBooks } from './books';
+import { deps } from './deps';
 import { at, audit } from './records';
 import { endClients } from './support';
 

@@ -5,8 +5,9 @@ import { registerCompany } from '@/domain/company/api';
 import { shareDocument } from '@/domain/public-document/api';
 import { withdrawFeatures } from '../../functions/src/subscription/withdrawFeatures';
 import { reconcileAll } from '../../functions/src/subscription/reconcileSubscriptions';
+import { depsAt } from './deps';
 import { newCompany, newMember, registration } from './fixtures';
-import { checkoutNow, companyNow, depsAt, inDays, local, newsOf, stripe } from './stripe';
+import { checkoutNow, companyNow, inDays, local, newsOf, stripe } from './stripe';
 import { db, endClients, newAccount, refusal } from './support';
 
 afterAll(endClients);

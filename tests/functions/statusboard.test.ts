@@ -7,7 +7,7 @@ import { technicianSchema } from '@/domain/technician/schema';
 import { calendarDay, instantAt, nowIso } from '@/lib/dates';
 import { endAllLinks } from '../../functions/src/sharing/endLinks';
 import { endUnusedWalls } from '../../functions/src/statusboard/links';
-import { depsOf } from './books';
+import { depsAt } from './deps';
 import { newCompany, newMember, registration } from './fixtures';
 import { at, audit } from './records';
 import { db, endClients, newAccount, refusal, signedOut, type Client } from './support';
@@ -154,7 +154,7 @@ it('is made by managers who have confirmed their address, and by nobody else', a
 });
 
 it('ends by itself when nobody looks at it for three months, and with its company', async () => {
-  const inDays = (days: number) => depsOf(db, () => new Date(Date.now() + days * 86_400_000).toISOString());
+  const inDays = (days: number) => depsAt(() => new Date(Date.now() + days * 86_400_000).toISOString());
   const first = await owner.call(makeWallLink, { hasNames: false });
   await endUnusedWalls(inDays(80));
   expect(await owner.call(getWallLink, {})).toEqual({ link: first.link });

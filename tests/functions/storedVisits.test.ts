@@ -5,7 +5,8 @@ import { newId } from '@/lib/ids';
 import { buildVisit } from '@/testing/factories/visit';
 import { followVisits } from '../../functions/src/schedule/jobOnVisit';
 import { bringCompanyUpToDate } from '../../functions/src/company/bringUpToDate';
-import { deps, newBooks, type Books } from './books';
+import { newBooks, type Books } from './books';
+import { deps } from './deps';
 import { addJob, at, audit } from './records';
 
 let books: Books;

@@ -2,10 +2,8 @@ import Stripe from 'stripe';
 import { createCheckout } from '@/domain/subscription/api';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { newId } from '@/lib/ids';
-import { nowIso } from '@/lib/dates';
-import type { Deps } from '../../functions/src/platform/admin';
 import { newCompany } from './fixtures';
-import { adminAuth, db, functionsPort, type Client } from './support';
+import { db, functionsPort, type Client } from './support';
 
 const port = Number(process.env['FIELDWRIGHT_STRIPE_PORT']);
 const SECRET = 'whsec_local';
@@ -13,15 +11,6 @@ export const webhookUrl = `http://127.0.0.1:${functionsPort}/${process.env['GCLO
 
 /** The real SDK on the local stand-in, to look and to change things as somebody in Stripe's dashboard would. */
 export const stripe = new Stripe('sk_test_local', { host: '127.0.0.1', port, protocol: 'http' });
-
-/** The handlers' dependencies, at a time of one's choosing. */
-export const depsAt = (now: () => string = nowIso): Deps => ({
-  db,
-  auth: adminAuth,
-  bucket: () => Promise.reject(new Error('No files here')),
-  now,
-  newId,
-});
 
 export const inDays =
   (days: number): (() => string) =>

@@ -5,12 +5,12 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { eventEnvelopeSchema, toEventRef } from '../../functions/src/subscription/events/eventRef';
 import { handleStripeEvent } from '../../functions/src/subscription/events/handleStripeEvent';
+import { depsAt } from './deps';
 import { newCompany } from './fixtures';
 import {
   checkoutNow,
   companyNow,
   deliver,
-  depsAt,
   eventAbout,
   eventNow,
   local,

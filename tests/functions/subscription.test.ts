@@ -6,8 +6,9 @@ import { newId } from '@/lib/ids';
 import { reconcileAll } from '../../functions/src/subscription/reconcileSubscriptions';
 import { syncSubscription } from '../../functions/src/subscription/syncSubscription';
 import { withdrawFeatures } from '../../functions/src/subscription/withdrawFeatures';
+import { depsAt } from './deps';
 import { newCompany, newMember } from './fixtures';
-import { checkoutNow, companyNow, deliver, depsAt, inDays, local, newsOf, stripe, subscribed } from './stripe';
+import { checkoutNow, companyNow, deliver, inDays, local, newsOf, stripe, subscribed } from './stripe';
 import { db, endClients, eventually, newAccount, refusal } from './support';
 
 afterAll(endClients);

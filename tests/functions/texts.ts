@@ -5,9 +5,10 @@ import { newId } from '@/lib/ids';
 import { buildVisit } from '@/testing/factories/visit';
 import type { Deps } from '../../functions/src/platform/admin';
 import { startPhones, type Phones } from '../../scripts/phones/startPhones.mjs';
+import { depsAt } from './deps';
 import { newCompany } from './fixtures';
 import { addCustomer, at, audit } from './records';
-import { adminAuth, db, functionsPort, type Client } from './support';
+import { functionsPort, type Client } from './support';
 
 const projectId = process.env['GCLOUD_PROJECT'] ?? '';
 /** As the emulator knows them: what phones answer goes to the real function. */
@@ -50,13 +51,7 @@ let now = MORNING;
 export const setNow = (instant: string): void => {
   now = instant;
 };
-export const textDeps: Deps = {
-  db,
-  auth: adminAuth,
-  bucket: () => Promise.reject(new Error('No files here')),
-  now: () => now,
-  newId,
-};
+export const textDeps: Deps = depsAt(() => now);
 
 /** A number that no other test has. */
 const newPhone = (): string =>

@@ -3,7 +3,8 @@ import type { ContactPurpose } from '@/domain/message/contact';
 import { newId } from '@/lib/ids';
 import { contactIn } from '../../functions/src/messages/contactIn';
 import { unsubscribeLink } from '../../functions/src/messages/unsubscribeToken';
-import { deps, newBooks } from './books';
+import { newBooks } from './books';
+import { deps } from './deps';
 import { db, endClients, functionsPort } from './support';
 
 const EMAIL = 'ada@example.com';

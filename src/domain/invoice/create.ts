@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '@/lib/appError';
 import { dueDateOf } from '../billing/aging';
 import { calculateDocument } from '../billing/calculate';
+import { emptyLine } from '../billing/emptyLine';
 import { calculateProgress } from '../billing/progress';
 import type { DocumentInput, DocumentLine } from '../billing/schema';
 import type { BillingSettings } from '../billing/settings';
@@ -13,7 +14,6 @@ import { invoiceDocument } from '../estimate/conversion';
 import type { Estimate } from '../estimate/schema';
 import { newJobNumber } from '../job/create';
 import type { Job } from '../job/schema';
-import { QUANTITY_ONE_E4 } from '../money/limits';
 import type { Property } from '../property/schema';
 import { propertyFields } from '../property/copies';
 import type { Stored } from '../record/schema';
@@ -167,7 +167,7 @@ function documentOf(
   // What stands on the job comes on top of what was agreed. What was offered is billed as the customer answered it.
   const offered = new Set(estimate?.approval ? estimate.document.lines.map(({ id }) => id) : []);
   const all = [...(accepted?.lines ?? []), ...workLines.filter(({ id }) => !offered.has(id)).map(agreedLine)];
-  const lines = all.length === 0 && job ? [blankLine(newLineId(), job.title)] : unbilledLines(all, billed);
+  const lines = all.length === 0 && job ? [{ ...emptyLine(newLineId()), name: job.title }] : unbilledLines(all, billed);
   const empty: DocumentInput = {
     type: 'invoice',
     currency: settings.currency,
@@ -198,25 +198,6 @@ function discountsOn(discounts: readonly DocumentDiscount[], lines: readonly Doc
     .filter(({ lineIds }) => lineIds.length === 0 || lineIds.some((id) => ids.has(id)))
     .map((discount) => ({ ...discount, lineIds: discount.lineIds.filter((id) => ids.has(id)) }));
 }
-
-const blankLine = (id: string, name: string): DocumentLine => ({
-  id,
-  name,
-  description: '',
-  kind: 'service',
-  quantityE4: QUANTITY_ONE_E4,
-  unit: '',
-  unitPriceCents: 0,
-  unitCostCents: null,
-  taxClass: 'labour',
-  isDiscountable: true,
-  isOptional: false,
-  isSelected: true,
-  isQuantityEditable: false,
-  photoUrl: '',
-  optionId: '',
-  pricebookItemId: '',
-});
 
 type CopySource = Pick<InvoiceOrigin, 'draftNumber' | 'today' | 'newLineId'> & {
   zones?: Zones;

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useCan } from '@/data/react/useCan';
 import { formatPhone } from '@/domain/contact/format';
-import { callLink, textLink } from '@/domain/contact/links';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { ContactLinks } from '@/entities/customer/ContactLinks';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Section } from '@/ui/layout/Section';
@@ -41,38 +39,7 @@ export function CustomerSection({ job }: { job: Stored<Job> }) {
             <div className={classes.who}>{[job.contactName, formatPhone(phone)].filter(Boolean).join(' · ')}</div>
           )}
         </div>
-        <div className={classes.links}>
-          {phone !== '' && !isPhone && (
-            <>
-              <Button
-                component="a"
-                href={callLink(phone)}
-                variant="default"
-                leftSection={<IconPhone size={18} aria-hidden />}
-              >
-                Call
-              </Button>
-              <Button
-                component="a"
-                href={textLink(phone)}
-                variant="default"
-                leftSection={<IconMessage size={18} aria-hidden />}
-              >
-                Text
-              </Button>
-            </>
-          )}
-          {email !== '' && (
-            <Button
-              component="a"
-              href={`mailto:${email}`}
-              variant="default"
-              leftSection={<IconMail size={18} aria-hidden />}
-            >
-              E-mail
-            </Button>
-          )}
-        </div>
+        <ContactLinks phone={isPhone ? '' : phone} email={email} />
       </div>
     </Section>
   );

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconMapPin, IconMessage, IconPhone } from '@tabler/icons-react';
 import { callLink, mapLink, textLink } from '@/domain/contact/links';
-import type { Address } from '@/domain/contact/schema';
-import classes from './details.module.css';
+import { EMPTY_ADDRESS, type Address } from '@/domain/contact/schema';
+import classes from './ContactLinks.module.css';
 
-type ContactLinksProps = { phone: string; email: string; address: Address };
+type ContactLinksProps = { phone: string; email: string; address?: Address };
 
-/** Call, text, write, drive: one tap each. */
-export function ContactLinks({ phone, email, address }: ContactLinksProps) {
+/** Call, text, write, drive: one tap each, for as much as is known. */
+export function ContactLinks({ phone, email, address = EMPTY_ADDRESS }: ContactLinksProps) {
   const map = mapLink(address);
   if (phone === '' && email === '' && map === '') return null;
   return (
-    <div className={classes.links}>
+    <div className={classes['links']}>
       {phone !== '' && (
         <>
           <Button

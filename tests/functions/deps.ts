@@ -1,0 +1,18 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { nowIso } from '@/lib/dates';
+import { newId } from '@/lib/ids';
+import type { Deps } from '../../functions/src/platform/admin';
+import { adminAuth, db } from './support';
+
+/**
+ * What handlers that run in the test itself work with: the emulators, the time that `now` says, and no files.
+ * `database` stands for an instance: each has its own queue.
+ */
+export const depsAt = (now: () => string = nowIso, database: Firestore = db): Deps => ({
+  db: database,
+  auth: adminAuth,
+  bucket: () => Promise.reject(new Error('No files here')),
+  now,
+  newId,
+});
+export const deps = depsAt();

@@ -1,0 +1,19 @@
+import type { Deliver, Envelope } from '../../functions/src/mail/client';
+
+/** Stands for the mail server of a test whose handlers run in the test itself: it keeps what it is given, or is down. */
+export class MailServer {
+  mails: Envelope[] = [];
+  isDown = false;
+
+  readonly deliver: Deliver = (envelope) => {
+    if (this.isDown) return Promise.reject(Object.assign(new Error('down'), { code: 'ECONNECTION' }));
+    this.mails.push(envelope);
+    return Promise.resolve({ refused: [] });
+  };
+
+  /** Up, and without mail. */
+  restart(): void {
+    this.mails = [];
+    this.isDown = false;
+  }
+}
