@@ -9,7 +9,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const MAINS = { firestore: 'FirestoreEmulator', storage: 'StorageRulesRuntime' };
 /** Found before the CLI's own classes of these names, because a launcher's jar comes first. */
 const INSTEAD = ['RuleExpressionTracker', 'BufferingRequestListener'];
-const SOURCES = [...Object.values(MAINS), ...INSTEAD].map((name) =>
+/** What the mains are written with. */
+const PARTS = ['RulesCompiler', 'RulesValues'];
+const SOURCES = [...Object.values(MAINS), ...PARTS, ...INSTEAD].map((name) =>
   join(dirname(fileURLToPath(import.meta.url)), `${name}.java`),
 );
 
