@@ -1,15 +1,21 @@
 import { Notifications } from '@mantine/notifications';
 import { useMediaQuery } from '@mantine/hooks';
 import { NOTIFICATION_LIMIT } from './showNotification';
+import { useNoticeLayer } from './useNoticeLayer';
 import classes from './NotificationsArea.module.css';
 
 export { showNotification } from './showNotification';
 
-/** Where messages appear: in the lower corner; on phones at the top, so that they never cover what the thumb presses. */
+/**
+ * Where messages appear: in the lower corner; on phones at the top, so that they never cover what the thumb presses. A drawer
+ * that is opened after them covers them.
+ */
 export function NotificationsArea() {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const zIndex = useNoticeLayer();
   return (
     <Notifications
+      zIndex={zIndex}
       limit={NOTIFICATION_LIMIT}
       position={isPhone ? 'top-center' : 'bottom-right'}
       containerWidth={400}
