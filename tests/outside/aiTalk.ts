@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { AnswerChunk, AssistantAnswer } from '@/domain/assistant/api';
 import type { Member } from '../../functions/src/platform/access';
-import { ADA, type AiWorld, type Turn } from './aiWorld';
+import { ADA, openAiWorld, type AiWorld, type Turn } from './aiWorld';
 
 export const says = (text: string): Turn => ({ reply: { text } });
 export const calls = (...all: { name: string; arguments: unknown }[]): Turn => ({ reply: { calls: all } });
@@ -20,6 +20,19 @@ export const asksIn =
     expect(await world().complaint(mark)).toBe('');
     return asked;
   };
+
+/** Opens one world for the tests of a file. Before each it begins anew, and `take` is given it, with a member of the office. */
+export function inAiWorld(take: (world: AiWorld, office: Member) => void | Promise<void>): void {
+  let world: AiWorld;
+  beforeAll(async () => {
+    world = await openAiWorld();
+  });
+  beforeEach(async () => {
+    await world.begin();
+    await take(world, await world.as('office'));
+  });
+  afterAll(() => world.end());
+}
 
 /** What somebody is told who is refused. */
 export const told = (work: Promise<unknown>): Promise<string> =>

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '@/lib/ids';
 import { clearExpired } from '../../functions/src/assistant/conversations';
 import type { AnswerChunk } from '@/domain/assistant/api';
 import type { Member } from '../../functions/src/platform/access';
-import { asksIn, calls, readAda, says, told } from './aiTalk';
-import { ADA, VISIT, openAiWorld, type AiWorld, type Turn } from './aiWorld';
+import { asksIn, calls, inAiWorld, readAda, says, told } from './aiTalk';
+import { ADA, VISIT, type AiWorld, type Turn } from './aiWorld';
 
 let world: AiWorld;
 let office: Member;
-beforeAll(async () => {
-  world = await openAiWorld();
-});
-beforeEach(async () => {
-  await world.begin();
-  office = await world.as('office');
-});
-afterAll(() => world.end());
+inAiWorld((...given) => void ([world, office] = given));
 const asks = asksIn(() => world);
 const kinds = (chunks: readonly AnswerChunk[]): string[] => chunks.map(({ t }) => t);
 

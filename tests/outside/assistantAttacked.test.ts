@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Member } from '../../functions/src/platform/access';
-import { asksIn, calls, readAda, says } from './aiTalk';
-import { ADA, CAPACITOR, COMPANY, LOAD, VISIT, openAiWorld, type AiWorld } from './aiWorld';
+import { asksIn, calls, inAiWorld, readAda, says } from './aiTalk';
+import { ADA, CAPACITOR, COMPANY, LOAD, VISIT, type AiWorld } from './aiWorld';
 import { HOSTILE } from './hostileTexts';
 import { HOSTILE_TRICKS } from './hostileTricks';
 
 let world: AiWorld;
 let office: Member;
-beforeAll(async () => {
-  world = await openAiWorld();
-});
-beforeEach(async () => {
-  await world.begin();
-  office = await world.as('office');
-});
-afterAll(() => world.end());
+inAiWorld((...given) => void ([world, office] = given));
 const asks = asksIn(() => world);
 
 describe('rights', () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildVisit } from '@/testing/factories/visit';
 import { answer } from '../../functions/src/assistant/answerProposal';
 import { takeBack } from '../../functions/src/assistant/takeBack';
 import type { Member } from '../../functions/src/platform/access';
-import { asksIn, calls, says } from './aiTalk';
-import { ADA, COMPANY, JOB, openAiWorld, VISIT, type AiWorld } from './aiWorld';
+import { asksIn, calls, inAiWorld, says } from './aiTalk';
+import { ADA, COMPANY, JOB, VISIT, type AiWorld } from './aiWorld';
 
 const DAY = '2026-11-25';
 /** Near, far and near again: whoever drives them in this order goes to and fro. */
@@ -16,12 +16,8 @@ const STOPS = [
 
 let world: AiWorld;
 let office: Member;
-beforeAll(async () => {
-  world = await openAiWorld();
-});
-beforeEach(async () => {
-  await world.begin();
-  office = await world.as('office');
+inAiWorld(async (...given) => {
+  [world, office] = given;
   for (const { id, pin, startsAt } of STOPS) {
     const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
     const { id: _id, ...visit } = buildVisit({
@@ -36,7 +32,6 @@ beforeEach(async () => {
     await world.deps.db.doc(`companies/${COMPANY}/schedule/${id}`).set(visit);
   }
 });
-afterAll(() => world.end());
 const asks = asksIn(() => world);
 
 const PLAN = { name: 'draft_day_plan', arguments: { day: DAY, technician_ids: [], reason: 'Less driving.' } };

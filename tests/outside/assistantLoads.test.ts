@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calculateLoads } from '@/domain/load-calc/calculate';
 import { readHouse } from '@/domain/load-calc/project/house';
 import { newId } from '@/lib/ids';
@@ -7,19 +7,12 @@ import type { StoredProposal } from '@/domain/assistant/api';
 import { answer } from '../../functions/src/assistant/answerProposal';
 import { takeBack } from '../../functions/src/assistant/takeBack';
 import type { Member } from '../../functions/src/platform/access';
-import { ADA, LOAD, openAiWorld, type AiWorld } from './aiWorld';
-import { calls, says } from './aiTalk';
+import { ADA, LOAD, type AiWorld } from './aiWorld';
+import { calls, inAiWorld, says } from './aiTalk';
 
 let world: AiWorld;
 let office: Member;
-beforeAll(async () => {
-  world = await openAiWorld();
-});
-beforeEach(async () => {
-  await world.begin();
-  office = await world.as('office');
-});
-afterAll(() => world.end());
+inAiWorld((...given) => void ([world, office] = given));
 
 const OPEN = { collection: 'manualJ', id: LOAD.id } as const;
 const talk = async (text: string, member = office) =>

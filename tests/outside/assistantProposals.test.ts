@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answer } from '../../functions/src/assistant/answerProposal';
 import type { Member } from '../../functions/src/platform/access';
-import { asksIn, calls, says, told } from './aiTalk';
-import { ADA, CAPACITOR, COMPANY, JOB, LOAD, VISIT, VISIT_TODAY, openAiWorld, type AiWorld } from './aiWorld';
+import { asksIn, calls, inAiWorld, says, told } from './aiTalk';
+import { ADA, CAPACITOR, COMPANY, JOB, LOAD, VISIT, VISIT_TODAY, type AiWorld } from './aiWorld';
 
 let world: AiWorld;
 let office: Member;
-beforeAll(async () => {
-  world = await openAiWorld();
-});
-beforeEach(async () => {
-  await world.begin();
-  office = await world.as('office');
-});
-afterAll(() => world.end());
+inAiWorld((...given) => void ([world, office] = given));
 const asks = asksIn(() => world);
 
 const sayYes = (member: Member, proposal: { id: string; hash: string }, fields = '') =>
