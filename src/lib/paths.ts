@@ -71,6 +71,8 @@ export const paths = {
   leadEvidence: (id: string) => `/leads/${encodeURIComponent(id)}/evidence`,
   reviews: '/reviews',
   reviewSettings: '/reviews/settings',
+  /** The link to Google that requests, the sheet and business cards lead to. */
+  googleReviewLink: '/google-my-business?tab=reviews',
   reviewSheet: '/reviews/sheet',
   /** Who was asked for a review, who was not, and by which rule. */
   reviewFairness: '/reviews/fairness',

@@ -109,6 +109,7 @@ type GoogleLink = { google: string };
 /** The company's one link to Google: what is entered here is asked with, printed and shown on business cards. */
 function ReviewLinkForm({ record, offered }: { record: Stored<ReviewSettings> | null; offered: string }) {
   const mayEdit = useCan()('update', 'reviewSettings');
+  const { features } = useSession();
   const editing = useRecordForm<ReviewSettings, GoogleLink>({
     definition: collections.reviewSettings,
     record,
@@ -128,6 +129,8 @@ function ReviewLinkForm({ record, offered }: { record: Stored<ReviewSettings> | 
     savedText: 'Review link saved.',
   });
   const { form } = editing;
+  // Like all of the page once it was withdrawn.
+  if (!hasFeature(features, 'googleMyBusiness')) return null;
   if (!mayEdit)
     return (
       record?.links.google === '' && (

@@ -48,6 +48,16 @@ const SETUP = {
   isStandIn: false,
 };
 
+it('takes no review link once the page was withdrawn: it is read-only like the rest of it', async () => {
+  await open('/google-my-business?tab=reviews', {
+    features: {},
+    user: { readOnlyFeatures: { googleMyBusiness: true } },
+    records: { connections: [connection()], googleLocations: [LOCATION] },
+  });
+  expect(await screen.findByText('Your review link')).toBeVisible();
+  expect(screen.queryByLabelText('Review link')).not.toBeInTheDocument();
+});
+
 describe('without a connection', () => {
   it('is by hand again after it was disconnected, whatever was read before', async () => {
     await open('/google-my-business', { records: { googleLocations: [LOCATION] } });

@@ -1,5 +1,7 @@
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
 import type { Stored } from '@/domain/record/schema';
 import { exampleLink, LINKED_SITE_LABELS, LINKED_SITES } from '@/domain/review/links';
 import {
@@ -28,28 +30,50 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { RequestWordsFields } from '../components/RequestWordsFields';
 import classes from '../components/reviews.module.css';
 import { WidgetSection } from '../components/WidgetSection';
+import { useMaySetUp } from '../hooks/useMaySetUp';
 
 const TRIGGERS = REVIEW_TRIGGERS.map((value) => ({ value, label: REVIEW_TRIGGER_LABELS[value] }));
 
 /** Whether, when and in which words customers are asked; the links that all of them get; the widget. */
 export function Component() {
   const { record, isLoading } = useReviewSettings();
-  const mayEdit = useCan()('update', 'reviewSettings');
+  const isManager = useCan()('update', 'reviewSettings');
+  const maySetUp = useMaySetUp();
   return (
     <PageBody size="normal">
       <PageHeader title="Requests, links and widget" back={{ to: paths.reviews, label: 'Reviews' }} />
-      {!mayEdit ? (
+      {!isManager ? (
         <EmptyState
           title="Only managers change how customers are asked"
           text="Ask an admin or manager of your company."
           action={<LinkButton to={paths.reviews}>Back to reviews</LinkButton>}
         />
+      ) : !maySetUp ? (
+        <Withdrawn />
       ) : isLoading ? (
         <LoadingRows rows={8} />
       ) : (
         <SettingsForm record={record} />
       )}
     </PageBody>
+  );
+}
+
+/** Above stands that the plan no longer includes reviews: here, what that means for who was asked until now. */
+function Withdrawn() {
+  const { features } = useSession();
+  return (
+    <EmptyState
+      title="Nobody is asked for reviews now"
+      text="What was set up here is kept until your plan includes reviews again."
+      action={
+        hasFeature(features, 'googleMyBusiness') ? (
+          <LinkButton to={paths.googleReviewLink}>Google review link</LinkButton>
+        ) : (
+          <LinkButton to={paths.reviews}>Back to reviews</LinkButton>
+        )
+      }
+    />
   );
 }
 

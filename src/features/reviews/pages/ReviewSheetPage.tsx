@@ -1,7 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { LINKED_SITE_LABELS, publicLinks, type LinkedSite } from '@/domain/review/links';
 import { useReviewSettings } from '@/entities/review/useReviewSettings';
@@ -13,13 +12,14 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import classes from '../components/reviews.module.css';
+import { useMaySetUp } from '../hooks/useMaySetUp';
 
 /** A page to print: a code that leads to one of the review sites, for the counter or the invoice's envelope. */
 export function Component() {
   const { company } = useSession();
   const { settings, isLoading } = useReviewSettings();
   const links = publicLinks(settings);
-  const mayEnter = useCan()('update', 'reviewSettings');
+  const mayEnter = useMaySetUp();
   const [site, setSite] = useState<LinkedSite | ''>('');
   const shown = links.find((link) => link.site === site) ?? links[0];
   return (

@@ -28,6 +28,7 @@ import { useListParams } from '@/ui/table/useListParams';
 import { ReviewCard, reviewColumns } from '../components/reviewColumns';
 import { ReviewDrawer } from '../components/ReviewDrawer';
 import { StarSummary } from '../components/StarSummary';
+import { useMaySetUp } from '../hooks/useMaySetUp';
 import { useReviewExport } from '../hooks/useReviewExport';
 import { STAR_OPTIONS } from '../starOptions';
 
@@ -70,7 +71,7 @@ export function Component() {
   });
   const { namesOf } = technicians;
   const columns = useMemo(() => reviewColumns({ timeZone, namesOf }), [timeZone, namesOf]);
-  const maySetUp = can(session, 'update', 'reviewSettings');
+  const maySetUp = useMaySetUp();
   const primary = can(session, 'create', 'reviews') && <NewButton noun="review" open={open} />;
   const field = (name: FilterName) => ({ name, onChange: (value: string) => params.setFilter(name, value) });
   return (
@@ -136,9 +137,11 @@ export function Component() {
           icon={<IconStar size={28} />}
           title="No reviews yet"
           text={
-            maySetUp
-              ? 'Turn on requests, and every customer of a finished job is asked the same way.'
-              : 'Once a manager turns on requests, every customer of a finished job is asked the same way.'
+            !can(session, 'update', 'reviews')
+              ? undefined
+              : maySetUp
+                ? 'Turn on requests, and every customer of a finished job is asked the same way.'
+                : 'Once a manager turns on requests, every customer of a finished job is asked the same way.'
           }
           action={maySetUp && <LinkButton to={paths.reviewSettings}>Set up requests</LinkButton>}
         />

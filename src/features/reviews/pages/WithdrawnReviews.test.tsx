@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { DEFAULT_REVIEW_SETTINGS, REVIEW_SETTINGS_ID } from '@/domain/review/settings';
+import { renderApp } from '@/testing/renderApp';
+import { reviewsRoutes } from '../routes';
+// Fetched before the first test, not while it waits.
+import './ReviewSettingsPage';
+import './ReviewSheetPage';
+import './ReviewsPage';
+
+const NOW = '2026-07-06T15:00:00.000Z';
+const settings = {
+  ...DEFAULT_REVIEW_SETTINGS,
+  isOn: true,
+  id: REVIEW_SETTINGS_ID,
+  createdBy: 'u1',
+  createdAt: NOW,
+  updatedBy: 'u1',
+  updatedAt: NOW,
+  revision: 'r1',
+  baseRevision: '',
+};
+
+type Company = { isOn?: boolean; googleMyBusiness?: boolean; role?: 'manager' | 'office' };
+/** Somebody whose company has bought reviews once, and has them no more unless `isOn`. */
+const open = (path: string, { isOn = false, googleMyBusiness = false, role = 'manager' }: Company = {}) =>
+  renderApp({
+    routes: reviewsRoutes,
+    path,
+    role,
+    features: { jobs: true, googleMyBusiness, ...(isOn && { reviews: true }) },
+    user: { readOnlyFeatures: { reviews: true } },
+    now: NOW,
+    records: { reviewSettings: [settings] },
+  });
+
+it('settings of reviews that were withdrawn are not offered: nobody is asked by them', async () => {
+  await open('/reviews/settings');
+  expect(await screen.findByText('Nobody is asked for reviews now')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Google review link' })).not.toBeInTheDocument();
+});
+
+it('the link to Google is still changed where the profile is', async () => {
+  await open('/reviews/settings', { googleMyBusiness: true });
+  expect(await screen.findByRole('link', { name: 'Google review link' })).toBeVisible();
+});
+
+it('the office hears what it would hear anyway', async () => {
+  await open('/reviews/settings', { role: 'office' });
+  expect(await screen.findByText('Only managers change how customers are asked')).toBeVisible();
+});
+
+it.each(['/reviews', '/reviews/sheet'])('%s leads to no settings', async (path) => {
+  const { user } = await open(path);
+  const more = await screen.findByText(path === '/reviews' ? 'No reviews yet' : 'No link to print yet');
+  expect(more).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Set up requests|Enter links/ })).not.toBeInTheDocument();
+  const menu = screen.queryByRole('button', { name: /More/ });
+  if (menu) await user.click(menu);
+  expect(screen.queryByRole('menuitem', { name: 'Requests, links and widget' })).not.toBeInTheDocument();
+});
+
+it('has what is looked for here while reviews are on', async () => {
+  await open('/reviews/settings', { isOn: true });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeVisible());
+});
