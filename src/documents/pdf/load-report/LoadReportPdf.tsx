@@ -5,10 +5,10 @@ import type { Pictures } from '../pictures';
 import { brandOf, styles, type Brand } from '../styles';
 import type { PrintedLoadReport } from './printedLoadReport';
 import { ReportBars, ReportMoves } from './ReportBars';
-import { ReportCurve } from './ReportCurve';
 import { ReportDuctTree } from './ReportDuctTree';
 import { ReportFloorPlan } from './ReportFloorPlan';
 import { ReportEquipmentView } from './ReportEquipmentView';
+import { ReportGlass } from './ReportGlass';
 import { ReportDocument } from '../report/ReportDocument';
 import { ReportPage } from '../report/ReportPage';
 import { ReportFacts, ReportNotes } from '../report/ReportFacts';
@@ -100,15 +100,7 @@ function Rooms({ report, table, brand }: PartProps & { table: ReportTable }) {
 function Afterwards({ report, brand }: PartProps) {
   return (
     <>
-      {report.glass === null ? null : (
-        <>
-          <ReportHeading text="Glass through the day" brand={brand} />
-          <View wrap={false}>
-            <ReportCurve day={report.glass.day} />
-            <Text style={reportStyles.text}>{report.glass.text}</Text>
-          </View>
-        </>
-      )}
+      {report.glass === null ? null : <ReportGlass glass={report.glass} brand={brand} />}
       <ReportHeading text="Ducts" brand={brand} />
       <ReportNotes notes={report.ducts.map((text) => ({ text, hint: '' }))} />
       {report.ductDesign === null ? null : (

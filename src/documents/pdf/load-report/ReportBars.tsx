@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReportBar, ReportMove } from '@/domain/load-calc/report/loadReport';
+import { KeptEnds } from '../report/KeptEnds';
 import { COOL, HEAT, LATENT, reportStyles } from '../report/reportStyles';
 
 /** Of the longest bar, pt. What is left of the line is for its number. */
@@ -19,7 +20,7 @@ function Legend({ items }: { items: readonly (readonly [colour: string, label: s
   );
 }
 
-/** Heating above cooling, a pair for each component or room, all on one scale. */
+/** Heating above cooling, a pair for each component or room, all on one scale; many go on over pages. */
 export function ReportBars({ bars, hasLatent }: { bars: readonly ReportBar[]; hasLatent: boolean }) {
   const most = Math.max(
     1,
@@ -40,22 +41,24 @@ export function ReportBars({ bars, hasLatent }: { bars: readonly ReportBar[]; ha
           ...(hasLatent ? [[LATENT, 'Cooling, latent'] as const] : []),
         ]}
       />
-      {bars.map(({ label, heatingBtuh, sensibleBtuh, latentBtuh, heatingText, coolingText }) => (
-        <View key={label} style={reportStyles.barRow} wrap={false}>
-          <Text style={reportStyles.barName}>{label}</Text>
-          <View style={reportStyles.bars}>
-            <View style={reportStyles.barLine}>
-              {piece(heatingBtuh, HEAT)}
-              <Text style={reportStyles.barText}>{heatingText}</Text>
-            </View>
-            <View style={reportStyles.barLine}>
-              {piece(sensibleBtuh, COOL)}
-              {piece(latentBtuh, LATENT)}
-              <Text style={reportStyles.barText}>{coolingText}</Text>
+      <KeptEnds
+        rows={bars.map(({ label, heatingBtuh, sensibleBtuh, latentBtuh, heatingText, coolingText }) => (
+          <View key={label} style={reportStyles.barRow} wrap={false}>
+            <Text style={reportStyles.barName}>{label}</Text>
+            <View style={reportStyles.bars}>
+              <View style={reportStyles.barLine}>
+                {piece(heatingBtuh, HEAT)}
+                <Text style={reportStyles.barText}>{heatingText}</Text>
+              </View>
+              <View style={reportStyles.barLine}>
+                {piece(sensibleBtuh, COOL)}
+                {piece(latentBtuh, LATENT)}
+                <Text style={reportStyles.barText}>{coolingText}</Text>
+              </View>
             </View>
           </View>
-        </View>
-      ))}
+        ))}
+      />
     </View>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { Document, Page, renderToBuffer, View, type DocumentProps } from '@react-pdf/renderer';
+import { Document, Page, renderToBuffer, Text, View, type DocumentProps } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { consideredEquipmentSchema } from '@/domain/load-calc/project/schema';
@@ -13,6 +13,8 @@ import { printable } from '../printable';
 import { ReportTableView } from '../report/ReportTableView';
 import { brandOf } from '../styles';
 import { LoadReportPdf } from './LoadReportPdf';
+import { ReportBars } from './ReportBars';
+import { ReportGlass } from './ReportGlass';
 
 /** The first PDF loads the engine and its fonts, beside whatever else the machine does. */
 const TIMEOUT_MS = 60_000;
@@ -111,6 +113,48 @@ it(
     const text = textOfPdf(await renderToBuffer(createElement(Document, null, page)));
     expect(text).toContain('Kitchen');
     expect(text.match(/Room/g)).toHaveLength(1);
+  },
+  TIMEOUT_MS,
+);
+
+/** What stands on the second page below so much that is printed before it. */
+async function onSecondPage(heightPt: number, ...content: readonly ReactElement[]): Promise<string> {
+  const page = createElement(
+    Page,
+    { size: 'LETTER', style: { fontFamily: 'Inter', fontSize: 9 } },
+    createElement(Text, { fixed: true }, 'Page'),
+    createElement(View, { style: { height: heightPt } }),
+    ...content,
+  );
+  return textOfPdf(await renderToBuffer(createElement(Document, null, page))).split('Page')[2] ?? '';
+}
+
+it(
+  'no bar stands alone at the head of a page, and the heading of the glass goes with its curve',
+  async () => {
+    registerFonts(PDF_FONTS);
+    const names = ['Living', 'Kitchen', 'Hall', 'Den', 'Office', 'Closet'];
+    const bars = names.map((label) => ({
+      label,
+      heatingBtuh: 900,
+      sensibleBtuh: 500,
+      latentBtuh: 0,
+      heatingText: '900',
+      coolingText: '500',
+    }));
+    for (let heightPt = 600; heightPt <= 740; heightPt += 10) {
+      const below = await onSecondPage(heightPt, createElement(ReportBars, { bars, hasLatent: false }));
+      const count = names.filter((name) => below.includes(name)).length;
+      expect([0, 3, 4, 5, 6], `${String(heightPt)} pt`).toContain(count);
+    }
+    const hours = Array.from({ length: 12 }, (_, index) => ({ hour: 8 + index, btuh: 1000 }));
+    const glass = {
+      day: { hours, peakHour: 8, peakBtuh: 1000, meanBtuh: 1000, limitBtuh: 1300, excursionBtuh: 0 },
+      text: 'No hour is more.',
+    };
+    const below = await onSecondPage(600, createElement(ReportGlass, { glass, brand: brandOf(company) }));
+    expect(below).toContain('Glass through the day');
+    expect(below).toContain('No hour is more.');
   },
   TIMEOUT_MS,
 );
