@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildLoadInputs } from '@/testing/factories/loadInputs';
+import { buildLoadInputs, buildLoadWall, buildLoadWindow } from '@/testing/factories/loadInputs';
 import { buildLoadProject } from '@/testing/factories/loadProject';
 import { calculateLoads } from '../calculate';
 import { writeHouse } from '../project/house';
@@ -70,6 +70,19 @@ describe('what is said of a load calculation', () => {
       'medium blinds, half open',
     ]);
     expect(designFacts(inputs, 'si')).toContainEqual({ label: 'Outdoors in winter', value: '−9.4 °C' });
+  });
+
+  it('says plainly of a log wall that it has no siding, and of a window that it has no shading', () => {
+    const tables = surfaceTables(
+      buildLoadInputs({
+        walls: [buildLoadWall({ id: 'W-S', construction: 'LogWall', siding: 'not present' })],
+        windows: [buildLoadWindow({ interiorShading: { type: 'not present' } })],
+      }),
+      'us',
+    );
+    const printed = (id: string) => tables.find((table) => table.id === id)?.rows[0];
+    expect(printed('walls')).toContain('Log wall');
+    expect(printed('windows')).toContain('none');
   });
 
   it('says of equipment whose blower moves too little air how much is missing', () => {

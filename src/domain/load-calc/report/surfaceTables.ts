@@ -43,7 +43,7 @@ export function surfaceTables(inputs: LoadInputs, system: UnitSystem): ReportTab
     exteriorShadingCoefficient?: number | undefined;
   }): string =>
     [
-      interiorShading?.type,
+      interiorShading?.type === ABSENT ? 'none' : interiorShading?.type,
       interiorShading?.blinds,
       ...(exteriorShading === undefined || exteriorShading === 'none' ? [] : [`${exteriorShading} outside`]),
       ...(coefficient === undefined ? [] : [`${Math.round(coefficient * 100)}% of the sun passes`]),
@@ -64,7 +64,9 @@ export function surfaceTables(inputs: LoadInputs, system: UnitSystem): ReportTab
       name,
       room,
       facing,
-      text('Construction', ({ construction, siding }) => [words(construction), siding].filter(Boolean).join(', ')),
+      text('Construction', ({ construction, siding }) =>
+        [words(construction), sidingOf(siding)].filter(Boolean).join(', '),
+      ),
       text('Borders on', ({ exteriorAdjacentTo }) => exteriorAdjacentTo),
       number('Gross area', 'area', (entry) => entry.grossAreaFt2),
       number('R', 'rValue', (entry) => entry.assemblyR),
@@ -149,6 +151,11 @@ const headOf = (label: string, quantity: Quantity, system: UnitSystem): string =
   system === 'us' && (quantity === 'rValue' || quantity === 'uFactor')
     ? label
     : `${label}, ${unitOf(quantity, system)}`;
+
+/** Of case files: entered as that there is none, which is no word for people. */
+const ABSENT = 'not present';
+const sidingOf = (siding: string | undefined): string | undefined =>
+  siding === ABSENT || siding === 'none' ? undefined : siding;
 
 /** `WoodStud` → `Wood stud`. */
 const words = (name: string | undefined): string =>
