@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { getAuthState, setAuthState } from './authState';
 import { confirmSession } from './authWatch';
 
 const { user } = vi.hoisted(() => ({
@@ -15,7 +16,13 @@ vi.mock('firebase/auth', () => ({ onIdTokenChanged: vi.fn(), signOut: vi.fn() })
 const tokenSays = (isVerified: boolean) =>
   user.getIdTokenResult.mockResolvedValue({ claims: { email_verified: isVerified } });
 
+const SIGNED_IN = {
+  status: 'signed-in',
+  user: { uid: 'u1', email: '', isEmailVerified: true, provider: 'email' },
+} as const;
+
 beforeEach(() => {
+  setAuthState(SIGNED_IN);
   user.getIdToken.mockClear();
   user.emailVerified = false;
   user.reload.mockResolvedValue();
@@ -38,4 +45,21 @@ it('asks for no token where nothing has changed', async () => {
   tokenSays(true);
   await confirmSession();
   expect(user.getIdToken).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['auth/user-disabled', 'switched-off'],
+  ['auth/user-token-expired', 'ended'],
+  // Of an account that is gone, asked for more than an hour later; so the emulators after `npm run reset`.
+  ['auth/invalid-refresh-token', 'ended'],
+])('ends a session of which the server says %s', async (code, reason) => {
+  user.reload.mockRejectedValue(Object.assign(new Error(code), { code }));
+  await confirmSession();
+  expect(getAuthState()).toEqual({ status: 'signed-out', reason });
+});
+
+it('ends no session because nobody answers', async () => {
+  user.reload.mockRejectedValue(Object.assign(new Error('down'), { code: 'auth/network-request-failed' }));
+  await confirmSession();
+  expect(getAuthState()).toEqual(SIGNED_IN);
 });

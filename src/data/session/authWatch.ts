@@ -11,6 +11,7 @@ const ENDINGS: Readonly<Record<string, SignedOutReason>> = {
   'auth/user-not-found': 'ended',
   'auth/user-token-expired': 'ended',
   'auth/invalid-user-token': 'ended',
+  'auth/invalid-refresh-token': 'ended',
 };
 
 const toAuthUser = (user: User): AuthUser => ({
