@@ -1,4 +1,5 @@
 import { moveOntoLevelBelow, type LevelMove } from './edit/levels';
+import { enclosedSpaces } from './geometry/enclosed';
 import { coveredArea, sharedArea, sharedLength, type Stretch } from './geometry/rectangle';
 import { openingStretch, sideParts, sideStretch } from './geometry/sides';
 import { boundsOf, SLIT_FT } from './place';
@@ -17,7 +18,7 @@ export type PlanProblem = {
   levelMove?: LevelMove;
 };
 
-/** Overlaps, gaps, openings in inner walls or beyond their wall, rooms over nothing. */
+/** Overlaps, gaps, spaces of no room, openings in inner walls or beyond their wall, rooms over nothing. */
 export function checkPlan(plan: FloorPlan): PlanProblem[] {
   const pairs = plan.rooms.flatMap((one, index) =>
     plan.rooms.slice(index + 1).flatMap((other) => (other.level === one.level ? [[one, other] as const] : [])),
@@ -25,6 +26,7 @@ export function checkPlan(plan: FloorPlan): PlanProblem[] {
   return [
     ...pairs.flatMap(([one, other]) => overlapOf(one, other)),
     ...pairs.flatMap(([one, other]) => gapOf(plan, one, other)),
+    ...plan.levels.flatMap((_, level) => emptySpacesOf(plan, level)),
     ...plan.openings.flatMap((opening) => openingProblem(plan, opening)),
     ...plan.levels.flatMap((_, level) => overhangsOf(plan, level)),
   ];
@@ -78,6 +80,33 @@ const isFilled = (plan: FloorPlan, one: PlanRoom, between: Stretch, axis: 'x' | 
       sharedLength(sideStretch(room, axis === 'x' ? 'left' : 'top'), sideStretch(one, axis === 'x' ? 'left' : 'top')) >
         0.5,
   );
+
+/** Named of those around a space; of more the first are enough to find it. */
+const MOST_NAMED = 4;
+
+/** Spaces that rooms enclose; a slit is said as a gap of its two rooms. */
+function emptySpacesOf(plan: FloorPlan, level: number): PlanProblem[] {
+  const rooms = plan.rooms.filter((room) => room.level === level);
+  return enclosedSpaces(rooms)
+    .filter(({ widthFt, depthFt }) => Math.min(widthFt, depthFt) > SLIT_FT)
+    .map(({ areaFt2, beside }) => {
+      const around = beside.flatMap((at) => rooms[at] ?? []);
+      const keys = around.map(({ key }) => key);
+      return {
+        id: `empty ${keys.join(' ')}`,
+        text: `${Math.round(areaFt2)} ft² between ${namesOf(around)} belong to no room: the walls around them count as outside.`,
+        keys,
+      };
+    });
+}
+
+/** `Hall, Kitchen and Bath`. */
+function namesOf(rooms: readonly PlanRoom[]): string {
+  const names = rooms.map(({ name }) => name);
+  const [last = ''] = names.length > MOST_NAMED ? ['others'] : names.slice(-1);
+  const first = names.length > MOST_NAMED ? names.slice(0, MOST_NAMED - 1) : names.slice(0, -1);
+  return [first.join(', '), last].filter(Boolean).join(' and ');
+}
 
 function openingProblem(plan: FloorPlan, opening: PlanOpening): PlanProblem[] {
   const room = plan.rooms.find(({ key }) => key === opening.room);

@@ -133,6 +133,40 @@ describe('what a drawing says of its surfaces', () => {
   });
 });
 
+describe('a space that belongs to no room', () => {
+  const RING: Parameters<typeof plan>[0] = [
+    ['North', 0, 0, 30, 10],
+    ['West', 0, 10, 10, 10],
+    ['East', 20, 10, 10, 10],
+  ];
+  const said = (rooms: Parameters<typeof plan>[0]) => checkPlan(plan(rooms)).map(({ text }) => text);
+
+  it('is said when rooms enclose it: their walls to it count as outside', () => {
+    expect(said([...RING, ['South', 0, 20, 30, 10]])).toEqual([
+      '100 ft² between North, West, East and South belong to no room: the walls around them count as outside.',
+    ]);
+  });
+
+  it('is a yard when one can walk out of it, and a slit is said as a gap alone', () => {
+    expect(said(RING)).toEqual([]);
+    expect(said([...RING, ['South', 0, 20, 19, 10]])).toEqual([]);
+    expect(
+      said([
+        ['North', 0, 0, 10, 5],
+        ['Left', 0, 5, 4.5, 10],
+        ['Right', 5, 5, 5, 10],
+        ['South', 0, 15, 10, 5],
+      ]),
+    ).toEqual(['Left and Right are 0.5 ft apart: the walls between them count as outside.']);
+  });
+
+  it('of each level is its own', () => {
+    const below = plan(RING);
+    const two = plan([['Above', 0, 20, 30, 10, 1]], addFloorAbove(below));
+    expect(checkPlan(two).filter(({ id }) => id.startsWith('empty'))).toEqual([]);
+  });
+});
+
 it('a floor that was begun at its front is put over the rooms below as a whole', () => {
   const begun = plan(
     [
