@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { calculateLoads } from '@/domain/load-calc/calculate';
+import { consideredEquipmentSchema } from '@/domain/load-calc/project/schema';
 import { buildLoadInputs } from '@/testing/factories/loadInputs';
 import { renderWithUi } from '@/testing/renderWithUi';
 import { chooseUnits } from '@/entities/calculation/unitChoice';
@@ -47,5 +48,19 @@ describe('LoadResults', () => {
     expect(within(rooms).getByRole('columnheader', { name: 'Air design, L/s' })).toBeVisible();
     expect(screen.getByText(/Temperature rise of the supply air: 16.7 K/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Enter / })).not.toBeInTheDocument();
+  });
+
+  it('adds the rooms up: their heating is the house’s, their air what the blower moves', () => {
+    const blower = consideredEquipmentSchema.parse({ name: 'A', heatingAirflowCfm: 800, coolingAirflowCfm: 900 });
+    renderWithUi(<LoadResults inputs={inputs} result={result} blower={blower} />);
+    const rooms = screen.getByRole('table', { name: 'Loads and air by room' });
+    const cells = within(within(rooms).getByRole('row', { name: /^All rooms/ })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent).slice(1, 6)).toEqual([
+      shown(result.block.heating.total.value),
+      shown(result.rooms.reduce((sum, { coolingSensible }) => sum + coolingSensible.total.value, 0)),
+      '800',
+      '900',
+      '–',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { Derived } from '@/domain/load-calc/derived';
 import type { Airflows } from '@/domain/load-calc/report/airflowFigures';
-import { roomRows } from '@/domain/load-calc/report/roomFigures';
+import { roomRows, type RoomRow } from '@/domain/load-calc/report/roomFigures';
 import type { LoadResult } from '@/domain/load-calc/result';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { BarChart } from '@/ui/charts/BarChart';
@@ -13,7 +13,7 @@ const LEGEND = [
   { tone: 'cool', label: 'Sensible cooling' },
 ] as const;
 
-/** Loads and air of each room. */
+/** Loads and air of each room, and what they come to. */
 export function RoomLoadsTable({ result, air }: { result: LoadResult; air: Airflows }) {
   const { show, unit } = useUnits();
   const rows = roomRows(result, air);
@@ -23,6 +23,18 @@ export function RoomLoadsTable({ result, air }: { result: LoadResult; air: Airfl
     derived ? <ExplainedNumber derived={derived} isUnitHidden label={`${room}, ${what}`} /> : '–';
   const perArea = (value: number | null): string =>
     value === null ? '–' : show(value, 'loadPerArea', { isBare: true });
+  const sumOf = (of: (row: RoomRow) => number | undefined): number =>
+    rows.reduce((sum, row) => sum + (of(row) ?? 0), 0);
+  const areaFt2 = sumOf((row) => row.floorAreaFt2);
+  const [heatingBtuh, sensibleBtuh] = [sumOf((row) => row.heating.value), sumOf((row) => row.sensible.value)];
+  const airOf = (of: (row: RoomRow) => Derived | undefined): string =>
+    rows.every((row) => of(row) === undefined)
+      ? '–'
+      : show(
+          sumOf((row) => of(row)?.value),
+          'airflow',
+          { isBare: true },
+        );
   return (
     <Stack gap="lg">
       <BarChart
@@ -76,6 +88,23 @@ export function RoomLoadsTable({ result, air }: { result: LoadResult; air: Airfl
             ],
           }),
         )}
+        foot={[
+          {
+            id: 'all',
+            label: 'All rooms',
+            cells: [
+              show(areaFt2, 'area', { isBare: true }),
+              show(heatingBtuh, 'load', { isBare: true }),
+              show(sensibleBtuh, 'load', { isBare: true }),
+              airOf((row) => row.airHeating),
+              airOf((row) => row.airCooling),
+              // The larger of two in each room: together more than the blower ever moves at once.
+              '–',
+              perArea(areaFt2 > 0 ? heatingBtuh / areaFt2 : null),
+              perArea(areaFt2 > 0 ? sensibleBtuh / areaFt2 : null),
+            ],
+          },
+        ]}
       />
       <Text size="sm" c="dimmed">
         Rooms carry no ventilation, blower heat or latent load: these belong to the house. Rooms peak at different
