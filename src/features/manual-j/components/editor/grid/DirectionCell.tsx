@@ -28,7 +28,7 @@ export function DirectionCell({ list, value, inherited, ...cell }: DirectionCell
       {...cell}
       column="direction"
       shown={value === undefined ? '' : directionText(value)}
-      placeholder={inherited === undefined ? '–' : `${directionText(inherited)} (wall)`}
+      placeholder={inherited === undefined ? '–' : directionText(inherited)}
       read={(text) => {
         const azimuthDeg = readDirection(text);
         if (text.trim() === '' && isOptional) return { ok: true, value: undefined };

@@ -1,21 +1,39 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { SurfaceList } from '@/domain/load-calc/edit/surfaces';
+import { nameBeside } from '../../../editing/nameBeside';
 import { renameEntry } from '../../../editing/renameEntry';
 import { useFields } from '../editingContext';
 import classes from './grid.module.css';
 
-type NameCellProps = { list: SurfaceList; index: number; name: string; label: string };
+type NameCellProps = {
+  list: SurfaceList;
+  index: number;
+  name: string;
+  /** What is read beside it, the longest name first. */
+  owners: readonly (string | undefined)[];
+  label: string;
+};
 
-/** The name of a surface. It counts when the cell is left: while typing, half a name could be another's. */
-export function NameCell({ list, index, name, label }: NameCellProps) {
+/**
+ * The name of a surface, whole where it is edited and without what it belongs to where it is read: the column has no place for
+ * both. It counts when the cell is left: while typing, half a name could be another's.
+ */
+export function NameCell({ list, index, name, owners, label }: NameCellProps) {
   const { editor } = useFields();
   const [typed, setTyped] = useState<string | null>(null);
+  const [isEntered, setIsEntered] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (isEntered) input.current?.select();
+  }, [isEntered]);
   const leave = (): void => {
     if (typed !== null) editor.change('', (draft) => renameEntry(draft, list, name, typed));
     setTyped(null);
+    setIsEntered(false);
   };
   return (
     <input
+      ref={input}
       className={classes['input']}
       aria-label={label}
       title={name}
@@ -23,10 +41,10 @@ export function NameCell({ list, index, name, label }: NameCellProps) {
       data-path={`${list}.${index}.id`}
       autoComplete="off"
       maxLength={200}
-      value={typed ?? name}
+      value={typed ?? (isEntered ? name : nameBeside(name, owners))}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={leave}
-      onFocus={(event) => event.currentTarget.select()}
+      onFocus={() => setIsEntered(true)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped(null);
       }}

@@ -19,7 +19,7 @@ import { RoomFields } from './RoomFields';
 import { RoomList } from './RoomList';
 import rooms from './rooms.module.css';
 import { SurfaceGrid } from './SurfaceGrid';
-import type { RowActions } from './SurfaceRow';
+import type { RowActions } from './RowButtons';
 
 const KINDS: readonly RowKind[] = [
   'wall',
@@ -103,14 +103,7 @@ export function RoomsPanel() {
           isFlush
         >
           {room !== '' && <RoomFields />}
-          {rows.length > 0 && (
-            <SurfaceGrid
-              rows={rows}
-              label={`Surfaces of ${room === '' ? 'no room' : room}`}
-              actions={actions}
-              onPastEnd={addBelow}
-            />
-          )}
+          {rows.length > 0 && <SurfaceGrid rows={rows} room={room} actions={actions} onPastEnd={addBelow} />}
           {rows.length > 0 && (
             <p className={classes['keys']}>
               Enter and arrows move, Enter in the last row adds one. Ctrl+D copies a row, Ctrl+Delete removes it. 12x8

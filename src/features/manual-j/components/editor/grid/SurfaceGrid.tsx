@@ -6,19 +6,20 @@ import type { Row } from '../../../editing/rows';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { useEditing } from '../editingContext';
 import classes from './grid.module.css';
-import { SurfaceRow, type RowActions } from './SurfaceRow';
+import type { RowActions } from './RowButtons';
+import { SurfaceRow } from './SurfaceRow';
 
 const COLUMNS = ['name', 'construction', 'value', 'size', 'area', 'direction', 'beside', 'extra', 'details'];
 
 type SurfaceGridProps = {
   rows: readonly Row[];
-  label: string;
+  /** Whose surfaces they are; empty for those of no room. */ room: string;
   actions: RowActions;
   /** Enter in the last row. */ onPastEnd: (last: Row, column: string) => void;
 };
 
 /** The surfaces of a room as a sheet: Enter, Tab and arrows move, Enter in the last row adds one. On phones rows are cards. */
-export function SurfaceGrid({ rows, label, actions, onPastEnd }: SurfaceGridProps) {
+export function SurfaceGrid({ rows, room, actions, onPastEnd }: SurfaceGridProps) {
   const { draft, result, notes } = useEditing();
   const { unit } = useUnits();
   const loads = new Map(result.surfaces.map((surface) => [surface.path, surface]));
@@ -47,31 +48,31 @@ export function SurfaceGrid({ rows, label, actions, onPastEnd }: SurfaceGridProp
     <div className={classes['scroll']}>
       {/* Not a control itself: it hears what bubbles up from the cells. */}
       <table className={classes['grid']} onKeyDown={press}>
-        <caption className="visually-hidden">{label}</caption>
+        <caption className="visually-hidden">{`Surfaces of ${room === '' ? 'no room' : room}`}</caption>
         <thead>
           <tr>
-            <th scope="col" style={{ width: '8%' }}>
+            <th scope="col" style={{ width: '7.5%' }}>
               Kind
             </th>
-            <th scope="col" style={{ width: '12%' }}>
+            <th scope="col" style={{ width: '11%' }}>
               Name
             </th>
-            <th scope="col" style={{ width: '13.5%' }}>
+            <th scope="col" style={{ width: '14%' }}>
               Construction
             </th>
             <th scope="col" data-number style={{ width: '7%' }}>
               R or U
             </th>
-            <th scope="col" data-number style={{ width: '8%' }}>
+            <th scope="col" data-number style={{ width: '7%' }}>
               SHGC, edge, depth
             </th>
             <th scope="col" data-number style={{ width: '7.5%' }}>
               Area, {unit('area')}
             </th>
-            <th scope="col" style={{ width: '8%' }}>
+            <th scope="col" style={{ width: '8.5%' }}>
               Faces
             </th>
-            <th scope="col" style={{ width: '10.5%' }}>
+            <th scope="col" style={{ width: '12%' }}>
               Borders on, shade
             </th>
             <th scope="col" style={{ width: '8.5%' }}>
@@ -97,6 +98,7 @@ export function SurfaceGrid({ rows, label, actions, onPastEnd }: SurfaceGridProp
               <SurfaceRow
                 key={path}
                 row={row}
+                room={room}
                 heatingBtuh={load?.heating.value}
                 coolingBtuh={load?.cooling?.value}
                 notes={notesBelow(notes, path)}

@@ -1,4 +1,3 @@
-import { IconCopy, IconListDetails, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { SurfaceList } from '@/domain/load-calc/edit/surfaces';
 import { isConditioned, type Location } from '@/domain/load-calc/schema/locations';
@@ -18,13 +17,14 @@ import { DirectionCell } from './DirectionCell';
 import classes from './grid.module.css';
 import { NameCell } from './NameCell';
 import { NumberCell } from './NumberCell';
+import { RowButtons, type RowActions } from './RowButtons';
 import { RowNotes } from './RowNotes';
 import { TextCell } from './TextCell';
 
-export type RowActions = { openDetails: (path: string) => void; copy: (row: Row) => void; remove: (row: Row) => void };
-
 type SurfaceRowProps = {
   row: Row;
+  /** Whose grid this is; empty for surfaces of no room. */
+  room: string;
   /** Btu/h; undefined = carries no load. */
   heatingBtuh: number | undefined;
   coolingBtuh: number | undefined;
@@ -51,7 +51,16 @@ const SIZE_LABELS = {
 } as const;
 
 /** One surface, window or door of the room. */
-function SurfaceCells({ row, heatingBtuh, coolingBtuh, notes, wallAzimuthDeg, netAreaFt2, actions }: SurfaceRowProps) {
+function SurfaceCells({
+  row,
+  room,
+  heatingBtuh,
+  coolingBtuh,
+  notes,
+  wallAzimuthDeg,
+  netAreaFt2,
+  actions,
+}: SurfaceRowProps) {
   const { system, show } = useUnits();
   const { kind, list, index, entry } = row;
   const { id } = entry;
@@ -81,7 +90,7 @@ function SurfaceCells({ row, heatingBtuh, coolingBtuh, notes, wallAzimuthDeg, ne
       >
         <td className={classes['kind']}>{kind}</td>
         <td data-label="Name">
-          <NameCell list={list} index={index} name={id} label={of('Name')} />
+          <NameCell list={list} index={index} name={id} owners={[entry.wall, room]} label={of('Name')} />
           {isOfSpace && (
             <p className={classes['aside']} data-place>
               {choiceWords(entry.interiorAdjacentTo ?? '')}
@@ -213,37 +222,7 @@ function SurfaceCells({ row, heatingBtuh, coolingBtuh, notes, wallAzimuthDeg, ne
         <td data-label="Cooling" className={classes['figure']} data-tone="cooling">
           {load(coolingBtuh)}
         </td>
-        <td className={classes['actions']}>
-          <button
-            type="button"
-            className={classes['icon']}
-            data-column="details"
-            data-path={`${list}.${index}`}
-            aria-label={`All fields of ${id}`}
-            title="All fields"
-            onClick={() => actions.openDetails(`${list}.${index}`)}
-          >
-            <IconListDetails size={16} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className={classes['icon']}
-            aria-label={`Copy ${id}`}
-            title="Copy (Ctrl+D)"
-            onClick={() => actions.copy(row)}
-          >
-            <IconCopy size={16} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className={classes['icon']}
-            aria-label={`Remove ${id}`}
-            title="Remove (Ctrl+Delete)"
-            onClick={() => actions.remove(row)}
-          >
-            <IconTrash size={16} aria-hidden />
-          </button>
-        </td>
+        <RowButtons row={row} actions={actions} />
       </tr>
       <RowNotes
         path={`${list}.${index}`}
@@ -290,6 +269,7 @@ export const SurfaceRow = memo(
     before.row.entry === after.row.entry &&
     before.row.index === after.row.index &&
     before.row.kind === after.row.kind &&
+    before.room === after.room &&
     before.heatingBtuh === after.heatingBtuh &&
     before.coolingBtuh === after.coolingBtuh &&
     before.wallAzimuthDeg === after.wallAzimuthDeg &&
