@@ -82,6 +82,18 @@ describe('a request', () => {
     expect(await requestOf(shop, id)).toMatchObject({ state: 'sent', rule: 'asked', trigger: 'by-hand' });
   });
 
+  it('goes out by e-mail in the night when somebody asks by hand: they know what time it is', async () => {
+    const shop = await reviewShop({ isAgreed: false });
+    // 1:40 AM in Chicago.
+    setNow('2026-06-02T06:40:00.000Z');
+    const id = await doneJob(shop, '2026-06-01T20:00:00.000Z');
+    const job = jobSchema.parse((await at(shop.companyId, `jobs/${id}`).get()).data());
+    const byHand = { trigger: 'by-hand', occurredAt: '2026-06-01T20:00:00.000Z', settings: REVIEW_SETTINGS } as const;
+    await queueRequest(deps, { ...byHand, companyId: shop.companyId, jobId: id, job });
+    expect(await ask(shop, id)).toMatchObject({ rule: 'asked' });
+    expect(mails).toHaveLength(1);
+  });
+
   it('is followed up in the morning where the night has begun by the hour of the run', async () => {
     const shop = await reviewShop({ isAgreed: false });
     // 8:40 PM in Chicago, asked by the hourly run; five days later that run is past and the next one comes after nine.

@@ -26,8 +26,11 @@ export type MailToSend = {
   /** Made by whoever asks, once for each intended e-mail; asking again with it sends nothing. */
   sendId: string;
   about: Pick<Mail, 'kind' | 'subjectType' | 'subjectId' | 'customerId'>;
-  /** Why somebody outside is written to, by whose clock; null for what goes to the company's own people. */
-  contact: { purpose: ContactPurpose; timeZone: string } | null;
+  /**
+   * Why somebody outside is written to, by whose clock; null for what goes to the company's own people. `isByHand`: a person has
+   * just asked for it, though it goes out in nobody's name.
+   */
+  contact: { purpose: ContactPurpose; timeZone: string; isByHand?: boolean } | null;
   /** What ends e-mails like this one (`unsubscribeLink`); needed for what nobody ordered, which goes to one address. */
   unsubscribeUrl?: string;
   to: readonly string[];
@@ -98,7 +101,7 @@ async function assertWanted(deps: Deps, transaction: Transaction, mail: MailToSe
     ? await transaction.get(inCompany(deps.db, mail.companyId, 'customers').doc(customerId))
     : null;
   const customer = customerSchema.safeParse(stored?.data()).data ?? null;
-  const isByHand = mail.sentBy !== SYSTEM;
+  const { isByHand = mail.sentBy !== SYSTEM } = mail.contact;
   const about = { companyId: mail.companyId, channel: 'email', ...mail.contact, isByHand, customer } as const;
   for (const address of mail.to) {
     const { isAllowed, reason } = await contactIn(deps, transaction, { ...about, address });

@@ -94,7 +94,7 @@ async function textRequest(deps: Deps, toSend: ToSend, { deliverText }: Ways): P
 
 async function mailRequest(deps: Deps, toSend: ToSend, { deliverMail }: Ways): Promise<Said> {
   const { companyId, request, company, customer, settings, round } = toSend;
-  const { customerId, jobId } = request;
+  const { customerId, jobId, trigger } = request;
   const values = await valuesOf(deps, toSend);
   const words = requestWords(settings, round);
   const subject = fillRequest(words.subject, values).slice(0, 200);
@@ -111,7 +111,8 @@ async function mailRequest(deps: Deps, toSend: ToSend, { deliverMail }: Ways): P
       companyId,
       sendId,
       about: { kind: 'message', subjectType: 'job', subjectId: jobId, customerId },
-      contact: { purpose: 'reviews', timeZone: company.timeZone },
+      // As it was decided: who presses the button at night is not told that it could not be delivered.
+      contact: { purpose: 'reviews', timeZone: company.timeZone, isByHand: trigger === 'by-hand' && round === 1 },
       unsubscribeUrl,
       to,
       fromName: company.name,
