@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildLoadInputs, buildLoadWall } from '@/testing/factories/loadInputs';
 import { effectsOf, groupedAssumptions, weighedAssumptions, type Assumption } from './assumptions';
 import { calculateLoads } from './calculate';
+import { airflows, SUPPLY_RISE } from './report/airflowFigures';
 import { assumptionText, effectText } from './report/assumptionWords';
 import type { LoadInputs } from './schema/inputs';
 
@@ -87,5 +88,28 @@ describe('the list of assumptions', () => {
     expect(first.movesBtuh).toBeGreaterThan(100);
     expect(effectText(first.assumption, first.effects, 'us')).toMatch(/[\d,]+ Btu\/h \(\d+%\) (more|less)/);
     expect(effectText(first.assumption, first.effects, 'si')).toMatch(/[\d,]+ W \(\d+%\) (more|less)/);
+  });
+
+  it('says of what no single field says what it does, too', () => {
+    const wall = buildLoadWall({ id: 'W-garage', exteriorAdjacentTo: 'garage', grossAreaFt2: 400 });
+    const inputs = buildLoadInputs({ walls: [...(buildLoadInputs().walls ?? []), wall] });
+    const share = assumptionAt(inputs, 'ceilingsAndFloors');
+    const [less, more] = effectsOf(share, inputs);
+    expect([less?.entry, more?.entry]).toEqual([0.375, 0.625]);
+    expect(less?.heatingBtuh).toBeGreaterThan(0);
+    expect(more?.heatingBtuh).toBeLessThan(0);
+    // Nothing stays behind of what was tried.
+    expect(assumptionAt(inputs, 'ceilingsAndFloors').node.value).toBe(0.5);
+  });
+
+  it('says of the air’s temperature rise that it moves no load, and how much air', () => {
+    const inputs = buildLoadInputs();
+    const [rise] = groupedAssumptions([airflows(inputs, calculateLoads(inputs)).heating]).filter(
+      ({ node }) => node.label === SUPPLY_RISE,
+    );
+    if (!rise) throw new Error('the rise is not assumed');
+    const effect = (system: 'us' | 'si') => effectText(rise, effectsOf(rise, inputs), system);
+    expect(effect('us')).toBe('The loads stay the same. Air in heating: with 25 °F 20% more, with 35 °F 14% less.');
+    expect(effect('si')).toContain('with 13.9 K 20% more');
   });
 });

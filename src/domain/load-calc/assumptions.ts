@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calculateLoads } from './calculate';
-import { assumptionsIn, type Derived } from './derived';
+import { assumedAs, assumptionsIn, type Derived } from './derived';
 import { pathOfText, valueAt, withValueAt, type Path } from './edit/path';
 import type { BlockLoads, LoadResult } from './result';
 import { fieldAt } from './schema/fieldAt';
@@ -36,7 +36,7 @@ export function groupedAssumptions(roots: readonly Derived[]): Assumption[] {
 
 /**
  * Calculates the house anew with other entries in the place of an assumption: a quarter less and more of a number, the next
- * whole ones of a count, the two choices that do most. Empty where no single field says it.
+ * whole ones of a count, the two choices that do most. What no single field says is taken to be a quarter less and more.
  * @param base result of `inputs`, when it is at hand
  */
 export function effectsOf(
@@ -44,24 +44,31 @@ export function effectsOf(
   inputs: LoadInputs,
   base: LoadResult = calculateLoads(inputs),
 ): AssumptionEffect[] {
+  const before = totals(base.block);
+  const effectOf = (entry: number | string, { block }: LoadResult): AssumptionEffect => {
+    const after = totals(block);
+    return {
+      entry,
+      heatingShare: share(before.heating, after.heating),
+      coolingShare: share(before.cooling, after.cooling),
+      heatingBtuh: after.heating - before.heating,
+      coolingBtuh: after.cooling - before.cooling,
+    };
+  };
   const places = paths.map(pathOfText);
   const [first] = places;
   const field = first && fieldAt(first);
-  if (!field) return [];
-  const before = totals(base.block);
-  const effects = entriesFor(field, node, first).flatMap(({ entry, value }): AssumptionEffect[] => {
-    const changed = places.reduce((house, place) => withEntry(house, place, value), inputs);
-    const after = totals(calculateLoads(changed).block);
-    return [
-      {
-        entry,
-        heatingShare: share(before.heating, after.heating),
-        coolingShare: share(before.cooling, after.cooling),
-        heatingBtuh: after.heating - before.heating,
-        coolingBtuh: after.cooling - before.cooling,
-      },
-    ];
-  });
+  const entries = field ? entriesFor(field, node, first) : [];
+  if (entries.length === 0)
+    return valuesBeside(node).map((value) =>
+      effectOf(
+        value,
+        assumedAs(node, value, () => calculateLoads(inputs)),
+      ),
+    );
+  const effects = entries.map(({ entry, value }) =>
+    effectOf(entry, calculateLoads(places.reduce((house, place) => withEntry(house, place, value), inputs))),
+  );
   return effects.length <= 2 ? effects : extremes(effects);
 }
 
@@ -97,6 +104,12 @@ const FIRST_STEP: Readonly<Record<string, number>> = {
 };
 const STEP = 0.25;
 const STEP_F = 5;
+
+/** A quarter less and more, of a temperature a few degrees. */
+function valuesBeside({ value, unit }: Derived): number[] {
+  const step = unit === '°F' ? STEP_F : Math.abs(value) * STEP;
+  return step === 0 ? [] : [value - step, value + step].map((each) => Number(each.toPrecision(4)));
+}
 
 function entriesFor(field: z.ZodType, { value }: Derived, path: Path): Entry[] {
   const meta = (field.meta() ?? {}) as Partial<FieldMeta>;

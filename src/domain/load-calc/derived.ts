@@ -66,6 +66,22 @@ export const entered = (label: string, value: number, unit: Unit, path: string):
   parts: NONE,
 });
 
+/** The assumption that is weighed, with the value that is tried. */
+let tried: { label: string; path: string; value: number } | undefined;
+
+/**
+ * Does `work`, in which one assumption has another value. For those that no single field of the record says: what they do to
+ * the loads can be told all the same.
+ */
+export function assumedAs<T>({ label, path }: Derived, value: number, work: () => T): T {
+  tried = { label, path, value };
+  try {
+    return work();
+  } finally {
+    tried = undefined;
+  }
+}
+
 /** A number that nobody entered; reports list these. `path` is the field that would replace it, `parts` what it was estimated from. */
 export const assumed = (
   label: string,
@@ -76,7 +92,7 @@ export const assumed = (
   parts: readonly Derived[] = NONE,
 ): Derived => ({
   label,
-  value,
+  value: tried?.label === label && tried.path === path ? tried.value : value,
   unit,
   origin: 'assumed',
   formula: why,

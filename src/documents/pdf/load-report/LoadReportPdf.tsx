@@ -91,7 +91,7 @@ function Rooms({ report, table, brand }: PartProps & { table: ReportTable }) {
         hours, so that together they can need more than the house.
       </Text>
       <ReportBars bars={report.roomBars} hasLatent={false} />
-      <ReportTableView table={table} brand={brand} />
+      <ReportTableView table={table} brand={brand} hasSum />
     </>
   );
 }

@@ -9,6 +9,9 @@ import { checkAirflow, type AirflowFinding } from '../selection/sizing';
 /** Air through the middle of what furnaces and heat pumps are built for. */
 const RISE_F = { furnace: 50, heatPump: 30 } as const;
 
+/** What the air of heating depends on, and no load. */
+export const SUPPLY_RISE = 'Temperature rise of the supply air';
+
 const FLOW = {
   label: 'Design airflow, heating',
   unit: 'cfm',
@@ -20,7 +23,7 @@ type Blower = Pick<ConsideredEquipment, 'name' | 'isHeatPump' | 'heatingAirflowC
 
 function heatingAirflow({ block }: LoadResult, { altitude }: Design, isHeatPump: boolean): Derived {
   const rise = assumed(
-    'Temperature rise of the supply air',
+    SUPPLY_RISE,
     RISE_F[isHeatPump ? 'heatPump' : 'furnace'],
     '°F',
     isHeatPump

@@ -1,7 +1,9 @@
 import type { Assumption, AssumptionEffect } from '../assumptions';
+import type { Derived } from '../derived';
 import { showDerived } from '../showDerived';
 import type { UnitSystem } from '../../calculation/units';
 import { showQuantity } from '../../calculation/showQuantity';
+import { SUPPLY_RISE } from './airflowFigures';
 import { moveText } from './sensitivityWords';
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -24,13 +26,14 @@ export function assumptionText({ node, paths }: Assumption, system: UnitSystem):
   return `${node.label}: ${showDerived(node, system)}${where}`;
 }
 
-/** What other entries would do to the loads, a sentence; '' where no single entry says it. */
+/** What other entries would do to the loads, a sentence; '' where nothing was tried. */
 export function effectText({ node }: Assumption, effects: readonly AssumptionEffect[], system: UnitSystem): string {
   if (effects.length === 0) return '';
   const moves = effects.filter(
     ({ heatingShare, coolingShare }) =>
       moveText(heatingShare) !== moveText(0) || moveText(coolingShare) !== moveText(0),
   );
+  if (node.label === SUPPLY_RISE) return riseText(node, effects, system);
   if (moves.length === 0) return 'Another entry would hardly move the loads.';
   return moves
     .map((effect) => {
@@ -39,6 +42,16 @@ export function effectText({ node }: Assumption, effects: readonly AssumptionEff
       return `With ${shown}: heating ${loadMove(effect.heatingBtuh, effect.heatingShare, system)}, cooling ${loadMove(effect.coolingBtuh, effect.coolingShare, system)}.`;
     })
     .join(' ');
+}
+
+/** Less air carries the same heat the more it is warmed. */
+function riseText(node: Derived, effects: readonly AssumptionEffect[], system: UnitSystem): string {
+  const moves = effects.flatMap(({ entry }) =>
+    typeof entry === 'number'
+      ? [`with ${showDerived({ ...node, value: entry }, system)} ${moveText(node.value / entry - 1)}`]
+      : [],
+  );
+  return `The loads stay the same. Air in heating: ${moves.join(', ')}.`;
 }
 
 /** `1,240 Btu/h (4%) more`, `no change` where it is less than half a percent. */

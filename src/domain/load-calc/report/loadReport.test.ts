@@ -72,6 +72,18 @@ describe('what is said of a load calculation', () => {
     expect(designFacts(inputs, 'si')).toContainEqual({ label: 'Outdoors in winter', value: '−9.4 °C' });
   });
 
+  it('adds up the printed rooms: their heating is the house’s, their air what the blower moves', () => {
+    const considered = [consideredEquipmentSchema.parse({ name: 'A', heatingAirflowCfm: 800 })];
+    const project = buildLoadProject({ house: writeHouse(inputs), considered });
+    const { rooms } = loadReport({ ...project, station: null }, inputs, 'us');
+    const [name, , heating, , air] = rooms?.rows.at(-1) ?? [];
+    expect([name, heating, air]).toEqual([
+      'All rooms',
+      Math.round(result.block.heating.total.value).toLocaleString('en-US'),
+      '800',
+    ]);
+  });
+
   it('says plainly of a log wall that it has no siding, and of a window that it has no shading', () => {
     const tables = surfaceTables(
       buildLoadInputs({

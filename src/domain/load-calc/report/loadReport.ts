@@ -23,7 +23,7 @@ import { equipmentReport, type ReportEquipment } from './equipmentReport';
 import { floorPlanReport, type ReportPlan } from './floorPlanReport';
 import { glassDay, glassText, type GlassDay } from './glassFigures';
 import type { ReportFact, ReportTable } from '../../calculation/reportTable';
-import { roomRows } from './roomFigures';
+import { roomRows, roomSums } from './roomFigures';
 import { changeText, movesText } from './sensitivityWords';
 import { surfaceTables } from './surfaceTables';
 
@@ -89,6 +89,7 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
   const perArea = (btuh: number): string => show(btuh / areaFt2, 'loadPerArea');
   const components = componentRows(block);
   const rooms = roomRows(result, air);
+  const all = roomSums(rooms);
   const unit = unitOf('load', system);
   const day = glassDay(result);
   const duct = ductFigures(inputs, result, system);
@@ -173,15 +174,26 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
                 `Design air, ${unitOf('airflow', system)}`,
               ].map((label) => ({ label, isNumber: true })),
             ],
-            rows: rooms.map(({ id, floorAreaFt2, heating, sensible, airHeating, airCooling, airDesign }) => [
-              id,
-              bare(floorAreaFt2, 'area'),
-              bare(heating.value),
-              bare(sensible.value),
-              bare(airHeating?.value, 'airflow'),
-              bare(airCooling?.value, 'airflow'),
-              bare(airDesign?.value, 'airflow'),
-            ]),
+            rows: [
+              ...rooms.map(({ id, floorAreaFt2, heating, sensible, airHeating, airCooling, airDesign }) => [
+                id,
+                bare(floorAreaFt2, 'area'),
+                bare(heating.value),
+                bare(sensible.value),
+                bare(airHeating?.value, 'airflow'),
+                bare(airCooling?.value, 'airflow'),
+                bare(airDesign?.value, 'airflow'),
+              ]),
+              [
+                'All rooms',
+                bare(all.floorAreaFt2, 'area'),
+                bare(all.heatingBtuh),
+                bare(all.sensibleBtuh),
+                bare(all.heatingCfm, 'airflow'),
+                bare(all.coolingCfm, 'airflow'),
+                bare(undefined),
+              ],
+            ],
           },
     glass: day && { day, text: glassText(day, show) },
     ducts:

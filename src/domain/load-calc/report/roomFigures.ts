@@ -33,3 +33,27 @@ export function roomRows({ rooms }: LoadResult, { rooms: air }: Airflows): RoomR
     };
   });
 }
+
+/** What the rooms come to; air is undefined where none is known of any room. */
+export type RoomSums = {
+  floorAreaFt2: number;
+  heatingBtuh: number;
+  sensibleBtuh: number;
+  heatingCfm: number | undefined;
+  coolingCfm: number | undefined;
+};
+
+/** All rooms as one. The design air is left out: the larger of two in each room is more than the blower ever moves at once. */
+export function roomSums(rows: readonly RoomRow[]): RoomSums {
+  const sumOf = (of: (row: RoomRow) => number | undefined): number =>
+    rows.reduce((sum, row) => sum + (of(row) ?? 0), 0);
+  const airOf = (of: (row: RoomRow) => Derived | undefined): number | undefined =>
+    rows.some(of) ? sumOf((row) => of(row)?.value) : undefined;
+  return {
+    floorAreaFt2: sumOf((row) => row.floorAreaFt2),
+    heatingBtuh: sumOf((row) => row.heating.value),
+    sensibleBtuh: sumOf((row) => row.sensible.value),
+    heatingCfm: airOf((row) => row.airHeating),
+    coolingCfm: airOf((row) => row.airCooling),
+  };
+}

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { Derived } from '@/domain/load-calc/derived';
 import type { Airflows } from '@/domain/load-calc/report/airflowFigures';
-import { roomRows, type RoomRow } from '@/domain/load-calc/report/roomFigures';
+import { roomRows, roomSums } from '@/domain/load-calc/report/roomFigures';
 import type { LoadResult } from '@/domain/load-calc/result';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { BarChart } from '@/ui/charts/BarChart';
@@ -23,18 +23,10 @@ export function RoomLoadsTable({ result, air }: { result: LoadResult; air: Airfl
     derived ? <ExplainedNumber derived={derived} isUnitHidden label={`${room}, ${what}`} /> : '–';
   const perArea = (value: number | null): string =>
     value === null ? '–' : show(value, 'loadPerArea', { isBare: true });
-  const sumOf = (of: (row: RoomRow) => number | undefined): number =>
-    rows.reduce((sum, row) => sum + (of(row) ?? 0), 0);
-  const areaFt2 = sumOf((row) => row.floorAreaFt2);
-  const [heatingBtuh, sensibleBtuh] = [sumOf((row) => row.heating.value), sumOf((row) => row.sensible.value)];
-  const airOf = (of: (row: RoomRow) => Derived | undefined): string =>
-    rows.every((row) => of(row) === undefined)
-      ? '–'
-      : show(
-          sumOf((row) => of(row)?.value),
-          'airflow',
-          { isBare: true },
-        );
+  const all = roomSums(rows);
+  const airText = (cfm: number | undefined): string =>
+    cfm === undefined ? '–' : show(cfm, 'airflow', { isBare: true });
+  const perAreaOf = (btuh: number): string => perArea(all.floorAreaFt2 > 0 ? btuh / all.floorAreaFt2 : null);
   return (
     <Stack gap="lg">
       <BarChart
@@ -93,15 +85,14 @@ export function RoomLoadsTable({ result, air }: { result: LoadResult; air: Airfl
             id: 'all',
             label: 'All rooms',
             cells: [
-              show(areaFt2, 'area', { isBare: true }),
-              show(heatingBtuh, 'load', { isBare: true }),
-              show(sensibleBtuh, 'load', { isBare: true }),
-              airOf((row) => row.airHeating),
-              airOf((row) => row.airCooling),
-              // The larger of two in each room: together more than the blower ever moves at once.
+              show(all.floorAreaFt2, 'area', { isBare: true }),
+              show(all.heatingBtuh, 'load', { isBare: true }),
+              show(all.sensibleBtuh, 'load', { isBare: true }),
+              airText(all.heatingCfm),
+              airText(all.coolingCfm),
               '–',
-              perArea(areaFt2 > 0 ? heatingBtuh / areaFt2 : null),
-              perArea(areaFt2 > 0 ? sensibleBtuh / areaFt2 : null),
+              perAreaOf(all.heatingBtuh),
+              perAreaOf(all.sensibleBtuh),
             ],
           },
         ]}
