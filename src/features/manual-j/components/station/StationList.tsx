@@ -9,11 +9,13 @@ type StationListProps = {
   stations: readonly ClimateStation[];
   place: Place | null;
   chosenId: string;
+  /** Which one Manual J asks for: the nearest airport that measures humidity; '' where no place is known. */
+  proposedId: string;
   onChoose: (station: ClimateStation) => void;
 };
 
 /** Stations to choose from, with what speaks for and against each. */
-export function StationList({ stations, place, chosenId, onChoose }: StationListProps) {
+export function StationList({ stations, place, chosenId, proposedId, onChoose }: StationListProps) {
   const { show } = useUnits();
   const facts = (station: ClimateStation): string => {
     const gapFt = place?.elevationFt === undefined ? null : place.elevationFt - station.elevationFt;
@@ -41,6 +43,11 @@ export function StationList({ stations, place, chosenId, onChoose }: StationList
           >
             <span>
               <span className={classes['name']}>{stationLabel(station)}</span>
+              {station.id === proposedId && (
+                <span className={classes['proposed']}>
+                  The nearest airport that measures humidity: what Manual J asks for
+                </span>
+              )}
               <span className={classes['second']}>{facts(station)}</span>
             </span>
             <span className={classes['temperatures']}>

@@ -9,7 +9,6 @@ import { placeOfZip, zipInAddress } from '@/domain/load-calc/climate/zipPlaces';
 import type { ChosenStation } from '@/domain/load-calc/project/schema';
 import { useZipPlaces } from '@/entities/property/zipPins';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { SearchField } from '@/ui/table/SearchField';
 import { useUnits } from '@/entities/calculation/useUnits';
@@ -95,9 +94,14 @@ export function StationPicker({
 
   const search = searchStations(data.stations, query, MORE);
   const isNearby = place !== null && (zipPlace !== null || query.trim() === '');
-  const proposed = place && proposeStation(data.stations, place);
+  const proposed = isNearby ? proposeStation(data.stations, place)?.station : undefined;
   const stations = isNearby
-    ? nearestStations(data.stations, place, MORE).map(({ station }) => station)
+    ? [
+        ...(proposed ? [proposed] : []),
+        ...nearestStations(data.stations, place, MORE).flatMap(({ station }) =>
+          station.id === proposed?.id ? [] : [station],
+        ),
+      ]
     : search.stations;
   const ignored = search.ignored.filter((word) => !/^\d+$/.test(word));
   return (
@@ -109,12 +113,6 @@ export function StationPicker({
       onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()}
     >
       <SearchField label="Search stations by ZIP code, town, state or airport" value={sought} onChange={setTyped} />
-      {isNearby && proposed && stations[0]?.id !== proposed.station.id && (
-        <InlineNotice tone="info">
-          Manual J asks for an airport that measures humidity: the nearest is {proposed.station.name},{' '}
-          {show(proposed.distanceMiles, 'distance')} away.
-        </InlineNotice>
-      )}
       {ignored.length > 0 && stations.length > 0 && (
         <p className={classes['note']}>No station there is called “{ignored.join(' ')}”. These are the others.</p>
       )}
@@ -127,7 +125,13 @@ export function StationPicker({
               : noneText(query, zip)}
         </p>
       )}
-      <StationList stations={stations.slice(0, count)} place={place} chosenId={value?.id ?? ''} onChoose={choose} />
+      <StationList
+        stations={stations.slice(0, count)}
+        place={place}
+        chosenId={value?.id ?? ''}
+        proposedId={proposed?.id ?? ''}
+        onChoose={choose}
+      />
       {stations.length > count && (
         <Button variant="subtle" onClick={() => setCount(MORE)}>
           Show more
