@@ -1,5 +1,5 @@
 import { aroundCompass } from '../azimuth';
-import { constant, derive2, looked, type Derived } from '../derived';
+import { constant, derive2, looked, type Derived, type Rule } from '../derived';
 import type { Design, RangeClass } from '../design';
 import { memo } from '@/lib/memo';
 import { interpolate } from '@/domain/calculation/interpolate';
@@ -28,6 +28,8 @@ export type SolarFactors = {
   peak: (facing: Facing) => Derived;
   /** @param isShaded glass with any interior shading has a curve of its own */
   load: (facing: Facing, isShaded: boolean) => ByMoment;
+  /** What of the sun on glass that faces there becomes load at each moment; panes share it. */
+  onGlass: (direction: Direction, isShaded: boolean) => ByMoment;
   /** How far the shadow of an overhang reaches in each column of `columnAt`. */
   shadeLines: (direction: Direction) => readonly Derived[];
   temperatureDifference: ByMoment;
@@ -78,9 +80,16 @@ export function solarFactors({ latitude, ctd, rangeClass }: Design): SolarFactor
       ofBlock(3),
     ];
   });
+  const onGlassOf = (loads: Readonly<Record<Facing, ByMoment>>): ((direction: Direction) => ByMoment) =>
+    memo((direction: Direction) => {
+      const [rule, peak] = [ON_GLASS.get(direction) ?? onGlassRule(direction), peaks(direction)];
+      return loads[direction].map((load) => derive2(rule, peak, load, (factor, part) => factor * part));
+    });
+  const [onShadedGlass, onBareGlass] = [onGlassOf(SHADED_LOADS), onGlassOf(BARE_LOADS)];
   return {
     peak: peaks,
     load: (facing, isShaded) => (isShaded ? SHADED_LOADS : BARE_LOADS)[facing],
+    onGlass: (direction, isShaded) => (isShaded ? onShadedGlass : onBareGlass)(direction),
     shadeLines,
     temperatureDifference: [
       ctd,
@@ -90,6 +99,16 @@ export function solarFactors({ latitude, ctd, rangeClass }: Design): SolarFactor
     ],
   };
 }
+
+const onGlassRule = (direction: Direction): Rule => ({
+  label: `Sun on glass to the ${direction}`,
+  unit: 'Btu/(h·ft²)',
+  formula: 'peak solar factor × cooling load factor',
+  source: 'Manual J, Appendix 11',
+});
+const ON_GLASS: ReadonlyMap<Direction, Rule> = new Map(
+  DIRECTIONS.map((direction) => [direction, onGlassRule(direction)]),
+);
 
 const HOURLY_DIFFERENCE = {
   label: 'Cooling temperature difference at this hour',

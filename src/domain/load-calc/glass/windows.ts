@@ -1,11 +1,19 @@
 import { collect } from '@/lib/collect';
-import { derive2, derive3, derive5, entered, type Derived } from '../derived';
+import { derive2, derive3, derive5, entered, type Derived, type Rule } from '../derived';
 import type { House, SurfaceLoad } from '../house';
 import { flowsThrough, heatingLoad } from '../envelope/rules';
 import type { Window } from '../schema/inputs';
 import { isBuffer, isConditioned, isExterior } from '../schema/locations';
 import { exteriorCoefficient, interiorShadingCoefficient, overhangOf, shadedPart, solarScreenOf } from './shading';
-import { atMoment, columnAt, directionOf, type ByMoment, type Direction, type SolarFactors } from './solarFactors';
+import {
+  atMoment,
+  columnAt,
+  directionOf,
+  HOURS,
+  type ByMoment,
+  type Direction,
+  type SolarFactors,
+} from './solarFactors';
 
 /** Glass with its curve over the hours of `HOURS`; without curve where no sun falls. */
 export type GlassLoad = SurfaceLoad & { hourly: readonly Derived[] };
@@ -80,6 +88,24 @@ const LOAD = {
   source: 'Manual J, section 3',
 } as const;
 
+const PARTLY_LIT = {
+  label: 'Sun on the glass at this hour',
+  unit: 'Btu/(h·ft²)',
+  formula: 'shaded part × sun on glass to the N + (1 − shaded part) × sun on glass of its direction',
+  source: 'Manual J, overhangs',
+} as const;
+const BEHIND_SCREEN = {
+  ...PARTLY_LIT,
+  formula: 'part of the sun that passes × sun on glass of its direction + (1 − that part) × sun on glass to the N',
+  source: 'Manual J, solar screens',
+} as const;
+const HOURLY_LOAD = {
+  label: 'Sensible cooling load at this hour',
+  unit: 'Btu/h',
+  formula: '(sun on the glass × sun through the glass + conduction × temperature difference) × area',
+  source: 'Manual J, Appendix 11',
+} as const;
+
 /** The load of one window at each moment. Glass in full shade counts as glass to the north. */
 function coolingOf(
   window: Window,
@@ -99,82 +125,94 @@ function coolingOf(
     (outside, shgc, inside) => (outside * shgc * inside) / 0.87,
   );
   const conduction = derive2(CONDUCTION, screen, u, (outside, value) => outside * value);
-  const isShaded = interior.value < 1;
-  const direct = sun.load(direction, isShaded);
-  const north = sun.load('N', isShaded);
-  const [peak, northernPeak] = [sun.peak(direction), sun.peak('N')];
   const passes = solarScreenOf(window, path);
   // The book has no overhang behind solar screens.
   const overhang = passes ? undefined : overhangOf(window, path);
   const shaded =
     overhang &&
     sun.shadeLines(direction).map((line) => shadedPart(line, overhang.depth, overhang.top, overhang.bottom));
-
-  return hoursOf({
-    peak,
-    northernPeak,
-    direct,
-    north,
-    gain,
-    conduction,
-    area,
-    passes,
-    shaded,
-    differences: sun.temperatureDifference,
-  });
+  const pane = { direction, isShaded: interior.value < 1, gain, conduction, area, passes, shaded };
+  return [meanOf(pane, sun), ...hoursOf(pane, sun)];
 }
 
-/** What a pane's load at each moment is made of; `passes` behind solar screens, `shaded` under an overhang. */
+/** What a pane's load is made of; `passes` behind solar screens, `shaded` by the columns of `columnAt` under an overhang. */
 type Pane = {
-  peak: Derived;
-  northernPeak: Derived;
-  direct: ByMoment;
-  north: ByMoment;
+  direction: Direction;
+  /** From inside. */
+  isShaded: boolean;
   gain: Derived;
   conduction: Derived;
   area: Derived;
   passes: Derived | undefined;
   shaded: readonly Derived[] | undefined;
-  differences: ByMoment;
 };
 
-/** A plain loop with its formulas in place, which engines compile to one piece: panes are a quarter of what a house takes. */
-function hoursOf(pane: Pane): ByMoment {
-  const { peak, northernPeak, direct, north, gain, conduction, area, passes, shaded, differences } = pane;
-  const loads: Derived[] = [];
-  for (let moment = 0; moment < direct.length; moment += 1) {
-    const difference = atMoment(differences, moment);
-    let multiplier = derive5(
-      HTM,
-      peak,
-      atMoment(direct, moment),
+/** The load of the mean of the day, which the average load procedure takes, by its heat transfer multiplier. */
+function meanOf({ direction, isShaded, gain, conduction, area, passes, shaded }: Pane, sun: SolarFactors): Derived {
+  const multiplierOf = (rule: Rule, facing: Direction): Derived =>
+    derive5(
+      rule,
+      sun.peak(facing),
+      atMoment(sun.load(facing, isShaded), 0),
       gain,
       conduction,
-      difference,
+      atMoment(sun.temperatureDifference, 0),
       (factor, load, through, conducts, warmth) => factor * load * through + conducts * warmth,
     );
-    if (passes || shaded) {
-      const full = derive5(
-        NORTH,
-        northernPeak,
+  let multiplier = multiplierOf(HTM, direction);
+  if (passes)
+    multiplier = derive3(
+      SCREENED,
+      multiplier,
+      multiplierOf(NORTH, 'N'),
+      passes,
+      (lit, shade, part) => (lit - shade) * part + shade,
+    );
+  else if (shaded)
+    multiplier = derive3(
+      PARTLY,
+      atMoment(shaded, columnAt(0)),
+      multiplierOf(NORTH, 'N'),
+      multiplier,
+      (part, shade, lit) => part * shade + (1 - part) * lit,
+    );
+  return derive2(LOAD, multiplier, area, (htm, ft2) => htm * ft2);
+}
+
+/** A plain loop with its formulas in place, which engines compile to one piece: panes are a quarter of what a house takes. */
+function hoursOf({ direction, isShaded, gain, conduction, area, passes, shaded }: Pane, sun: SolarFactors): Derived[] {
+  const direct = sun.onGlass(direction, isShaded);
+  const north = sun.onGlass('N', isShaded);
+  const loads: Derived[] = [];
+  for (let moment = 1; moment <= HOURS.length; moment += 1) {
+    let light = atMoment(direct, moment);
+    if (passes)
+      light = derive3(
+        BEHIND_SCREEN,
+        passes,
+        light,
         atMoment(north, moment),
+        (part, lit, shade) => part * lit + (1 - part) * shade,
+      );
+    else if (shaded)
+      light = derive3(
+        PARTLY_LIT,
+        atMoment(shaded, columnAt(moment)),
+        atMoment(north, moment),
+        light,
+        (part, shade, lit) => part * shade + (1 - part) * lit,
+      );
+    loads.push(
+      derive5(
+        HOURLY_LOAD,
+        light,
         gain,
         conduction,
-        difference,
-        (factor, load, through, conducts, warmth) => factor * load * through + conducts * warmth,
-      );
-      if (passes)
-        multiplier = derive3(SCREENED, multiplier, full, passes, (lit, shade, part) => (lit - shade) * part + shade);
-      else if (shaded)
-        multiplier = derive3(
-          PARTLY,
-          atMoment(shaded, columnAt(moment)),
-          full,
-          multiplier,
-          (part, shade, lit) => part * shade + (1 - part) * lit,
-        );
-    }
-    loads.push(derive2(LOAD, multiplier, area, (htm, ft2) => htm * ft2));
+        atMoment(sun.temperatureDifference, moment),
+        area,
+        (sunlight, through, conducts, warmth, ft2) => (sunlight * through + conducts * warmth) * ft2,
+      ),
+    );
   }
   return loads;
 }
