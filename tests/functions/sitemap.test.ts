@@ -33,7 +33,7 @@ it('names a site to search engines for as long as it answers', async () => {
   await company.delete();
   expect(await isNamed()).toBe(false);
   await vi.waitFor(async () => expect((await db.doc(`publicSites/${companyId}`).get()).exists).toBe(false), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 200,
   });
 });
