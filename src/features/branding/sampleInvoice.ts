@@ -1,3 +1,4 @@
+import { emptyLine } from '@/domain/billing/emptyLine';
 import { documentInputSchema, type DocumentInput, type DocumentLine } from '@/domain/billing/schema';
 import { paperOfDocument } from '@/domain/paper/document';
 import type { PrintedCompany } from '@/domain/paper/header';
@@ -9,22 +10,10 @@ const DUE_IN_DAYS = 14;
 const SAMPLE_NUMBER = 'INV-1042';
 
 const line = (id: string, name: string, unitPriceCents: number): DocumentLine => ({
-  id,
+  ...emptyLine(id),
   name,
-  description: '',
   kind: 'labour',
-  quantityE4: 10_000,
-  unit: '',
   unitPriceCents,
-  unitCostCents: null,
-  taxClass: 'labour',
-  isDiscountable: true,
-  isOptional: false,
-  isSelected: true,
-  isQuantityEditable: false,
-  photoUrl: '',
-  optionId: '',
-  pricebookItemId: '',
 });
 
 const documentOf = (today: string): DocumentInput =>

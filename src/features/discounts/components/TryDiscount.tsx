@@ -1,13 +1,14 @@
 import { NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { emptyLine } from '@/domain/billing/emptyLine';
 import { ITEM_KINDS, ITEM_KIND_LABELS, type ItemKind } from '@/domain/billing/itemKind';
 import type { DocumentInput } from '@/domain/billing/schema';
 import { madeUpDiscount } from '@/domain/discount/entries';
 import { offerOf } from '@/domain/discount/offer';
 import type { Discount } from '@/domain/discount/schema';
 import { formatCents } from '@/domain/money/format';
-import { MAX_UNIT_PRICE_CENTS, QUANTITY_ONE_E4 } from '@/domain/money/limits';
+import { MAX_UNIT_PRICE_CENTS } from '@/domain/money/limits';
 import { calendarDay } from '@/lib/dates';
 
 const ITEMS = ITEM_KINDS.map((value) => ({ value, label: ITEM_KIND_LABELS[value] }));
@@ -25,26 +26,7 @@ function documentOf(amountCents: number, kind: ItemKind, date: string): Document
     fees: [],
     tipCents: 0,
     settlements: [],
-    lines: [
-      {
-        id: 'trial',
-        name: 'Trial',
-        description: '',
-        kind,
-        quantityE4: QUANTITY_ONE_E4,
-        unit: '',
-        unitPriceCents: amountCents,
-        unitCostCents: null,
-        taxClass: 'other',
-        isDiscountable: true,
-        isOptional: false,
-        isSelected: true,
-        isQuantityEditable: false,
-        photoUrl: '',
-        optionId: '',
-        pricebookItemId: '',
-      },
-    ],
+    lines: [{ ...emptyLine('trial'), name: 'Trial', kind, unitPriceCents: amountCents, taxClass: 'other' }],
     tax: { zone: null, date, jobNature: 'repair', pricesIncludeTax: false, rounding: 'line', exemptions: [] },
     deposit: { kind: 'none', ratePpm: 0, amountCents: 0 },
   };
