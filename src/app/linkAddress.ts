@@ -1,6 +1,6 @@
 import { matchPath, matchRoutes } from 'react-router-dom';
 import { hasRecordId, isShareToken } from '@/domain/public-document/token';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import { paths } from '@/lib/paths';
 import { checkedLinkedRoutes, checkedRoutes, linkedRoutes, signedInRoutes } from './featureRoutes';
 

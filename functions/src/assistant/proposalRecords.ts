@@ -4,7 +4,7 @@ import type { CitedCollection } from '@/domain/assistant/chips';
 import type { Proposal, ProposalFields, ProposalKind } from '@/domain/assistant/proposal';
 import { customerSchema, type Customer } from '@/domain/customer/schema';
 import { propertySchema, type Property } from '@/domain/property/schema';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import { technicianSchema } from '@/domain/technician/schema';
 import { AppError } from '@/lib/appError';
 import type { Member } from '../platform/access';

@@ -3,7 +3,7 @@ import { countsOfJob, countsOfTime, countsOfVisit, type Contribution } from '@/d
 import { companySchema } from '@/domain/company/schema';
 import { timeEntrySchema } from '@/domain/hours/schema';
 import { jobSchema, type Job } from '@/domain/job/schema';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';

@@ -2,7 +2,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { canAct } from '@/domain/access/permissions';
 import { discountUseId } from '@/domain/discount/discountRecord';
 import type { Invoice } from '@/domain/invoice/schema';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import { userSchema } from '@/domain/user/schema';
 import type { Deps } from '../platform/admin';
 import { inCompany, users, type CompanyCollection } from '../platform/collections';

@@ -6,7 +6,7 @@ import { jobSchema } from '@/domain/job/schema';
 import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { propertySchema } from '@/domain/property/schema';
 import { choiceOf, currentApproval } from '@/domain/public-document/faceOfEstimate';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import { calendarDay } from '@/lib/dates';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';

@@ -1,6 +1,6 @@
 import { factsFromEstimate, withoutEstimate } from '@/domain/finding/answer';
 import { estimateSchema } from '@/domain/estimate/schema';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import type { Deps } from '../platform/admin';
 import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
 import { changeFinding } from './changeFinding';

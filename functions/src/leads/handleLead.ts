@@ -4,7 +4,7 @@ import { leadOfWebhook, toCampaign, webhookLeadSchema, type WebhookLead } from '
 import { isFresh, parseSignature, SIGNATURE_TOLERANCE_SECONDS } from '@/domain/lead/signature';
 import { leadSourceNamed } from '@/domain/company/workChoices';
 import type { WorkSettings } from '@/domain/company/workSettings';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import { openCompany } from '../company/openCompany';
 import type { Deps } from '../platform/admin';
 import type { WebhookAnswer, WebhookHandler } from '../platform/defineWebhook';

@@ -3,7 +3,7 @@ import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { customerSchema } from '@/domain/customer/schema';
 import { dailyRecipients, hasPaidOnce, limitFault, strangersAmong, strangersMessage } from '@/domain/mail/allowance';
 import { SAMPLE_CUSTOMER } from '@/domain/sample-data/words';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
 import { unverified } from '../platform/access';

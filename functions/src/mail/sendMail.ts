@@ -3,7 +3,7 @@ import { senderName } from '@/domain/mail/allowance';
 import { mailRecipients, mailSchema, type Mail } from '@/domain/mail/schema';
 import { customerSchema } from '@/domain/customer/schema';
 import { needsUnsubscribe, type ContactPurpose } from '@/domain/message/contact';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import { AppError } from '@/lib/appError';
 import type { Transaction } from 'firebase-admin/firestore';
 import { createdAudit, updatedAudit } from '../platform/audit';

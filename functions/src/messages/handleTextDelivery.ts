@@ -1,4 +1,4 @@
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import { functionUrl } from '../platform/config';
 import type { WebhookHandler } from '../platform/defineWebhook';
 import { textConfig } from '../twilio/config';

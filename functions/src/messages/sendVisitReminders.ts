@@ -11,7 +11,7 @@ import {
 } from '@/domain/message/settings';
 import { dayToRemindOf, isToRemindOf, reminderId } from '@/domain/message/visitRules';
 import { fillWords, finishText, messageGreeting, messageValues, wordsOf } from '@/domain/message/words';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import { technicianSchema } from '@/domain/technician/schema';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ConsentPurpose } from '@/domain/message/consent';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import type { Deps } from '../platform/admin';
 import { functionUrl } from '../platform/config';
 import { companyKey, knownCompanyKey } from '../platform/keys';

@@ -1,6 +1,6 @@
 import { nextdoorPostSchema, nextdoorResultSchema, type NextdoorResult } from '@/domain/nextdoor/schema';
 import { postOfLead } from '@/domain/nextdoor/tracking';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import { countPaidInvoice, countWrittenLead, type Campaign } from '../leads/countCampaign';
 import { inCompany } from '../platform/collections';
 import { defineTrigger } from '../platform/defineTrigger';

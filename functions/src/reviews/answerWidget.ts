@@ -1,7 +1,7 @@
 import { renderReviewWidget } from '@/documents/page/reviewWidget';
 import { ownWithStars, publishedReviews } from '@/domain/review/queries';
 import { isShown, reviewSchema } from '@/domain/review/schema';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import { openCompany } from '../company/openCompany';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';

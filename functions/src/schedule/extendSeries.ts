@@ -1,7 +1,7 @@
 import { error as logError } from 'firebase-functions/logger';
 import { companySchema } from '@/domain/company/schema';
 import { jobSchema } from '@/domain/job/schema';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import { extended, NO_TIP } from '@/domain/scheduling/extendSeries';
 import type { KnownEntry } from '@/domain/scheduling/ground';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';

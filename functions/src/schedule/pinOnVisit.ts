@@ -1,5 +1,5 @@
 import { propertySchema } from '@/domain/property/schema';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { defineTrigger } from '../platform/defineTrigger';

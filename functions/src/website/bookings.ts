@@ -1,6 +1,6 @@
 import { hasFeature } from '@/domain/access/features';
 import { isOutside } from '@/domain/lead/area';
-import { isRecordId } from '@/domain/record/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import { formatPaperDate } from '@/domain/paper/dates';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import { bookingWindows, freeSlots, SLOTS_SHOWN } from '@/domain/website/booking';

@@ -1,7 +1,7 @@
 import { campaignOf } from '@/lib/campaign';
 import { paths } from '@/lib/paths';
 import type { Lead } from '../lead/schema';
-import { isRecordId } from '../record/schema';
+import { isRecordId } from '../record/recordId';
 import { siteBase } from '../website/pages';
 import { AD_CHANNEL_FACTS, AD_CHANNELS, type AdChannel } from './channels';
 import type { AdLanding } from './schema';

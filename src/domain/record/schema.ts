@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainLine, plainText } from '@/lib/plainText';
+import { RECORD_ID } from './recordId';
 
 /** An ISO-8601 UTC instant with milliseconds, as every stored timestamp is written. */
 export const isoInstant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'Not a valid time');
@@ -21,16 +22,10 @@ export const pictureAddress = z
   .regex(/^(https?:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://')
   .default('');
 
-/** Firestore keeps `__…__` to itself. */
-const RECORD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
-
 /** An id made by `newId` or by the server. */
 export const recordId = z.string().regex(RECORD_ID, 'Not a valid id');
 /** The id of another record, or '' for "none". */
 export const optionalRecordId = z.union([z.literal(''), recordId], 'Not a valid id').default('');
-
-/** Whether a text that somebody else wrote may be looked up as a document. */
-export const isRecordId = (value: unknown): value is string => typeof value === 'string' && RECORD_ID.test(value);
 
 /**
  * What the data layer adds to every stored record. `revision` changes with each write and a write must name

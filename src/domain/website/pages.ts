@@ -1,4 +1,4 @@
-import { isRecordId } from '../record/schema';
+import { isRecordId } from '../record/recordId';
 import {
   LEGAL_PAGES,
   NEEDED_PAGES,

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { isRecordId } from './recordId';
+
+describe('an id', () => {
+  it.each([
+    ['kJ8xQ2mZ_4vB-7n', true],
+    ['a'.repeat(128), true],
+    ['a'.repeat(129), false],
+    ['', false],
+    ['a/b', false],
+    ['..', false],
+    // Firestore keeps these to itself, and refuses them with an error that says nothing to a user.
+    ['__id__', false],
+    [7, false],
+  ])('%j may be looked up: %j', (value, isOne) => {
+    expect(isRecordId(value)).toBe(isOne);
+  });
+});

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readSource } from './sources';
+
+/** What a file imports or re-exports at once; `import type` and `import()` load nothing with it. */
+const FROM = /^(?:import|export)(?! type\b)(?:[^;']*? from)? '([^']+)';/gm;
+const ENDINGS = ['', '.ts', '.tsx'];
+
+const namesIn = (file: string): string[] => [...readSource(file).matchAll(FROM)].map(([, name = '']) => name);
+
+/** The project's file that an import names, by its path from the root; null for a package. */
+function fileOf(importer: string, name: string): string | null {
+  if (!/^(?:@\/|\.)/.test(name)) return null;
+  const path = name.startsWith('@/') ? `src/${name.slice(2)}` : join(dirname(importer), name);
+  return ENDINGS.map((ending) => path + ending).find((file) => /\.\w+$/.test(file) && existsSync(file)) ?? null;
+}
+
+/** A file and all of ours that is loaded with it, by path from the root. */
+export function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  if (!/\.tsx?$/.test(file)) return seen;
+  for (const name of namesIn(file)) {
+    const next = fileOf(file, name);
+    if (next) loadedWith(next, seen);
+  }
+  return seen;
+}
+
+/** Those of a file and all that is loaded with it that import a package. */
+export const importersOf = (name: string, file: string): string[] =>
+  [...loadedWith(file)].filter((path) => /\.tsx?$/.test(path) && namesIn(path).includes(name));
