@@ -117,24 +117,22 @@ describe('what a customer answers', () => {
     expect(consentStanding(await ledgerOf(shop))).toBe('stopped');
   });
 
-  it('gets help by name, is told where to call, and stands in the log', async () => {
+  it('gets help by name, is told where to cancel a visit and how to end the texts, and stands in the log', async () => {
     const shop = await newShop({ beside: first });
     await sendText(textDeps, textTo(shop));
     expect(await phones.reply(shop.phone, 'HELP')).toContain(
       'Lovelace Heating: Text messages about your appointments.',
     );
-    expect(await phones.reply(shop.phone, 'Can you come later?')).toContain('Please call (512) 555-0134.');
+    expect(await phones.reply(shop.phone, 'Please cancel')).toBe(
+      'Lovelace Heating: Our office got your message. To change or cancel a visit, call (512) 555-0134. To get no more texts, reply STOP.',
+    );
     expect(await phones.reply(shop.phone, 'Hello?')).toBe('');
     const { docs } = await db
       .collection(`companies/${shop.companyId}/texts`)
       .where('kind', '==', 'reply')
       .where('customerId', '==', shop.customerId)
       .get();
-    expect(docs.map((document) => document.get('body') as string).sort()).toEqual([
-      'Can you come later?',
-      'HELP',
-      'Hello?',
-    ]);
+    expect(docs.map((document) => document.get('body') as string).sort()).toEqual(['HELP', 'Hello?', 'Please cancel']);
   });
 
   it('is believed only when the provider signed it', async () => {

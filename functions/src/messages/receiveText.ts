@@ -100,6 +100,7 @@ async function contactOf({ db }: Deps, companyId: string): Promise<Contact> {
 
 function answerTo(keyword: Keyword | null, { name, phone }: Contact): string {
   const call = phone === '' ? '' : ` Please call ${phone}.`;
+  const urgent = phone === '' ? '' : ` To change or cancel a visit, call ${phone}.`;
   switch (keyword) {
     case 'stop':
       return `${name}: You are opted out and will get no more text messages. Reply START to opt in again.`;
@@ -108,6 +109,6 @@ function answerTo(keyword: Keyword | null, { name, phone }: Contact): string {
     case 'help':
       return `${name}: Text messages about your appointments.${call} Msg & data rates may apply. Reply STOP to opt out.`;
     case null:
-      return `${name}: Replies to this number are not read.${call} Reply STOP to opt out.`;
+      return `${name}: Our office got your message.${urgent} To get no more texts, reply STOP.`;
   }
 }

@@ -18,7 +18,7 @@ const textNumberSchema = z.object({
   lastCompanyId: z.string().catch(''),
   /** When it sent STOP (ISO UTC); '' when it did not, or sent START since. */
   stoppedAt: z.string().catch(''),
-  /** When it was last told that nobody reads answers. */
+  /** When an ordinary answer was last confirmed to it. */
   answeredAt: z.string().catch(''),
 });
 export type TextNumber = z.infer<typeof textNumberSchema>;

@@ -11,6 +11,7 @@ const REST: Record<AttentionKind, { many: string; to: string } | null> = {
   lead: { many: 'unanswered leads', to: `${paths.leads}?view=new` },
   'lead-next': { many: 'overdue follow-ups', to: `${paths.leads}?view=overdue` },
   reschedule: { many: 'requests for another time', to: pathOfFeature('schedule') },
+  answer: { many: 'answers by text', to: paths.customers },
   disputed: { many: 'disputed payments', to: `${paths.payments}?state=disputed` },
   changes: { many: 'change requests', to: `${paths.estimates}?status=changes-requested` },
   signed: { many: 'approved estimates', to: `${paths.estimates}?status=approved` },

@@ -4,6 +4,7 @@ export const ATTENTION_KINDS = [
   'running-late',
   'lead',
   'reschedule',
+  'answer',
   'disputed',
   'changes',
   'signed',

@@ -3,7 +3,8 @@ import { buildStored } from '@/testing/factories/build';
 import { connectionSchema, type Connection } from '../connection/schema';
 import { nextdoorPostSchema } from '../nextdoor/schema';
 import { reviewSchema } from '../review/schema';
-import { connectionItems, duePostItems, reviewItems } from './outsideRules';
+import { textSchema } from '../message/schema';
+import { answerItems, connectionItems, duePostItems, reviewItems } from './outsideRules';
 
 const NOW = '2026-05-04T12:00:00.000Z';
 const connection = (overrides: Partial<Connection>) =>
@@ -51,5 +52,34 @@ it('a review that nobody has answered leads to it, however many stars it has', (
     { title: 'Grace K. wrote a review with 1 star', detail: 'Leaked again', action: { to: '/reviews?open=r1' } },
     { title: 'Grace K. wrote a review with 5 stars' },
     { title: 'Grace K. wrote a review' },
+  ]);
+});
+
+it('an answer by text leads to its customer; STOP and what asks for it are followed automatically and need nobody', () => {
+  const answer = (id: string, body: string, customerId = 'c1') =>
+    buildStored({
+      kind: 'text',
+      schema: textSchema,
+      fields: {
+        kind: 'reply',
+        phone: '+15125552134',
+        body,
+        segments: 1,
+        state: 'received',
+        requestedAt: NOW,
+        sentBy: 'customer',
+        customerId,
+      },
+      overrides: { id },
+    });
+  const texts = [answer('t1', 'please cancel'), answer('t2', 'STOP'), answer('t3', 'Gate is 4412\nthanks', '')];
+  expect(answerItems(texts)).toMatchObject([
+    {
+      title: '(512) 555-2134 answered by text',
+      detail: 'please cancel',
+      isNews: true,
+      action: { label: 'Open customer', to: '/customers/c1/details' },
+    },
+    { detail: 'Gate is 4412 thanks', action: { label: 'Find customer' } },
   ]);
 });

@@ -2,6 +2,9 @@ import { paths } from '@/lib/paths';
 import { pathOfFeature } from '../access/routes';
 import { PROVIDER_INFO } from '../connection/providers';
 import { endsSoon, type Connection } from '../connection/schema';
+import { formatPhone } from '../contact/format';
+import { keywordOf } from '../message/keywords';
+import type { TextMessage } from '../message/schema';
 import type { NextdoorPost } from '../nextdoor/schema';
 import type { Stored } from '../record/schema';
 import type { Review } from '../review/schema';
@@ -38,6 +41,23 @@ export const reviewItems = (reviews: readonly Stored<Review>[]): AttentionItem[]
     action: { label: 'Answer', to: `${paths.reviews}?open=${encodeURIComponent(id)}` },
     isNews: false,
   }));
+
+/** What customers answered to a text message, without STOP, START and HELP, which are followed automatically. */
+export const answerItems = (texts: readonly Stored<TextMessage>[]): AttentionItem[] =>
+  texts
+    .filter(({ body }) => keywordOf(body) === null)
+    .map(({ id, phone, body, customerId, requestedAt }) => ({
+      id: `answer:${id}`,
+      kind: 'answer',
+      title: `${formatPhone(phone)} answered by text`,
+      detail: body.replaceAll(/\s+/g, ' ').trim().slice(0, 120),
+      at: requestedAt,
+      action:
+        customerId === ''
+          ? { label: 'Find customer', to: `${paths.customers}?q=${encodeURIComponent(formatPhone(phone))}` }
+          : { label: 'Open customer', to: paths.customerDetails(customerId) },
+      isNews: true,
+    }));
 
 /** Posts for neighborhoods that were to be posted by now. */
 export const duePostItems = (posts: readonly Stored<NextdoorPost>[]): AttentionItem[] =>

@@ -72,6 +72,16 @@ export const disputedPayments = (): ListQuery => ({
   limit: FEW,
 });
 
+/** What customers wrote by text since `from` (ISO), the latest first. */
+export const textedAnswers = (from: string): ListQuery => ({
+  where: [
+    { field: 'kind', operator: '==', value: 'reply' },
+    { field: 'requestedAt', operator: '>=', value: from },
+  ],
+  orderBy: [{ field: 'requestedAt', direction: 'desc' }],
+  limit: SOME,
+});
+
 /** E-mails that did not go out in the days before `dayStart` (ISO). */
 export const failedMail = (dayStart: string): ListQuery => ({
   where: [

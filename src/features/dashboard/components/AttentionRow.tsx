@@ -36,6 +36,7 @@ const LOOKS: Record<AttentionKind, { Symbol: Icon; tone: Tone; word: string }> =
   lead: { Symbol: IconInbox, tone: 'warning', word: 'New lead' },
   'lead-next': { Symbol: IconPhoneCall, tone: 'warning', word: 'Follow up' },
   reschedule: { Symbol: IconCalendarQuestion, tone: 'warning', word: 'Another time' },
+  answer: { Symbol: IconMessageCircle, tone: 'warning', word: 'Answer' },
   disputed: { Symbol: IconAlertTriangle, tone: 'danger', word: 'Disputed' },
   changes: { Symbol: IconMessageCircle, tone: 'warning', word: 'Changes' },
   signed: { Symbol: IconSignature, tone: 'success', word: 'Accepted' },
@@ -94,7 +95,7 @@ export function AttentionRow({ item, now, onDismiss }: AttentionRowProps) {
 }
 
 /** What has happened: it is never ahead, also where the page's clock is behind by the minute that it stands still. */
-const ANSWERS: readonly AttentionKind[] = ['changes', 'signed', 'declined', 'paid'];
+const ANSWERS: readonly AttentionKind[] = ['answer', 'changes', 'signed', 'declined', 'paid'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** When it happened; of what has to do with a due date, how long it is past. */

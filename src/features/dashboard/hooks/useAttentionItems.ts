@@ -18,11 +18,12 @@ import {
   NEWS_DAYS,
   paymentsSince,
   rescheduleRequests,
+  textedAnswers,
   unfinishedImports,
   unscheduledJobs,
   visitsToldLate,
 } from '@/domain/attention/queries';
-import { connectionItems, duePostItems, reviewItems } from '@/domain/attention/outsideRules';
+import { answerItems, connectionItems, duePostItems, reviewItems } from '@/domain/attention/outsideRules';
 import { rescheduleItems, runningLateItems } from '@/domain/attention/visitRules';
 import { endingCredentials } from '@/domain/award/queries';
 import { overdueLeads, unansweredLeads } from '@/domain/lead/queries';
@@ -30,7 +31,7 @@ import { dueNextdoorPosts } from '@/domain/nextdoor/queries';
 import type { ListQuery } from '@/domain/record/listQuery';
 import { reviewsToAnswer } from '@/domain/review/queries';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
-import { addCalendarDays } from '@/lib/calendar';
+import { addCalendarDays, addDaysToInstant } from '@/lib/calendar';
 import type { AppError } from '@/lib/appError';
 import { calendarDay, dayBounds } from '@/lib/dates';
 
@@ -67,6 +68,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     late: lateJobs(timeZone, now),
     told: visitsToldLate(dayBegan),
     asked: rescheduleRequests(),
+    texted: textedAnswers(addDaysToInstant(dayBegan, -NEWS_DAYS)),
     unscheduled: unscheduledJobs(),
     toInvoice: finishedJobs(),
     toActOn: estimatesToActOn(),
@@ -83,6 +85,7 @@ export function useAttentionItems(now: Date): AttentionItems {
   const late = useLiveRecords(collections.jobs, queries.late, seesJobs);
   const told = useLiveRecords(collections.schedule, queries.told, reads('schedule'));
   const asked = useLiveRecords(collections.schedule, queries.asked, reads('schedule'));
+  const texted = useLiveRecords(collections.texts, queries.texted, reads('texts'));
   const unscheduled = useLiveRecords(collections.jobs, queries.unscheduled, seesJobs);
   const toInvoice = useLiveRecords(collections.jobs, queries.toInvoice, seesJobs);
   const toActOn = useLiveRecords(collections.estimates, queries.toActOn, seesEstimates);
@@ -110,6 +113,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ...newLeadItems(newLeads.records),
     ...overdueLeadItems(dueLeads.records),
     ...rescheduleItems(asked.records, timeZone),
+    ...answerItems(texted.records),
     ...disputedItems(disputes.records),
     ...estimateItems(toActOn.records, nowIso),
     ...failedMailItems(mail.records, nowIso),
@@ -133,6 +137,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ['post', isFull(duePosts, queries.duePosts)],
     ['review', isFull(reviews, queries.reviews)],
     ['reschedule', isFull(asked, queries.asked)],
+    ['answer', isFull(texted, queries.texted)],
     ['unscheduled', isFull(unscheduled, queries.unscheduled)],
     ['to-invoice', isFull(toInvoice, queries.toInvoice)],
     ['signed', isFull(toActOn, queries.toActOn)],
@@ -145,6 +150,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     late,
     told,
     asked,
+    texted,
     unscheduled,
     toInvoice,
     toActOn,

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { keywordOf } from './keywords';
+
+describe('what the rule and the carriers name opts out (47 CFR 64.1200(a)(10))', () => {
+  it.each(['STOP', 'Quit', 'end', 'REVOKE', 'opt out', 'Opt-out', 'optout', 'Cancel', 'UNSUBSCRIBE', 'stopall'])(
+    '%s',
+    (body) => {
+      expect(keywordOf(body)?.keyword).toBe('stop');
+    },
+  );
+});
+
+describe('a plain request opts out', () => {
+  it.each([
+    'Stop. Thank you',
+    'stop please',
+    'Please stop',
+    'STOP STOP STOP',
+    'stop it',
+    'ok stop this now',
+    'Please stop texting me',
+    'pls stop texting',
+    'Can you please stop sending me messages?',
+    'Stop sending me these reminders',
+    'Pls stop all messages now',
+    'stop texting me and call me instead',
+    'STOP! I never signed up for this',
+    'Who is this? Stop texting me.',
+    'I have never been your customer. Please stop texting this number.',
+    'Don’t text me again',
+    'do not contact me anymore',
+    'I don’t want any more texts from you',
+    'No more texts please',
+    'unsubscribe me please',
+    'Please unsubscribe from messages',
+    'cancel all texts',
+    'Cancel my text subscription',
+    'I revoke my consent',
+    'Remove me from your list',
+    'please take me off your texting list',
+    'remove me',
+    'Take my number off your list, thanks',
+    'I want to opt out',
+    'opting out of these texts',
+    'Leave me alone',
+    'wrong number',
+    'Sorry, wrong number',
+    'You have the wrong number, please remove me',
+    'This is the wrong person',
+    'end',
+    'Stop messaging me because I already paid',
+  ])('%s', (body) => {
+    expect(keywordOf(body)).toEqual({ keyword: 'stop', isExact: body === 'end' });
+  });
+});
+
+describe('a sentence about the work goes to the office and opts nobody out', () => {
+  it.each([
+    // Of the review that found it.
+    'Sorry, I gave you the wrong number for the gate, it is 4412',
+    'Please take me off Tuesday and put me on Friday',
+    'Can you remove me from the 9 am slot? Friday is better',
+    'Please stop sending the invoice to my tenant, send to me',
+    'Can you stop sending tech to side door',
+    'opting out of the maintenance plan this year but want the repair',
+    'Please leave me alone till 10 am, still asleep',
+    'Dont text my wife, text me instead',
+    'please cancel',
+    'Cancel it please',
+    // About a visit.
+    'Cancel please, I will call to rebook',
+    'can you cancel',
+    'Cancel the appointment',
+    'cancel my visit on friday',
+    'Please cancel Tuesday and stop by on Friday',
+    'Cancel, thanks',
+    'Please remove us from the schedule for next week',
+    'Take me off the calendar for Monday',
+    'Stop by after 3',
+    'Please stop by at 3',
+    'Stop at the gate and call',
+    'Stop, the gate is locked',
+    'Could you end by 5 pm?',
+    'We need to end the visit early',
+    'Don’t text me before 8, I work nights',
+    'stop texting me at work, text me after 5',
+    'No more messages after 9 pm please',
+    'The wrong person answered the door, ask for Ana',
+    'wrong number of filters, I need 4',
+    'I sent you the wrong number. The gate code is 4412',
+    // About a house, an invoice, a plan.
+    'The bus stop is next door',
+    'STOP 12345',
+    'The leak will not stop',
+    'water wont stop, please come now',
+    'It quit again this morning',
+    'The unit keeps quitting at the end of the day',
+    'Revoke the discount and send a new invoice',
+    'Please remove the filter charge from my invoice',
+    'Take me off auto pay',
+    'Remove me from the maintenance plan',
+    'I want to opt out of the maintenance plan',
+    'cancel my maintenance plan',
+    'Stop sending paper invoices, e-mail is fine',
+    'Don’t message the tenant, message me',
+    'Never contact my ex husband about this house',
+    'Please don’t send',
+    'No message from you yet',
+    'Leave me alone in the attic code: 4412',
+    // Ordinary.
+    'Can you help with the gate?',
+    'ok thanks',
+    'Yes please',
+    'Thank you, see you then',
+    '',
+    '👍',
+  ])('%s', (body) => {
+    expect(keywordOf(body)).toBeNull();
+  });
+});
+
+it('reads a text that is made to take long', () => {
+  for (const again of ['stop now ', 'please ', 'stop ever again ', 'no more text ', 'stop texts from you '])
+    expect(keywordOf(`${again.repeat(1600 / again.length)}x`)).toBeNull();
+});
