@@ -24,6 +24,7 @@ import { manualJLinkRoutes, manualJRoutes } from '@/features/manual-j/routes';
 import { marketingRoutes } from '@/features/marketing/routes';
 import { nextdoorRoutes } from '@/features/nextdoor/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
+import { plannedRoutes } from '@/features/planned/routes';
 import { plumbingCalcLinkRoutes, plumbingCalcRoutes } from '@/features/plumbing-calc/routes';
 import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/routes';
 import { reviewLinkRoutes, reviewsRoutes } from '@/features/reviews/routes';
@@ -88,7 +89,10 @@ export const checkedLinkedRoutes: FeatureRoute[] = [
 /** For admins; others read why before they are sent away (`layouts/AdGeneratorGuard`), which the access check would not say. */
 export const adGeneratorRoutes: FeatureRoute[] = adsRoutes;
 
-/** Behind the access check: the feature flag and the role decide. A new feature adds its line here. */
+/**
+ * Behind the access check: the feature flag and the role decide, as `domain/access/addresses` has them. A new feature adds
+ * its line here.
+ */
 export const checkedRoutes: FeatureRoute[] = [
   ...dashboardRoutes,
   ...scheduleRoutes,
@@ -117,4 +121,5 @@ export const checkedRoutes: FeatureRoute[] = [
   ...connectionsRoutes,
   ...adminBackendRoutes,
   ...testPaymentRoutes,
+  ...plannedRoutes,
 ];

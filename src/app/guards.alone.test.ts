@@ -150,6 +150,71 @@ it.each([
   expect(router.state.location.pathname).toBe('/landing');
 });
 
+it('tells a technician who was refused one page about the next one they ask for, not about the first', async () => {
+  const technician = buildUser({ id: 'u1', companyId: 'c1', role: 'technician' });
+  const { router } = open('/google-my-business', { user: technician });
+  const refused = /restricted to administrators, managers, office staff, and users only/;
+  expect(await screen.findByText(refused, {}, WAIT)).toBeTruthy();
+  await router.navigate('/landing?feature=quickbooks');
+  expect(await screen.findByText('QuickBooks is planned, not available yet', {}, WAIT)).toBeTruthy();
+  expect(screen.queryByText(refused)).toBeNull();
+});
+
+it('puts planned pages behind the access check, and says that they are planned', async () => {
+  const features = { jobs: true, serviceagreement: true } as const;
+  const { router } = open('/quickbooks', { user: buildUser({ id: 'u1', companyId: 'c1', role: 'admin', features }) });
+  expect(await screen.findByText('QuickBooks is planned, not available yet', {}, WAIT)).toBeTruthy();
+  expect(router.state.location.pathname + router.state.location.search).toBe('/landing?feature=quickbooks');
+  await router.navigate('/service-agreement/s1/view');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Service agreements' }, WAIT)).toBeTruthy();
+  expect(screen.getByText('Planned, not available yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the roadmap' }).getAttribute('href')).toBe('/roadmap');
+  expect(screen.getByRole('link', { name: 'More about Service agreements' }).getAttribute('href')).toBe(
+    '/features/serviceagreement',
+  );
+  expect(screen.getByRole('button', { name: /^Account:/ })).toBeTruthy();
+  for (const [path, name] of [
+    ['/reports', 'Reports'],
+    ['/admin', 'Admin overview'],
+  ] as const) {
+    await router.navigate(path);
+    expect(await screen.findByRole('heading', { level: 1, name }, WAIT)).toBeTruthy();
+  }
+});
+
+it('asks who is signed out to sign in before a planned page, and keeps its address', async () => {
+  setAuthState({ status: 'signed-out' });
+  const router = createMemoryRouter(routes, { initialEntries: ['/contracts/c1/edit?x=1'] });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'), WAIT);
+  expect(new URLSearchParams(router.state.location.search).get('from')).toBe('/contracts/c1/edit?x=1');
+});
+
+it('says in the shell that there is no page at an address, and what is near', async () => {
+  const { router } = open('/jbos/4711');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' }, WAIT)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Account:/ })).toBeTruthy();
+  const near = screen.getByRole('navigation', { name: 'Did you mean' });
+  expect(near.textContent).toBe('Did you meanJobs');
+  await router.navigate('/jobs');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' }, WAIT)).toBeTruthy();
+  await router.navigate('/admin/nothing/here');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' }, WAIT)).toBeTruthy();
+  expect(screen.queryByText('Handyman')).toBeNull();
+});
+
+it('says it to who is signed out without asking for a sign-in, and to who has no company without sending them away', async () => {
+  const stranger = buildUser({ id: 'u1', companyId: null });
+  const { router } = open('/no/such/page', { user: stranger });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' }, WAIT)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  setAuthState({ status: 'signed-out' });
+  await router.revalidate();
+  expect(await screen.findByRole('link', { name: 'Sign in' }, WAIT)).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/no/such/page');
+  await router.navigate('/jobs');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'), WAIT);
+});
+
 it('says that the admin check has failed (specification, sections 2 and 8)', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   open('/admin/ad-generator', {

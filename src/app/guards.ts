@@ -3,13 +3,13 @@ import { checkRouteAccess, featureOfPath } from '@/domain/access/routes';
 import { startPageOf } from '@/domain/access/startPage';
 import { getAuthState } from '@/data/session/authState';
 import { currentWorkspace } from '@/data/session/currentWorkspace';
-import { noteRefusedPath } from '@/data/session/refusedPath';
+import { leaveRefusedPath, noteRefusedPath } from '@/data/session/refusedPath';
 import { userNotFound } from '@/data/errors';
 import { paths } from '@/lib/paths';
 import { loginPath, onboardingPath } from '@/lib/returnPath';
 import { fetchDayReader } from './fetchAhead';
 import { BrokenLinkError } from './errors/BrokenLinkError';
-import { isBrokenLinkAddress, isLinkAddress } from './linkAddress';
+import { isBrokenLinkAddress, isLinkAddress, isNowhere } from './linkAddress';
 
 /** The address that is asked for. The router keeps the hash out of requests; at a page's first load the browser has it. */
 const placeOf = (request: Request): string => {
@@ -26,6 +26,9 @@ const isLink = (request: Request): boolean => {
   return isLinkAddress(pathname, search);
 };
 
+/** What needs neither sign-in nor company: a link, and an address without a page, of which everybody reads that it is none. */
+const needsNobody = (request: Request): boolean => isLink(request) || isNowhere(new URL(request.url).pathname);
+
 /** Each step asks again: a session may end while the step before it still reads. */
 function expectSignedIn(request: Request): void {
   if (getAuthState().status !== 'signed-in') throw redirect(loginPath(placeOf(request)));
@@ -36,7 +39,7 @@ function expectSignedIn(request: Request): void {
  * nor record is said to show nothing.
  */
 export const requireUser: MiddlewareFunction = async ({ request }, next) => {
-  if (isLink(request) || getAuthState().status === 'signed-in') return next();
+  if (needsNobody(request) || getAuthState().status === 'signed-in') return next();
   if (isBrokenLinkAddress(new URL(request.url).pathname)) throw new BrokenLinkError(placeOf(request));
   expectSignedIn(request);
   return next();
@@ -47,10 +50,10 @@ export const requireUser: MiddlewareFunction = async ({ request }, next) => {
  * enough to let somebody in; before it shuts anybody out, the server is heard.
  */
 export const requireCompany: MiddlewareFunction = async ({ request }, next) => {
-  if (isLink(request)) return next();
+  const { pathname, search } = new URL(request.url);
+  if (!isLink(request)) leaveRefusedPath(pathname + search);
+  if (needsNobody(request)) return next();
   expectSignedIn(request);
-  const { pathname } = new URL(request.url);
-  if (pathname !== paths.landing) noteRefusedPath('');
   const { getState, confirmed } = await currentWorkspace();
   const { role, features } = getState();
   if (!checkRouteAccess(pathname, { role, features }).isAllowed) await confirmed;
@@ -71,7 +74,7 @@ export const requireAccess: MiddlewareFunction = async ({ request }, next) => {
   const { pathname } = new URL(request.url);
   const denied = await redirectFor(pathname);
   if (denied) {
-    noteRefusedPath(pathname);
+    noteRefusedPath(pathname, denied);
     throw redirect(denied);
   }
   return next();

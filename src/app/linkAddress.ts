@@ -2,7 +2,15 @@ import { matchPath, matchRoutes } from 'react-router-dom';
 import { hasRecordId, isShareToken } from '@/domain/public-document/token';
 import { isRecordId } from '@/domain/record/recordId';
 import { paths } from '@/lib/paths';
-import { checkedLinkedRoutes, checkedRoutes, linkedRoutes, signedInRoutes } from './featureRoutes';
+import {
+  adGeneratorRoutes,
+  checkedLinkedRoutes,
+  checkedRoutes,
+  linkedRoutes,
+  publicRoutes,
+  signedInRoutes,
+  welcomeRoutes,
+} from './featureRoutes';
 
 /** A company's form for those who want something done: `/leads/new?company=…`. */
 const isCompanyForm = (pathname: string, search: string): boolean =>
@@ -17,6 +25,20 @@ const LINKED = [...linkedRoutes, ...checkedLinkedRoutes];
 export const isLinkAddress = (pathname: string, search: string): boolean =>
   isCompanyForm(pathname, search) ||
   LINKED.some(({ path }) => isShareToken(matchPath(path, pathname)?.params['id'] ?? ''));
+
+/** Without their pages, which `matchRoutes` would take for routes of its own. */
+const PAGES = [
+  ...publicRoutes,
+  ...welcomeRoutes,
+  ...signedInRoutes,
+  ...linkedRoutes,
+  ...adGeneratorRoutes,
+  ...checkedRoutes,
+  { path: paths.start },
+].map(({ path }) => ({ path }));
+
+/** Whether no page is at an address: whoever is signed in reads so in the shell, everybody else without it. */
+export const isNowhere = (pathname: string): boolean => matchRoutes(PAGES, pathname) === null;
 
 /** Whether an address looks like such a link but can be neither that nor a record's: it was copied in part, or made up. */
 export function isBrokenLinkAddress(pathname: string): boolean {

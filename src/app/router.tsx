@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { getAuthState, subscribeToAuth } from '@/data/session/authState';
 import { closeWorkspace, currentWorkspace } from '@/data/session/currentWorkspace';
+import type { Workspace } from '@/data/session/workspace';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -19,7 +20,8 @@ import { requireAccess, requireCompany, requireUser, toStartPage } from './guard
 import { BareLayout } from './layouts/BareLayout';
 import { MembersLayout } from './layouts/MembersLayout';
 import { PageFrame } from './layouts/PageFrame';
-import { isLinkAddress } from './linkAddress';
+import { isLinkAddress, isNowhere } from './linkAddress';
+import { MEMBERS_ROUTE } from './membersRoute';
 import { ShellLayout, WorkspaceLayout } from './memberLayouts';
 import { ShellFrame } from './shell/ShellFrame';
 
@@ -27,7 +29,15 @@ const ShellIfKnown = lazyPage(() => import('./layouts/ShellIfKnown'));
 const NotFoundPage = lazyPage(() => import('./errors/NotFoundPage'));
 const AdGeneratorGuard = lazyPage(() => import('./layouts/AdGeneratorGuard'));
 
-const isLink = ({ pathname, search }: URL): boolean => isLinkAddress(pathname, search);
+/** Addresses that people without an account open too: of these, what surrounds the page follows from who asks. */
+const isForStrangers = ({ pathname, search }: URL): boolean => isLinkAddress(pathname, search) || isNowhere(pathname);
+
+/** The workspace of whoever is signed in; null for a customer's link, and for an address without a page when nobody is. */
+function openWorkspaceFor(url: URL): Promise<Workspace> | null {
+  const isBare =
+    isLinkAddress(url.pathname, url.search) || (isNowhere(url.pathname) && getAuthState().status !== 'signed-in');
+  return isBare ? null : currentWorkspace();
+}
 
 /** Behind these somebody enters the app. */
 const DOORS: readonly string[] = [paths.login, paths.register];
@@ -61,10 +71,11 @@ export const routes: RouteObject[] = [
     children: [
       ...publicRoutes.map(toRoute),
       {
+        id: MEMBERS_ROUTE,
         middleware: [requireUser],
-        loader: ({ request }) => (isLink(new URL(request.url)) ? null : currentWorkspace()),
+        loader: ({ request }) => openWorkspaceFor(new URL(request.url)),
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-          defaultShouldRevalidate || isLink(currentUrl) !== isLink(nextUrl),
+          defaultShouldRevalidate || isForStrangers(currentUrl) || isForStrangers(nextUrl),
         element: <MembersLayout Layout={WorkspaceLayout} />,
         hydrateFallbackElement: <ShellFrame />,
         errorElement: <RouteErrorPage />,
@@ -76,7 +87,10 @@ export const routes: RouteObject[] = [
             middleware: [requireCompany],
             element: <MembersLayout Layout={ShellIfKnown} />,
             errorElement: <RouteErrorPage />,
-            children: [{ element: <PageFrame Page={AdGeneratorGuard} />, children: adGeneratorRoutes.map(toRoute) }],
+            children: [
+              { element: <PageFrame Page={AdGeneratorGuard} />, children: adGeneratorRoutes.map(toRoute) },
+              notFound,
+            ],
           },
           {
             middleware: [requireCompany],
@@ -90,7 +104,6 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      notFound,
     ],
   },
 ];

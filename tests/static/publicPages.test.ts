@@ -22,11 +22,6 @@ const files = new Set([
 const answer = (address: string) => answerTo(address, (file) => files.has(file));
 
 describe('the hosting', () => {
-  it('knows where the app begins, just as its routes do', () => {
-    const own = routePaths.filter((path) => !pagePaths.includes(path)).map((path) => path.split('/')[1] ?? '');
-    expect(appAreas()).toEqual([...new Set(own)].sort());
-  });
-
   it('has a file for each public page of the app', () => {
     const areas = new Set(appAreas());
     for (const path of routePaths.filter((one) => !areas.has(one.split('/')[1] ?? '')))

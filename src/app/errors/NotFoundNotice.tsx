@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { NearPages } from '@/ui/public/NearPages';
+import type { SiteLink } from '@/ui/public/siteLinks';
 import classes from './NotFoundNotice.module.css';
 
 /** What people look for most; a page that somebody may not open says so itself. */
@@ -14,8 +15,14 @@ const WAYS = [
   { to: paths.settings, label: 'Settings' },
 ];
 
+type NotFoundNoticeProps = {
+  isSignedIn: boolean;
+  /** The pages among which a near one is looked for; by default those of the public site. */
+  pages?: readonly SiteLink[];
+};
+
 /** That there is nothing at an address, and the way on. */
-export function NotFoundNotice({ isSignedIn }: { isSignedIn: boolean }) {
+export function NotFoundNotice({ isSignedIn, pages }: NotFoundNoticeProps) {
   const { pathname } = useLocation();
   return (
     <div className={classes['notice']}>
@@ -28,7 +35,8 @@ export function NotFoundNotice({ isSignedIn }: { isSignedIn: boolean }) {
       <LinkButton to={isSignedIn ? paths.start : paths.home}>
         {isSignedIn ? 'Go to the start page' : 'Go to the home page'}
       </LinkButton>
-      {isSignedIn ? (
+      {(pages || !isSignedIn) && <NearPages pathname={pathname} {...(pages && { pages })} />}
+      {isSignedIn && (
         <nav className={classes['ways']} aria-label="Where to go">
           {WAYS.map(({ to, label }) => (
             <RouterLink key={to} to={to}>
@@ -36,8 +44,6 @@ export function NotFoundNotice({ isSignedIn }: { isSignedIn: boolean }) {
             </RouterLink>
           ))}
         </nav>
-      ) : (
-        <NearPages pathname={pathname} />
       )}
     </div>
   );

@@ -1,11 +1,23 @@
 import { useAuth } from '@/data/react/useAuth';
+import { useSurroundingWorkspace } from '@/data/react/workspaceContext';
+import { useWorkspaceState } from '@/data/react/WorkspaceProvider';
 import { paths } from '@/lib/paths';
 import { PublicLayout } from '@/ui/layout/PublicLayout';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { NotFoundInShell } from './NotFoundInShell';
 import { NotFoundNotice } from './NotFoundNotice';
 
-/** The page for an address that leads nowhere, outside of the signed-in app's frame. */
+/** The page for an address that leads nowhere: in the shell for who works in a company, and else with a frame of its own. */
 export function Component() {
+  return useSurroundingWorkspace() ? <ForMember /> : <Bare />;
+}
+
+function ForMember() {
+  const { user, company } = useWorkspaceState();
+  return user && company ? <NotFoundInShell /> : <Bare />;
+}
+
+function Bare() {
   const isSignedIn = useAuth().status === 'signed-in';
   return (
     <PublicLayout

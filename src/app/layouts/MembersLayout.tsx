@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { isLinkAddress } from '../linkAddress';
+import { Outlet, useRouteLoaderData } from 'react-router-dom';
+import type { Workspace } from '@/data/session/workspace';
+import { MEMBERS_ROUTE } from '../membersRoute';
 import { ShellFrame } from '../shell/ShellFrame';
 import { PageFrame } from './PageFrame';
 
-/** A layout for members. A customer's link is shown bare, without loading the layout. */
+/** A layout for members. What strangers open, a customer's link for instance, is shown bare, without loading the layout. */
 export function MembersLayout({ Layout }: { Layout: ComponentType }) {
-  const { pathname, search } = useLocation();
-  return isLinkAddress(pathname, search) ? <Outlet /> : <PageFrame Page={Layout} fallback={<ShellFrame />} />;
+  const workspace = useRouteLoaderData<Workspace | null>(MEMBERS_ROUTE);
+  return workspace ? <PageFrame Page={Layout} fallback={<ShellFrame />} /> : <Outlet />;
 }

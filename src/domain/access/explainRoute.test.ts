@@ -30,6 +30,15 @@ describe('why somebody can open an address', () => {
     expect(ask(path)).toMatchObject({ isOn, decidedBy });
   });
 
+  it('says of an address that the app does not have that there is no page', () => {
+    expect(ask('/vehicles', { role: 'admin' })).toMatchObject({
+      isOn: false,
+      decidedBy: 'unknown',
+      sentence: expect.stringContaining('no page') as string,
+      mend: null,
+    });
+  });
+
   it('names the roles that may, and how to give one', () => {
     expect(ask('/reports')).toMatchObject({
       sentence: 'Only the role Admin or Manager may open this; Ada has the role Office.',

@@ -5,13 +5,13 @@ import {
   type ExplainedUser,
   type Explanation,
 } from './explainFeature';
-import { checkRouteAccess, featureOfPath, rolesOfPath } from './routes';
+import { checkRouteAccess, featureOfPath, isKnownPath, rolesOfPath } from './routes';
 
 export type RouteQuestion = { path: string; user: ExplainedUser; company: ExplainedCompany; now: string };
 
-/** `opened`: nothing but a sign-in is needed. */
+/** `opened`: nothing but a sign-in is needed. `unknown`: no page for members is at this address. */
 export type RouteExplanation = Omit<Explanation, 'decidedBy'> & {
-  decidedBy: Explanation['decidedBy'] | 'opened';
+  decidedBy: Explanation['decidedBy'] | 'opened' | 'unknown';
   /** The guard's own words, and where it sends who may not. */
   verdict: string;
 };
@@ -24,6 +24,16 @@ export function explainRoute({ path, user, company, now }: RouteQuestion): Route
   const { isReadOnly } = decision;
   const verdict = decision.isAllowed ? `opens: ${decision.why}` : `${decision.why}; leads to ${decision.redirectTo}`;
   const isOn = decision.isAllowed && !isReadOnly;
+  if (!isKnownPath(path))
+    return {
+      isOn,
+      decidedBy: 'unknown',
+      sentence: 'The app has no page for your team at this address. The public site may have one.',
+      until: '',
+      mend: null,
+      verdict,
+      isReadOnly,
+    };
   if (roles && !roles.includes(user.role))
     return { until: '', ...wrongRole(user, roles), isOn: false, isReadOnly, verdict };
   // The feature's own page may need a role that this address does not, so the guard's answer stands.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FEATURES, hasFeature, toFeature, type Feature, type FeatureMap } from './features';
 import { roleCan } from './permissions';
 import { ROLES, toRole, type Role } from './roles';
-import { checkRouteAccess, featureOfPath, isAdGeneratorRoute, pathOfFeature } from './routes';
+import { checkRouteAccess, featureOfPath, isAdGeneratorRoute, pathOfFeature, rolesOfPath } from './routes';
 
 const allFeatures: FeatureMap = Object.fromEntries(FEATURES.map((feature) => [feature, true]));
 const may = (path: string, role: Role, features: FeatureMap = allFeatures): boolean =>
@@ -144,6 +144,19 @@ describe('routes that need only a sign-in', () => {
   });
 });
 
+describe('addresses that no rule reaches', () => {
+  it.each(['/vehicles', '/vehicles/v1/edit', '/jobsite', '/toString', '/', '/%', '/tools', '/administration'])(
+    '%s opens for nobody, whatever they have',
+    (path) => {
+      for (const role of ROLES)
+        expect(checkRouteAccess(path, { role, features: allFeatures })).toMatchObject({
+          isAllowed: false,
+          redirectTo: '/landing',
+        });
+    },
+  );
+});
+
 describe('routes that need a role', () => {
   it.each([
     ['/admin', ['admin']],
@@ -174,8 +187,9 @@ describe('routes that need a role', () => {
   });
 
   it('apply to whole segments: /administration is no admin route', () => {
-    expect(may('/administration', 'user', {})).toBe(true);
-    expect(may('/reports-archive', 'user', {})).toBe(true);
+    expect(rolesOfPath('/administration')).toBeNull();
+    expect(rolesOfPath('/reports-archive')).toBeNull();
+    expect(rolesOfPath('/invoices/recurring-ones')).toBeNull();
   });
 
   it('know the ad generator in both places, and nothing else as it', () => {

@@ -1,68 +1,13 @@
+import { ADDRESSES, ruleOf, type AddressRule } from './addresses';
 import { hasFeature, type Feature, type FeatureMap } from './features';
-import { DISPATCH, OFFICE_WORK, type Role } from './roles';
-
-/** First path segment → feature flag. The first nine are the specification's; the rest follow their natural route. */
-const FEATURE_BY_SEGMENT: Readonly<Record<string, Feature>> = {
-  pricebook: 'pricebook',
-  invoices: 'invoices',
-  customers: 'customers',
-  schedule: 'schedule',
-  'manual-j': 'manualJ',
-  'plumbing-calc': 'plumbingCalc',
-  inspections: 'inspections',
-  diagnostics: 'diagnostics',
-  jobs: 'jobs',
-  technicians: 'technicians',
-  estimates: 'estimates',
-  website: 'website',
-  leads: 'leads',
-  discounts: 'discounts',
-  taxes: 'taxes',
-  quickbooks: 'quickbooks',
-  'service-agreement': 'serviceagreement',
-  contracts: 'contracts',
-  payments: 'payments',
-  reviews: 'reviews',
-  assistant: 'aiAssistant',
-  nextdoor: 'nextdoor',
-  wisetack: 'wisetack',
-  'google-my-business': 'googleMyBusiness',
-  awards: 'awards',
-  // A visit by its id, for the staff.
-  visit: 'jobs',
-  hours: 'technicians',
-};
+import type { Role } from './roles';
 
 /** The address of a feature's own page. @throws Error for a feature without one, which no feature is. */
 export function pathOfFeature(feature: Feature): string {
-  const segment = Object.keys(FEATURE_BY_SEGMENT).find((name) => FEATURE_BY_SEGMENT[name] === feature);
-  if (segment === undefined) throw new Error(`No page belongs to ${feature}`);
-  return `/${segment}`;
+  const address = Object.keys(ADDRESSES).find((path) => ADDRESSES[path]?.access === feature);
+  if (address === undefined) throw new Error(`No page belongs to ${feature}`);
+  return address;
 }
-
-/** Addresses (and everything below them) that only some roles may open. */
-const ROLES_BY_PREFIX: readonly (readonly [prefix: string, roles: readonly Role[]])[] = [
-  ['/tools/ad-generator', ['admin']],
-  ['/admin-backend', ['admin']],
-  ['/admin', ['admin']],
-  ['/test-payment', ['admin']],
-  ['/technician-dashboard', ['technician', 'admin']],
-  ['/office-dashboard', ['office', 'admin']],
-  ['/reports', ['admin', 'manager']],
-  ['/branding-setup', ['admin', 'manager']],
-  ['/upload-logo', ['admin', 'manager']],
-  // What these show is the office's: the rules let nobody else read it.
-  ['/leads', OFFICE_WORK],
-  ['/reviews', OFFICE_WORK],
-  ['/website', OFFICE_WORK],
-  ['/google-my-business', OFFICE_WORK],
-  ['/nextdoor', OFFICE_WORK],
-  ['/invoices/recurring', OFFICE_WORK],
-  ['/pricebook/changes', DISPATCH],
-];
-
-/** `/assistant/manual-j` is the calculator with the assistant beside it, so the calculator's flag decides. */
-const FEATURE_BY_EXACT_PATH: Readonly<Record<string, Feature>> = { '/assistant/manual-j': 'manualJ' };
 
 /**
  * The address as the router matches it: it ignores letter case, percent encoding, doubled and closing slashes, so a
@@ -89,20 +34,19 @@ export const AD_GENERATOR_ROUTES = ['/admin/ad-generator', '/tools/ad-generator'
 export const isAdGeneratorRoute = (path: string): boolean =>
   AD_GENERATOR_ROUTES.some((route) => isWithin(asRouted(path), route));
 
+const ruleFor = (path: string): AddressRule | null => ruleOf(asRouted(path));
+
+/** Whether a path belongs to the app's pages at all: what does not opens for nobody. */
+export const isKnownPath = (path: string): boolean => ruleFor(path) !== null;
+
 /** The flag that a path needs, or null when it needs none. Sub-routes inherit. */
 export function featureOfPath(path: string): Feature | null {
-  const routed = asRouted(path);
-  const exact = FEATURE_BY_EXACT_PATH[routed];
-  if (exact) return exact;
-  const segment = routed.split('/')[1] ?? '';
-  return Object.hasOwn(FEATURE_BY_SEGMENT, segment) ? (FEATURE_BY_SEGMENT[segment] ?? null) : null;
+  const access = ruleFor(path)?.access;
+  return access === undefined || access === 'everyone' || access === 'public' ? null : access;
 }
 
 /** The roles that may open a path, or null when every role may. */
-export function rolesOfPath(path: string): readonly Role[] | null {
-  const routed = asRouted(path);
-  return ROLES_BY_PREFIX.find(([prefix]) => isWithin(routed, prefix))?.[1] ?? null;
-}
+export const rolesOfPath = (path: string): readonly Role[] | null => ruleFor(path)?.roles ?? null;
 
 /** The last part of an address that is there to write something. */
 const WRITING_SEGMENTS: readonly string[] = ['new', 'create', 'edit', 'import', 'send', 'progress'];
@@ -110,7 +54,7 @@ const WRITING_SEGMENTS: readonly string[] = ['new', 'create', 'edit', 'import', 
 /** Whether a page is of no use to who may only read: a form, an import, sending, the assistant. */
 function isForWriting(path: string): boolean {
   const routed = asRouted(path);
-  return WRITING_SEGMENTS.includes(routed.split('/').at(-1) ?? '') || routed in FEATURE_BY_EXACT_PATH;
+  return WRITING_SEGMENTS.includes(routed.split('/').at(-1) ?? '') || ruleOf(routed)?.isForWriting === true;
 }
 
 /** `readOnlyFeatures` are those that were bought once and withdrawn. */
@@ -122,15 +66,18 @@ export type AccessDecision =
   | { isAllowed: false; isReadOnly: false; why: string; redirectTo: string };
 
 /**
- * Decides whether a signed-in user may open `path`, and says which flag or role decided.
+ * Decides whether a signed-in user may open `path`, and says which flag or role decided. A path that the table of addresses
+ * does not have is denied.
  * Denied: to `/landing?feature={feature}`, or to `/landing` when the path has no feature.
  */
 export function checkRouteAccess(path: string, user: RouteUser): AccessDecision {
+  const rule = ruleFor(path);
   const feature = featureOfPath(path);
   const redirectTo = feature ? `/landing?feature=${feature}` : '/landing';
   const denied = (why: string): AccessDecision => ({ isAllowed: false, isReadOnly: false, redirectTo, why });
   const allowed = (why: string): AccessDecision => ({ isAllowed: true, isReadOnly: false, why });
-  const roles = rolesOfPath(path);
+  if (!rule) return denied('is not an address of the app');
+  const { roles } = rule;
   if (roles && !roles.includes(user.role)) return denied(`needs the role ${roles.join(' or ')}; yours is ${user.role}`);
   if (!feature) return allowed('open to everyone who is signed in');
   if (hasFeature(user.features, feature)) return allowed(`the feature ${feature} is on`);

@@ -57,7 +57,7 @@ afterEach(async () => {
   keepsData.set(true);
   isClientBroken.set(false);
   setAuthState({ status: 'unknown' });
-  noteRefusedPath('');
+  noteRefusedPath('', '');
   resetOutsideWorld();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,16 +1,23 @@
 import { Link } from 'react-router-dom';
 import classes from './NearPages.module.css';
-import { nearPages } from './nearPagesOf';
+import { nearPages, PUBLIC_PAGES } from './nearPagesOf';
+import type { SiteLink } from './siteLinks';
+
+type NearPagesProps = {
+  pathname: string;
+  /** What is looked through; by default the pages of the public site. */
+  pages?: readonly SiteLink[];
+};
 
 /** Where somebody may have wanted to go who is at an address that leads nowhere; nothing when nothing is near. */
-export function NearPages({ pathname }: { pathname: string }) {
-  const pages = nearPages(pathname);
-  if (pages.length === 0) return null;
+export function NearPages({ pathname, pages = PUBLIC_PAGES }: NearPagesProps) {
+  const near = nearPages(pathname, pages);
+  if (near.length === 0) return null;
   return (
     <nav aria-labelledby="near" className={classes['near']}>
       <h2 id="near">Did you mean</h2>
       <ul>
-        {pages.map(({ to, label }) => (
+        {near.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

@@ -10,10 +10,24 @@ it.each([
   ['/roofers', '/roofing'],
   ['/pricing', '/features#pricing'],
   ['/features/ad/estimates/hvacs', '/hvac'],
+  ['/rodmap', '/roadmap'],
+  ['/xvac', '/hvac'],
 ])('%s is near %s', (address, page) => {
   expect(nearPages(address).map(({ to }) => to)).toContain(page);
 });
 
-it.each(['/', '', '/zzzzzzzz', `/${'a'.repeat(10_000)}`])('nothing is near %s', (address) => {
-  expect(nearPages(address)).toEqual([]);
+it.each(['/', '', '/zzzzzzzz', `/${'a'.repeat(10_000)}`, '/admin', '/vehicles/x/view'])(
+  'nothing is near %s',
+  (address) => {
+    expect(nearPages(address)).toEqual([]);
+  },
+);
+
+it('is looked for among the pages that are given, by what an address begins with too', () => {
+  const pages = [
+    { to: '/customers', label: 'Customers' },
+    { to: '/jobs', label: 'Jobs' },
+  ];
+  expect(nearPages('/customer/4711/detials', pages)).toEqual([pages[0]]);
+  expect(nearPages('/hvac', pages)).toEqual([]);
 });

@@ -75,6 +75,7 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     '/payment-cancel',
     '/admin-backend',
     '/test-payment',
+    '/reports',
   ];
   await visitAll(page, addresses);
 });

@@ -2,7 +2,7 @@ import { Autocomplete, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { ExplainedUser } from '@/domain/access/explainFeature';
-import { explainRoute } from '@/domain/access/explainRoute';
+import { explainRoute, type RouteExplanation } from '@/domain/access/explainRoute';
 import { FEATURES } from '@/domain/access/features';
 import { pathOfFeature } from '@/domain/access/routes';
 import type { User } from '@/domain/user/schema';
@@ -35,6 +35,12 @@ function pathIn(typed: string): string {
   }
 }
 
+function titleOf({ isOn, isReadOnly, decidedBy }: RouteExplanation, path: string): string {
+  if (decidedBy === 'unknown') return `There is no page at ${path}`;
+  if (isOn) return `Yes, ${path} opens`;
+  return isReadOnly ? `${path} opens read-only` : `No, ${path} does not open`;
+}
+
 /** "Why can Ada not open this page?", answered by the guard itself. */
 export function RouteQuestion({ member, explained }: { member: User; explained: ExplainedUser }) {
   const { company } = useSession();
@@ -54,17 +60,7 @@ export function RouteQuestion({ member, explained }: { member: User; explained: 
         maxDropdownHeight={260}
       />
       {answer && (
-        <InlineNotice
-          tone={answer.isOn ? 'success' : 'warning'}
-          role="status"
-          title={
-            answer.isOn
-              ? `Yes, ${path} opens`
-              : answer.isReadOnly
-                ? `${path} opens read-only`
-                : `No, ${path} does not open`
-          }
-        >
+        <InlineNotice tone={answer.isOn ? 'success' : 'warning'} role="status" title={titleOf(answer, path)}>
           <WhyText why={answer} member={member} isOwner={explained.isOwner} />
         </InlineNotice>
       )}

@@ -14,6 +14,7 @@ const DECIDED_BY: Record<RouteExplanation['decidedBy'], string> = {
   stripe: 'Stripe',
   role: 'Role',
   opened: 'Sign-in',
+  unknown: 'Unknown',
 };
 
 type WhyTextProps = {

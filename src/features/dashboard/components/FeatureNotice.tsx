@@ -19,14 +19,19 @@ export function FeatureNotice({ feature }: { feature: Feature }) {
   const path = pathOfFeature(feature);
   // Whoever has another role would not be let in with the feature either.
   if (rolesOfPath(path)?.includes(role) === false) return <RoleNotice path={path} />;
-  if (isOn && isReleased) return null;
-  if (isOn) {
+  if (!isReleased) {
     return (
-      <InlineNotice tone="info" role="status" title={`${title} is in development`}>
-        {description} You have it already: it opens here on the day it is released.
+      <InlineNotice tone="info" role="status" title={`${title} is planned, not available yet`}>
+        {description}{' '}
+        {isOn
+          ? 'You have it already: it opens on the day it is released. '
+          : 'You cannot use it yet, with or without a plan. '}
+        <RouterLink to={paths.featurePage(feature)}>More about {title}</RouterLink>{' '}
+        <RouterLink to={paths.roadmap}>See the roadmap</RouterLink>
       </InlineNotice>
     );
   }
+  if (isOn) return null;
 
   const plan = smallestPlanWith(feature);
   const ownPlan = runningPlan(company.subscription);
@@ -46,7 +51,6 @@ export function FeatureNotice({ feature }: { feature: Feature }) {
       {isSold ? (
         <>
           Part of {plan.name}, {formatPrice(plan.priceCents.month)} a month for the whole company.{' '}
-          {!isReleased && 'It is in development: you cannot use it yet, with or without a plan. '}
           <RouterLink to={paths.featurePage(feature)}>More about {title}</RouterLink>
         </>
       ) : (

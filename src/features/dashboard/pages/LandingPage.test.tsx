@@ -21,17 +21,21 @@ const open = (feature: string, extra = {}) =>
   renderApp({ routes: dashboardRoutes, path: `/landing?feature=${feature}`, ...extra });
 
 describe('somebody sent here from a locked feature', () => {
-  it('reads what it does, what it costs, that it is not finished, and can subscribe', async () => {
-    await open('serviceagreement');
-    expect(await screen.findByText('Service agreements is locked')).toBeVisible();
-    expect(
-      screen.getByText(/Part of Professional, \$99 a month for the whole company\..*It is in development/),
-    ).toBeVisible();
+  it('reads what it does, what it costs, and can subscribe', async () => {
+    await open('schedule');
+    expect(await screen.findByText('Schedule is locked')).toBeVisible();
+    expect(screen.getByText(/Part of Essentials, \$49 a month for the whole company\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start 14 days free' })).toBeEnabled();
-    expect(screen.getByRole('link', { name: 'More about Service agreements' })).toHaveAttribute(
-      'href',
-      '/features/serviceagreement',
-    );
+    expect(screen.getByRole('link', { name: 'More about Schedule' })).toHaveAttribute('href', '/features/schedule');
+  });
+
+  it('of one that is planned reads that nobody can use it, and is sold nothing', async () => {
+    await open('quickbooks');
+    expect(await screen.findByText('QuickBooks is planned, not available yet')).toBeVisible();
+    expect(screen.getByText(/You cannot use it yet, with or without a plan\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start 14 days free' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the roadmap' })).toHaveAttribute('href', '/roadmap');
+    expect(screen.getByRole('link', { name: 'More about QuickBooks' })).toHaveAttribute('href', '/features/quickbooks');
   });
 
   it('without the right to buy reads who has it', async () => {
@@ -56,7 +60,7 @@ describe('somebody sent here from a locked feature', () => {
       features: { jobs: true, serviceagreement: true },
       company: { subscription: ESSENTIALS },
     });
-    expect(await screen.findByText('Service agreements is in development')).toBeVisible();
+    expect(await screen.findByText('Service agreements is planned, not available yet')).toBeVisible();
     expect(screen.queryByText('Service agreements is locked')).not.toBeInTheDocument();
   });
 });

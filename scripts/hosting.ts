@@ -1,0 +1,24 @@
+// npm run hosting: writes the addresses of the app into firebase.json, from src/domain/access/addresses.ts.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { addressAreas } from '../src/domain/access/addresses';
+
+const CONFIG_FILE = fileURLToPath(new URL('../firebase.json', import.meta.url));
+
+/** The source of a rewrite that leads to the app: `/@(jobs|taxes)` or `/@(jobs|taxes)/**`. */
+const APP_REWRITE = /("source": "\/@\()[^)]*(\)(?:\/\*\*)?",\s*"destination": "\/app\.html")/g;
+
+/**
+ * @param config the text of firebase.json
+ * @returns the same text, with both rewrites to the app listing what the app's addresses begin with
+ * @throws Error when it does not have exactly these two rewrites
+ */
+export function withAppAreas(config: string): string {
+  const found = config.match(APP_REWRITE)?.length ?? 0;
+  if (found !== 2)
+    throw new Error(`firebase.json must rewrite /@(…) and /@(…)/** to /app.html; ${found} such rewrites were found.`);
+  return config.replace(APP_REWRITE, `$1${addressAreas().join('|')}$2`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  writeFileSync(CONFIG_FILE, withAppAreas(readFileSync(CONFIG_FILE, 'utf8')));

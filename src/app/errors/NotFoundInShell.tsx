@@ -1,0 +1,18 @@
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { PageBody } from '@/ui/layout/PageBody';
+import { checkedRoutes, signedInRoutes } from '../featureRoutes';
+import { navItems } from '../shell/navigation';
+import { useIsCrew } from '../shell/useIsCrew';
+import { NotFoundNotice } from './NotFoundNotice';
+
+/** "Page not found" between menu and header: what is near is looked for among the pages that open for the person. */
+export function NotFoundInShell() {
+  const session = useSession();
+  const isCrew = useIsCrew();
+  const items = navItems([...checkedRoutes, ...signedInRoutes], { ...session, isCrew });
+  return (
+    <PageBody size="narrow">
+      <NotFoundNotice isSignedIn pages={items.map(({ path, label }) => ({ to: path, label }))} />
+    </PageBody>
+  );
+}

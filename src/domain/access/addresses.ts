@@ -1,0 +1,104 @@
+import type { Feature } from './features';
+import { ADMINS, DISPATCH, MANAGERS, OFFICE_WORK, type Role } from './roles';
+
+/**
+ * - a feature: its flag opens the address;
+ * - `everyone`: everybody who is signed in;
+ * - `public`: everybody, signed in or not.
+ */
+export type AddressAccess = Feature | 'everyone' | 'public';
+
+export type AddressRule = {
+  access: AddressAccess;
+  /** The roles that may open it; without them every role may. */
+  roles?: readonly Role[];
+  /** The page is of no use to somebody who may only read, although its address does not end like a form's. */
+  isForWriting?: true;
+};
+
+/**
+ * Who may open which addresses of the app: the one table. A rule holds for its address and everything below it, until a
+ * longer address has a rule of its own. What is below no rule opens for nobody. The public site's own pages are files and
+ * are not listed here (`app/public/publicPages`).
+ *
+ * Guards, menus and explanations ask `routes.ts`; `npm run hosting` writes firebase.json's lists of addresses from the keys;
+ * `tests/static/addresses.test.ts` compares them with the routes.
+ */
+export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
+  '/login': { access: 'public' },
+  '/register': { access: 'public' },
+  '/subscribe': { access: 'public' },
+  '/payment-success': { access: 'public' },
+  '/payment-cancel': { access: 'public' },
+  '/door': { access: 'public' },
+  '/review': { access: 'public' },
+  '/card': { access: 'public' },
+
+  '/start': { access: 'everyone' },
+  '/onboarding': { access: 'everyone' },
+  '/landing': { access: 'everyone' },
+  '/settings': { access: 'everyone' },
+  '/my-card': { access: 'everyone' },
+  '/callback': { access: 'everyone' },
+  // These explain themselves to whoever has no schedule.
+  '/routing': { access: 'everyone' },
+  '/statusboard': { access: 'everyone' },
+  // An invoice by its customer's link; `/invoices` is the staff's.
+  '/invoice': { access: 'everyone' },
+  '/technician-dashboard': { access: 'everyone', roles: ['technician', 'admin'] },
+  '/office-dashboard': { access: 'everyone', roles: ['office', 'admin'] },
+  '/branding-setup': { access: 'everyone', roles: MANAGERS },
+  '/upload-logo': { access: 'everyone', roles: MANAGERS },
+  '/reports': { access: 'everyone', roles: MANAGERS },
+  '/admin': { access: 'everyone', roles: ADMINS },
+  '/admin/ad-generator': { access: 'everyone', roles: ADMINS },
+  '/tools/ad-generator': { access: 'everyone', roles: ADMINS },
+  '/admin-backend': { access: 'everyone', roles: ADMINS },
+  '/test-payment': { access: 'everyone', roles: ADMINS },
+
+  '/pricebook': { access: 'pricebook' },
+  '/pricebook/changes': { access: 'pricebook', roles: DISPATCH },
+  '/invoices': { access: 'invoices' },
+  '/invoices/recurring': { access: 'invoices', roles: OFFICE_WORK },
+  '/customers': { access: 'customers' },
+  '/schedule': { access: 'schedule' },
+  '/manual-j': { access: 'manualJ' },
+  '/plumbing-calc': { access: 'plumbingCalc' },
+  '/inspections': { access: 'inspections' },
+  '/diagnostics': { access: 'diagnostics' },
+  '/jobs': { access: 'jobs' },
+  // A visit by its id, for the staff.
+  '/visit': { access: 'jobs' },
+  '/technicians': { access: 'technicians' },
+  '/hours': { access: 'technicians' },
+  '/estimates': { access: 'estimates' },
+  '/discounts': { access: 'discounts' },
+  '/taxes': { access: 'taxes' },
+  '/payments': { access: 'payments' },
+  '/awards': { access: 'awards' },
+  '/assistant': { access: 'aiAssistant' },
+  // The calculator with the assistant beside it.
+  '/assistant/manual-j': { access: 'manualJ', isForWriting: true },
+  // What these show is the office's: the rules let nobody else read it.
+  '/leads': { access: 'leads', roles: OFFICE_WORK },
+  '/reviews': { access: 'reviews', roles: OFFICE_WORK },
+  '/website': { access: 'website', roles: OFFICE_WORK },
+  '/google-my-business': { access: 'googleMyBusiness', roles: OFFICE_WORK },
+  '/nextdoor': { access: 'nextdoor', roles: OFFICE_WORK },
+
+  '/quickbooks': { access: 'quickbooks' },
+  '/service-agreement': { access: 'serviceagreement' },
+  '/contracts': { access: 'contracts' },
+  '/wisetack': { access: 'wisetack' },
+};
+
+/** What the app's addresses begin with, in alphabetical order: the hosting answers them with the app. */
+export const addressAreas = (): string[] =>
+  [...new Set(Object.keys(ADDRESSES).map((address) => address.split('/')[1] ?? ''))].sort();
+
+/** The rule of a path that is written as the router matches it (see `routes.ts`), or null when no rule reaches it. */
+export function ruleOf(path: string): AddressRule | null {
+  for (let prefix = path; prefix !== ''; prefix = prefix.slice(0, prefix.lastIndexOf('/')))
+    if (Object.hasOwn(ADDRESSES, prefix)) return ADDRESSES[prefix] ?? null;
+  return null;
+}

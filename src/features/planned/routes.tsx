@@ -1,0 +1,23 @@
+import { FEATURE_INFO } from '@/domain/access/features';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+
+const PlannedPage = lazyPage(() => import('./pages/PlannedPage'));
+
+/** Addresses of pages that are still being built. An area that is released takes its own out. */
+const PLANNED: readonly (readonly [title: string, addresses: readonly string[]])[] = [
+  [FEATURE_INFO.quickbooks.title, ['/quickbooks']],
+  [
+    FEATURE_INFO.serviceagreement.title,
+    ['/service-agreement', '/service-agreement/create', '/service-agreement/:id/edit', '/service-agreement/:id/view'],
+  ],
+  [FEATURE_INFO.contracts.title, ['/contracts', '/contracts/new', '/contracts/:id/edit']],
+  [FEATURE_INFO.wisetack.title, ['/wisetack']],
+  ['Admin overview', ['/admin']],
+  ['Reports', ['/reports']],
+];
+
+/** Behind the access check like every area: whoever may not open one reads why, everybody else that it is not there yet. */
+export const plannedRoutes: FeatureRoute[] = PLANNED.flatMap(([title, addresses]) =>
+  addresses.map((path) => ({ path, Page: PlannedPage, handle: { title } })),
+);
