@@ -8,10 +8,10 @@ export function readCustomer(snapshot: DocumentSnapshot | undefined): Customer {
   if (!snapshot?.exists) throw notFound('customers');
   const customer = customerSchema.safeParse(snapshot.data());
   if (customer.success) return customer.data;
-  const field = customer.error.issues[0]?.path.join('.') ?? '';
+  const fault = customer.error.issues[0]?.message ?? 'it is not complete';
   throw new AppError({
     code: 'invalid',
-    userMessage: `“${String(snapshot.get('name'))}” has a value that is not valid (${field}). Open it, correct it and save it first.`,
+    userMessage: `“${String(snapshot.get('name'))}” cannot be used as it is: ${fault.replace(/\.$/, '')}. Open it, correct that, and save it first.`,
     cause: customer.error,
   });
 }

@@ -214,7 +214,12 @@ describe('writes', () => {
     const { repository } = setUp();
     const wrong = repository.update('ada', { email: 'nope' });
     const right = repository.update('ada', { notes: 'new' });
-    await expect(wrong).rejects.toMatchObject({ code: 'invalid' });
+    // In words: which field it is, the form shows.
+    await expect(wrong).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.not.stringContaining('email:') as string,
+      details: { fieldErrors: { email: expect.any(String) as string } },
+    });
     expect(await right).toMatchObject({ notes: 'new', email: ada.email });
   });
 

@@ -94,7 +94,9 @@ export function createRepository<T extends object>(
     const [issue] = result.error.issues;
     throw new AppError({
       code: 'invalid',
-      userMessage: issue ? `${issue.path.join('.')}: ${issue.message}` : 'Not valid',
+      // Without the path, which is for programmers: a form shows it beside the field.
+      userMessage: `This cannot be saved: ${(issue?.message ?? 'it is not complete').replace(/\.$/, '')}.`,
+      details: { fieldErrors: issue ? { [issue.path.join('.')]: issue.message } : {} },
       cause: result.error,
     });
   };

@@ -6,6 +6,7 @@ import { readCase } from '@/domain/routing/case/readCase';
 import { changesOfPlan, groupsOf, type ChangeGroup } from '@/domain/routing/day/dayChanges';
 import { figuresOf } from '@/domain/routing/day/dayFigures';
 import { problemOfDay } from '@/domain/routing/day/dayProblem';
+import { dayFaultText } from '@/domain/routing/day/faultText';
 import { planNow } from '@/domain/routing/day/dayRoutes';
 import { routingDay, USUAL_OPTIONS } from '@/domain/routing/day/routingDay';
 import { settled } from '@/domain/routing/day/settled';
@@ -42,9 +43,9 @@ const dayPlanTool = defineTool({
     assertMay(desk, 'update', 'schedule', 'plan visits');
     if (day < desk.today) throw new ToolRefusal('That day is over.');
     const { problem, ground } = await problemOf(desk, day, wanted);
+    const names = new Map(ground.technicians.map((one) => [one.id, technicianName(one)]));
     const { routeCase, faults } = readCase(problem.raw);
-    if (!routeCase)
-      throw new ToolRefusal(`The day cannot be planned: ${faults[0]?.message ?? 'it has a fault'}. Open Routes.`);
+    if (!routeCase) throw new ToolRefusal(dayFaultText(faults[0], problem, (id) => names.get(id) ?? ''));
     const found = optimise(routeCase, { seed: SEED, budget: { iterations: stepsFor(problem.visits.size) } });
     const plan = settled(problem, routeCase, found);
     const before = figuresOf(problem, routeCase, planNow(problem)).total;
@@ -59,7 +60,6 @@ const dayPlanTool = defineTool({
     if (moves.length === 0)
       return { ...figures, result: 'The day is planned as well as the search can: nothing moves.' };
     if (moves.length > MOST_MOVES) throw new ToolRefusal('So many visits would move that Routes is the place to look.');
-    const names = new Map(ground.technicians.map((one) => [one.id, technicianName(one)]));
     const told = (startsAt: string, ids: readonly string[]): string =>
       `${spokenTime(startsAt, desk.timeZone)} ${ids.map((id) => names.get(id) ?? 'someone').join(', ') || 'nobody'}`;
     const entries = groups.flatMap(({ changes }) => changes.map(({ entry }) => entry));

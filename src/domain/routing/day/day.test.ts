@@ -1,61 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { buildTechnician } from '@/testing/factories/technician';
-import { at, groundWith, person, visit } from '@/testing/schedulingWorld';
-import { readCase } from '../case/readCase';
-import { evaluate } from '../evaluate';
-import { optimise } from '../optimise';
+import { dayOf, onALine, OPTIONS, pinOf, solved } from '@/testing/routingWorld';
+import { ann, at, ben, person, visit } from '@/testing/schedulingWorld';
 import { planAsItIs } from '../replan';
-import { changesOfPlan, groupsOf } from './dayChanges';
+import { groupsOf } from './dayChanges';
 import { figuresOf } from './dayFigures';
-import { settled } from './settled';
 import { problemOfDay } from './dayProblem';
-import { routingDay, type RoutingDay, type RoutingOptions } from './routingDay';
 
-/** Places on a meridian, one hundredth of a degree (0.69 miles) for each minute in their name; bases are at 0. */
-const pinOf = (place: string) => {
-  const minute = place.startsWith('base:') ? 0 : Number(place);
-  return Number.isNaN(minute) || place === '' ? null : { lat: 35 + minute / 100, lng: -82 };
-};
-/** A minute of driving for each hundredth of a degree. */
-const onALine = (places: readonly { lat: number }[]) =>
-  places.map((from) => places.map((to) => Math.round(Math.abs(from.lat - to.lat) * 100) * 60));
-
-const OPTIONS: RoutingOptions = {
-  maxOvertimeMinutes: 120,
-  isFreeToMove: true,
-  takesUnassigned: true,
-  maxWorkMinutes: 0,
-  hasLunch: false,
-};
-const dayOf = (ground: Parameters<typeof groundWith>[0], more: Partial<RoutingDay> = {}) => {
-  const prepared = groundWith({ nowIso: '2026-01-11T12:00:00.000Z', ...ground });
-  return routingDay({
-    date: '2026-01-12',
-    ground: prepared,
-    technicianIds: prepared.technicians.map(({ id }) => id),
-    priorityOf: () => 'normal',
-    pinOf,
-    kept: new Map(),
-    options: OPTIONS,
-    ...more,
-  });
-};
-const solved = (day: RoutingDay) => {
-  const problem = problemOfDay(day, onALine);
-  const { routeCase, faults } = readCase(problem.raw);
-  expect(faults).toEqual([]);
-  if (!routeCase) throw new Error('no case');
-  const plan = settled(problem, routeCase, optimise(routeCase, { seed: 1, budget: { iterations: 2000 } }));
-  expect(evaluate(routeCase, plan).broken).toEqual([]);
-  return { problem, routeCase, plan, changes: changesOfPlan(problem, plan) };
-};
 const told = ({ changes }: ReturnType<typeof solved>) =>
   changes.map(
     ({ entry, after }) =>
       `${entry.title}: ${after.technicianIds.join('+') || 'nobody'} ${after.startsAt.slice(11, 16)}`,
   );
-
-const [ann, ben] = [person('ann'), person('ben', { skills: ['Boilers'] })];
 
 describe('a day for the solver', () => {
   it('says whom a plan leaves without anybody: a promise that nobody keeps is missed, and its customer is called', () => {

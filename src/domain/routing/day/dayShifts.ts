@@ -27,9 +27,13 @@ export function shiftsOfDay(day: RoutingDay, visits: readonly DayVisit[], places
 
 function shiftsOf(technicianId: string, day: RoutingDay, visits: readonly DayVisit[], places: PlaceList): DayShift[] {
   const own = visits.filter(({ technicianIds }) => technicianIds.includes(technicianId));
-  const parts = partsOf(technicianId, day, own).filter(
-    (part) => day.nowSeconds === undefined || part.to + overtimeOf(part, own, day) > day.nowSeconds,
+  const begun = disjoint(partsOf(technicianId, day, own)).filter(
+    // Once the next part has begun, what is left of the one before belongs to it.
+    (_, index, all) => day.nowSeconds === undefined || (all[index + 1]?.from ?? Infinity) > day.nowSeconds,
   );
+  const parts = begun
+    .map((part, index) => ({ ...part, overtime: overtimeOf(index, begun, own, day) }))
+    .filter(({ to, overtime }) => day.nowSeconds === undefined || to + overtime > day.nowSeconds);
   const base = places.numberOf(placeOfBase(technicianId));
   const last = lastDone(technicianId, day);
   return parts.map((part, index) => {
@@ -44,12 +48,13 @@ function shiftsOf(technicianId: string, day: RoutingDay, visits: readonly DayVis
       shift: {
         id: `${technicianId}#${index + 1}`,
         technician: technicianId,
-        start: isFirst && last ? Math.max(from, wholeMinute(last.second)) : from,
+        // Who finished after the shift's end goes on in overtime, which counts from that end; nothing begins before now.
+        start: isFirst && last ? Math.min(part.to, Math.max(from, wholeMinute(last.second))) : from,
         end: part.to,
         startLocation: place ?? base ?? places.nowhere(),
         // Before time off nobody drives home first.
         ...(isLast && base !== null && { endLocation: base }),
-        maxOvertimeSeconds: overtimeOf(part, own, day),
+        maxOvertimeSeconds: part.overtime,
         ...(day.options.hasLunch && isLunchIn(part, day) && { break: NOON }),
       },
     };
@@ -58,16 +63,47 @@ function shiftsOf(technicianId: string, day: RoutingDay, visits: readonly DayVis
 
 type Part = { from: number; to: number };
 
+/** Parts in order of time; those that share time, such as two shifts that were entered over each other, are one. */
+function disjoint(parts: readonly Part[]): Part[] {
+  const found: Part[] = [];
+  for (const part of parts.toSorted((a, b) => a.from - b.from)) {
+    const before = found.at(-1);
+    if (before && part.from < before.to) before.to = Math.max(before.to, part.to);
+    else found.push({ ...part });
+  }
+  return found;
+}
+
 const isLunchIn = ({ from, to }: Part, { nowSeconds = 0 }: RoutingDay): boolean =>
   from < NOON.latestStart && to > NOON.latestStart + NOON.durationSeconds && nowSeconds < NOON.earliestStart;
 
-/** What was planned beyond the shift on purpose stays possible. */
-function overtimeOf({ to }: Part, own: readonly DayVisit[], { options, nowSeconds = 0 }: RoutingDay): number {
-  const ends = own.map(({ start, serviceSeconds, running }) => (running?.expectedEnd ?? start + serviceSeconds) + HOUR);
-  const isRunning = own.some(({ running }) => running !== null);
-  return wholeMinute(
-    Math.max(options.maxOvertimeMinutes * 60, ...ends.map((end) => end - to), isRunning ? nowSeconds + HOUR - to : 0),
+/** What was planned beyond the part on purpose stays possible; else it ends where the next part begins. */
+function overtimeOf(
+  index: number,
+  parts: readonly Part[],
+  own: readonly DayVisit[],
+  { options, nowSeconds = 0 }: RoutingDay,
+): number {
+  const { to = 0 } = parts[index] ?? {};
+  const untilNext = (parts[index + 1]?.from ?? Infinity) - to;
+  const inPart = own.filter(({ start }) => nearestPart(parts, start) === index);
+  const ends = inPart.map(
+    ({ start, serviceSeconds, running }) => (running?.expectedEnd ?? start + serviceSeconds) + HOUR,
   );
+  const isRunning = inPart.some(({ running }) => running !== null);
+  return wholeMinute(
+    Math.max(
+      Math.min(untilNext, options.maxOvertimeMinutes * MINUTE),
+      ...ends.map((end) => Math.min(end - to, Math.max(untilNext, end - HOUR - to))),
+      isRunning ? nowSeconds + HOUR - to : 0,
+    ),
+  );
+}
+
+/** The index of the part that a start falls in, or else of the nearest. */
+function nearestPart(parts: readonly Part[], start: number): number {
+  const away = ({ from, to }: Part): number => Math.max(from - start, start - to, 0);
+  return parts.reduce((best, part, index) => (away(part) < away(parts[best] ?? part) ? index : best), 0);
 }
 
 /** Shifts without time off; for who has visits on a day off, the time around them. Who is away all day has only what is held. */

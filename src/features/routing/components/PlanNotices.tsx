@@ -1,17 +1,22 @@
 import { figuresOf } from '@/domain/routing/day/dayFigures';
+import { dayFaultText } from '@/domain/routing/day/faultText';
+import { pathOfFeature } from '@/domain/access/routes';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { formatDuration } from '@/ui/format/quantities';
+import { LinkButton } from '@/ui/links/LinkButton';
 import type { Proposals } from '../hooks/useProposals';
 import type { RoutingDayData } from '../hooks/useRoutingDay';
 
 type PlanNoticesProps = {
   data: Pick<RoutingDayData, 'fault' | 'problem' | 'routeCase'>;
   plans: Pick<Proposals, 'wasDiscarded' | 'work'>;
+  nameOf: (technicianId: string) => string;
 };
 
 /** What became of the plan before, what speaks against planning this day, and how far the search is. */
-export function PlanNotices({ data: { fault, problem, routeCase }, plans: { wasDiscarded, work } }: PlanNoticesProps) {
+export function PlanNotices({ data, plans: { wasDiscarded, work }, nameOf }: PlanNoticesProps) {
+  const { fault, problem, routeCase } = data;
   const found = work?.progress?.plan;
   return (
     <>
@@ -21,8 +26,17 @@ export function PlanNotices({ data: { fault, problem, routeCase }, plans: { wasD
         </InlineNotice>
       )}
       {fault && (
-        <InlineNotice tone="danger" role="alert" title="This day cannot be planned">
-          {`${fault.path}: ${fault.message}`}
+        <InlineNotice
+          tone="danger"
+          role="alert"
+          title="Routes cannot be planned for this day"
+          action={
+            <LinkButton to={`${pathOfFeature('schedule')}?date=${problem.day.date}`} variant="default">
+              Open schedule
+            </LinkButton>
+          }
+        >
+          {dayFaultText(fault, problem, nameOf)}
         </InlineNotice>
       )}
       {work && (

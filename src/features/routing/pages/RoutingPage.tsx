@@ -250,7 +250,7 @@ function RoutingDesk() {
         mayPlan={mayPlan}
       />
       <div className={classes.notices}>
-        <PlanNotices data={{ ...data, problem, routeCase }} plans={plans} />
+        <PlanNotices data={{ ...data, problem, routeCase }} plans={plans} nameOf={nameOf} />
         {proposal && (
           <ProposalPanel
             proposals={plans.proposals}
@@ -264,7 +264,7 @@ function RoutingDesk() {
       </div>
       {data.error ? (
         <ErrorState error={data.error} />
-      ) : data.isLoading ? (
+      ) : data.fault ? null : data.isLoading ? (
         <Section>
           <LoadingRows rows={8} />
         </Section>

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, solved } from '@/testing/routingWorld';
+import { ann, at, ben, visit } from '@/testing/schedulingWorld';
+import { figuresOf } from './dayFigures';
+
+describe('the shifts of a day that is under way', () => {
+  it('goes on in overtime after a visit that was finished late, and leaves everybody else’s day as it was', () => {
+    // Both work until 5 PM; Ann was at a visit until ten minutes after that, and has another at 6 PM.
+    const finished = visit('20', '15:30', '16:30', {
+      state: 'done',
+      log: [
+        {
+          id: 'l',
+          kind: 'moved',
+          at: at('17:10'),
+          by: '',
+          technicianId: 'ann',
+          reason: '',
+          state: 'done',
+          startsAt: at('15:30'),
+        },
+      ],
+    });
+    const evening = visit('25', '18:00', '18:30');
+    const late = visit('5', '18:00', '18:30', { placement: { technicianIds: ['ben'], isLocked: true } });
+    const day = dayOf({ technicians: [ann, ben], entries: [finished, evening, late], nowIso: at('17:20') });
+    const result = solved(day);
+    expect(result.plan.unserved).toEqual([]);
+    expect(result.problem.shifts.map(({ shift }) => [shift.id, shift.start, shift.end])).toEqual([
+      ['ann#1', 17 * 3600, 17 * 3600],
+      ['ben#1', 8 * 3600, 17 * 3600],
+    ]);
+    // Five minutes from where she is, half an hour of work, and 25 minutes home: overtime counts from 5 PM on.
+    const overtime = figuresOf(result.problem, result.routeCase, result.plan).routes.find(
+      ({ shift }) => shift === 'ann#1',
+    );
+    expect(overtime?.overtimeMinutes).toBe(20 + 5 + 30 + 25);
+  });
+
+  it('plans a day with nothing left for who finished late, and hours later', () => {
+    const log = [
+      {
+        id: 'l',
+        kind: 'moved' as const,
+        at: at('17:50'),
+        by: '',
+        technicianId: 'ann',
+        reason: '',
+        state: 'done' as const,
+        startsAt: at('15:30'),
+      },
+    ];
+    const finished = visit('20', '15:30', '16:30', { state: 'done', log });
+    const result = solved(
+      dayOf({ entries: [finished, visit('25', '18:30', '18:45')], nowIso: '2026-01-13T03:30:00.000Z' }),
+    );
+    // At half past ten nobody begins a visit that was to begin four hours ago.
+    expect(result.plan.unserved.map(({ visit: id }) => id)).toEqual(['visit-25']);
+  });
+
+  it('lets nobody be in two halves of a day at the same time', () => {
+    const off = visit('', '12:00', '13:00', { id: 'off', kind: 'time-off', jobId: '', propertyId: '' });
+    const log = [
+      {
+        id: 'l',
+        kind: 'moved' as const,
+        at: at('13:30'),
+        by: '',
+        technicianId: 'ann',
+        reason: '',
+        state: 'done' as const,
+        startsAt: at('11:00'),
+      },
+    ];
+    const entries = [visit('20', '11:00', '12:00', { state: 'done', log }), off, visit('25', '16:00', '17:00')];
+    const before = solved(dayOf({ entries, nowIso: at('08:30') }));
+    expect(before.problem.shifts.map(({ shift }) => shift.end + (shift.maxOvertimeSeconds ?? 0))).toEqual([
+      13 * 3600,
+      19 * 3600,
+    ]);
+    // The morning is over, though its last visit ended in the afternoon: the day goes on from there.
+    const after = solved(dayOf({ entries, nowIso: at('13:40') }));
+    expect(after.problem.shifts.map(({ shift }) => [shift.start / 3600, shift.end / 3600])).toEqual([[13.5, 17]]);
+  });
+
+  it('takes two shifts that were entered over each other as one', () => {
+    const shift = (id: string, from: string, to: string) =>
+      visit('', from, to, { id, kind: 'shift', jobId: '', propertyId: '' });
+    const entries = [shift('s1', '08:00', '14:00'), shift('s2', '13:00', '18:00'), visit('10', '09:00', '10:00')];
+    const { problem } = solved(dayOf({ entries }));
+    expect(problem.shifts.map(({ shift: one }) => [one.start / 3600, one.end / 3600])).toEqual([[8, 18]]);
+  });
+});

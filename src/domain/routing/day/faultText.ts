@@ -1,0 +1,25 @@
+import type { CaseFault } from '../case/fault';
+import type { DayProblem } from './dayProblem';
+
+/**
+ * Why a day cannot be planned, as a sentence for who plans it: whose hours or which visit is in the way, and what to look at. The
+ * field and the seconds that the engine names are for who wrote it.
+ * @param nameOf The technician's name by id; '' for one who is gone.
+ */
+export function dayFaultText(
+  fault: CaseFault | undefined,
+  { raw, visits }: Pick<DayProblem, 'raw' | 'visits'>,
+  nameOf: (technicianId: string) => string,
+): string {
+  const [list, index] = (fault?.path ?? '').split('.');
+  const number = Number(index);
+  if (list === 'shifts') {
+    const name = nameOf(raw.shifts[number]?.technician ?? '');
+    return `The hours of ${name || 'one technician'} on this day do not fit together. Check their shifts and time off on the schedule.`;
+  }
+  if (list === 'visits') {
+    const title = visits.get(raw.visits[number]?.id ?? '')?.entry.title ?? '';
+    return `The time of ${title === '' ? 'one visit' : `“${title}”`} cannot be planned. Check its start, length, and arrival window on the schedule.`;
+  }
+  return 'Something on this day’s schedule does not fit together. The day can still be planned on the schedule.';
+}
