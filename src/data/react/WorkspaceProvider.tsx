@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type Query } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -11,13 +11,19 @@ import type { Workspace } from '../session/workspace';
 import { useSurroundingWorkspace, WorkspaceContext } from './workspaceContext';
 
 /**
+ * A read that failed is asked again when a page opens, not by each component that joins others on the same page: their failed read would
+ * be loading again, an editor that waits for it would be taken away, and coming back it would ask for it yet another time.
+ */
+const isFirstToAsk = (query: Query<unknown>): boolean => query.getObserversCount() <= 1;
+
+/**
  * Queries run without a connection too: Firestore answers from this device. Nothing is retried, because the SDK
- * retries by itself.
+ * retries on its own.
  */
 const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false },
+      queries: { networkMode: 'always', retry: false, retryOnMount: isFirstToAsk, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always', retry: false },
     },
   });

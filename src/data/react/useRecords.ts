@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Stored } from '@/domain/record/schema';
+import { AppError } from '@/lib/appError';
 import type { CollectionDefinition } from '../records/definition';
 import { createReader, type Reader } from '../records/reader';
-import { readOne } from '../records/readOne';
 import type { ListOptions } from '../records/store';
 import { queryKeys } from './queryKeys';
 import { useWorkspace } from './WorkspaceProvider';
@@ -17,8 +17,8 @@ function useReader<T extends object>(
 }
 
 /**
- * One record. `data` is null when it does not exist, or when a quiet collection could not be read.
- * `error` is an AppError.
+ * One record that something names, so that it should exist: where it does not, `error` is an AppError `not-found`. `data` is null when a
+ * quiet collection could not be read. What most companies never stored is read with `useOptionalRecord`.
  */
 export function useRecord<T extends object>(
   definition: CollectionDefinition<T>,
@@ -35,18 +35,27 @@ export function useRecord<T extends object>(
 }
 
 /**
- * A record of which most companies have none, such as settings that nobody has changed: `data` is null then, and also where it cannot be
- * read. Unlike an error, that is an answer, so that it is not asked for again by each component that needs it.
+ * A record that may well not exist, such as settings that nobody has changed or the balance of a customer who never had an invoice:
+ * `data` is null then, which is an answer like any other and is kept. `error` is an AppError where it could not be read.
  */
-export function useOptionalRecord<T extends object>(definition: CollectionDefinition<T>, id: string) {
-  const workspace = useWorkspace();
-  const { uid, scope } = workspace;
-  const reader = { one: () => readOne(workspace, definition, id) };
+export function useOptionalRecord<T extends object>(
+  definition: CollectionDefinition<T>,
+  id: string,
+  { isEnabled = true }: QueryOptions = {},
+) {
+  const { uid, scope, repository } = useWorkspace();
   return useQuery<Stored<T> | null>({
     queryKey: queryKeys.detail(definition.name, { uid, companyId: scope().companyId }, id),
     staleTime: definition.ttlMs,
-    queryFn: () => reader.one(),
+    enabled: isEnabled && id !== '',
+    queryFn: () => repository(definition).getById(id).catch(nullWhereMissing),
   });
+}
+
+/** @throws whatever was wrong, unless it was that there is no such record */
+function nullWhereMissing(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not-found') return null;
+  throw error;
 }
 
 /** One bounded list. For a quiet collection a failed read is an empty list, and the shell says so. */

@@ -1,5 +1,5 @@
 import { collections } from '@/data/collections';
-import { useRecord } from '@/data/react/useRecords';
+import { useOptionalRecord } from '@/data/react/useRecords';
 import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS, type BillingSettings } from '@/domain/billing/settings';
 import type { Stored } from '@/domain/record/schema';
 
@@ -10,7 +10,7 @@ export function useBillingSettings(): {
   isLoading: boolean;
   error: unknown;
 } {
-  const query = useRecord(collections.settings, BILLING_SETTINGS_ID);
+  const query = useOptionalRecord(collections.settings, BILLING_SETTINGS_ID);
   const record = query.data ?? null;
   return { settings: record ?? DEFAULT_BILLING_SETTINGS, record, isLoading: query.isLoading, error: query.error };
 }

@@ -1,5 +1,5 @@
 import { collections } from '@/data/collections';
-import { useRecord } from '@/data/react/useRecords';
+import { useOptionalRecord } from '@/data/react/useRecords';
 import { DEFAULT_MESSAGE_SETTINGS, MESSAGE_SETTINGS_ID, type MessageSettings } from '@/domain/message/settings';
 import type { Stored } from '@/domain/record/schema';
 
@@ -9,7 +9,7 @@ export function useMessageSettings(): {
   record: Stored<MessageSettings> | null;
   isLoading: boolean;
 } {
-  const query = useRecord(collections.messageSettings, MESSAGE_SETTINGS_ID);
+  const query = useOptionalRecord(collections.messageSettings, MESSAGE_SETTINGS_ID);
   const record = query.data ?? null;
   return { settings: record ?? DEFAULT_MESSAGE_SETTINGS, record, isLoading: query.isLoading };
 }

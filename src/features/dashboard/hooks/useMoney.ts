@@ -1,5 +1,5 @@
 import { collections } from '@/data/collections';
-import { useRecord, useRecords } from '@/data/react/useRecords';
+import { useOptionalRecord, useRecords } from '@/data/react/useRecords';
 import { useSums, type KnownSums } from '@/data/react/useSums';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
@@ -17,7 +17,6 @@ import {
 } from '@/domain/attention/money';
 import { RECEIVABLES_ID } from '@/domain/ledger/schema';
 import { useToday } from '@/entities/company/useToday';
-import { AppError } from '@/lib/appError';
 
 const HOUR_MS = 3_600_000;
 
@@ -55,16 +54,16 @@ export function useMoney(): Money {
     isEnabled: seesEstimates,
   });
   const [toInvoice] = useSums(collections.jobs, [jobsToInvoiceCount], { isEnabled: seesJobs });
-  const owed = useRecord(collections.summaries, RECEIVABLES_ID, { isEnabled: seesInvoices });
+  const owed = useOptionalRecord(collections.summaries, RECEIVABLES_ID, { isEnabled: seesInvoices });
   // Nobody has owed anything yet where there is no such document.
-  const receivables = isNotFound(owed.error) ? { byDueOn: {} } : owed.data;
+  const receivables = owed.data === null ? { byDueOn: {} } : owed.data;
   const { data: ledger, isError: isLedgerUnknown } = useRecords(collections.ledgerMonths, recentLedgerMonths(today), {
     isEnabled: seesInvoices,
   });
 
   const sums = [booked, ...before].map((sum) => sum?.sums['totalCents']).toReversed();
   const paidMonths = lastMonths(today, PAID_MONTHS);
-  const isOverdueUnknown = owed.isError && !isNotFound(owed.error);
+  const isOverdueUnknown = owed.isError;
   return {
     seesEstimates,
     seesInvoices,
@@ -81,8 +80,6 @@ export function useMoney(): Money {
         : undefined,
   };
 }
-
-const isNotFound = (error: unknown): boolean => error instanceof AppError && error.code === 'not-found';
 
 const moneySum = ({ sums, count, isCut }: KnownSums): MoneySum => ({ cents: sums['totalCents'] ?? 0, count, isCut });
 const added = (a: MoneySum, b: MoneySum): MoneySum => ({

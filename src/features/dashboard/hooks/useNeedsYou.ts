@@ -1,5 +1,5 @@
 import { collections } from '@/data/collections';
-import { useRecord } from '@/data/react/useRecords';
+import { useOptionalRecord } from '@/data/react/useRecords';
 import { useSums } from '@/data/react/useSums';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
@@ -29,7 +29,7 @@ export function useNeedsYou(now: Date, kinds?: readonly AttentionKind[]): NeedsY
   const [unscheduled, toInvoice] = useSums(collections.jobs, JOB_COUNTS, {
     isEnabled: can({ role, features }, 'read', 'jobs'),
   });
-  const { data: owed } = useRecord(collections.summaries, RECEIVABLES_ID, {
+  const { data: owed } = useOptionalRecord(collections.summaries, RECEIVABLES_ID, {
     isEnabled: can({ role, features }, 'read', 'summaries'),
   });
   const totals = {

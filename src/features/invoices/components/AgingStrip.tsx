@@ -1,5 +1,5 @@
 import { collections } from '@/data/collections';
-import { useRecord } from '@/data/react/useRecords';
+import { useOptionalRecord } from '@/data/react/useRecords';
 import { AGING_BUCKET_LABELS, AGING_BUCKETS, ageReceivables, type AgingBucket } from '@/domain/billing/aging';
 import { RECEIVABLES_ID } from '@/domain/ledger/schema';
 import { formatCents } from '@/domain/money/format';
@@ -23,7 +23,7 @@ const TONES: Record<AgingBucket, ChartTone> = {
  */
 export function AgingStrip({ today, currency }: { today: string; currency: Currency }) {
   const isPhone = useIsPhone();
-  const { data, isLoading } = useRecord(collections.summaries, RECEIVABLES_ID);
+  const { data, isLoading } = useOptionalRecord(collections.summaries, RECEIVABLES_ID);
   // Its place, so that the list below does not move when the figures come.
   if (!data) return isLoading ? <div className={classes.place} /> : null;
   const days = Object.entries(data.byDueOn).map(([dueDate, { balanceCents }]) => ({ dueDate, balanceCents }));

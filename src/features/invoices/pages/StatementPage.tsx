@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
-import { useRecord, useRecords } from '@/data/react/useRecords';
+import { useOptionalRecord, useRecord, useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { fillTemplate, greetingName, templateOf } from '@/domain/invoice/mailText';
@@ -41,7 +41,7 @@ export function Component() {
     isEnabled: open.data !== undefined,
   });
   // A customer who never had an invoice has no balance: that is nothing owed.
-  const balance = useRecord(collections.balances, customerId);
+  const balance = useOptionalRecord(collections.balances, customerId);
   const { company } = session;
   const paper = useMemo(
     () =>

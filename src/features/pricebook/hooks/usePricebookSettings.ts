@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
-import { useRecord } from '@/data/react/useRecords';
+import { useOptionalRecord } from '@/data/react/useRecords';
 import {
   DEFAULT_PRICEBOOK_SETTINGS,
   PRICEBOOK_SETTINGS_ID,
@@ -10,7 +10,7 @@ import {
 
 /** The company's markup tiers and limits; the usual ones until it sets its own. */
 export function usePricebookSettings() {
-  const { data, isLoading } = useRecord(collections.pricebookSettings, PRICEBOOK_SETTINGS_ID);
+  const { data, isLoading } = useOptionalRecord(collections.pricebookSettings, PRICEBOOK_SETTINGS_ID);
   const settings: PricebookSettings = useMemo(
     () => (data ? pricebookSettingsSchema.parse(data) : DEFAULT_PRICEBOOK_SETTINGS),
     [data],

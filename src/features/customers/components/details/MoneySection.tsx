@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
-import { useRecord, useRecords } from '@/data/react/useRecords';
+import { useOptionalRecord, useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { invoiceLabel } from '@/domain/invoice/facts';
@@ -31,7 +31,7 @@ export function MoneySection({ customerId, mayAdd }: { customerId: string; mayAd
     refetch,
   } = useRecords(collections.invoices, invoicesOfCustomer(customerId, SHOWN), { isEnabled: maySee });
   // A customer who never had an invoice has no balance: that is nothing owed.
-  const { data: balance } = useRecord(collections.balances, customerId, { isEnabled: maySee });
+  const { data: balance } = useOptionalRecord(collections.balances, customerId, { isEnabled: maySee });
   if (!maySee) return null;
   const currency = invoices[0]?.document.currency ?? 'USD';
   const owedCents = (balance?.balanceCents ?? 0) - (balance?.overpaidCents ?? 0);

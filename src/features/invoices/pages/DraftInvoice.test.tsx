@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { BILLING_SETTINGS_ID } from '@/domain/billing/settings';
+import { answerCalls } from '@/testing/answerCalls';
+import { countedGets } from '@/testing/countedGets';
+import { buildDocument, buildLine } from '@/testing/factories/billing';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildInvoice } from '@/testing/factories/invoice';
+import { renderApp } from '@/testing/renderApp';
+import { invoiceLinkRoutes, invoicesRoutes } from '../routes';
+// Loaded beforehand, so that no test waits for a page's code.
+import './InvoicePage';
+
+const draft = buildInvoice({
+  id: 'invoice-1',
+  customerId: 'ada',
+  title: 'Boiler does not fire',
+  document: buildDocument({ date: '2026-01-12', lines: [buildLine({ name: 'Igniter', unitPriceCents: 12_500 })] }),
+});
+
+/** Opens the draft's address in a company that has never saved its invoicing settings. */
+async function openDraft({ isBroken = false } = {}) {
+  answerCalls([]);
+  // Wide enough for the paper beside the form, which reads the settings too.
+  const narrow = window.matchMedia('');
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...narrow,
+    media,
+    matches: media.includes('min-width'),
+  }));
+  const gets = countedGets(`settings/${BILLING_SETTINGS_ID}`, { isBroken });
+  await renderApp({
+    routes: [...invoicesRoutes, ...invoiceLinkRoutes],
+    path: '/invoices/invoice-1',
+    features: { invoices: true, jobs: true, customers: true },
+    role: 'admin',
+    now: '2026-01-13T19:00:00.000Z',
+    records: { customers: [buildCustomer({ id: 'ada' })], invoices: [draft] },
+    wrapStore: gets.wrapStore,
+  });
+  return gets;
+}
+
+/** Long enough for an editor that is taken away and put back to be caught without its field. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+describe.each([
+  { told: 'were never saved', isBroken: false },
+  { told: 'cannot be read', isBroken: true },
+])('a draft whose company’s invoicing settings $told', ({ isBroken }) => {
+  it('opens, stays open, and asks for them no more than twice', async () => {
+    const gets = await openDraft({ isBroken });
+    const title = await screen.findByRole('textbox', { name: /What it is for/ });
+    expect(title).toHaveValue('Boiler does not fire');
+    await aWhile();
+    // The same field, not one that was put in its place.
+    expect(title).toBeInTheDocument();
+    expect(gets.count()).toBeLessThanOrEqual(2);
+  });
+});

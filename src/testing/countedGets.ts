@@ -1,0 +1,23 @@
+import type { RecordStore } from '@/data/records/store';
+import { AppError } from '@/lib/appError';
+
+/**
+ * Counts how often one document is read by its id, and makes that fail if asked.
+ * @param place the collection and the id, such as `settings/billing`
+ */
+export function countedGets(place: string, { isBroken = false } = {}) {
+  let count = 0;
+  const wrapStore = (store: RecordStore): RecordStore => {
+    const counted =
+      (get: RecordStore['get']): RecordStore['get'] =>
+      (path, id) => {
+        if (!`${path}/${id}`.endsWith(`/${place}`)) return get(path, id);
+        count += 1;
+        return isBroken
+          ? Promise.reject(new AppError({ code: 'unavailable', userMessage: 'The server did not answer.' }))
+          : get(path, id);
+      };
+    return { ...store, get: counted(store.get) };
+  };
+  return { wrapStore, count: () => count };
+}
