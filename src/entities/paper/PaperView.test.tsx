@@ -51,6 +51,8 @@ it('shows an estimate with its options, extras and signature, and is accessible'
     />,
   );
   const paper = screen.getByRole('article', { name: 'Estimate EST-7' });
+  // A page that shows it prints it and nothing else.
+  expect(paper).toHaveAttribute('data-printed');
   const best = within(paper).getByRole('table', { name: 'Lines of Best' });
   expect(within(best).getAllByRole('row')).toHaveLength(4);
   expect(within(best).getByText('Optional, not included in the total')).toBeInTheDocument();

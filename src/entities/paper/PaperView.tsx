@@ -35,6 +35,7 @@ export function PaperView({ paper, isBelowHead = false }: PaperViewProps) {
       className={classes['paper']}
       style={colours}
       data-below-head={isBelowHead || undefined}
+      data-printed
       aria-label={[title, number].filter(Boolean).join(' ')}
     >
       <div className={classes['sheet']}>

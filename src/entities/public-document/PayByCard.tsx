@@ -50,7 +50,7 @@ export function PayByCard({ token, currency, payableCents, paymentCount, canTip 
   const currencySymbol = symbolOf(currency);
 
   return (
-    <div data-actions="wide" className={`no-print ${classes['pay'] ?? ''}`}>
+    <div data-actions="wide" className={classes['pay']}>
       <SchemaForm
         form={form}
         submitLabel={`Pay ${money(sumCents)}`}

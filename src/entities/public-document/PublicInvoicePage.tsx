@@ -43,7 +43,7 @@ function InvoiceForCustomer({ token, document, invoice }: InvoiceForCustomerProp
         hasProcessing={invoice.payments.some(({ isProcessing }) => isProcessing)}
       />
       <div className={classes['page']}>
-        <div className="no-print">
+        <div>
           <Section>
             <InvoiceSummary document={document} invoice={invoice} name={name} />
             {canPay && (
@@ -71,7 +71,7 @@ function InvoiceForCustomer({ token, document, invoice }: InvoiceForCustomerProp
         {paper && (
           <div className={classes['paper']}>
             <PaperView paper={paper} isBelowHead />
-            <div className="no-print">
+            <div>
               <DownloadPdfButton paper={paper} />
             </div>
           </div>

@@ -57,7 +57,7 @@ export function EstimateForCustomer({ token, document, estimate }: EstimateForCu
             <div className={classes['paper']}>
               <PaperView paper={paper} />
             </div>
-            <div className="no-print">
+            <div>
               <DownloadPdfButton paper={paper} />
             </div>
           </>
@@ -74,7 +74,7 @@ function Accepted({ token, face, estimate, isFresh }: AcceptedProps) {
   const { depositDueCents, canPayByCard, document } = estimate;
   const hasReturned = params.get('paid') === '1';
   return (
-    <div className={`no-print ${classes['accepted'] ?? ''}`}>
+    <div className={classes['accepted']}>
       {hasReturned && <PaymentProgress hasReturned hasArrived={depositDueCents <= 0} hasProcessing={false} />}
       <AcceptedEstimate
         face={face}

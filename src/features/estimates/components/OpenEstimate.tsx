@@ -32,7 +32,7 @@ export function OpenEstimate({ token, face, estimate, onAccepted }: OpenEstimate
   return (
     <>
       {paper && <OnPaper paper={paper} />}
-      <div className={`no-print ${classes['open'] ?? ''}`}>
+      <div className={classes['open']}>
         {isRenewal && changes.length > 0 && (
           <Section title="What has changed since you signed">
             <ChangeList changes={changes} currency={document.currency} label="What has changed" />

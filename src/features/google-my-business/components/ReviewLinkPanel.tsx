@@ -71,14 +71,14 @@ function ReviewLink({ link }: { link: string }) {
   const { name } = useSession().company;
   return (
     <Section title="Your review link" description="Give it to every customer alike, whatever you expect them to write.">
-      <div className={classes['sheet']} data-print>
+      <div className={classes['sheet']} data-printed>
         <QrCode text={link} size={220} label={`Leads to the review page of ${name} at Google`} />
         <div className={classes['words']}>
           <strong className={classes['only-print']}>How did we do? Review {name} on Google.</strong>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {link}
           </Text>
-          <Group gap="xs" className={classes['no-print'] ?? ''}>
+          <Group gap="xs" className="no-print">
             <CopyLinkButton address={link} />
             <Button
               component="a"

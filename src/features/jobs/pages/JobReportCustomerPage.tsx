@@ -13,7 +13,7 @@ export function Component() {
       {(_parts, { company, paper }) =>
         paper && (
           <PublicFrame title={`${paper.title} ${paper.number}`} company={company}>
-            <Group className="no-print" justify="space-between" gap="sm" mb="md">
+            <Group justify="space-between" gap="sm" mb="md">
               <Title order={1}>{paper.title}</Title>
               <DownloadPdfButton paper={paper} />
             </Group>

@@ -65,7 +65,7 @@ function Report({ job, back }: { job: Stored<Job>; back: { to: string; label: st
           )
         }
       />
-      <Group className="no-print" gap="lg" mb="md">
+      <Group gap="lg" mb="md">
         {counts.lines > 0 && (
           <Switch
             label="Work and parts, without prices"
@@ -81,17 +81,11 @@ function Report({ job, back }: { job: Stored<Job>; back: { to: string; label: st
           />
         )}
       </Group>
-      {!isDone && (
-        <div className="no-print">
-          <InlineNotice tone="warning">Finish the job first, then you can send its report.</InlineNotice>
-        </div>
-      )}
+      {!isDone && <InlineNotice tone="warning">Finish the job first, then you can send its report.</InlineNotice>}
       {isDone && !isLoading && counts.signatures === 0 && (
-        <div className="no-print">
-          <InlineNotice tone="info">
-            No one has signed for this work. The customer can sign on the job’s page.
-          </InlineNotice>
-        </div>
+        <InlineNotice tone="info">
+          No one has signed for this work. The customer can sign on the job’s page.
+        </InlineNotice>
       )}
       {error ? (
         <ErrorState error={error} />
@@ -113,10 +107,8 @@ function SentMail({ jobId }: { jobId: string }) {
   const session = useSession();
   if (!can(session, 'read', 'mail')) return null;
   return (
-    <div className="no-print">
-      <Section title="Sent e-mails">
-        <MailLog subjectId={jobId} />
-      </Section>
-    </div>
+    <Section title="Sent e-mails">
+      <MailLog subjectId={jobId} />
+    </Section>
   );
 }

@@ -39,8 +39,8 @@ export function DailyClose() {
   const totalCents = sums.reduce((sum, { moneyCents }) => sum + moneyCents, 0);
 
   return (
-    <Stack className={classes['sheet'] ?? ''}>
-      <Group className={classes['controls'] ?? ''} align="end" wrap="nowrap">
+    <Stack data-printed>
+      <Group className="no-print" align="end" wrap="nowrap">
         <DayInput
           label="Day"
           value={day}

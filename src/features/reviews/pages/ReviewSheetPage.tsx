@@ -51,14 +51,13 @@ export function Component() {
         <>
           {links.length > 1 && (
             <SegmentedControl
-              className={classes['screen'] ?? ''}
               aria-label="Site"
               data={links.map((link) => ({ value: link.site, label: link.label }))}
               value={shown.site}
               onChange={(value) => setSite(links.find((link) => link.site === value)?.site ?? '')}
             />
           )}
-          <article className={classes['sheet']} aria-label="Sheet to print">
+          <article className={classes['sheet']} data-printed aria-label="Sheet to print">
             <h2>How did we do?</h2>
             <p>Scan the code and tell others on {LINKED_SITE_LABELS[shown.site]}. Good or bad, we read every word.</p>
             <QrCode text={shown.url} label={`QR code that opens ${shown.url}`} size={320} />
