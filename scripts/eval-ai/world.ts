@@ -63,6 +63,15 @@ export async function openEvalWorld(folder: string, trade: string): Promise<Eval
   await db.doc(`${below}/aiSettings/${AI_SETTINGS_ID}`).set({
     ...aiSettingsSchema.parse({ isOn: true, monthlyCapCents: 1_000_000, personCapCents: 1_000_000 }),
   });
+  // What an evaluation may cost is decided by whoever starts it.
+  const most = 1_000_000;
+  await db
+    .doc('operator/aiCeilings')
+    .set({
+      monthCents: { essentials: most, professional: most, complete: most },
+      beforePaymentCents: most,
+      allBeforePaymentDayCents: most,
+    });
   const stored = companySchema.parse(documents.at('companies').get(companyId));
   return {
     companyId,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => world.begin());
 afterAll(() => world.end());
 
-const PAYER = { companyId: COMPANY, uid: 'grace', timeZone: 'America/New_York' };
+const PAYER = { companyId: COMPANY, uid: 'grace' };
 const TOOL = {
   name: 'find_jobs',
   description: 'Finds jobs.',

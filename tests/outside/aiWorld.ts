@@ -28,7 +28,7 @@ import type { Deps } from '../../functions/src/platform/admin';
 import { startAi } from '../../scripts/ai/startAi.mjs';
 
 export const COMPANY = 'acme';
-const OTHER = 'rival';
+export const OTHER = 'rival';
 const UID = 'grace';
 /** A Monday, 10 in the morning in New York. */
 const NOW = '2026-11-23T15:00:00.000Z';
@@ -77,6 +77,8 @@ export type AiWorld = {
   /** Paths of all documents, with what they hold: to see what a run changed. */
   everything: () => string;
   settings: (changes: Partial<AiSettings>) => Promise<void>;
+  /** Who pays for the plan with the assistant is the usual case; this company has never paid. */
+  hasNeverPaid: (companyId?: string) => Promise<void>;
   wait: (minutes: number) => void;
   begin: () => Promise<void>;
   end: () => Promise<void>;
@@ -121,8 +123,10 @@ export const CAPACITOR = buildPricebookItem({ id: 'item-1', name: 'Dual run capa
 export const INVOICE = buildInvoice({ id: 'invoice-1', customerId: ADA.id });
 export const LOAD = buildLoadProject({ id: 'load-1' });
 
+const PAYING = { planId: 'complete', status: 'active', firstPaidAt: '2026-10-01T12:00:00.000Z' };
 const company = (name: string, ownerId: string) =>
   companySchema.parse({
+    subscription: PAYING,
     name,
     ownerId,
     phone: '(828) 555-0199',
@@ -211,6 +215,10 @@ export async function openAiWorld(): Promise<AiWorld> {
       ),
     settings: (changes) =>
       put(`companies/${COMPANY}/aiSettings/main`, { ...aiSettingsSchema.parse({ isOn: true }), ...changes }),
+    hasNeverPaid: async (companyId = COMPANY) =>
+      void (await db
+        .doc(`companies/${companyId}`)
+        .update({ subscription: { planId: 'complete', status: 'trialing', firstPaidAt: '' } })),
     wait: (minutes) => {
       at += minutes * 60_000;
     },

@@ -1,5 +1,6 @@
 import { writeAds as contract } from '@/domain/ad/api';
 import { AI_SECRETS } from '../ai/config';
+import { payerOf } from '../ai/usage';
 import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { adFactsOf } from './adFactsOf';
@@ -18,10 +19,10 @@ export const writeAds = defineCallable(
     timeoutSeconds: 65,
     memory: '512MiB',
   },
-  async (deps, asked, { companyId, company, uid }) =>
-    suggestTexts(
-      deps,
-      { companyId, uid, timeZone: company.timeZone },
-      { asked, facts: await adFactsOf(deps, { companyId, company }), signal: AbortSignal.timeout(TIMEOUT_MS) },
-    ),
+  async (deps, asked, caller) =>
+    suggestTexts(deps, payerOf(caller), {
+      asked,
+      facts: await adFactsOf(deps, { companyId: caller.companyId, company: caller.company }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
 );

@@ -12,15 +12,30 @@ import {
   type AiSettings,
   type AiUsage,
 } from '@/domain/assistant/settings';
+import { CEILING_WORDS, type CeilingKind } from '@/domain/assistant/ceiling';
 import { AppError } from '@/lib/appError';
-import { calendarDay } from '@/lib/dates';
+import { unverified, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { stampOf } from '../platform/audit';
 import { inCompany } from '../platform/collections';
+import { enterIn, holdIn, overdrawn, percentBeforePayment, readCeiling, type Ceiling } from './ceiling';
 import type { ModelUsage } from './port';
 
-/** For whom a model is asked, and who pays: the month is of their company's clock. */
-export type Payer = { companyId: string; uid: string; timeZone: string };
+/** For whom a model is asked, and whose company is counted against. Made by `payerOf`. */
+export type Payer = { companyId: string; uid: string };
+
+/**
+ * Who asks a model. What it costs is the operator's money, so that nobody asks who has not shown that they can be reached, owners included.
+ * @throws AppError `failed-precondition` when the address is not confirmed
+ */
+export function payerOf({
+  companyId,
+  uid,
+  isEmailVerified,
+}: Pick<Member, 'companyId' | 'uid' | 'isEmailVerified'>): Payer {
+  if (!isEmailVerified) throw unverified();
+  return { companyId, uid };
+}
 
 /** What was set aside counts again after this, should the server die before it says what was used. */
 const RESERVED_MS = 10 * 60_000;
@@ -52,6 +67,9 @@ const capReached = (isOwn: boolean): AppError =>
     details: { failure: 'cap-reached' },
   });
 
+const ceilingReached = (kind: CeilingKind): AppError =>
+  new AppError({ code: 'failed-precondition', userMessage: CEILING_WORDS[kind], details: { failure: 'cap-reached' } });
+
 /** Whether an error says that a cap is reached, or that somebody turned AI off. */
 export const hindranceOf = (error: unknown): 'cap-reached' | 'switched-off' | null => {
   const details: unknown = error instanceof AppError ? error.details : null;
@@ -62,8 +80,9 @@ export const hindranceOf = (error: unknown): 'cap-reached' | 'switched-off' | nu
 
 type Books = { company: DocumentReference; person: DocumentReference; month: string };
 
-function booksOf({ db, now }: Deps, { companyId, uid, timeZone }: Payer): Books {
-  const month = calendarDay(timeZone, new Date(now())).slice(0, 7);
+/** By UTC: a time zone is a setting, and with it somebody could begin the next month early. */
+function booksOf({ db, now }: Deps, { companyId, uid }: Payer): Books {
+  const month = now().slice(0, 7);
   const all = inCompany(db, companyId, 'aiUsage');
   return { company: all.doc(usageId(month)), person: all.doc(usageId(month, uid)), month };
 }
@@ -74,22 +93,57 @@ const usageOf = (stored: DocumentSnapshot, month: string, uid: string): AiUsage 
 const heldOf = ({ reservedMicrodollars, reservedUntil }: AiUsage, now: string): number =>
   reservedUntil > now ? reservedMicrodollars : 0;
 
-const shareOf = (settings: AiSettings, person: number, company: number): UsageShare => ({
-  personPercent: percentOfCap(person, settings.personCapCents),
-  companyPercent: percentOfCap(company, settings.monthlyCapCents),
+type Standing = { settings: AiSettings; ceiling: Ceiling; ofPerson: AiUsage; ofAll: AiUsage };
+
+/** What nobody in the company can raise holds before what it set itself. */
+const monthCapOf = ({ settings, ceiling }: Standing): number => Math.min(settings.monthlyCapCents, ceiling.monthCents);
+
+const shareOf = (standing: Standing): UsageShare => ({
+  personPercent: percentOfCap(standing.ofPerson.costMicrodollars, standing.settings.personCapCents),
+  companyPercent: Math.max(
+    percentOfCap(standing.ofAll.costMicrodollars, monthCapOf(standing)),
+    percentBeforePayment(standing.ceiling),
+  ),
 });
 
-/** How much of this month's caps is used, without what is being asked now. */
-export async function readShare(deps: Deps, payer: Payer, settings: AiSettings): Promise<UsageShare> {
+/** Why `more` cannot be asked for now; null when it can. What is set aside by others at this moment counts. */
+function refusalOf(standing: Standing, at: string, more: number): AppError | null {
+  const { settings, ceiling, ofPerson, ofAll } = standing;
+  // What is used already decides about the first question; what others hold at this moment, about the last.
+  const isFull = (usage: AiUsage, capCents: number): boolean =>
+    percentOfCap(usage.costMicrodollars + heldOf(usage, at), capCents) >= 100;
+  const over = overdrawn(ceiling, at, more);
+  if (over) return ceilingReached(over);
+  if (isFull(ofPerson, settings.personCapCents)) return capReached(true);
+  if (!isFull(ofAll, monthCapOf(standing))) return null;
+  return settings.monthlyCapCents > ceiling.monthCents ? ceilingReached('plan') : capReached(false);
+}
+
+/** How much of what may be used is used, without what is being asked now, and why nothing more can be asked; '' when it can. */
+export async function readStanding(
+  deps: Deps,
+  payer: Payer,
+  settings: AiSettings,
+): Promise<{ usage: UsageShare; refusal: string }> {
   const { company, person, month } = booksOf(deps, payer);
-  const [all, own] = await Promise.all([company.get(), person.get()]);
-  return shareOf(settings, usageOf(own, month, payer.uid).costMicrodollars, usageOf(all, month, '').costMicrodollars);
+  const [all, own, ceiling] = await Promise.all([
+    company.get(),
+    person.get(),
+    readCeiling(deps, payer.companyId, async (...refs) => deps.db.getAll(...refs)),
+  ]);
+  const standing = {
+    settings,
+    ceiling,
+    ofPerson: usageOf(own, month, payer.uid),
+    ofAll: usageOf(all, month, ''),
+  };
+  return { usage: shareOf(standing), refusal: refusalOf(standing, deps.now(), 1)?.userMessage ?? '' };
 }
 
 /**
  * Sets aside what a request may cost at most, so that many at once stay below the caps too. Settings are read in the same step: turned
  * off in the middle of an answer, its next round is refused.
- * @throws AppError `failed-precondition` when it is turned off, or when a cap is reached
+ * @throws AppError `failed-precondition` when it is turned off, or when a cap or the operator's ceiling is reached
  */
 export async function reserve(
   deps: Deps,
@@ -105,14 +159,13 @@ export async function reserve(
     const settings = settingsOf(stored);
     if (!isPurposeOn(settings, purpose)) throw switchedOff();
     const at = now();
+    const ceiling = await readCeiling(deps, payer.companyId, async (...refs) => transaction.getAll(...refs));
     const ofAll = usageOf(all, month, '');
     const ofPerson = usageOf(own, month, payer.uid);
-    // What is used already decides about the first question; what others hold at this moment, about the last.
-    const isFull = (usage: AiUsage, capCents: number): boolean =>
-      percentOfCap(usage.costMicrodollars + heldOf(usage, at), capCents) >= 100;
-    if (isFull(ofPerson, settings.personCapCents)) throw capReached(true);
-    if (isFull(ofAll, settings.monthlyCapCents)) throw capReached(false);
+    const refusal = refusalOf({ settings, ceiling, ofPerson, ofAll }, at, microdollars);
+    if (refusal) throw refusal;
     const reservedUntil = new Date(Date.parse(at) + RESERVED_MS).toISOString();
+    holdIn(transaction, ceiling, { at, microdollars, reservedUntil });
     for (const [ref, usage, snapshot] of [
       [company, ofAll, all],
       [person, ofPerson, own],
@@ -149,6 +202,8 @@ export async function settle(
   await db.runTransaction(async (transaction) => {
     const [all, own] = await transaction.getAll(company, person);
     if (!all || !own) throw new Error('getAll gave less than was asked for');
+    const ceiling = await readCeiling(deps, payer.companyId, async (...refs) => transaction.getAll(...refs));
+    enterIn(transaction, ceiling, { at: now(), reserved, cost });
     for (const [ref, usage, snapshot] of [
       [company, usageOf(all, month, ''), all],
       [person, usageOf(own, month, payer.uid), own],

@@ -6,7 +6,7 @@ import { CAP_WARNING_PERCENT, isPurposeOn } from '@/domain/assistant/settings';
 import { proposalSchema } from '@/domain/assistant/proposal';
 import { ownTechnician } from '@/domain/technician/queries';
 import { userSchema } from '@/domain/user/schema';
-import { readAiSettings, readShare, switchedOff, type Payer } from '../ai/usage';
+import { payerOf, readAiSettings, readStanding, switchedOff } from '../ai/usage';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdStamp } from '../platform/audit';
@@ -32,15 +32,20 @@ export async function answerQuestion(
   { send, signal }: Streaming,
 ): Promise<AssistantAnswer> {
   const { conversationId, task, text, pictures, open, language } = question;
-  const { companyId, uid, company } = asking;
+  const { companyId, uid } = asking;
   const purpose = purposeOf(task, pictures.length);
   const settings = await readAiSettings(deps, companyId);
   if (!isPurposeOn(settings, purpose)) throw switchedOff();
-  const payer: Payer = { companyId, uid, timeZone: company.timeZone };
+  const payer = payerOf(asking);
   const begun = await beginTurn(deps, asking, question);
   if (begun.kind === 'known') {
     const proposals = await proposalsOf(deps, companyId, begun.answer.proposalIds);
-    return { conversationId, message: begun.answer, proposals, usage: await readShare(deps, payer, settings) };
+    return {
+      conversationId,
+      message: begun.answer,
+      proposals,
+      usage: (await readStanding(deps, payer, settings)).usage,
+    };
   }
 
   // Chunks go out in order: each waits for the one before.
@@ -139,7 +144,7 @@ export async function answerQuestion(
   const message = messageSoFar(outcome);
   await endTurn(deps, companyId, message);
   await keepRun(deps, asking, { message, outcome, log: toolRun.log, task });
-  const usage = await readShare(deps, payer, settings);
+  const { usage } = await readStanding(deps, payer, settings);
   const near = nearCap(usage);
   if (near !== '') queue({ t: 'notice', kind: 'cap-near', words: near });
   queue(
@@ -166,9 +171,9 @@ const NOTICES = {
 function nearCap({ personPercent, companyPercent }: UsageShare): string {
   const of = (percent: number, whose: string): string =>
     percent >= 100
-      ? `${whose} AI for this month is used up.`
+      ? `${whose} AI is used up.`
       : percent >= CAP_WARNING_PERCENT
-        ? `${String(percent)}% of ${whose.toLowerCase()} AI for this month is used.`
+        ? `${String(percent)}% of ${whose.toLowerCase()} AI is used.`
         : '';
   return of(companyPercent, 'Your company’s') || of(personPercent, 'Your');
 }

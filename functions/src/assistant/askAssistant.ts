@@ -9,7 +9,7 @@ import { answerQuestion } from './answerQuestion';
 export const askAssistant = defineStream(
   contract,
   {
-    access: member({ feature: 'aiAssistant' }),
+    access: member({ feature: 'aiAssistant', requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 20 },
     secrets: AI_SECRETS,
     timeoutSeconds: 300,

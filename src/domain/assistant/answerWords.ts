@@ -24,8 +24,8 @@ const FAILURE_WORDS: Record<Exclude<Failure, ''>, AnswerEnd> = {
     step: 'settings',
   },
   'cap-reached': {
-    title: 'This month’s limit is reached',
-    text: 'Ask again next month, or when a manager has raised the limit.',
+    title: 'The limit for AI is reached',
+    text: 'Ask again when there is more, or when a manager has raised your company’s own limit.',
     step: 'settings',
   },
   'broken-off': { title: 'The answer broke off', text: 'What came so far is kept.', step: 'retry' },

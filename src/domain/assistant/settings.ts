@@ -17,8 +17,8 @@ const cap = (cents: number) =>
     .default(cents);
 
 /**
- * companies/{c}/aiSettings/main: whether and for what the company uses AI, and what it may cost in a calendar month (by the
- * company's clock). Nothing is asked of a provider before somebody turned it on.
+ * companies/{c}/aiSettings/main: whether and for what the company uses AI, and what it may cost in a calendar month (UTC), below
+ * what the operator allows (`ceiling.ts`). Nothing is asked of a provider before somebody turned it on.
  */
 export const aiSettingsSchema = z.object({
   isOn: z.boolean().default(false),

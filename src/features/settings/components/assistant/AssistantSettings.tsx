@@ -97,7 +97,8 @@ function SettingsForm({ record }: { record: Stored<AiSettings> | null }) {
             <FormMoney form={form} name="personCapCents" label="Each person" />
           </SimpleGrid>
           <Text size="sm" c="dimmed" mt="xs">
-            In US dollars, by the AI provider’s prices.
+            In US dollars, by the AI provider’s prices. Fieldwright has limits of its own, by your plan: less than you
+            enter here may be available, above all before your first payment.
           </Text>
         </Section>
       </Stack>

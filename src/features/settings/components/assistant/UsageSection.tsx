@@ -1,12 +1,13 @@
 import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
 import { usageMonths, usageOfMonth } from '@/domain/assistant/queries';
 import { AI_PURPOSE_LABELS, AI_PURPOSES } from '@/domain/assistant/purpose';
 import { centsOf, percentOfCap, type AiUsage } from '@/domain/assistant/settings';
 import type { Stored } from '@/domain/record/schema';
-import { useToday } from '@/entities/company/useToday';
 import { UserName } from '@/entities/user/UserName';
+import { nowIso } from '@/lib/dates';
 import { ColumnChart } from '@/ui/charts/ColumnChart';
 import { seriesTone } from '@/ui/charts/tones';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -30,7 +31,8 @@ const cost = ({ costMicrodollars }: Pick<AiUsage, 'costMicrodollars'>): string =
 
 /** What AI cost: this month against the limit and by person, and the months before. */
 export function UsageSection({ capCents }: { capCents: number }) {
-  const month = useToday().slice(0, MONTH_LENGTH);
+  // Months are counted by UTC, whatever the company's clock says.
+  const [month] = useState(() => nowIso().slice(0, MONTH_LENGTH));
   const months = useRecords(collections.aiUsage, usageMonths());
   const people = useRecords(collections.aiUsage, usageOfMonth(month));
   const error = months.error ?? people.error;

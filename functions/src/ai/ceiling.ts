@@ -1,0 +1,131 @@
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { warn } from 'firebase-functions/logger';
+import { z } from 'zod';
+import { aiCeilingsSchema, monthCeilingCents, type CeilingKind } from '@/domain/assistant/ceiling';
+import { companySchema } from '@/domain/company/schema';
+import { hasPaidOnce } from '@/domain/mail/allowance';
+import type { Deps } from '../platform/admin';
+import { createdStamp, updatedStamp } from '../platform/audit';
+import { companyRef, inCompany } from '../platform/collections';
+
+const MICRODOLLARS_PER_CENT = 10_000;
+
+const microdollars = z.number().int().min(0).catch(0);
+/** What was used, and what is set aside at this moment, of an amount that is the operator's. */
+const bookSchema = z.object({
+  /** The UTC day that it counts; '' = it counts everything. */
+  day: z.string().catch(''),
+  costMicrodollars: microdollars,
+  reservedMicrodollars: microdollars,
+  reservedUntil: z.string().catch(''),
+});
+type Stored = z.infer<typeof bookSchema>;
+type Book = {
+  kind: Extract<CeilingKind, 'before-payment' | 'all-before-payment'>;
+  ref: DocumentReference;
+  stored: DocumentSnapshot;
+  book: Stored;
+  capCents: number;
+};
+
+/** What the operator lets a company use: in a month, and before its first payment from two further books. */
+export type Ceiling = { monthCents: number; books: Book[] };
+
+type Read = (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]>;
+
+/**
+ * Reads what the operator lets a company use. A company that has paid has a month's ceiling by its plan; before that there are also one for the
+ * company in all and one for all such companies in a UTC day.
+ * @param read within a transaction its own `getAll`
+ */
+export async function readCeiling({ db, now }: Deps, companyId: string, read: Read): Promise<Ceiling> {
+  const [company, operator] = await read(companyRef(db, companyId), db.doc('operator/aiCeilings'));
+  const { subscription } = companySchema.parse(company?.data() ?? {});
+  const given = aiCeilingsSchema.safeParse(operator?.data() ?? {});
+  if (!given.success) warn('operator/aiCeilings is damaged', { path: given.error.issues[0]?.path.join('.') });
+  const ceilings = given.data ?? aiCeilingsSchema.parse({});
+  const monthCents = monthCeilingCents(ceilings, subscription.planId);
+  if (hasPaidOnce({ subscription })) return { monthCents, books: [] };
+  const refs = [
+    inCompany(db, companyId, 'counters').doc('aiBeforePayment'),
+    db.doc('operator/aiBeforePayment'),
+  ] as const;
+  const [own, all] = await read(...refs);
+  if (!own || !all) throw new Error('getAll gave less than was asked for');
+  const today = now().slice(0, 10);
+  return {
+    monthCents,
+    books: [
+      bookOf('before-payment', { ref: refs[0], stored: own, capCents: ceilings.beforePaymentCents, day: '' }),
+      bookOf('all-before-payment', {
+        ref: refs[1],
+        stored: all,
+        capCents: ceilings.allBeforePaymentDayCents,
+        day: today,
+      }),
+    ],
+  };
+}
+
+/** A book of another day counts nothing any more. */
+function bookOf(
+  kind: Book['kind'],
+  { day, ...from }: Pick<Book, 'ref' | 'stored' | 'capCents'> & { day: string },
+): Book {
+  const kept = bookSchema.parse(from.stored.data() ?? {});
+  const book = kept.day === day ? kept : { ...bookSchema.parse({}), day };
+  return { kind, ...from, book };
+}
+
+const heldIn = ({ reservedMicrodollars, reservedUntil }: Stored, at: string): number =>
+  reservedUntil > at ? reservedMicrodollars : 0;
+
+/** The book that a further amount would overdraw; null when it fits. Unlike a company's own limit it is never exceeded. */
+export const overdrawn = ({ books }: Ceiling, at: string, microdollarsMore: number): Book['kind'] | null =>
+  books.find(
+    ({ book, capCents }) =>
+      book.costMicrodollars + heldIn(book, at) + microdollarsMore > capCents * MICRODOLLARS_PER_CENT,
+  )?.kind ?? null;
+
+/** How much of the company's own book is used, in whole percent; 0 where there is none. */
+export const percentBeforePayment = ({ books }: Ceiling): number =>
+  Math.max(
+    0,
+    ...books
+      .filter(({ kind }) => kind === 'before-payment')
+      .map(({ book, capCents }) =>
+        capCents === 0 ? 100 : Math.floor((book.costMicrodollars * 100) / (capCents * MICRODOLLARS_PER_CENT)),
+      ),
+  );
+
+/** Sets an amount aside in the books until `reservedUntil`. */
+export function holdIn(
+  transaction: Transaction,
+  { books }: Ceiling,
+  { at, microdollars: more, reservedUntil }: { at: string; microdollars: number; reservedUntil: string },
+): void {
+  for (const one of books)
+    write(transaction, one, at, { ...one.book, reservedMicrodollars: heldIn(one.book, at) + more, reservedUntil });
+}
+
+/** Enters what was used instead of what was set aside. */
+export function enterIn(
+  transaction: Transaction,
+  { books }: Ceiling,
+  { at, reserved, cost }: { at: string; reserved: number; cost: number },
+): void {
+  for (const one of books)
+    write(transaction, one, at, {
+      ...one.book,
+      costMicrodollars: one.book.costMicrodollars + cost,
+      reservedMicrodollars: Math.max(0, one.book.reservedMicrodollars - reserved),
+    });
+}
+
+function write(transaction: Transaction, { ref, stored }: Book, at: string, book: Stored): void {
+  transaction.set(
+    ref,
+    { ...book, ...(stored.exists ? {} : createdStamp('', at)), ...updatedStamp('', at) },
+    { merge: true },
+  );
+}
