@@ -33,6 +33,7 @@ export { addSampleData } from './company/addSampleData';
 export { keepBrandVersion } from './company/keepBrandVersion';
 export { registerCompany } from './company/registerCompany';
 export { removeSampleData } from './company/removeSampleData';
+export { takeOwnerEmail } from './company/takeOwnerEmail';
 export { bringUpToDate } from './company/bringUpToDate';
 export { copiesOnCustomer } from './customers/copiesOnCustomer';
 export { mergeCustomers } from './customers/mergeCustomers';

@@ -36,6 +36,7 @@ export const paths = {
     `/subscribe?plan=${encodeURIComponent(plan)}&interval=${encodeURIComponent(interval)}`,
   paymentSuccess: '/payment-success',
   paymentCancel: '/payment-cancel',
+  companySettings: '/settings?tab=company',
   team: '/settings?tab=team',
   billing: '/settings?tab=billing',
   leadSources: '/settings?tab=lead-sources',

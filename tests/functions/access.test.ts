@@ -19,6 +19,7 @@ import {
 const CALLABLES: Record<string, { input: unknown; action?: Action }> = {
   registerCompany: { input: registration() },
   checkSubscription: { input: {} },
+  takeOwnerEmail: { input: {} },
   listMyInvitations: { input: {} },
   acceptInvitation: { input: { companyId: 'c', inviteId: 'i' } },
   inviteMember: { input: { email: 'new@example.com', role: 'user' }, action: 'inviteMember' },

@@ -48,7 +48,8 @@ export const registerCompany = defineCallable(
         industry: input.industry,
         industries,
         phone: input.companyPhone,
-        email: '',
+        // Where its customers' replies go. Who confirms later gives it then (`takeOwnerEmail`).
+        email: caller.isEmailVerified ? caller.email : '',
         website: '',
         address: input.companyAddress,
         timeZone: input.timeZone,

@@ -9,6 +9,7 @@ import { companyAddress } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
 import { sendLetter } from '../mail/sendLetter';
+import { replyAddress } from '../mail/replyAddress';
 import { lastSender, tell } from '../mail/tell';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';
@@ -97,7 +98,7 @@ export async function tellOfAnswer(
         sendId: `${sendId}-customer`,
         about,
         to: customer.email,
-        replyTo: company.email,
+        replyTo: await replyAddress(deps, { companyId, email: company.email, uid }),
         letter: answerToCustomer(answered),
         link: linkOf('estimate', token),
       },

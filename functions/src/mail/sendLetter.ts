@@ -24,7 +24,7 @@ export type LetterToSend = {
   isToCompany?: boolean;
   /** Why a customer is written to. */
   purpose?: ContactPurpose;
-  /** Where answers go; '' = nowhere. */
+  /** Where answers go; for '' see `MailToSend`. */
   replyTo: string;
   letter: Letter;
   /** What the letter's button opens. */

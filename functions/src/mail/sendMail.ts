@@ -17,6 +17,7 @@ import { SYSTEM, takeRecipients } from './allowance';
 import { deliver as deliverBySmtp, type Deliver } from './client';
 import { mailConfig } from './config';
 import { mailFailure } from './errors';
+import { replyAddress } from './replyAddress';
 
 /** A company's mail per minute, besides what its day allows: a list of invoices goes out at once, a flood does not. */
 const PER_MINUTE = 200;
@@ -34,8 +35,8 @@ export type MailToSend = {
   /** What ends e-mails like this one (`unsubscribeLink`); needed for what nobody ordered, which goes to one address. */
   unsubscribeUrl?: string;
   to: readonly string[];
-  /** The company's name, and the address to which answers go; '' = none. */
   fromName: string;
+  /** The company's own address, to which answers go. Customers never get an e-mail without one: for '' see `replyAddress`. */
   replyTo: string;
   subject: string;
   html: string;
@@ -88,7 +89,10 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
   });
   if (taken) return repeated(taken, mail);
 
-  const outcome = await attempt(deps, { ...mail, to }, deliver);
+  const replyTo = mail.contact
+    ? await replyAddress(deps, { companyId: mail.companyId, email: mail.replyTo, uid: mail.sentBy })
+    : mail.replyTo;
+  const outcome = await attempt(deps, { ...mail, to, replyTo }, deliver);
   await ref.update({ ...outcome, ...updatedAudit(mail.sentBy, deps.now(), audit) });
   return { ...outcome, isRepeat: false };
 }

@@ -15,7 +15,7 @@ export type Sendable = {
   values: Record<Placeholder, string>;
   companyName: string;
   timeZone: string;
-  /** Where answers go; '' = nowhere. */
+  /** The company's own address; ''. */
   replyTo: string;
   customerId: string;
   paying: Paying;

@@ -13,6 +13,7 @@ import { BrokenClientNotice } from './BrokenClientNotice';
 import { ConfirmStrip } from './ConfirmStrip';
 import { ReadOnlyNotice } from './ReadOnlyNotice';
 import classes from './ShellBanners.module.css';
+import { useOwnerEmail } from './useOwnerEmail';
 
 const WarningIcon = TONE_ICONS.warning;
 
@@ -25,6 +26,7 @@ export function ShellBanners() {
   const failures = useReadFailures();
   const isSilent = useFlag(isServerSilent);
   const keeps = useFlag(keepsData);
+  useOwnerEmail();
 
   const retry = (): void => {
     readFailures.clear();

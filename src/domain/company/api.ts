@@ -25,3 +25,10 @@ export const registerCompany = defineContract({
   }),
   output: z.object({ companyId: z.string() }),
 });
+
+/** The owner, once their own address is confirmed: it becomes the company's, if that has none and never had one this way. */
+export const takeOwnerEmail = defineContract({
+  name: 'takeOwnerEmail',
+  input: z.object({}),
+  output: z.object({ isTaken: z.boolean() }),
+});

@@ -33,7 +33,14 @@ const routes = [
 ];
 async function open(extra: Partial<Parameters<typeof renderApp>[0]> = {}) {
   answerCalls([answering(getPayoutAccount, () => ({ state: 'none' as const, accountId: '', isTestMode: true }))]);
-  const view = await renderApp({ routes, path: '/here', role: 'admin', features: ALL, ...extra });
+  const view = await renderApp({
+    routes,
+    path: '/here',
+    role: 'admin',
+    features: ALL,
+    ...extra,
+    company: { email: 'office@blueridge.example', ...extra.company },
+  });
   await screen.findByText('Page');
   return view;
 }
@@ -52,6 +59,15 @@ describe('the first steps', () => {
     expect(screen.getByRole('link', { name: /^Accept cards/ })).toHaveAttribute('href', '/payments');
     // A draft is not sent.
     expect(screen.getByRole('link', { name: /^Send your first estimate/ })).toHaveAttribute('href', '/estimates/new');
+  });
+
+  it('ask for the company’s e-mail while it has none, because customers reply to it', async () => {
+    await open({ company: { email: '' } });
+    expect(await screen.findByText('0 of 7 done')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Enter your company’s e-mail/ })).toHaveAttribute(
+      'href',
+      '/settings?tab=company',
+    );
   });
 
   it('are not ticked by samples, which are removed again here', async () => {

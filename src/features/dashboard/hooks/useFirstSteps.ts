@@ -58,6 +58,14 @@ export function useFirstSteps({ isEnabled }: { isEnabled: boolean }): {
       isOffered: may('customers'),
     },
     {
+      id: 'email',
+      title: 'Enter your company’s e-mail',
+      text: 'Customers’ replies to estimates and invoices go there.',
+      to: paths.companySettings,
+      isDone: false,
+      isOffered: company.email === '' && canAct({ role }, 'editCompany'),
+    },
+    {
       id: 'prices',
       title: 'Set your prices',
       text: 'Start from common items for your trade.',

@@ -51,17 +51,26 @@ export function AcceptedEstimate({ face, estimate, isFresh, payment }: AcceptedE
           {estimate.depositDueCents > 0 ? ' once the deposit is in' : ''}.
         </Step>
         <Step title="Questions or changes?">
-          {company.phone === '' ? (
-            'Just reply to our e-mail.'
-          ) : (
-            <>
-              Call us at <a href={callLink(company.phone)}>{company.phone}</a>, or reply to our e-mail.
-            </>
-          )}
+          <HowToReach company={company} />
         </Step>
       </ol>
     </Section>
   );
+}
+
+/** Who opened the page by a link in a text has no e-mail to reply to, so that only ways that lead to somebody are named. */
+function HowToReach({ company: { name, phone, email } }: Pick<PublicDocument, 'company'>) {
+  const call = phone !== '' && <a href={callLink(phone)}>{phone}</a>;
+  const write = email !== '' && <a href={`mailto:${email}`}>{email}</a>;
+  if (call && write)
+    return (
+      <>
+        Call us at {call}, or e-mail {write}.
+      </>
+    );
+  if (call) return <>Call us at {call}.</>;
+  if (write) return <>E-mail us at {write}.</>;
+  return <>Contact {name} the way you usually do.</>;
 }
 
 function Step({ title, children }: { title: string; children: ReactNode }) {

@@ -192,6 +192,26 @@ it('says what was paid of the deposit, and what is still due', async () => {
   expect(await screen.findByText('$1,065.00 has been paid')).toBeVisible();
 });
 
+it('names only ways to reach the company that exist, once it is accepted', async () => {
+  const face = await faceOf({ state: 'approved', answeredAt: '2026-06-02T15:00:00.000Z' });
+  const reachedBy = (ways: { phone?: string; email?: string }): PublicDocument => ({
+    ...face,
+    company: { ...face.company, ...ways },
+  });
+  const step = async () => (await screen.findByText('Questions or changes?')).parentElement;
+  open(face);
+  // They may have the link from a text message: there is no e-mail to reply to.
+  expect(await step()).toHaveTextContent(/Call us at \(512\) 555-0134\.$/);
+  show(reachedBy({ email: 'office@lovelace.example' }));
+  await waitFor(async () =>
+    expect(await step()).toHaveTextContent(/Call us at \(512\) 555-0134, or e-mail office@lovelace\.example\.$/),
+  );
+  show(reachedBy({ phone: '', email: '' }));
+  await waitFor(async () =>
+    expect(await step()).toHaveTextContent(/Contact Lovelace Heating the way you usually do\.$/),
+  );
+});
+
 it('can no longer be accepted after its last day', async () => {
   open(await faceOf({ validUntil: '2020-01-01' }));
   expect(await screen.findByText('This estimate has expired')).toBeVisible();

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { setAuthState } from '@/data/session/authState';
+import { takeOwnerEmail } from '@/domain/company/api';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { renderApp } from '@/testing/renderApp';
+import { ShellBanners } from './ShellBanners';
+
+const as = (uid: string, isEmailVerified: boolean): void =>
+  setAuthState({ status: 'signed-in', user: { uid, email: 'ada@example.com', isEmailVerified, provider: 'email' } });
+
+async function open(company: { email: string; ownerId?: string }) {
+  const calls = answerCalls([answering(takeOwnerEmail, () => ({ isTaken: true }))]);
+  const Page = () => (
+    <>
+      <p>Page</p>
+      <ShellBanners />
+    </>
+  );
+  await renderApp({ routes: [{ path: '/here', Page, handle: { title: 'Here' } }], path: '/here', company });
+  await screen.findByText('Page');
+  return calls;
+}
+
+it('gives a company without an address that of its owner, as soon as it is confirmed', async () => {
+  as('user-1', false);
+  const { callsOf } = await open({ email: '' });
+  expect(callsOf(takeOwnerEmail)).toEqual([]);
+  as('user-1', true);
+  await waitFor(() => expect(callsOf(takeOwnerEmail)).toEqual([{}]));
+});
+
+it.each([
+  ['the company has an address', { email: 'office@blueridge.example' }],
+  ['somebody else owns the company', { email: '', ownerId: 'user-2' }],
+])('asks for nothing when %s', async (_, company) => {
+  as('user-1', true);
+  const { callsOf } = await open(company);
+  expect(callsOf(takeOwnerEmail)).toEqual([]);
+});

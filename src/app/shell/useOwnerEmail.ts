@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { callFunction } from '@/data/callables';
+import { useAuth } from '@/data/react/useAuth';
+import { useWorkspaceState } from '@/data/react/WorkspaceProvider';
+import { takeOwnerEmail } from '@/domain/company/api';
+
+/**
+ * An owner whose address is confirmed gives it to their company, if that has none: customers are asked to reply to its e-mails. It happens
+ * where the confirmation is noticed, in this tab or at the next sign-in.
+ */
+export function useOwnerEmail(): void {
+  const auth = useAuth();
+  const { company } = useWorkspaceState();
+  const me = auth.status === 'signed-in' && auth.user.isEmailVerified ? auth.user.uid : '';
+  const companyId = company && company.email === '' && me !== '' && company.ownerId === me ? company.id : '';
+  // A company that wants no address is not asked again and again.
+  const asked = useRef('');
+  useEffect(() => {
+    if (companyId === '' || asked.current === companyId) return;
+    asked.current = companyId;
+    // Nobody waits for it, and e-mails name the sender's address until then.
+    void callFunction(takeOwnerEmail, {}).catch((error: unknown) => {
+      console.warn('The company was not given its address', error);
+    });
+  }, [companyId]);
+}
