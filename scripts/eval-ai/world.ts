@@ -65,13 +65,11 @@ export async function openEvalWorld(folder: string, trade: string): Promise<Eval
   });
   // What an evaluation may cost is decided by whoever starts it.
   const most = 1_000_000;
-  await db
-    .doc('operator/aiCeilings')
-    .set({
-      monthCents: { essentials: most, professional: most, complete: most },
-      beforePaymentCents: most,
-      allBeforePaymentDayCents: most,
-    });
+  await db.doc('operator/aiCeilings').set({
+    monthCents: { essentials: most, professional: most, complete: most },
+    beforePaymentCents: most,
+    allBeforePaymentDayCents: most,
+  });
   const stored = companySchema.parse(documents.at('companies').get(companyId));
   return {
     companyId,

@@ -23,7 +23,7 @@ const ADA = buildCustomer({ id: 'ada', email: 'ada@example.com' });
 const VISIT = buildVisit({ id: 'visit-1', customerId: ADA.id });
 
 let deps: Deps;
-let sent: Parameters<Deliver>[0][];
+let sent: object[];
 const deliver: Deliver = (message) => {
   sent.push(message);
   return Promise.resolve({ refused: [] });
@@ -67,7 +67,7 @@ describe('a customer’s reply', () => {
   ])('to a document goes to %s', async (_, email, sentBy, expected) => {
     await companyDoc().set(company(email));
     await statement(sentBy);
-    expect(sent.map(({ replyTo }) => replyTo)).toEqual([{ name: 'Acme Heating', address: expected }]);
+    expect(sent).toMatchObject([{ replyTo: { name: 'Acme Heating', address: expected } }]);
   });
 
   it('to a message about a visit goes to who sent it', async () => {
@@ -79,7 +79,7 @@ describe('a customer’s reply', () => {
       },
       deliver,
     );
-    expect(sent[0]?.replyTo).toMatchObject({ address: 'dana@acme.example' });
+    expect(sent).toMatchObject([{ replyTo: { address: 'dana@acme.example' } }]);
   });
 
   it('to what is sent in nobody’s name goes to the owner; what the company itself gets keeps what it was given', async () => {
@@ -90,7 +90,8 @@ describe('a customer’s reply', () => {
     };
     await sendLetter(deps, { ...mail, sendId: newId(), to: ADA.email }, deliver);
     await sendLetter(deps, { ...mail, sendId: newId(), to: 'owner@acme.example', isToCompany: true }, deliver);
-    expect(sent.map(({ replyTo }) => replyTo?.address)).toEqual(['owner@acme.example', undefined]);
+    expect(sent).toMatchObject([{ replyTo: { address: 'owner@acme.example' } }, {}]);
+    expect(sent[1]).not.toHaveProperty('replyTo');
   });
 });
 
