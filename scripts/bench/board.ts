@@ -6,7 +6,7 @@ import { writeDocuments } from '../../tests/e2e/fixtures/database';
 import { switchOn } from '../../tests/e2e/fixtures/features';
 import { pinAt } from '@/domain/contact/pin';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
-import { atClock } from '@/domain/scheduling/wallClock';
+import { atClock } from '@/lib/atClock';
 import { technicianSchema } from '@/domain/technician/schema';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';

@@ -5,8 +5,9 @@ import type { DocumentInput } from '@/domain/billing/schema';
 import { companySchema } from '@/domain/company/schema';
 import { newDraftNumber, withTotal } from '@/domain/invoice/create';
 import { templateOf } from '@/domain/invoice/mailText';
-import { nextOccurrence, recurringInvoiceId } from '@/domain/invoice/recurrence';
+import { nextOccurrence } from '@/domain/invoice/recurrence';
 import { invoiceSchema, recurringInvoiceSchema, type Invoice, type RecurringInvoice } from '@/domain/invoice/schema';
+import { occurrenceKey } from '@/domain/recurrence/occurrences';
 import { taxZoneRecordSchema, zoneForDocument } from '@/domain/tax/zoneRecord';
 import { calendarDay } from '@/lib/dates';
 import { SYSTEM } from '../mail/allowance';
@@ -77,7 +78,7 @@ function makeInvoice(deps: Deps, companyId: string, recurringId: string): Promis
       (recurring.endsOn !== '' && date > recurring.endsOn)
     )
       return null;
-    const invoiceId = recurringInvoiceId(recurringId, date);
+    const invoiceId = occurrenceKey(recurringId, date);
     const ref = inCompany(deps.db, companyId, 'invoices').doc(invoiceId);
     const made = { invoiceId, date, mode: recurring.mode, to: recurring.template.customerEmail };
     if ((await transaction.get(ref)).exists) return { ...made, isNew: false };

@@ -5,10 +5,10 @@ import { BILLING_SETTINGS_ID, billingSettingsSchema, type BillingSettings } from
 import { isExpired } from '@/domain/billing/estimateState';
 import { companySchema } from '@/domain/company/schema';
 import { customerSchema } from '@/domain/customer/schema';
-import { dueReminder, REMINDER_GRACE_DAYS } from '@/domain/estimate/reminderDay';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { estimateReminderOf, templateOf } from '@/domain/invoice/mailText';
+import { dueStep } from '@/domain/recurrence/dueStep';
 import { calendarDay, dayBounds } from '@/lib/dates';
 import { SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
@@ -22,6 +22,8 @@ import { deliverDocument } from './deliverDocument';
 import { subjectRef } from './publicDocuments';
 
 const COMPANIES_AT_ONCE = 200;
+/** A reminder that could not go out on its day still goes out this many days later, not any more after that. */
+const REMINDER_GRACE_DAYS = 2;
 /** Of each kind, company and day: so many read at most. */
 const REMINDERS_A_DAY = 1000;
 
@@ -97,7 +99,7 @@ async function remindOfInvoices(deps: Deps, { companyId, settings, today, delive
         invoice.state !== 'issued' ||
         invoice.balanceCents <= 0 ||
         wasRevoked ||
-        dueReminder(days, daysBetween(invoice.dueOn, today)) !== day
+        dueStep(days, daysBetween(invoice.dueOn, today), REMINDER_GRACE_DAYS) !== day
       )
         continue;
       await remind(
@@ -137,7 +139,8 @@ async function remindOfEstimates(
       .get();
     for (const { id, estimate } of readable(found, (data) => ({ estimate: estimateSchema.parse(data) }))) {
       const daysSince = daysBetween(calendarDay(timeZone, new Date(estimate.sentAt)), today);
-      if (estimate.token === '' || isExpired(estimate, today) || dueReminder(days, daysSince) !== day) continue;
+      if (estimate.token === '' || isExpired(estimate, today) || dueStep(days, daysSince, REMINDER_GRACE_DAYS) !== day)
+        continue;
       const { subject, body: message } = estimateReminderOf(settings);
       await remind(
         deps,

@@ -1,6 +1,6 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay, clockTime } from '@/lib/dates';
-import { atClock } from '../scheduling/wallClock';
+import { atClock } from '@/lib/atClock';
 
 /** Nobody is texted before or after, by the clock of those who get it (TCPA, 47 CFR 64.1200(c)(1)). */
 const TEXT_HOURS = { from: '08:00', to: '21:00' } as const;

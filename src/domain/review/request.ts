@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDaysToInstant, DAY_MS } from '@/lib/calendar';
 import { CONTACT_RULES, type ContactRule } from '../message/contact';
 import { MESSAGE_CHANNELS, type MessageChannel } from '../message/settings';
 import { isoInstant, line, optionalInstant, recordId } from '../record/schema';
@@ -68,14 +69,14 @@ export const requestFactsSchema = z.object({
 export type RequestFacts = z.infer<typeof requestFactsSchema>;
 export type RequestDecision = { rule: RequestRule; /** By which way; '' = by none. */ channel: MessageChannel | '' };
 
-const DAY_MS = 86_400_000;
 /** Nobody remembers a visit of last season; and turning this on must not write to everybody of last year. */
 const OLD_DAYS = 30;
 
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+/** Spans of 24 hours, not calendar days: what counts is how long ago somebody was asked. */
+const daysElapsed = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** Whether work is recent enough that its customer is asked at all. */
-export const isWorthAsking = (occurredAt: string, now: string): boolean => daysBetween(occurredAt, now) <= OLD_DAYS;
+export const isWorthAsking = (occurredAt: string, now: string): boolean => daysElapsed(occurredAt, now) <= OLD_DAYS;
 
 /**
  * Whether a customer is asked for a review, by which way, and by which rule. Pure, and the same for all: it is called with what was
@@ -87,7 +88,7 @@ export function decideRequest(facts: RequestFacts): RequestDecision {
   if (facts.isSample) return no('sample');
   if (!facts.isFinished) return no('reopened');
   if (!isWorthAsking(facts.occurredAt, facts.decidedAt)) return no('too-old');
-  if (facts.lastAskedAt !== '' && daysBetween(facts.lastAskedAt, facts.decidedAt) < facts.minIntervalDays)
+  if (facts.lastAskedAt !== '' && daysElapsed(facts.lastAskedAt, facts.decidedAt) < facts.minIntervalDays)
     return no('asked-lately');
   // One message and not two: a text where the customer agreed to them, else an e-mail.
   const ways = MESSAGE_CHANNELS.filter((channel) => facts[channel].isOn);
@@ -152,7 +153,7 @@ export const firstAskAt = (occurredAt: string, { delayHours }: Pick<ReviewSettin
   new Date(Date.parse(occurredAt) + delayHours * 3_600_000).toISOString();
 
 export const followUpAt = (sentAt: string, { followUpDays }: Pick<ReviewSettings, 'followUpDays'>): string =>
-  followUpDays === 0 ? '' : new Date(Date.parse(sentAt) + followUpDays * DAY_MS).toISOString();
+  followUpDays === 0 ? '' : addDaysToInstant(sentAt, followUpDays);
 
 /** Whether a decision of the log comes out the same when it is made anew; null for one that was not made yet. */
 export function isDecisionRight({

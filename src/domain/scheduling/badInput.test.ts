@@ -4,7 +4,7 @@ import { isCalendarDay } from '@/lib/calendar';
 import { axisOf, hoursHolding } from './board/axis';
 import { boardRows } from './board/rows';
 import { stretchOf, type KnownEntry } from './ground';
-import { atClock } from './wallClock';
+import { atClock } from '@/lib/atClock';
 import { placementWarnings, severityOf, worstOf } from './warnings';
 import { warningText } from './warningText';
 

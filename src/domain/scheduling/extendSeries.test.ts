@@ -26,6 +26,13 @@ describe('a series without an end', () => {
     expect(tipAt('2026-01-26', WEEKLY)).toEqual({ seriesRule: 'week 1 12', seriesDueOn: '2025-11-04' });
   });
 
+  it.each(['week 0 12', 'month 0 12', 'month 1 0', 'year 1 1'])(
+    'ends with a stored rule that makes no sense: %s',
+    (seriesRule) => {
+      expect(ask({ ...last, seriesRule }, [])).toEqual({ made: [], tip: { seriesRule: '', seriesDueOn: '' } });
+    },
+  );
+
   it('goes on to three months from today, across the change of clocks, and its new last visit carries the rule', () => {
     const { made, tip } = ask(last, [], { today: '2025-12-15' });
     expect(made.map(({ id }) => id.slice(2))).toEqual([

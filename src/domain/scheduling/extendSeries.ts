@@ -1,10 +1,11 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { clockTime } from '@/lib/dates';
 import { weekdayOf } from '@/lib/weekdays';
+import { occurrenceKey } from '../recurrence/occurrences';
 import { copied, type Stamp } from './change';
 import type { KnownEntry } from './ground';
 import type { ScheduleEntry } from './schema';
-import { occurrenceDays, occurrenceId, occurrencePlacement, type Rhythm } from './series';
+import { occurrenceDays, occurrencePlacement, type Rhythm } from './series';
 import { durationOf } from './span';
 import { dayOf } from './wallClock';
 
@@ -26,10 +27,10 @@ export const NO_TIP: SeriesTip = { seriesRule: '', seriesDueOn: '' };
 const ruleText = ({ unit, every, monthDay, until }: SeriesRule): string =>
   [unit, every, monthDay, until].filter((part) => part !== '').join(' ');
 
-/** The rule as it is stored; null for ''. */
+/** The rule as it is stored; null for '', and for one that no device of ours writes: every zero weeks. */
 function ruleOf(text: string): SeriesRule | null {
   const [unit, every = '1', monthDay = '1', until = ''] = text.split(' ');
-  if (unit !== 'week' && unit !== 'month') return null;
+  if ((unit !== 'week' && unit !== 'month') || Number(every) < 1 || Number(monthDay) < 1) return null;
   return { unit, every: Number(every), monthDay: Number(monthDay), until };
 }
 
@@ -43,7 +44,7 @@ function daysAfter(date: string, rule: SeriesRule, to: string): string[] {
     durationMinutes: 60,
     timeZone: 'UTC',
   };
-  return occurrenceDays(rhythm, addCalendarDays(date, 1), to).slice(0, REPEAT_LIMIT);
+  return occurrenceDays(rhythm, addCalendarDays(date, 1), to, REPEAT_LIMIT);
 }
 
 /** What the last visit of a series carries so that it goes on: its rule, and the day on which the next one has to be made. */
@@ -85,7 +86,7 @@ export function extended(tip: KnownEntry, { recent, today, isHoliday, stampFor }
     timeZone: placement.timeZone,
   };
   const made = days.map((date) => ({
-    id: occurrenceId(tip.seriesId, date),
+    id: occurrenceKey(tip.seriesId, date),
     entry: {
       ...copied(model, occurrencePlacement(rhythm, openFrom(date, isHoliday), placement.technicianIds), stampFor()),
       seriesId: tip.seriesId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildVisit } from '@/testing/factories/visit';
-import { occurrenceDays, occurrenceId, occurrencePlacement, rhythmSchema, seriesChange, type Rhythm } from './series';
+import { occurrenceDays, occurrencePlacement, rhythmSchema, seriesChange, type Rhythm } from './series';
 
 const rhythm = (more: Partial<Rhythm> = {}): Rhythm => ({
   ...rhythmSchema.parse({
@@ -41,14 +41,13 @@ describe('the days of a series', () => {
     expect(occurrenceDays(halfYears, '2026-01-01', '2027-04-01')).toEqual(['2026-03-15', '2026-09-15', '2027-03-15']);
   });
 
-  it('keep the clock’s time when the clocks change, and one id each', () => {
+  it('keep the clock’s time when the clocks change', () => {
     expect(occurrencePlacement(rhythm(), '2026-03-02', ['ann'])).toMatchObject({
       startsAt: '2026-03-02T14:00:00.000Z',
       endsAt: '2026-03-02T15:00:00.000Z',
     });
     expect(occurrencePlacement(rhythm(), '2026-03-09', ['ann']).startsAt).toBe('2026-03-09T13:00:00.000Z');
     expect(occurrencePlacement(rhythm({ time: '02:30' }), '2026-03-08', []).startsAt).toBe('2026-03-08T07:30:00.000Z');
-    expect(occurrenceId('series-1', '2026-03-09')).toBe('series-1-2026-03-09');
   });
 });
 

@@ -1,25 +1,15 @@
 import { z } from 'zod';
-import { addCalendarDays, addMonths, daysBetween } from '@/lib/calendar';
-import { WEEKDAYS, weekdayOf, type Weekday } from '@/lib/weekdays';
-import { optionalDate } from '../record/schema';
+import { addCalendarDays } from '@/lib/calendar';
+import { occurrencesIn } from '../recurrence/occurrences';
+import { recurrenceSchema } from '../recurrence/schema';
 import type { Placement, ScheduleEntry } from './schema';
 import { plusMinutes } from './span';
 import { isAhead } from './visitState';
-import { atClock } from './wallClock';
+import { atClock } from '@/lib/atClock';
 
-/**
- * How something comes again, by the company's clock. Weekly on some weekdays, or monthly on a day of the month; what is due on
- * the 29th to 31st comes on the last day of shorter months, never in the next one. It ends before `until` (YYYY-MM-DD) or never.
- */
-export const rhythmSchema = z.object({
+/** How visits come again: on some days of the week, or on a day of the month, at a time by the company's clock. */
+export const rhythmSchema = recurrenceSchema.omit({ monthWeekday: true }).extend({
   unit: z.enum(['week', 'month']),
-  every: z.number().int('Whole weeks or months').min(1, 'At least every one').max(52, 'At most every 52'),
-  weekdays: z.array(z.enum(WEEKDAYS)).max(7).default([]),
-  /** For months: the day of the month; 31 is always the last day. */
-  monthDay: z.number().int().min(1).max(31).default(1),
-  startsOn: z.iso.date('Use a valid date'),
-  /** The first day on which it no longer comes; '' for never. */
-  until: optionalDate,
   /** `HH:mm` by the clock of the company: the instant follows from it on each day, whatever the clocks do between. */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:00'),
   durationMinutes: z.number().int('Whole minutes').min(5, 'At least 5 minutes').max(1440, 'At most 24 hours'),
@@ -27,47 +17,9 @@ export const rhythmSchema = z.object({
 });
 export type Rhythm = z.infer<typeof rhythmSchema>;
 
-/** One id for one occurrence, so that two devices, or a run that is repeated, never make it twice. */
-export const occurrenceId = (seriesId: string, date: string): string => `${seriesId}-${date}`.slice(-128);
-
-const lastDayOf = (month: string): number => Number(addCalendarDays(`${addMonths(month, 1)}-01`, -1).slice(8));
-
-/** The days (YYYY-MM-DD) on which a series comes from `from` until before `to`, in order. */
-export function occurrenceDays(
-  { unit, every, weekdays, monthDay, startsOn, until }: Rhythm,
-  from: string,
-  to: string,
-): string[] {
-  const end = until !== '' && until < to ? until : to;
-  const isIn = (date: string): boolean => date >= startsOn && date >= from && date < end;
-  return unit === 'week'
-    ? weekly(startsOn, { every, weekdays, end }).filter(isIn)
-    : monthly(startsOn, { every, monthDay, end }).filter(isIn);
-}
-
-function weekly(
-  startsOn: string,
-  { every, weekdays, end }: { every: number; weekdays: readonly Weekday[]; end: string },
-) {
-  const chosen = weekdays.length > 0 ? weekdays : [weekdayOf(startsOn)];
-  const monday = addCalendarDays(startsOn, -WEEKDAYS.indexOf(weekdayOf(startsOn)));
-  const weeks = Math.max(0, Math.floor(daysBetween(monday, end) / (7 * every)) + 1);
-  return Array.from({ length: weeks }, (_, index) => addCalendarDays(monday, index * 7 * every)).flatMap((week) =>
-    WEEKDAYS.filter((day) => chosen.includes(day)).map((day) => addCalendarDays(week, WEEKDAYS.indexOf(day))),
-  );
-}
-
-function monthly(
-  startsOn: string,
-  { every, monthDay, end }: { every: number; monthDay: number; end: string },
-): string[] {
-  const days: string[] = [];
-  for (let month = startsOn.slice(0, 7); `${month}-01` < end; month = addMonths(month, every)) {
-    const day = Math.min(monthDay, lastDayOf(month));
-    days.push(`${month}-${String(day).padStart(2, '0')}`);
-  }
-  return days;
-}
+/** The days (YYYY-MM-DD) on which a series comes from `from` until before `to`, in order; with `most` only so many, the first. */
+export const occurrenceDays = (rhythm: Rhythm, from: string, to: string, most?: number): string[] =>
+  occurrencesIn({ ...rhythm, monthWeekday: null }, { from, before: to }, most);
 
 /** Who goes when on one day of a series; no promise yet, because nobody has made one for that day. */
 export function occurrencePlacement(

@@ -1,4 +1,5 @@
-import { dayOf, clockKind } from './wallClock';
+import { clockKind } from '@/lib/atClock';
+import { dayOf } from './wallClock';
 import { heldBy } from './change';
 import {
   firstAfter,

@@ -2,7 +2,8 @@ import { addCalendarDays } from '@/lib/calendar';
 import { clockTime } from '@/lib/dates';
 import { spokenClock } from '../../company/businessHours';
 import type { Stretch } from '../ground';
-import { atClock, dayOf } from '../wallClock';
+import { atClock } from '@/lib/atClock';
+import { dayOf } from '../wallClock';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

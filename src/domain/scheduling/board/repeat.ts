@@ -1,13 +1,13 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { clockTime } from '@/lib/dates';
 import { weekdayOf } from '@/lib/weekdays';
+import { occurrenceKey } from '../../recurrence/occurrences';
 import { copied, type Stamp } from '../change';
 import { AHEAD_DAYS, NO_TIP, REPEAT_LIMIT, tipAt, type SeriesTip } from '../extendSeries';
 import type { KnownEntry } from '../ground';
 import type { Placement, ScheduleEntry } from '../schema';
 import {
   occurrenceDays,
-  occurrenceId,
   occurrencePlacement,
   seriesChange,
   type Rhythm,
@@ -44,7 +44,7 @@ function rhythmFrom(placement: Placement, { unit, every, until }: RepeatWish): R
 export const repeatDays = (placement: Placement, wish: RepeatWish): string[] => {
   const first = dayOf(placement.startsAt, placement.timeZone);
   const until = wish.until || addCalendarDays(first, AHEAD_DAYS);
-  return occurrenceDays(rhythmFrom(placement, wish), addCalendarDays(first, 1), until).slice(0, REPEAT_LIMIT);
+  return occurrenceDays(rhythmFrom(placement, wish), addCalendarDays(first, 1), until, REPEAT_LIMIT);
 };
 
 /**
@@ -60,7 +60,7 @@ export function repeatedVisits(
   const days = repeatDays(entry.placement, wish);
   const last = days.at(-1);
   const later = days.map((date) => ({
-    id: occurrenceId(seriesId, date),
+    id: occurrenceKey(seriesId, date),
     entry: {
       ...copied(entry, occurrencePlacement(rhythm, date, entry.placement.technicianIds), stampFor()),
       seriesId,

@@ -2,7 +2,8 @@ import { Button, Drawer, Group, NumberInput, Radio, Stack, Switch, Text, TextInp
 import { IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { atClock, clockSpan } from '@/domain/scheduling/wallClock';
+import { atClock } from '@/lib/atClock';
+import { clockSpan } from '@/domain/scheduling/wallClock';
 import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
 import type { UsualWindow } from '@/domain/company/workSettings';
 import type { Placement } from '@/domain/scheduling/schema';

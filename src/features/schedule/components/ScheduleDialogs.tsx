@@ -1,6 +1,6 @@
 import { newId } from '@/lib/ids';
 import { entryFor } from '@/domain/scheduling/board/newEntries';
-import { atClock } from '@/domain/scheduling/wallClock';
+import { atClock } from '@/lib/atClock';
 import { plannedText, subjectOfEntry } from '../hooks/useEntryCommands';
 import { useSeries } from '../hooks/useSeries';
 import type { Subject } from '../hooks/interaction';

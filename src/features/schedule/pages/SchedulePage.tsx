@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
-import { atClock } from '@/domain/scheduling/wallClock';
+import { atClock } from '@/lib/atClock';
 import { technicianName } from '@/domain/technician/schema';
 import { useToday } from '@/entities/company/useToday';
 import { useOpenParam } from '@/entities/record/useOpenParam';

@@ -1,0 +1,89 @@
+import { addCalendarDays, addMonths, daysBetween } from '@/lib/calendar';
+import { mondayOf, WEEKDAYS, weekdayOf } from '@/lib/weekdays';
+import { WEEKS_OF_MONTH, type Recurrence } from './schema';
+
+type Months = Pick<Recurrence, 'monthDay' | 'monthWeekday'>;
+
+/** The day (YYYY-MM-DD) of a month (YYYY-MM) on which a rule comes. Each month has exactly one. */
+function dayOfMonth(month: string, { monthDay, monthWeekday }: Months): string {
+  const first = `${month}-01`;
+  const last = addCalendarDays(`${addMonths(month, 1)}-01`, -1);
+  if (!monthWeekday) return monthDay > Number(last.slice(8)) ? last : addCalendarDays(first, monthDay - 1);
+  const position = WEEKDAYS.indexOf(monthWeekday.weekday);
+  if (monthWeekday.week === 'last')
+    return addCalendarDays(last, -((WEEKDAYS.indexOf(weekdayOf(last)) - position + 7) % 7));
+  const away = (position - WEEKDAYS.indexOf(weekdayOf(first)) + 7) % 7;
+  return addCalendarDays(first, away + 7 * WEEKS_OF_MONTH.indexOf(monthWeekday.week));
+}
+
+const monthsOf = ({ unit, every }: Recurrence): number => (unit === 'year' ? 12 * every : every);
+const monthNumber = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+
+/**
+ * The days on which a rule comes in one of its periods, in order and never none. Period 0 is the day, week, month or year in which
+ * `startsOn` lies, period 1 the next that counts. Neither `startsOn` nor `until` cuts anything off here.
+ */
+export function daysOfPeriod(rule: Recurrence, period: number): string[] {
+  const { unit, every, weekdays, startsOn } = rule;
+  if (unit === 'day') return [addCalendarDays(startsOn, period * every)];
+  if (unit === 'week') {
+    const monday = addCalendarDays(mondayOf(startsOn), period * every * 7);
+    const chosen = weekdays.length > 0 ? weekdays : [weekdayOf(startsOn)];
+    return WEEKDAYS.flatMap((day, away) => (chosen.includes(day) ? [addCalendarDays(monday, away)] : []));
+  }
+  return [dayOfMonth(addMonths(startsOn.slice(0, 7), period * monthsOf(rule)), rule)];
+}
+
+/** The period in which a day lies, or after which it lies when it is in one that does not count; negative before the first. */
+function periodAt(rule: Recurrence, date: string): number {
+  const { unit, every, startsOn } = rule;
+  if (unit === 'day') return Math.floor(daysBetween(startsOn, date) / every);
+  if (unit === 'week') return Math.floor(daysBetween(mondayOf(startsOn), date) / (7 * every));
+  return Math.floor((monthNumber(date) - monthNumber(startsOn)) / monthsOf(rule));
+}
+
+/**
+ * All days from `from` (YYYY-MM-DD, itself included) on which a rule comes, in order; a rule without an end never stops.
+ * @throws RangeError for a rule that would come "every zero weeks": read from storage it would keep a run from ever ending
+ */
+function* occurrencesFrom(rule: Recurrence, from: string): Generator<string, void> {
+  if (!Number.isInteger(rule.every) || rule.every < 1)
+    throw new RangeError('A rule comes every one or more whole units');
+  const first = from > rule.startsOn ? from : rule.startsOn;
+  for (let period = periodAt(rule, first); ; period += 1)
+    for (const day of daysOfPeriod(rule, period)) {
+      if (rule.until !== '' && day >= rule.until) return;
+      if (day >= first) yield day;
+    }
+}
+
+/** The first day (YYYY-MM-DD) after `day` on which a rule comes; null when it has ended by then. */
+export function nextAfter(rule: Recurrence, day: string): string | null {
+  return occurrencesFrom(rule, addCalendarDays(day, 1)).next().value ?? null;
+}
+
+/** A stretch of days: `from` included, `before` not. */
+export type DayWindow = { from: string; before: string };
+
+/**
+ * The days of a window on which a rule comes, in order. With `most` only so many, the oldest: that is how what was missed is caught
+ * up on without an end, and the next run continues after the last of them.
+ */
+export function occurrencesIn(
+  rule: Recurrence,
+  { from, before }: DayWindow,
+  most: number = Number.POSITIVE_INFINITY,
+): string[] {
+  const days: string[] = [];
+  for (const day of occurrencesFrom(rule, from)) {
+    if (day >= before || days.length >= most) break;
+    days.push(day);
+  }
+  return days;
+}
+
+/**
+ * One id for one occurrence of one thing that comes again: whatever makes it creates its record under this id, so that two devices, or
+ * a run that is repeated, never make it twice. Fits a record's id.
+ */
+export const occurrenceKey = (ruleId: string, day: string): string => `${ruleId}-${day}`.slice(-128);

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { WEEKDAYS } from '@/lib/weekdays';
+import { optionalDate } from '../record/schema';
+
+export const RECURRENCE_UNITS = ['day', 'week', 'month', 'year'] as const;
+/** The first to fourth of a weekday in a month, or its last one, which is the fourth or the fifth. */
+export const WEEKS_OF_MONTH = ['first', 'second', 'third', 'fourth', 'last'] as const;
+
+/**
+ * On which days something comes again. Only calendar days: what happens at an hour gets its instant from `atClock` of `lib/atClock`,
+ * day by day, so that it keeps the clock's time whatever the clocks do in between.
+ */
+export const recurrenceSchema = z.object({
+  unit: z.enum(RECURRENCE_UNITS),
+  /** Every so many days, weeks, months or years. Those are counted from the one in which `startsOn` lies; a week begins on Monday. */
+  every: z.number().int('Use a whole number').min(1, 'At least 1').max(52, 'At most 52'),
+  /** For weeks: on which of their days; none = on the weekday of `startsOn`. */
+  weekdays: z.array(z.enum(WEEKDAYS)).max(7).default([]),
+  /** For months and years: the day of the month. A month that is too short has it on its last day, so that 31 is always the last. */
+  monthDay: z.number().int().min(1).max(31).default(1),
+  /** For months and years, instead of `monthDay`: a weekday of the month, such as its second Tuesday; null = by `monthDay`. */
+  monthWeekday: z
+    .object({ week: z.enum(WEEKS_OF_MONTH), weekday: z.enum(WEEKDAYS) })
+    .nullable()
+    .default(null),
+  /** The first day on which it may come. A yearly one comes in this day's month. */
+  startsOn: z.iso.date('Use a valid date'),
+  /** The first day on which it no longer comes; '' = never ends. */
+  until: optionalDate,
+});
+export type Recurrence = z.infer<typeof recurrenceSchema>;
