@@ -7,8 +7,10 @@ import { buildLine } from '@/testing/factories/billing';
 import { applyPayment } from '../../functions/src/billing/applyPayment';
 import { issueDrafts } from '../../functions/src/billing/issueInvoices';
 import { refreshJob } from '../../functions/src/billing/jobOnInvoice';
-import { refreshOverdue } from '../../functions/src/billing/overdue';
-import { runRecurring } from '../../functions/src/billing/recurring';
+import { runNightly } from '../../functions/src/platform/nightly/runNightly';
+import { billingOfTheDay } from '../../functions/src/billing/dailyBilling';
+import type { SendRun } from '../../functions/src/billing/recurring';
+import type { Deps } from '../../functions/src/platform/admin';
 import { voidOne } from '../../functions/src/billing/voidInvoice';
 import {
   addDraft,
@@ -22,6 +24,8 @@ import {
 } from './books';
 import { deps, depsAt } from './deps';
 import { addJob, at, audit } from './records';
+
+const bill = (at: Deps, send?: SendRun) => runNightly(at, 'dailyBilling', billingOfTheDay(send));
 
 let books: Books;
 
@@ -218,12 +222,12 @@ describe('every day', () => {
     const own = await newBooks();
     const id = await addRecurring(own, { endsOn: '2031-04-15' });
 
-    await runRecurring(on('2031-01-30'));
+    await bill(on('2031-01-30'));
     expect(await runsOf(own, id)).toEqual([]);
-    await runRecurring(on('2031-01-31'));
-    await runRecurring(on('2031-01-31'));
+    await bill(on('2031-01-31'));
+    await bill(on('2031-01-31'));
     expect(await runsOf(own, id)).toEqual([['2031-01-31', 'draft']]);
-    await runRecurring(on('2031-06-01'));
+    await bill(on('2031-06-01'));
 
     expect(await runsOf(own, id)).toEqual([
       ['2031-01-31', 'draft'],
@@ -243,13 +247,13 @@ describe('every day', () => {
       Promise.reject(new AppError({ code, userMessage: 'No' }));
     const sent: string[] = [];
 
-    await runRecurring(on('2031-05-02'), failing('unavailable'));
+    await bill(on('2031-05-02'), failing('unavailable'));
     expect((await at(own.companyId, `recurringInvoices/${id}`).get()).get('nextOn')).toBe('2031-05-01');
-    await runRecurring(on('2031-05-02'), async (_deps, { companyId, invoiceId, to }) => {
+    await bill(on('2031-05-02'), async (_deps, { companyId, invoiceId, to }) => {
       if (companyId === own.companyId)
         sent.push(to, String((await issueDrafts(deps, { companyId, uid: '' }, [invoiceId]))[0]?.error));
     });
-    await runRecurring(on('2031-06-02'), failing('failed-precondition'));
+    await bill(on('2031-06-02'), failing('failed-precondition'));
 
     expect(sent).toEqual(['ada@example.com', '']);
     expect(await runsOf(own, id)).toEqual([
@@ -271,9 +275,9 @@ describe('every day', () => {
       amountCents: 10_825,
     });
 
-    await refreshOverdue(on('2031-03-10'));
+    await bill(on('2031-03-10'));
     expect(await readInvoice(own.companyId, open)).toMatchObject({ status: 'issued' });
-    await refreshOverdue(on('2031-03-11'));
+    await bill(on('2031-03-11'));
     expect(await readInvoice(own.companyId, open)).toMatchObject({ status: 'overdue' });
     expect(await readInvoice(own.companyId, paid)).toMatchObject({ status: 'paid' });
   });

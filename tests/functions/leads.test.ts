@@ -10,7 +10,8 @@ import type { Deliver } from '../../functions/src/mail/client';
 import { leadOfSentForm, openForm } from '../../functions/src/leads/formLead';
 import { newFormTicket } from '../../functions/src/leads/formTicket';
 import { followLead } from '../../functions/src/leads/leadOnWrite';
-import { answerAllHeld } from '../../functions/src/leads/sendHeldAnswers';
+import { runNightly } from '../../functions/src/platform/nightly/runNightly';
+import { heldAnswers } from '../../functions/src/leads/sendHeldAnswers';
 import { newBooks, type Books } from './books';
 import { deps, depsAt } from './deps';
 import { postSigned, secondsAgo, type SignedPost } from './leadHook';
@@ -282,7 +283,8 @@ describe('a lead that arrives', () => {
       addressed.push(to);
       return Promise.resolve({ refused: [] });
     };
-    const asOf = (instant: string) => answerAllHeld({ ...deps, now: () => instant }, deliver);
+    const asOf = (instant: string) =>
+      runNightly({ ...deps, now: () => instant }, 'sendHeldAnswers', heldAnswers(deliver));
     await asOf(new Date(Date.parse(autoAnswerDueAt) - 60_000).toISOString());
     expect(addressed).toEqual([]);
     await asOf(autoAnswerDueAt);

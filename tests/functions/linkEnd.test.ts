@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { revokeShare, shareDocument } from '@/domain/public-document/api';
 import { pricebookItemSchema } from '@/domain/pricebook/schema';
-import { endOldLinks } from '../../functions/src/sharing/endLinks';
+import { runNightly } from '../../functions/src/platform/nightly/runNightly';
+import { oldLinks } from '../../functions/src/sharing/endLinks';
 import { depsAt } from './deps';
 import { addEstimate, readEstimate, readFaceOf } from './estimates';
 import { newCompany, newMember } from './fixtures';
@@ -49,15 +50,15 @@ it('ends by itself half a year after the last that happened, and not before', as
   await at(companyId, `estimates/${reminded.id}`).update({ remindedAt: [inDays(150).now()] });
 
   const validDays = 30;
-  await endOldLinks(inDays(179));
+  await runNightly(inDays(179), 'endLinks', oldLinks);
   expect(await readFaceOf(old.token)).toBeDefined();
-  await endOldLinks(inDays(180 + validDays + 2));
+  await runNightly(inDays(180 + validDays + 2), 'endLinks', oldLinks);
   expect(await readFaceOf(old.token)).toBeUndefined();
   expect((await readEstimate(companyId, old.id)).token).toBe('');
   expect(await readFaceOf(item.token)).toBeUndefined();
   expect((await at(companyId, 'shares/pricebook-item-item1').get()).exists).toBe(false);
   expect(await readFaceOf(reminded.token)).toBeDefined();
-  await endOldLinks(inDays(150 + 181));
+  await runNightly(inDays(150 + 181), 'endLinks', oldLinks);
   expect(await readFaceOf(reminded.token)).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation, changeMemberRole, inviteMember, removeMember } from '@/domain/team/api';
-import { disableGone } from '../../functions/src/team/disableGone';
+import { runNightly } from '../../functions/src/platform/nightly/runNightly';
+import { goneAccounts } from '../../functions/src/team/disableGone';
 import { depsAt } from './deps';
 import { newCompany, newMember } from './fixtures';
 import { adminAuth, db, endClients, newAccount, refusal, type Client } from './support';
@@ -131,7 +132,7 @@ describe('an account that was deleted', () => {
     const { inviteId } = await gone.call(inviteMember, { email: guest.email, role: 'user' });
     await adminAuth.deleteUser(gone.uid);
 
-    await disableGone(depsAt());
+    await runNightly(depsAt(), 'disableGoneAccounts', goneAccounts);
 
     const disabled = async ({ uid }: Client) => (await db.doc(`users/${uid}`).get()).get('disabled') as boolean;
     expect([await disabled(gone), await disabled(here)]).toEqual([true, false]);

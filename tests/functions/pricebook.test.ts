@@ -5,7 +5,8 @@ import { chunkId, chunkRows, decodeResults, pricebookChangeSchema, type ChangeRo
 import { decodePricebookRows } from '@/domain/pricebook/row';
 import { pricebookItemSchema, type PricebookItem } from '@/domain/pricebook/schema';
 import { newId } from '@/lib/ids';
-import { liveDueChanges } from '../../functions/src/pricebook/liveDueChanges';
+import { runNightly } from '../../functions/src/platform/nightly/runNightly';
+import { dueChanges } from '../../functions/src/pricebook/liveDueChanges';
 import { depsAt } from './deps';
 import { newCompany, newMember } from './fixtures';
 import { db, endClients, eventually, refusal, type Client } from './support';
@@ -131,10 +132,10 @@ describe('a price change', () => {
     await at(`pricebookChanges/${interrupted}`).update({ status: 'applying', approvedBy: manager.uid });
     const deps = depsAt();
 
-    await liveDueChanges(deps);
+    await runNightly(deps, 'goLivePricebook', dueChanges);
     expect((await itemOf(begun)).priceCents).toBe(20_000);
     expect((await itemOf(later)).priceCents).toBe(10_000);
-    await liveDueChanges({ ...deps, now: () => '2999-01-01T18:00:00.000Z' });
+    await runNightly({ ...deps, now: () => '2999-01-01T18:00:00.000Z' }, 'goLivePricebook', dueChanges);
     expect((await itemOf(later)).priceCents).toBe(20_000);
     expect((await changeOf(scheduled)).status).toBe('live');
   });

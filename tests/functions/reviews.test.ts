@@ -10,7 +10,8 @@ import { askForReview } from '../../functions/src/reviews/askForReview';
 import { sendRequest } from '../../functions/src/reviews/sendRequest';
 import { markGone, recordReply, reviewId, storeOutsideReview } from '../../functions/src/reviews/outsideReviews';
 import { queueRequest } from '../../functions/src/reviews/reviewsOnJob';
-import { publishUnseen } from '../../functions/src/reviews/sendReviewRequests';
+import { runNightly } from '../../functions/src/platform/nightly/runNightly';
+import { dueReviews } from '../../functions/src/reviews/sendReviewRequests';
 import { at, audit } from './records';
 import { doneJob, requestOf, REVIEW_SETTINGS, reviewShop, reviewsOf } from './reviewShop';
 import { db, endClients, functionsPort, refusal, signedOut } from './support';
@@ -242,10 +243,10 @@ describe('the customer’s page', () => {
       put('c', { ...written(5, 'private'), mayPublish: false }),
     ]);
     setNow(addDaysToInstant(MORNING, 2));
-    await publishUnseen(deps);
+    await runNightly(deps, 'sendReviewRequests', dueReviews());
     expect((await reviewsOf(shop)).map(({ state }) => state)).toEqual(['pending', 'pending', 'private']);
     setNow(addDaysToInstant(MORNING, 4));
-    await publishUnseen(deps);
+    await runNightly(deps, 'sendReviewRequests', dueReviews());
     expect((await reviewsOf(shop)).map(({ state }) => state)).toEqual(['published', 'published', 'private']);
     const widget = await fetch(`${FUNCTIONS}/reviewWidget?company=${shop.companyId}`);
     const html = await widget.text();

@@ -4,7 +4,8 @@ import { planOf, TRIAL_PLAN } from '@/domain/subscription/plans';
 import { registerCompany } from '@/domain/company/api';
 import { shareDocument } from '@/domain/public-document/api';
 import { withdrawFeatures } from '../../functions/src/subscription/withdrawFeatures';
-import { reconcileAll } from '../../functions/src/subscription/reconcileSubscriptions';
+import { runNightly } from '../../functions/src/platform/nightly/runNightly';
+import { reconciliation } from '../../functions/src/subscription/reconcileSubscriptions';
 import { depsAt } from './deps';
 import { newCompany, newMember, registration } from './fixtures';
 import { checkoutNow, companyNow, inDays, local, newsOf, stripe } from './stripe';
@@ -92,7 +93,11 @@ describe('startTrial', () => {
     await local.act(subscription?.id ?? '', 'renew');
     await local.idle(companyId);
     // However long what was tried stays on after the end: then it is gone.
-    await reconcileAll(depsAt(inDays(40)), stripe);
+    await runNightly(
+      depsAt(inDays(40)),
+      'reconcileSubscriptions',
+      reconciliation(() => Promise.resolve(stripe)),
+    );
     await withdrawFeatures(depsAt(inDays(40)), companyId);
 
     expect((await companyNow(companyId)).subscription.status).toBe('canceled');

@@ -6,7 +6,8 @@ import { getWallLink, makeWallLink, openWall, readWall, revokeWallLink } from '@
 import { technicianSchema } from '@/domain/technician/schema';
 import { calendarDay, instantAt, nowIso } from '@/lib/dates';
 import { endAllLinks } from '../../functions/src/sharing/endLinks';
-import { endUnusedWalls } from '../../functions/src/statusboard/links';
+import { runNightly } from '../../functions/src/platform/nightly/runNightly';
+import { oldLinks } from '../../functions/src/sharing/endLinks';
 import { depsAt } from './deps';
 import { newCompany, newMember, registration } from './fixtures';
 import { at, audit } from './records';
@@ -156,9 +157,9 @@ it('is made by managers who have confirmed their address, and by nobody else', a
 it('ends by itself when nobody looks at it for three months, and with its company', async () => {
   const inDays = (days: number) => depsAt(() => new Date(Date.now() + days * 86_400_000).toISOString());
   const first = await owner.call(makeWallLink, { hasNames: false });
-  await endUnusedWalls(inDays(80));
+  await runNightly(inDays(80), 'endLinks', oldLinks);
   expect(await owner.call(getWallLink, {})).toEqual({ link: first.link });
-  await endUnusedWalls(inDays(92));
+  await runNightly(inDays(92), 'endLinks', oldLinks);
   expect(await owner.call(getWallLink, {})).toEqual({ link: null });
   await owner.call(makeWallLink, { hasNames: false });
   await endAllLinks(inDays(0), companyId);

@@ -3,7 +3,9 @@ import { checkSubscription, createCheckout } from '@/domain/subscription/api';
 import { acceptInvitation, inviteMember } from '@/domain/team/api';
 import { boughtFeatures, planOf } from '@/domain/subscription/plans';
 import { newId } from '@/lib/ids';
-import { reconcileAll } from '../../functions/src/subscription/reconcileSubscriptions';
+import { runNightly } from '../../functions/src/platform/nightly/runNightly';
+import type { Deps } from '../../functions/src/platform/admin';
+import { reconciliation } from '../../functions/src/subscription/reconcileSubscriptions';
 import { syncSubscription } from '../../functions/src/subscription/syncSubscription';
 import { withdrawFeatures } from '../../functions/src/subscription/withdrawFeatures';
 import { depsAt } from './deps';
@@ -13,6 +15,12 @@ import { db, endClients, eventually, newAccount, refusal } from './support';
 
 afterAll(endClients);
 
+const reconcile = (at: Deps) =>
+  runNightly(
+    at,
+    'reconcileSubscriptions',
+    reconciliation(() => Promise.resolve(stripe)),
+  );
 const userNow = async (
   uid: string,
 ): Promise<{ features: Record<string, boolean>; readOnlyFeatures?: Record<string, boolean> }> =>
@@ -118,7 +126,7 @@ describe('a subscription', () => {
     expect(before.subscription.status).toBe(status);
     expect(before.features.manualJ).toBe(true);
 
-    const total = await reconcileAll(depsAt(inDays(days)), stripe);
+    const total = await reconcile(depsAt(inDays(days)));
 
     expect(total.failed).toBe(0);
     const bought = boughtFeatures(planOf('professional'));
@@ -148,7 +156,7 @@ describe('a subscription', () => {
     await stripe.subscriptions.cancel(subscriptionId);
     await local.idle(companyId);
     expect((await checkoutNow(checkoutId))?.['status']).toBe('ended');
-    await reconcileAll(depsAt(inDays(8)), stripe);
+    await reconcile(depsAt(inDays(8)));
     await eventually(async () => (await userNow(owner.uid)).readOnlyFeatures?.['quickbooks'], 'the withdrawal');
 
     const again = await owner.call(createCheckout, { planId: 'professional', interval: 'year' });
@@ -195,7 +203,7 @@ describe('a subscription', () => {
     await local.pause(companyId);
     await local.complete(checkoutId, 'trial');
 
-    expect((await reconcileAll(depsAt(), stripe)).changed).toBeGreaterThan(0);
+    expect((await reconcile(depsAt())).counts['changed']).toBeGreaterThan(0);
 
     expect((await companyNow(companyId)).features.invoices).toBe(true);
     expect((await checkoutNow(checkoutId))?.['status']).toBe('completed');

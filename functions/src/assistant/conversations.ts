@@ -1,12 +1,15 @@
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import { deleteConversations as deleteContract, renameConversation as renameContract } from '@/domain/assistant/api';
+import { inGroupsOf } from '@/lib/inGroupsOf';
 import { member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
-import { defineSchedule } from '../platform/defineSchedule';
+import { defineNightly } from '../platform/defineNightly';
 import { notFound } from '../platform/errors';
+import { companiesWith } from '../platform/nightly/companyWork';
+import type { Nightly } from '../platform/nightly/runNightly';
 
 const BATCH = 200;
 
@@ -67,14 +70,24 @@ async function deleteAll({ db }: Deps, query: Query): Promise<void> {
 
 const KEPT = ['conversations', 'conversationMessages', 'aiProposals', 'aiRuns'] as const;
 
-/** Every night: what was kept for 90 days is cleared away, of all companies. */
-export const clearConversations = defineSchedule(
-  'clearConversations',
-  { schedule: '40 8 * * *', secrets: [], timeoutSeconds: 1800 },
-  async (deps) => clearExpired(deps),
-);
+/** What was kept for 90 days is cleared away. */
+export const expiredTalk: Nightly = {
+  work: companiesWith(({ db, now }) =>
+    KEPT.map((name) => db.collectionGroup(name).where('expiresAt', '<', now()).select()),
+  ),
+  perCompany: async ({ db }, { found }) => {
+    for (const some of inGroupsOf(BATCH, found)) {
+      const batch = db.batch();
+      for (const { ref } of some) batch.delete(ref);
+      await batch.commit();
+    }
+    return { cleared: found.length };
+  },
+};
 
-/** @see clearConversations */
-export async function clearExpired(deps: Deps): Promise<void> {
-  for (const name of KEPT) await deleteAll(deps, deps.db.collectionGroup(name).where('expiresAt', '<', deps.now()));
-}
+/** Every night, of all companies. */
+export const clearConversations = defineNightly(
+  'clearConversations',
+  { schedule: '40 8 * * *', secrets: [] },
+  expiredTalk,
+);

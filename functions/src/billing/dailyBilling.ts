@@ -1,18 +1,53 @@
-import { info, warn } from 'firebase-functions/logger';
+import type { Query } from 'firebase-admin/firestore';
 import { MAIL_SECRETS } from '../mail/config';
-import { defineSchedule } from '../platform/defineSchedule';
+import type { Deps } from '../platform/admin';
+import { defineNightly } from '../platform/defineNightly';
+import { companiesWith } from '../platform/nightly/companyWork';
+import { addedUp } from '../platform/nightly/counts';
+import { foundIn } from '../platform/nightly/eachFound';
+import type { Nightly } from '../platform/nightly/runNightly';
 import { refreshOverdue } from './overdue';
-import { runRecurring } from './recurring';
+import { runRecurring, sendRun, type SendRun } from './recurring';
 
-/** Each hour, because a day begins at another time for each company: what is overdue, and invoices that make themselves. */
-export const dailyBilling = defineSchedule(
+/** What an open invoice is called before it is overdue. */
+const BEFORE_OVERDUE = ['issued', 'viewed', 'part-paid'] as const;
+
+/** Invoices whose due date has passed somewhere, and recurring ones whose day has come somewhere. */
+function due({ db, now }: Deps): Query[] {
+  // Where the day begins first, it does so 14 hours before it does in UTC.
+  const latest = new Date(Date.parse(now()) + 14 * 3_600_000).toISOString().slice(0, 10);
+  return [
+    ...BEFORE_OVERDUE.map((status) =>
+      db
+        .collectionGroup('invoices')
+        .where('status', '==', status)
+        .where('isOpen', '==', true)
+        .where('dueOn', '<', latest)
+        .orderBy('dueOn')
+        .select(),
+    ),
+    db
+      .collectionGroup('recurringInvoices')
+      .where('isActive', '==', true)
+      .where('nextOn', '<=', latest)
+      .orderBy('nextOn')
+      .select(),
+  ];
+}
+
+/** Marks what is overdue, and makes and sends the invoices that make themselves. `send` takes the place of the mail server in tests. */
+export const billingOfTheDay = (send: SendRun = sendRun): Nightly => ({
+  work: companiesWith(due),
+  perCompany: async (deps, share) =>
+    addedUp([
+      await refreshOverdue(deps, foundIn(share, 'invoices')),
+      await runRecurring(deps, foundIn(share, 'recurringInvoices'), send),
+    ]),
+});
+
+/** Each hour, because a day begins at another time for each company. */
+export const dailyBilling = defineNightly(
   'dailyBilling',
-  { schedule: '7 * * * *', secrets: MAIL_SECRETS, timeoutSeconds: 1_800 },
-  async (deps) => {
-    const overdue = await refreshOverdue(deps);
-    const { made, sent, failed } = await runRecurring(deps);
-    const line = { overdue, made, sent, failed };
-    if (failed > 0) warn('billing of the day', line);
-    else info('billing of the day', line);
-  },
+  { schedule: '7 * * * *', secrets: MAIL_SECRETS },
+  billingOfTheDay(),
 );

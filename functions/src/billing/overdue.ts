@@ -1,48 +1,24 @@
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { statusOf } from '@/domain/invoice/facts';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { companySchema } from '@/domain/company/schema';
 import { calendarDay } from '@/lib/dates';
-import { updatedStamp } from '../platform/audit';
 import type { Deps } from '../platform/admin';
+import { updatedStamp } from '../platform/audit';
+import { companyRef } from '../platform/collections';
+import type { Share } from '../platform/nightly/companyWork';
+import type { Counts } from '../platform/nightly/counts';
+import { eachFound } from '../platform/nightly/eachFound';
 
-const PAGE = 300;
-/** What an open invoice is called before it is overdue. */
-const BEFORE = ['issued', 'viewed', 'part-paid'] as const;
-/** Where the day begins first: no company is further ahead. */
-const FURTHEST_AHEAD_MS = 14 * 3_600_000;
-
-/** Stores `overdue` on the invoices whose due date has passed where their company is, for lists that filter by it. Returns how many. */
-export async function refreshOverdue(deps: Deps): Promise<number> {
-  const latest = new Date(Date.parse(deps.now()) + FURTHEST_AHEAD_MS).toISOString().slice(0, 10);
-  const days = new Map<string, string>();
-  let changed = 0;
-  for (const status of BEFORE) {
-    const query = deps.db
-      .collectionGroup('invoices')
-      .where('status', '==', status)
-      .where('isOpen', '==', true)
-      .where('dueOn', '<', latest)
-      .orderBy('dueOn')
-      .limit(PAGE);
-    let last: QueryDocumentSnapshot | undefined;
-    for (;;) {
-      const { docs } = await (last ? query.startAfter(last) : query).get();
-      for (const document of docs) changed += Number(await refreshOne(deps, document, days));
-      last = docs.at(-1);
-      if (docs.length < PAGE) break;
-    }
-  }
-  return changed;
+/** Stores `overdue` on those of a company's invoices whose due date has passed where it is, for lists that filter by it. */
+export async function refreshOverdue(deps: Deps, share: Share): Promise<Counts> {
+  if (share.found.length === 0) return {};
+  const { timeZone } = companySchema.parse((await companyRef(deps.db, share.companyId).get()).data() ?? {});
+  const today = calendarDay(timeZone, new Date(deps.now()));
+  return eachFound(share, async ({ ref }) => ({ overdue: Number(await refreshOne(deps, ref, today)) }));
 }
 
-async function refreshOne(deps: Deps, { ref }: QueryDocumentSnapshot, days: Map<string, string>): Promise<boolean> {
-  const company = ref.parent.parent;
-  if (!company) return false;
-  const today =
-    days.get(company.id) ??
-    calendarDay(companySchema.parse((await company.get()).data() ?? {}).timeZone, new Date(deps.now()));
-  days.set(company.id, today);
+function refreshOne(deps: Deps, ref: DocumentReference, today: string): Promise<boolean> {
   return deps.db.runTransaction(async (transaction) => {
     const parsed = invoiceSchema.safeParse((await transaction.get(ref)).data());
     if (!parsed.success) return false;

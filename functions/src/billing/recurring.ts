@@ -1,4 +1,4 @@
-import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { discountRecordSchema, termsOf } from '@/domain/discount/discountRecord';
 import type { DocumentInput } from '@/domain/billing/schema';
@@ -15,50 +15,40 @@ import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 import { toAppError } from '../platform/errors';
+import type { Share } from '../platform/nightly/companyWork';
+import { addedUp, type Counts } from '../platform/nightly/counts';
 import { deliverDocument } from '../sharing/deliverDocument';
 import { readCompanyDay } from './records';
 
-const PAGE = 200;
 /** Invoices that one rule makes in one run when runs were missed. */
 const CATCH_UP = 24;
-const FURTHEST_AHEAD_MS = 14 * 3_600_000;
 
 /** Sends the draft of a run: issues and e-mails it, once however often it is called. */
 export type SendRun = (deps: Deps, run: { companyId: string; invoiceId: string; to: string }) => Promise<void>;
-export type RecurringRun = { made: number; sent: number; failed: number };
 
-/** Makes the invoices that are due, and sends those that are to be sent. What fails for a passing reason is tried again next time. */
-export async function runRecurring(deps: Deps, send: SendRun = sendRun): Promise<RecurringRun> {
-  const total: RecurringRun = { made: 0, sent: 0, failed: 0 };
-  const latest = new Date(Date.parse(deps.now()) + FURTHEST_AHEAD_MS).toISOString().slice(0, 10);
-  const query = deps.db
-    .collectionGroup('recurringInvoices')
-    .where('isActive', '==', true)
-    .where('nextOn', '<=', latest)
-    .orderBy('nextOn')
-    .limit(PAGE);
-  let last: QueryDocumentSnapshot | undefined;
-  for (;;) {
-    const { docs } = await (last ? query.startAfter(last) : query).get();
-    for (const document of docs) await runOne(deps, document, send, total);
-    last = docs.at(-1);
-    if (docs.length < PAGE) return total;
-  }
+/** Makes a company's invoices that are due, and sends those that are to be sent. What fails for a passing reason is tried again next time. */
+export async function runRecurring(deps: Deps, { companyId, found }: Share, send: SendRun): Promise<Counts> {
+  const parts: Counts[] = [];
+  for (const { id } of found) parts.push(await runOne(deps, { companyId, recurringId: id }, send));
+  return addedUp(parts);
 }
 
-async function runOne(deps: Deps, { ref }: QueryDocumentSnapshot, send: SendRun, total: RecurringRun): Promise<void> {
-  const companyId = ref.parent.parent?.id ?? '';
+type Recurring = { companyId: string; recurringId: string };
+
+async function runOne(deps: Deps, { companyId, recurringId }: Recurring, send: SendRun): Promise<Counts> {
+  let [made, sent] = [0, 0];
   try {
     for (let run = 0; run < CATCH_UP; run += 1) {
-      const made = await makeInvoice(deps, companyId, ref.id);
-      if (!made) return;
-      total.made += Number(made.isNew);
-      if (made.mode === 'send' && (await trySending(deps, companyId, made, send))) total.sent += 1;
-      await advance(deps, companyId, ref.id, made.date);
+      const draft = await makeInvoice(deps, companyId, recurringId);
+      if (!draft) break;
+      made += Number(draft.isNew);
+      if (draft.mode === 'send' && (await trySending(deps, companyId, draft, send))) sent += 1;
+      await advance(deps, companyId, recurringId, draft.date);
     }
+    return { made, sent };
   } catch (error) {
-    total.failed += 1;
-    warn('recurring invoice not made', { companyId, recurringId: ref.id, reason: toAppError(error).userMessage });
+    warn('recurring invoice not made', { companyId, recurringId, reason: toAppError(error).userMessage });
+    return { made, sent, failedParts: 1 };
   }
 }
 
@@ -161,7 +151,8 @@ async function trySending(deps: Deps, companyId: string, { invoiceId, to }: Made
   }
 }
 
-async function sendRun(
+/** The company's own mail, with its words. */
+export async function sendRun(
   deps: Deps,
   { companyId, invoiceId, to }: { companyId: string; invoiceId: string; to: string },
 ): Promise<void> {

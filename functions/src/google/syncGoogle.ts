@@ -1,12 +1,15 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { info, warn } from 'firebase-functions/logger';
+import { warn } from 'firebase-functions/logger';
 import { reviewSchema } from '@/domain/review/schema';
 import { CONNECTION_SECRETS } from '../oauth/config';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
-import { defineSchedule } from '../platform/defineSchedule';
+import { defineNightly } from '../platform/defineNightly';
 import { defineTrigger } from '../platform/defineTrigger';
 import { toAppError } from '../platform/errors';
+import { companiesWith } from '../platform/nightly/companyWork';
+import { addedUp, type Counts } from '../platform/nightly/counts';
+import type { Nightly } from '../platform/nightly/runNightly';
 import { recordReply } from '../reviews/outsideReviews';
 import { askGoogleFor, type AskGoogle } from './client';
 import { GOOGLE_SECRETS } from './config';
@@ -16,38 +19,28 @@ import { companyWithGoogle, readLocation } from './readLocation';
 import { locationOf, sendReply } from './reviews';
 
 const SECRETS = [...CONNECTION_SECRETS, ...GOOGLE_SECRETS];
-const PAGE = 100;
 
-/** Every four hours: all profiles that companies look after, one after the other, so that a project's quota is not used up at once. */
-export const syncGoogle = defineSchedule(
-  'syncGoogle',
-  { schedule: '23 */4 * * *', secrets: SECRETS, timeoutSeconds: 1_800 },
-  (deps) => syncAll(deps),
-);
-
-/** Reads all connected profiles, and logs one line about it. What fails for one is noted on it and stops nobody else. */
-async function syncAll(deps: Deps): Promise<void> {
-  const total = { profiles: 0, newReviews: 0, failed: 0 };
-  const query = deps.db.collectionGroup('googleLocations').orderBy(FieldPath.documentId()).limit(PAGE);
-  for (let last: FirebaseFirestore.QueryDocumentSnapshot | undefined; ;) {
-    const { docs } = await (last ? query.startAfter(last) : query).get();
-    for (const { ref, id } of docs) {
-      const companyId = ref.parent.parent?.id ?? '';
-      const company = await companyWithGoogle(deps, companyId);
-      if (!company) continue;
-      total.profiles += 1;
+/** Reads the profiles that a company looks after. What fails for one is noted on it and keeps no other from being read. */
+const profiles: Nightly = {
+  work: companiesWith(({ db }) => [db.collectionGroup('googleLocations').orderBy(FieldPath.documentId()).select()]),
+  perCompany: async (deps, { companyId, found }) => {
+    const company = await companyWithGoogle(deps, companyId);
+    if (!company) return {};
+    const parts: Counts[] = [];
+    for (const { id: locationId } of found) {
       try {
-        total.newReviews += await readLocation(deps, { companyId, locationId: id, company });
+        parts.push({ profiles: 1, newReviews: await readLocation(deps, { companyId, locationId, company }) });
       } catch (error) {
-        total.failed += 1;
+        parts.push({ profiles: 1, failedParts: 1 });
         warn('Google profile not read', { companyId, reason: toAppError(fromGoogleError(error)).userMessage });
       }
     }
-    last = docs.at(-1);
-    if (docs.length < PAGE) break;
-  }
-  info('Google profiles read', total);
-}
+    return addedUp(parts);
+  },
+};
+
+/** Every four hours: all profiles that companies look after, one after the other, so that a project's quota is not used up at once. */
+export const syncGoogle = defineNightly('syncGoogle', { schedule: '23 */4 * * *', secrets: SECRETS }, profiles);
 
 /** A reply to a review of Google's that somebody approved goes out. */
 export const replyOnReview = defineTrigger(

@@ -1,50 +1,41 @@
-import { error as logError } from 'firebase-functions/logger';
 import { openCompany } from '../company/openCompany';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
 import type { Deps } from '../platform/admin';
-import { defineSchedule } from '../platform/defineSchedule';
+import { defineNightly } from '../platform/defineNightly';
+import { companiesWith } from '../platform/nightly/companyWork';
+import { eachFound } from '../platform/nightly/eachFound';
+import type { Nightly } from '../platform/nightly/runNightly';
 import { answerLead, notSent } from './answerLead';
 import { readLeadSettings } from './leadCompany';
 import { changeLead, readLead } from './leadOnWrite';
 
-const LEADS_AT_ONCE = 200;
 /** A mail server that is out for longer makes the answer pointless: by then the office has called. */
 const WORTH_SENDING_MS = 24 * 3_600_000;
 
-/** Each quarter of an hour, as some clocks are that far off: sends the automatic answers that the night held back. */
-export const sendHeldAnswers = defineSchedule(
-  'sendHeldAnswers',
-  { schedule: '2,17,32,47 * * * *', secrets: MAIL_SECRETS, timeoutSeconds: 1800 },
-  (deps) => answerAllHeld(deps),
-);
+/** The automatic answers that are due. One that fails is tried again by the next run, and keeps no other from being sent. */
+export const heldAnswers = (deliver?: Deliver): Nightly => ({
+  work: companiesWith(({ db, now }) => [
+    db
+      .collectionGroup('leads')
+      .where('autoAnswerDueAt', '>', '')
+      .where('autoAnswerDueAt', '<=', now())
+      .orderBy('autoAnswerDueAt')
+      .select(),
+  ]),
+  perCompany: (deps, share) =>
+    eachFound(share, async ({ id: leadId }) => {
+      await answerHeld(deps, { companyId: share.companyId, leadId }, deliver);
+      return { answers: 1 };
+    }),
+});
 
-/** Goes through what is due, over all companies. One that fails is tried again by the next run, and keeps no other from its answer. */
-export async function answerAllHeld(deps: Deps, deliver?: Deliver): Promise<void> {
-  const due = deps.db
-    .collectionGroup('leads')
-    .where('autoAnswerDueAt', '>', '')
-    .where('autoAnswerDueAt', '<=', deps.now())
-    .orderBy('autoAnswerDueAt')
-    .limit(LEADS_AT_ONCE);
-  let query = due;
-  for (;;) {
-    const { docs } = await query.get();
-    for (const { ref } of docs) {
-      const companyId = ref.parent.parent?.id ?? '';
-      await answerHeld(deps, { companyId, leadId: ref.id }, deliver).catch((error: unknown) =>
-        logError('a held answer to a lead was not sent', {
-          companyId,
-          leadId: ref.id,
-          stack: error instanceof Error ? error.stack : typeof error,
-        }),
-      );
-    }
-    const last = docs.at(-1);
-    if (!last || docs.length < LEADS_AT_ONCE) return;
-    query = due.startAfter(last);
-  }
-}
+/** Each quarter of an hour, as some clocks are that far off: sends the automatic answers that the night held back. */
+export const sendHeldAnswers = defineNightly(
+  'sendHeldAnswers',
+  { schedule: '2,17,32,47 * * * *', secrets: MAIL_SECRETS },
+  heldAnswers(),
+);
 
 /** Answers a lead as things are now: not where a person was faster, or the company has turned it off meanwhile. */
 async function answerHeld(

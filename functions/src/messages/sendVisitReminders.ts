@@ -21,14 +21,16 @@ import { MAIL_SECRETS } from '../mail/config';
 import { nextTry } from '../mail/nextTry';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany, techniciansOf } from '../platform/collections';
-import { defineSchedule } from '../platform/defineSchedule';
+import { defineNightly } from '../platform/defineNightly';
 import { toAppError } from '../platform/errors';
+import { companiesWith } from '../platform/nightly/companyWork';
+import type { Counts } from '../platform/nightly/counts';
+import type { Nightly } from '../platform/nightly/runNightly';
 import type { DeliverText } from '../twilio/client';
 import { TEXT_SECRETS } from '../twilio/config';
 import { sendText } from './sendText';
 import { sendVisitMail } from './visitMail';
 
-const COMPANIES_AT_ONCE = 200;
 /** Far above what one company plans in a day. */
 const VISITS_A_DAY = 1000;
 /** Under which fields the settings say that reminders go out; each has an index over all companies. */
@@ -37,52 +39,37 @@ const SWITCHES = ['reminder.isBySms', 'reminder.isByEmail'] as const;
 /** In tests: what takes the place of the mail server and of the provider of text messages. */
 export type Ways = { deliverMail?: Deliver; deliverText?: DeliverText };
 
+/** The companies that have reminders on. */
+const visitReminders: Nightly = {
+  work: companiesWith(({ db }) =>
+    SWITCHES.map((field) =>
+      db.collectionGroup('messageSettings').where(field, '==', true).orderBy(FieldPath.documentId()),
+    ),
+  ),
+  // One that has both switches on is found twice.
+  perCompany: async (deps, { companyId, found: [snapshot] }) => {
+    const settings = messageSettingsSchema.safeParse(snapshot?.data());
+    return settings.success ? remindOfVisits(deps, companyId, settings.data) : {};
+  },
+};
+
 /** Each hour: reminds customers of tomorrow's visits, where a company wants that and its hour has come. */
-export const sendVisitReminders = defineSchedule(
+export const sendVisitReminders = defineNightly(
   'sendVisitReminders',
-  { schedule: '10 * * * *', secrets: [...MAIL_SECRETS, ...TEXT_SECRETS], timeoutSeconds: 1800 },
-  (deps) => remindAllOfVisits(deps),
+  { schedule: '10 * * * *', secrets: [...MAIL_SECRETS, ...TEXT_SECRETS] },
+  visitReminders,
 );
 
-/** Goes through the companies that have reminders on. One that fails does not keep the others from theirs. */
-async function remindAllOfVisits(deps: Deps): Promise<void> {
-  for (const field of SWITCHES) {
-    let query = deps.db
-      .collectionGroup('messageSettings')
-      .where(field, '==', true)
-      .orderBy(FieldPath.documentId())
-      .limit(COMPANIES_AT_ONCE);
-    for (;;) {
-      const { docs } = await query.get();
-      for (const snapshot of docs) {
-        const companyId = snapshot.ref.parent.parent?.id ?? '';
-        const settings = messageSettingsSchema.safeParse(snapshot.data());
-        // Found by the first switch already.
-        if (!settings.success || (field === 'reminder.isByEmail' && settings.data.reminder.isBySms)) continue;
-        await remindOfVisits(deps, companyId, settings.data).catch((error: unknown) =>
-          logError('visit reminders of a company failed', {
-            companyId,
-            stack: error instanceof Error ? error.stack : typeof error,
-          }),
-        );
-      }
-      const last = docs.at(-1);
-      if (!last || docs.length < COMPANIES_AT_ONCE) break;
-      query = query.startAfter(last);
-    }
-  }
-}
-
-/** What is due now in one company. The same hour, or a later one, again sends nothing twice. */
+/** What is due now in one company; returns how many reminders there were. The same hour, or a later one, again sends nothing twice. */
 export async function remindOfVisits(
   deps: Deps,
   companyId: string,
   settings: MessageSettings,
   ways: Ways = {},
-): Promise<void> {
+): Promise<Counts> {
   const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
   const day = dayToRemindOf(deps.now(), company.timeZone, settings.reminderHour);
-  if (day === '') return;
+  if (day === '') return {};
   const { startsAt, endsAt } = daySpan(day, company.timeZone);
   const { docs } = await inCompany(deps.db, companyId, 'schedule')
     .where('kind', '==', 'visit')
@@ -92,13 +79,17 @@ export async function remindOfVisits(
     .limit(VISITS_A_DAY)
     .get();
   const channels = new Set(MESSAGE_CHANNELS.filter((channel) => isOn(settings, 'reminder', channel)));
+  let [sent, failedParts] = [0, 0];
   for (const { id: visitId } of docs) {
     for (const channel of channels) {
-      const reminder = { companyId, company, settings, day, visitId, channel };
+      const outcome = await remind(deps, { companyId, company, settings, day, visitId, channel }, ways);
+      sent += Number(outcome === 'sent');
+      failedParts += Number(outcome === 'failed');
       // The rest of this hour's would be refused alike; the next run goes on with them.
-      if (!(await remind(deps, reminder, ways))) channels.delete(channel);
+      if (outcome === 'limit') channels.delete(channel);
     }
   }
+  return { sent, failedParts };
 }
 
 type Reminder = {
@@ -110,43 +101,45 @@ type Reminder = {
   channel: MessageChannel;
 };
 
-/** False when nothing more can go out by this way now. */
-async function remind(deps: Deps, reminder: Reminder, ways: Ways): Promise<boolean> {
+/** `none`: nothing was to be sent, or each refusal is on record; `limit`: nothing more can go out by this way now. */
+type Outcome = 'sent' | 'none' | 'failed' | 'limit';
+
+async function remind(deps: Deps, reminder: Reminder, ways: Ways): Promise<Outcome> {
   const log = { companyId: reminder.companyId, visitId: reminder.visitId, channel: reminder.channel };
   try {
-    await tell(deps, reminder, ways);
-    return true;
+    return (await tell(deps, reminder, ways)) ? 'sent' : 'none';
   } catch (error) {
     const { code, userMessage } = toAppError(error);
-    // No consent, no address, night: each refusal is on record.
-    if (code === 'failed-precondition' || code === 'rate-limited')
+    // No consent, no address, night.
+    if (code === 'failed-precondition' || code === 'rate-limited') {
       info('no visit reminder', { ...log, reason: userMessage });
-    else
-      logError('a visit reminder was not sent', { ...log, stack: error instanceof Error ? error.stack : typeof error });
-    return code !== 'rate-limited';
+      return code === 'rate-limited' ? 'limit' : 'none';
+    }
+    logError('a visit reminder was not sent', { ...log, stack: error instanceof Error ? error.stack : typeof error });
+    return 'failed';
   }
 }
 
 /**
- * Nothing for what went out already. Reads the visit as it is at this moment: what was called off or moved since the list was read
+ * Whether something went out: nothing does of what went out already. Reads the visit as it is at this moment: what was called off or moved since the list was read
  * is not reminded of.
  */
-async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }: Ways): Promise<void> {
+async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }: Ways): Promise<boolean> {
   const { companyId, company, settings, day, visitId, channel } = reminder;
   const log = channel === 'sms' ? 'texts' : 'mail';
   const first = reminderId(visitId, day);
   const earlier = await inCompany(deps.db, companyId, log).doc(first).get();
-  if (earlier.exists && earlier.get('state') !== 'failed') return;
+  if (earlier.exists && earlier.get('state') !== 'failed') return false;
   const visit = scheduleEntrySchema.safeParse(
     (await inCompany(deps.db, companyId, 'schedule').doc(visitId).get()).data(),
   ).data;
   const now = deps.now();
-  if (!visit || !isToRemindOf(visit, day, now)) return;
+  if (!visit || !isToRemindOf(visit, day, now)) return false;
   const { customerId } = visit;
   const customer = customerSchema.safeParse(
     (await inCompany(deps.db, companyId, 'customers').doc(customerId).get()).data(),
   ).data;
-  if (!customer) return;
+  if (!customer) return false;
   const sendId = await nextTry(deps, { companyId, sendId: first }, log);
   const { subject, emailText, smsText } = wordsOf(settings, 'reminder');
   const isNamed = `${subject}${emailText}${smsText}`.includes('{technician}');
@@ -158,11 +151,12 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
     const about = { kind: 'reminder', visitId } as const;
     const text = { companyId, sendId, about, purpose: 'visits', customerId, body, timeZone, sentBy: SYSTEM } as const;
     await sendText(deps, text, deliverText);
-    return;
+    return true;
   }
   const [filled, message] = [fillWords(subject, values).slice(0, 200), fillWords(emailText, values)];
   const words = { subject: filled, message, sentBy: SYSTEM, origin: '' };
   await sendVisitMail(deps, { companyId, company, sendId, visitId, customerId, customer, ...words }, deliverMail);
+  return true;
 }
 
 /** The first name of the first who goes; '' when nobody is known to go. */

@@ -1,4 +1,4 @@
-import { error as logError } from 'firebase-functions/logger';
+import { error as logError, info } from 'firebase-functions/logger';
 import type { SecretParam } from 'firebase-functions/params';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/scheduler';
 import { CHAT_SECRETS } from '../telemetry/config';
@@ -12,12 +12,22 @@ type ScheduleOptions = {
   secrets: readonly SecretParam[];
   /** Up to 1800. */
   timeoutSeconds: number;
+  /** How often it is tried again when it throws, at most 5. */
+  retries: number;
 };
 
-/** Runs a handler at fixed times, never twice at once. One that throws is tried again a few times. */
+/** Thrown by a handler that is to be called again some minutes later, and has nothing to complain of. */
+export class ToBeContinued extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'ToBeContinued';
+  }
+}
+
+/** Runs a handler at fixed times, never twice at once. One that throws is tried again, with longer and longer pauses. */
 export function defineSchedule(
   name: string,
-  { schedule, secrets, timeoutSeconds }: ScheduleOptions,
+  { schedule, secrets, timeoutSeconds, retries }: ScheduleOptions,
   handler: (deps: Deps) => Promise<void>,
 ): ScheduleFunction {
   const allSecrets = [...CHAT_SECRETS, ...secrets];
@@ -27,7 +37,7 @@ export function defineSchedule(
       timeZone: 'Etc/UTC',
       region: REGION,
       maxInstances: 1,
-      retryCount: 3,
+      retryCount: retries,
       minBackoffSeconds: 300,
       secrets: allSecrets,
       timeoutSeconds,
@@ -37,6 +47,10 @@ export function defineSchedule(
       try {
         await handler(realDeps());
       } catch (error) {
+        if (error instanceof ToBeContinued) {
+          info('schedule', { function: name, reason: error.message });
+          throw error;
+        }
         logError('schedule', { function: name, stack: error instanceof Error ? error.stack : typeof error });
         await reportServerError(name, error);
         throw error;

@@ -1,89 +1,71 @@
-import { error as logError, info } from 'firebase-functions/logger';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { needsReply, reviewSchema } from '@/domain/review/schema';
 import { MAIL_SECRETS } from '../mail/config';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
-import { defineSchedule } from '../platform/defineSchedule';
+import { defineNightly } from '../platform/defineNightly';
+import { companiesWith } from '../platform/nightly/companyWork';
+import { addedUp } from '../platform/nightly/counts';
+import { eachFound, foundIn } from '../platform/nightly/eachFound';
+import type { Nightly } from '../platform/nightly/runNightly';
 import { TEXT_SECRETS } from '../twilio/config';
 import { askForReview } from './askForReview';
 import { readReviewSettings } from './reviewSettings';
 import type { Ways } from './sendRequest';
 
-const AT_ONCE = 200;
-/** Of one run; the rest goes on in the next. */
-const MOST = 4000;
 const DAY_MS = 86_400_000;
 
-/** Each hour: asks whoever is to be asked now, follows up, and publishes what nobody looked at. */
-export const sendReviewRequests = defineSchedule(
-  'sendReviewRequests',
-  { schedule: '25 * * * *', secrets: [...MAIL_SECRETS, ...TEXT_SECRETS], timeoutSeconds: 1800 },
-  async (deps) => {
-    await askAllDue(deps);
-    await publishUnseen(deps);
-  },
-);
-
-/** What is due of all companies, the longest first. One that fails does not keep the others from theirs. */
-async function askAllDue(deps: Deps, ways: Ways = {}): Promise<void> {
-  const now = deps.now();
-  let query = deps.db
-    .collectionGroup('reviewRequests')
-    .where('nextAt', '>', '')
-    .where('nextAt', '<=', now)
-    .orderBy('nextAt')
-    .limit(AT_ONCE);
-  for (let read = 0; read < MOST;) {
-    const { docs } = await query.get();
-    for (const snapshot of docs) {
-      const companyId = snapshot.ref.parent.parent?.id ?? '';
-      try {
-        const { rule } = await askForReview(deps, { companyId, requestId: snapshot.id }, ways);
-        info('review request', { companyId, requestId: snapshot.id, rule });
-      } catch (error) {
-        logError('a review request failed', {
-          companyId,
-          requestId: snapshot.id,
-          stack: error instanceof Error ? error.stack : typeof error,
-        });
-      }
-    }
-    const last = docs.at(-1);
-    if (!last || docs.length < AT_ONCE) return;
-    read += docs.length;
-    query = query.startAfter(last);
-  }
-}
-
-/** Publishes reviews that wait longer than their company's days: leaving them unlooked at is no way to keep the bad ones back. */
-export async function publishUnseen(deps: Deps): Promise<void> {
-  const soonest = new Date(Date.parse(deps.now()) - DAY_MS).toISOString();
-  const { docs } = await deps.db
+/** Requests that are due, and reviews that wait since a day at least: no company lets them wait for less. */
+const work = companiesWith(({ db, now }) => [
+  db.collectionGroup('reviewRequests').where('nextAt', '>', '').where('nextAt', '<=', now()).orderBy('nextAt').select(),
+  db
     .collectionGroup('reviews')
     .where('state', '==', 'pending')
-    .where('writtenAt', '<=', soonest)
+    .where('writtenAt', '<=', new Date(Date.parse(now()) - DAY_MS).toISOString())
     .orderBy('writtenAt')
-    .limit(MOST)
-    .get();
-  const daysOf = new Map<string, number>();
-  for (const snapshot of docs) {
-    const companyId = snapshot.ref.parent.parent?.id ?? '';
-    const days = daysOf.get(companyId) ?? (await readReviewSettings(deps, companyId)).publishAfterDays;
-    daysOf.set(companyId, days);
-    await publish(deps, snapshot, days);
-  }
-}
+    .select(),
+]);
 
-function publish(deps: Deps, { ref }: QueryDocumentSnapshot, days: number): Promise<void> {
+/**
+ * Asks whoever is to be asked now, follows up, and publishes reviews that wait longer than their company's days: leaving them unlooked at
+ * is no way to keep the bad ones back.
+ */
+export const dueReviews = (ways: Ways = {}): Nightly => ({
+  work,
+  perCompany: async (deps, share) => {
+    const { companyId } = share;
+    const asked = await eachFound(foundIn(share, 'reviewRequests'), async ({ id }) => {
+      const { rule } = await askForReview(deps, { companyId, requestId: id }, ways);
+      return { [rule || 'undecided']: 1 };
+    });
+    const waiting = foundIn(share, 'reviews');
+    if (waiting.found.length === 0) return asked;
+    const { publishAfterDays } = await readReviewSettings(deps, companyId);
+    const published = await eachFound(waiting, async ({ ref }) => ({
+      published: Number(await publish(deps, ref, publishAfterDays)),
+    }));
+    return addedUp([asked, published]);
+  },
+});
+
+/** Each hour. */
+export const sendReviewRequests = defineNightly(
+  'sendReviewRequests',
+  { schedule: '25 * * * *', secrets: [...MAIL_SECRETS, ...TEXT_SECRETS] },
+  dueReviews(),
+);
+
+/** Whether it was published now. */
+function publish(deps: Deps, ref: DocumentReference, days: number): Promise<boolean> {
   return deps.db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
     const review = reviewSchema.safeParse(stored).data;
     const now = deps.now();
     // Somebody looked at it meanwhile, or its author took it back.
-    if (review?.state !== 'pending' || !review.mayPublish) return;
-    if (Date.parse(now) - Date.parse(review.editedAt || review.writtenAt) < days * DAY_MS) return;
+    if (review?.state !== 'pending' || !review.mayPublish) return false;
+    if (Date.parse(now) - Date.parse(review.editedAt || review.writtenAt) < days * DAY_MS) return false;
     const state = 'published';
     transaction.update(ref, { state, needsReply: needsReply({ ...review, state }), ...updatedAudit('', now, stored) });
+    return true;
   });
 }

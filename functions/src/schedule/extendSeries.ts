@@ -1,4 +1,3 @@
-import { error as logError } from 'firebase-functions/logger';
 import { companySchema } from '@/domain/company/schema';
 import { jobSchema } from '@/domain/job/schema';
 import { isRecordId } from '@/domain/record/recordId';
@@ -11,69 +10,53 @@ import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
-import { defineSchedule } from '../platform/defineSchedule';
+import { defineNightly } from '../platform/defineNightly';
+import { companiesWith } from '../platform/nightly/companyWork';
+import { eachFound } from '../platform/nightly/eachFound';
+import type { Nightly } from '../platform/nightly/runNightly';
 
-const SERIES_AT_ONCE = 200;
 const OCCURRENCES = 60;
 /** Two occurrences of a monthly series, with a margin. */
 const RECENT_DAYS = 70;
 const HOLIDAYS = 100;
 const HOLIDAYS_AHEAD_DAYS = 100;
 
+/** The series that are due. What fails comes the next day: there is time for it. */
+const dueSeries: Nightly = {
+  work: companiesWith(({ db, now }) => [
+    db
+      .collectionGroup('schedule')
+      .where('seriesDueOn', '>', '')
+      // Nowhere is it later than this.
+      .where('seriesDueOn', '<=', addCalendarDays(now().slice(0, 10), 1))
+      .orderBy('seriesDueOn')
+      .select(),
+  ]),
+  perCompany: (deps, share) =>
+    eachFound(share, async ({ id }) => ({ visits: await extendOne(deps, share.companyId, id) })),
+};
+
 /** Each day: makes the next visits of series that go on by themselves, some three months ahead. */
-export const extendSeries = defineSchedule(
-  'extendSeries',
-  { schedule: '40 3 * * *', secrets: [], timeoutSeconds: 1800 },
-  (deps) => extendAllSeries(deps),
-);
+export const extendSeries = defineNightly('extendSeries', { schedule: '40 3 * * *', secrets: [] }, dueSeries);
 
-/** Goes through what is due. What one run leaves over, or what fails, comes the next day: there is time for it. */
-async function extendAllSeries(deps: Deps): Promise<void> {
-  // Nowhere is it later than this.
-  const latestToday = addCalendarDays(deps.now().slice(0, 10), 1);
-  const due = deps.db
-    .collectionGroup('schedule')
-    .where('seriesDueOn', '>', '')
-    .where('seriesDueOn', '<=', latestToday)
-    .orderBy('seriesDueOn')
-    .limit(SERIES_AT_ONCE);
-  let query = due;
-  for (;;) {
-    const { docs } = await query.get();
-    for (const { ref } of docs) {
-      const companyId = ref.parent.parent?.id ?? '';
-      await extendOne(deps, companyId, ref.id).catch((error: unknown) =>
-        logError('a series was not extended', {
-          companyId,
-          visitId: ref.id,
-          stack: error instanceof Error ? error.stack : typeof error,
-        }),
-      );
-    }
-    const last = docs.at(-1);
-    if (!last || docs.length < SERIES_AT_ONCE) return;
-    query = due.startAfter(last);
-  }
-}
-
-/** Extends the series whose last visit this is. The same run again, or two at once, make nothing twice. */
-export async function extendOne(deps: Deps, companyId: string, visitId: string): Promise<void> {
+/** Extends the series whose last visit this is; returns how many were made. The same run again, or two at once, make nothing twice. */
+export async function extendOne(deps: Deps, companyId: string, visitId: string): Promise<number> {
   const schedule = inCompany(deps.db, companyId, 'schedule');
   const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
   const now = deps.now();
   const today = calendarDay(company.timeZone, new Date(now));
   const closed = await holidaysFrom(deps, companyId, { today, timeZone: company.timeZone });
-  await deps.db.runTransaction(async (transaction) => {
+  return deps.db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(schedule.doc(visitId));
     const tip = knownEntry(visitId, snapshot.data());
-    if (!tip || tip.seriesRule === '' || tip.seriesDueOn > today) return;
+    if (!tip || tip.seriesRule === '' || tip.seriesDueOn > today) return 0;
     const job = isRecordId(tip.jobId)
       ? jobSchema.safeParse((await transaction.get(inCompany(deps.db, companyId, 'jobs').doc(tip.jobId))).data())
       : null;
     // A job that is gone, called off or closed has no more visits.
     if (!job?.success || job.data.progress === 'cancelled' || job.data.progress === 'closed') {
       transaction.update(snapshot.ref, NO_TIP);
-      return;
+      return 0;
     }
     const { docs } = await transaction.get(
       schedule
@@ -90,10 +73,11 @@ export async function extendOne(deps: Deps, companyId: string, visitId: string):
       isHoliday: (date) => closed.has(date),
       stampFor: () => ({ id: deps.newId(), at: now, by: '' }),
     });
-    for (const { id, entry } of made)
-      if (!known.has(id)) transaction.create(schedule.doc(id), { ...entry, ...createdAudit('', now) });
+    const missing = made.filter(({ id }) => !known.has(id));
+    for (const { id, entry } of missing) transaction.create(schedule.doc(id), { ...entry, ...createdAudit('', now) });
     // Only what the series knows of itself, and without a new revision: nobody who moves the visit now is refused for it.
     transaction.update(snapshot.ref, next);
+    return missing.length;
   });
 }
 

@@ -1,50 +1,59 @@
-import { info } from 'firebase-functions/logger';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { PUBLIC_KINDS } from '@/domain/public-document/schema';
 import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
-import { endUnusedWalls, removeLinks } from '../statusboard/links';
-import { defineSchedule } from '../platform/defineSchedule';
+import { defineNightly } from '../platform/defineNightly';
+import { companiesWith } from '../platform/nightly/companyWork';
+import { addedUp } from '../platform/nightly/counts';
+import { eachFound, foundIn } from '../platform/nightly/eachFound';
+import type { Nightly } from '../platform/nightly/runNightly';
+import { endWall, removeLinks, unusedWalls, wallLinks } from '../statusboard/links';
 import { publicDocuments, type Subject } from './publicDocuments';
 import { publishFace } from './publishFace';
 import { takeLink } from './revokeShare';
 
 const PAGE = 200;
 
+/** Links whose end has passed, and links of the wall that nobody looks at any more. */
+export const oldLinks: Nightly = {
+  work: companiesWith(
+    (deps) => [
+      publicDocuments(deps.db)
+        .where('endsAt', '>', '')
+        .where('endsAt', '<=', deps.now())
+        .select('companyId', 'kind', 'subjectId'),
+      unusedWalls(deps).select('companyId'),
+    ],
+    (link) => String(link.get('companyId') ?? ''),
+  ),
+  perCompany: async (deps, share) =>
+    addedUp([
+      await eachFound(foundIn(share, publicDocuments(deps.db).id), async (face) => ({
+        ended: Number(await endLink(deps, face)),
+      })),
+      await eachFound(foundIn(share, wallLinks(deps.db).id), async ({ id }) => {
+        await endWall(deps, id);
+        return { walls: 1 };
+      }),
+    ]),
+};
+
 /** Each night: links whose time is over show nothing any more. */
-export const endLinks = defineSchedule(
-  'endLinks',
-  { schedule: '40 7 * * *', secrets: [], timeoutSeconds: 1_800 },
-  async (deps) => {
-    const ended = (await endOldLinks(deps)) + (await endUnusedWalls(deps));
-    if (ended > 0) info('links ended', { ended });
-  },
-);
+export const endLinks = defineNightly('endLinks', { schedule: '40 7 * * *', secrets: [] }, oldLinks);
 
 /**
- * Takes back the links whose end has passed; returns how many. What a link shows may be older than its record (a reminder
- * changes nothing that is shown), so that the end is worked out anew first.
+ * Takes a link back whose end has passed; whether it did. What a link shows may be older than its record (a reminder changes nothing that
+ * is shown), so that the end is worked out again first.
  */
-export async function endOldLinks(deps: Deps): Promise<number> {
-  const now = deps.now();
-  let ended = 0;
-  for (;;) {
-    const { docs } = await publicDocuments(deps.db)
-      .where('endsAt', '>', '')
-      .where('endsAt', '<=', now)
-      .limit(PAGE)
-      .get();
-    for (const { ref, data } of docs.map((face) => ({ ref: face.ref, data: face.data() }))) {
-      const subject = subjectOf(data);
-      if (subject) await publish(deps, subject);
-      const fresh = await ref.get();
-      if (!fresh.exists || String(fresh.get('endsAt') ?? '') > now || fresh.get('endsAt') === '') continue;
-      if (subject) await takeLink(deps, subject, '');
-      // What is left has no record any more.
-      await ref.delete();
-      ended += 1;
-    }
-    if (docs.length < PAGE) return ended;
-  }
+async function endLink(deps: Deps, face: QueryDocumentSnapshot): Promise<boolean> {
+  const subject = subjectOf(face.data());
+  if (subject) await publish(deps, subject);
+  const fresh = await face.ref.get();
+  if (!fresh.exists || String(fresh.get('endsAt') ?? '') > deps.now() || fresh.get('endsAt') === '') return false;
+  if (subject) await takeLink(deps, subject, '');
+  // What is left has no record any more.
+  await face.ref.delete();
+  return true;
 }
 
 /** Takes back every link of a company that is gone. */

@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
 import { error as logError, info } from 'firebase-functions/logger';
 import { addCalendarDays, daysBetween } from '@/lib/calendar';
 import { BILLING_SETTINGS_ID, billingSettingsSchema, type BillingSettings } from '@/domain/billing/settings';
@@ -16,63 +16,52 @@ import { MAIL_SECRETS } from '../mail/config';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
-import { defineSchedule } from '../platform/defineSchedule';
+import { defineNightly } from '../platform/defineNightly';
 import { toAppError } from '../platform/errors';
+import { everyCompany } from '../platform/nightly/companyWork';
+import type { Counts } from '../platform/nightly/counts';
+import type { Nightly } from '../platform/nightly/runNightly';
 import { deliverDocument } from './deliverDocument';
 import { subjectRef } from './publicDocuments';
 
-const COMPANIES_AT_ONCE = 200;
 /** A reminder that could not go out on its day still goes out this many days later, not any more after that. */
 const REMINDER_GRACE_DAYS = 2;
 /** Of each kind, company and day: so many read at most. */
 const REMINDERS_A_DAY = 1000;
 
+/** Reminds in every company that wants it. */
+const reminders: Nightly = {
+  work: everyCompany(),
+  perCompany: async (deps, { companyId }) => {
+    const stored = await inCompany(deps.db, companyId, 'settings').doc(BILLING_SETTINGS_ID).get();
+    const settings = billingSettingsSchema.safeParse(stored.data());
+    return settings.success ? remindCompany(deps, companyId, settings.data) : {};
+  },
+};
+
 /** Each morning in America: reminds customers of what is owed and of estimates without an answer, where a company wants that. */
-export const sendReminders = defineSchedule(
+export const sendReminders = defineNightly(
   'sendReminders',
-  { schedule: '0 14 * * *', secrets: MAIL_SECRETS, timeoutSeconds: 1800 },
-  (deps) => remindAll(deps),
+  { schedule: '0 14 * * *', secrets: MAIL_SECRETS },
+  reminders,
 );
 
-/** Goes through all companies. One that fails does not keep the others from theirs. */
-async function remindAll(deps: Deps, deliver?: Deliver): Promise<void> {
-  let after = '';
-  for (;;) {
-    const query = deps.db.collection('companies').orderBy(FieldPath.documentId()).select().limit(COMPANIES_AT_ONCE);
-    const { docs } = await (after === '' ? query : query.startAfter(after)).get();
-    const [first] = docs;
-    if (!first) return;
-    const settings = await deps.db.getAll(
-      ...docs.map(({ id }) => inCompany(deps.db, id, 'settings').doc(BILLING_SETTINGS_ID)),
-    );
-    for (const [index, { id }] of docs.entries()) {
-      const parsed = billingSettingsSchema.safeParse(settings[index]?.data());
-      if (parsed.success)
-        await remindCompany(deps, id, parsed.data, deliver).catch((error: unknown) =>
-          logError('reminders of a company failed', {
-            companyId: id,
-            stack: error instanceof Error ? error.stack : typeof error,
-          }),
-        );
-    }
-    after = docs.at(-1)?.id ?? '';
-  }
-}
-
-/** What is due today in one company. The same day again sends nothing: each reminder has an id that follows from what it is. */
+/** What is due today in one company; returns how many were reminded. The same day again sends nothing: each reminder has an id that follows from what it is. */
 export async function remindCompany(
   deps: Deps,
   companyId: string,
   settings: BillingSettings,
   deliver?: Deliver,
-): Promise<void> {
+): Promise<Counts> {
   const { invoiceReminders, estimateReminders } = settings;
-  if (!invoiceReminders.isOn && !estimateReminders.isOn) return;
+  if (!invoiceReminders.isOn && !estimateReminders.isOn) return {};
   const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
   const today = calendarDay(company.timeZone, new Date(deps.now()));
   const setting: Setting = { companyId, settings, today, timeZone: company.timeZone, ...(deliver ? { deliver } : {}) };
-  if (invoiceReminders.isOn) await remindOfInvoices(deps, setting);
-  if (estimateReminders.isOn) await remindOfEstimates(deps, setting);
+  return {
+    invoices: invoiceReminders.isOn ? await remindOfInvoices(deps, setting) : 0,
+    estimates: estimateReminders.isOn ? await remindOfEstimates(deps, setting) : 0,
+  };
 }
 
 type Setting = {
@@ -83,7 +72,8 @@ type Setting = {
   /** Stands in for the mail server in tests. */ deliver?: Deliver;
 };
 
-async function remindOfInvoices(deps: Deps, { companyId, settings, today, deliver }: Setting): Promise<void> {
+async function remindOfInvoices(deps: Deps, { companyId, settings, today, deliver }: Setting): Promise<number> {
+  let reminded = 0;
   const days = settings.invoiceReminders.daysAfterDue;
   for (const day of days) {
     const last = addCalendarDays(today, -day);
@@ -102,7 +92,7 @@ async function remindOfInvoices(deps: Deps, { companyId, settings, today, delive
         dueStep(days, daysBetween(invoice.dueOn, today), REMINDER_GRACE_DAYS) !== day
       )
         continue;
-      await remind(
+      reminded += await remind(
         deps,
         {
           companyId,
@@ -118,12 +108,14 @@ async function remindOfInvoices(deps: Deps, { companyId, settings, today, delive
       );
     }
   }
+  return reminded;
 }
 
 async function remindOfEstimates(
   deps: Deps,
   { companyId, settings, today, timeZone, deliver }: Setting,
-): Promise<void> {
+): Promise<number> {
+  let reminded = 0;
   const days = settings.estimateReminders.daysAfterSent;
   for (const day of days) {
     const last = addCalendarDays(today, -day);
@@ -142,7 +134,7 @@ async function remindOfEstimates(
       if (estimate.token === '' || isExpired(estimate, today) || dueStep(days, daysSince, REMINDER_GRACE_DAYS) !== day)
         continue;
       const { subject, body: message } = estimateReminderOf(settings);
-      await remind(
+      reminded += await remind(
         deps,
         {
           companyId,
@@ -159,6 +151,7 @@ async function remindOfEstimates(
       );
     }
   }
+  return reminded;
 }
 
 /** Midday in Greenwich is the same calendar day nearly everywhere that companies are. */
@@ -192,11 +185,12 @@ type Reminder = {
   message: string;
 };
 
+/** 1 when a reminder went out now, otherwise 0. */
 async function remind(
   deps: Deps,
   { companyId, kind, id, day, revision = 1, customerId, email, subject, message }: Reminder,
   deliver?: Deliver,
-): Promise<void> {
+): Promise<number> {
   const customer = customerSchema.safeParse(
     (await inCompany(deps.db, companyId, 'customers').doc(customerId).get()).data(),
   ).data;
@@ -204,7 +198,7 @@ async function remind(
   const log = { companyId, kind, subjectId: id, day };
   if (!customer || to === '') {
     info('no reminder: the customer has no e-mail address', log);
-    return;
+    return 0;
   }
   try {
     const sendId = `reminder-${kind}-${id}-${revision}-${day}`;
@@ -229,15 +223,17 @@ async function remind(
         remindedAt: FieldValue.arrayUnion(deps.now()),
         ...updatedStamp('', deps.now()),
       });
+    return Number(!isRepeat);
   } catch (error) {
     const { code, userMessage } = toAppError(error);
     // The rest of today's would be refused alike.
     if (code === 'rate-limited') throw error;
     if (code === 'failed-precondition') {
       info('no reminder', { ...log, reason: userMessage });
-      return;
+      return 0;
     }
     // It is tried again tomorrow, within the days of grace.
     logError('a reminder was not sent', { ...log, stack: error instanceof Error ? error.stack : typeof error });
+    return 0;
   }
 }

@@ -38,14 +38,14 @@ export async function linkOf({ db }: Deps, companyId: string): Promise<WallLink 
 
 /** A screen that nobody looks at for so long is not there any more. */
 const UNUSED_DAYS = 90;
-const PAGE = 200;
 
-/** Takes the links away that are no longer looked at; returns how many. */
-export async function endUnusedWalls({ db, now }: Deps): Promise<number> {
-  const before = addCalendarDays(now().slice(0, 10), -UNUSED_DAYS);
-  const { docs } = await wallLinks(db).where('seenOn', '<', before).limit(PAGE).get();
-  await Promise.all(docs.flatMap(({ ref, id }) => [ref.delete(), wallMark(db, id).delete()]));
-  return docs.length;
+/** The links that are no longer looked at, of all companies. */
+export const unusedWalls = ({ db, now }: Deps): Query =>
+  wallLinks(db).where('seenOn', '<', addCalendarDays(now().slice(0, 10), -UNUSED_DAYS));
+
+/** Takes a link of the wall away. */
+export async function endWall({ db }: Deps, token: string): Promise<void> {
+  await Promise.all([wallLinks(db).doc(token).delete(), wallMark(db, token).delete()]);
 }
 
 /** Takes all links of a company away, within a transaction that may go on to write. */

@@ -1,45 +1,56 @@
-import { FieldPath } from 'firebase-admin/firestore';
-import { info } from 'firebase-functions/logger';
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { userSchema } from '@/domain/user/schema';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { users } from '../platform/collections';
-import { defineSchedule } from '../platform/defineSchedule';
+import { defineNightly } from '../platform/defineNightly';
+import { inPages } from '../platform/nightly/companyWork';
+import { eachFound } from '../platform/nightly/eachFound';
+import type { Nightly } from '../platform/nightly/runNightly';
 import { invitationsToWithdraw } from './withdrawInvitations';
 
 /** As many as one question to Auth may name. */
-const PAGE = 100;
+const ASKED_AT_ONCE = 100;
+
+/** Active members whose account was deleted, by their company. Auth is asked a hundred at a time, whatever companies they are of. */
+async function* goneByCompany({ db, auth }: Deps, after: string): ReturnType<Nightly['work']> {
+  const gone = new Map<string, QueryDocumentSnapshot[]>();
+  const ask = async (active: readonly QueryDocumentSnapshot[]): Promise<void> => {
+    const { users: known } = await auth.getUsers(active.map(({ id: uid }) => ({ uid })));
+    const there = new Set(known.map(({ uid }) => uid));
+    for (const user of active.filter(({ id }) => !there.has(id))) {
+      const companyId = String(user.get('companyId') ?? '');
+      gone.set(companyId, [...(gone.get(companyId) ?? []), user]);
+    }
+  };
+  let active: QueryDocumentSnapshot[] = [];
+  for await (const user of inPages(users(db).orderBy(FieldPath.documentId()).select('disabled', 'companyId'))) {
+    if (user.get('disabled') !== true) active.push(user);
+    if (active.length < ASKED_AT_ONCE) continue;
+    await ask(active);
+    active = [];
+  }
+  if (active.length > 0) await ask(active);
+  for (const companyId of [...gone.keys()].toSorted())
+    if (after === '' || companyId > after) yield { companyId, found: gone.get(companyId) ?? [] };
+}
+
+/** Disables the user documents whose account was deleted, and withdraws their invitations. */
+export const goneAccounts: Nightly = {
+  work: goneByCompany,
+  perCompany: (deps, share) =>
+    eachFound(share, async ({ id }) => {
+      await disable(deps, id);
+      return { disabled: 1 };
+    }),
+};
 
 /** Each night: who has no account any more is no member either. Their token ended within the hour, their document would stay. */
-export const disableGoneAccounts = defineSchedule(
+export const disableGoneAccounts = defineNightly(
   'disableGoneAccounts',
-  { schedule: '20 8 * * *', secrets: [], timeoutSeconds: 1_800 },
-  async (deps) => {
-    const disabled = await disableGone(deps);
-    if (disabled > 0) info('accounts gone', { disabled });
-  },
+  { schedule: '20 8 * * *', secrets: [] },
+  goneAccounts,
 );
-
-/** Disables the user documents whose account was deleted, and withdraws their invitations; returns how many. */
-export async function disableGone(deps: Deps): Promise<number> {
-  const { db, auth } = deps;
-  let [after, disabled] = ['', 0];
-  for (;;) {
-    const query = users(db).orderBy(FieldPath.documentId()).select('disabled').limit(PAGE);
-    const { docs } = await (after === '' ? query : query.startAfter(after)).get();
-    after = docs.at(-1)?.id ?? '';
-    const active = docs.filter((user) => user.get('disabled') !== true);
-    if (active.length > 0) {
-      const { users: known } = await auth.getUsers(active.map(({ id: uid }) => ({ uid })));
-      const there = new Set(known.map(({ uid }) => uid));
-      for (const { id } of active.filter((user) => !there.has(user.id))) {
-        await disable(deps, id);
-        disabled += 1;
-      }
-    }
-    if (docs.length < PAGE) return disabled;
-  }
-}
 
 function disable(deps: Deps, uid: string): Promise<void> {
   const ref = users(deps.db).doc(uid);

@@ -11,9 +11,13 @@ type Plan = { conditions: Condition[]; orders: Order[]; limit: number; after: re
 
 const EVERYTHING: Plan = { conditions: [], orders: [], limit: Infinity, after: null };
 
-const isDocumentId = (field: string | FieldPath): boolean => typeof field !== 'string' && field.isDocumentId;
+/** Also the SDK's own FieldPath, which functions pass where they run on documents in memory in Node. */
+const isDocumentId = (field: string | FieldPath): boolean => typeof field !== 'string' && String(field) === '__name__';
 const valueOf = (snapshot: Snapshot, field: string | FieldPath): unknown =>
   isDocumentId(field) ? snapshot.id : snapshot.get(field);
+/** By its path, as Firestore orders documents: below two companies there may be two of one id. */
+const sortValueOf = (snapshot: Snapshot, field: string | FieldPath): unknown =>
+  isDocumentId(field) ? snapshot.ref.path : snapshot.get(field);
 
 /** What is asked of one collection, or of all of a name. */
 export class Query {
@@ -63,7 +67,7 @@ export class Query {
   run(): QuerySnapshot {
     const { conditions, limit, after } = this.#plan;
     const orders = this.#orders();
-    const keyOf = (snapshot: Snapshot): unknown[] => orders.map(({ field }) => valueOf(snapshot, field));
+    const keyOf = (snapshot: Snapshot): unknown[] => orders.map(({ field }) => sortValueOf(snapshot, field));
     const compare = (a: readonly unknown[], b: readonly unknown[]): number => {
       for (const [index, { direction }] of orders.entries()) {
         if (index >= a.length || index >= b.length) break;
@@ -72,12 +76,17 @@ export class Query {
       }
       return 0;
     };
-    const found = this.#collections()
+    const collections = this.#collections();
+    const found = collections
       .flatMap((collection) => this.db.list(collection))
       .filter((snapshot) => conditions.every((condition) => holds(valueOf(snapshot, condition.field), condition)))
       .filter((snapshot) => orders.every(({ field }) => valueOf(snapshot, field) !== undefined))
       .sort((a, b) => compare(keyOf(a), keyOf(b)));
-    const last = after instanceof Snapshot ? keyOf(after) : after;
+    const [{ path } = { path: '' }] = collections;
+    const last =
+      after instanceof Snapshot
+        ? keyOf(after)
+        : after?.map((value, index) => (isDocumentId(orders[index]?.field ?? '') ? `${path}/${String(value)}` : value));
     const rest = last ? found.filter((snapshot) => compare(keyOf(snapshot), last) > 0) : found;
     return new QuerySnapshot(rest.slice(0, limit));
   }

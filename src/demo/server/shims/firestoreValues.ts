@@ -65,8 +65,8 @@ export class FieldPath {
     return new FieldPath(DOCUMENT_ID);
   }
 
-  get isDocumentId(): boolean {
-    return this.segments[0] === DOCUMENT_ID;
+  toString(): string {
+    return this.segments.join('.');
   }
 }
 

@@ -1,0 +1,270 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMemoryDocuments } from '@/data/records/memoryDocuments';
+import { MemoryFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
+import type { Deps } from '../../functions/src/platform/admin';
+import { ToBeContinued } from '../../functions/src/platform/defineSchedule';
+import { companiesWith, everyCompany } from '../../functions/src/platform/nightly/companyWork';
+import { eachFound } from '../../functions/src/platform/nightly/eachFound';
+import { runNightly, type Nightly, type RunReport } from '../../functions/src/platform/nightly/runNightly';
+
+const MINUTE = 60_000;
+const LIMITS = { budgetMs: 25 * MINUTE, leaseMs: 31 * MINUTE };
+const idOf = (index: number): string => `company-${String(index).padStart(4, '0')}`;
+
+/** Companies in memory and a clock that only moves when it is told to. */
+async function openNight(count: number) {
+  const db = new MemoryFirestore(createMemoryDocuments({}));
+  let at = Date.parse('2026-11-28T03:40:00.000Z');
+  let ids = 0;
+  const deps = {
+    db: db as unknown as Firestore,
+    now: () => new Date(at).toISOString(),
+    newId: () => `id-${String((ids += 1))}`,
+  } as Deps;
+  const companies = Array.from({ length: count }, (_, index) => idOf(index));
+  for (const id of companies) await db.doc(`companies/${id}`).set({ name: id });
+  return { db, deps, companies, wait: (minutes: number): void => void (at += minutes * MINUTE) };
+}
+type Night = Awaited<ReturnType<typeof openNight>>;
+
+const run = ({ deps }: Night, nightly: Nightly): Promise<RunReport> => runNightly(deps, 'chores', nightly, LIMITS);
+
+/** An invocation that stops for good in the middle of a company, or wherever `hang` is awaited, as one that is killed does. */
+const killed = async (night: Night, nightly: (hang: () => Promise<never>) => Nightly): Promise<void> => {
+  await new Promise<void>((resolve) => {
+    const hang = (): Promise<never> =>
+      new Promise(() => {
+        resolve();
+      });
+    void run(night, nightly(hang));
+  });
+  // Nobody knows that it is dead until its time would have been over.
+  await expect(run(night, { work: everyCompany(), perCompany: () => Promise.resolve({}) })).rejects.toThrow(
+    ToBeContinued,
+  );
+  night.wait(32);
+};
+
+/** Notes in which order companies are done; `before` may stop or fail. */
+const noting = (done: string[], before: (companyId: string) => unknown = () => undefined): Nightly => ({
+  work: everyCompany(),
+  perCompany: async (_deps, { companyId }) => {
+    await before(companyId);
+    done.push(companyId);
+    return { done: 1 };
+  },
+});
+
+describe('a run over all companies', () => {
+  it('does each once, in pages, and says what came of it', async () => {
+    const night = await openNight(700);
+    const done: string[] = [];
+    expect(await run(night, noting(done))).toEqual({
+      companies: 700,
+      failed: 0,
+      isFinished: true,
+      counts: { done: 700 },
+    });
+    expect(done).toEqual(night.companies);
+    // The next run begins with the first again.
+    await run(night, noting(done));
+    expect(done).toHaveLength(1400);
+  });
+
+  it('goes on where it was killed: no company is left out, and none that was done is done again', async () => {
+    const night = await openNight(9);
+    const done: string[] = [];
+    await killed(night, (hang) => noting(done, (id) => (id === idOf(4) ? hang() : undefined)));
+    expect(done).toEqual(night.companies.slice(0, 4));
+    await run(night, noting(done));
+    expect(done).toEqual(night.companies);
+  });
+
+  it('the same wherever it is killed, however often, and several at a time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 12 }),
+        // Again and again at one company is another test.
+        fc.uniqueArray(fc.nat(11), { maxLength: 4 }),
+        fc.integer({ min: 1, max: 4 }),
+        async (count, kills, atOnce) => {
+          const night = await openNight(count);
+          const done: string[] = [];
+          for (const kill of kills.filter((index) => index < count).toSorted((one, other) => one - other))
+            await killed(night, (hang) => noting(done, (id) => (id === idOf(kill) ? hang() : undefined)));
+          await run(night, { ...noting(done), atOnce });
+          expect(new Set(done)).toEqual(new Set(night.companies));
+          expect(done).toHaveLength(count);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('killed among several at once, does at most those of that moment again', async () => {
+    const night = await openNight(9);
+    const done: string[] = [];
+    await killed(night, (hang) => ({ ...noting(done, (id) => (id === idOf(4) ? hang() : undefined)), atOnce: 3 }));
+    await run(night, { ...noting(done), atOnce: 3 });
+    const times = night.companies.map((id) => done.filter((one) => one === id).length);
+    expect(times).toEqual([1, 1, 1, 2, 1, 2, 1, 1, 1]);
+  });
+
+  it('one that fails stops no other, and comes again with the next run', async () => {
+    const night = await openNight(5);
+    const done: string[] = [];
+    const failing = noting(done, (id) => {
+      if (id === idOf(1)) throw new Error('Its records cannot be read');
+    });
+    expect(await run(night, failing)).toMatchObject({ companies: 5, failed: 1, isFinished: true, counts: { done: 4 } });
+    await run(night, noting(done));
+    expect(done.filter((id) => id === idOf(1))).toHaveLength(1);
+  });
+
+  it('one that kills the process each time is left out after the third, so that the others get their turn', async () => {
+    const night = await openNight(4);
+    const done: string[] = [];
+    const deadly = (hang: () => Promise<never>): Nightly => noting(done, (id) => (id === idOf(1) ? hang() : undefined));
+    for (const _time of [1, 2, 3]) await killed(night, deadly);
+    expect(await run(night, noting(done))).toMatchObject({ failed: 1, isFinished: true });
+    expect(done).toEqual([idOf(0), idOf(2), idOf(3)]);
+    await run(night, noting(done));
+    expect(done.slice(3)).toEqual(night.companies);
+  });
+
+  it('begins no further company when its time is over, and the next invocation continues', async () => {
+    const night = await openNight(7);
+    const done: string[] = [];
+    const slow = noting(done, () => {
+      night.wait(10);
+    });
+    const reports = [await run(night, slow), await run(night, slow), await run(night, slow)];
+    expect(reports.map(({ companies, isFinished }) => [companies, isFinished])).toEqual([
+      [3, false],
+      [3, false],
+      [1, true],
+    ]);
+    expect(done).toEqual(night.companies);
+  });
+
+  it('a night that was never finished leaves nobody out of the next: that one begins there and goes round', async () => {
+    const night = await openNight(6);
+    const [first, second]: string[][] = [[], []];
+    await run(
+      night,
+      noting(first ?? [], () => {
+        night.wait(10);
+      }),
+    );
+    night.wait(23 * 60);
+    await run(night, noting(second ?? []));
+    expect(second).toEqual([idOf(3), idOf(4), idOf(5), idOf(0), idOf(1), idOf(2)]);
+  });
+
+  it('is killed after the last company has gone round, and still ends where it began', async () => {
+    const night = await openNight(6);
+    const done: string[] = [];
+    await run(
+      night,
+      noting([], () => {
+        night.wait(10);
+      }),
+    );
+    night.wait(23 * 60);
+    await killed(night, (hang) => noting(done, (id) => (id === idOf(1) ? hang() : undefined)));
+    await run(night, noting(done));
+    expect(done).toEqual([idOf(3), idOf(4), idOf(5), idOf(0), idOf(1), idOf(2)]);
+  });
+
+  it('stops when another invocation has taken it over', async () => {
+    const night = await openNight(6);
+    const [slow, other]: string[][] = [[], []];
+    const overtaken = run(
+      night,
+      noting(slow ?? [], async (id) => {
+        if (id !== idOf(2)) return;
+        night.wait(40);
+        await run(night, noting(other ?? []));
+      }),
+    );
+    await expect(overtaken).rejects.toThrow(ToBeContinued);
+    expect(slow).toEqual([idOf(0), idOf(1), idOf(2)]);
+    expect(other).toEqual(night.companies.slice(2));
+  });
+
+  it('keeps what it has done when looking for work fails', async () => {
+    const night = await openNight(4);
+    const done: string[] = [];
+    const breaking: Nightly = {
+      ...noting(done),
+      work: async function* (deps, after) {
+        for await (const share of everyCompany()(deps, after)) {
+          if (share.companyId === idOf(2) && done.length === 2) throw new Error('unavailable');
+          yield share;
+        }
+      },
+    };
+    await expect(run(night, breaking)).rejects.toThrow('unavailable');
+    await run(night, noting(done));
+    expect(done).toEqual(night.companies);
+  });
+});
+
+describe('work that is found over all companies', () => {
+  const due = companiesWith(({ db }) => [
+    db.collectionGroup('tasks').where('dueOn', '<=', '2026-11-28').orderBy('dueOn'),
+    db.collectionGroup('letters').where('dueOn', '<=', '2026-11-28').orderBy('dueOn'),
+  ]);
+  const fill = async (night: Night): Promise<void> => {
+    for (const [index, id] of night.companies.entries())
+      for (const name of ['tasks', 'letters'])
+        // The same ids below each company, and the last company is due first.
+        for (const task of ['a', 'b'])
+          await night.db
+            .doc(`companies/${id}/${name}/${task}`)
+            .set({ dueOn: `2026-11-${String(28 - (index % 20)).padStart(2, '0')}` });
+  };
+
+  it('comes to each company once, with all that was found there, and one that fails keeps its others', async () => {
+    const night = await openNight(180);
+    await fill(night);
+    const seen: string[] = [];
+    const report = await run(night, {
+      work: due,
+      perCompany: (_deps, share) => {
+        seen.push(share.companyId);
+        return eachFound(share, async ({ ref }) => {
+          if (ref.parent.id === 'letters' && ref.id === 'a') throw new Error('no such address');
+          await ref.delete();
+          return { deleted: 1 };
+        });
+      },
+    });
+    expect(seen).toEqual(night.companies);
+    expect(report.counts).toEqual({ deleted: 540, failedParts: 180 });
+    expect((await night.db.collectionGroup('letters').get()).size).toBe(180);
+    expect((await night.db.collectionGroup('tasks').get()).size).toBe(0);
+  });
+
+  it('goes on after a kill though what was done is no longer found', async () => {
+    const night = await openNight(8);
+    await fill(night);
+    const done: string[] = [];
+    const work = (hang?: () => Promise<never>): Nightly => ({
+      work: due,
+      perCompany: async (_deps, share) => {
+        if (hang && share.companyId === idOf(5)) await hang();
+        done.push(share.companyId);
+        return eachFound(share, async ({ ref }) => {
+          await ref.delete();
+          return { deleted: 1 };
+        });
+      },
+    });
+    await killed(night, work);
+    await run(night, work());
+    expect(done).toEqual(night.companies);
+  });
+});
