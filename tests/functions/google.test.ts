@@ -75,4 +75,19 @@ describe('connecting Google', () => {
     await db.doc(`users/${unconfirmed.uid}`).set({ companyId, role: 'manager', features: { googleMyBusiness: true } });
     expect(await refusal(unconfirmed.call(startConnection, PROVIDER))).toMatchObject({ code: 'failed-precondition' });
   });
+
+  it('is over for a company whose feature was turned off: nothing is connected, and no secret is saved', async () => {
+    const { owner, companyId } = await newShop();
+    const answer = await agree((await owner.call(startConnection, PROVIDER)).url);
+    const off = { 'features.googleMyBusiness': false };
+    await Promise.all([db.doc(`users/${owner.uid}`).update(off), db.doc(`companies/${companyId}`).update(off)]);
+
+    const denied = { code: 'permission-denied', message: 'This feature is off for you.' };
+    expect(await refusal(owner.call(startConnection, PROVIDER))).toMatchObject(denied);
+    expect(await refusal(owner.call(finishConnection, answer))).toMatchObject(denied);
+    const client = { clientId: 'x.apps.googleusercontent.com', clientSecret: 'GOCSPX-x' };
+    expect(await refusal(owner.call(saveOwnClient, { ...PROVIDER, ...client }))).toMatchObject(denied);
+    for (const path of ['keys/oauth-google', 'keys/oauthClient-google', 'connections/google'])
+      expect((await at(companyId, path).get()).exists, path).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginConnection, completeConnection, dropConnection } from '../../functions/src/oauth/connecting';
-import { clientFor, ownClientRef, secretPlace } from '../../functions/src/oauth/records';
+import { callbackValues, clientFor, ownClientRef, secretPlace } from '../../functions/src/oauth/records';
 import { seal, unseal } from '../../functions/src/oauth/seal';
 import { takeState } from '../../functions/src/oauth/states';
 import { accessToken } from '../../functions/src/oauth/tokens';
@@ -75,6 +75,26 @@ describe('connecting', () => {
     );
   });
 
+  it('keeps what a provider declares of its answer, and connects nothing without it', async () => {
+    const link = { ...world.link, spec: { ...world.link.spec, callbackValues: { realmId: /^\d{1,20}$/ } } };
+    const comeBack = async (values: Record<string, string>) => {
+      const back = await world.agree(await begin());
+      const started = await takeState(world.deps, back.get('state') ?? '', me);
+      await completeConnection(world.deps, link, { started, code: back.get('code') ?? '', error: '', values });
+    };
+    for (const values of [{}, { realmId: '' }, { realmId: '12/../../users' }, { other: '42' }])
+      await expect(comeBack(values)).rejects.toThrow('did not say which of its accounts');
+    expect(face()).toBeUndefined();
+    expect(await callbackValues(world.deps, link)).toBeNull();
+
+    await comeBack({ realmId: '9130347', other: 'left out' });
+    expect(await callbackValues(world.deps, link)).toEqual({ realmId: '9130347' });
+    // A renewal takes the place of the tokens, and of nothing else.
+    world.wait(70);
+    await accessToken(world.deps, link);
+    expect(await callbackValues(world.deps, link)).toEqual({ realmId: '9130347' });
+  });
+
   it('uses the company’s own project, and says when its secret is wrong', async () => {
     const clientId = 'mine.apps.googleusercontent.com';
     const own = async (secret: string) =>
@@ -131,6 +151,20 @@ describe('tokens', () => {
     world.wait(70);
     await world.control('fault', { path: '/token', status: 'drop' });
     await expect(accessToken(world.deps, world.link)).rejects.toThrow('cannot be reached');
+    expect(await accessToken(world.deps, world.link)).toMatch(/^ya29/);
+  });
+
+  it('a provider that is asked too often is waited for, whatever word it has for that', async () => {
+    await world.connect();
+    world.wait(70);
+    for (const error of ['rate_limit_exceeded', 'invalid_grant', '']) {
+      const spy = vi
+        .spyOn(globalThis, 'fetch')
+        .mockResolvedValueOnce(new Response(JSON.stringify({ error }), { status: 429 }));
+      await expect(accessToken(world.deps, world.link)).rejects.toThrow('cannot be reached right now');
+      spy.mockRestore();
+      expect(face()).toMatchObject({ state: 'connected', reason: '' });
+    }
     expect(await accessToken(world.deps, world.link)).toMatch(/^ya29/);
   });
 

@@ -50,6 +50,8 @@ export const googleSpec: ProviderSpec = {
   extraParameters: { access_type: 'offline', prompt: 'consent', include_granted_scopes: 'true' },
   usesPkce: true,
   clientAuth: 'body',
+  callbackValues: {},
+  secrets: GOOGLE_SECRETS,
   serverClient: () => serverClient() ?? (isLocal() ? LOCAL.client : null),
   isStandIn: () => isLocal() && googleBase() !== '',
 };

@@ -1,5 +1,5 @@
 import { PROVIDER_INFO } from '@/domain/connection/providers';
-import type { Connection } from '@/domain/connection/schema';
+import type { CallbackValues, Connection } from '@/domain/connection/schema';
 import { lostSecret, refusedConsent, refusedExchange } from '@/domain/connection/words';
 import { paths } from '@/lib/paths';
 import type { Deps } from '../platform/admin';
@@ -44,13 +44,19 @@ export async function beginConnection(
 }
 
 /**
- * Takes what a person came back with. A connection of before gives way to the new one.
+ * Takes what a person came back with: a code, or an error in the provider's own word, and the values that the provider declares. A
+ * connection that was there before gives way to the new one.
  * @throws AppError with the sentence for the person.
  */
 export async function completeConnection(
   deps: Deps,
   link: Link,
-  { started, code, error }: { started: StartedConnection; code: string; error: string },
+  {
+    started,
+    code,
+    error,
+    values = {},
+  }: { started: StartedConnection; code: string; error: string; values?: CallbackValues },
 ): Promise<void> {
   const { spec } = link;
   const { name } = PROVIDER_INFO[spec.id];
@@ -59,6 +65,8 @@ export async function completeConnection(
   if (chosen?.owner !== started.clientOwner)
     throw precondition(`The ${name} project was changed meanwhile. Connect again.`);
   if (chosen.isSecretLost) throw precondition(lostSecret(name));
+  // Before the code is used up: without them the tokens would be of no use.
+  const kept = declaredValues(spec, values);
   const grant = await exchange(spec, chosen.client, started, code);
   const missing = spec.scopes.filter((scope) => grant.scope !== '' && !grant.scope.split(/[ ,]+/).includes(scope));
   if (missing.length > 0) {
@@ -67,7 +75,20 @@ export async function completeConnection(
       `${name} was told to leave out a right that we need. Connect again, and leave all boxes ticked.`,
     );
   }
-  await storeConnection(deps, link, { started, grant, clientId: chosen.client.clientId });
+  await storeConnection(deps, link, { started, grant, clientId: chosen.client.clientId, values: kept });
+}
+
+/** The values that a provider declares, of what came back; whatever else did is left out. @throws AppError `failed-precondition` */
+function declaredValues({ id, callbackValues }: ProviderSpec, values: CallbackValues): CallbackValues {
+  return Object.fromEntries(
+    Object.entries(callbackValues).map(([name, shape]) => {
+      const value = Object.hasOwn(values, name) ? (values[name] ?? '') : '';
+      if (shape.test(value)) return [name, value];
+      throw precondition(
+        `${PROVIDER_INFO[id].name} did not say which of its accounts this is. Connect again, and choose one there.`,
+      );
+    }),
+  );
 }
 
 async function exchange(
@@ -92,7 +113,11 @@ async function exchange(
 async function storeConnection(
   deps: Deps,
   link: Link,
-  { started: { uid, clientOwner }, grant, clientId }: { started: StartedConnection; grant: Grant; clientId: string },
+  {
+    started: { uid, clientOwner },
+    grant,
+    ...kept
+  }: { started: StartedConnection; grant: Grant; clientId: string; values: CallbackValues },
 ): Promise<void> {
   const { db, now } = deps;
   const sealed = await sealedGrant(deps, link, grant);
@@ -106,7 +131,7 @@ async function storeConnection(
     endsAt: sealed.endsAt,
   };
   const batch = db.batch();
-  batch.set(keyRef(db, link), { ...sealed, clientOwner, clientId, ...createdStamp(uid, now()) });
+  batch.set(keyRef(db, link), { ...sealed, ...kept, clientOwner, ...createdStamp(uid, now()) });
   batch.set(faceRef(db, link), { ...face, ...createdStamp(uid, now()) });
   await batch.commit();
 }

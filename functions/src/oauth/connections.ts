@@ -8,7 +8,6 @@ import {
   startConnection as startContract,
 } from '@/domain/connection/api';
 import { PROVIDER_INFO, type Provider } from '@/domain/connection/providers';
-import { GOOGLE_SECRETS } from '../google/config';
 import { member, type Member } from '../platform/access';
 import { createdStamp } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
@@ -22,7 +21,7 @@ import { seal } from './seal';
 import { takeState } from './states';
 
 const ACTION = 'manageConnections';
-const SECRETS = [...CONNECTION_SECRETS, ...GOOGLE_SECRETS];
+const SECRETS = [...CONNECTION_SECRETS, ...Object.values(SPECS).flatMap(({ secrets }) => secrets)];
 
 /** @throws AppError `permission-denied` for whom the provider's feature is off. */
 function linkOf({ companyId, user }: Member, provider: Provider): Link {
@@ -60,9 +59,9 @@ export const startConnection = defineCallable(
 export const finishConnection = defineCallable(
   finishContract,
   { access: member({ action: ACTION, requiresVerifiedEmail: true }), rateLimit: { perMinute: 20 }, secrets: SECRETS },
-  async (deps, { state, code, error }, caller) => {
+  async (deps, { state, ...answer }, caller) => {
     const started = await takeState(deps, state, caller);
-    await completeConnection(deps, linkOf(caller, started.provider), { started, code, error });
+    await completeConnection(deps, linkOf(caller, started.provider), { started, ...answer });
     return { provider: started.provider };
   },
 );

@@ -1,3 +1,4 @@
+import type { SecretParam } from 'firebase-functions/params';
 import type { Provider } from '@/domain/connection/providers';
 
 /** A project at a provider, by which it knows who asks. */
@@ -18,6 +19,13 @@ export type ProviderSpec = {
   usesPkce: boolean;
   /** How the token endpoint wants to know who asks. */
   clientAuth: 'basic' | 'body';
+  /**
+   * What it sends a person back with besides OAuth's own, and what each has to look like: QuickBooks names the company file (`realmId`)
+   * only there. All of them are required, kept with the tokens, and read with `callbackValues` of `records.ts`.
+   */
+  callbackValues: Readonly<Record<string, RegExp>>;
+  /** What functions name among their options to know the server's own project. Empty in the emulator. */
+  secrets: readonly SecretParam[];
   /** The server's own project; null when it has none. */
   serverClient: () => OauthClient | null;
   isStandIn: () => boolean;

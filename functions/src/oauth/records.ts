@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Provider } from '@/domain/connection/providers';
-import { CLIENT_OWNERS, type Connection } from '@/domain/connection/schema';
+import { callbackValuesSchema, CLIENT_OWNERS, type CallbackValues, type Connection } from '@/domain/connection/schema';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import type { OauthClient, ProviderSpec } from './provider';
@@ -22,8 +22,10 @@ export const keySchema = z.object({
   /** Who renews the tokens, and until when nobody else does; '' = nobody. */
   leaseId: z.string(),
   leaseEndsAt: z.string(),
-  /** The provider refused the tokens for good. */
+  /** The provider refused the tokens, and no renewal will change that. */
   isRefused: z.boolean(),
+  /** What the provider declares of its answer, such as QuickBooks' realmId. */
+  values: callbackValuesSchema.default({}),
 });
 export type StoredKey = z.infer<typeof keySchema>;
 
@@ -37,6 +39,11 @@ export const faceRef = (db: Firestore, { companyId, spec }: Link): DocumentRefer
   inCompany(db, companyId, 'connections').doc(spec.id);
 
 export const parseKey = (data: unknown): StoredKey | null => keySchema.safeParse(data).data ?? null;
+
+/** What a provider said of the connected account when a person came back from it; null without a connection. */
+export async function callbackValues({ db }: Deps, link: Link): Promise<CallbackValues | null> {
+  return parseKey((await keyRef(db, link).get()).data())?.values ?? null;
+}
 
 const placeOf = ({ companyId, spec }: Link, what: 'access' | 'refresh'): string => `${companyId}/${spec.id}/${what}`;
 

@@ -120,7 +120,7 @@ export async function sealedGrant(
   { now, newId }: Deps,
   link: Link,
   grant: Grant,
-): Promise<Omit<StoredKey, 'clientOwner' | 'clientId'>> {
+): Promise<Omit<StoredKey, 'clientOwner' | 'clientId' | 'values'>> {
   const after = (seconds: number): string => new Date(Date.parse(now()) + seconds * 1000).toISOString();
   const accessEndsAt = after(grant.accessSeconds);
   const refreshEndsAt = grant.refreshSeconds === null ? '' : after(grant.refreshSeconds);

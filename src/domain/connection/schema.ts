@@ -25,6 +25,12 @@ export const connectionSchema = z.object({
 });
 export type Connection = z.infer<typeof connectionSchema>;
 
+/** What a provider sends a person back with besides OAuth's own words, by its name in the address. */
+export const callbackValuesSchema = z
+  .record(z.string().max(40), z.string().max(200))
+  .refine((values) => Object.keys(values).length <= 20, 'Too many values');
+export type CallbackValues = z.infer<typeof callbackValuesSchema>;
+
 /** From so many days before its end on, a connection is said to end soon. */
 const ENDS_SOON_DAYS = 14;
 

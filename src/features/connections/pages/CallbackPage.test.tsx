@@ -22,11 +22,11 @@ const open = (search: string) => {
 afterEach(() => window.history.replaceState({}, '', '/'));
 
 describe('coming back from a provider', () => {
-  it('finishes the connection once and leads to its page', async () => {
+  it('finishes the connection once, with what the provider says besides, and leads to its page', async () => {
     const { callsOf } = answerCalls([answering(finishConnection, () => ({ provider: 'google' as const }))]);
-    const { router } = await open('?state=s1&code=c1&scope=x');
+    const { router } = await open(`?state=s1&code=c1&realmId=42&much=${'x'.repeat(201)}`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/google-my-business'));
-    expect(callsOf(finishConnection)).toEqual([{ state: 's1', code: 'c1', error: '' }]);
+    expect(callsOf(finishConnection)).toEqual([{ state: 's1', code: 'c1', error: '', values: { realmId: '42' } }]);
   });
 
   it('says in words what went wrong, with the way back', async () => {

@@ -17,12 +17,20 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 
-type Answer = { state: string; code: string; error: string };
+type Answer = { state: string; code: string; error: string; values: Record<string, string> };
+
+const OWN = new Set(['state', 'code', 'error']);
 
 function answerIn(search: string): Answer {
   const params = new URLSearchParams(search);
   const part = (name: string): string => (params.get(name) ?? '').slice(0, 2000);
-  return { state: part('state'), code: part('code'), error: part('error').slice(0, 200) };
+  const others = [...params].filter(([name, value]) => !OWN.has(name) && name.length <= 40 && value.length <= 200);
+  return {
+    state: part('state'),
+    code: part('code'),
+    error: part('error').slice(0, 200),
+    values: Object.fromEntries(others.slice(0, 20)),
+  };
 }
 
 /** Where another service sends people back to: finishes the connection of whichever it is, or says in words why not. */
