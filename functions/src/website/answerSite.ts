@@ -18,7 +18,7 @@ import { callersOf } from './callers';
 import { readFields, zipOf } from './readForm';
 import { readSite, type PublishedSite } from './readSite';
 import { sitemapIndex } from './sitemapIndex';
-import { isKnownFlood, takeRequest } from './takeRequest';
+import { isKnownFlood, takeRequest, type Answered } from './takeRequest';
 
 const SHARED = {
   'x-content-type-options': 'nosniff',
@@ -90,10 +90,10 @@ export async function answerSite(deps: Deps, request: PageRequest): Promise<Page
   if (!asked) return missingOf(found, address);
   if (asked.page !== 'contact' && asked.page !== 'book')
     return isPost ? missing() : keptPage(found, asked, request.header('if-none-match'));
-  const { state, status } = isPost
+  const { state, status, isClosed } = isPost
     ? await posted(deps, found, asked, request)
     : await opened(deps, found, asked, request);
-  return formPage(found, asked, state, status);
+  return formPage(isClosed ? closed(found) : found, asked, state, status);
 }
 
 type Asked = { page: AnyPage; language: SiteLanguage };
@@ -121,14 +121,14 @@ function formPage({ site }: PublishedSite, asked: Asked, form: FormState, status
   return page(status, html, { 'content-security-policy': `${policy}; frame-ancestors 'none'` });
 }
 
-type Shown = { state: FormState; status: number };
+/** The site of a company that takes no requests: what is not open is not shown, for whatever reason. */
+const closed = (found: PublishedSite): PublishedSite => ({ ...found, site: { ...found.site, takesRequests: false } });
 
-async function opened(deps: Deps, found: PublishedSite, asked: Asked, request: PageRequest): Promise<Shown> {
-  const { site } = found;
+async function opened(deps: Deps, published: PublishedSite, asked: Asked, request: PageRequest): Promise<Answered> {
   const { query } = request;
-  const isOpen = site.takesRequests && (await openForm(deps, site.companyId)) !== null;
-  // What is not open is not shown, for whatever reason.
-  if (!isOpen) site.takesRequests = false;
+  const isOpen = published.site.takesRequests && (await openForm(deps, published.site.companyId)) !== null;
+  const found = isOpen ? published : closed(published);
+  const { site } = found;
   const typedZip = (query.get('zip') ?? '').slice(0, 10);
   const zip = zipOf(typedZip);
   const state: FormState = {
@@ -146,14 +146,15 @@ async function opened(deps: Deps, found: PublishedSite, asked: Asked, request: P
             ? 'outside'
             : 'inside',
   };
-  if (asked.page === 'contact') return { state, status: 200 };
+  if (asked.page === 'contact') return { state, status: 200, isClosed: !isOpen };
   return {
     state: await readBookingPage(deps, found, { state, service: (query.get('service') ?? '').slice(0, 128), request }),
     status: 200,
+    isClosed: !isOpen,
   };
 }
 
-async function posted(deps: Deps, found: PublishedSite, asked: Asked, request: PageRequest): Promise<Shown> {
+async function posted(deps: Deps, found: PublishedSite, asked: Asked, request: PageRequest): Promise<Answered> {
   const fields = readFields(request.form);
   const given = { found, language: asked.language, fields, request };
   return asked.page === 'book' ? takeBooking(deps, given) : takeRequest(deps, given);

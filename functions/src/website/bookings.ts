@@ -79,7 +79,7 @@ export async function takeBooking(deps: Deps, sent: Sent): Promise<Answered> {
   if (await isFlood(deps, sent)) return { state: { ...typed, notice: 'tooMany', slots: null }, status: 429 };
   const form = await openForm(deps, companyId);
   const item = serviceOf(found, fields.values.service ?? '');
-  if (!form || !item) return { state: { ...EMPTY_FORM, slots: [] }, status: 403 };
+  if (!form || !item) return { state: { ...EMPTY_FORM, slots: [] }, status: 403, isClosed: !form };
   const toBook = { found, item };
   const again = async (state: Partial<FormState>, status: number): Promise<Answered> => ({
     state: { ...typed, ...state, slots: await readSlots(deps, toBook) },

@@ -12,7 +12,8 @@ import { leadOfFields, type SentFields } from './readForm';
 import type { PublishedSite } from './readSite';
 
 export type Sent = { found: PublishedSite; language: SiteLanguage; fields: SentFields; request: PageRequest };
-export type Answered = { state: FormState; status: number };
+/** `isClosed`: the company takes no requests any more, and the page offers none. */
+export type Answered = { state: FormState; status: number; isClosed?: boolean };
 
 /** What stands in the form again: nothing that was typed is lost. */
 export const typedState = ({ values, isTextsTicked, campaign, ticket }: SentFields): FormState => ({
@@ -41,15 +42,11 @@ export async function isFlood(deps: Deps, { found, request }: Sent): Promise<boo
 /** The request form as it was sent: a lead, once, or what keeps it from being one, with everything that was typed. */
 export async function takeRequest(deps: Deps, sent: Sent): Promise<Answered> {
   const { found, language, fields, request } = sent;
-  const { site } = found;
+  const { companyId } = found.site;
   const typed = typedState(fields);
   if (await isFlood(deps, sent)) return { state: { ...typed, notice: 'tooMany' }, status: 429 };
-  const { companyId } = site;
   const form = await openForm(deps, companyId);
-  if (!form) {
-    site.takesRequests = false;
-    return { state: EMPTY_FORM, status: 403 };
-  }
+  if (!form) return { state: EMPTY_FORM, status: 403, isClosed: true };
   const read = leadOfFields(fields, false);
   if ('faults' in read) return { state: { ...typed, notice: 'pleaseCheck', faults: read.faults }, status: 422 };
   try {
