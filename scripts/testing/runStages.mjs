@@ -4,8 +4,10 @@ import { emulatorEnvironment } from '../emulators/environment.mjs';
 import { clearEmulators } from '../emulators/hub.mjs';
 import { startEmulators } from '../emulators/suite.mjs';
 import { printFailure } from '../report.mjs';
+import { describeTimes, judgeTimes, machineSlowness } from './budgets.mjs';
 import { ONE_FAILED, sum } from './countResults.mjs';
 import { testEnvironment } from './environment.mjs';
+import { runningSeconds } from './processorTime.mjs';
 
 /**
  * @typedef {object} Interruption
@@ -23,10 +25,15 @@ export async function runStages(stages, interruption) {
   const lane = (name) => stages.filter((stage) => stage.lane === name);
   const emulators = sharedEmulators();
   const results = [];
+  const startedAtMs = Date.now();
+  const slowness = machineSlowness();
+  /** @type {Map<string, number>} */
+  const seconds = new Map();
+  const onSeconds = (name, more) => void seconds.set(name, (seconds.get(name) ?? 0) + more);
   const runLane = async (selected, isBuffered) => {
     for (const stage of selected) {
       if (interruption.signal) return;
-      results.push({ stage, count: await runStage({ stage, emulators, interruption, isBuffered }) });
+      results.push({ stage, count: await runStage({ stage, emulators, interruption, isBuffered, onSeconds }) });
     }
   };
   try {
@@ -38,11 +45,15 @@ export async function runStages(stages, interruption) {
       await runLane(lane('browser'), false);
     };
     await Promise.all([onEmulators(), runBeside('unit'), runBeside('checks')]);
+    const emulatorSeconds = runningSeconds();
+    if (emulatorSeconds) onSeconds('emulators', emulatorSeconds);
     await runFailedAgain(results, { emulators, interruption });
   } finally {
     await emulators.stop();
   }
   if (interruption.signal) return false;
+  console.log(`\n${describeTimes(seconds, { slowness, wallSeconds: (Date.now() - startedAtMs) / 1000 })}`);
+  results.push({ stage: { title: 'Processor time' }, count: judgeTimes(seconds, slowness) });
   printFailures(results);
   const total = sum(results.map(({ again, count }) => again ?? count));
   console.log(`\n${describe(total)}`);
@@ -88,7 +99,7 @@ async function runFailedAgain(results, { emulators, interruption }) {
 const MOST_DISTURBED = 3;
 
 /** Beside another lane, what a stage prints is shown when it ends, or it would mix with the other's. */
-async function runStage({ stage, emulators, interruption, isBuffered }) {
+async function runStage({ stage, emulators, interruption, isBuffered, onSeconds = () => {} }) {
   const printed = [];
   const title = `\n━━ ${stage.title}`;
   console.log(isBuffered ? `   ${stage.title} ...` : title);
@@ -102,6 +113,7 @@ async function runStage({ stage, emulators, interruption, isBuffered }) {
       child.once('close', () => interruption.children.delete(child));
     },
     onOutput: isBuffered ? (text) => void printed.push(text) : undefined,
+    onSeconds,
   });
   if (isBuffered) console.log(`${title}\n${printed.join('').trimEnd()}`);
   console.log(`   ${describe(count)} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
@@ -117,13 +129,13 @@ function stepBack({ pid }) {
   }
 }
 
-async function countStage({ stage, emulators, onChild, onOutput }) {
+async function countStage({ stage, emulators, ...tools }) {
   try {
-    if (!NEED_EMULATORS.has(stage.lane)) return await stage.run({ env: {}, onChild, onOutput });
+    if (!NEED_EMULATORS.has(stage.lane)) return await stage.run({ env: {}, ...tools });
     const suite = await emulators.start();
     // No stage may lean on what an earlier one left behind.
     if (NEED_EMPTY_EMULATORS.has(stage.lane)) await clearEmulators(suite.ports);
-    return await stage.run({ env: { ...emulatorEnvironment(suite.ports), ...testEnvironment() }, onChild, onOutput });
+    return await stage.run({ env: { ...emulatorEnvironment(suite.ports), ...testEnvironment() }, ...tools });
   } catch (error) {
     printFailure(error);
     return ONE_FAILED;

@@ -1,8 +1,8 @@
 // What `npm test` runs. Cheap stages come first: they fail soonest.
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../processes.mjs';
-import { BIN, CACHE } from '../project.mjs';
+import { BIN, CACHE, ROOT } from '../project.mjs';
 import { findChromium } from '../setup/chromium.mjs';
 import { projectNode } from '../setup/node.mjs';
 import { ONE_FAILED, ONE_PASSED, countPlaywright, countVitest } from './countResults.mjs';
@@ -27,6 +27,7 @@ const NODE_COMPILE_CACHE = join(CACHE, 'node-compile-cache');
  * @property {Record<string, string>} env where the emulators are
  * @property {(child: import('node:child_process').ChildProcess) => void} onChild sees each program that is started
  * @property {(text: string) => void} [onOutput] takes what the programs print, when it must not be shown as it comes
+ * @property {(stage: string, seconds: number) => void} onSeconds hears how much processor time a program of a stage took
  */
 
 /** @type {Stage[]} */
@@ -67,7 +68,7 @@ function check(name, title) {
         printed.push(text);
         tools.onOutput(text);
       };
-      const exitCode = await execute({ ...tools, onOutput: tools.onOutput && keep }, 'npm', ['run', '-s', name]);
+      const exitCode = await execute(name, { ...tools, onOutput: tools.onOutput && keep }, 'npm', ['run', '-s', name]);
       return exitCode === 0 ? ONE_PASSED : { ...ONE_FAILED, failures: [printed.join('').trim()] };
     },
   };
@@ -80,7 +81,7 @@ function vitest(name, title, projects, lane, files) {
     const selected = projects.flatMap((project) => ['--project', project]);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const args = [BIN.vitest, 'run', ...selected, ...reporters, ...paths];
-    return countVitest(file, await execute(tools, projectNode(), args));
+    return countVitest(file, await execute(name, tools, projectNode(), args));
   };
   return {
     name,
@@ -96,7 +97,7 @@ let built;
 
 /** The mode keeps it from being taken for a production build. Two stages need it; the first one to ask makes it. */
 const buildOnce = (tools) =>
-  (built ??= execute(tools, projectNode(), [BIN.vite, 'build', '--mode', 'emulators', '--logLevel', 'warn'], {
+  (built ??= execute('build', tools, projectNode(), [BIN.vite, 'build', '--mode', 'emulators', '--logLevel', 'warn'], {
     VITE_USE_EMULATORS: 'true',
   }));
 
@@ -113,17 +114,29 @@ async function runEndToEnd(tools, selection) {
     '--reporter=list,json',
     ...selection,
   ];
-  const exitCode = await execute(tools, node, args, {
+  const exitCode = await execute('e2e', tools, node, args, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     FIELDWRIGHT_CHROMIUM: findChromium(node) ?? '',
   });
   return countPlaywright(file, exitCode);
 }
 
-function execute(tools, command, args, env = {}) {
-  const { child, exitCode } = run(command, args, { NODE_COMPILE_CACHE, ...tools.env, ...env }, tools.onOutput);
+let started = 0;
+
+/** Runs a program of a stage and tells how much processor time it took, with all that it started. */
+async function execute(stage, tools, command, args, env = {}) {
+  const file = freshResultFile(`seconds-${stage}-${(started += 1)}`);
+  const timed = [join(ROOT, 'scripts/testing/timed.mjs'), file, command, ...args];
+  const { child, exitCode } = run(
+    process.execPath,
+    timed,
+    { NODE_COMPILE_CACHE, ...tools.env, ...env },
+    tools.onOutput,
+  );
   tools.onChild(child);
-  return exitCode;
+  const code = await exitCode;
+  if (existsSync(file)) tools.onSeconds(stage, Number(readFileSync(file, 'utf8')));
+  return code;
 }
 
 /** A report of an earlier run must never be counted. */

@@ -17,6 +17,7 @@ import { pendingConfirm } from '@/ui/feedback/confirm';
 import { closeCommandPalette } from '@/ui/palette/openCommandPalette';
 import { outsideWorld, resetOutsideWorld } from '../outsideWorld';
 import './screen';
+import './withoutOwnerStacks';
 
 vi.mock('@/data/callables', () => outsideWorld.callables);
 vi.mock('@/data/streams', () => outsideWorld.streams);

@@ -1,9 +1,13 @@
 import { can, PERMISSIONS } from '@/domain/access/permissions';
 import type { CollectionPermission } from '@/domain/record/manifest';
 import { ROLES } from '@/domain/access/roles';
+import { isAskedElsewhere } from '../support/allowLines';
 import { COLLECTIONS } from '../support/records';
 import type { RulesCase } from '../support/types';
 import { expectation, isSayingNothingNew, makeCase, requests, tableOperation, thoroughly } from './make';
+
+/** Who shows that a line asks what the table says, where all are tried at another: who may do it, and who may not for want of the flag. */
+const WITNESSES = ['admin', 'admin-off'];
 
 /** Every collection x role x operation, with the feature on, off and withdrawn: allowed exactly when the access table says so. */
 export const accessTableCases: RulesCase[] = COLLECTIONS.flatMap((collection) => {
@@ -16,9 +20,10 @@ export const accessTableCases: RulesCase[] = COLLECTIONS.flatMap((collection) =>
       return Object.entries(requests(collection, actor)).map(([name, request]) =>
         thoroughly(
           // Role and feature are asked one beside the other: an admin shows what comes of a feature that is off.
-          role === 'admin'
-            ? state !== 'on' && isSayingNothingNew(name, collection)
-            : state !== 'on' || isSayingNothingNew(name, collection),
+          (isAskedElsewhere(collection, name) && !WITNESSES.includes(actor)) ||
+            (role === 'admin'
+              ? state !== 'on' && isSayingNothingNew(name, collection)
+              : state !== 'on' || isSayingNothingNew(name, collection)),
           makeCase(
             `table ${collection} ${name} by ${actor}`,
             actor,

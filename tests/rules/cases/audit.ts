@@ -1,4 +1,5 @@
 import { CHANGEABLE, changeOf, WRITABLE, type RecordCollection } from '../support/records';
+import { asksForStamps } from '../support/allowLines';
 import { chars } from '../support/samples';
 import { SEED_REVISION } from '../support/stamps';
 import { DELETED, inMinutes, type Fields, type RulesCase } from '../support/types';
@@ -65,14 +66,21 @@ const badOnUpdate: [string, Fields][] = [
 ];
 
 /** Every collection asks the same functions of its stamps; what is unknown, each asks of its own fields. */
-const isOthersTurn = (label: string, index: number, place: number, all: number): boolean =>
-  label !== UNKNOWN && !isTurnOf(index, place, { each: EACH, all });
-const EACH = 7;
+const isOthersTurn = (
+  label: string,
+  index: number,
+  place: number,
+  { each, all }: { each: number; all: number },
+): boolean => label !== UNKNOWN && !isTurnOf(index, place, { each, all });
+
+/** Two where a line asks by the very function that all ask, half of them where it does so in a way of its own. */
+const eachOf = (collection: RecordCollection, operation: 'create' | 'update'): number =>
+  asksForStamps(collection, operation) ? 2 : 7;
 
 const creations = WRITABLE.flatMap((collection, place) =>
   badOnCreation.map(([label, data], index) =>
     thoroughly(
-      isOthersTurn(label, index, place, badOnCreation.length),
+      isOthersTurn(label, index, place, { each: eachOf(collection, 'create'), all: badOnCreation.length }),
       makeCase(`audit ${collection} create: ${label}`, 'ownerA', 'deny', creation(collection, 'ownerA', data)),
     ),
   ),
@@ -93,7 +101,7 @@ function badChange(collection: RecordCollection, data: Fields): RulesCase['reque
 const changes = CHANGEABLE.flatMap((collection, place) =>
   badOnUpdate.map(([label, data], index) =>
     thoroughly(
-      isOthersTurn(label, index, place, badOnUpdate.length),
+      isOthersTurn(label, index, place, { each: eachOf(collection, 'update'), all: badOnUpdate.length }),
       makeCase(`audit ${collection} update: ${label}`, 'ownerA', 'deny', badChange(collection, data)),
     ),
   ),

@@ -1,6 +1,7 @@
 import { can, PERMISSIONS, type PermissionCollection } from '@/domain/access/permissions';
 import type { CollectionPermission } from '@/domain/record/manifest';
 import { ON } from '../support/actors';
+import { isAskedElsewhere, isPlainList } from '../support/allowLines';
 import { COLLECTIONS } from '../support/records';
 import { updatedStamp } from '../support/stamps';
 import type { RulesCase } from '../support/types';
@@ -32,14 +33,16 @@ const OUTSIDERS = [
   'anonymousOwner',
 ];
 
-/** All of them fail in the same function. */
+/** All of them fail in the same function: two show that a line asks it, one where it asks as another line does, word for word. */
 const TURN = { each: 2, all: OUTSIDERS.length };
+const TURN_OF_THE_SAME = { each: 1, all: OUTSIDERS.length };
 
 const outsiders = OUTSIDERS.flatMap((actor, outsider) =>
   COLLECTIONS.flatMap((collection, place) =>
     Object.entries(requests(collection, actor)).map(([name, request], operation) =>
       thoroughly(
-        isSayingNothingNew(name, collection) || !isTurnOf(outsider, place + operation, TURN),
+        isSayingNothingNew(name, collection) ||
+          !isTurnOf(outsider, place + operation, isAskedElsewhere(collection, name) ? TURN_OF_THE_SAME : TURN),
         makeCase(`outsider ${collection} ${name} by ${actor}`, actor, 'deny', request),
       ),
     ),
@@ -60,7 +63,9 @@ const owners = ['unverifiedOwner', 'noVerification'].flatMap((actor, owner) =>
   COLLECTIONS.flatMap((collection, place) =>
     Object.entries(requests(collection, actor)).map(([name, request], operation) =>
       thoroughly(
-        isSayingNothingNew(name, collection) || !isTurnOf(owner, place + operation, { each: 1, all: 2 }),
+        isSayingNothingNew(name, collection) ||
+          isAskedElsewhere(collection, name) ||
+          !isTurnOf(owner, place + operation, { each: 1, all: 2 }),
         makeCase(
           `owner ${collection} ${name} by ${actor}`,
           actor,
@@ -106,16 +111,22 @@ const oddDocuments = COLLECTIONS.flatMap((collection) => {
   ];
 });
 
-const bounds = COLLECTIONS.flatMap((collection) => {
+/** Each list is bounded; what else it must refuse goes round among those that are written alike. */
+const bounds = COLLECTIONS.flatMap((collection, place) => {
   const path = collectionPath(collection, 'A');
   // What each reads of their own alone has cases of its own.
   const isReadByRole = PERMISSIONS[collection].read.length > 0;
-  return [
+  const others = [
     makeCase(`bound ${collection} 500`, 'ownerA', isReadByRole ? 'allow' : 'deny', list(path, 500)),
-    makeCase(`bound ${collection} 501`, 'ownerA', 'deny', list(path, 501)),
     makeCase(`bound ${collection} none`, 'ownerA', 'deny', list(path)),
     makeCase(`count ${collection} by another company`, 'ownerB', 'deny', { kind: 'count', path, query: {} }),
     makeCase(`group ${collection}`, 'ownerA', 'deny', { kind: 'group', path: collection, query: { limit: 10 } }),
+  ];
+  return [
+    makeCase(`bound ${collection} 501`, 'ownerA', 'deny', list(path, 501)),
+    ...others.map((one, index) =>
+      thoroughly(isPlainList(collection) && !isTurnOf(index, place, { each: 1, all: others.length }), one),
+    ),
   ];
 });
 

@@ -45,7 +45,7 @@ async function killerOf(mutant: Mutant, source: string, known: Map<string, numbe
     .sort(([one], [other]) => other - one)
     .map(([, one]) => one);
   let killer: string | null = null;
-  await runCases([client], ordered, (one, outcome) => {
+  await runCases(client, ordered, (one, outcome) => {
     if (outcome instanceof Error) throw outcome;
     if (outcome === one.expected) return true;
     killer ??= one.id;

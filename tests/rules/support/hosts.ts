@@ -15,20 +15,14 @@ export const storageHost = (): string => address('FIREBASE_STORAGE_EMULATOR_HOST
 /** The project that the Storage emulator reads users from, and that its bucket is named after. */
 export const emulatedProject = (): string => process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright';
 
-/** Projects of their own, so that no other suite's documents or rules are touched. */
+/** A project of its own, so that no other suite's documents are touched. */
 export const RULES_PROJECT = 'demo-fieldwright-rules';
-/** Beside it, so that refused writes need not wait for each other. */
-export const MORE_RULES_PROJECTS = ['demo-fieldwright-rules-b', 'demo-fieldwright-rules-c'];
-export const OPEN_PROJECT = 'demo-fieldwright-open';
 
 export function readRules(file: 'firestore.rules' | 'storage.rules'): string {
   const path = `${ROOT}/${file}`;
   if (!existsSync(path)) throw new Error(`${path} is missing`);
   return readFileSync(path, 'utf8');
 }
-
-export const OPEN_FIRESTORE_RULES = `rules_version = '2';
-service cloud.firestore { match /databases/{db}/documents { match /{path=**} { allow read, write: if true; } } }`;
 
 export const OPEN_STORAGE_RULES = `rules_version = '2';
 service firebase.storage { match /b/{bucket}/o { match /{path=**} { allow read, write: if true; } } }`;

@@ -1,8 +1,9 @@
+import { areBothLookedAtAlike } from '../../support/allowLines';
 import type { RulesCase } from '../../support/types';
 import { changeableFields, recordOf, WRITABLE, writtenAs, type RecordCollection } from '../../support/records';
 import type { Fields } from '../../support/types';
 import { DELETED } from '../../support/types';
-import { change, creation, makeCase, thoroughly } from '../make';
+import { change, creation, isTurnOf, makeCase, thoroughly } from '../make';
 import { estimates, invoices, recurringInvoices, settings } from './billing';
 import { customers } from './customers';
 import { faultsOf, otherThan, type Fault } from './faults';
@@ -17,6 +18,7 @@ import { equipment, properties } from './places';
 import { pricebook, pricebookCategories, pricebookSettings, pricebookTemplates } from './pricebook';
 import { imports, jobWork, notes, photos } from './small';
 import { schedule } from './schedule';
+import type { Shape } from '../../../../scripts/rules/shape';
 import type { CollectionFields } from './spec';
 import { discounts, taxes, taxExemptions } from './taxes';
 import { technicians } from './technicians';
@@ -77,16 +79,30 @@ const faultOf = (label: string): string => /'.*$/s.exec(label)?.[0] ?? label;
 /** Faults that shared functions have been shown to refuse. */
 const shown = new Set<string>();
 
-function casesOf(collection: RecordCollection): RulesCase[] {
-  const { ofServer = [] } = writtenAs(collection);
+/** One of so many fields shows that a change is looked at as a new record is, and that a field must not be missing. */
+const EACH_FIELD = { each: 1, all: 6 };
+
+/** The conditions of a shape that refuse more than one fault: any of them shows that the condition is there. */
+const isRefusedWithAnother = (label: string, shape: Shape): boolean =>
+  (label === 'wrong type' && ['text', 'pattern', 'oneOf', 'known'].includes(shape.kind)) || label === 'a list';
+
+function casesOf(collection: RecordCollection, place: number): RulesCase[] {
+  const { ofServer = [], shape } = writtenAs(collection);
   const changeable = changeableFields(collection);
-  const perField = faultsIn(collection).flatMap(([field, faults]) => {
+  const isLookedAtAlike = areBothLookedAtAlike(collection);
+  const perField = faultsIn(collection).flatMap(([field, faults], nth) => {
     const isUpdated = changeable.includes(field) || (changeable.length > 0 && ofServer.includes(field));
+    const isItsTurn = isTurnOf(nth, place, EACH_FIELD);
+    const part = shape.fields[field];
     return faults.flatMap(([label, value, isShared], index) => {
       const name = `field ${collection}.${field}`;
       const fields = { [field]: value };
       // What is null is of the wrong type; and a shared function is shown at work by the first field that asks it.
-      const isRepeated = label.endsWith('null') || (isShared === true && shown.has(faultOf(label)));
+      const isRepeated =
+        label.endsWith('null') ||
+        (isShared === true && shown.has(faultOf(label))) ||
+        (label === 'missing' && !isItsTurn) ||
+        (part !== undefined && !isItsTurn && faults.length > 3 && isRefusedWithAnother(label, part));
       if (isShared === true && typeof value === 'string') shown.add(label);
       return [
         thoroughly(
@@ -97,7 +113,7 @@ function casesOf(collection: RecordCollection): RulesCase[] {
         ...(isUpdated
           ? [
               thoroughly(
-                index !== Math.min(1, faults.length - 1),
+                index !== Math.min(1, faults.length - 1) || (isLookedAtAlike && !isItsTurn),
                 makeCase(`${name} update: ${label}`, ACTOR, 'deny', change(collection, ACTOR, fields)),
               ),
             ]

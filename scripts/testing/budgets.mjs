@@ -1,0 +1,78 @@
+// How much processor time each stage of `npm test` may take. Whoever adds tests pays here, where everybody sees it.
+
+/** Seconds of one core on a machine with MACHINE_MS, by stage; `emulators` is Java, firebase-tools and the functions. */
+const BUDGET_SECONDS = {
+  typecheck: 75,
+  lint: 130,
+  knip: 15,
+  'format:check': 5,
+  unit: 900,
+  build: 60,
+  rules: 40,
+  contract: 20,
+  'storage-rules': 20,
+  functions: 60,
+  e2e: 300,
+  emulators: 400,
+};
+
+/** A stage fails when it takes this many times its budget. */
+const TOLERANCE = 1.25;
+
+/** What `machineSlowness` measures where the budgets were set: two cores of a cloud machine. */
+const MACHINE_MS = 22;
+
+/** @returns {number} how many times slower this machine is than the one where the budgets were set, and 1 if it is faster */
+export function machineSlowness() {
+  const runs = [1, 2, 3, 4, 5].map(fixedWorkMs).toSorted((one, other) => one - other);
+  return Math.max(1, runs[2] / MACHINE_MS);
+}
+
+/** Objects, strings and numbers, about as programs use them. */
+function fixedWorkMs() {
+  const before = process.cpuUsage();
+  const words = new Map();
+  for (let index = 0; index < 150_000; index += 1) {
+    const word = `word ${index % 5000}`;
+    words.set(word, { count: (words.get(word)?.count ?? 0) + 1, last: Math.sqrt(index) });
+  }
+  if (words.size !== 5000) throw new Error('This machine counts wrong.');
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const limitOf = (stage, slowness) => (BUDGET_SECONDS[stage] ?? 0) * slowness * TOLERANCE;
+
+/**
+ * @param {Map<string, number>} seconds by stage
+ * @param {number} slowness of this machine
+ * @returns {import('./countResults.mjs').Count} a stage that took too long is a failure
+ */
+export function judgeTimes(seconds, slowness) {
+  const failures = [...seconds]
+    .filter(([stage, taken]) => taken > limitOf(stage, slowness))
+    .map(
+      ([stage, taken]) =>
+        `${stage} took ${Math.round(taken)} s of processor time. Its budget is ${BUDGET_SECONDS[stage] ?? 0} s, and a quarter more fails: make it cheaper, or say in scripts/testing/budgets.mjs why it may take longer.`,
+    );
+  return { passed: seconds.size - failures.length, failed: failures.length, skipped: 0, failures };
+}
+
+/**
+ * @param {Map<string, number>} seconds by stage
+ * @param {{ slowness: number, wallSeconds: number }} run
+ * @returns {string} a line for each stage
+ */
+export function describeTimes(seconds, { slowness, wallSeconds }) {
+  const rows = [...seconds].map(
+    ([stage, taken]) =>
+      `   ${stage.padEnd(14)} ${taken.toFixed(0).padStart(5)} s of ${String(BUDGET_SECONDS[stage] ?? 0).padStart(4)}`,
+  );
+  const sum = [...seconds.values()].reduce((total, one) => total + one, 0);
+  const machine = slowness > 1 ? `, on a machine ${slowness.toFixed(2)} times slower than the budgets'` : '';
+  return [
+    '   Processor time',
+    ...rows,
+    `   ${sum.toFixed(0)} s in all, ${wallSeconds.toFixed(0)} s by the clock${machine}`,
+  ].join('\n');
+}
