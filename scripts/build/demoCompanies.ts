@@ -60,10 +60,24 @@ async function record(trades: readonly string[]): Promise<void> {
   await Promise.all(trades.flatMap((trade) => recordings.get(trade) ?? []));
 }
 
-/** All companies, in as many processes as the machine has room for. */
+/**
+ * The trades whose companies a build brings: all, or those that FIELDWRIGHT_DEMO_TRADES names (`hvac,plumbing`). A build that is only tested
+ * needs one.
+ * @throws {Error} for a trade that there is not
+ */
+function tradesOfBuild(): string[] {
+  const all: string[] = TRADES.map(({ id }) => id);
+  const wanted = process.env['FIELDWRIGHT_DEMO_TRADES']?.split(',') ?? all;
+  const unknown = wanted.find((id) => !all.includes(id));
+  if (unknown !== undefined)
+    throw new Error(`FIELDWRIGHT_DEMO_TRADES names "${unknown}"; there are ${all.join(', ')}.`);
+  return wanted;
+}
+
+/** The companies of a build, in as many processes as the machine has room for. */
 async function recordAll(): Promise<void> {
-  const trades = TRADES.map(({ id }) => id);
-  const processes = Math.min(availableParallelism(), MOST_PROCESSES);
+  const trades = tradesOfBuild();
+  const processes = Math.min(availableParallelism(), MOST_PROCESSES, trades.length);
   await Promise.all(
     Array.from({ length: processes }, (_, nth) => record(trades.filter((_id, index) => index % processes === nth))),
   );
