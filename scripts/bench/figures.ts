@@ -1,7 +1,8 @@
 /** One measured thing. Without a limit it is there to be looked at. */
 export type Figure = { what: string; figure: number; unit: string; limit?: number; atLeast?: number };
 
-const isOver = ({ figure, limit, atLeast }: Figure): boolean =>
+/** Whether a figure is past its limit. */
+export const isOver = ({ figure, limit, atLeast }: Figure): boolean =>
   (limit !== undefined && figure > limit) || (atLeast !== undefined && figure < atLeast);
 
 /** Three significant digits for what is small, whole numbers for what is not. */

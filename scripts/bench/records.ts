@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { DEFAULT_LIST_LIMIT } from '@/data/limits';
 import { createMemoryOutbox } from '@/data/outbox/storage';
 import { createOutbox } from '@/data/outbox/outbox';
 import { companyPath, defineCollection } from '@/data/records/definition';
@@ -12,15 +11,12 @@ import { buildCustomer } from '@/testing/factories/customer';
 import { documentsOf } from '@/testing/factories/documents';
 import { counting } from './countedStore';
 import { median, type Figure } from './figures';
-import { ROOT } from './paths';
 
 const READS = 20_000;
 const WARM_UP = 2000;
 const CACHED_LIMIT_MS = 0.05;
 const OPENING_LIMIT = 60;
 const CUSTOMERS = 500;
-/** The page's own hook; the size of its pages is its private business, so it is looked up where it is written. */
-const LIST_HOOK = 'src/features/customers/hooks/useCustomerList.ts';
 
 /** Reading a record that was read before, and what the list of customers reads when it opens. */
 export async function measureRecords(): Promise<Figure[]> {
@@ -37,7 +33,10 @@ export async function measureRecords(): Promise<Figure[]> {
     if (round >= WARM_UP) times.push(performance.now() - startedAt);
   }
   const readsBefore = counted.documents();
-  await repository.getAll({ ...customersBy('active', { field: 'sortName', direction: 'asc' }), limit: pageSize() });
+  await repository.getAll({
+    ...customersBy('active', { field: 'sortName', direction: 'asc' }),
+    limit: DEFAULT_LIST_LIMIT,
+  });
   return [
     { what: 'Cached getById, median', figure: median(times.sort((a, b) => a - b)), unit: 'ms', limit: CACHED_LIMIT_MS },
     {
@@ -50,17 +49,15 @@ export async function measureRecords(): Promise<Figure[]> {
 }
 
 function customersOn(store: RecordStore): Repository<Customer> {
-  const definition = defineCollection({ name: 'customers', path: companyPath('customers'), schema: customerSchema });
+  const definition = defineCollection({
+    name: 'customers',
+    path: companyPath('customers'),
+    schema: () => customerSchema,
+  });
   const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });
   return createRepository(definition, {
     store,
     outbox,
     scope: () => ({ uid: 'user-1', companyId: 'c1', ownerUid: 'user-1' }),
   });
-}
-
-function pageSize(): number {
-  const size = /PAGE_SIZE = (\d+)/.exec(readFileSync(join(ROOT, LIST_HOOK), 'utf8'))?.[1];
-  if (size === undefined) throw new Error(`${LIST_HOOK} no longer says PAGE_SIZE`);
-  return Number(size);
 }

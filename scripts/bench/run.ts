@@ -1,57 +1,7 @@
-import { measureBilling } from './billing';
-import { measureBoard } from './board';
-import { measureBuild } from './build';
 import { withBuiltApp } from './builtApp';
-import { bundled } from './bundled';
 import { withDemo } from './demo';
 import { printTable, type Figure } from './figures';
-import { measureFunctions } from './functions';
-import { measureInspections } from './inspections';
-import { measureInvoices } from './invoices';
-import { measureJourneys } from './journeys/measure';
-import type * as Loads from './loads';
-import { measureLoadReportPdf } from './loadReportPdf';
-import { measureMainActions } from './mainActions';
-import { measurePdf } from './pdf';
-import type * as Plumbing from './plumbing';
-import { measurePricebookSearch } from './pricebook';
-import { measurePublicPages } from './publicPages';
-import { measureRecords } from './records';
-import { measureRouting } from './routing';
-import { measureSchedule } from './schedule';
-import { measureScreens } from './screens';
-import { measureSearch } from './search';
-import { measureSites } from './sites';
-import { measureSlowPhone } from './slowPhone';
-import { measureWords } from './words';
-
-/** By the name that selects them. */
-const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
-  build: measureBuild,
-  public: measurePublicPages,
-  functions: measureFunctions,
-  records: measureRecords,
-  invoices: measureInvoices,
-  search: measureSearch,
-  pricebook: measurePricebookSearch,
-  schedule: measureSchedule,
-  billing: measureBilling,
-  loads: async () => ((await bundled('loads')) as typeof Loads).measureLoads(),
-  plumbing: async () => ((await bundled('plumbing')) as typeof Plumbing).measurePlumbing(),
-  routing: measureRouting,
-  pdf: async () => [...(await measurePdf()), ...(await measureLoadReportPdf())],
-  words: measureWords,
-};
-/** What looks at the built app with the demo's data; both are there once for all of them. The journeys write, in companies of their own. */
-const DEMO_MEASURES: Record<string, (address: string) => Promise<Figure[]>> = {
-  screens: measureScreens,
-  actions: measureMainActions,
-  phone: measureSlowPhone,
-  journeys: measureJourneys,
-  board: measureBoard,
-  inspections: measureInspections,
-  sites: measureSites,
-};
+import { DEMO_MEASURES, MEASURES } from './measures';
 
 const figures: Figure[] = [];
 const failed: string[] = [];

@@ -19,6 +19,11 @@ const ZONES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['round', /\/dashboard\/pages\/TechnicianDashboardPage\.tsx$/],
 ];
 const MAIN = /\/app\/main\.tsx$/;
+/** Each collection's schema loads when its first record is read, as this list says. */
+const SCHEMA_LIST = /\/src\/domain\/record\/schemas\.ts$/;
+/** A schema's area is its folder of the domain. */
+const AREA = /\/domain\/([^/]+)\//;
+const SCHEMAS = 'schemas';
 const PAGE = /\/features\/([^/]+)\/pages\/([^/]+Page)\.tsx$/;
 
 type Chunk = Pick<
@@ -53,9 +58,15 @@ function nameOf(needers: ReadonlySet<string>): string | null {
   const pages = [...needers].filter((needer) => needer.includes('/'));
   // All pages stand in the frame: what it has, they have.
   if (zones.includes('frame')) return zones.join('-');
+  const features = [...new Set(pages.map((page) => page.split('/')[0] ?? ''))].sort();
+  // An area's schemas load on pages of other areas too: they must not bring a page with them. What many pages read is one file.
+  const areas = [...needers].filter((needer) => needer.startsWith(SCHEMAS));
+  if (areas.length > 0) {
+    const isCommon = areas.length > 1 || zones.length > 0 || features.length > FEATURES_WITH_A_FILE_OF_THEIR_OWN;
+    return isCommon ? SCHEMAS : (areas[0] ?? null);
+  }
   // What one page or one late part needs goes with it.
   if (zones.length === 0 && pages.length <= 1) return null;
-  const features = [...new Set(pages.map((page) => page.split('/')[0] ?? ''))].sort();
   // Where people land they wait for each file, with the whole app still to come; on later pages they have it.
   const isShared =
     features.length > FEATURES_WITH_A_FILE_OF_THEIR_OWN ||
@@ -67,8 +78,9 @@ function nameOf(needers: ReadonlySet<string>): string | null {
  * Which file each module goes into, by its id. What only dialogs and the like need, which load after their page, is left to the
  * bundler. Whatever a module imports is needed by at least as many, so files never import each other in a circle.
  * @param chunks what the bundler makes by itself: one file for each set of pages that share something
+ * @param schemas the modules that hold collections' schemas, by their ids
  */
-export function planChunks(chunks: readonly Chunk[]): Map<string, string> {
+export function planChunks(chunks: readonly Chunk[], schemas: ReadonlySet<string> = new Set()): Map<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const needersOf = new Map<Chunk, Set<string>>(chunks.map((chunk) => [chunk, new Set()]));
   const reach = (chunk: Chunk | undefined, needer: string): void => {
@@ -82,8 +94,10 @@ export function planChunks(chunks: readonly Chunk[]): Map<string, string> {
     const root = chunk.facadeModuleId ?? '';
     const zone = ZONES.find(([, pattern]) => pattern.test(root))?.[0];
     const [, feature, page] = PAGE.exec(root) ?? [];
+    const [, area] = schemas.has(root) ? (AREA.exec(root) ?? []) : [];
     if (zone) reach(chunk, zone);
     else if (page) reach(chunk, `${feature}/${page}`);
+    else if (area) reach(chunk, `${SCHEMAS}-${area}`);
   }
   const plan = new Map<string, string>();
   for (const [{ moduleIds, isEntry, facadeModuleId }, needers] of needersOf) {
@@ -105,8 +119,18 @@ export function fewChunks(config: UserConfig): Plugin {
     name: 'few-chunks',
     apply: 'build',
     async config(_, { mode }) {
+      const schemas = new Set<string>();
+      const findSchemas: Plugin = {
+        name: 'find-schemas',
+        generateBundle() {
+          for (const id of this.getModuleIds())
+            if (SCHEMA_LIST.test(id))
+              this.getModuleInfo(id)?.dynamicallyImportedIds.forEach((found) => schemas.add(found));
+        },
+      };
       const first = await build({
         ...config,
+        plugins: [...(config.plugins ?? []), findSchemas],
         mode,
         configFile: false,
         logLevel: 'error',
@@ -121,7 +145,10 @@ export function fewChunks(config: UserConfig): Plugin {
       const outputs = (Array.isArray(first) ? first : [first]).flatMap((result) =>
         'output' in result ? result.output : [],
       );
-      const plan = planChunks(outputs.filter((output) => output.type === 'chunk'));
+      const plan = planChunks(
+        outputs.filter((output) => output.type === 'chunk'),
+        schemas,
+      );
       const groups = [{ name: (id: string) => plan.get(id) ?? null, debugName: 'planned' }];
       // What a file's modules import is planned too, and the bundler need not bring it along.
       return {

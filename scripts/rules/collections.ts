@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressSchema } from '@/domain/contact/schema';
 import { isClientWritten, isWrittenOnce } from '@/domain/record/manifest';
 import { COLLECTION_NAMES, manifestOf, type CollectionName } from '@/domain/record/manifests';
-import { SCHEMAS } from '@/domain/record/schemas';
+import { ALL_SCHEMAS } from './allSchemas';
 import type { RulesCollection, SharedFields } from './collection';
 import { AWARD_COLLECTIONS } from './collections/awards';
 import { BILLING_COLLECTIONS } from './collections/billing';
@@ -26,7 +26,7 @@ const functionFor = (noun: string): string =>
  * What they cannot say has an entry in `collections/`.
  */
 export function plainCollection(name: CollectionName): RulesCollection | null {
-  const schema: unknown = SCHEMAS[name];
+  const schema: unknown = ALL_SCHEMAS[name];
   if (!(schema instanceof z.ZodObject)) return null;
   const manifest = manifestOf(name);
   return {

@@ -4,10 +4,43 @@ import type { ComponentType } from 'react';
 export const NAV_GROUPS = ['work', 'sell', 'money', 'engineering', 'grow', 'company'] as const;
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
+/** The icons of the navigation, by their names at Tabler. Routes name them only: they load with the shell (`app/shell/navIcons.ts`). */
+export type NavIcon =
+  | 'Award'
+  | 'Book2'
+  | 'BrandGoogle'
+  | 'Briefcase'
+  | 'CalendarWeek'
+  | 'ClipboardCheck'
+  | 'ClockHour4'
+  | 'CreditCard'
+  | 'DeviceTv'
+  | 'Discount'
+  | 'Droplet'
+  | 'FileDescription'
+  | 'FileInvoice'
+  | 'Gauge'
+  | 'Helmet'
+  | 'Home'
+  | 'HomeHeart'
+  | 'Inbox'
+  | 'Map2'
+  | 'Palette'
+  | 'ReceiptTax'
+  | 'Route'
+  | 'Settings'
+  | 'ShieldCog'
+  | 'Sparkles'
+  | 'Speakerphone'
+  | 'Star'
+  | 'Temperature'
+  | 'Users'
+  | 'World';
+
 /** A route's place in the navigation. */
 export type RouteNav = {
   label: string;
-  icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
+  icon: NavIcon;
   group: NavGroup;
   /** The place within the group. */
   order: number;

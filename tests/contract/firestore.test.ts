@@ -21,7 +21,11 @@ describe('Firestore without a connection', () => {
   function offlineDesk() {
     const { uid, store } = world.admin;
     const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => false });
-    const definition = defineCollection({ name: 'customers', path: companyPath('customers'), schema: customerSchema });
+    const definition = defineCollection({
+      name: 'customers',
+      path: companyPath('customers'),
+      schema: () => customerSchema,
+    });
     return {
       outbox,
       customers: createRepository(definition, {

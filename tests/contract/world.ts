@@ -33,11 +33,11 @@ export function deskOf({ uid, store }: { uid: string; store: RecordStore }, comp
   const scope = (): Scope => ({ uid, companyId, ownerUid: null });
   const context = { store, outbox, scope };
   const customers = createRepository(
-    defineCollection({ name: 'customers', path: companyPath('customers'), schema: customerSchema }),
+    defineCollection({ name: 'customers', path: companyPath('customers'), schema: () => customerSchema }),
     context,
   );
   const jobs = createRepository(
-    defineCollection({ name: 'jobs', path: companyPath('jobs'), schema: jobSchema }),
+    defineCollection({ name: 'jobs', path: companyPath('jobs'), schema: () => jobSchema }),
     context,
   );
   return { customers, jobs, outbox, store, uid };

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isClientWritten, isWrittenOnce, type Manifest, type None } from '@/domain/record/manifest';
 import { COLLECTION_NAMES, isOfCompany, manifestOf } from '@/domain/record/manifests';
 import { COPYING, MERGE_SOURCES } from '@/domain/record/relations';
-import { SCHEMAS } from '@/domain/record/schemas';
 import { copiesIn, FIELDS_OF_COPIES } from '../../functions/src/customers/copiesIn';
+import { ALL_SCHEMAS } from '../../scripts/rules/allSchemas';
 import { RULES_COLLECTIONS } from '../../scripts/rules/collections';
 import { CHANGEABLE } from '../rules/support/records';
 import { fieldPaths, namingFields } from './idFields';
@@ -21,12 +21,12 @@ function expectNone(of: readonly Manifest[], lacks: (manifest: Manifest) => bool
 }
 
 /** Those with a schema: the rest has its own sentence. */
-const WITH_SCHEMA = COLLECTION_NAMES.filter((name) => name in SCHEMAS);
+const WITH_SCHEMA = COLLECTION_NAMES.filter((name) => name in ALL_SCHEMAS);
 
 it('each collection has a schema', () => {
   expectNone(
     MANIFESTS,
-    ({ name }) => !(name in SCHEMAS),
+    ({ name }) => !(name in ALL_SCHEMAS),
     (name) => `${name} has a manifest, but no fields. Add its schema to src/domain/record/schemas.ts.`,
   );
 });
@@ -70,7 +70,7 @@ describe('rules', () => {
 describe('relations', () => {
   it('each field that names a customer, a property or a job is one', () => {
     const forgotten = WITH_SCHEMA.flatMap((name) =>
-      namingFields(SCHEMAS[name])
+      namingFields(ALL_SCHEMAS[name])
         .filter(({ to, field }) => !manifestOf(name).relations.some((one) => one.to === to && one.field === field))
         .map(({ to, field }) => `${name}.${field} names one of ${to}. Say in its manifest what becomes of it then.`),
     );
@@ -80,11 +80,11 @@ describe('relations', () => {
   it('each is a field of the schema, and so is each that says what a record was made from', () => {
     const unknown = WITH_SCHEMA.flatMap((name) => {
       const own = manifestOf(name);
-      const known = fieldPaths(SCHEMAS[name]);
+      const known = fieldPaths(ALL_SCHEMAS[name]);
       const origins = (own.madeFrom ?? []).map((origin) =>
         'field' in origin
           ? { field: origin.field, isThere: known.includes(origin.field) }
-          : { field: origin.namedBy, isThere: fieldPaths(SCHEMAS[origin.from]).includes(origin.namedBy) },
+          : { field: origin.namedBy, isThere: fieldPaths(ALL_SCHEMAS[origin.from]).includes(origin.namedBy) },
       );
       return [...own.relations.map(({ field }) => ({ field, isThere: known.includes(field) })), ...origins]
         .filter(({ isThere }) => !isThere)
@@ -96,7 +96,7 @@ describe('relations', () => {
   it('each record that names a customer below a company is thought of by merges', () => {
     const sources = MERGE_SOURCES.map(({ collection, field }) => `${collection}.${field}`);
     const forgotten = WITH_SCHEMA.flatMap((name) =>
-      namingFields(SCHEMAS[name])
+      namingFields(ALL_SCHEMAS[name])
         .filter(({ to, field }) => to === 'customers' && !sources.includes(`${name}.${field}`))
         .map(({ field }) => `${name}.${field} is left behind by a merge: ${name} is not below a company.`),
     );
@@ -111,7 +111,8 @@ describe('relations', () => {
     expectNone(
       WITH_SCHEMA.filter((name) => !KEEPS_NAME.includes(name)).map(manifestOf),
       ({ name, copiesCustomer }) =>
-        fieldPaths(SCHEMAS[name as keyof typeof SCHEMAS]).includes('customerName') !== (copiesCustomer ?? false),
+        fieldPaths(ALL_SCHEMAS[name as keyof typeof ALL_SCHEMAS]).includes('customerName') !==
+        (copiesCustomer ?? false),
       (name) => `${name} repeats its customer. Say copiesCustomer in its manifest, and the fields in copiesIn.ts.`,
     );
     const named = { name: 'Ada', sortName: 'ada', phone: '1' };

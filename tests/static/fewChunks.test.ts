@@ -105,8 +105,36 @@ describe('which file a module goes into', () => {
     expect(shared.get('footer')).toBe('marketing-frame');
   });
 
+  it('is one by area for schemas, and one for those that many pages read: they bring no page with them', () => {
+    const [job, lead, award] = ['job', 'lead', 'award'].map((area) => `/app/src/domain/${area}/schema.ts`) as [
+      string,
+      string,
+      string,
+    ];
+    const schemas = planChunks(
+      chunksOf(
+        {
+          [frame]: ['audit'],
+          ...Object.fromEntries(many.map((id) => [id, [job]])),
+          [pages[0]]: [lead],
+          [job]: ['line', 'audit'],
+          [lead]: ['state', 'line'],
+          [award]: [],
+          ...{ line: [], state: [], audit: [] },
+        },
+        [frame, ...many, pages[0], job, lead, award],
+      ),
+      new Set([job, lead, award]),
+    );
+    expect([schemas.get(job), schemas.get('line')]).toEqual(['schemas', 'schemas']);
+    expect([schemas.get(lead), schemas.get('state')]).toEqual(['schemas-lead', 'schemas-lead']);
+    expect([schemas.get(award), schemas.get('audit')]).toEqual(['schemas-award', 'frame']);
+  });
+
   it('never makes files import each other in a circle', () => {
+    const schemas = ['/app/src/domain/job/schema.ts', '/app/src/domain/lead/schema.ts'];
     const roots = [
+      ...schemas,
       start,
       login,
       frame,
@@ -138,7 +166,7 @@ describe('which file a module goes into', () => {
           ...roots.map((root, index) => [root, chosen(byRoot[index] ?? [], 0)]),
           ...parts.map((part, index) => [part, chosen(byPart[index] ?? [], index + 1)]),
         ]) as Record<string, string[]>;
-        const files = planChunks(chunksOf(graph, roots));
+        const files = planChunks(chunksOf(graph, roots), new Set(schemas));
         const fileOf = (id: string): string => files.get(id) ?? id;
         const next = new Map<string, Set<string>>();
         for (const [id, imported] of Object.entries(graph)) {

@@ -1,18 +1,19 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 import type { OpenRecord } from '@/domain/assistant/schema';
 import type { Picture } from '@/domain/assistant/api';
-import { can, type PermissionCollection } from '@/domain/access/permissions';
+import { can } from '@/domain/access/permissions';
 import { isRecordId } from '@/domain/record/recordId';
 import { auditSchema, type Stored } from '@/domain/record/schema';
 import type { ListQuery } from '@/domain/record/listQuery';
 import { manifestOf } from '@/domain/record/manifests';
-import { SCHEMAS, type FieldsOf } from '@/domain/record/schemas';
+import type { FieldsOf } from '@/domain/record/schemas';
 import { calendarDay } from '@/lib/dates';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { inCompany, techniciansOf } from '../platform/collections';
 import { asked } from '../platform/listQuery';
 import type { Chips } from './chips';
+import { DESK_SCHEMAS, type DeskCollection } from './deskSchemas';
 import { withoutInvisible } from './cleanText';
 import { ToolRefusal } from './tools/refusal';
 
@@ -44,9 +45,6 @@ export type Desk = {
 };
 
 export type Foreign = { untrusted: true; text: string };
-/** Collections with a permission of their own that lie below a company, or with its owner. */
-export type DeskCollection = PermissionCollection & keyof typeof SCHEMAS;
-
 const LIST_LIMIT = 25;
 /** As much of one text as a model is given. */
 const FOREIGN_LENGTH = 1_500;
@@ -70,7 +68,7 @@ export function newDesk(deps: Deps, member: Member, { timeZone, ...about }: Abou
     id: string,
     data: Record<string, unknown> | undefined,
   ): Stored<FieldsOf<Name>> | null => {
-    const fields = SCHEMAS[name].safeParse(data);
+    const fields = DESK_SCHEMAS[name].safeParse(data);
     if (!fields.success) return null;
     // Each name has its own schema, which the table's type forgets.
     const record: unknown = { ...fields.data, ...auditSchema.parse(data), id };

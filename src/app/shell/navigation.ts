@@ -4,9 +4,11 @@ import { checkRouteAccess, type RouteUser } from '@/domain/access/routes';
 import type { Role } from '@/domain/access/roles';
 import { NAV_GROUPS, type FeatureRoute, type NavGroup, type RouteNav } from '@/lib/featureRoute';
 import { paths } from '@/lib/paths';
+import { NAV_ICONS, type IconComponent } from './navIcons';
 
-export type NavItem = Pick<RouteNav, 'label' | 'icon' | 'group'> & {
+export type NavItem = Pick<RouteNav, 'label' | 'group'> & {
   path: string;
+  icon: IconComponent;
   /** Pressed after `g` leads here; '' = none. */
   key: string;
   /** The collection that the page is about; '' = none. */
@@ -46,7 +48,7 @@ export function navItems(routes: readonly FeatureRoute[], user: NavUser): NavIte
     .map(({ path, nav: { label, icon, group, key = '' }, shows }) => ({
       path,
       label,
-      icon,
+      icon: NAV_ICONS[icon],
       group,
       key,
       shows,

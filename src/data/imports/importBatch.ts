@@ -68,7 +68,8 @@ async function commitAnswers(
   };
   const progress: Write = { kind: 'update', path: collections.imports.path(scope()), id: record.id, data: changes };
   try {
-    await store.commit([...creates.flatMap(({ item }) => writesOf(tools, item, at)), progress]);
+    const writes = await Promise.all(creates.map(({ item }) => writesOf(tools, item, at)));
+    await store.commit([...writes.flat(), progress]);
     return { ...record, ...changes };
   } catch (error) {
     const refusal = toAppError(error);
@@ -139,13 +140,13 @@ async function existingOf(
   return found;
 }
 
-function writesOf({ scope }: Tools, { records }: ImportItem, at: string): Write[] {
+async function writesOf({ scope }: Tools, { records }: ImportItem, at: string): Promise<Write[]> {
   if (!records) return [];
   const { customer, properties } = records;
-  return [
+  return Promise.all([
     ...(customer ? [newRecordWrite(collections.customers, scope(), customer, at)] : []),
     ...properties.map((property) => newRecordWrite(collections.properties, scope(), property, at)),
-  ];
+  ]);
 }
 
 function progressAfter(record: ImportRecord, answers: readonly Answer[]) {

@@ -7,17 +7,17 @@ import type { Write } from '../records/store';
 
 /**
  * The write that creates a record, checked and with audit fields as `repository.create` gives them, for writes that
- * are committed many at once. @throws AppError `invalid`, `unauthenticated`.
+ * are committed many at once. @throws AppError `invalid`, `unauthenticated`, `unavailable` when the schema does not load.
  */
-export function newRecordWrite<T extends object>(
+export async function newRecordWrite<T extends object>(
   definition: CollectionDefinition<T>,
   scope: Scope,
   record: { id: string; data: T },
   at: string,
-): Write {
+): Promise<Write> {
   const { uid } = scope;
   if (!uid) throw notAuthenticated();
-  const checked = definition.schema.safeParse(record.data);
+  const checked = (await definition.schema.load()).safeParse(record.data);
   if (!checked.success)
     throw new AppError({ code: 'invalid', userMessage: 'This row is not valid.', cause: checked.error });
   const audit: Audit = {

@@ -4,6 +4,7 @@ import type { AppError } from '@/lib/appError';
 import { notOnDevice, toAppError } from '../errors';
 import { logWatchFailure } from '../readFailures';
 import { parseRecord, type CollectionDefinition } from '../records/definition';
+import { onceLoaded } from '../records/lazySchema';
 import { watchShared } from '../records/sharedWatch';
 import type { RawDocument } from '../records/store';
 import { useUnanswered } from './useUnanswered';
@@ -48,21 +49,26 @@ export function useWatchedRecord<T extends object>(definition: CollectionDefinit
     };
     const { store } = workspace;
     const path = definition.path(workspace.scope());
-    return watchShared<RawDocument | null>(
+    const passed = onceLoaded<T, RawDocument | null>(definition.schema, {
+      onNext: (schema, document) => {
+        try {
+          show({ record: document && parseRecord({ name: definition.name, schema }, document), error: null });
+        } catch (error) {
+          fail(error);
+        }
+      },
+      onError: fail,
+    });
+    const stop = watchShared<RawDocument | null>(
       store,
       `${path}/${id}`,
       (onNext, onError) => store.watchDocument(path, id, onNext, onError),
-      {
-        onNext: (document) => {
-          try {
-            show({ record: document && parseRecord(definition, document), error: null });
-          } catch (error) {
-            fail(error);
-          }
-        },
-        onError: fail,
-      },
+      { onNext: passed.next, onError: fail },
     );
+    return () => {
+      passed.stop();
+      stop();
+    };
   }, [workspace, definition, id, attempt]);
 
   if (id === '') return { record: null, isLoading: false, error: null, refetch };

@@ -6,6 +6,7 @@ import { auditSchema } from '@/domain/record/schema';
 import type { ZodType } from 'zod';
 import { noCompany, notAuthenticated } from '../errors';
 import { DEFAULT_TTL_MS } from '../limits';
+import { lazySchema, type LazySchema } from './lazySchema';
 import { registerCache } from './namedCaches';
 import { createMemoryCache, type RecordCache } from './recordCache';
 import type { RawDocument } from './store';
@@ -17,7 +18,7 @@ export type Scope = { uid: string | null; companyId: string | null; ownerUid: st
 export type CollectionDefinition<T> = {
   name: string;
   path: (scope: Scope) => string;
-  schema: ZodType<T>;
+  schema: LazySchema<T>;
   ttlMs: number;
   cache: RecordCache;
   /**
@@ -30,7 +31,8 @@ export type CollectionDefinition<T> = {
 type DefinitionInput<T> = {
   name: string;
   path: (scope: Scope) => string;
-  schema: ZodType<T>;
+  /** Gives the schema when the first record is read or written. */
+  schema: () => ZodType<T> | Promise<ZodType<T>>;
   ttlMs?: number;
   cache?: RecordCache;
   isQuiet?: boolean;
@@ -45,7 +47,14 @@ export function defineCollection<T>({
   cache,
   isQuiet = false,
 }: DefinitionInput<T>): CollectionDefinition<T> {
-  return { name, path, schema, ttlMs, cache: registerCache(cache ?? createMemoryCache(ttlMs)), isQuiet };
+  return {
+    name,
+    path,
+    schema: lazySchema(schema),
+    ttlMs,
+    cache: registerCache(cache ?? createMemoryCache(ttlMs)),
+    isQuiet,
+  };
 }
 
 /**
@@ -67,11 +76,11 @@ const told = new Set<string>();
 const isMended = (name: string): boolean =>
   Object.hasOwn(MANIFESTS, name) && isClientWritten(manifestOf(name as CollectionName));
 
+/** What a document of a collection is read by. */
+type Named<T> = { name: string; schema: ZodType<T> };
+
 /** As the schema's `safeParse`, but one damaged element of a list does not hide the record: it is left out, and logged. */
-function parseFields<T>(
-  { name, schema }: Pick<CollectionDefinition<T>, 'name' | 'schema'>,
-  { id, data }: RawDocument,
-): ReturnType<ZodType<T>['safeParse']> {
+function parseFields<T>({ name, schema }: Named<T>, { id, data }: RawDocument): ReturnType<ZodType<T>['safeParse']> {
   const fields = schema.safeParse(data);
   if (fields.success || !isMended(name)) return fields;
   const mended = withoutDamaged(data, fields.error);
@@ -88,19 +97,22 @@ function parseFields<T>(
  * out.
  * @throws AppError `invalid`, naming the record, when the document does not fit the schema otherwise.
  */
-export function parseRecord<T>(
-  definition: Pick<CollectionDefinition<T>, 'name' | 'schema'>,
-  document: RawDocument,
-): Stored<T> {
+export function parseRecord<T>(collection: Named<T>, document: RawDocument): Stored<T> {
   const { id, data } = document;
-  const fields = parseFields(definition, document);
+  const fields = parseFields(collection, document);
   const audit = auditSchema.safeParse(data);
   if (!fields.success || !audit.success) {
     throw new AppError({
       code: 'invalid',
-      userMessage: `The record ${definition.name}/${id} is damaged and cannot be shown.`,
+      userMessage: `The record ${collection.name}/${id} is damaged and cannot be shown.`,
       cause: fields.error ?? audit.error,
     });
   }
   return { ...fields.data, ...audit.data, id };
 }
+
+/** The same for a single document, for whoever has none to hand while the schema loads. */
+export const readRecord = async <T>(
+  { name, schema }: Pick<CollectionDefinition<T>, 'name' | 'schema'>,
+  document: RawDocument,
+): Promise<Stored<T>> => parseRecord({ name, schema: await schema.load() }, document);

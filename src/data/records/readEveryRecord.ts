@@ -24,6 +24,9 @@ export async function readEveryRecord<T extends object, Row>(
   { query, rowOf, keep = () => true, onCount, isStopped = () => false }: Reading<T, Row>,
 ): Promise<{ rows: Row[]; damaged: number }> {
   const path = definition.path(scope());
+  const loading = definition.schema.load();
+  // Waited for with the first page; what fails before that is not said twice.
+  loading.catch(() => undefined);
   const rows: Row[] = [];
   let damaged = 0;
   for await (const page of everyPage(
@@ -31,9 +34,10 @@ export async function readEveryRecord<T extends object, Row>(
     (options) => store.query(path, options),
     ({ id, data }) => ({ id, ...data }),
   )) {
+    const collection = { name: definition.name, schema: await loading };
     for (const document of page) {
       try {
-        const record = parseRecord(definition, document);
+        const record = parseRecord(collection, document);
         if (keep(record)) rows.push(rowOf(record));
       } catch (error) {
         console.warn(`A record of ${definition.name} could not be read`, error);

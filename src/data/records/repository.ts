@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import type { Audit, Stored } from '@/domain/record/schema';
 import { AppError } from '@/lib/appError';
 import { nowIso } from '@/lib/dates';
@@ -9,6 +10,7 @@ import { sendInSteps } from '../outbox/inSteps';
 import type { Outbox } from '../outbox/outbox';
 import { rebase } from '../outbox/rebase';
 import { parseRecord, type CollectionDefinition, type Scope } from './definition';
+import { onceLoaded } from './lazySchema';
 import { invalidateLists, listKey, recordKey } from './recordCache';
 import type { CountOptions, ListOptions, RawDocument, RecordStore, SumOptions, Sums } from './store';
 
@@ -54,10 +56,15 @@ export function createRepository<T extends object>(
     if (!signedIn) throw notAuthenticated();
     return signedIn;
   };
-  const readList = (documents: Parameters<typeof parseRecord<T>>[1][]): Stored<T>[] =>
+  /** The schema and what `reading` brings: both are on their way at the same time. */
+  const withSchema = async <R>(reading: Promise<R>): Promise<[ZodType<T>, R]> => {
+    const loaded = definition.schema.loaded();
+    return loaded ? [loaded, await reading] : Promise.all([definition.schema.load(), reading]);
+  };
+  const readList = (schema: ZodType<T>, documents: readonly RawDocument[]): Stored<T>[] =>
     documents.flatMap((document) => {
       try {
-        return [parseRecord(definition, document)];
+        return [parseRecord({ name, schema }, document)];
       } catch (error) {
         // One damaged record must not hide the others; it is reported with its id.
         console.error(error);
@@ -87,9 +94,12 @@ export function createRepository<T extends object>(
     if (!document) throw recordNotFound(name);
     return document;
   };
-  const currentOf = async (id: string): Promise<Stored<T>> => parseRecord(definition, await documentOf(id));
-  const check = (data: T): T => {
-    const result = definition.schema.safeParse(data);
+  const currentOf = async (id: string): Promise<Stored<T>> => {
+    const [schema, document] = await withSchema(documentOf(id));
+    return parseRecord({ name, schema }, document);
+  };
+  const check = (schema: ZodType<T>, data: T): T => {
+    const result = schema.safeParse(data);
     if (result.success) return result.data;
     const [issue] = result.error.issues;
     throw new AppError({
@@ -118,7 +128,7 @@ export function createRepository<T extends object>(
       const cached = cache.get(key);
       if (cached !== undefined) return cached as Stored<T>[];
       const before = changeCount();
-      const records = readList(await store.query(path(), options));
+      const records = readList(...(await withSchema(store.query(path(), options))));
       if (changeCount() === before) cache.set(key, records);
       return records;
     },
@@ -135,7 +145,9 @@ export function createRepository<T extends object>(
         revision: newId(12),
         baseRevision: '',
       };
-      const fields = { ...check(data), ...audit };
+      // Without waiting where it is there: what was just made is part of what is read next.
+      const schema = definition.schema.loaded() ?? (await definition.schema.load());
+      const fields = { ...check(schema, data), ...audit };
       const entry = {
         id: newId(),
         uid: by,
@@ -155,10 +167,10 @@ export function createRepository<T extends object>(
       const by = uid();
       const key = recordKey(name, by, id);
       const start = async () => {
-        const document = await documentOf(id);
-        const current = parseRecord(definition, document);
+        const [schema, document] = await withSchema(documentOf(id));
+        const current = parseRecord({ name, schema }, document);
         const base = seen ?? current;
-        const checked = check({ ...current, ...changes });
+        const checked = check(schema, { ...current, ...changes });
         const changed = (Object.keys(changes) as (keyof T & string)[]).filter(
           (field) => !isSame(checked[field], base[field]),
         );
@@ -221,7 +233,16 @@ export function createRepository<T extends object>(
       cache.delete(recordKey(name, by, id));
       forgetLists(by);
     },
-    watch: (options, onNext, onError) =>
-      store.watch(path(), options, ({ documents }) => onNext(readList(documents)), onError),
+    watch: (options, onNext, onError) => {
+      const passed = onceLoaded<T, readonly RawDocument[]>(definition.schema, {
+        onNext: (schema, documents) => onNext(readList(schema, documents)),
+        onError,
+      });
+      const stop = store.watch(path(), options, ({ documents }) => passed.next(documents), onError);
+      return () => {
+        passed.stop();
+        stop();
+      };
+    },
   };
 }

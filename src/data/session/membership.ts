@@ -1,8 +1,8 @@
 import type { FeatureMap } from '@/domain/access/features';
 import { DEFAULT_ROLE, type Role } from '@/domain/access/roles';
-import type { CompanyFields } from '@/domain/company/schema';
+import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
-import type { User } from '@/domain/user/schema';
+import { userSchema, type User } from '@/domain/user/schema';
 import type { AppError } from '@/lib/appError';
 import { isSame } from '@/lib/stableJson';
 import { collections } from '../collections';
@@ -52,9 +52,10 @@ const NOBODY: WorkspaceState = {
 
 type Read = (path: string, id: string) => Promise<RawDocument | null>;
 
-const toUser = (document: RawDocument | null): User | null => document && parseRecord(collections.users, document);
+const toUser = (document: RawDocument | null): User | null =>
+  document && parseRecord({ name: 'users', schema: userSchema }, document);
 const toCompany = (document: RawDocument | null): Company | null =>
-  document && parseRecord(collections.companies, document);
+  document && parseRecord({ name: 'companies', schema: companySchema }, document);
 
 /**
  * Begins with what this device knows of the user and their company, where it knows both; else reads them first. Then

@@ -1,166 +1,109 @@
-import { pricebookChangeResultsSchema, pricebookChangeRowsSchema, pricebookChangeSchema } from '../pricebook/change';
-import { activitySchema } from '../activity/schema';
-import { adResultSchema, adSchema } from '../ad/schema';
-import { credentialSchema } from '../award/credential';
-import { teamGoalSchema } from '../award/goal';
-import { recognitionOptOutSchema, recognitionSchema } from '../award/recognition';
-import { scoreMonthSchema, teamMonthSchema } from '../award/totals';
-import { billingSettingsSchema } from '../billing/settings';
-import { brandVersionSchema } from '../brand/version';
-import { calendarFeedSchema } from '../calendar-feed/schema';
-import { companySchema } from '../company/schema';
-import { workSettingsSchema } from '../company/workSettings';
-import { creditNoteSchema, invoiceSchema, recurringInvoiceSchema } from '../invoice/schema';
-import { customerBalanceSchema, ledgerEntrySchema, ledgerMonthSchema, receivablesSchema } from '../ledger/schema';
-import { customerSchema } from '../customer/schema';
-import { directoryShardSchema } from '../directory/schema';
-import { discountRecordSchema, discountUseSchema } from '../discount/discountRecord';
-import { equipmentSchema } from '../equipment/schema';
-import { estimateSchema } from '../estimate/schema';
-import { findingApprovalSchema, findingDeclineSchema, findingSchema } from '../finding/schema';
-import { timeEntrySchema, timesheetSchema } from '../hours/schema';
-import { importSchema } from '../import/schema';
-import { inspectionSchema, inspectionTemplateSchema } from '../inspection/schema';
-import { inviteSchema } from '../team/schema';
-import { jobSchema } from '../job/schema';
-import { jobWorkSchema } from '../job/workLines';
-import { diagnosticSchema } from '../diagnostics/record/schema';
-import { loadProjectSchema, loadRevisionSchema } from '../load-calc/project/schema';
-import { nextdoorPostSchema, nextdoorResultSchema, nextdoorSettingsSchema } from '../nextdoor/schema';
-import { connectionSchema } from '../connection/schema';
-import { googleLocationSchema, googlePostSchema, googleSettingsSchema } from '../google-profile/schema';
-import { leadMonthSchema } from '../lead/months';
-import { leadReceiptSchema, leadSchema } from '../lead/schema';
-import { leadSettingsSchema } from '../lead/settings';
-import { mailSchema } from '../mail/schema';
-import { consentEntrySchema } from '../message/consent';
-import { textSchema } from '../message/schema';
-import { messageSettingsSchema } from '../message/settings';
-import { mergeSchema } from '../customer/mergeRecord';
-import { proposalSchema } from '../assistant/proposal';
-import { conversationMessageSchema, conversationSchema } from '../assistant/schema';
-import { aiSettingsSchema, aiUsageSchema } from '../assistant/settings';
-import { memberCardSchema } from '../member-card/schema';
-import { noteSchema } from '../note/schema';
-import { cylinderSchema, refrigerantMoveSchema } from '../refrigerant-log/schema';
-import { workSignatureSchema } from '../signature/schema';
-import { paymentSchema } from '../payment/schema';
-import { photoSchema } from '../photo/schema';
-import { plumbingCalcRevisionSchema, plumbingCalcSchema } from '../plumbing/record/schema';
-import { pricebookCategorySchema } from '../pricebook/category';
-import { pricebookItemSchema } from '../pricebook/schema';
-import { pricebookSettingsSchema } from '../pricebook/settings';
-import { pricebookTemplateSchema } from '../pricebook/template';
-import { propertySchema } from '../property/schema';
-import { reviewRequestSchema } from '../review/request';
-import { reviewSchema } from '../review/schema';
-import { reviewSettingsSchema } from '../review/settings';
-import { scheduleEntrySchema } from '../scheduling/schema';
-import { snoozeSchema } from '../statusboard/snooze';
-import { stripeCheckoutSchema } from '../subscription/checkout';
-import { taxExemptionRecordSchema } from '../tax/exemptionRecord';
-import { taxZoneRecordSchema } from '../tax/zoneRecord';
-import { technicianSchema } from '../technician/schema';
-import { userSchema } from '../user/schema';
-import { websiteContentSchema, websiteVersionSchema } from '../website/schema';
 import type { output, ZodType } from 'zod';
+import { userSchema } from '../user/schema';
+import { companySchema } from '../company/schema';
 import type { CollectionName } from './manifests';
 
-/** The fields of each collection. */
+/**
+ * Where the fields of each collection are stated. A schema loads when the first record of its collection is read or written: the
+ * app has many collections, and each of its pages only some. Those that every start reads are there at once.
+ */
 export const SCHEMAS = {
-  users: userSchema,
-  companies: companySchema,
-  customers: customerSchema,
-  properties: propertySchema,
-  equipment: equipmentSchema,
-  jobs: jobSchema,
-  jobWork: jobWorkSchema,
-  schedule: scheduleEntrySchema,
-  timeEntries: timeEntrySchema,
-  timesheets: timesheetSchema,
-  snoozes: snoozeSchema,
-  photos: photoSchema,
-  notes: noteSchema,
-  workSignatures: workSignatureSchema,
-  technicians: technicianSchema,
-  leads: leadSchema,
-  leadReceipts: leadReceiptSchema,
-  leadSettings: leadSettingsSchema,
-  leadMonths: leadMonthSchema,
-  connections: connectionSchema,
-  googleLocations: googleLocationSchema,
-  googleSettings: googleSettingsSchema,
-  googlePosts: googlePostSchema,
-  ads: adSchema,
-  adResults: adResultSchema,
-  nextdoorPosts: nextdoorPostSchema,
-  nextdoorSettings: nextdoorSettingsSchema,
-  nextdoorResults: nextdoorResultSchema,
-  reviews: reviewSchema,
-  reviewRequests: reviewRequestSchema,
-  reviewSettings: reviewSettingsSchema,
-  estimates: estimateSchema,
-  invoices: invoiceSchema,
-  recurringInvoices: recurringInvoiceSchema,
-  creditNotes: creditNoteSchema,
-  payments: paymentSchema,
-  ledger: ledgerEntrySchema,
-  ledgerMonths: ledgerMonthSchema,
-  summaries: receivablesSchema,
-  balances: customerBalanceSchema,
-  settings: billingSettingsSchema,
-  taxes: taxZoneRecordSchema,
-  taxExemptions: taxExemptionRecordSchema,
-  discounts: discountRecordSchema,
-  discountUses: discountUseSchema,
-  pricebook: pricebookItemSchema,
-  pricebookCategories: pricebookCategorySchema,
-  pricebookTemplates: pricebookTemplateSchema,
-  pricebookSettings: pricebookSettingsSchema,
-  pricebookChanges: pricebookChangeSchema,
-  pricebookChangeRows: pricebookChangeRowsSchema,
-  pricebookChangeResults: pricebookChangeResultsSchema,
-  pricebookDirectory: directoryShardSchema,
-  manualJ: loadProjectSchema,
-  manualJRevisions: loadRevisionSchema,
-  plumbingCalc: plumbingCalcSchema,
-  plumbingCalcRevisions: plumbingCalcRevisionSchema,
-  diagnostics: diagnosticSchema,
-  inspections: inspectionSchema,
-  inspectionTemplates: inspectionTemplateSchema,
-  findings: findingSchema,
-  findingDeclines: findingDeclineSchema,
-  findingApprovals: findingApprovalSchema,
-  refrigerantCylinders: cylinderSchema,
-  refrigerantMoves: refrigerantMoveSchema,
-  credentials: credentialSchema,
-  recognitions: recognitionSchema,
-  recognitionOptOuts: recognitionOptOutSchema,
-  teamGoals: teamGoalSchema,
-  scoreMonths: scoreMonthSchema,
-  teamMonths: teamMonthSchema,
-  imports: importSchema,
-  merges: mergeSchema,
-  directory: directoryShardSchema,
-  activity: activitySchema,
-  mail: mailSchema,
-  texts: textSchema,
-  consents: consentEntrySchema,
-  messageSettings: messageSettingsSchema,
-  workSettings: workSettingsSchema,
-  brandVersions: brandVersionSchema,
-  websiteContent: websiteContentSchema,
-  websiteVersions: websiteVersionSchema,
-  calendarFeeds: calendarFeedSchema,
-  conversations: conversationSchema,
-  conversationMessages: conversationMessageSchema,
-  aiProposals: proposalSchema,
-  aiSettings: aiSettingsSchema,
-  aiUsage: aiUsageSchema,
-  memberCards: memberCardSchema,
-  invites: inviteSchema,
-  stripeCheckouts: stripeCheckoutSchema,
-} as const satisfies Record<CollectionName, ZodType>;
+  users: () => userSchema,
+  companies: () => companySchema,
+  customers: async () => (await import('../customer/schema')).customerSchema,
+  properties: async () => (await import('../property/schema')).propertySchema,
+  equipment: async () => (await import('../equipment/schema')).equipmentSchema,
+  jobs: async () => (await import('../job/schema')).jobSchema,
+  jobWork: async () => (await import('../job/workLines')).jobWorkSchema,
+  schedule: async () => (await import('../scheduling/schema')).scheduleEntrySchema,
+  timeEntries: async () => (await import('../hours/schema')).timeEntrySchema,
+  timesheets: async () => (await import('../hours/schema')).timesheetSchema,
+  snoozes: async () => (await import('../statusboard/snooze')).snoozeSchema,
+  photos: async () => (await import('../photo/schema')).photoSchema,
+  notes: async () => (await import('../note/schema')).noteSchema,
+  workSignatures: async () => (await import('../signature/schema')).workSignatureSchema,
+  technicians: async () => (await import('../technician/schema')).technicianSchema,
+  leads: async () => (await import('../lead/schema')).leadSchema,
+  leadReceipts: async () => (await import('../lead/schema')).leadReceiptSchema,
+  leadSettings: async () => (await import('../lead/settings')).leadSettingsSchema,
+  leadMonths: async () => (await import('../lead/months')).leadMonthSchema,
+  connections: async () => (await import('../connection/schema')).connectionSchema,
+  googleLocations: async () => (await import('../google-profile/schema')).googleLocationSchema,
+  googleSettings: async () => (await import('../google-profile/schema')).googleSettingsSchema,
+  googlePosts: async () => (await import('../google-profile/schema')).googlePostSchema,
+  ads: async () => (await import('../ad/schema')).adSchema,
+  adResults: async () => (await import('../ad/schema')).adResultSchema,
+  nextdoorPosts: async () => (await import('../nextdoor/schema')).nextdoorPostSchema,
+  nextdoorSettings: async () => (await import('../nextdoor/schema')).nextdoorSettingsSchema,
+  nextdoorResults: async () => (await import('../nextdoor/schema')).nextdoorResultSchema,
+  reviews: async () => (await import('../review/schema')).reviewSchema,
+  reviewRequests: async () => (await import('../review/request')).reviewRequestSchema,
+  reviewSettings: async () => (await import('../review/settings')).reviewSettingsSchema,
+  estimates: async () => (await import('../estimate/schema')).estimateSchema,
+  invoices: async () => (await import('../invoice/schema')).invoiceSchema,
+  recurringInvoices: async () => (await import('../invoice/schema')).recurringInvoiceSchema,
+  creditNotes: async () => (await import('../invoice/schema')).creditNoteSchema,
+  payments: async () => (await import('../payment/schema')).paymentSchema,
+  ledger: async () => (await import('../ledger/schema')).ledgerEntrySchema,
+  ledgerMonths: async () => (await import('../ledger/schema')).ledgerMonthSchema,
+  summaries: async () => (await import('../ledger/schema')).receivablesSchema,
+  balances: async () => (await import('../ledger/schema')).customerBalanceSchema,
+  settings: async () => (await import('../billing/settings')).billingSettingsSchema,
+  taxes: async () => (await import('../tax/zoneRecord')).taxZoneRecordSchema,
+  taxExemptions: async () => (await import('../tax/exemptionRecord')).taxExemptionRecordSchema,
+  discounts: async () => (await import('../discount/discountRecord')).discountRecordSchema,
+  discountUses: async () => (await import('../discount/discountRecord')).discountUseSchema,
+  pricebook: async () => (await import('../pricebook/schema')).pricebookItemSchema,
+  pricebookCategories: async () => (await import('../pricebook/category')).pricebookCategorySchema,
+  pricebookTemplates: async () => (await import('../pricebook/template')).pricebookTemplateSchema,
+  pricebookSettings: async () => (await import('../pricebook/settings')).pricebookSettingsSchema,
+  pricebookChanges: async () => (await import('../pricebook/change')).pricebookChangeSchema,
+  pricebookChangeRows: async () => (await import('../pricebook/change')).pricebookChangeRowsSchema,
+  pricebookChangeResults: async () => (await import('../pricebook/change')).pricebookChangeResultsSchema,
+  pricebookDirectory: async () => (await import('../directory/schema')).directoryShardSchema,
+  manualJ: async () => (await import('../load-calc/project/schema')).loadProjectSchema,
+  manualJRevisions: async () => (await import('../load-calc/project/schema')).loadRevisionSchema,
+  plumbingCalc: async () => (await import('../plumbing/record/schema')).plumbingCalcSchema,
+  plumbingCalcRevisions: async () => (await import('../plumbing/record/schema')).plumbingCalcRevisionSchema,
+  diagnostics: async () => (await import('../diagnostics/record/schema')).diagnosticSchema,
+  inspections: async () => (await import('../inspection/schema')).inspectionSchema,
+  inspectionTemplates: async () => (await import('../inspection/schema')).inspectionTemplateSchema,
+  findings: async () => (await import('../finding/schema')).findingSchema,
+  findingDeclines: async () => (await import('../finding/schema')).findingDeclineSchema,
+  findingApprovals: async () => (await import('../finding/schema')).findingApprovalSchema,
+  refrigerantCylinders: async () => (await import('../refrigerant-log/schema')).cylinderSchema,
+  refrigerantMoves: async () => (await import('../refrigerant-log/schema')).refrigerantMoveSchema,
+  credentials: async () => (await import('../award/credential')).credentialSchema,
+  recognitions: async () => (await import('../award/recognition')).recognitionSchema,
+  recognitionOptOuts: async () => (await import('../award/recognition')).recognitionOptOutSchema,
+  teamGoals: async () => (await import('../award/goal')).teamGoalSchema,
+  scoreMonths: async () => (await import('../award/totals')).scoreMonthSchema,
+  teamMonths: async () => (await import('../award/totals')).teamMonthSchema,
+  imports: async () => (await import('../import/schema')).importSchema,
+  merges: async () => (await import('../customer/mergeRecord')).mergeSchema,
+  directory: async () => (await import('../directory/schema')).directoryShardSchema,
+  activity: async () => (await import('../activity/schema')).activitySchema,
+  mail: async () => (await import('../mail/schema')).mailSchema,
+  texts: async () => (await import('../message/schema')).textSchema,
+  consents: async () => (await import('../message/consent')).consentEntrySchema,
+  messageSettings: async () => (await import('../message/settings')).messageSettingsSchema,
+  workSettings: async () => (await import('../company/workSettings')).workSettingsSchema,
+  brandVersions: async () => (await import('../brand/version')).brandVersionSchema,
+  websiteContent: async () => (await import('../website/schema')).websiteContentSchema,
+  websiteVersions: async () => (await import('../website/schema')).websiteVersionSchema,
+  calendarFeeds: async () => (await import('../calendar-feed/schema')).calendarFeedSchema,
+  conversations: async () => (await import('../assistant/schema')).conversationSchema,
+  conversationMessages: async () => (await import('../assistant/schema')).conversationMessageSchema,
+  aiProposals: async () => (await import('../assistant/proposal')).proposalSchema,
+  aiSettings: async () => (await import('../assistant/settings')).aiSettingsSchema,
+  aiUsage: async () => (await import('../assistant/settings')).aiUsageSchema,
+  memberCards: async () => (await import('../member-card/schema')).memberCardSchema,
+  invites: async () => (await import('../team/schema')).inviteSchema,
+  stripeCheckouts: async () => (await import('../subscription/checkout')).stripeCheckoutSchema,
+} as const satisfies Record<CollectionName, () => ZodType | Promise<ZodType>>;
+
+/** The schema of a collection. */
+export type SchemaOf<Name extends CollectionName> = Awaited<ReturnType<(typeof SCHEMAS)[Name]>>;
 
 /** What a record of a collection holds. */
-export type FieldsOf<Name extends CollectionName> = output<(typeof SCHEMAS)[Name]>;
+export type FieldsOf<Name extends CollectionName> = output<SchemaOf<Name>>;

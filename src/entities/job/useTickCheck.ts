@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { ConflictError } from '@/data/outbox/conflictError';
-import { parseRecord } from '@/data/records/definition';
+import { readRecord } from '@/data/records/definition';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { tickItem } from '@/domain/job/checklist';
@@ -27,7 +27,7 @@ export function useTickCheck(job: Stored<Job>) {
     } catch (error) {
       if (!(error instanceof ConflictError) || attempt >= MAX_ATTEMPTS) throw error;
       const { id: recordId, ...data } = error.theirs;
-      await write(parseRecord(collections.jobs, { id: recordId, data }), id, isDone, attempt + 1);
+      await write(await readRecord(collections.jobs, { id: recordId, data }), id, isDone, attempt + 1);
     }
   };
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ConflictError } from '@/data/outbox/conflictError';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { parseRecord, type CollectionDefinition } from '@/data/records/definition';
+import { readRecord, type CollectionDefinition } from '@/data/records/definition';
 import { auditSchema, type Stored } from '@/domain/record/schema';
 import { UserName } from '@/entities/user/UserName';
 import { isSame } from '@/lib/stableJson';
@@ -90,7 +90,7 @@ export function useConflictSave<T extends object>({
           ([field]) => !derived.has(field) && choice[leaderOf(field, error, follows)] !== 'theirs',
         ),
       ) as Partial<T>;
-      const theirs = parseRecord(definition, { id: base.id, data: error.theirs });
+      const theirs = await readRecord(definition, { id: base.id, data: error.theirs });
       return update(theirs, kept, label);
     }
   };

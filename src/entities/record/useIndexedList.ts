@@ -1,11 +1,10 @@
+import { DEFAULT_LIST_LIMIT } from '@/data/limits';
 import { useRecordPages } from '@/data/react/useRecordPages';
 import type { DirectorySearch } from '@/data/react/useDirectorySearch';
 import type { CollectionDefinition } from '@/data/records/definition';
 import type { ListQuery } from '@/domain/record/listQuery';
 import type { Stored } from '@/domain/record/schema';
 import type { ListState } from './listState';
-
-const PAGE_SIZE = 50;
 
 type IndexedList<T, Row, Found> = {
   definition: CollectionDefinition<T>;
@@ -34,7 +33,7 @@ export function useIndexedList<T extends object, Row, Found>({
   grow,
   isCounted,
 }: IndexedList<T, Row, Found>): ListState<Row> & { isGuess: boolean; total: number | null } {
-  const pages = useRecordPages(definition, { ...query, limit: PAGE_SIZE }, { isEnabled: !isSearch });
+  const pages = useRecordPages(definition, { ...query, limit: DEFAULT_LIST_LIMIT }, { isEnabled: !isSearch });
   const rows = isSearch ? found.rows.map(rowOfFound) : pages.records.map(rowOf);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const hasMore = isSearch ? found.total > rows.length : hasNextPage;

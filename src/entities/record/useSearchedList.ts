@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { DEFAULT_LIST_LIMIT } from '@/data/limits';
 import { useLookups } from '@/data/react/useLookups';
 import { useRecordPages } from '@/data/react/useRecordPages';
 import type { CollectionDefinition } from '@/data/records/definition';
@@ -7,8 +8,6 @@ import type { ListQuery, Lookup } from '@/domain/record/listQuery';
 import type { Stored } from '@/domain/record/schema';
 import { pagingOf } from '@/ui/table/pagingOf';
 import type { ExportSource, ListState } from './listState';
-
-const DEFAULT_PAGE_SIZE = 50;
 
 type SearchedList<T> = {
   definition: CollectionDefinition<T>;
@@ -35,7 +34,7 @@ export function useSearchedList<T extends object>({
   q,
   lookups,
   keep = () => true,
-  pageSize = DEFAULT_PAGE_SIZE,
+  pageSize = DEFAULT_LIST_LIMIT,
   waitsFor = { isLoading: false, error: null },
 }: SearchedList<T>): ListState<Stored<T>> & { rows: Stored<T>[]; source: ExportSource<T> } {
   const isSearch = q !== '';

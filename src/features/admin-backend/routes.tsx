@@ -1,4 +1,3 @@
-import { IconShieldCog } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -9,7 +8,7 @@ export const adminBackendRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/AdminBackendPage')),
     handle: {
       title: 'Administration',
-      nav: { label: 'Administration', icon: IconShieldCog, group: 'company', order: 50, key: 'a' },
+      nav: { label: 'Administration', icon: 'ShieldCog', group: 'company', order: 50, key: 'a' },
     },
   },
 ];

@@ -1,4 +1,3 @@
-import { IconSpeakerphone } from '@tabler/icons-react';
 import { AD_GENERATOR_ROUTES } from '@/domain/access/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -17,7 +16,7 @@ export const adsRoutes: FeatureRoute[] = AD_GENERATOR_ROUTES.flatMap((base): Fea
       title: 'Ad generator',
       shows: 'ads',
       ...(base === paths.adGenerator && {
-        nav: { label: 'Ad generator', icon: IconSpeakerphone, group: 'grow' as const, order: 40 },
+        nav: { label: 'Ad generator', icon: 'Speakerphone', group: 'grow' as const, order: 40 },
       }),
     },
   },

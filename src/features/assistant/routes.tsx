@@ -1,4 +1,3 @@
-import { IconSparkles } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -9,7 +8,7 @@ export const assistantRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/AssistantPage')),
     handle: {
       title: 'Assistant',
-      nav: { label: 'Assistant', icon: IconSparkles, group: 'work', order: 70, key: 'k' },
+      nav: { label: 'Assistant', icon: 'Sparkles', group: 'work', order: 70, key: 'k' },
     },
   },
   {

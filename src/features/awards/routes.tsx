@@ -1,4 +1,3 @@
-import { IconAward } from '@tabler/icons-react';
 import { pathOfFeature } from '@/domain/access/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -9,7 +8,7 @@ export const awardsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/AwardsPage')),
     handle: {
       title: 'Awards',
-      nav: { label: 'Awards', icon: IconAward, group: 'grow', order: 50 },
+      nav: { label: 'Awards', icon: 'Award', group: 'grow', order: 50 },
       shows: 'credentials',
     },
   },

@@ -1,4 +1,3 @@
-import { IconPalette } from '@tabler/icons-react';
 import { MANAGERS } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -10,7 +9,7 @@ export const brandingRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/BrandingSetupPage')),
     handle: {
       title: 'Brand kit',
-      nav: { label: 'Brand kit', icon: IconPalette, group: 'grow', order: 10, roles: MANAGERS },
+      nav: { label: 'Brand kit', icon: 'Palette', group: 'grow', order: 10, roles: MANAGERS },
     },
   },
   {

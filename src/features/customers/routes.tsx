@@ -1,4 +1,3 @@
-import { IconUsers } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -9,7 +8,7 @@ export const customersRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/CustomersPage')),
     handle: {
       title: 'Customers',
-      nav: { label: 'Customers', icon: IconUsers, group: 'work', order: 50, key: 'c' },
+      nav: { label: 'Customers', icon: 'Users', group: 'work', order: 50, key: 'c' },
       shows: 'customers',
     },
   },

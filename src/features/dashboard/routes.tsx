@@ -1,4 +1,3 @@
-import { IconHome, IconRoute } from '@tabler/icons-react';
 import { OFFICE_WORK } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -10,7 +9,7 @@ export const dashboardRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/LandingPage')),
     handle: {
       title: 'Today',
-      nav: { label: 'Today', icon: IconHome, group: 'work', order: 0, key: 't', roles: OFFICE_WORK },
+      nav: { label: 'Today', icon: 'Home', group: 'work', order: 0, key: 't', roles: OFFICE_WORK },
     },
   },
   {
@@ -18,7 +17,7 @@ export const dashboardRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/TechnicianDashboardPage')),
     handle: {
       title: 'My day',
-      nav: { label: 'My day', icon: IconRoute, group: 'work', order: 10, key: 'd', isForCrew: true },
+      nav: { label: 'My day', icon: 'Route', group: 'work', order: 10, key: 'd', isForCrew: true },
       shows: 'jobs',
     },
   },

@@ -1,4 +1,3 @@
-import { IconGauge } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -9,7 +8,7 @@ export const diagnosticsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/DiagnosticsPage')),
     handle: {
       title: 'Diagnostics',
-      nav: { label: 'Diagnostics', icon: IconGauge, group: 'engineering', order: 20 },
+      nav: { label: 'Diagnostics', icon: 'Gauge', group: 'engineering', order: 20 },
       shows: 'diagnostics',
     },
   },

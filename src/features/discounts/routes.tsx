@@ -1,4 +1,3 @@
-import { IconDiscount } from '@tabler/icons-react';
 import { DISPATCH } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -10,7 +9,7 @@ export const discountsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/DiscountsPage')),
     handle: {
       title: 'Discounts',
-      nav: { label: 'Discounts', icon: IconDiscount, group: 'company', order: 30, roles: DISPATCH },
+      nav: { label: 'Discounts', icon: 'Discount', group: 'company', order: 30, roles: DISPATCH },
       shows: 'discounts',
     },
   },

@@ -1,4 +1,3 @@
-import { IconFileDescription } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -9,7 +8,7 @@ export const estimatesRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/EstimatesPage')),
     handle: {
       title: 'Estimates',
-      nav: { label: 'Estimates', icon: IconFileDescription, group: 'sell', order: 0, key: 'e' },
+      nav: { label: 'Estimates', icon: 'FileDescription', group: 'sell', order: 0, key: 'e' },
       shows: 'estimates',
     },
   },

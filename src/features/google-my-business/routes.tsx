@@ -1,4 +1,3 @@
-import { IconBrandGoogle } from '@tabler/icons-react';
 import { pathOfFeature } from '@/domain/access/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -9,7 +8,7 @@ export const googleRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/GooglePage')),
     handle: {
       title: 'Google Business Profile',
-      nav: { label: 'Google profile', icon: IconBrandGoogle, group: 'grow', order: 20 },
+      nav: { label: 'Google profile', icon: 'BrandGoogle', group: 'grow', order: 20 },
       shows: 'googleSettings',
     },
   },

@@ -1,4 +1,3 @@
-import { IconClockHour4 } from '@tabler/icons-react';
 import { DISPATCH } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -12,7 +11,7 @@ export const hoursRoutes: FeatureRoute[] = [
       title: 'Hours',
       nav: {
         label: 'Hours',
-        icon: IconClockHour4,
+        icon: 'ClockHour4',
         group: 'work',
         order: 90,
         roles: [...DISPATCH, 'technician'],

@@ -1,4 +1,3 @@
-import { IconClipboardCheck } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -9,7 +8,7 @@ export const inspectionsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/InspectionsPage')),
     handle: {
       title: 'Inspections',
-      nav: { label: 'Inspections', icon: IconClipboardCheck, group: 'engineering', order: 30 },
+      nav: { label: 'Inspections', icon: 'ClipboardCheck', group: 'engineering', order: 30 },
       shows: 'inspections',
     },
   },

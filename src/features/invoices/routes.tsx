@@ -1,4 +1,3 @@
-import { IconFileInvoice } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -11,7 +10,7 @@ export const invoicesRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/InvoicesPage')),
     handle: {
       title: 'Invoices',
-      nav: { label: 'Invoices', icon: IconFileInvoice, group: 'money', order: 0, key: 'i' },
+      nav: { label: 'Invoices', icon: 'FileInvoice', group: 'money', order: 0, key: 'i' },
       shows: 'invoices',
     },
   },

@@ -1,4 +1,3 @@
-import { IconBriefcase } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -9,7 +8,7 @@ export const jobsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/JobsPage')),
     handle: {
       title: 'Jobs',
-      nav: { label: 'Jobs', icon: IconBriefcase, group: 'work', order: 40, key: 'j' },
+      nav: { label: 'Jobs', icon: 'Briefcase', group: 'work', order: 40, key: 'j' },
       shows: 'jobs',
     },
   },

@@ -1,4 +1,3 @@
-import { IconInbox } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -9,7 +8,7 @@ export const leadsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/LeadsPage')),
     handle: {
       title: 'Leads',
-      nav: { label: 'Leads', icon: IconInbox, group: 'sell', order: -10, key: 'n' },
+      nav: { label: 'Leads', icon: 'Inbox', group: 'sell', order: -10, key: 'n' },
       shows: 'leads',
     },
   },

@@ -1,4 +1,3 @@
-import { IconTemperature } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -9,7 +8,7 @@ export const manualJRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/ManualJListPage')),
     handle: {
       title: 'Manual J',
-      nav: { label: 'Manual J', icon: IconTemperature, group: 'engineering', order: 0, key: 'l' },
+      nav: { label: 'Manual J', icon: 'Temperature', group: 'engineering', order: 0, key: 'l' },
       shows: 'manualJ',
     },
   },

@@ -1,4 +1,3 @@
-import { IconHomeHeart } from '@tabler/icons-react';
 import { pathOfFeature } from '@/domain/access/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -9,7 +8,7 @@ export const nextdoorRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/NextdoorPage')),
     handle: {
       title: 'Nextdoor',
-      nav: { label: 'Nextdoor', icon: IconHomeHeart, group: 'grow', order: 30 },
+      nav: { label: 'Nextdoor', icon: 'HomeHeart', group: 'grow', order: 30 },
       shows: 'nextdoorPosts',
     },
   },

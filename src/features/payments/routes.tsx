@@ -1,4 +1,3 @@
-import { IconCreditCard } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -9,7 +8,7 @@ export const paymentsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/PaymentsPage')),
     handle: {
       title: 'Payments',
-      nav: { label: 'Payments', icon: IconCreditCard, group: 'money', order: 10, key: 'y' },
+      nav: { label: 'Payments', icon: 'CreditCard', group: 'money', order: 10, key: 'y' },
       shows: 'payments',
     },
   },

@@ -1,4 +1,3 @@
-import { IconDroplet } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -9,7 +8,7 @@ export const plumbingCalcRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/PlumbingPage')),
     handle: {
       title: 'Plumbing',
-      nav: { label: 'Plumbing', icon: IconDroplet, group: 'engineering', order: 10 },
+      nav: { label: 'Plumbing', icon: 'Droplet', group: 'engineering', order: 10 },
       shows: 'plumbingCalc',
     },
   },

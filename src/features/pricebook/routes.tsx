@@ -1,4 +1,3 @@
-import { IconBook2 } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -9,7 +8,7 @@ export const pricebookRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/PricebookPage')),
     handle: {
       title: 'Pricebook',
-      nav: { label: 'Pricebook', icon: IconBook2, group: 'sell', order: 20, key: 'p' },
+      nav: { label: 'Pricebook', icon: 'Book2', group: 'sell', order: 20, key: 'p' },
       shows: 'pricebook',
     },
   },

@@ -1,4 +1,3 @@
-import { IconStar } from '@tabler/icons-react';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -9,7 +8,7 @@ export const reviewsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/ReviewsPage')),
     handle: {
       title: 'Reviews',
-      nav: { label: 'Reviews', icon: IconStar, group: 'grow', order: -10 },
+      nav: { label: 'Reviews', icon: 'Star', group: 'grow', order: -10 },
       shows: 'reviews',
     },
   },

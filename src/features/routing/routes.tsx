@@ -1,4 +1,3 @@
-import { IconMap2 } from '@tabler/icons-react';
 import { OFFICE_WORK } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -10,7 +9,7 @@ export const routingRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/RoutingPage')),
     handle: {
       title: 'Routes',
-      nav: { label: 'Routes', icon: IconMap2, group: 'work', order: 35, key: 'm', roles: OFFICE_WORK },
+      nav: { label: 'Routes', icon: 'Map2', group: 'work', order: 35, key: 'm', roles: OFFICE_WORK },
       shows: 'schedule',
     },
   },

@@ -1,4 +1,3 @@
-import { IconCalendarWeek } from '@tabler/icons-react';
 import { OFFICE_WORK } from '@/domain/access/roles';
 import { pathOfFeature } from '@/domain/access/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
@@ -10,7 +9,7 @@ export const scheduleRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/SchedulePage')),
     handle: {
       title: 'Schedule',
-      nav: { label: 'Schedule', icon: IconCalendarWeek, group: 'work', order: 30, key: 'b', roles: OFFICE_WORK },
+      nav: { label: 'Schedule', icon: 'CalendarWeek', group: 'work', order: 30, key: 'b', roles: OFFICE_WORK },
       shows: 'schedule',
     },
   },

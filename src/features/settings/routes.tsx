@@ -1,4 +1,3 @@
-import { IconSettings } from '@tabler/icons-react';
 import { OFFICE_WORK } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -10,7 +9,7 @@ export const settingsRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/SettingsPage')),
     handle: {
       title: 'Settings',
-      nav: { label: 'Settings', icon: IconSettings, group: 'company', order: 40, key: 's', roles: OFFICE_WORK },
+      nav: { label: 'Settings', icon: 'Settings', group: 'company', order: 40, key: 's', roles: OFFICE_WORK },
     },
   },
 ];

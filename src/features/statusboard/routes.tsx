@@ -1,4 +1,3 @@
-import { IconDeviceTv } from '@tabler/icons-react';
 import { OFFICE_WORK } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -10,7 +9,7 @@ export const statusBoardRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/StatusBoardPage')),
     handle: {
       title: 'Status board',
-      nav: { label: 'Status board', icon: IconDeviceTv, group: 'work', order: 33, key: 'w', roles: OFFICE_WORK },
+      nav: { label: 'Status board', icon: 'DeviceTv', group: 'work', order: 33, key: 'w', roles: OFFICE_WORK },
       shows: 'schedule',
     },
   },

@@ -1,4 +1,3 @@
-import { IconReceiptTax } from '@tabler/icons-react';
 import { DISPATCH } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -10,7 +9,7 @@ export const taxesRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/TaxesPage')),
     handle: {
       title: 'Taxes',
-      nav: { label: 'Taxes', icon: IconReceiptTax, group: 'company', order: 20, roles: DISPATCH },
+      nav: { label: 'Taxes', icon: 'ReceiptTax', group: 'company', order: 20, roles: DISPATCH },
       shows: 'taxes',
     },
   },

@@ -1,4 +1,3 @@
-import { IconHelmet } from '@tabler/icons-react';
 import { DISPATCH } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -10,7 +9,7 @@ export const techniciansRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/TechniciansPage')),
     handle: {
       title: 'Technicians',
-      nav: { label: 'Technicians', icon: IconHelmet, group: 'company', order: 10, key: 'h', roles: DISPATCH },
+      nav: { label: 'Technicians', icon: 'Helmet', group: 'company', order: 10, key: 'h', roles: DISPATCH },
       shows: 'technicians',
     },
   },

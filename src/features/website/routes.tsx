@@ -1,4 +1,3 @@
-import { IconWorld } from '@tabler/icons-react';
 import { MANAGERS } from '@/domain/access/roles';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
@@ -10,7 +9,7 @@ export const websiteRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/WebsitePage')),
     handle: {
       title: 'Website',
-      nav: { label: 'Website', icon: IconWorld, group: 'grow', order: 5, roles: MANAGERS },
+      nav: { label: 'Website', icon: 'World', group: 'grow', order: 5, roles: MANAGERS },
       shows: 'websiteContent',
     },
   },

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { collections } from '@/data/collections';
 import { isClientBroken } from '@/data/brokenClient';
 import { isServerSilent } from '@/data/connection';
 import { keepsData } from '@/data/deviceStorage';
@@ -27,6 +28,9 @@ vi.mock('@/data/session/signIn', () => outsideWorld.signIn);
 vi.mock('@/data/telemetry/report', () => outsideWorld.report);
 vi.mock('@/lib/openAddress', () => outsideWorld.openAddress);
 vi.mock('@/lib/downloadFile', () => outsideWorld.downloadFile);
+
+// As for somebody who has worked a while: a page test is not about what is still on its way.
+await Promise.all(Object.values(collections).map(({ schema }) => schema.load()));
 
 // A page's code is fetched with its first test, and machines that run every check at once are slow.
 configure({ asyncUtilTimeout: 60_000 });

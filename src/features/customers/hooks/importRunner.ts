@@ -1,7 +1,7 @@
 import { BATCH_DOCUMENTS, BATCH_ITEMS, documentsOf, importBatch, type ImportItem } from '@/data/imports/importBatch';
 import { collections } from '@/data/collections';
 import { toAppError } from '@/data/errors';
-import { parseRecord } from '@/data/records/definition';
+import { readRecord } from '@/data/records/definition';
 import type { Workspace } from '@/data/session/workspace';
 import { fateOf, type DuplicateChoice, type ImportPlan } from '@/domain/import/plan';
 import { recordsOf } from '@/domain/import/records';
@@ -44,7 +44,7 @@ export async function runImport(options: RunOptions): Promise<Stored<ImportRecor
 async function readImport({ store, scope }: RunOptions['workspace'], id: string): Promise<Stored<ImportRecord>> {
   const document = await store.getFromServer(collections.imports.path(scope()), id);
   if (!document) throw new AppError({ code: 'not-found', userMessage: 'This import could not be found.' });
-  return parseRecord(collections.imports, document);
+  return readRecord(collections.imports, document);
 }
 
 /** The rows from `start` on, as many as one commit takes. */

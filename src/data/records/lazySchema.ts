@@ -1,0 +1,70 @@
+import type { ZodType } from 'zod';
+import { AppError } from '@/lib/appError';
+
+/** A collection's schema, which loads when its records are first read or written. */
+export type LazySchema<T> = {
+  /** The schema, once it is there. */
+  loaded: () => ZodType<T> | null;
+  /** @throws AppError `unavailable` when it does not arrive; the next call tries again. */
+  load: () => Promise<ZodType<T>>;
+};
+
+const notArrived = (cause: unknown): AppError =>
+  new AppError({
+    code: 'unavailable',
+    userMessage: 'A part of the app could not be loaded. Check your connection and try again.',
+    cause,
+  });
+
+/** @param bring gives the schema, now or later; asked until it has worked once */
+export function lazySchema<T>(bring: () => ZodType<T> | Promise<ZodType<T>>): LazySchema<T> {
+  let loaded: ZodType<T> | null = null;
+  let loading: Promise<ZodType<T>> | null = null;
+  const begin = async (): Promise<ZodType<T>> => {
+    try {
+      loaded = await bring();
+      return loaded;
+    } catch (error) {
+      loading = null;
+      throw notArrived(error);
+    }
+  };
+  return { loaded: () => loaded, load: () => (loading ??= begin()) };
+}
+
+/**
+ * Passes what is watched on with its schema: at once when the schema is there, otherwise the latest of what came meanwhile.
+ * The schema loads while the first answer is on its way.
+ */
+export function onceLoaded<T, Value>(
+  { loaded, load }: LazySchema<T>,
+  { onNext, onError }: { onNext: (schema: ZodType<T>, value: Value) => void; onError: (error: Error) => void },
+): { next: (value: Value) => void; stop: () => void } {
+  let isStopped = false;
+  let waiting: { value: Value } | null = null;
+  if (!loaded())
+    load().then(
+      (schema) => {
+        const last = waiting;
+        waiting = null;
+        if (last && !isStopped) onNext(schema, last.value);
+      },
+      (error: Error) => {
+        if (!isStopped) onError(error);
+      },
+    );
+  return {
+    next: (value) => {
+      const schema = loaded();
+      if (!schema) {
+        waiting = { value };
+        return;
+      }
+      waiting = null;
+      if (!isStopped) onNext(schema, value);
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
