@@ -6,8 +6,14 @@ export const APP_FILE = 'app.html';
 export const NOT_FOUND_FILE = '404.html';
 
 const configSchema = z.object({
-  hosting: z.object({ rewrites: z.array(z.object({ source: z.string(), destination: z.string().default('') })) }),
+  hosting: z.object({
+    rewrites: z.array(z.object({ source: z.string(), destination: z.string().default('') })),
+    headers: z.array(
+      z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+    ),
+  }),
 });
+const readConfig = () => configSchema.parse(JSON.parse(readFileSync('firebase.json', 'utf8')));
 
 /** What a function answers, not a file: companies' public sites. */
 export const SITES_PREFIX = '/public-website';
@@ -17,7 +23,7 @@ const APP_PATTERN = /^\/@\(([\w|-]+)\)(?:\/\*\*)?$/;
 
 /** What the addresses of the app begin with, as firebase.json has it: the one list. @throws Error for a rule of another form. */
 export function appAreas(): string[] {
-  const { hosting } = configSchema.parse(JSON.parse(readFileSync('firebase.json', 'utf8')));
+  const { hosting } = readConfig();
   const areas = hosting.rewrites
     .filter(({ destination }) => destination === `/${APP_FILE}`)
     .map(({ source }) => APP_PATTERN.exec(source)?.[1]?.split('|'));
@@ -27,6 +33,25 @@ export function appAreas(): string[] {
       `The rewrites to ${APP_FILE} in firebase.json are to have one list of areas, as /@(a|b) and /@(a|b)/**.`,
     );
   return first;
+}
+
+/**
+ * What a local server cannot send: the policy names no emulator, and there is no encryption to insist on. Its answers say themselves
+ * how long they are kept.
+ */
+const ONLY_DEPLOYED = ['Content-Security-Policy', 'Strict-Transport-Security', 'Cache-Control'];
+
+/**
+ * The headers that the hosting sends with every file, as far as a local server can: what a browser refuses in production, such as the
+ * microphone, it refuses here too. None for companies' sites, which a function answers.
+ */
+export function localHeaders(pathname: string): Record<string, string> {
+  if (pathname.startsWith(`${SITES_PREFIX}/`)) return {};
+  const everywhere = readConfig().hosting.headers.find(({ source }) => source === `!${SITES_PREFIX}/**`);
+  if (!everywhere) throw new Error(`firebase.json has no headers for !${SITES_PREFIX}/**.`);
+  return Object.fromEntries(
+    everywhere.headers.filter(({ key }) => !ONLY_DEPLOYED.includes(key)).map(({ key, value }) => [key, value]),
+  );
 }
 
 /** The app's addresses, for the service worker. */

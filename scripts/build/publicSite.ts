@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Plugin, PreviewServer, UserConfig } from 'vite';
+import type { Plugin, PreviewServer, UserConfig, ViteDevServer } from 'vite';
 import type { PublicPage } from '../../src/lib/publicPage.ts';
 import { recordingAddress } from '../../src/data/demo/demoTab.ts';
 import { deadLinks } from './deadLinks.ts';
-import { answerTo, SITES_PREFIX } from './hosting.ts';
+import { answerTo, localHeaders, SITES_PREFIX } from './hosting.ts';
 import { policyOf } from './pinnedPolicy.ts';
 import { publicDocument } from './publicDocument.ts';
 import { robotsText, siteMap } from './siteMap.ts';
@@ -76,8 +76,19 @@ async function documentOf(
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
+/** The hosting's headers, as far as they can be sent here. */
+function sendHeaders({ middlewares }: Pick<ViteDevServer | PreviewServer, 'middlewares'>): void {
+  middlewares.use((request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', LOCAL_SITE);
+    for (const [key, value] of Object.entries(localHeaders(pathname))) response.setHeader(key, value);
+    next();
+  });
+}
+
 /** Answers of `vite preview` as the hosting gives them. */
-function answerAsHosting({ middlewares, config }: PreviewServer): void {
+function answerAsHosting(server: PreviewServer): void {
+  const { middlewares, config } = server;
+  sendHeaders(server);
   const out = resolve(config.root, config.build.outDir);
   middlewares.use((request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', LOCAL_SITE);
@@ -96,10 +107,11 @@ function answerAsHosting({ middlewares, config }: PreviewServer): void {
   });
 }
 
-/** Serves the build as the hosting does. */
+/** Serves the build as the hosting does, and the sources with its headers. */
 export const servedAsHosting = (): Plugin => ({
   name: 'served-as-hosting',
   config: (_, { isPreview }) => (isPreview ? { appType: 'mpa' } : {}),
+  configureServer: sendHeaders,
   configurePreviewServer: answerAsHosting,
 });
 

@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { qrServiceAddress } from '../../src/features/business-card/content/qrService';
+import { localHeaders } from '../../scripts/build/hosting';
 import { policyOf } from '../../scripts/build/pinnedPolicy';
 
 const PROJECT = {
@@ -77,5 +79,48 @@ describe('the headers', () => {
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
     });
+  });
+});
+
+/** What a browser lets a page use only where its header allows it, and how the sources ask for it. */
+const ASKED_BY: Record<string, RegExp> = {
+  camera: /getUserMedia|capture="environment"|capture="user"/,
+  microphone: /getUserMedia|SpeechRecognition|MediaRecorder/,
+  geolocation: /navigator\.geolocation/,
+  'screen-wake-lock': /wakeLock\.request/,
+  'display-capture': /getDisplayMedia/,
+  bluetooth: /navigator\.bluetooth/,
+  usb: /navigator\.usb/,
+};
+const sources = globSync('src/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.tsx?$|^src\/testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const filesThatUse = (feature: string): string[] =>
+  sources.filter(({ text }) => ASKED_BY[feature]?.test(text)).map(({ file }) => file);
+
+describe('what a page may use of the device', () => {
+  const allowed = new Map(
+    (everywhere['Permissions-Policy'] ?? '').split(', ').map((entry) => {
+      const [feature = '', list = ''] = entry.split('=');
+      return [feature, list];
+    }),
+  );
+
+  it.each(Object.keys(ASKED_BY))('%s is allowed where the sources use it, and refused where none does', (feature) => {
+    const users = filesThatUse(feature);
+    // What the header does not name, a page of ours may use: that is the browser's default.
+    const list = allowed.get(feature) ?? '(self)';
+    if (users.length > 0) expect(list, `${users.join(', ')} asks for the ${feature}; see firebase.json`).toBe('(self)');
+    else expect(allowed.get(feature), `no source asks for ${feature}; refuse it in firebase.json`).toBe('()');
+  });
+
+  it('is named in the table of this test, with how the sources ask for it', () => {
+    expect([...allowed.keys()].filter((feature) => !(feature in ASKED_BY))).toEqual([]);
+  });
+
+  it('is the same on a local server, which cannot keep the policy of a deployed one', () => {
+    expect(localHeaders('/jobs')).toMatchObject({ 'Permissions-Policy': everywhere['Permissions-Policy'] });
+    expect(localHeaders('/jobs')).not.toHaveProperty('Content-Security-Policy');
+    expect(localHeaders('/public-website/acme')).toEqual({});
   });
 });
