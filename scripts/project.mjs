@@ -23,4 +23,7 @@ export const BIN = {
   vite: join(ROOT, 'node_modules/vite/bin/vite.js'),
   vitest: join(ROOT, 'node_modules/vitest/vitest.mjs'),
   playwright: join(ROOT, 'node_modules/@playwright/test/cli.js'),
+  oxlint: join(ROOT, 'node_modules/oxlint/bin/oxlint'),
+  eslint: join(ROOT, 'node_modules/eslint/bin/eslint.js'),
+  oxfmt: join(ROOT, 'node_modules/oxfmt/bin/oxfmt'),
 };

@@ -1,10 +1,12 @@
 // npm test: every check and test, in one go, counted in one last line.
 //
 //   npm test -- --only unit,rules     runs some of the stages
+//   npm test -- --changed             what speaks about one's own changes, in about a minute
 import { constants } from 'node:os';
 import { portOffset } from './emulators/ports.mjs';
 import { onceAskedToEnd } from './processes.mjs';
 import { Mendable, printFailure } from './report.mjs';
+import { changedStages } from './testing/changed.mjs';
 import { runStages } from './testing/runStages.mjs';
 import { STAGES } from './testing/stages.mjs';
 
@@ -31,7 +33,11 @@ function selectStages(args) {
 }
 
 try {
-  const isGood = await runStages(selectStages(process.argv.slice(2)), interruption);
+  const args = process.argv.slice(2);
+  const isGood =
+    args[0] === '--changed'
+      ? await runStages(changedStages(), interruption, { hasBudgets: false })
+      : await runStages(selectStages(args), interruption);
   const { signal } = interruption;
   process.exitCode = signal ? 128 + constants.signals[signal] : isGood ? 0 : 1;
 } catch (error) {

@@ -11,7 +11,7 @@ const RESULTS = join(CACHE, 'test-results');
 /** Some twenty programs load the same packages. */
 const NODE_COMPILE_CACHE = join(CACHE, 'node-compile-cache');
 
-/** @typedef {'checks' | 'unit' | 'rules' | 'emulators' | 'browser'} Lane */
+/** @typedef {'checks' | 'pages' | 'rules' | 'emulators' | 'browser'} Lane */
 
 /**
  * @typedef {object} Stage
@@ -36,16 +36,17 @@ export const STAGES = [
   check('lint', 'Lint'),
   check('knip', 'Dead code'),
   check('format:check', 'Formatting'),
-  vitest('unit', 'Unit and page tests', ['domain', 'app', 'alone'], 'unit'),
   {
     name: 'build',
     title: 'Build for the end-to-end tests',
-    lane: 'unit',
+    lane: 'checks',
     run: async (tools) => ((await buildOnce(tools)) === 0 ? ONE_PASSED : ONE_FAILED),
   },
-  vitest('rules', 'Rules tests of the database', ['rules'], 'rules', 'tests/rules/firestore'),
+  vitest('unit', 'Unit tests', ['domain', 'alone'], 'checks'),
+  vitest('pages', 'Page tests', ['app'], 'pages'),
+  vitest('rules', 'Rules tests of the database', ['rules'], 'rules', ['tests/rules/firestore']),
   vitest('contract', 'Contract tests', ['contract'], 'rules'),
-  vitest('storage-rules', 'Rules tests of the file storage', ['rules'], 'rules', 'tests/rules/storage'),
+  vitest('storage-rules', 'Rules tests of the file storage', ['rules'], 'rules', ['tests/rules/storage']),
   vitest('functions', 'Functions tests', ['functions'], 'emulators'),
   {
     name: 'e2e',
@@ -58,24 +59,45 @@ export const STAGES = [
 
 /** A script of package.json that passes or fails as a whole. */
 function check(name, title) {
+  return program(name, title, 'checks', 'npm', ['run', '-s', name]);
+}
+
+/**
+ * A program that passes or fails as a whole.
+ * @param {string} name
+ * @param {string} title
+ * @param {Lane} lane
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Stage}
+ */
+export function program(name, title, lane, command, args) {
   return {
     name,
     title,
-    lane: 'checks',
+    lane,
     run: async (tools) => {
       const printed = [];
       const keep = (text) => {
         printed.push(text);
         tools.onOutput(text);
       };
-      const exitCode = await execute(name, { ...tools, onOutput: tools.onOutput && keep }, 'npm', ['run', '-s', name]);
+      const exitCode = await execute(name, { ...tools, onOutput: tools.onOutput && keep }, command, args);
       return exitCode === 0 ? ONE_PASSED : { ...ONE_FAILED, failures: [printed.join('').trim()] };
     },
   };
 }
 
-/** `files` narrows the projects to the files whose path holds it. */
-function vitest(name, title, projects, lane, files) {
+/**
+ * Tests of some of Vitest's projects.
+ * @param {string} name
+ * @param {string} title
+ * @param {string[]} projects
+ * @param {Lane} lane
+ * @param {string[]} [selection] narrows the projects to the files whose path holds one of these, and other arguments of Vitest
+ * @returns {Stage}
+ */
+export function vitest(name, title, projects, lane, selection = []) {
   const runFiles = async (tools, paths) => {
     const file = freshResultFile(name);
     const selected = projects.flatMap((project) => ['--project', project]);
@@ -87,7 +109,7 @@ function vitest(name, title, projects, lane, files) {
     name,
     title,
     lane,
-    run: (tools) => runFiles(tools, files ? [files] : []),
+    run: (tools) => runFiles(tools, selection),
     runFailed: async (tools, count) => (count.failedFiles?.length ? await runFiles(tools, count.failedFiles) : count),
   };
 }
