@@ -1,21 +1,12 @@
 import { Paper } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-} from 'react';
-import { minuteAt, msAt, type Axis } from '@/domain/scheduling/board/axis';
+import { useCallback, useEffect, useMemo, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { freeHoursOn, type FreeHours } from '@/domain/scheduling/board/freeHours';
 import type { PreparedGround } from '@/domain/scheduling/ground';
 import { zoneName } from '@/ui/format/dateTime';
 import { useRoomBelow } from '@/ui/table/useRoomBelow';
 import type { InteractionStore } from '../hooks/interaction';
+import { useWidthOfHours, useStartInSight } from '../hooks/useBoardFrame';
 import type { RowsRead } from '../hooks/useRowsRead';
 import { useRowsInSight } from '../hooks/useRowsInSight';
 import classes from './Board.module.css';
@@ -43,8 +34,6 @@ type BoardProps = {
 
 const OVERSCAN_ROWS = 4;
 const UNKNOWN_HOURS: ReadonlyMap<string, FreeHours> = new Map();
-/** What stays in sight left of where the board begins. */
-const START_ROOM_PX = 40;
 
 /** The hours from left to right, a row for each technician. Only the rows in sight are on the page. */
 export function Board(props: BoardProps) {
@@ -72,27 +61,8 @@ export function Board(props: BoardProps) {
   });
   const heights = tops.join(' ');
   useEffect(() => virtual.measure(), [virtual, heights]);
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const tell = (): void => onWidth(element.clientWidth - NAME_WIDTH);
-    tell();
-    const observer = new ResizeObserver(tell);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [scroller, onWidth]);
-  const looked = useRef<{ startMs: number; pxPerMinute: number; axis: Axis } | null>(null);
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const before = looked.current;
-    looked.current = { startMs, pxPerMinute, axis };
-    const isSameLook = before?.startMs === startMs && before.pxPerMinute === pxPerMinute;
-    // Another day, or another scale, is looked at from its start. Where only more hours are shown, what is in sight stays in sight.
-    element.scrollLeft = isSameLook
-      ? minuteAt(axis, msAt(before.axis, element.scrollLeft / pxPerMinute)) * pxPerMinute
-      : Math.max(0, minuteAt(axis, startMs) * pxPerMinute - START_ROOM_PX);
-  }, [scroller, startMs, pxPerMinute, axis]);
+  useWidthOfHours(scroller, onWidth);
+  useStartInSight(scroller, { startMs, pxPerMinute, axis });
   useRowsInSight(virtual, rows, rowsRead);
 
   const [firstKey = '', keys] = useMemo(() => {

@@ -2,25 +2,17 @@ import { Button, Drawer, Group, Menu, Stack, Text, Timeline } from '@mantine/cor
 import { IconChevronDown, IconRepeat } from '@tabler/icons-react';
 import type { Stored } from '@/domain/record/schema';
 import { lookOf, lookWord } from '@/domain/scheduling/board/looks';
-import { isUnstored } from '@/domain/scheduling/board/entries';
 import { heldBy } from '@/domain/scheduling/change';
-import { newArrivalOf } from '@/domain/scheduling/late';
 import type { LogEntry, ScheduleEntry } from '@/domain/scheduling/schema';
-import { durationOf } from '@/domain/scheduling/span';
 import { VISIT_STATE_LABELS } from '@/domain/scheduling/visitState';
-import { JobTechnicians } from '@/entities/job/JobTechnicians';
 import { MessageCustomer } from '@/entities/message/MessageCustomer';
 import { UserName } from '@/entities/user/UserName';
-import { paths } from '@/lib/paths';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDateTime } from '@/ui/format/dateTime';
-import { formatDuration } from '@/ui/format/quantities';
-import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
-import { RouterLink } from '@/ui/links/RouterLink';
 import { EntryMenuItems, moveVerb, stepsOf, type EntryHandlers } from './EntryActions';
 import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
-import { daySpanText, spanText } from './entryText';
+import { EntryFacts } from './EntryFacts';
 
 type EntryDrawerProps = {
   entry: Stored<ScheduleEntry>;
@@ -38,7 +30,7 @@ type EntryDrawerProps = {
 /** One entry beside the board: when, who, what was promised, how it stands, what comes next, and who changed it when. */
 export function EntryDrawer(props: EntryDrawerProps) {
   const { entry, timeZone, nowIso, reasons, driveMinutes, isReadOnly, handlers, onClose } = props;
-  const { placement, log, notes, requiredSkills } = entry;
+  const { placement, log } = entry;
   const look = lookOf(entry, nowIso);
   const { tone, Symbol } = ENTRY_LOOKS[look];
   const [next] = stepsOf(entry);
@@ -81,68 +73,7 @@ export function EntryDrawer(props: EntryDrawerProps) {
             ))}
           </Text>
         )}
-        <DetailList
-          columns={1}
-          items={[
-            { label: 'When', value: daySpanText(placement, timeZone) },
-            { label: 'Duration', value: formatDuration(durationOf(placement)) },
-            {
-              label: 'Promised to the customer',
-              value:
-                placement.windowStartsAt !== '' &&
-                spanText({ startsAt: placement.windowStartsAt, endsAt: placement.windowEndsAt }, timeZone),
-              isHiddenWhenEmpty: entry.kind !== 'visit',
-            },
-            {
-              label: 'Expected now',
-              value: newArrivalOf(entry) !== '' && formatDateTime(newArrivalOf(entry), timeZone),
-              isHiddenWhenEmpty: true,
-            },
-            {
-              label: 'Asked for another time',
-              value: entry.rescheduleAskedAt !== '' && (entry.rescheduleNote || 'They did not say when.'),
-              isHiddenWhenEmpty: true,
-            },
-            {
-              label: 'Drive before it',
-              value: driveMinutes > 0 && formatDuration(driveMinutes),
-              isHiddenWhenEmpty: true,
-            },
-            {
-              label: 'Technicians',
-              value:
-                placement.technicianIds.length > 0 ? (
-                  <JobTechnicians ids={placement.technicianIds} />
-                ) : entry.kind === 'time-off' ? (
-                  'Everyone'
-                ) : (
-                  'Nobody yet'
-                ),
-            },
-            {
-              label: 'Customer',
-              value: entry.customerId !== '' && (
-                <RouterLink to={paths.customerDetails(entry.customerId)}>{entry.customerName}</RouterLink>
-              ),
-              isHiddenWhenEmpty: true,
-            },
-            { label: 'Address', value: entry.propertyAddress, isHiddenWhenEmpty: true },
-            {
-              label: 'Job',
-              value: entry.jobId !== '' && <RouterLink to={paths.jobDetails(entry.jobId)}>Open the job</RouterLink>,
-              isHiddenWhenEmpty: true,
-            },
-            {
-              label: 'Customer’s page',
-              value: entry.kind === 'visit' && !isUnstored(entry) && (
-                <RouterLink to={paths.visit(entry.id)}>Link and requests</RouterLink>
-              ),
-              isHiddenWhenEmpty: true,
-            },
-            { label: 'Required skills', value: requiredSkills.join(', '), isHiddenWhenEmpty: true },
-            { label: 'Notes', value: notes, isHiddenWhenEmpty: true },
-          ]}
-        />
+        <EntryFacts entry={entry} timeZone={timeZone} driveMinutes={driveMinutes} />
         {log.length > 0 && (
           <Section title="What happened">
             <Timeline bulletSize={12} lineWidth={2} active={log.length}>

@@ -1,33 +1,20 @@
-import {
-  Button,
-  Drawer,
-  Group,
-  List,
-  MultiSelect,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-  Switch,
-  Text,
-} from '@mantine/core';
+import { Button, Drawer, List, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { SKILLS_PER_VISIT_LIMIT } from '@/domain/scheduling/schema';
 import { abilitiesOf } from '@/domain/scheduling/skills';
 import { offerReasons, offerTitle, refusalText } from '@/domain/scheduling/timesText';
 import type { Offer } from '@/domain/scheduling/timeRequest';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
-import { DayInput } from '@/ui/forms/DayInput';
 import { formatDate } from '@/ui/format/dateTime';
 import type { Subject } from '../hooks/interaction';
 import { plannedText } from '../hooks/useEntryCommands';
-import { DAY_PARTS, useFoundTimes, type DayPart } from '../hooks/useFoundTimes';
+import { useFoundTimes } from '../hooks/useFoundTimes';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import classes from './FindTimeDialog.module.css';
+import { FindTimeWish } from './FindTimeWish';
 
 type FindTimeDialogProps = { subject: Subject; desk: ScheduleDesk; today: string; now: Date; onClose: () => void };
 
-const PART_LABELS: Record<DayPart, string> = { any: 'Any time', morning: 'Morning', afternoon: 'Afternoon' };
 const FIRST_SHOWN = 4;
 
 /** The best times for a job, or better ones for a visit, each with its reasons, and for everyone who is not offered, why. */
@@ -65,63 +52,7 @@ export function FindTimeDialog({ subject, desk, today, now, onClose }: FindTimeD
       title={`Find ${subject.before ? 'another' : 'a'} time: ${subject.content.title}`}
     >
       <Stack gap="md">
-        <div className={classes.wish}>
-          <DayInput label="From" value={wish.from} onChange={(from) => set({ from: from || today })} />
-          <NumberInput
-            label="Minutes"
-            min={5}
-            max={1440}
-            step={15}
-            value={wish.minutes}
-            onChange={(minutes) => set({ minutes: Number(minutes) || 0 })}
-          />
-          <NumberInput
-            label="People"
-            min={1}
-            max={5}
-            value={wish.crewSize}
-            onChange={(size) => set({ crewSize: Number(size) || 1 })}
-          />
-        </div>
-        <Group justify="space-between">
-          <SegmentedControl
-            aria-label="Time of day"
-            value={wish.dayPart}
-            onChange={(value) => set({ dayPart: DAY_PARTS.find((part) => part === value) ?? 'any' })}
-            data={DAY_PARTS.map((value) => ({ value, label: PART_LABELS[value] }))}
-          />
-          <Group gap="md">
-            <Switch
-              label="Keep lunch free"
-              checked={wish.keepsLunch}
-              onChange={({ currentTarget }) => set({ keepsLunch: currentTarget.checked })}
-            />
-            <Switch
-              label="Others may move"
-              checked={wish.mayMoveOthers}
-              onChange={({ currentTarget }) => set({ mayMoveOthers: currentTarget.checked })}
-            />
-          </Group>
-        </Group>
-        <div className={classes.needs}>
-          <MultiSelect
-            label="Needs"
-            data={skills}
-            value={wish.skills}
-            onChange={(chosen) => set({ skills: chosen })}
-            placeholder={wish.skills.length === 0 ? 'Any skill or license' : ''}
-            maxValues={SKILLS_PER_VISIT_LIMIT}
-            searchable
-          />
-          <NumberInput
-            label="Longest day (hours)"
-            min={1}
-            max={24}
-            placeholder="No limit"
-            value={wish.maxWorkMinutes === 0 ? '' : wish.maxWorkMinutes / 60}
-            onChange={(hours) => set({ maxWorkMinutes: Math.round((Number(hours) || 0) * 60) })}
-          />
-        </div>
+        <FindTimeWish wish={wish} onChange={set} skills={skills} today={today} />
         {error ? (
           <ErrorState error={error} />
         ) : isLoading ? (

@@ -1,16 +1,14 @@
-import { ActionIcon, Button, Drawer, Paper, Select, Text, UnstyledButton } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
+import { Button, Drawer, Paper, Text, UnstyledButton } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { capacityOf } from '@/domain/scheduling/board/capacity';
 import { lookOf, lookWord } from '@/domain/scheduling/board/looks';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
-import { technicianName } from '@/domain/technician/schema';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
 import { formatDuration } from '@/ui/format/quantities';
-import { DayInput } from '@/ui/forms/DayInput';
 import type { InteractionStore } from '../hooks/interaction';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import type { ScheduleParams } from '../hooks/useScheduleParams';
@@ -19,6 +17,7 @@ import type { EntryHandlers } from './EntryActions';
 import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
 import { spanText } from './entryText';
 import { NewMenu, type NewKind } from './NewMenu';
+import { EVERYONE, DayNav, TechnicianNav } from './PhoneNav';
 import classes from './PhoneView.module.css';
 import { Tray } from './Tray';
 
@@ -33,19 +32,12 @@ type PhoneViewProps = {
   onNew: (kind: NewKind) => void;
 };
 
-const EVERYONE = '';
-
 /** A day on a phone: one technician per page, from morning to evening; everything else is a tap away. */
 export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJob, onNew }: PhoneViewProps) {
   const { entries, ground, technicians, timeZone, nowIso, isReadOnly, context } = desk;
   const [isTrayOpen, setIsTrayOpen] = useState(false);
   const { technicianId, date } = params;
   const active = technicians.filter(({ status }) => status === 'active');
-  const pages = [EVERYONE, ...active.map(({ id }) => id)];
-  const turn = (by: number): void => {
-    const index = pages.indexOf(technicianId);
-    params.set({ technician: pages[(index + by + pages.length) % pages.length] ?? EVERYONE });
-  };
   const shown = entries
     .filter(
       ({ kind, state, placement }) =>
@@ -59,41 +51,12 @@ export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJo
   const capacity = technicianId === EVERYONE ? null : capacityOf(technicianId, [date], ground);
   return (
     <div className={classes.page}>
-      <div className={classes.nav}>
-        <ActionIcon variant="default" size={44} aria-label="Previous day" onClick={() => params.step(-1)}>
-          <IconChevronLeft size={20} aria-hidden />
-        </ActionIcon>
-        <div className={classes.grow}>
-          <DayInput label="Day shown" isLabelHidden value={date} onChange={(day) => day !== '' && params.goTo(day)} />
-        </div>
-        <ActionIcon variant="default" size={44} aria-label="Next day" onClick={() => params.step(1)}>
-          <IconChevronRight size={20} aria-hidden />
-        </ActionIcon>
-        {date !== today && (
-          <Button variant="default" h={44} onClick={params.goToday}>
-            Today
-          </Button>
-        )}
-      </div>
-      <div className={classes.nav}>
-        <ActionIcon variant="default" size={44} aria-label="Previous technician" onClick={() => turn(-1)}>
-          <IconChevronLeft size={20} aria-hidden />
-        </ActionIcon>
-        <Select
-          className={classes.grow ?? ''}
-          aria-label="Technician"
-          allowDeselect={false}
-          value={technicianId}
-          onChange={(id) => params.set({ technician: id ?? EVERYONE })}
-          data={[
-            { value: EVERYONE, label: 'Everyone' },
-            ...active.map((technician) => ({ value: technician.id, label: technicianName(technician) })),
-          ]}
-        />
-        <ActionIcon variant="default" size={44} aria-label="Next technician" onClick={() => turn(1)}>
-          <IconChevronRight size={20} aria-hidden />
-        </ActionIcon>
-      </div>
+      <DayNav params={params} today={today} />
+      <TechnicianNav
+        technicians={active}
+        technicianId={technicianId}
+        onChoose={(technician) => params.set({ technician })}
+      />
       {capacity && (
         <Text size="sm" c="dimmed">
           {capacity.shift === 0

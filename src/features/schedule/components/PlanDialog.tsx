@@ -1,24 +1,23 @@
-import { Button, Drawer, Group, NumberInput, Radio, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Drawer, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { atClock } from '@/lib/atClock';
 import { clockSpan } from '@/domain/scheduling/wallClock';
 import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
-import type { UsualWindow } from '@/domain/company/workSettings';
 import type { Placement } from '@/domain/scheduling/schema';
 import type { SeriesScope } from '@/domain/scheduling/series';
 import { durationOf, plusMinutes, minutesBetween } from '@/domain/scheduling/span';
-import { ArrivalWindowChoices } from '@/entities/company/ArrivalWindowChoices';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { DayInput } from '@/ui/forms/DayInput';
 import { toWallTime } from '@/ui/format/wallTime';
 import { StickyActions } from '@/ui/layout/StickyActions';
-import { lengthFault, LONGEST_MINUTES, SHORTEST_MINUTES } from './entryLength';
+import { lengthFault } from './entryLength';
 import type { Subject } from '../hooks/interaction';
 import type { Placing } from '../hooks/usePlacing';
-import classes from './PlanDialog.module.css';
+import { PlanReasons } from './PlanReasons';
+import { PlanTimeFields } from './PlanTimeFields';
+import { PromiseFields } from './PromiseFields';
+import { SeriesScopeField } from './SeriesScopeField';
 
 type PlanDialogProps = {
   /** What is planned, where it stands now; its placement is what the form begins with. */
@@ -32,12 +31,6 @@ type PlanDialogProps = {
   onFind?: (() => void) | null;
   onClose: () => void;
 };
-
-const SCOPES: { value: SeriesScope; label: string }[] = [
-  { value: 'this', label: 'Only this one' },
-  { value: 'this-and-later', label: 'This one and later ones' },
-  { value: 'all', label: 'All that have not begun' },
-];
 
 /** When, how long, who and what was promised: the way without dragging for everything that the board can do by dragging. */
 export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = null, onClose }: PlanDialogProps) {
@@ -66,8 +59,6 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
   const isTyped = values.date !== startDate || values.time !== startTime;
   const { severity, warnings } = placing.judge(subject, placement, isWhole && isTyped ? typed : undefined);
   const reasons = placing.sentencesOf(warnings);
-  const promise = ({ from: start, to: end }: UsualWindow): void =>
-    set({ from: start, to: end, ...((values.time < start || values.time >= end) && { time: start }) });
   const save = async (): Promise<void> => {
     setIsSaving(true);
     if (await onSave(placement, typed, scope)) onClose();
@@ -94,26 +85,13 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
               Find a time
             </Button>
           )}
-          <div className={classes.fields}>
-            <DayInput label="Day" value={values.date} onChange={(date) => set({ date })} />
-            <TextInput
-              label="Starts at"
-              type="time"
-              step={300}
-              value={values.time}
-              onChange={({ currentTarget }) => set({ time: currentTarget.value.slice(0, 5) })}
-            />
-            <NumberInput
-              label="Minutes"
-              min={SHORTEST_MINUTES}
-              max={LONGEST_MINUTES}
-              step={15}
-              clampBehavior="none"
-              error={lengthError}
-              value={values.minutes}
-              onChange={(minutes) => set({ minutes: Number(minutes) || 0 })}
-            />
-          </div>
+          <PlanTimeFields
+            date={values.date}
+            time={values.time}
+            minutes={values.minutes}
+            lengthError={lengthError}
+            onChange={set}
+          />
           <TechnicianPicker
             label="Technicians"
             value={values.technicianIds}
@@ -121,68 +99,16 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
             max={TECHNICIAN_LIMIT}
             {...(kind === 'time-off' && { description: 'Nobody chosen means everyone: a holiday.' })}
           />
-          {kind === 'visit' && (
-            <>
-              <div className={classes.fields}>
-                <TextInput
-                  label="Promised from"
-                  type="time"
-                  value={values.from}
-                  onChange={({ currentTarget }) => set({ from: currentTarget.value.slice(0, 5) })}
-                />
-                <TextInput
-                  label="Promised until"
-                  type="time"
-                  value={values.to}
-                  onChange={({ currentTarget }) => set({ to: currentTarget.value.slice(0, 5) })}
-                />
-              </div>
-              <ArrivalWindowChoices
-                from={values.from}
-                to={values.to}
-                onChoose={promise}
-                onClear={() => set({ from: '', to: '' })}
-              />
-            </>
-          )}
+          {kind === 'visit' && <PromiseFields from={values.from} to={values.to} time={values.time} onChange={set} />}
           {subject.before !== null && subject.before.seriesId !== '' && (
-            <Radio.Group
-              label="This visit repeats. Change"
-              description={
-                scope === 'this' ? undefined : 'Time, length and people change; the day of each visit stays.'
-              }
-              value={scope}
-              onChange={(value) => setScope(SCOPES.find((known) => known.value === value)?.value ?? 'this')}
-            >
-              <Stack gap={6} mt={6}>
-                {SCOPES.map(({ value, label }) => (
-                  <Radio key={value} value={value} label={label} />
-                ))}
-              </Stack>
-            </Radio.Group>
+            <SeriesScopeField scope={scope} onChange={setScope} />
           )}
           <Switch
             label="Lock it: nobody moves it before it is unlocked"
             checked={values.isLocked}
             onChange={({ currentTarget }) => set({ isLocked: currentTarget.checked })}
           />
-          {isWhole && reasons.length > 0 && (
-            <InlineNotice
-              tone={severity === 'forbidden' ? 'danger' : severity === 'confirm' ? 'warning' : 'neutral'}
-              role="status"
-              title={
-                severity === 'forbidden'
-                  ? 'This cannot be planned'
-                  : severity === 'confirm'
-                    ? 'Check this first'
-                    : 'Good to know'
-              }
-            >
-              {reasons.map((reason) => (
-                <div key={reason}>{reason}</div>
-              ))}
-            </InlineNotice>
-          )}
+          {isWhole && <PlanReasons severity={severity} reasons={reasons} />}
         </Stack>
         <StickyActions>
           <Group justify="flex-end" gap="xs">

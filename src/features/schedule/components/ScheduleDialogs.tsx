@@ -1,9 +1,8 @@
 import { newId } from '@/lib/ids';
 import { entryFor } from '@/domain/scheduling/board/newEntries';
 import { atClock } from '@/lib/atClock';
-import { plannedText, subjectOfEntry } from '../hooks/useEntryCommands';
+import { subjectOfEntry } from '../hooks/useEntryCommands';
 import { useSeries } from '../hooks/useSeries';
-import type { Subject } from '../hooks/interaction';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import { CancelDialog } from './CancelDialog';
 import type { OpenDialog } from './dialogs';
@@ -14,6 +13,7 @@ import { FindTimeForJob } from './FindTimeForJob';
 import { KeysDialog } from './KeysDialog';
 import { NewEntryDialog } from './NewEntryDialog';
 import { PlanDialog } from './PlanDialog';
+import { PlanSubject } from './PlanSubject';
 import { QuestionDialog } from './QuestionDialog';
 import { RepeatDialog } from './RepeatDialog';
 
@@ -37,13 +37,9 @@ type ScheduleDialogsProps = {
 export function ScheduleDialogs(props: ScheduleDialogsProps) {
   const { desk, dialog, openId, findId, today, now, handlers, onCloseDialog, onCloseDrawer, onCloseFind, onFind } =
     props;
-  const { byId, placing, commands, timeZone, nowIso, context, isReadOnly } = desk;
+  const { byId, placing, commands, timeZone, nowIso, isReadOnly } = desk;
   const series = useSeries(desk.actions);
   const open = byId.get(openId);
-  const findFor = ({ before, content }: Subject): (() => void) | null => {
-    if (!before) return () => onFind(content.jobId);
-    return before.kind === 'visit' ? () => handlers.onFind(before) : null;
-  };
   const verdict = open && placing.judge(subjectOfEntry(open), open.placement);
   return (
     <>
@@ -60,20 +56,12 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
         />
       )}
       {dialog?.kind === 'plan' && (
-        <PlanDialog
+        <PlanSubject
           key={dialog.subject.id}
           subject={dialog.subject}
-          placing={placing}
-          confirmLabel={dialog.subject.before ? 'Save' : 'Plan it'}
-          onFind={findFor(dialog.subject)}
-          onSave={(placement, typed, scope) =>
-            scope !== 'this' && dialog.subject.before
-              ? series.change(dialog.subject.before, placement, scope)
-              : placing.place(
-                  [{ subject: dialog.subject, placement, typed }],
-                  plannedText(dialog.subject.content.title, placement, context),
-                )
-          }
+          desk={desk}
+          onFindForJob={onFind}
+          onFindForVisit={handlers.onFind}
           onClose={onCloseDialog}
         />
       )}

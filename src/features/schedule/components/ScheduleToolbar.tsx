@@ -1,17 +1,12 @@
-import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconChevronLeft,
   IconChevronRight,
-  IconDots,
   IconLayoutSidebar,
-  IconKeyboard,
   IconZoomIn,
   IconZoomOut,
-  IconClockHour4,
-  IconBan,
-  IconCheck,
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { DayInput } from '@/ui/forms/DayInput';
@@ -20,6 +15,7 @@ import type { FilterField } from '@/ui/table/filterFields';
 import { ViewSwitch } from '@/ui/table/ViewSwitch';
 import { formatDate } from '@/ui/format/dateTime';
 import { ZOOMS, type ScheduleParams, type ScheduleView } from '../hooks/useScheduleParams';
+import { BoardMenu } from './BoardMenu';
 import classes from './ScheduleToolbar.module.css';
 
 type ScheduleToolbarProps = {
@@ -50,7 +46,7 @@ const VIEWS: { value: ScheduleView; label: string }[] = [
 export const ScheduleToolbar = memo(function ScheduleToolbar(props: ScheduleToolbarProps) {
   const { params, canUndo, canRedo, onUndo, onRedo, filters, isTrayOpen, trayCount, onTray, onKeys, isReadOnly } =
     props;
-  const { date, view, zoom, isWholeDay, withCancelled } = params;
+  const { date, view, zoom } = params;
   const isTimeline = view === 'day' || view === 'days' || view === 'week' || view === 'weeks';
   const unit =
     view === 'day'
@@ -119,32 +115,7 @@ export const ScheduleToolbar = memo(function ScheduleToolbar(props: ScheduleTool
             Tray{trayCount !== '' && trayCount !== '0' ? ` (${trayCount})` : ''}
           </Button>
         )}
-        <Menu position="bottom-end" width={250}>
-          <Menu.Target>
-            <ActionIcon aria-label="More">
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconClockHour4 size={18} aria-hidden />}
-              rightSection={isWholeDay ? <IconCheck size={16} aria-label="on" /> : null}
-              onClick={() => params.set({ hours: isWholeDay ? '' : 'all' })}
-            >
-              All 24 hours
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconBan size={18} aria-hidden />}
-              rightSection={withCancelled ? <IconCheck size={16} aria-label="on" /> : null}
-              onClick={() => params.set({ canceled: withCancelled ? '' : 'shown' })}
-            >
-              Canceled visits
-            </Menu.Item>
-            <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={onKeys}>
-              Keys of the board
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <BoardMenu params={params} onKeys={onKeys} />
       </Group>
     </div>
   );

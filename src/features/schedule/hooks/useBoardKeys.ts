@@ -1,12 +1,12 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { nudged, FINE_STEP_MINUTES, setDown, STEP_MINUTES, stretched } from '@/domain/scheduling/board/target';
+import { FINE_STEP_MINUTES, STEP_MINUTES } from '@/domain/scheduling/board/target';
 import type { Stored } from '@/domain/record/schema';
 import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
-import { spokenDayTime } from '@/domain/scheduling/words';
-import { technicianName } from '@/domain/technician/schema';
 import { shortcutsOn } from '@/ui/shortcuts/shortcutsOn';
+import { scrollToRow, focusCard } from '../components/boardFocus';
 import type { Geometry } from '../components/geometry';
 import type { Interaction, InteractionStore, Subject, Verdict } from './interaction';
+import { movedByArrow, spokenPlace, type CardPlace, cardTowards } from './keyMoves';
 import { subjectOfEntry } from './useEntryCommands';
 
 type Entry = Stored<ScheduleEntry>;
@@ -26,41 +26,12 @@ type KeyOptions = {
   commands: Readonly<Record<string, (entry: Entry) => void>>;
 };
 
-type Place = { entryId: string; technicianId: string };
+const ARROWS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
 /** Everything that the mouse can do with a card, by keyboard; each step is said. */
 export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => void {
   const { scroller, geometry, store, entries, isReadOnly, judge, announce, onDrop, onType, commands } = options;
   const { rows } = geometry;
-  const { timeZone } = geometry.axis;
-
-  const focusCard = ({ entryId, technicianId }: Place, attempts = 5): void => {
-    const card = scroller.current?.querySelector<HTMLElement>(
-      `[data-card="${CSS.escape(entryId)}"][data-row="${CSS.escape(technicianId)}"]`,
-    );
-    if (card) {
-      card.focus({ preventScroll: false });
-      card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    } else if (attempts > 0) requestAnimationFrame(() => focusCard({ entryId, technicianId }, attempts - 1));
-  };
-  const scrollToRow = (technicianId: string): void => {
-    const index = rows.findIndex((row) => row.technicianId === technicianId);
-    const element = scroller.current;
-    const top = geometry.tops[index] ?? 0;
-    if (element && (top < element.scrollTop || top > element.scrollTop + element.clientHeight - 120))
-      element.scrollTop = top;
-  };
-
-  const nameOfRow = (technicianId: string): string => {
-    const technician = rows.find((row) => row.technicianId === technicianId)?.technician;
-    return technician ? technicianName(technician) : 'Unassigned';
-  };
-  const saying = ({
-    placement,
-    technicianId,
-    verdict,
-  }: Pick<Interaction, 'placement' | 'technicianId' | 'verdict'>): string =>
-    `${spokenDayTime(placement.startsAt, timeZone)}, ${nameOfRow(technicianId)}. ${verdict.reasons.join(' ') || 'Fits.'}`;
 
   const take = (entry: Entry, technicianId: string, kind: Interaction['kind']): void => {
     const subject = subjectOfEntry(entry, technicianId);
@@ -82,35 +53,26 @@ export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => voi
   };
 
   const moveBy = (event: KeyboardEvent, moving: Interaction): boolean => {
-    const step = event.shiftKey ? FINE_STEP_MINUTES : STEP_MINUTES;
     const { subject, technicianId } = moving;
-    const index = rows.findIndex((row) => row.technicianId === technicianId);
-    const to = (placement: Placement, row = technicianId): true => {
-      const next = { ...moving, placement, technicianId: row, verdict: judge(subject, placement) };
-      store.set(next);
-      announce(saying(next));
-      scrollToRow(row);
-      return true;
-    };
     switch (event.key) {
       case 'ArrowLeft':
-      case 'ArrowRight': {
-        const minutes = event.key === 'ArrowLeft' ? -step : step;
-        return to(moving.kind === 'move' ? nudged(moving.placement, minutes) : stretched(moving.placement, minutes));
-      }
+      case 'ArrowRight':
       case 'ArrowUp':
       case 'ArrowDown': {
-        const row = rows[index + (event.key === 'ArrowUp' ? -1 : 1)];
-        if (moving.kind === 'resize' || !row) return true;
-        const { startsAt, endsAt } = moving.placement;
-        const placement = setDown(subject.content.placement, { from: subject.from, to: row.technicianId, startsAt });
-        return to({ ...placement, startsAt, endsAt }, row.technicianId);
+        const step = event.shiftKey ? FINE_STEP_MINUTES : STEP_MINUTES;
+        const moved = movedByArrow(event.key, moving, { step, rows });
+        if (!moved) return true;
+        const next = { ...moving, ...moved, verdict: judge(subject, moved.placement) };
+        store.set(next);
+        announce(spokenPlace(next, geometry));
+        scrollToRow(scroller.current, geometry, next.technicianId);
+        return true;
       }
       case 'Enter':
       case ' ':
         store.set(null);
         onDrop(moving);
-        setTimeout(() => focusCard({ entryId: subject.id, technicianId }), 0);
+        setTimeout(() => focusCard(scroller.current, { entryId: subject.id, technicianId }), 0);
         return true;
       case 't':
       case 'T':
@@ -127,26 +89,12 @@ export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => voi
     }
   };
 
-  const walk = (key: string, { entryId, technicianId }: Place): boolean => {
-    const index = rows.findIndex((row) => row.technicianId === technicianId);
-    const cards = rows[index]?.cards ?? [];
-    const at = cards.findIndex(({ entry }) => entry.id === entryId);
-    const from = cards[at]?.fromMinute ?? 0;
-    if (key === 'ArrowLeft' || key === 'ArrowRight') {
-      const next = cards[at + (key === 'ArrowLeft' ? -1 : 1)];
-      if (next) focusCard({ entryId: next.entry.id, technicianId });
-      return true;
-    }
-    if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
-    const others = key === 'ArrowUp' ? rows.slice(0, index).toReversed() : rows.slice(index + 1);
-    const row = others.find((other) => other.cards.length > 0);
-    const [nearest] = (row?.cards ?? []).toSorted(
-      (a, b) => Math.abs(a.fromMinute - from) - Math.abs(b.fromMinute - from),
-    );
-    if (row && nearest) {
-      scrollToRow(row.technicianId);
-      focusCard({ entryId: nearest.entry.id, technicianId: row.technicianId });
-    }
+  const walk = (key: string, place: CardPlace): boolean => {
+    if (!ARROWS.has(key)) return false;
+    const next = cardTowards(key, place, rows);
+    if (!next) return true;
+    if (next.technicianId !== place.technicianId) scrollToRow(scroller.current, geometry, next.technicianId);
+    focusCard(scroller.current, next);
     return true;
   };
 

@@ -1,0 +1,36 @@
+import { Menu, ActionIcon } from '@mantine/core';
+import { IconDots, IconClockHour4, IconCheck, IconBan, IconKeyboard } from '@tabler/icons-react';
+import type { ScheduleParams } from '../hooks/useScheduleParams';
+
+/** What is shown beyond the usual, and the keys. */
+export function BoardMenu({ params, onKeys }: { params: ScheduleParams; onKeys: () => void }) {
+  const { isWholeDay, withCancelled } = params;
+  return (
+    <Menu position="bottom-end" width={250}>
+      <Menu.Target>
+        <ActionIcon aria-label="More">
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconClockHour4 size={18} aria-hidden />}
+          rightSection={isWholeDay ? <IconCheck size={16} aria-label="on" /> : null}
+          onClick={() => params.set({ hours: isWholeDay ? '' : 'all' })}
+        >
+          All 24 hours
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconBan size={18} aria-hidden />}
+          rightSection={withCancelled ? <IconCheck size={16} aria-label="on" /> : null}
+          onClick={() => params.set({ canceled: withCancelled ? '' : 'shown' })}
+        >
+          Canceled visits
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={onKeys}>
+          Keys of the board
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

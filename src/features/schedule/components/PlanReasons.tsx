@@ -1,0 +1,26 @@
+import type { Severity } from '@/domain/scheduling/warnings';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+
+type PlanReasonsProps = { severity: Severity | null; reasons: readonly string[] };
+
+/** What the engine says against a placement, and how much weight it has. */
+export function PlanReasons({ severity, reasons }: PlanReasonsProps) {
+  if (reasons.length === 0) return null;
+  return (
+    <InlineNotice
+      tone={severity === 'forbidden' ? 'danger' : severity === 'confirm' ? 'warning' : 'neutral'}
+      role="status"
+      title={
+        severity === 'forbidden'
+          ? 'This cannot be planned'
+          : severity === 'confirm'
+            ? 'Check this first'
+            : 'Good to know'
+      }
+    >
+      {reasons.map((reason) => (
+        <div key={reason}>{reason}</div>
+      ))}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Stored } from '@/domain/record/schema';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import type { Subject } from '../hooks/interaction';
+import { plannedText } from '../hooks/useEntryCommands';
+import type { ScheduleDesk } from '../hooks/useScheduleDesk';
+import { useSeries } from '../hooks/useSeries';
+import { PlanDialog } from './PlanDialog';
+
+type PlanSubjectProps = {
+  subject: Subject;
+  desk: ScheduleDesk;
+  /** Looks for a time for the job of a subject that is not planned yet. */
+  onFindForJob: (jobId: string) => void;
+  onFindForVisit: (visit: Stored<ScheduleEntry>) => void;
+  onClose: () => void;
+};
+
+/** Plans a job, or changes when and by whom something planned is done: this one, or more of its series. */
+export function PlanSubject({ subject, desk, onFindForJob, onFindForVisit, onClose }: PlanSubjectProps) {
+  const { placing, context } = desk;
+  const { content, before } = subject;
+  const series = useSeries(desk.actions);
+  const onFind = !before
+    ? () => onFindForJob(content.jobId)
+    : before.kind === 'visit'
+      ? () => onFindForVisit(before)
+      : null;
+  return (
+    <PlanDialog
+      subject={subject}
+      placing={placing}
+      confirmLabel={before ? 'Save' : 'Plan it'}
+      onFind={onFind}
+      onSave={(placement, typed, scope) =>
+        scope !== 'this' && before
+          ? series.change(before, placement, scope)
+          : placing.place([{ subject, placement, typed }], plannedText(content.title, placement, context))
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core';
+import { zoneName, formatWeekday } from '@/ui/format/dateTime';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import type { ScheduleDesk } from '../hooks/useScheduleDesk';
+import { useScheduleFilters } from '../hooks/useScheduleFilters';
+import type { ScheduleParams } from '../hooks/useScheduleParams';
+import { type NewKind, NewMenu } from './NewMenu';
+import { ScheduleToolbar } from './ScheduleToolbar';
+
+type ScheduleHeadProps = {
+  desk: ScheduleDesk;
+  params: ScheduleParams;
+  isPhone: boolean;
+  isTrayOpen: boolean;
+  /** How many jobs wait in the tray, in words. */
+  trayCount: string;
+  onTray: () => void;
+  onKeys: () => void;
+  onNew: (kind: NewKind) => void;
+};
+
+/** The page's title, and on wide screens the tools; and whose clock it is, where the device has another one. */
+export function ScheduleHead({
+  desk,
+  params,
+  isPhone,
+  isTrayOpen,
+  trayCount,
+  onTray,
+  onKeys,
+  onNew,
+}: ScheduleHeadProps) {
+  const { timeZone, nowIso, actions, isReadOnly, technicians } = desk;
+  const filters = useScheduleFilters(params, technicians);
+  const zone = zoneName(nowIso, timeZone);
+  const isOtherZone = zone !== zoneName(nowIso, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <>
+      <PageHeader
+        title="Schedule"
+        {...(isPhone && { subtitle: formatWeekday(`${params.date}T12:00:00.000Z`, 'UTC') })}
+        actions={isReadOnly || isPhone ? undefined : <NewMenu onNew={onNew} />}
+      />
+      {!isPhone && (
+        <ScheduleToolbar
+          params={params}
+          canUndo={actions.canUndo}
+          canRedo={actions.canRedo}
+          onUndo={actions.undo}
+          onRedo={actions.redo}
+          filters={filters}
+          isTrayOpen={isTrayOpen}
+          trayCount={trayCount}
+          onTray={onTray}
+          onKeys={onKeys}
+          isReadOnly={isReadOnly}
+        />
+      )}
+      {isOtherZone && (
+        <Text size="sm" c="dimmed">
+          Times are the company’s, in {zone}, not your device’s.
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { RefObject } from 'react';
+import type { Placement } from '@/domain/scheduling/schema';
+import type { Geometry } from '../components/geometry';
+import { moveElement } from '../components/moveElement';
+import { NOWHERE, type Box, scrollAtEdges } from './boardPoints';
+import { type Grip, type Pointer, dragTarget } from './dragTarget';
+import type { InteractionStore, Subject, Verdict, Interaction } from './interaction';
+
+export type DragOptions = {
+  /** What holds board and tray: drags begin in it. */
+  area: RefObject<HTMLDivElement | null>;
+  scroller: RefObject<HTMLDivElement | null>;
+  ghost: RefObject<HTMLDivElement | null>;
+  geometry: Geometry;
+  store: InteractionStore;
+  isReadOnly: boolean;
+  /** What an element stands for; null when it may not be taken. */
+  subjectOf: (element: HTMLElement) => Subject | null;
+  judge: (subject: Subject, placement: Placement) => Verdict;
+  onDrop: (dropped: Interaction) => void;
+};
+
+/**
+ * What is in hand between taking it and setting it down: `take`, then `moveTo` with every move of the pointer, then `end`.
+ * While it lasts nothing of the board renders: the card at the cursor is one transform per frame, and where it would come to stand
+ * is told to the store when it changes. Each frame reads from the page before it writes, so that nothing has to be laid out in
+ * between, and never asks what is under the pointer: that follows from a few measures.
+ */
+export function createBoardDrag(area: HTMLElement, latest: Readonly<RefObject<DragOptions>>) {
+  let grip: Grip | null = null;
+  let pointer: Pointer = { x: 0, y: 0, isFine: false };
+  let frame = 0;
+  let boxes = { scrollerBox: NOWHERE, trayBox: NOWHERE };
+  const measure = (): void => {
+    const boxOf = (element: Element | null): Box => element?.getBoundingClientRect() ?? NOWHERE;
+    boxes = { scrollerBox: boxOf(latest.current.scroller.current), trayBox: boxOf(area.querySelector('[data-tray]')) };
+  };
+  const targetOf = (held: Grip) => {
+    const { scroller, geometry } = latest.current;
+    return dragTarget(held, pointer, { ...boxes, scroller: scroller.current, geometry });
+  };
+
+  const follow = (): void => {
+    if (!grip) return;
+    const { ghost, scroller, store, judge } = latest.current;
+    const shown = store.get();
+    const target = targetOf(grip);
+    const { offsetWidth = 0, offsetHeight = 0 } = ghost.current ?? {};
+    const x = Math.min(pointer.x + 14, window.innerWidth - offsetWidth - 8);
+    const y = Math.min(pointer.y + 18, window.innerHeight - offsetHeight - 8);
+    if (ghost.current) moveElement(ghost.current, x, y);
+    if (scroller.current) scrollAtEdges(scroller.current, boxes.scrollerBox, pointer);
+    if (target && shown) {
+      const isSame =
+        shown.isOverTray === target.isOverTray &&
+        shown.technicianId === target.technicianId &&
+        shown.placement.startsAt === target.placement.startsAt &&
+        shown.placement.endsAt === target.placement.endsAt;
+      if (!isSame) store.set({ ...shown, ...target, verdict: judge(grip.subject, target.placement) });
+    }
+    frame = requestAnimationFrame(follow);
+  };
+
+  return {
+    isHolding: (): boolean => grip !== null,
+    moveTo: ({ clientX, clientY, altKey }: PointerEvent): void => {
+      pointer = { x: clientX, y: clientY, isFine: altKey };
+    },
+    /** Takes what an element stands for in hand, at the place where it was pressed. */
+    take: (event: PointerEvent, element: HTMLElement): void => {
+      const subject = latest.current.subjectOf(element);
+      if (!subject) return;
+      const isResize = event.target instanceof Element && event.target.closest('[data-resize]') !== null;
+      const { geometry, store, judge } = latest.current;
+      const { placement } = subject.content;
+      const rect = element.getBoundingClientRect();
+      grip = {
+        subject,
+        kind: isResize ? 'resize' : 'move',
+        pointerId: event.pointerId,
+        offsetMinutes: subject.before ? (event.clientX - rect.left) / geometry.pxPerMinute : 0,
+      };
+      measure();
+      window.addEventListener('resize', measure);
+      window.addEventListener('scroll', measure);
+      area.setPointerCapture(event.pointerId);
+      store.set({
+        subject,
+        kind: grip.kind,
+        by: 'pointer',
+        placement,
+        // A job of the tray stands nowhere yet.
+        technicianId: subject.before ? subject.from : '\u0000',
+        isOverTray: false,
+        verdict: judge(subject, placement),
+      });
+      frame = requestAnimationFrame(follow);
+    },
+    /** Lets go of it: set down where the pointer is, or left where it was. */
+    end: (isDrop: boolean): void => {
+      if (!grip) return;
+      cancelAnimationFrame(frame);
+      const { store, judge, onDrop } = latest.current;
+      const shown = store.get();
+      const target = targetOf(grip);
+      if (area.hasPointerCapture(grip.pointerId)) area.releasePointerCapture(grip.pointerId);
+      window.removeEventListener('resize', measure);
+      window.removeEventListener('scroll', measure);
+      const { subject } = grip;
+      grip = null;
+      store.set(null);
+      if (isDrop && shown && target) onDrop({ ...shown, ...target, verdict: judge(subject, target.placement) });
+    },
+  };
+}

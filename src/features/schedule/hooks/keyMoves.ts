@@ -1,0 +1,59 @@
+import type { BoardRow } from '@/domain/scheduling/board/rows';
+import { nudged, stretched, setDown } from '@/domain/scheduling/board/target';
+import { spokenDayTime } from '@/domain/scheduling/words';
+import { technicianName } from '@/domain/technician/schema';
+import type { Geometry } from '../components/geometry';
+import type { Interaction } from './interaction';
+
+/** A card on the board: an entry in one of its rows. */
+export type CardPlace = { entryId: string; technicianId: string };
+
+/** The card that an arrow key leads to: beside this one, or the nearest in time of the next row that has any; null at the end. */
+export function cardTowards(
+  key: string,
+  { entryId, technicianId }: CardPlace,
+  rows: readonly BoardRow[],
+): CardPlace | null {
+  const index = rows.findIndex((row) => row.technicianId === technicianId);
+  const cards = rows[index]?.cards ?? [];
+  const at = cards.findIndex(({ entry }) => entry.id === entryId);
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const next = cards[at + (key === 'ArrowLeft' ? -1 : 1)];
+    return next ? { entryId: next.entry.id, technicianId } : null;
+  }
+  const from = cards[at]?.fromMinute ?? 0;
+  const others = key === 'ArrowUp' ? rows.slice(0, index).toReversed() : rows.slice(index + 1);
+  const row = others.find((other) => other.cards.length > 0);
+  const [nearest] = (row?.cards ?? []).toSorted(
+    (a, b) => Math.abs(a.fromMinute - from) - Math.abs(b.fromMinute - from),
+  );
+  return row && nearest ? { entryId: nearest.entry.id, technicianId: row.technicianId } : null;
+}
+
+/** Where an arrow key leads what is in hand, in steps of minutes or from row to row; null where it stays. */
+export function movedByArrow(
+  key: string,
+  { subject, kind, placement, technicianId }: Interaction,
+  { step, rows }: { step: number; rows: readonly BoardRow[] },
+): Pick<Interaction, 'placement' | 'technicianId'> | null {
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const minutes = key === 'ArrowLeft' ? -step : step;
+    return { placement: kind === 'move' ? nudged(placement, minutes) : stretched(placement, minutes), technicianId };
+  }
+  const index = rows.findIndex((row) => row.technicianId === technicianId);
+  const row = rows[index + (key === 'ArrowUp' ? -1 : 1)];
+  if (kind === 'resize' || !row) return null;
+  const { startsAt, endsAt } = placement;
+  const put = setDown(subject.content.placement, { from: subject.from, to: row.technicianId, startsAt });
+  return { placement: { ...put, startsAt, endsAt }, technicianId: row.technicianId };
+}
+
+/** When and with whom something would be, and what speaks against it, as a sentence to be heard. */
+export function spokenPlace(
+  { placement, technicianId, verdict }: Pick<Interaction, 'placement' | 'technicianId' | 'verdict'>,
+  { rows, axis }: Pick<Geometry, 'rows' | 'axis'>,
+): string {
+  const technician = rows.find((row) => row.technicianId === technicianId)?.technician;
+  const name = technician ? technicianName(technician) : 'Unassigned';
+  return `${spokenDayTime(placement.startsAt, axis.timeZone)}, ${name}. ${verdict.reasons.join(' ') || 'Fits.'}`;
+}

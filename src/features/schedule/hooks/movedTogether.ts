@@ -1,0 +1,26 @@
+import type { Stored } from '@/domain/record/schema';
+import { setDown } from '@/domain/scheduling/board/target';
+import { startingAt } from '@/domain/scheduling/change';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { minutesBetween, plusMinutes } from '@/domain/scheduling/span';
+import type { Interaction } from './interaction';
+import { subjectOfEntry } from './useEntryCommands';
+
+type Drop = Pick<Interaction, 'subject' | 'placement' | 'technicianId'>;
+
+/** Where chosen visits go when one of them is set down: all by the same time, and those of its row into the row that it went to. */
+export function movedTogether(chosen: readonly Stored<ScheduleEntry>[], { subject, placement, technicianId }: Drop) {
+  const from = subject.before?.placement ?? subject.content.placement;
+  const minutes = minutesBetween(from.startsAt, placement.startsAt);
+  return chosen.map((entry) => {
+    const mine = subjectOfEntry(entry, entry.placement.technicianIds.includes(subject.from) ? subject.from : '');
+    const startsAt = plusMinutes(entry.placement.startsAt, minutes);
+    const isOfRow = mine.from === subject.from;
+    return {
+      subject: mine,
+      placement: isOfRow
+        ? setDown(entry.placement, { from: subject.from, to: technicianId, startsAt })
+        : startingAt(entry.placement, startsAt),
+    };
+  });
+}

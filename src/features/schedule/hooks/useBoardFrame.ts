@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Axis, minuteAt, msAt } from '@/domain/scheduling/board/axis';
+import { NAME_WIDTH } from '../components/geometry';
+
+type Scroller = RefObject<HTMLDivElement | null>;
+
+/** Says how much room there is for hours, now and whenever it changes. */
+export function useWidthOfHours(scroller: Scroller, onWidth: (width: number) => void): void {
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const tell = (): void => onWidth(element.clientWidth - NAME_WIDTH);
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, onWidth]);
+}
+
+/** What stays in sight left of where the board begins. */
+const START_ROOM_PX = 40;
+
+type Look = {
+  /** What the board begins with, as an instant (ms). */
+  startMs: number;
+  pxPerMinute: number;
+  axis: Axis;
+};
+
+/** Scrolls to where the day begins, and keeps in sight what is looked at when only more hours are shown. */
+export function useStartInSight(scroller: Scroller, { startMs, pxPerMinute, axis }: Look): void {
+  const looked = useRef<Look | null>(null);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const before = looked.current;
+    looked.current = { startMs, pxPerMinute, axis };
+    const isSameLook = before?.startMs === startMs && before.pxPerMinute === pxPerMinute;
+    // Another day, or another scale, is looked at from its start. Where only more hours are shown, what is in sight stays in sight.
+    element.scrollLeft = isSameLook
+      ? minuteAt(axis, msAt(before.axis, element.scrollLeft / pxPerMinute)) * pxPerMinute
+      : Math.max(0, minuteAt(axis, startMs) * pxPerMinute - START_ROOM_PX);
+  }, [scroller, startMs, pxPerMinute, axis]);
+}

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { atClock } from '@/lib/atClock';
+import { calendarDay } from '@/lib/dates';
+import type { OpenDialog } from '../components/dialogs';
+import type { EntryHandlers } from '../components/EntryActions';
+import type { NewKind } from '../components/NewMenu';
+import { subjectOfEntry, subjectOfJob } from './useEntryCommands';
+
+/** When a job that is planned by the dialog would begin, until somebody says otherwise. */
+const USUAL_START = '09:00';
+const HALF_HOUR_MS = 30 * 60_000;
+/** When a job that is planned by hand begins at first: as usual, and today not in the past. */
+function firstStart(date: string, timeZone: string, now: Date): string {
+  const usual = atClock(date, USUAL_START, timeZone);
+  const nextMs = Math.ceil(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS;
+  return date === calendarDay(timeZone, now) && Date.parse(usual) < nextMs ? new Date(nextMs).toISOString() : usual;
+}
+
+type DialogsOfEntry = Pick<EntryHandlers, 'onPlan' | 'onFind' | 'onCopy' | 'onRepeat' | 'onCancel'>;
+
+/** Which dialog of the schedule is open, and what opens each; what is new begins on `date`. */
+export function useOpenDialog(date: string, now: Date) {
+  const { timeZone } = useSession().company;
+  const [dialog, show] = useState<OpenDialog | null>(null);
+  const ofEntry: DialogsOfEntry = {
+    onPlan: (entry) => show({ kind: 'plan', subject: subjectOfEntry(entry) }),
+    onFind: (entry) => show({ kind: 'find', entry }),
+    onCopy: (entry) => show({ kind: 'copy', entry }),
+    onRepeat: (entry) => show({ kind: 'repeat', entry }),
+    onCancel: (entry) => show({ kind: 'cancel', entry }),
+  };
+  return {
+    dialog,
+    show,
+    ofEntry,
+    planJob: (job: Stored<Job>): void =>
+      show({ kind: 'plan', subject: subjectOfJob(job, { startsAt: firstStart(date, timeZone, now), timeZone }) }),
+    add: (entryKind: NewKind): void => show({ kind: 'new', entryKind, date }),
+    showKeys: useCallback(() => show({ kind: 'keys' }), []),
+  };
+}

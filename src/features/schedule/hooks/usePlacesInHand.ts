@@ -1,0 +1,13 @@
+import { useSyncExternalStore, useMemo } from 'react';
+import type { OpenDialog } from '../components/dialogs';
+import type { InteractionStore } from './interaction';
+
+/** Where a job of the tray is nobody has read yet; what stands on the board says it itself. */
+export function usePlacesInHand(store: InteractionStore, dialog: OpenDialog | null): readonly string[] {
+  const inHand = useSyncExternalStore(store.subscribe, () => {
+    const subject = store.get()?.subject;
+    return subject?.job ? subject.content.propertyId : '';
+  });
+  const inDialog = dialog?.kind === 'plan' ? dialog.subject.content.propertyId : '';
+  return useMemo(() => [inHand, inDialog], [inHand, inDialog]);
+}
