@@ -10,6 +10,18 @@ import type { House } from './house';
 import { HEATING_COMPONENTS, LATENT_COMPONENTS, SENSIBLE_COMPONENTS, type BlockLoads } from './result';
 import { coolingOf, heatingOf, totalOf, type SurfaceLine } from './surfaceSums';
 
+/** What the pipes of the equipment lose, Btu/h. */
+const pipingLosses = ({ inputs }: House): Derived =>
+  total(
+    'Pipes',
+    'Btu/h',
+    collect(inputs.equipment, ({ pipingLossBtuh }, index) =>
+      pipingLossBtuh === undefined
+        ? undefined
+        : entered('Loss of the pipes', pipingLossBtuh, 'Btu/h', `equipment.${index}.pipingLossBtuh`),
+    ),
+  );
+
 /** Loads of the whole house. Manual J Form J1; what comes before and after the ducts: docs/manual-j.md. */
 export function blockLoads(
   house: House,
@@ -54,15 +66,7 @@ export function blockLoads(
       equipment,
       (a, b) => a + b,
     );
-  const pipes = total(
-    'Pipes',
-    'Btu/h',
-    collect(inputs.equipment, ({ pipingLossBtuh }, index) =>
-      pipingLossBtuh === undefined
-        ? undefined
-        : entered('Loss of the pipes', pipingLossBtuh, 'Btu/h', `equipment.${index}.pipingLossBtuh`),
-    ),
-  );
+  const pipes = pipingLosses(house);
   const ofHeating = {
     ...heating,
     ducts: ducts.heating,

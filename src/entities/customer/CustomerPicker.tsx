@@ -1,5 +1,5 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
@@ -7,10 +7,10 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';
+import { CREATE, CustomerChoices } from './CustomerChoices';
 import classes from './CustomerPicker.module.css';
-import { DoNotServiceBadge } from './DoNotServiceBadge';
 import { askForNewCustomer } from './newCustomerRequest';
-import { useCustomerOptions, type CustomerOption } from './useCustomerOptions';
+import { useCustomerOptions } from './useCustomerOptions';
 
 type CustomerPickerProps = {
   label: string;
@@ -30,8 +30,6 @@ type CustomerPickerProps = {
   /** The form field's path, by which an error summary finds this input. */
   dataPath?: string;
 };
-
-const CREATE = '+create';
 
 /** Chooses a customer by name, phone, e-mail, address or serial; the recent ones are offered before anything is typed. */
 export function CustomerPicker(props: CustomerPickerProps) {
@@ -112,20 +110,13 @@ export function CustomerPicker(props: CustomerPickerProps) {
         </Combobox.Target>
         <Combobox.Dropdown hidden={disabled}>
           <Combobox.Options mah="min(22rem, 50dvh)" style={{ overflowY: 'auto' }}>
-            <OptionGroup
-              label={query === '' ? 'Recent customers' : isGuess ? 'Did you mean' : 'Customers'}
+            <CustomerChoices
+              query={query}
               options={options}
+              isReady={isReady}
+              isGuess={isGuess}
+              mayCreate={mayCreate}
             />
-            {query !== '' && isReady && options.length === 0 && <Combobox.Empty>No customer found</Combobox.Empty>}
-            {!isReady && <Combobox.Empty>Loading customers…</Combobox.Empty>}
-            {query === '' && options.length === 0 && <Combobox.Empty>Type a name or a phone number</Combobox.Empty>}
-            {mayCreate && (
-              <Combobox.Option value={CREATE}>
-                <span className={classes.create}>
-                  <IconPlus size={18} aria-hidden /> {query === '' ? 'New customer' : `New customer “${query}”`}
-                </span>
-              </Combobox.Option>
-            )}
           </Combobox.Options>
           {total > all.length && (
             <Combobox.Footer className={classes.footer}>
@@ -134,32 +125,17 @@ export function CustomerPicker(props: CustomerPickerProps) {
           )}
         </Combobox.Dropdown>
       </Combobox>
-      {chosen?.isDoNotService && (
-        <div className={classes.notice}>
-          <InlineNotice tone="danger" title="Do not service" role="status">
-            {chosen.doNotServiceReason || 'This customer is marked “Do not service”.'}
-          </InlineNotice>
-        </div>
-      )}
+      {chosen?.isDoNotService && <DoNotServiceNotice reason={chosen.doNotServiceReason} />}
     </div>
   );
 }
 
-function OptionGroup({ label, options }: { label: string; options: readonly CustomerOption[] }) {
-  if (options.length === 0) return null;
+function DoNotServiceNotice({ reason }: { reason: string }) {
   return (
-    <Combobox.Group label={label}>
-      {options.map(({ id, name, detail, isDoNotService }) => (
-        <Combobox.Option key={id} value={id}>
-          <span className={classes.option} title={name}>
-            <span className={classes.name}>
-              <span>{name}</span>
-              {isDoNotService && <DoNotServiceBadge />}
-            </span>
-            {detail !== '' && <span className={classes.detail}>{detail}</span>}
-          </span>
-        </Combobox.Option>
-      ))}
-    </Combobox.Group>
+    <div className={classes.notice}>
+      <InlineNotice tone="danger" title="Do not service" role="status">
+        {reason || 'This customer is marked “Do not service”.'}
+      </InlineNotice>
+    </div>
   );
 }

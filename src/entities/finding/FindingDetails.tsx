@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
-import { agreedOptionId, optionCents } from '@/domain/finding/prices';
 import { signedFor } from '@/domain/finding/queries';
 import type { Finding, FindingApproval } from '@/domain/finding/schema';
-import { priceOf } from '@/domain/money/amounts';
-import { formatCents, formatQuantityOf } from '@/domain/money/format';
+import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { SubjectPhotos } from '@/entities/photo/SubjectPhotos';
 import { useDelete } from '@/entities/record/useDelete';
@@ -19,6 +17,7 @@ import classes from './finding.module.css';
 import { FindingBadge, SeverityBadge } from './FindingBadge';
 import { FindingChain } from './FindingChain';
 import { FindingForm } from './FindingForm';
+import { FindingPrices } from './FindingPrices';
 import { FindingSteps } from './FindingSteps';
 
 type FindingDetailsProps = { finding: Stored<Finding>; onGone: () => void };
@@ -43,7 +42,7 @@ export function FindingDetails({ finding, onGone }: FindingDetailsProps) {
         onCancel={() => setIsEditing(false)}
       />
     );
-  const { source, options } = finding;
+  const { source } = finding;
   const removeIt = async (): Promise<void> => {
     const words = { name: finding.title, message: 'It is gone for good, with what became of it. Signatures are kept.' };
     if (await remove(finding.id, words)) onGone();
@@ -79,29 +78,7 @@ export function FindingDetails({ finding, onGone }: FindingDetailsProps) {
           <Signed key={id} {...signed} />
         ))}
       </Section>
-      {options.map((option) => (
-        <Section
-          key={option.id}
-          title={options.length === 1 ? 'Price' : option.name}
-          description={[
-            `${formatCents(optionCents(option))} before tax`,
-            options.length > 1 && option.id === agreedOptionId(finding) && 'the customer chose this',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        >
-          <ul className={classes['list']}>
-            {option.lines.map((line) => (
-              <li key={line.id} className={classes['top']}>
-                <span>{line.name}</span>
-                <span className={classes['second']}>
-                  {formatQuantityOf(line)} · {formatCents(priceOf(line.quantityE4, line.unitPriceCents))}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ))}
+      <FindingPrices finding={finding} />
       <DetailList
         items={[
           { label: 'Number', value: finding.number },

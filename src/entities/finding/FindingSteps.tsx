@@ -13,6 +13,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import classes from './finding.module.css';
 import { ApproveFindingDialog } from './ApproveFindingDialog';
 import { DeclineFindingDialog } from './DeclineFindingDialog';
+import { RepairItems } from './RepairItems';
 import { useFindingSteps } from './useFindingSteps';
 import { useScheduleRepair } from './useScheduleRepair';
 import { VerifyFindingDialog } from './VerifyFindingDialog';
@@ -73,18 +74,7 @@ export function FindingSteps({ finding }: { finding: Stored<Finding> }) {
   const isPlannable = can('create', 'jobs') || finding.jobId !== '';
   const shown = steps.filter((step) => step !== 'schedule' || isPlannable);
   const [first, second, ...more] = shown;
-  const planItems = (
-    <>
-      {can('create', 'jobs') && (
-        <Menu.Item component={Link} to={paths.jobNewForFinding(finding.id)}>
-          Book a job for the repair
-        </Menu.Item>
-      )}
-      {finding.jobId !== '' && (
-        <Menu.Item onClick={() => schedule(finding.jobId)}>Repair it on the job where it was found</Menu.Item>
-      )}
-    </>
-  );
+  const planItems = <RepairItems finding={finding} mayBook={can('create', 'jobs')} onSchedule={schedule} />;
 
   const act = (step: Exclude<FindingStep, 'offer' | 'schedule'>): void =>
     step === 'repair' || step === 'reopen' ? void ask(step) : setOpen(step);

@@ -15,15 +15,13 @@ import { RecordList } from '@/entities/record/RecordList';
 import { useOpenParam } from '@/entities/record/useOpenParam';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 import { addCalendarDays } from '@/lib/calendar';
-import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { formatCount } from '@/ui/format/quantities';
-import { LinkButton } from '@/ui/links/LinkButton';
-import { BulkBar } from '@/ui/table/BulkBar';
 import { useListParams } from '@/ui/table/useListParams';
 import { useSelection } from '@/ui/table/useSelection';
 import { FindingCard, findingColumns } from './findingColumns';
 import { FindingDrawer } from './FindingDrawer';
+import { FindingsBulkBar } from './FindingsBulkBar';
 import { useFindingExport } from './useFindingExport';
 
 const PAGE_SIZE = 50;
@@ -42,6 +40,16 @@ const useCounts = (): Partial<Record<FindingState, number | undefined>> => ({
   repaired: useCount(collections.findings, WHERE.repaired),
   declined: useCount(collections.findings, WHERE.declined),
 });
+
+/** A view for each state, with how many there are where that is counted. */
+const stateViews = (counts: ReturnType<typeof useCounts>) => [
+  { value: '', label: 'All' },
+  ...FINDING_STATES.map((value) => ({
+    value,
+    label: FINDING_STATE_WORDS[value],
+    ...(value in counts && { count: countText(counts[value]) }),
+  })),
+];
 
 /**
  * All findings of the company by what has to happen next, for the page of any feature that makes some. Its view, filters and
@@ -75,7 +83,6 @@ export function FindingsTable() {
   const columns = useMemo(() => findingColumns(timeZone), [timeZone]);
   const customerFilter = useCustomerFilter(customerId, (id) => params.setFilter('customer', id));
   const selected = selection.of(found.rows).filter((one) => nextSteps(one).includes('offer'));
-  const isOneCustomer = new Set(selected.map((one) => one.customerId)).size === 1;
   return (
     <>
       <RecordList<Stored<Finding>>
@@ -95,30 +102,9 @@ export function FindingsTable() {
             : `${found.paging?.hasMore ? 'First ' : ''}${formatCount(found.rows.length, 'finding')}`
         }
         selection={can('create', 'estimates') ? selection : undefined}
-        bulkBar={
-          <BulkBar count={selection.ids.length} noun="finding" onClear={selection.clear}>
-            {selected.length > 0 && isOneCustomer ? (
-              <LinkButton to={paths.estimateNewForFindings(selected.map(({ id }) => id))}>
-                Put {selected.length} on one estimate
-              </LinkButton>
-            ) : (
-              <span>
-                {selected.length === 0
-                  ? 'None of these can be offered now'
-                  : 'An estimate is for one customer: choose findings of one'}
-              </span>
-            )}
-          </BulkBar>
-        }
+        bulkBar={<FindingsBulkBar count={selection.ids.length} offerable={selected} onClear={selection.clear} />}
         views={{
-          options: [
-            { value: '', label: 'All' },
-            ...FINDING_STATES.map((value) => ({
-              value,
-              label: FINDING_STATE_WORDS[value],
-              ...(value in counts && { count: countText(counts[value]) }),
-            })),
-          ],
+          options: stateViews(counts),
           value: state,
           onChange: (value) => params.setFilters({ state: value, again: '' }),
         }}

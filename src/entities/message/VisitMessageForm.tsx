@@ -24,6 +24,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { MailGate } from '../mail/MailGate';
 import classes from './message.module.css';
+import { NothingSent } from './NothingSent';
 import { RecordConsentDialog } from './RecordConsentDialog';
 import { TextFromPhone } from './TextFromPhone';
 import { TextPreview } from './TextPreview';
@@ -120,14 +121,7 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
           onClose={onClose}
         />
       )}
-      {choice === 'none' && (
-        <>
-          <Text size="sm">Nothing is sent. {customer.name} is not told.</Text>
-          <Button variant="default" onClick={onClose}>
-            Done
-          </Button>
-        </>
-      )}
+      {choice === 'none' && <NothingSent customerName={customer.name} onClose={onClose} />}
       {choice !== 'none' && faults[choice] === '' && (
         <Words
           key={`${choice} ${minutes}`}

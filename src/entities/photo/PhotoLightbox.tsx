@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, Modal, Select, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Select, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight, IconExternalLink, IconTrash } from '@tabler/icons-react';
+import { IconExternalLink, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -12,6 +12,7 @@ import { UserName } from '@/entities/user/UserName';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { formatDateTime } from '@/ui/format/dateTime';
+import { PhotoNav } from './PhotoNav';
 import { Picture } from './Picture';
 import { photoAlt } from './photoAlt';
 import classes from './photos.module.css';
@@ -77,29 +78,9 @@ export function PhotoLightbox({ photos, openId, onOpen, onClose }: PhotoLightbox
       <div className={classes.large}>
         <Picture key={photo.id} url={photo.url} alt={photoAlt(photo, index)} />
       </div>
-      <Group justify="space-between" mt="xs">
-        <ActionIcon
-          variant="default"
-          size="xl"
-          aria-label="Previous photo"
-          disabled={index === 0}
-          onClick={() => step(-1)}
-        >
-          <IconChevronLeft size={20} />
-        </ActionIcon>
-        <Text size="sm" c="dimmed" ta="center">
-          {formatDateTime(photo.takenAt, company.timeZone)} · <UserName uid={photo.createdBy} />
-        </Text>
-        <ActionIcon
-          variant="default"
-          size="xl"
-          aria-label="Next photo"
-          disabled={index === photos.length - 1}
-          onClick={() => step(1)}
-        >
-          <IconChevronRight size={20} />
-        </ActionIcon>
-      </Group>
+      <PhotoNav isFirst={index === 0} isLast={index === photos.length - 1} onStep={step}>
+        {formatDateTime(photo.takenAt, company.timeZone)} · <UserName uid={photo.createdBy} />
+      </PhotoNav>
       <div className={classes.bar} key={photo.id}>
         <CaptionField caption={photo.caption} onSave={(caption) => void change({ caption })} />
         <Select

@@ -3,10 +3,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { withDescendants } from '@/domain/pricebook/category';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatCount } from '@/ui/format/quantities';
+import { NoPick } from './NoPick';
 import { PickerRow } from './PickerRow';
 import classes from './picker.module.css';
 import { recentItemIds } from './recentItems';
@@ -111,14 +111,7 @@ export function PickerList({ picks, isMember, onSubmit }: PickerListProps) {
           ))}
         </ul>
         {found.isReady && rows.length === 0 && recentRows.length === 0 && (
-          <EmptyState
-            title={query === '' && categoryId === '' ? 'The pricebook is empty' : 'Nothing found'}
-            text={
-              query === '' && categoryId === ''
-                ? 'Add items on the Pricebook page.'
-                : 'Try the code, the name or the vendor’s part number.'
-            }
-          />
+          <NoPick isSearch={query !== '' || categoryId !== ''} />
         )}
         {found.total > found.rows.length && (
           <p className={classes.hint}>{formatCount(found.total, 'item')} match. Type more to narrow it down.</p>

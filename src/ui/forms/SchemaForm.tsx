@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { StickyActions } from '../layout/StickyActions';
 import { ErrorSummary } from './ErrorSummary';
 import { RestoredDraftNotice } from './RestoredDraftNotice';
 import classes from './SchemaForm.module.css';
 import { SlowNotice } from './SubmitNotice';
 import { submissionFailure } from './submissionFailure';
+import { useFailedFields } from './useFailedFields';
 import { useIsSlow } from './useIsSlow';
 import type { SchemaFormApi } from './useSchemaForm';
 
@@ -38,22 +39,9 @@ export function SchemaForm<Values>({
   const element = useRef<HTMLFormElement>(null);
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [failures, setFailures] = useState(0);
-  const [fieldOrder, setFieldOrder] = useState<readonly string[]>([]);
+  const { failures, fieldOrder, fail } = useFailedFields(element);
   const [refusal, setRefusal] = useState('');
   const isSlow = useIsSlow(isBusy);
-
-  useEffect(() => {
-    if (failures === 0) return;
-    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    (find('[aria-invalid="true"]') ?? find('[data-form-error]'))?.focus();
-  }, [failures]);
-
-  const fail = () => {
-    const fields = element.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [];
-    setFieldOrder([...fields].map((field) => field.dataset['path'] ?? ''));
-    setFailures((count) => count + 1);
-  };
 
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { SortState } from './columns';
+import { useParamsChange } from './useParamsChange';
 
 type ListDefaults<Filters extends Record<string, string>> = {
   /** `field:asc` or `field:desc` */
@@ -22,7 +22,7 @@ export function useListParams<Filters extends Record<string, string> = Record<st
   sort: defaultSort,
   filters: defaults,
 }: ListDefaults<Filters>) {
-  const [params, setParams] = useSearchParams();
+  const { params, latest, change } = useParamsChange();
   const q = params.get('q') ?? '';
   const [typed, setTyped] = useState(q);
   const [lastQ, setLastQ] = useState(q);
@@ -34,24 +34,6 @@ export function useListParams<Filters extends Record<string, string> = Record<st
     // The URL changed by itself (Back, a link): the input follows, unless it is what the person just typed.
     if (!written.includes(q) && typed.trim() !== q) setTyped(q);
   }
-
-  /** What the address will be once what was asked for has arrived: a change on top of another must not undo it. */
-  const latest = useRef(params);
-  useEffect(() => {
-    latest.current = params;
-  }, [params]);
-  const change = useCallback(
-    (entries: Record<string, { value: string; fallback: string }>) => {
-      const next = new URLSearchParams(latest.current);
-      for (const [name, { value, fallback }] of Object.entries(entries)) {
-        if (value === fallback) next.delete(name);
-        else next.set(name, value);
-      }
-      latest.current = next;
-      setParams(next, { replace: true });
-    },
-    [setParams],
-  );
 
   const writeSearch = useEffectEvent(() => {
     const text = typed.trim();

@@ -12,6 +12,7 @@ import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import type { PictureData } from '../pictureData';
 import { SourceChip } from '../thread/SourceChip';
 import { noteAnswered } from './answeredProposals';
+import { OutdatedNotice } from './OutdatedNotice';
 import { ProposalBody } from './ProposalBody';
 import { acceptLabel, stateLook } from './proposalWords';
 import classes from './proposals.module.css';
@@ -58,24 +59,7 @@ export function ProposalCard({ proposal, pictures, onAsk }: ProposalCardProps) {
         </InlineNotice>
       )}
       <ProposalBody proposal={proposal} pictures={pictures} />
-      {state === 'outdated' && (
-        <InlineNotice
-          tone="warning"
-          title="Nothing was changed"
-          action={
-            onAsk && (
-              <Button
-                variant="default"
-                onClick={() => onAsk(`Please propose this again with how things are now: ${proposal.title}`)}
-              >
-                Ask for a new one
-              </Button>
-            )
-          }
-        >
-          {proposal.note === '' ? 'The record has changed since this was proposed.' : proposal.note}
-        </InlineNotice>
-      )}
+      {state === 'outdated' && <OutdatedNotice proposal={proposal} onAsk={onAsk} />}
       {proposal.resultCollection !== '' && proposal.resultId !== '' && state !== 'undone' && (
         <p className={classes['result']}>
           <span>Open it:</span>{' '}

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { Button, CopyButton, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { AD_CHANNEL_FACTS, isPrint, slotsOf, type AdChannel } from '@/domain/ad/channels';
 import { shownText } from '@/domain/ad/count';
@@ -7,7 +7,6 @@ import { GOOGLE_COLUMNS, googleRows } from '@/domain/ad/googleCsv';
 import type { AdFinding } from '@/domain/ad/lint/finding';
 import { blocking } from '@/domain/ad/lint/lint';
 import { textsOf, type Ad } from '@/domain/ad/schema';
-import { PRINT_DPI } from '@/domain/ad/sheet/formats';
 import { photoDpi, sheetPng, sheetsPdf } from '@/entities/ad/exportSheets';
 import { csvFile } from '@/lib/csv';
 import { downloadFile } from '@/lib/downloadFile';
@@ -19,6 +18,7 @@ import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import { useAdSheets } from '../hooks/useAdSheets';
 import classes from './ads.module.css';
+import { ExportNotes } from './ExportNotes';
 
 type ExportToolsProps = {
   ad: Ad;
@@ -79,7 +79,6 @@ export function ExportTools({ ad, facts, channel, findings, adId, isSaved }: Exp
         await sheetPng(sheet, { pictures: drawn, font: family, link }),
       );
     });
-  const dpi = photoDpi(sheets.sides, drawn);
   return (
     <Section title="Export">
       <Stack gap="md">
@@ -136,22 +135,7 @@ export function ExportTools({ ad, facts, channel, findings, adId, isSaved }: Exp
             </CopyButton>
           )}
         </Group>
-        {isPrint(channel) && (
-          <Text size="sm" c="dimmed">
-            With 0.125 in bleed and crop marks on each side; text stays 0.25 in inside the cut. Print it at 100%, in
-            color.
-          </Text>
-        )}
-        {dpi !== null && dpi < PRINT_DPI * 0.6 && (
-          <InlineNotice tone="warning">
-            The picture has {dpi} dots to the inch at this size; printers ask for {PRINT_DPI}. It will look soft.
-          </InlineNotice>
-        )}
-        {channel === 'googleSearch' && (
-          <Text size="sm" c="dimmed">
-            Google Ads Editor → Account → Import → From file. Campaign, ad group, keywords and ad come in paused.
-          </Text>
-        )}
+        <ExportNotes channel={channel} dpi={photoDpi(sheets.sides, drawn)} />
         <Group gap="md" align="flex-start" wrap="nowrap">
           <QrCode text={link} size={QR_PX} label={`Leads where the ${AD_CHANNEL_FACTS[channel].label} ad leads`} />
           <Stack gap="xs">

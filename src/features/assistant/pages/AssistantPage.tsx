@@ -1,11 +1,10 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArrowLeft, IconDots, IconDownload, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveLists } from '@/data/react/useLiveLists';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { conversationsOf } from '@/domain/assistant/queries';
 import { RETENTION_DAYS } from '@/domain/assistant/schema';
 import { Conversation } from '@/entities/assistant/Conversation';
@@ -19,6 +18,7 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { SearchField } from '@/ui/table/SearchField';
 import classes from '../components/assistant.module.css';
 import { ConversationList } from '../components/ConversationList';
+import { ConversationsMenu } from '../components/ConversationsMenu';
 import { useConversationActions } from '../hooks/useConversationActions';
 
 const STEP = 30;
@@ -58,38 +58,11 @@ export function Component() {
         <Button fullWidth variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={begin}>
           New conversation
         </Button>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label="More">
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconDownload size={18} aria-hidden />}
-              disabled={records.length === 0}
-              onClick={() => void exportAll()}
-            >
-              Export all
-            </Menu.Item>
-            {can(session, 'update', 'aiSettings') && (
-              <Menu.Item
-                leftSection={<IconSettings size={18} aria-hidden />}
-                onClick={() => void navigate(paths.assistantSettings)}
-              >
-                Settings and usage
-              </Menu.Item>
-            )}
-            <Menu.Item
-              color="var(--fw-danger-fg)"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              disabled={records.length === 0}
-              onClick={() => void removeAll()}
-            >
-              Delete all
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ConversationsMenu
+          isEmpty={records.length === 0}
+          onExportAll={() => void exportAll()}
+          onDeleteAll={() => void removeAll()}
+        />
       </div>
       {records.length > 0 && <SearchField value={q} onChange={setQ} label="Search your conversations" />}
       <ExportProgress count={exportedCount} noun="conversation" onStop={stopExport} />

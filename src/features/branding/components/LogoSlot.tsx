@@ -1,7 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
-import { IconPhoto } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { uploadImage } from '@/data/uploads/imageUpload';
@@ -12,8 +10,8 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { editedLogo, type LogoEdits } from '../logo/editLogo';
 import { openLogo, pngOf, type OpenLogo } from '../logo/openLogo';
+import { LogoDrop } from './LogoDrop';
 import { LogoEditor } from './LogoEditor';
-import classes from './LogoEditor.module.css';
 
 type LogoSlotProps = {
   ground: 'light' | 'dark';
@@ -22,7 +20,6 @@ type LogoSlotProps = {
   onChange: (logoUrl: string) => unknown;
 };
 
-const ACCEPTED = 'PNG, JPEG, SVG or WebP, at most 10 MB';
 const WORDS = {
   light: { title: 'For a light background', none: 'None yet: your name stands alone on paper and e-mails.' },
   dark: { title: 'For a dark background', none: 'None: on dark screens the other logo stands on a white plate.' },
@@ -104,41 +101,15 @@ export function LogoSlot({ ground, logoUrl, onChange }: LogoSlotProps) {
           }}
         />
       ) : (
-        <>
-          <div className={classes['plate']} data-scheme={ground}>
-            {logoUrl === '' ? (
-              <Text size="sm" className={classes['none'] ?? ''}>
-                {none}
-              </Text>
-            ) : (
-              <img src={logoUrl} alt={`Your logo ${title.toLowerCase()}`} className={classes['logo']} />
-            )}
-          </div>
-          <Dropzone
-            onDrop={(files) => void open(files)}
-            multiple={false}
-            loading={isReading}
-            p="sm"
-            inputProps={{ 'aria-label': `Logo ${title.toLowerCase()}` }}
-          >
-            <Group gap="sm" justify="center">
-              <IconPhoto size={20} aria-hidden />
-              <Text size="sm">
-                {logoUrl === ''
-                  ? 'Drop a logo here, or click to choose one'
-                  : 'Drop another here, or click to choose it'}
-              </Text>
-            </Group>
-            <Text size="xs" c="dimmed" ta="center">
-              {ACCEPTED}
-            </Text>
-          </Dropzone>
-          {logoUrl !== '' && (
-            <Button variant="text" onClick={() => void remove()}>
-              Remove
-            </Button>
-          )}
-        </>
+        <LogoDrop
+          ground={ground}
+          logoUrl={logoUrl}
+          title={title}
+          none={none}
+          isReading={isReading}
+          onFiles={(files) => void open(files)}
+          onRemove={() => void remove()}
+        />
       )}
       {progress !== null && <ProgressBar label="Uploading" value={Math.round(progress * 100)} />}
       {problem && (

@@ -11,35 +11,25 @@ import { AskAboutButton } from '@/entities/assistant/AskAboutButton';
 import { ContactLinks } from '@/entities/customer/ContactLinks';
 import { DoNotServiceBadge } from '@/entities/customer/DoNotServiceBadge';
 import { TagList } from '@/entities/customer/TagList';
-import { DiagnosticsSection } from '@/entities/diagnostic/DiagnosticsSection';
-import { InspectionsSection } from '@/entities/inspection/InspectionsSection';
-import { FindingsSection } from '@/entities/finding/FindingsSection';
-import { PlumbingSection } from '@/entities/plumbing-calculation/PlumbingSection';
-import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
 import { EmailConsentSection } from '@/entities/message/EmailConsentSection';
 import { TextMessagesSection } from '@/entities/message/TextMessagesSection';
-import { NotesPanel } from '@/entities/note/NotesPanel';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { Section } from '@/ui/layout/Section';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { ContactSection } from '../components/details/ContactSection';
 import { CustomerBanners } from '../components/details/CustomerBanners';
 import { CustomerMenu } from '../components/details/CustomerMenu';
+import { CustomerWork } from '../components/details/CustomerWork';
 import classes from '../components/details/details.module.css';
-import { EstimatesSection } from '../components/details/EstimatesSection';
-import { JobsSection } from '../components/details/JobsSection';
-import { MoneySection } from '../components/details/MoneySection';
 import { TaxExemptionsSection } from '../components/details/TaxExemptionsSection';
 import { TeamNotesSection } from '../components/details/TeamNotesSection';
 import { TimelineSection } from '../components/details/TimelineSection';
 import { MergeDialog } from '../components/merge/MergeDialog';
 import { MergesSection } from '../components/merge/MergesSection';
-import { PropertiesSection } from '../components/properties/PropertiesSection';
 import { useCustomerActions } from '../hooks/useCustomerActions';
 
 /** All about one customer, live. */
@@ -116,34 +106,7 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
       {isPhone && summary}
       <div className={classes.columns}>
         <div className={classes.column}>
-          <PropertiesSection customerId={customer.id} />
-          <JobsSection customerId={customer.id} mayAdd={isActive} />
-          <EstimatesSection customerId={customer.id} mayAdd={isActive} />
-          <FindingsSection subject="customerId" id={customer.id} isHiddenWhenEmpty />
-          <InspectionsSection
-            subject="customerId"
-            id={customer.id}
-            newTo={paths.inspectionNewFor({ customer: customer.id })}
-          />
-          <DiagnosticsSection
-            subject="customerId"
-            id={customer.id}
-            newTo={paths.diagnosticNewFor({ customer: customer.id })}
-          />
-          <LoadCalculationsSection
-            subject="customerId"
-            id={customer.id}
-            newTo={isActive ? paths.manualJNewFor({ customerId: customer.id }) : undefined}
-          />
-          <PlumbingSection
-            subject="customerId"
-            id={customer.id}
-            newTo={isActive ? paths.plumbingCalcNewFor({ customer: customer.id }) : undefined}
-          />
-          <MoneySection customerId={customer.id} mayAdd={isActive} />
-          <Section title="Notes">
-            <NotesPanel subjectType="customer" subjectId={customer.id} customerId={customer.id} />
-          </Section>
+          <CustomerWork customer={customer} />
         </div>
         <div className={classes.column}>
           <ContactSection customer={customer} />

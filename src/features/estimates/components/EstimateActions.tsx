@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconFileInvoice, IconPencil, IconProgress, IconSend } from '@tabler/icons-react';
+import { IconDots, IconFileInvoice, IconPencil, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { EstimateActionsApi } from '../hooks/useEstimateActions';
 import type { NextStep } from '../nextStep';
+import { BillProgressLink } from './BillProgressLink';
 
 export type EstimateDialog = 'send' | 'approve' | 'decline';
 
@@ -76,15 +77,7 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
           {invoiceIds.length > 0 ? 'Go to invoice' : 'Create invoice'}
         </Button>
       )}
-      {mayBillProgress && isBilling && (
-        <LinkButton
-          to={paths.invoiceProgressOf(estimate.id)}
-          variant="default"
-          leftSection={<IconProgress size={18} aria-hidden />}
-        >
-          Bill progress
-        </LinkButton>
-      )}
+      {mayBillProgress && isBilling && <BillProgressLink estimateId={estimate.id} />}
       {children}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import { approvalFault, standingOf } from '@/domain/hours/answer';
+import { standingOf } from '@/domain/hours/answer';
 import { sumsOf, weekOfPieces } from '@/domain/hours/sums';
 import { piecesWithin, type TimeSpan } from '@/domain/hours/timeline';
 import { daysOfWeek, weekSpan } from '@/domain/hours/week';
@@ -12,7 +10,6 @@ import { dayOf, daySpan } from '@/domain/scheduling/wallClock';
 import { technicianName, type Technician } from '@/domain/technician/schema';
 import { useTechnicianTime } from '@/entities/hours/useTechnicianTime';
 import { paths } from '@/lib/paths';
-import { confirmAction } from '@/ui/feedback/confirm';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -22,10 +19,12 @@ import { useNow } from '@/ui/hooks/useNow';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import type { HoursParams } from '../hooks/useHoursParams';
 import { useWeekAnswer } from '../hooks/useWeekAnswer';
+import { askForApproval } from './askForApproval';
 import { CorrectTimeDialog } from './CorrectTimeDialog';
 import { DayHours } from './DayHours';
 import { SendBackDialog } from './SendBackDialog';
 import { StandingBadge } from './StandingBadge';
+import { WeekButtons } from './WeekButtons';
 import { WeekNotices } from './WeekNotices';
 import { WeekSteps } from './WeekSteps';
 import { WeekSums } from './WeekSums';
@@ -58,20 +57,7 @@ export function TechnicianWeek({ technician, params, timeZone }: TechnicianWeekP
   );
 
   const answer = async (): Promise<void> => {
-    const fault = approvalFault({ spans: own });
-    if (fault !== '') {
-      notify.error(fault);
-      return;
-    }
-    const isEarly = nowIso < span.endsAt;
-    const yes =
-      !isEarly ||
-      (await confirmAction({
-        title: 'This week is not over',
-        message: 'What is recorded later in the week is refused until a manager opens it again.',
-        confirmLabel: 'Approve now',
-      }));
-    if (!yes) return;
+    if (!(await askForApproval({ spans: own, isOver: nowIso >= span.endsAt }))) return;
     try {
       await approve(now);
       notify.success(`Hours of ${technicianName(technician)} approved`);
@@ -90,27 +76,12 @@ export function TechnicianWeek({ technician, params, timeZone }: TechnicianWeekP
         badge={isLoading || standing.kind === 'empty' ? undefined : <StandingBadge standing={standing} />}
         subtitle={<WeekSteps params={params} timeZone={timeZone} />}
         actions={
-          <>
-            {mayCorrect && (
-              <Button
-                variant="default"
-                leftSection={<IconPlus size={18} aria-hidden />}
-                onClick={() => setCorrecting('new')}
-              >
-                Add time
-              </Button>
-            )}
-            {mayOpenAgain && days.length > 0 && (
-              <Button variant="default" onClick={() => setSendingBack(true)}>
-                {isApproved ? 'Open again…' : 'Send back…'}
-              </Button>
-            )}
-            {mayAnswer && !isApproved && days.length > 0 && (
-              <Button leftSection={<IconCheck size={18} aria-hidden />} onClick={() => void answer()}>
-                Approve
-              </Button>
-            )}
-          </>
+          <WeekButtons
+            isApproved={isApproved}
+            onAdd={mayCorrect ? () => setCorrecting('new') : undefined}
+            onSendBack={mayOpenAgain && days.length > 0 ? () => setSendingBack(true) : undefined}
+            onApprove={mayAnswer && !isApproved && days.length > 0 ? () => void answer() : undefined}
+          />
         }
       />
       {error ? (

@@ -1,11 +1,12 @@
-import { ActionIcon, Checkbox, Menu, Select, TextInput } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconDots, IconGripVertical } from '@tabler/icons-react';
+import { ActionIcon, Checkbox, Select, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
 import { memo, type DragEvent, type KeyboardEvent } from 'react';
-import { asKind, changeItem, copyItem, moveItem, placeItem, removeItem } from '@/domain/inspection/edit';
+import { asKind, changeItem, moveItem, placeItem } from '@/domain/inspection/edit';
 import { ITEM_KINDS, type FormItem, type InspectionForm } from '@/domain/inspection/form';
 import { KIND_WORDS } from '@/entities/inspection/inspectionWords';
 import { isSame } from '@/lib/stableJson';
 import classes from './builder.module.css';
+import { BuilderItemMenu } from './BuilderItemMenu';
 import { DRAGGED_ITEM } from './draggedItem';
 import { ItemDetails } from './ItemDetails';
 import type { EditForm } from './TemplateBuilder';
@@ -112,21 +113,7 @@ export const BuilderItem = memo(function BuilderItem({
         >
           {isOpen ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
         </ActionIcon>
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <ActionIcon size="lg" aria-label={`More for ${called}`}>
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => edit((now) => moveItem(now, id, -1))}>Move up</Menu.Item>
-            <Menu.Item onClick={() => edit((now) => moveItem(now, id, 1))}>Move down</Menu.Item>
-            <Menu.Item onClick={() => edit((now) => copyItem(now, id))}>Copy</Menu.Item>
-            <Menu.Item color="red" onClick={() => edit((now) => removeItem(now, id))}>
-              Remove
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <BuilderItemMenu id={id} called={called} edit={edit} />
       </div>
       {fault && <p className={classes['error']}>{fault}</p>}
       {isOpen && <ItemDetails item={item} form={openIn} onChange={change} />}

@@ -1,13 +1,12 @@
-import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Checkbox } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
-import { addItem, changeSection, emptyItem, moveSection, placeItem, removeSection } from '@/domain/inspection/edit';
+import { addItem, changeSection, emptyItem, placeItem } from '@/domain/inspection/edit';
 import type { FormSection, InspectionForm } from '@/domain/inspection/form';
-import { confirmAction } from '@/ui/feedback/confirm';
-import { formatCount } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
 import classes from './builder.module.css';
 import { BuilderItem } from './BuilderItem';
+import { BuilderSectionHead } from './BuilderSectionHead';
 import { DRAGGED_ITEM } from './draggedItem';
 import type { EditForm } from './TemplateBuilder';
 
@@ -30,17 +29,6 @@ export function BuilderSection({ section, index, form, edit, errorOf, openId, on
   const { id, title, hint, isPerUnit, items } = section;
   const called = title === '' ? `section ${index + 1}` : title;
   const path = `sections.${index}`;
-  const remove = async (): Promise<void> => {
-    const isSure =
-      items.length === 0 ||
-      (await confirmAction({
-        title: `Remove ${called}?`,
-        message: `Its ${formatCount(items.length, 'item')} go with it. Nothing is saved before you save the template.`,
-        confirmLabel: 'Remove section',
-        tone: 'danger',
-      }));
-    if (isSure) edit((now) => removeSection(now, id));
-  };
   const add = (): void => {
     const item = emptyItem();
     edit((now) => addItem(now, id, item));
@@ -61,45 +49,14 @@ export function BuilderSection({ section, index, form, edit, errorOf, openId, on
       onDrop={drop}
     >
       <Section>
-        <div className={classes['head']}>
-          <TextInput
-            className={classes['grow'] ?? ''}
-            aria-label={`Name of section ${index + 1}`}
-            placeholder="Name the section"
-            maxLength={120}
-            value={title}
-            error={errorOf(`${path}.title`)}
-            data-path={`form.${path}.title`}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              edit((now) => changeSection(now, id, { title: value }));
-            }}
-          />
-          <ActionIcon
-            size="lg"
-            aria-label={`Move ${called} up`}
-            disabled={index === 0}
-            onClick={() => edit((now) => moveSection(now, id, -1))}
-          >
-            <IconArrowUp size={18} />
-          </ActionIcon>
-          <ActionIcon
-            size="lg"
-            aria-label={`Move ${called} down`}
-            disabled={index === form.sections.length - 1}
-            onClick={() => edit((now) => moveSection(now, id, 1))}
-          >
-            <IconArrowDown size={18} />
-          </ActionIcon>
-          <ActionIcon
-            size="lg"
-            aria-label={`Remove ${called}`}
-            disabled={form.sections.length === 1}
-            onClick={() => void remove()}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
-        </div>
+        <BuilderSectionHead
+          section={section}
+          index={index}
+          count={form.sections.length}
+          called={called}
+          error={errorOf(`${path}.title`)}
+          edit={edit}
+        />
         <div className={classes['sectionOptions']}>
           <Checkbox
             label="Repeat for each piece of equipment"

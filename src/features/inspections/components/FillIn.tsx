@@ -1,24 +1,21 @@
 import { Drawer } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
-import { assessInspection, completedFields } from '@/domain/inspection/assess';
+import { useSearchParams } from 'react-router-dom';
+import { assessInspection } from '@/domain/inspection/assess';
 import { readForm } from '@/domain/inspection/form';
-import { readUnits, type Answer, type Inspection, type InspectionSignature } from '@/domain/inspection/schema';
+import { readUnits, type Answer, type Inspection } from '@/domain/inspection/schema';
 import { FINISH, resumeAt, stepFrom } from '@/domain/inspection/steps';
 import type { Stored } from '@/domain/record/schema';
-import { nowIso } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { notify } from '@/ui/feedback/notify';
-import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useFillIn } from '../hooks/useFillIn';
 import { useFillKeys } from '../hooks/useFillKeys';
+import { useFinishing } from '../hooks/useFinishing';
 import { useItemPhotos } from '../hooks/useItemPhotos';
 import { tapsOf } from './AnswerInput';
 import classes from './FillIn.module.css';
+import { FillProgress } from './FillProgress';
 import { FinishCard } from './FinishCard';
 import { ItemCard } from './ItemCard';
 import { ItemList } from './ItemList';
@@ -29,8 +26,6 @@ const staysAt = (verdict: string | undefined): boolean => verdict === 'fail';
 
 /** An inspection being filled in: one item at a time, the next one by itself, all of them in the list. */
 export function FillIn({ record }: { record: Stored<Inspection> }) {
-  const navigate = useNavigate();
-  const save = useSaveRecord(collections.inspections);
   const [params] = useSearchParams();
   const asked = params.get('item') ?? '';
   const form = useMemo(() => readForm(record.form), [record.form]);
@@ -77,26 +72,8 @@ export function FillIn({ record }: { record: Stored<Inspection> }) {
     top.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
-  const sign = async (signed: Pick<InspectionSignature, 'name' | 'imageDataUrl'>): Promise<void> => {
-    if (!slot) return;
-    const one = { ...signed, id: slot.key, signedAt: nowIso() };
-    const signatures = [...record.signatures.filter(({ id }) => id !== slot.key), one];
-    await save.update(record.id, { signatures }, { base: record, lists: ['signatures'], label: record.number });
-    fill.change(slot.key, { value: signed.name });
-  };
-  const complete = async (notes: string): Promise<void> => {
-    await fill.flush();
-    await save.update(
-      record.id,
-      { ...completedFields(result), finishedAt: nowIso(), notes },
-      { label: `${record.number} ${record.title}` },
-    );
-    fill.forget();
-    notify.success(`${record.title} completed.`);
-    await navigate(paths.inspectionView(record.id), { replace: true });
-  };
+  const { sign, complete } = useFinishing({ record, result, fill });
 
-  const share = result.slots.length === 0 ? 0 : Math.round((result.answeredCount / result.slots.length) * 100);
   const list = <ItemList result={result} current={current} onOpen={openItem} />;
   return (
     <>
@@ -106,11 +83,7 @@ export function FillIn({ record }: { record: Stored<Inspection> }) {
         back={{ to: paths.inspections, label: 'Inspections' }}
       />
       <div ref={top}>
-        <ProgressBar
-          label={`${result.answeredCount} of ${result.slots.length} answered`}
-          value={share}
-          detail={result.missing.length > 0 ? `${result.missing.length} required to go` : 'Nothing required is missing'}
-        />
+        <FillProgress result={result} />
       </div>
       <OvertakenAnswers
         contested={fill.contested}
@@ -128,7 +101,7 @@ export function FillIn({ record }: { record: Stored<Inspection> }) {
               slot={slot}
               onAnswer={answer}
               onNote={(note) => fill.change(slot.key, { note })}
-              onSign={sign}
+              onSign={(signed) => sign(slot.key, signed)}
               onStep={go}
               onList={() => setIsListOpen(true)}
             />

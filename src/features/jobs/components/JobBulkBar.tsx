@@ -1,9 +1,9 @@
-import { Button, Menu } from '@mantine/core';
-import { IconArrowRight, IconChevronDown, IconUserPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
-import { moveJob, needsReason, PROGRESS_LABELS, PROGRESS_TRANSITIONS } from '@/domain/job/progress';
-import { PROGRESS_STATES, TECHNICIAN_LIMIT, type Job, type Progress } from '@/domain/job/schema';
+import { moveJob, needsReason, PROGRESS_LABELS } from '@/domain/job/progress';
+import { TECHNICIAN_LIMIT, type Job, type Progress } from '@/domain/job/schema';
 import { isReversible } from '@/domain/job/steps';
 import type { Stored } from '@/domain/record/schema';
 import { MoveReasonDialog } from '@/entities/job/MoveReasonDialog';
@@ -14,12 +14,9 @@ import { formatCount } from '@/ui/format/quantities';
 import { BulkBar } from '@/ui/table/BulkBar';
 import { useBulkJobs } from '../hooks/useBulkJobs';
 import { AssignDialog } from './AssignDialog';
+import { canMoveTo, MoveJobsMenu } from './MoveJobsMenu';
 
 type JobBulkBarProps = { jobs: readonly Stored<Job>[]; onClear: () => void };
-
-/** By hand a job gets its time in its form, and its invoice state from invoicing. */
-const TARGETS = PROGRESS_STATES.filter((state) => state !== 'invoiced' && state !== 'scheduled');
-const canGo = (job: Job, to: Progress): boolean => PROGRESS_TRANSITIONS[job.progress].includes(to);
 
 /** What can be done with the selected jobs. */
 export function JobBulkBar({ jobs, onClear }: JobBulkBarProps) {
@@ -30,7 +27,7 @@ export function JobBulkBar({ jobs, onClear }: JobBulkBarProps) {
   const step = (job: Job, state: Progress, reason: string) => moveJob(job, { state, at: nowIso(), by: uid, reason });
   const moveAll = async (state: Progress, reason = ''): Promise<void> => {
     setDialog(null);
-    const ready = jobs.filter((job) => canGo(job, state));
+    const ready = jobs.filter((job) => canMoveTo(job, state));
     if (
       state === 'closed' &&
       !(await confirmAction({
@@ -66,9 +63,6 @@ export function JobBulkBar({ jobs, onClear }: JobBulkBarProps) {
     onClear();
   };
 
-  const targets = TARGETS.map((state) => ({ state, count: jobs.filter((job) => canGo(job, state)).length })).filter(
-    ({ count }) => count > 0,
-  );
   const choose = (state: Progress) =>
     state === 'on-hold' || state === 'cancelled' ? setDialog(state) : void moveAll(state);
 
@@ -97,7 +91,7 @@ export function JobBulkBar({ jobs, onClear }: JobBulkBarProps) {
           {(dialog === 'on-hold' || dialog === 'cancelled') && (
             <MoveReasonDialog
               target={dialog}
-              subject={formatCount(jobs.filter((job) => canGo(job, dialog)).length, 'job')}
+              subject={formatCount(jobs.filter((job) => canMoveTo(job, dialog)).length, 'job')}
               onConfirm={(reason) => void moveAll(dialog, reason)}
               onCancel={() => setDialog(null)}
             />
@@ -113,29 +107,7 @@ export function JobBulkBar({ jobs, onClear }: JobBulkBarProps) {
       >
         Assign…
       </Button>
-      {targets.length > 0 && (
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <Button
-              variant="default"
-              leftSection={<IconArrowRight size={18} aria-hidden />}
-              rightSection={<IconChevronDown size={16} aria-hidden />}
-              disabled={progress !== null}
-            >
-              Move to
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {targets.map(({ state, count }) => (
-              <Menu.Item key={state} onClick={() => choose(state)}>
-                {PROGRESS_LABELS[state]}
-                {needsReason(state) ? '…' : ''}
-                {count < jobs.length && ` (${count} of ${jobs.length})`}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <MoveJobsMenu jobs={jobs} isDisabled={progress !== null} onChoose={choose} />
     </BulkBar>
   );
 }

@@ -1,17 +1,16 @@
-import { Input, Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import type { UsualWindow } from '@/domain/company/workSettings';
 import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
-import { ArrivalWindowChoices } from '@/entities/company/ArrivalWindowChoices';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
 import { FormDateTime } from '@/ui/forms/FormDateTime';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
-import { moveWindow, NO_WINDOW, wallParts, windowOn } from '../arrivalWindow';
+import { moveWindow, NO_WINDOW, wallParts } from '../arrivalWindow';
 import { useProposedWindow } from '../hooks/useProposedWindow';
 import type { JobFormValues } from '../jobForm';
+import { ArrivalWindowField } from './ArrivalWindowField';
 import { DurationField } from './DurationField';
 import classes from './form.module.css';
 import { TechnicianWarnings } from './TechnicianWarnings';
@@ -61,14 +60,6 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
     if (isWithoutTime) propose();
   }, [isWithoutTime, values.isUnscheduled, proposal.isLoading]);
 
-  const choosePreset = (preset: UsualWindow) => {
-    const window = windowOn(date, preset.from, preset.to, timeZone);
-    setWindow(window);
-    const isInside =
-      values.scheduledTime >= window.arrivalWindowStart && values.scheduledTime < window.arrivalWindowEnd;
-    if (!isInside) form.setFieldValue('scheduledTime', window.arrivalWindowStart);
-  };
-
   return (
     <Section
       title="When and who"
@@ -93,35 +84,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
               />
               <DurationField form={form} />
             </div>
-            <Input.Wrapper label="Arrival window" error={form.errors['arrivalWindowEnd']} labelElement="div">
-              <div className={classes.window}>
-                <TextInput
-                  type="time"
-                  aria-label="Arrival from"
-                  className={classes.time ?? ''}
-                  disabled={!isTimed}
-                  value={from.time}
-                  onChange={(event) => setWindow(windowOn(date, event.currentTarget.value, to.time, timeZone))}
-                />
-                <TextInput
-                  type="time"
-                  aria-label="Arrival to"
-                  className={classes.time ?? ''}
-                  disabled={!isTimed}
-                  value={to.time}
-                  error={Boolean(form.errors['arrivalWindowEnd'])}
-                  data-path="arrivalWindowEnd"
-                  onChange={(event) => setWindow(windowOn(date, from.time, event.currentTarget.value, timeZone))}
-                />
-                <ArrivalWindowChoices
-                  from={from.time}
-                  to={to.time}
-                  isDisabled={!isTimed}
-                  onChoose={choosePreset}
-                  onClear={() => setWindow(NO_WINDOW)}
-                />
-              </div>
-            </Input.Wrapper>
+            <ArrivalWindowField form={form} timeZone={timeZone} isDisabled={!isTimed} onChange={setWindow} />
           </>
         )}
         <TechnicianPicker

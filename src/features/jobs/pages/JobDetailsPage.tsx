@@ -5,7 +5,6 @@ import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { jobTypeName } from '@/domain/company/workChoices';
-import { isWorkFinished } from '@/domain/job/progress';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { AskAboutButton } from '@/entities/assistant/AskAboutButton';
@@ -17,43 +16,34 @@ import { LateBadge } from '@/entities/job/LateBadge';
 import { OnTheWayBadge } from '@/entities/job/OnTheWayBadge';
 import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
-import { StopFacts } from '@/entities/job/StopFacts';
 import { useMoveJob } from '@/entities/job/useMoveJob';
 import { StopBarSpace } from '@/entities/job/StopBar';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { useNow } from '@/ui/hooks/useNow';
 import { DiagnosticsSection } from '@/entities/diagnostic/DiagnosticsSection';
-import { JobFindings } from '../components/JobFindings';
 import { PlumbingSection } from '@/entities/plumbing-calculation/PlumbingSection';
 import { InspectionsSection } from '@/entities/inspection/InspectionsSection';
 import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
-import { NotesPanel } from '@/entities/note/NotesPanel';
-import { PhotoPanel } from '@/entities/photo/PhotoPanel';
 import { RecordGate } from '@/entities/record/RecordGate';
-import { WorkSignatures } from '@/entities/signature/WorkSignatures';
 import { JobReviewSection } from '@/entities/review/JobReviewSection';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
-import { ChecklistSection } from '../components/ChecklistSection';
 import { CustomerSection } from '../components/CustomerSection';
-import { DescriptionSection } from '../components/DescriptionSection';
 import classes from '../components/details.module.css';
 import { ActivitySection, HistorySection } from '../components/HistorySection';
 import { hasJobMenu, JobMenuItems } from '../components/JobMenuItems';
+import { JobWork } from '../components/JobWork';
 import { MoneySection } from '../components/MoneySection';
 import { PropertySection } from '../components/PropertySection';
 import { RelatedJobsSection } from '../components/RelatedJobsSection';
 import { TimeSection } from '../components/TimeSection';
 import { WhenSection } from '../components/WhenSection';
-import { WorkSection } from '../components/WorkSection';
 
 const BACK = { to: paths.jobs, label: 'Jobs' };
 
-/** Work that was done has a paper to show for it. */
 /** One job, live: what the technician does on site is seen in the office as it happens. */
 export function Component() {
   const { id = '' } = useParams();
@@ -126,38 +116,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
       )}
       <div className={classes.columns}>
         <div className={classes.column}>
-          {isPhone && (
-            <Section>
-              <StopFacts job={job} timeZone={timeZone} withDay />
-              <AskAboutButton
-                label="Summary before the visit"
-                task="summary"
-                open={{ collection: 'jobs', id: job.id }}
-              />
-            </Section>
-          )}
-          <DescriptionSection job={job} />
-          <ChecklistSection job={job} />
-          <WorkSection job={job} />
-          <Section title="Photos">
-            <PhotoPanel job={job} />
-          </Section>
-          <JobFindings job={job} />
-          <Section
-            title="Customer’s signature"
-            actions={
-              isWorkFinished(job.progress) && (
-                <LinkButton to={paths.jobReport(job.id)} variant="text">
-                  Service report
-                </LinkButton>
-              )
-            }
-          >
-            <WorkSignatures job={job} />
-          </Section>
-          <Section title="Notes">
-            <NotesPanel subjectType="job" subjectId={job.id} customerId={job.customerId} />
-          </Section>
+          <JobWork job={job} isPhone={isPhone} timeZone={timeZone} />
         </div>
         <div className={classes.column}>
           <WhenSection job={job} timeZone={timeZone} now={now} />

@@ -1,6 +1,4 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
-import { IconMailOpened } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
@@ -21,10 +19,9 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { ImportedLead } from '../components/ImportedLead';
-import classes from '../components/leads.module.css';
+import { MailSource } from '../components/MailSource';
 
 const MAIL_BYTES_LIMIT = 2_000_000;
 
@@ -56,7 +53,6 @@ function ImportForm() {
   const { settings: leadSettings } = useLeadSettings();
   const [text, setText] = useState('');
   const [read, setRead] = useState<{ mail: ImportedMail; input: LeadInput } | null>(null);
-  const file = useRef<HTMLInputElement>(null);
 
   /** The company's source of the seller's name, where it has one. */
   const sourceOf = ({ seller }: ImportedMail): string => {
@@ -106,51 +102,7 @@ function ImportForm() {
 
   return (
     <>
-      <Section
-        title="The e-mail"
-        description="Paste its text with the sender’s lines if you can, or drop the saved file (.eml)."
-      >
-        <div
-          className={classes['column']}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            void takeFile(event.dataTransfer.files[0]);
-          }}
-        >
-          <Textarea
-            aria-label="Text of the e-mail"
-            autosize
-            minRows={6}
-            maxRows={14}
-            value={text}
-            onChange={(event) => take(event.currentTarget.value)}
-          />
-          <Group gap="xs">
-            <Button
-              variant="default"
-              leftSection={<IconMailOpened size={18} aria-hidden />}
-              onClick={() => file.current?.click()}
-            >
-              Choose a file
-            </Button>
-            <Text size="sm" c="dimmed">
-              Angi, Thumbtack, Google Local Services and Facebook lead ads are read field by field.
-            </Text>
-            <input
-              ref={file}
-              type="file"
-              accept=".eml,.txt,message/rfc822"
-              hidden
-              aria-label="E-mail file"
-              onChange={(event) => {
-                void takeFile(event.currentTarget.files?.[0]);
-                event.currentTarget.value = '';
-              }}
-            />
-          </Group>
-        </div>
-      </Section>
+      <MailSource text={text} onText={take} onFile={(chosen) => void takeFile(chosen)} />
       {read && !read.mail.isRead && (
         <InlineNotice tone="warning" title="Nobody to answer was found in it" role="status">
           The whole text is kept. Enter the name, phone or e-mail below.

@@ -15,10 +15,10 @@ import { receiptPaper } from '@/entities/payment/receiptPaper';
 import { RefundForm } from '@/entities/payment/RefundForm';
 import { RecordDrawer } from '@/entities/record/RecordDrawer';
 import { paths } from '@/lib/paths';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { PaymentNotices } from './PaymentNotices';
 import { SendReceiptForm } from './SendReceiptForm';
 
 type PaymentDrawerProps = {
@@ -61,22 +61,7 @@ function Found({ payment }: { payment: Stored<Payment> }) {
         </Text>
         <PaymentStateBadge state={state} />
       </Group>
-      {state === 'disputed' && (
-        <InlineNotice tone="danger" title="The cardholder disputes this payment">
-          Answer it in your Stripe dashboard with the signed estimate, the photos and the invoice. The bank’s decision
-          will appear here automatically.
-        </InlineNotice>
-      )}
-      {state === 'failed' && (
-        <InlineNotice tone="danger" title="No money was received">
-          {payment.failureReason || 'The payment was refused.'}
-        </InlineNotice>
-      )}
-      {state === 'processing' && (
-        <InlineNotice tone="info" title="The bank has not confirmed it yet">
-          Nothing is settled until then. It updates here automatically.
-        </InlineNotice>
-      )}
+      <PaymentNotices payment={payment} />
       <DetailList
         items={[
           {

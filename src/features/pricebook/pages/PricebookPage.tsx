@@ -1,7 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconBook2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { allItems, ITEM_ORDERS, type ItemOrder } from '@/domain/pricebook/queries';
@@ -13,13 +12,12 @@ import { addCalendarDays } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';
-import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { SortState } from '@/ui/table/columns';
 import { useListParams } from '@/ui/table/useListParams';
 import { useSelection } from '@/ui/table/useSelection';
 import { BulkDialog } from '../components/BulkDialog';
-import { CategoryTree } from '../components/CategoryTree';
+import { CategoriesAside } from '../components/CategoriesAside';
 import { ItemCard } from '../components/ItemCard';
 import { ItemBulkBar } from '../components/ItemBulkBar';
 import { ItemDrawer } from '../components/ItemDrawer';
@@ -27,6 +25,7 @@ import { pricebookColumns } from '../components/pricebookColumns';
 import { pricebookFilterFields } from '../components/pricebookFilterFields';
 import { SampleItems } from '../components/SampleItems';
 import { useCategoryCounts } from '../hooks/useCategoryCounts';
+import { useNewItemParam } from '../hooks/useNewItemParam';
 import { usePricebookExport } from '../hooks/usePricebookExport';
 import { usePricebookMenu } from '../hooks/usePricebookMenu';
 import { usePricebookList, type PricebookFilters } from '../hooks/usePricebookList';
@@ -53,6 +52,19 @@ const toOrder = ({ field, direction }: SortState): ItemOrder => ({
   direction,
 });
 
+const NO_MATCH = {
+  icon: <IconBook2 size={28} />,
+  title: 'No items match',
+  text: 'Search by code, name, vendor or part number.',
+  resetLabel: 'Show all items',
+};
+
+const NoExactMatch = () => (
+  <InlineNotice tone="info" role="status">
+    No exact match. These are close.
+  </InlineNotice>
+);
+
 /** All items: by category, searched as you type, filtered, changed one by one or many at once. */
 export function Component() {
   const session = useSession();
@@ -60,7 +72,7 @@ export function Component() {
   const { settings } = usePricebookSettings();
   const { tree, flat, byId } = useCategories();
   const counts = useCategoryCounts();
-  const [params, setParams] = useSearchParams();
+  const { isOpen: isNewOpen, setOpen } = useNewItemParam();
   const list = useListParams<Record<FilterName, string>>(DEFAULTS);
   const filters = useMemo(() => toFilters(list.filters), [list.filters]);
   const order = useMemo(() => toOrder(list.sort), [list.sort]);
@@ -80,13 +92,6 @@ export function Component() {
     [settings, today, found.isSearch, byId],
   );
   const menu = usePricebookMenu();
-  const setOpen = (isOpen: boolean): void =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      if (isOpen) next.set('open', 'new');
-      else next.delete('open');
-      return next;
-    });
 
   return (
     <RecordListPage<PricebookRow>
@@ -103,16 +108,12 @@ export function Component() {
       }
       actions={menu.actions}
       aside={
-        <Group visibleFrom="md" display={{ base: 'none', md: 'block' }}>
-          <Section title="Categories">
-            <CategoryTree
-              tree={tree}
-              value={filters.category}
-              onChange={(id) => list.setFilter('category', id)}
-              counts={counts}
-            />
-          </Section>
-        </Group>
+        <CategoriesAside
+          tree={tree}
+          value={filters.category}
+          onChange={(id) => list.setFilter('category', id)}
+          counts={counts}
+        />
       }
       params={list}
       // The count of this device is of all items.
@@ -127,13 +128,7 @@ export function Component() {
       exporting={exporting}
       onExport={() => exporting.start({ query: allItems() })}
       exportLabel="Export all"
-      summary={
-        found.isGuess && (
-          <InlineNotice tone="info" role="status">
-            No exact match. These are close.
-          </InlineNotice>
-        )
-      }
+      summary={found.isGuess && <NoExactMatch />}
       selection={can(session, 'update', 'pricebook') ? selection : undefined}
       rowLabel={({ name }) => name}
       bulkBar={
@@ -150,16 +145,11 @@ export function Component() {
           }
         />
       }
-      noMatch={{
-        icon: <IconBook2 size={28} />,
-        title: 'No items match',
-        text: 'Search by code, name, vendor or part number.',
-        resetLabel: 'Show all items',
-      }}
+      noMatch={NO_MATCH}
     >
       {menu.dialog}
       <ItemDrawer
-        openId={mayCreate && params.get('open') === 'new' ? 'new' : null}
+        openId={mayCreate && isNewOpen ? 'new' : null}
         categoryId={byId.has(filters.category) ? filters.category : ''}
         onClose={() => setOpen(false)}
       />

@@ -1,12 +1,11 @@
-import { ActionIcon, Group } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useRef, useState, type PointerEvent } from 'react';
 import { mapTiles } from '@/data/mapTiles';
 import type { Coordinates } from '@/domain/contact/pin';
 import type { DayRoute } from '@/domain/routing/day/dayRoutes';
 import { mapViewOf, type MapView, type Point } from '@/domain/routing/day/projection';
 import { MapTiles } from './MapTiles';
+import { MapZoom } from './MapZoom';
 import type { RouteLook } from './routeLooks';
 import classes from './RouteMap.module.css';
 
@@ -23,7 +22,6 @@ type RouteMapProps = {
 };
 
 const FALLBACK = { width: 720, height: 480 };
-const STEP = 1.5;
 const [LEAST_ZOOM, MOST_ZOOM] = [0.5, 16];
 const STOP = 11;
 const BASE = 7;
@@ -115,24 +113,13 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
           ▲ N
         </text>
       </svg>
-      <Group gap={4} className={classes.tools ?? ''}>
-        <ActionIcon variant="default" aria-label="Zoom in" onClick={() => magnify(STEP)}>
-          <IconPlus size={18} />
-        </ActionIcon>
-        <ActionIcon variant="default" aria-label="Zoom out" onClick={() => magnify(1 / STEP)}>
-          <IconMinus size={18} />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label="Show all stops"
-          onClick={() => {
-            setZoom(1);
-            setShift(HERE);
-          }}
-        >
-          <IconFocusCentered size={18} />
-        </ActionIcon>
-      </Group>
+      <MapZoom
+        onMagnify={magnify}
+        onShowAll={() => {
+          setZoom(1);
+          setShift(HERE);
+        }}
+      />
       {tiles && tiles.credit !== '' && <figcaption className={classes.credit}>{tiles.credit}</figcaption>}
     </figure>
   );

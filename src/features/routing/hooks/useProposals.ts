@@ -1,13 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { readCase } from '@/domain/routing/case/readCase';
 import type { DayProblem } from '@/domain/routing/day/dayProblem';
 import { planNow } from '@/domain/routing/day/dayRoutes';
-import type { AnswerTo, PlannerQuestion } from '@/domain/routing/planner';
 import type { DayEvent, Proposal as Replanned } from '@/domain/routing/replan';
-import { notify } from '@/ui/feedback/notify';
 import { useLatest } from '@/ui/hooks/useLatest';
-import { proposalOf, type Proposal } from './proposal';
-import { usePlanner } from './usePlanner';
+import { proposalOf } from './proposal';
+import { useOffers } from './useOffers';
 import type { RoutingDayData } from './useRoutingDay';
 
 const SEED = 1;
@@ -23,50 +21,10 @@ const TITLES: Record<Replanned['kind'], string> = {
   cheapest: 'Shortest driving',
 };
 
-/** Plans that wait for a yes or a no. One that rests on an older day is gone as soon as the day changes. */
+/** Plans that wait for a yes or a no: shorter routes, a day that went otherwise, and an order that somebody wants. */
 export function useProposals(data: RoutingDayData) {
-  const { ask, stop, work } = usePlanner();
-  const [offered, setOffered] = useState<{ proposals: Proposal[]; chosen: number } | null>(null);
-  const [wasDiscarded, setWasDiscarded] = useState(false);
+  const { propose, ...offers } = useOffers(data);
   const latest = useLatest(data);
-
-  const isStale = offered !== null && offered.proposals.some(({ version }) => version !== data.version);
-  if (isStale) {
-    setOffered(null);
-    setWasDiscarded(true);
-  }
-
-  /** Asks, and offers what was found; keeps quiet where the day is no longer the same. */
-  const propose = useCallback(
-    async <Question extends PlannerQuestion>(
-      label: string,
-      question: Question,
-      read: (answer: AnswerTo<Question>) => Proposal[] | string,
-    ): Promise<Proposal[]> => {
-      const { version } = latest.current;
-      setWasDiscarded(false);
-      try {
-        const answer = await ask(label, question);
-        if (!answer) return [];
-        if (latest.current.version !== version) {
-          setWasDiscarded(true);
-          return [];
-        }
-        const found = read(answer);
-        if (typeof found === 'string') {
-          notify.info(found);
-          return [];
-        }
-        setOffered({ proposals: found, chosen: Math.min(1, found.length - 1) });
-        return found;
-      } catch (error) {
-        console.error(error);
-        notify.error('The routes could not be planned. Try again.');
-        return [];
-      }
-    },
-    [ask, latest],
-  );
 
   const optimize = useCallback(() => {
     const { problem, version } = latest.current;
@@ -118,21 +76,6 @@ export function useProposals(data: RoutingDayData) {
     [latest, propose],
   );
 
-  const discard = useCallback(() => {
-    setOffered(null);
-    setWasDiscarded(false);
-  }, []);
-  return {
-    work,
-    stop,
-    optimize,
-    replanFor,
-    arrange,
-    discard,
-    wasDiscarded,
-    proposals: offered?.proposals ?? [],
-    proposal: offered?.proposals[offered.chosen] ?? null,
-    choose: (chosen: number) => setOffered((now) => now && { ...now, chosen }),
-  };
+  return { ...offers, optimize, replanFor, arrange };
 }
 export type Proposals = ReturnType<typeof useProposals>;

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconBell, IconBellOff, IconDeviceTv, IconShare } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
@@ -22,6 +20,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { ViewSwitch } from '@/ui/table/ViewSwitch';
 import { paths } from '@/lib/paths';
+import { BoardButtons } from '../components/BoardButtons';
 import { BoardColumns } from '../components/BoardColumns';
 import { Findings } from '../components/Findings';
 import { WallDialog } from '../components/WallDialog';
@@ -100,32 +99,12 @@ function Board({ contactAt, onRetry }: { contactAt: string; onRetry: () => void 
         subtitle={formatWeekday(nowIso, timeZone)}
         actions={
           isPhone ? undefined : (
-            <>
-              {canAct(session, 'shareStatusBoard') && (
-                <Button
-                  variant="default"
-                  leftSection={<IconShare size={18} aria-hidden />}
-                  onClick={() => setIsSharing(true)}
-                >
-                  Share the wall…
-                </Button>
-              )}
-              <Button
-                variant="default"
-                leftSection={hasSound ? <IconBell size={18} aria-hidden /> : <IconBellOff size={18} aria-hidden />}
-                aria-pressed={hasSound}
-                onClick={() => setHasSound(!hasSound)}
-              >
-                {hasSound ? 'Sound on' : 'Sound off'}
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<IconDeviceTv size={18} aria-hidden />}
-                onClick={() => params.setWall(true)}
-              >
-                Wall mode
-              </Button>
-            </>
+            <BoardButtons
+              onShare={canAct(session, 'shareStatusBoard') ? () => setIsSharing(true) : undefined}
+              hasSound={hasSound}
+              onSound={setHasSound}
+              onWall={() => params.setWall(true)}
+            />
           )
         }
       />

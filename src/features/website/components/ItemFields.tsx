@@ -1,17 +1,13 @@
 import { ITEM_TEXT_LENGTH, type BlockKind, type WebsiteContent } from '@/domain/website/schema';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { technicianName } from '@/domain/technician/schema';
-import { FormCheckbox } from '@/ui/forms/FormCheckbox';
 import { FormDate } from '@/ui/forms/FormDate';
-import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import { OptionalParts } from '@/ui/layout/OptionalParts';
 import { ItemPicture } from './ItemPicture';
-import { PricebookChoice } from './PricebookChoice';
-import classes from './website.module.css';
+import { ServiceFields } from './ServiceFields';
 
 export type ItemFieldsProps = {
   form: SchemaFormApi<WebsiteContent>;
@@ -31,8 +27,6 @@ export function ItemFields(props: ItemFieldsProps) {
   const title = (label: string, placeholder?: string) => (
     <FormTextInput form={form} name={name('title')} label={label} {...(placeholder !== undefined && { placeholder })} />
   );
-  const item = form.values.blocks[block]?.items[index];
-  const refId = item?.refId ?? '';
   switch (kind) {
     case 'hero':
     case 'text':
@@ -43,42 +37,7 @@ export function ItemFields(props: ItemFieldsProps) {
         </>
       );
     case 'services':
-      return (
-        <>
-          <PricebookChoice {...props} />
-          {refId === '' ? (
-            <>
-              {title('Name')}
-              {text('Text')}
-              <ItemPicture {...props} />
-            </>
-          ) : (
-            <OptionalParts
-              parts={[
-                {
-                  id: 'words',
-                  label: 'Own name, text and picture',
-                  isFilled: [item?.title, item?.text, item?.pictureUrl].some(Boolean),
-                  content: (
-                    <div className={classes['column']}>
-                      {title('Name', 'As in the pricebook')}
-                      {text('Text')}
-                      <ItemPicture {...props} />
-                    </div>
-                  ),
-                },
-              ]}
-            />
-          )}
-          <div className={classes['pair']}>
-            {refId !== '' && <FormCheckbox form={form} name={name('showsPrice')} label="Show the price as “From …”" />}
-            <FormCheckbox form={form} name={name('isBookable')} label="Can be booked online" />
-          </div>
-          {item?.isBookable === true && (
-            <FormNumber form={form} name={name('minutes')} label="Takes" suffix=" min" min={15} max={480} />
-          )}
-        </>
-      );
+      return <ServiceFields {...props} />;
     case 'team':
       return (
         <>

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCertificate, IconDots, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
@@ -7,7 +7,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { propertyName } from '@/domain/property/format';
 import type { Stored } from '@/domain/record/schema';
-import { exemptionState, type ExemptionState, type TaxExemptionRecord } from '@/domain/tax/exemptionRecord';
+import { exemptionState, type TaxExemptionRecord } from '@/domain/tax/exemptionRecord';
 import { TAX_CLASS_LABELS } from '@/domain/tax/schema';
 import { useProperties } from '@/entities/property/useProperties';
 import { useDelete } from '@/entities/record/useDelete';
@@ -16,20 +16,11 @@ import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { notify } from '@/ui/feedback/notify';
-import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
-import type { Tone } from '@/ui/tone';
+import { CertificateRow } from './CertificateRow';
 import classes from './details.module.css';
 import { TaxExemptionDrawer } from './TaxExemptionDrawer';
-
-const STATES: Record<ExemptionState, { tone: Tone; label: string }> = {
-  valid: { tone: 'success', label: 'Valid' },
-  'expires-soon': { tone: 'warning', label: 'Expires soon' },
-  expired: { tone: 'danger', label: 'Expired' },
-  'not-yet': { tone: 'info', label: 'Not yet valid' },
-  'no-number': { tone: 'warning', label: 'No number' },
-};
 
 type Certificate = Stored<TaxExemptionRecord>;
 
@@ -101,43 +92,17 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
         </div>
       )}
       <ul className={classes.list}>
-        {certificates.map((certificate) => {
-          const state = exemptionState(certificate, today);
-          return (
-            <li key={certificate.id} className={classes.row}>
-              <IconCertificate size={18} aria-hidden />
-              <div className={classes.main}>
-                {certificate.documentUrl === '' ? (
-                  certificate.reason
-                ) : (
-                  <a href={certificate.documentUrl} target="_blank" rel="noreferrer">
-                    {certificate.reason}
-                  </a>
-                )}
-                <div className={classes.second}>{details(certificate)}</div>
-              </div>
-              <span className={classes.state}>
-                <StatusBadge {...STATES[state]} />
-                {can(actor, 'update', 'taxExemptions') && (
-                  <Menu position="bottom-end">
-                    <Menu.Target>
-                      <ActionIcon variant="subtle" color="gray" size="xl" aria-label={`More for ${certificate.reason}`}>
-                        <IconDots size={18} aria-hidden />
-                      </ActionIcon>
-                    </Menu.Target>
-                    <Menu.Dropdown>
-                      <Menu.Item onClick={() => setOpen(certificate)}>Edit</Menu.Item>
-                      {state !== 'expired' && <Menu.Item onClick={() => void expire(certificate)}>End now</Menu.Item>}
-                      {can(actor, 'delete', 'taxExemptions') && (
-                        <Menu.Item onClick={() => void remove(certificate)}>Delete</Menu.Item>
-                      )}
-                    </Menu.Dropdown>
-                  </Menu>
-                )}
-              </span>
-            </li>
-          );
-        })}
+        {certificates.map((certificate) => (
+          <CertificateRow
+            key={certificate.id}
+            certificate={certificate}
+            state={exemptionState(certificate, today)}
+            details={details(certificate)}
+            onEdit={can(actor, 'update', 'taxExemptions') ? () => setOpen(certificate) : undefined}
+            onEnd={() => void expire(certificate)}
+            onDelete={can(actor, 'delete', 'taxExemptions') ? () => void remove(certificate) : undefined}
+          />
+        ))}
       </ul>
       {open !== null && (
         <TaxExemptionDrawer

@@ -1,14 +1,5 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import {
-  IconDots,
-  IconDroplet,
-  IconEdit,
-  IconMapPin,
-  IconPlus,
-  IconTemperature,
-  IconTransfer,
-  IconTrash,
-} from '@tabler/icons-react';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconDroplet, IconMapPin, IconPlus, IconTemperature } from '@tabler/icons-react';
 import { formatAddress } from '@/domain/contact/format';
 import { mapLink } from '@/domain/contact/links';
 import type { Equipment } from '@/domain/equipment/schema';
@@ -22,6 +13,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { LinkButton } from '@/ui/links/LinkButton';
 import classes from '../details/details.module.css';
 import { EquipmentLine } from './EquipmentLine';
+import { PropertyMenu } from './PropertyMenu';
 
 export type PropertyMay = {
   edit: boolean;
@@ -73,26 +65,7 @@ export function PropertyCard({
           </ActionIcon>
         )}
         {may.edit && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon aria-label={`More for ${name}`}>
-                <IconDots size={18} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconEdit size={16} aria-hidden />} onClick={onEdit}>
-                Edit
-              </Menu.Item>
-              <Menu.Item leftSection={<IconTransfer size={16} aria-hidden />} onClick={onMove}>
-                Move to another customer
-              </Menu.Item>
-              {may.remove && (
-                <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
-                  Remove
-                </Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
+          <PropertyMenu name={name} onEdit={onEdit} onMove={onMove} onRemove={may.remove ? onRemove : undefined} />
         )}
       </div>
       {property.hazards !== '' && (

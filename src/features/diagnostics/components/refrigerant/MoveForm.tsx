@@ -3,13 +3,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { LEAK_CATEGORIES, REFRIGERANT_NAMES } from '@/domain/diagnostics/refrigerant/names';
 import { LEAK_FOUND, MOVE_KINDS, MOVE_PURPOSES } from '@/domain/refrigerant-log/schema';
 import { refrigerantCertificate } from '@/domain/refrigerant-log/certificate';
-import {
-  CATEGORY_WORDS,
-  LEAK_FOUND_WORDS,
-  MOVE_KIND_WORDS,
-  PURPOSE_WORDS,
-  weightText,
-} from '@/domain/refrigerant-log/words';
+import { CATEGORY_WORDS, LEAK_FOUND_WORDS, MOVE_KIND_WORDS, PURPOSE_WORDS } from '@/domain/refrigerant-log/words';
 import { technicianName } from '@/domain/technician/schema';
 import { useToday } from '@/entities/company/useToday';
 import { UnitPickers } from '@/entities/equipment/UnitPickers';
@@ -25,6 +19,7 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { useCylinders } from '../../hooks/useCylinders';
 import { useMoveForm } from '../../hooks/useMoveForm';
 import { splitWeight, type MoveFormValues, type MoveStart } from '../../refrigerantForm';
+import { CylinderField } from './CylinderField';
 import { MoveWarnings } from './MoveWarnings';
 import classes from './refrigerant.module.css';
 
@@ -39,7 +34,7 @@ export function MoveForm({ start, onDone }: MoveFormProps) {
   const editing = useMoveForm(start, onDone);
   const cylinders = useCylinders();
   const { form } = editing;
-  const { kind, customerId, propertyId, equipmentId, cylinderId, purpose } = form.values;
+  const { kind, customerId, propertyId, equipmentId, purpose } = form.values;
   useUnitCopies(form.values, (unit, nameInstead) => {
     const { unitName, refrigerant, fullPounds } = form.getValues();
     form.setFieldValue('unitName', nameInstead(unitName));
@@ -90,24 +85,7 @@ export function MoveForm({ start, onDone }: MoveFormProps) {
           <FormNumber form={form} name="pounds" label="Amount" suffix=" lb" min={0} decimals={2} />
           <FormNumber form={form} name="ounces" label="and ounces" suffix=" oz" min={0} decimals={1} />
         </div>
-        <Select
-          label={kind === 'added' ? 'From cylinder' : 'Into cylinder'}
-          data={cylinders.active.map(({ id, label, refrigerant }) => {
-            const held = cylinders.heldOf(id);
-            return {
-              value: id,
-              label: [label, refrigerant, held !== null && `holds ${weightText(held)}`].filter(Boolean).join(' · '),
-            };
-          })}
-          value={cylinderId === '' ? null : cylinderId}
-          onChange={(id) => {
-            form.setFieldValue('cylinderId', id ?? '');
-            const chosen = cylinders.active.find((one) => one.id === id);
-            if (chosen && form.getValues().refrigerant === '') form.setFieldValue('refrigerant', chosen.refrigerant);
-          }}
-          placeholder={cylinders.active.length === 0 ? 'No cylinders yet' : 'Choose…'}
-          clearable
-        />
+        <CylinderField form={form} cylinders={cylinders} />
         <div className={classes['pair']}>
           <FormNumber
             form={form}

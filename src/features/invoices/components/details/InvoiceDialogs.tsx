@@ -7,7 +7,6 @@ import { formatCents } from '@/domain/money/format';
 import type { Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
-import { useToday } from '@/entities/company/useToday';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
 import { MailDialog } from '@/entities/mail/MailDialog';
 import { RefundForm } from '@/entities/payment/RefundForm';
@@ -15,11 +14,11 @@ import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
 import { useState } from 'react';
 import { useInvoiceCall } from '../../hooks/useInvoiceCall';
-import { mailOf, receiptMailOf } from '../../invoiceMail';
-import { InvoicePaper } from '../InvoicePaper';
+import { receiptMailOf } from '../../invoiceMail';
 import { CreditDialog } from './CreditDialog';
 import { ReasonDialog } from './ReasonDialog';
 import { RecordPaymentDialog } from './RecordPaymentDialog';
+import { SendInvoiceDialog } from './SendInvoiceDialog';
 
 export type OpenDialog =
   | { kind: 'payment' | 'send' | 'credit' | 'void' | 'write-off' | 'dispute' | 'settle' }
@@ -36,7 +35,6 @@ type InvoiceDialogsProps = {
 export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceDialogsProps) {
   const { company } = useSession();
   const { settings } = useBillingSettings();
-  const today = useToday();
   const call = useInvoiceCall();
   const readAnew = useReadMoneyAnew();
   // One write-off however often it is tried.
@@ -49,24 +47,8 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
       return <RecordPaymentDialog invoice={invoice} onClose={onClose} />;
     case 'credit':
       return <CreditDialog invoice={invoice} creditNotes={creditNotes} onClose={onClose} />;
-    case 'send': {
-      const isLate = invoice.isOpen && invoice.sentAt !== '' && invoice.dueOn !== '' && invoice.dueOn < today;
-      const mail = mailOf({ invoice, settings, company, kind: isLate ? 'reminder' : 'invoice' });
-      return (
-        <MailDialog
-          title={`Send ${label}`}
-          kind="invoice"
-          subjectId={invoiceId}
-          customerId={invoice.customerId}
-          mail={mail}
-          submitLabel="Send invoice"
-          suggestions={[invoice.customerEmail]}
-          onSent={readAnew}
-          preview={(shown) => <InvoicePaper invoice={invoice} mail={shown} />}
-          onClose={onClose}
-        />
-      );
-    }
+    case 'send':
+      return <SendInvoiceDialog invoice={invoice} onClose={onClose} />;
     case 'receipt':
       return (
         <MailDialog

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOnline } from '@/data/react/useOnline';
@@ -6,22 +5,19 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import type { DocumentInput } from '@/domain/billing/schema';
 import type { BillingSettings } from '@/domain/billing/settings';
-import { linesToPrice, withTotal } from '@/domain/invoice/create';
+import { withTotal } from '@/domain/invoice/create';
 import type { Invoice, InvoiceInput } from '@/domain/invoice/schema';
-import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { figuresOf } from '@/entities/billing/figures';
 import { DocumentCanvas } from '@/entities/document-editor/DocumentCanvas';
 import { DocumentExtras } from '@/entities/document-editor/DocumentExtras';
 import { DocumentPart } from '@/entities/document-editor/DocumentPart';
-import { PreviewButton } from '@/entities/document-editor/PreviewButton';
 import { priceParts } from '@/entities/document-editor/priceParts';
 import { useSubmitStep } from '@/entities/document-editor/useSubmitStep';
 import { useMail } from '@/entities/mail/useMail';
 import { useMissingAddress } from '@/entities/mail/useMissingAddress';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { paths } from '@/lib/paths';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { useIsShown } from '@/ui/hooks/useIsShown';
 import { useInvoiceForm } from '../../hooks/useInvoiceForm';
@@ -29,10 +25,10 @@ import { assertIssuable } from '../../issuable';
 import { mailOf } from '../../invoiceMail';
 import { InvoiceLivePaper } from '../InvoicePaper';
 import { DateFields } from './DateFields';
-import classes from './editor.module.css';
+import { InvoiceEditorActions } from './InvoiceEditorActions';
+import { InvoicePrices } from './InvoicePrices';
 import { invoiceTextParts } from './invoiceTextParts';
 import { MailPart } from './MailPart';
-import { PricesFields } from './PricesFields';
 import { WhoFields } from './WhoFields';
 
 type InvoiceEditorProps = {
@@ -109,15 +105,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
         onSubmit={submit}
         submitLabel={mayIssue ? 'Send invoice' : 'Save draft'}
         extraActions={
-          <>
-            {mayIssue && !isDeleted && to !== '' && <span className={classes.to}>To {to}</span>}
-            <PreviewButton onClick={() => setIsPreviewed(true)} />
-            {mayIssue && !isDeleted && (
-              <Button type="submit" variant="default" value="save">
-                Save draft
-              </Button>
-            )}
-          </>
+          <InvoiceEditorActions to={to} mayIssue={mayIssue && !isDeleted} onPreview={() => setIsPreviewed(true)} />
         }
       >
         <DocumentCanvas
@@ -129,16 +117,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
             <WhoFields form={form} settings={settings} isNew={opened === null} isCustomerFixed={isProgress} />
             <DateFields form={form} />
           </DocumentPart>
-          {isProgress ? (
-            <DocumentPart>
-              <InlineNotice tone="info" title="Progress bill">
-                It bills {formatCents(totalCents, { currency: values.document.currency })}: the finished share of the
-                contract. To bill another share, delete this draft and start again from the estimate.
-              </InlineNotice>
-            </DocumentPart>
-          ) : (
-            <PricesFields form={form} onChange={setDocument} toPriceCount={linesToPrice(values).length} />
-          )}
+          <InvoicePrices form={form} totalCents={totalCents} onChange={setDocument} />
           <DocumentExtras
             parts={[
               ...(isProgress

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Radio, Stack } from '@mantine/core';
+import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
@@ -7,7 +7,7 @@ import { grossOf, totalsOf } from '@/domain/billing/parts';
 import { calculateProgress, type Completion } from '@/domain/billing/progress';
 import { progressDraft } from '@/domain/invoice/progressDraft';
 import { formatCents } from '@/domain/money/format';
-import { PERCENT_PPM, RATE_ONE_PPM } from '@/domain/money/limits';
+import { RATE_ONE_PPM } from '@/domain/money/limits';
 import { multiplyDivide } from '@/domain/money/rounding';
 import { ExplainAmount } from '@/entities/billing/ExplainAmount';
 import { userMessageOf } from '@/lib/appError';
@@ -16,10 +16,11 @@ import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
-import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import type { ProgressOrigin } from '../../hooks/useProgressOrigin';
 import { newInvoice } from '../../newInvoice';
+import { BillFigures } from './BillFigures';
+import { PercentInput } from './PercentInput';
 import classes from './progress.module.css';
 
 /** How far the work is: as a whole, or line by line. What that bills is shown with how it is calculated. */
@@ -65,21 +66,6 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
       await create(newInvoice(input), { id, label: `${input.draftNumber} ${input.title}` });
       await navigate(paths.invoice(id), { replace: true });
     });
-  const percent = (label: string, ppm: number, onChange: (ppm: number) => void) => (
-    <NumberInput
-      aria-label={label}
-      value={ppm / PERCENT_PPM}
-      onChange={(value) => onChange(Math.round(Number(value) * PERCENT_PPM))}
-      min={0}
-      max={100}
-      decimalScale={4}
-      suffix="%"
-      allowNegative={false}
-      hideControls
-      w={110}
-      inputMode="decimal"
-    />
-  );
   return (
     <Stack>
       <Section title="How far the work is">
@@ -94,7 +80,9 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
               <Radio value="perPart" label="Line by line" />
             </Group>
           </Radio.Group>
-          {kind === 'overall' && percent('Percent complete overall', overallPpm, setOverallPpm)}
+          {kind === 'overall' && (
+            <PercentInput label="Percent complete overall" ppm={overallPpm} onChange={setOverallPpm} />
+          )}
           <ul className={classes.parts} aria-label="Lines of the contract">
             {contract.map((part) => (
               <li key={part.id} className={classes.part}>
@@ -104,10 +92,13 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
                     Contract {money(grossOf(part))} with tax · billed before {money(billedOf.get(part.id) ?? 0)}
                   </div>
                 </div>
-                {kind === 'perPart' &&
-                  percent(`Percent complete of ${part.name}`, perPart[part.id] ?? 0, (ppm) =>
-                    setPerPart({ ...perPart, [part.id]: ppm }),
-                  )}
+                {kind === 'perPart' && (
+                  <PercentInput
+                    label={`Percent complete of ${part.name}`}
+                    ppm={perPart[part.id] ?? 0}
+                    onChange={(ppm) => setPerPart({ ...perPart, [part.id]: ppm })}
+                  />
+                )}
                 <strong className={classes.amount}>{money(now.get(part.id) ?? 0)}</strong>
               </li>
             ))}
@@ -116,19 +107,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
       </Section>
       <Section title="This bill">
         {bill.result ? (
-          <>
-            <DetailList
-              columns={3}
-              items={[
-                { label: 'Without tax', value: money(bill.result.netCents) },
-                { label: 'Tax', value: money(bill.result.taxCents) },
-                { label: 'To pay', value: money(bill.result.totalCents) },
-              ]}
-            />
-            <Button variant="subtle" onClick={() => setIsExplained(true)}>
-              How it is calculated
-            </Button>
-          </>
+          <BillFigures bill={bill.result} currency={currency} onExplain={() => setIsExplained(true)} />
         ) : (
           <InlineNotice tone="warning">{bill.fault}</InlineNotice>
         )}

@@ -1,12 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { DocumentInput } from '@/domain/billing/schema';
-import { nextDates } from '@/domain/invoice/recurring';
-import { RECURRENCE_UNITS, type InvoiceInput, type RecurringInvoice } from '@/domain/invoice/schema';
+import type { InvoiceInput, RecurringInvoice } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
@@ -19,12 +18,6 @@ import { RecordForm } from '@/entities/record/RecordForm';
 import { useDelete } from '@/entities/record/useDelete';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { AppError } from '@/lib/appError';
-import { formatDate } from '@/ui/format/dateTime';
-import { FormDate } from '@/ui/forms/FormDate';
-import { FormNumber } from '@/ui/forms/FormNumber';
-import { FormSelect } from '@/ui/forms/FormSelect';
-import { FormSwitch } from '@/ui/forms/FormSwitch';
-import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { useIsShown } from '@/ui/hooks/useIsShown';
 import { invoicePaths } from '../../invoicePaths';
@@ -38,19 +31,10 @@ import {
   type RecurringFormValues,
 } from '../../recurringForm';
 import { InvoiceLivePaper } from '../InvoicePaper';
-import classes from '../editor/editor.module.css';
 import { invoiceTextParts } from '../editor/invoiceTextParts';
 import { PricesFields } from '../editor/PricesFields';
 import { WhoFields } from '../editor/WhoFields';
-
-const UNITS = RECURRENCE_UNITS.map((value) => ({
-  value,
-  label: { week: 'weeks', month: 'months', year: 'years' }[value],
-}));
-const MODES = [
-  { value: 'draft', label: 'Create a draft for someone to review' },
-  { value: 'send', label: 'Issue and e-mail it automatically' },
-];
+import { RecurringWhen } from './RecurringWhen';
 
 type RecurringFormProps = {
   id: string;
@@ -89,12 +73,6 @@ export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
   });
   const { form } = editing;
   const { values } = form;
-  const anchorDay = anchorOf(values.nextOn, before);
-  const dates =
-    /^\d{4}-\d{2}-\d{2}$/.test(values.nextOn) && Number.isInteger(values.every) && values.every > 0
-      ? nextDates({ ...values, anchorDay }, 4)
-      : [];
-
   const submit = async (input: RecurringFormValues): Promise<void> => {
     if (input.nextOn < today && input.nextOn !== before.nextOn)
       throw new AppError({
@@ -145,30 +123,7 @@ export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
         isPreviewed={isPreviewed}
         onPreviewClose={() => setIsPreviewed(false)}
       >
-        <DocumentPart title="When">
-          <div className={classes.fields}>
-            <FormTextInput form={form} name="name" label="Name" placeholder="Monthly maintenance" isRequired />
-            <div className={classes.pair}>
-              <FormNumber form={form} name="every" label="Every" min={1} max={24} />
-              <FormSelect form={form} name="unit" label="Unit" options={UNITS} />
-              <FormDate form={form} name="nextOn" label="Next invoice on" isRequired />
-              <FormDate form={form} name="endsOn" label="Until (empty: no end)" />
-            </div>
-            <FormSelect form={form} name="mode" label="On the day" options={MODES} />
-            <FormTextInput form={form} name="customerEmail" label="E-mailed to" type="email" />
-            <FormSwitch
-              form={form}
-              name="isActive"
-              label="Running"
-              description="When off, it is paused and creates nothing"
-            />
-            <Text size="sm" role="status">
-              {dates.length === 0
-                ? 'Creates no invoices as it is set up now.'
-                : `Next: ${dates.map((day) => formatDate(day, session.company.timeZone)).join(', ')}${dates.length === 4 ? ' and so on' : ''}.`}
-            </Text>
-          </div>
-        </DocumentPart>
+        <RecurringWhen form={form} anchorDay={anchorOf(values.nextOn, before)} />
         <DocumentPart title="Invoice">
           <WhoFields form={invoiceForm} settings={settings} isNew={opened === null} />
         </DocumentPart>

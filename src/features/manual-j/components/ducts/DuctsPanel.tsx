@@ -8,7 +8,6 @@ import { startPlan } from '@/domain/duct-design/plan/startPlan';
 import { airflows, blowerFindings, neededAirflows } from '@/domain/load-calc/report/airflowFigures';
 import { shortAirText } from '@/domain/load-calc/report/sizingWords';
 import { useUnits } from '@/entities/calculation/useUnits';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
@@ -19,6 +18,7 @@ import { DuctFields } from './DuctFields';
 import { DuctVerdict, DuctWorksheet } from './DuctFigures';
 import { DuctMends } from './DuctMends';
 import { DuctTree } from './DuctTree';
+import { NoDucts } from './NoDucts';
 
 /** The ducts, by Manual D: verdict, tree, the chosen duct, the blower, and the worksheet. */
 export function DuctsPanel() {
@@ -40,23 +40,7 @@ export function DuctsPanel() {
     if (next !== undefined) setSelected(next);
   };
   if (!draft.ducts || !plan || !designed)
-    return (
-      <Section title="Ducts">
-        <EmptyState
-          title="No ducts yet"
-          text={
-            air.rooms.length === 0
-              ? 'Add rooms first: each gets a run for the air that its loads ask for.'
-              : 'Begin with a trunk for each level and a run to each room, then enter the lengths.'
-          }
-          action={
-            air.rooms.length > 0 && (
-              <Button onClick={() => change('', startPlan(calculated, air))}>Lay out ducts from the rooms</Button>
-            )
-          }
-        />
-      </Section>
-    );
+    return <NoDucts hasRooms={air.rooms.length > 0} onStart={() => change('', startPlan(calculated, air))} />;
   const { ducts } = draft;
   const guessed = ducts.sections.filter(({ isLengthGuessed }) => isLengthGuessed).length;
   const duct = ducts.sections.find(({ id }) => id === selected);

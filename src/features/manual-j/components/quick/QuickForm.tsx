@@ -33,6 +33,14 @@ const FRONTS = POINTS.filter((_, index) => index % 2 === 0).map((point, index) =
   label: point,
 }));
 
+/** The points that a front can face, with the one it faces where that is none of them. */
+function frontOptions(azimuthDeg: number): { value: string; label: string }[] {
+  const front = String(azimuthDeg);
+  return FRONTS.some(({ value }) => value === front)
+    ? FRONTS
+    : [...FRONTS, { value: front, label: directionText(azimuthDeg) }];
+}
+
 /** The questions of the quick estimate. A house follows from their answers. */
 export function QuickForm({ answers, onChange, isReadOnly = false, isDrawn = false }: QuickFormProps) {
   const { system } = useUnits();
@@ -59,10 +67,7 @@ export function QuickForm({ answers, onChange, isReadOnly = false, isDrawn = fal
       set(field, event.currentTarget.value === '' ? undefined : event.currentTarget.value),
   });
   const share = shown.windowShare as number;
-  const front = String(answers.frontAzimuthDeg);
-  const fronts = FRONTS.some(({ value }) => value === front)
-    ? FRONTS
-    : [...FRONTS, { value: front, label: directionText(answers.frontAzimuthDeg) }];
+  const fronts = frontOptions(answers.frontAzimuthDeg);
 
   return (
     <fieldset disabled={isReadOnly} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>

@@ -1,5 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconRestore } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { StationSite } from '@/domain/load-calc/climate/siteFromStation';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -17,6 +16,7 @@ import {
   type DesignName,
 } from './climate';
 import classes from './station.module.css';
+import { StationValue } from './StationValue';
 
 type DesignFieldsProps = {
   climate: Climate;
@@ -103,20 +103,7 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
                 error={errorOf(name)}
                 dataPath={`${isOfSite(name) ? 'site' : 'design'}.${name}`}
               />
-              {isOther && (
-                <div className={classes['overridden']}>
-                  <span className={classes['second']}>Station: {shownGiven}</span>
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    leftSection={<IconRestore size={14} aria-hidden />}
-                    aria-label={`${label}: back to the station’s`}
-                    onClick={() => back(name)}
-                  >
-                    Use it
-                  </Button>
-                </div>
-              )}
+              {isOther && <StationValue label={label} given={shownGiven} onUse={() => back(name)} />}
             </div>
           );
         })}

@@ -11,7 +11,7 @@ import { useZipPlaces } from '@/entities/property/zipPins';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { SearchField } from '@/ui/table/SearchField';
-import { useUnits } from '@/entities/calculation/useUnits';
+import { ChosenStationLine } from './ChosenStationLine';
 import { isPlace, PlaceFields, type EnteredPlace } from './PlaceFields';
 import { StationList } from './StationList';
 import classes from './station.module.css';
@@ -31,11 +31,22 @@ type StationPickerProps = {
 const SHOWN = 6;
 const MORE = 30;
 
-function noneText(query: string, zip: string): string {
+function noneText(query: string, zip: string, haveZipsFailed: boolean): string {
+  if (haveZipsFailed) return 'The ZIP codes could not be loaded. Search by town or state.';
   if (query.trim() === '') return 'Search, or say where the house stands.';
   return zip === ''
     ? 'No station is called like that. Try the next larger town, or the state.'
     : 'This ZIP code is not known. Try the town or the state.';
+}
+
+/** The nearest ones, the proposed one before them. */
+function nearbyStations(
+  stations: readonly ClimateStation[],
+  place: Place,
+  proposed: ClimateStation | undefined,
+): ClimateStation[] {
+  const nearest = nearestStations(stations, place, MORE).map(({ station }) => station);
+  return [...(proposed ? [proposed] : []), ...nearest.filter(({ id }) => id !== proposed?.id)];
 }
 
 /** Chooses the climate station: the nearest ones to a ZIP code or another place, or found by name, town or state. Works offline. */
@@ -46,7 +57,6 @@ export function StationPicker({
   value,
   onChange,
 }: StationPickerProps) {
-  const { show } = useUnits();
   const { data, isLoading, error, refetch } = useStations();
   const [isOpen, setIsOpen] = useState(value === null);
   /** Null until something is typed: the address says what to look for. */
@@ -70,24 +80,7 @@ export function StationPicker({
     setIsOpen(false);
   };
 
-  if (value !== null && !isOpen) {
-    const gapFt = value.elevationGapFt;
-    const facts = [
-      value.distanceMiles !== null && `${show(value.distanceMiles, 'distance')} away`,
-      gapFt !== null && `${show(Math.abs(gapFt), 'elevation')} ${gapFt >= 0 ? 'lower' : 'higher'} than the house`,
-    ].filter(Boolean);
-    return (
-      <div className={classes['chosen']} data-path="station">
-        <span>
-          <span className={classes['name']}>{value.name}</span>
-          {facts.length > 0 && <span className={classes['second']}>{facts.join(' · ')}</span>}
-        </span>
-        <Button variant="default" onClick={() => setIsOpen(true)}>
-          Other station
-        </Button>
-      </div>
-    );
-  }
+  if (value !== null && !isOpen) return <ChosenStationLine station={value} onOther={() => setIsOpen(true)} />;
   if (error)
     return <ErrorState title="The climate stations could not be loaded" error={error} onRetry={() => void refetch()} />;
   if (isLoading || !data) return <LoadingRows rows={4} label="Loading the climate stations" />;
@@ -95,14 +88,7 @@ export function StationPicker({
   const search = searchStations(data.stations, query, MORE);
   const isNearby = place !== null && (zipPlace !== null || query.trim() === '');
   const proposed = isNearby ? proposeStation(data.stations, place)?.station : undefined;
-  const stations = isNearby
-    ? [
-        ...(proposed ? [proposed] : []),
-        ...nearestStations(data.stations, place, MORE).flatMap(({ station }) =>
-          station.id === proposed?.id ? [] : [station],
-        ),
-      ]
-    : search.stations;
+  const stations = isNearby ? nearbyStations(data.stations, place, proposed) : search.stations;
   const ignored = search.ignored.filter((word) => !/^\d+$/.test(word));
   return (
     <div
@@ -118,11 +104,7 @@ export function StationPicker({
       )}
       {stations.length === 0 && (
         <p className={classes['note']}>
-          {zips.isLoading
-            ? 'Looking up the ZIP code…'
-            : zips.error
-              ? 'The ZIP codes could not be loaded. Search by town or state.'
-              : noneText(query, zip)}
+          {zips.isLoading ? 'Looking up the ZIP code…' : noneText(query, zip, zips.error !== null)}
         </p>
       )}
       <StationList

@@ -1,22 +1,17 @@
 import { Accordion, Button } from '@mantine/core';
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { addAppliance, addFixture, appliancesOf, fixturesOf, segmentsOf } from '@/domain/plumbing/edit/editTree';
-import { useUnits } from '@/entities/calculation/useUnits';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Section } from '@/ui/layout/Section';
 import { AddMenu } from './AddMenu';
-import { ApplianceFields } from './ApplianceFields';
+import { ApplianceItem } from './ApplianceItem';
 import { useEditing } from './editingContext';
 import classes from './editor.module.css';
-import { FixtureFields } from './FixtureFields';
-
-/** What is opened is named by it in `aria-controls`, where a space would begin another id. */
-const asIdPart = (name: string): string => encodeURIComponent(name);
+import { FixtureItem } from './FixtureItem';
 
 /** All fixtures and gas appliances, each with the pipes that it is on. */
 export function FixturesPanel() {
   const { draft, live, edit } = useEditing();
-  const { show } = useUnits();
   const { tree } = draft;
   const faultsOf = (list: 'fixtures' | 'appliances', index: number): string =>
     live.faults
@@ -51,36 +46,9 @@ export function FixturesPanel() {
           <EmptyState title="No fixtures yet" text="Add a group: its branches and the mains are put in with it." />
         )}
         <Accordion variant="separated" keepMounted={false}>
-          {fixturesOf(tree).map((fixture, index) => {
-            const fault = faultsOf('fixtures', index);
-            const outlet = live.result?.water?.outlets.find((one) => one.fixture === fixture.id && !one.ok);
-            const places = [fixture.cold, fixture.hot, fixture.drain, fixture.vent].filter(Boolean).join(' · ');
-            return (
-              <Accordion.Item key={fixture.id} value={asIdPart(fixture.id)}>
-                <Accordion.Control>
-                  <span className={classes['entry']}>
-                    <strong>
-                      {(fixture.qty ?? 1) > 1 && `${fixture.qty} × `}
-                      {fixture.id}
-                    </strong>
-                    <span>
-                      {fixture.fixture.replaceAll('-', ' ')}
-                      {places !== '' && ` · ${places}`}
-                    </span>
-                    {(fault !== '' || outlet) && (
-                      <em>
-                        <IconAlertTriangle size={16} aria-hidden />{' '}
-                        {fault || `${outlet?.psi} psi at the outlet, ${outlet?.neededPsi} psi is needed`}
-                      </em>
-                    )}
-                  </span>
-                </Accordion.Control>
-                <Accordion.Panel>
-                  <FixtureFields fixture={fixture} index={index} />
-                </Accordion.Panel>
-              </Accordion.Item>
-            );
-          })}
+          {fixturesOf(tree).map((fixture, index) => (
+            <FixtureItem key={fixture.id} fixture={fixture} index={index} fault={faultsOf('fixtures', index)} />
+          ))}
         </Accordion>
       </Section>
       <Section
@@ -104,32 +72,14 @@ export function FixturesPanel() {
           />
         )}
         <Accordion variant="separated" keepMounted={false}>
-          {appliancesOf(tree).map((appliance, index) => {
-            const fault = faultsOf('appliances', index);
-            const { id, gas: on, btuh, cfh } = appliance;
-            const load =
-              btuh !== undefined ? show(btuh, 'load') : cfh !== undefined ? show(cfh, 'gasFlow') : 'no load yet';
-            return (
-              <Accordion.Item key={id} value={asIdPart(id)}>
-                <Accordion.Control>
-                  <span className={classes['entry']}>
-                    <strong>{id}</strong>
-                    <span>
-                      {load} · {on}
-                    </span>
-                    {fault !== '' && (
-                      <em>
-                        <IconAlertTriangle size={16} aria-hidden /> {fault}
-                      </em>
-                    )}
-                  </span>
-                </Accordion.Control>
-                <Accordion.Panel>
-                  <ApplianceFields appliance={appliance} index={index} />
-                </Accordion.Panel>
-              </Accordion.Item>
-            );
-          })}
+          {appliancesOf(tree).map((appliance, index) => (
+            <ApplianceItem
+              key={appliance.id}
+              appliance={appliance}
+              index={index}
+              fault={faultsOf('appliances', index)}
+            />
+          ))}
         </Accordion>
       </Section>
     </div>

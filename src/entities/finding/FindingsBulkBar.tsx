@@ -1,0 +1,33 @@
+import type { Finding } from '@/domain/finding/schema';
+import type { Stored } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { BulkBar } from '@/ui/table/BulkBar';
+
+type FindingsBulkBarProps = {
+  /** How many rows are selected. */
+  count: number;
+  /** Those of them that can be put on an estimate. */
+  offerable: readonly Stored<Finding>[];
+  onClear: () => void;
+};
+
+/** Puts the selected findings of one customer on one estimate. */
+export function FindingsBulkBar({ count, offerable, onClear }: FindingsBulkBarProps) {
+  const isOneCustomer = new Set(offerable.map((one) => one.customerId)).size === 1;
+  return (
+    <BulkBar count={count} noun="finding" onClear={onClear}>
+      {offerable.length > 0 && isOneCustomer ? (
+        <LinkButton to={paths.estimateNewForFindings(offerable.map(({ id }) => id))}>
+          Put {offerable.length} on one estimate
+        </LinkButton>
+      ) : (
+        <span>
+          {offerable.length === 0
+            ? 'None of these can be offered now'
+            : 'An estimate is for one customer: choose findings of one'}
+        </span>
+      )}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,36 @@
+import { Menu, ActionIcon } from '@mantine/core';
+import { IconDots, IconEdit, IconTransfer, IconTrash } from '@tabler/icons-react';
+
+type PropertyMenuProps = {
+  name: string;
+  onEdit: () => void;
+  onMove: () => void;
+  /** Undefined where the person may not. */
+  onRemove: (() => void) | undefined;
+};
+
+/** What can be done with a property. */
+export function PropertyMenu({ name, onEdit, onMove, onRemove }: PropertyMenuProps) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={`More for ${name}`}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconEdit size={16} aria-hidden />} onClick={onEdit}>
+          Edit
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTransfer size={16} aria-hidden />} onClick={onMove}>
+          Move to another customer
+        </Menu.Item>
+        {onRemove && (
+          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
+            Remove
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

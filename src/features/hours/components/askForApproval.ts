@@ -1,0 +1,21 @@
+import { approvalFault } from '@/domain/hours/answer';
+import type { TimeSpan } from '@/domain/hours/timeline';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+
+type Week = { spans: readonly TimeSpan[]; isOver: boolean };
+
+/** Whether a week is to be approved: not with something wrong in it, which is said, and not before its end without asking. */
+export async function askForApproval({ spans, isOver }: Week): Promise<boolean> {
+  const fault = approvalFault({ spans });
+  if (fault !== '') {
+    notify.error(fault);
+    return false;
+  }
+  if (isOver) return true;
+  return confirmAction({
+    title: 'This week is not over',
+    message: 'What is recorded later in the week is refused until a manager opens it again.',
+    confirmLabel: 'Approve now',
+  });
+}

@@ -1,0 +1,14 @@
+import { assessInspection } from '@/domain/inspection/assess';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+
+/** How far an inspection is, and what is still required. */
+export function FillProgress({ result }: { result: ReturnType<typeof assessInspection> }) {
+  const share = result.slots.length === 0 ? 0 : Math.round((result.answeredCount / result.slots.length) * 100);
+  return (
+    <ProgressBar
+      label={`${result.answeredCount} of ${result.slots.length} answered`}
+      value={share}
+      detail={result.missing.length > 0 ? `${result.missing.length} required to go` : 'Nothing required is missing'}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { invoiceLabel } from '@/domain/invoice/facts';
+import type { Invoice } from '@/domain/invoice/schema';
+import type { Stored } from '@/domain/record/schema';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import { useToday } from '@/entities/company/useToday';
+import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
+import { MailDialog } from '@/entities/mail/MailDialog';
+import { mailOf } from '../../invoiceMail';
+import { InvoicePaper } from '../InvoicePaper';
+
+/** Sends an invoice by e-mail; one that is late goes as a reminder. */
+export function SendInvoiceDialog({ invoice, onClose }: { invoice: Stored<Invoice>; onClose: () => void }) {
+  const { company } = useSession();
+  const { settings } = useBillingSettings();
+  const today = useToday();
+  const readAnew = useReadMoneyAnew();
+  const isLate = invoice.isOpen && invoice.sentAt !== '' && invoice.dueOn !== '' && invoice.dueOn < today;
+  const mail = mailOf({ invoice, settings, company, kind: isLate ? 'reminder' : 'invoice' });
+  return (
+    <MailDialog
+      title={`Send ${invoiceLabel(invoice)}`}
+      kind="invoice"
+      subjectId={invoice.id}
+      customerId={invoice.customerId}
+      mail={mail}
+      submitLabel="Send invoice"
+      suggestions={[invoice.customerEmail]}
+      onSent={readAnew}
+      preview={(shown) => <InvoicePaper invoice={invoice} mail={shown} />}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { isWorkFinished } from '@/domain/job/progress';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
+import { AskAboutButton } from '@/entities/assistant/AskAboutButton';
+import { StopFacts } from '@/entities/job/StopFacts';
+import { NotesPanel } from '@/entities/note/NotesPanel';
+import { PhotoPanel } from '@/entities/photo/PhotoPanel';
+import { WorkSignatures } from '@/entities/signature/WorkSignatures';
+import { paths } from '@/lib/paths';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { ChecklistSection } from './ChecklistSection';
+import { DescriptionSection } from './DescriptionSection';
+import { JobFindings } from './JobFindings';
+import { WorkSection } from './WorkSection';
+
+type JobWorkProps = { job: Stored<Job>; isPhone: boolean; timeZone: string };
+
+/** What is done on the job: its description, checklist, work, photos, findings, signature and notes. */
+export function JobWork({ job, isPhone, timeZone }: JobWorkProps) {
+  return (
+    <>
+      {isPhone && (
+        <Section>
+          <StopFacts job={job} timeZone={timeZone} withDay />
+          <AskAboutButton label="Summary before the visit" task="summary" open={{ collection: 'jobs', id: job.id }} />
+        </Section>
+      )}
+      <DescriptionSection job={job} />
+      <ChecklistSection job={job} />
+      <WorkSection job={job} />
+      <Section title="Photos">
+        <PhotoPanel job={job} />
+      </Section>
+      <JobFindings job={job} />
+      <Section
+        title="Customer’s signature"
+        actions={
+          isWorkFinished(job.progress) && (
+            <LinkButton to={paths.jobReport(job.id)} variant="text">
+              Service report
+            </LinkButton>
+          )
+        }
+      >
+        <WorkSignatures job={job} />
+      </Section>
+      <Section title="Notes">
+        <NotesPanel subjectType="job" subjectId={job.id} customerId={job.customerId} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Menu, Button } from '@mantine/core';
+import { IconArrowRight, IconChevronDown } from '@tabler/icons-react';
+import { PROGRESS_TRANSITIONS, PROGRESS_LABELS, needsReason } from '@/domain/job/progress';
+import { PROGRESS_STATES, type Job, type Progress } from '@/domain/job/schema';
+
+/** By hand a job gets its time in its form, and its invoice state from invoicing. */
+const TARGETS = PROGRESS_STATES.filter((state) => state !== 'invoiced' && state !== 'scheduled');
+
+/** Whether a job can be moved to a state from where it is. */
+export const canMoveTo = (job: Job, to: Progress): boolean => PROGRESS_TRANSITIONS[job.progress].includes(to);
+
+type MoveJobsMenuProps = { jobs: readonly Job[]; isDisabled: boolean; onChoose: (state: Progress) => void };
+
+/** The states that at least one of the jobs can be moved to, each with how many can. */
+export function MoveJobsMenu({ jobs, isDisabled, onChoose }: MoveJobsMenuProps) {
+  const targets = TARGETS.map((state) => ({ state, count: jobs.filter((job) => canMoveTo(job, state)).length })).filter(
+    ({ count }) => count > 0,
+  );
+  if (targets.length === 0) return null;
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconArrowRight size={18} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          disabled={isDisabled}
+        >
+          Move to
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {targets.map(({ state, count }) => (
+          <Menu.Item key={state} onClick={() => onChoose(state)}>
+            {PROGRESS_LABELS[state]}
+            {needsReason(state) ? '…' : ''}
+            {count < jobs.length && ` (${count} of ${jobs.length})`}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

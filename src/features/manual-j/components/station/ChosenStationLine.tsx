@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import type { ChosenStation } from '@/domain/load-calc/project/schema';
+import { useUnits } from '@/entities/calculation/useUnits';
+import classes from './station.module.css';
+
+/** The station that was chosen and how it compares to the house, with the way to another. */
+export function ChosenStationLine({ station, onOther }: { station: ChosenStation; onOther: () => void }) {
+  const { show } = useUnits();
+  const gapFt = station.elevationGapFt;
+  const facts = [
+    station.distanceMiles !== null && `${show(station.distanceMiles, 'distance')} away`,
+    gapFt !== null && `${show(Math.abs(gapFt), 'elevation')} ${gapFt >= 0 ? 'lower' : 'higher'} than the house`,
+  ].filter(Boolean);
+  return (
+    <div className={classes['chosen']} data-path="station">
+      <span>
+        <span className={classes['name']}>{station.name}</span>
+        {facts.length > 0 && <span className={classes['second']}>{facts.join(' · ')}</span>}
+      </span>
+      <Button variant="default" onClick={onOther}>
+        Other station
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Group, ActionIcon } from '@mantine/core';
+import { IconPlus, IconMinus, IconFocusCentered } from '@tabler/icons-react';
+import classes from './RouteMap.module.css';
+
+const STEP = 1.5;
+
+type MapZoomProps = {
+  /** Magnifies by a factor. */
+  onMagnify: (by: number) => void;
+  onShowAll: () => void;
+};
+
+/** Nearer, farther, and back to all stops. */
+export function MapZoom({ onMagnify, onShowAll }: MapZoomProps) {
+  return (
+    <Group gap={4} className={classes.tools ?? ''}>
+      <ActionIcon variant="default" aria-label="Zoom in" onClick={() => onMagnify(STEP)}>
+        <IconPlus size={18} />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label="Zoom out" onClick={() => onMagnify(1 / STEP)}>
+        <IconMinus size={18} />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label="Show all stops" onClick={onShowAll}>
+        <IconFocusCentered size={18} />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,56 @@
+import { ITEM_TEXT_LENGTH } from '@/domain/website/schema';
+import { FormCheckbox } from '@/ui/forms/FormCheckbox';
+import { FormNumber } from '@/ui/forms/FormNumber';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { OptionalParts } from '@/ui/layout/OptionalParts';
+import type { ItemFieldsProps } from './ItemFields';
+import { ItemPicture } from './ItemPicture';
+import { PricebookChoice } from './PricebookChoice';
+import classes from './website.module.css';
+
+/** A service: an item of the pricebook with words of its own where it needs some, or written here; and whether it can be booked. */
+export function ServiceFields(props: ItemFieldsProps) {
+  const { form, block, index } = props;
+  const item = form.values.blocks[block]?.items[index];
+  const refId = item?.refId ?? '';
+  const name = <Field extends string>(field: Field) => `blocks.${block}.items.${index}.${field}` as const;
+  const words = (placeholder?: string) => (
+    <>
+      <FormTextInput
+        form={form}
+        name={name('title')}
+        label="Name"
+        {...(placeholder !== undefined && { placeholder })}
+      />
+      <FormTextarea form={form} name={name('text')} label="Text" maxLength={ITEM_TEXT_LENGTH} minRows={2} />
+      <ItemPicture {...props} />
+    </>
+  );
+  return (
+    <>
+      <PricebookChoice {...props} />
+      {refId === '' ? (
+        words()
+      ) : (
+        <OptionalParts
+          parts={[
+            {
+              id: 'words',
+              label: 'Own name, text and picture',
+              isFilled: [item?.title, item?.text, item?.pictureUrl].some(Boolean),
+              content: <div className={classes['column']}>{words('As in the pricebook')}</div>,
+            },
+          ]}
+        />
+      )}
+      <div className={classes['pair']}>
+        {refId !== '' && <FormCheckbox form={form} name={name('showsPrice')} label="Show the price as “From …”" />}
+        <FormCheckbox form={form} name={name('isBookable')} label="Can be booked online" />
+      </div>
+      {item?.isBookable === true && (
+        <FormNumber form={form} name={name('minutes')} label="Takes" suffix=" min" min={15} max={480} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useRef, useEffect, useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Changes of the address, each with the value at which a name is left out of it. */
+export type ParamsChange = Record<string, { value: string; fallback: string }>;
+
+/** Writes into the address. `latest` is what it will be once what was asked for has arrived: a change on top of another must not undo it. */
+export function useParamsChange() {
+  const [params, setParams] = useSearchParams();
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+  const change = useCallback(
+    (entries: ParamsChange) => {
+      const next = new URLSearchParams(latest.current);
+      for (const [name, { value, fallback }] of Object.entries(entries)) {
+        if (value === fallback) next.delete(name);
+        else next.set(name, value);
+      }
+      latest.current = next;
+      setParams(next, { replace: true });
+    },
+    [setParams],
+  );
+  return { params, latest, change };
+}
