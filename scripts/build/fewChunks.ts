@@ -19,6 +19,10 @@ const ZONES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['round', /\/dashboard\/pages\/TechnicianDashboardPage\.tsx$/],
 ];
 const MAIN = /\/app\/main\.tsx$/;
+/** What few pages show, of many features: in a file of its own, or every page would load it with what all of them share. It imports nothing but React. */
+const APART: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['qrCode', /\/node_modules\/qrcode\.react\/|\/ui\/charts\/(QrCode\.tsx|qrCorrection\.ts)$/],
+];
 /** Each collection's schema loads when its first record is read, as this list says. */
 const SCHEMA_LIST = /\/src\/domain\/record\/schemas\.ts$/;
 /** A schema's area is its folder of the domain. */
@@ -104,7 +108,11 @@ export function planChunks(chunks: readonly Chunk[], schemas: ReadonlySet<string
     const name = nameOf(needers);
     // The manifest names the start by its page. What waits while it starts must not stand in a file that others import: they
     // would wait for it, and it for them.
-    for (const id of moduleIds) if (name && !(isEntry && id === facadeModuleId) && !MAIN.test(id)) plan.set(id, name);
+    for (const id of moduleIds) {
+      const apart = APART.find(([, pattern]) => pattern.test(id))?.[0];
+      const file = apart ?? name;
+      if (file && !(isEntry && id === facadeModuleId) && !MAIN.test(id)) plan.set(id, file);
+    }
   }
   return plan;
 }

@@ -1,5 +1,26 @@
-import type { QrModules } from '@/lib/qrCode';
-import { fieldProduct } from '@/lib/reedSolomon';
+/** Rows of modules, true is dark; without the quiet zone. */
+type QrModules = readonly (readonly boolean[])[];
+
+/** The field's polynomial: x^8 + x^4 + x^3 + x^2 + 1, as ISO/IEC 18004 has it. */
+const FIELD = 0x11d;
+
+/** The product of two elements of GF(2^8). */
+function fieldProduct(a: number, b: number): number {
+  let product = 0;
+  for (let bit = 7; bit >= 0; bit -= 1) {
+    product = (product << 1) ^ ((product >>> 7) * FIELD);
+    product ^= ((b >>> bit) & 1) * a;
+  }
+  return product;
+}
+
+/** The modules that a path draws, of `size` in a row, with `quiet` modules of light around them. */
+export function modulesOfPath(path: string, size: number, quiet = 0): QrModules {
+  const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [, column, row, width] of path.matchAll(/M(\d+)[ ,](\d+) ?h(\d+)/g))
+    modules[Number(row) - quiet]?.fill(true, Number(column) - quiet, Number(column) - quiet + Number(width));
+  return modules;
+}
 
 /** A reader of QR codes, from the standard and not from the code that draws them: format, mask, the order of the modules, blocks, checks, bytes. Versions 1 to 12, level M. */
 const FORMATS = [

@@ -105,6 +105,14 @@ describe('which file a module goes into', () => {
     expect(shared.get('footer')).toBe('marketing-frame');
   });
 
+  it('is one of its own for what few pages of many features show', () => {
+    const code = '/app/node_modules/qrcode.react/lib/esm/index.js';
+    const plan = planChunks(
+      chunksOf({ ...Object.fromEntries(many.map((id) => [id, [code, 'grid']])), [code]: [], grid: [] }, many),
+    );
+    expect([plan.get(code), plan.get('grid')]).toEqual(['qrCode', 'shared']);
+  });
+
   it('is one by area for schemas, and one for those that many pages read: they bring no page with them', () => {
     const [job, lead, award] = ['job', 'lead', 'award'].map((area) => `/app/src/domain/${area}/schema.ts`) as [
       string,

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Sheet } from '@/domain/ad/sheet/marks';
+import { qrDrawing, type QrDrawing } from '@/ui/charts/qrDrawing';
 import { drawSheet } from './drawSheet';
 import type { SheetPictures } from './sheetPictures';
 import classes from './SheetCanvas.module.css';
@@ -19,11 +20,12 @@ type SheetCanvasProps = {
 /** A sheet as it will be exported, with hole and fields of the post marked. */
 export function SheetCanvas({ sheet, pictures, font, link, label, width = 520 }: SheetCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const code = useCode(sheet, link);
   useEffect(() => {
     // Twice as fine as it is shown, for sharp screens.
     if (canvas.current)
-      drawSheet(canvas.current, sheet, { pictures, font, link, scale: (width * 2) / sheet.width, withGuides: true });
-  }, [sheet, pictures, font, link, width]);
+      drawSheet(canvas.current, sheet, { pictures, font, code, scale: (width * 2) / sheet.width, withGuides: true });
+  }, [sheet, pictures, font, code, width]);
   return (
     <canvas
       ref={canvas}
@@ -35,4 +37,25 @@ export function SheetCanvas({ sheet, pictures, font, link, label, width = 520 }:
       style={{ maxWidth: width }}
     />
   );
+}
+
+/** The code of a sheet that has one; null until it is there. */
+function useCode(sheet: Sheet, link: string): QrDrawing | null {
+  const [drawn, setDrawn] = useState<{ link: string; code: QrDrawing } | null>(null);
+  const hasCode = sheet.marks.some(({ kind }) => kind === 'code');
+  useEffect(() => {
+    if (!hasCode) return;
+    let isCurrent = true;
+    qrDrawing(link).then(
+      (code) => {
+        if (isCurrent) setDrawn({ link, code });
+      },
+      // The rest of the sheet is worth looking at; an export says what is missing.
+      (error: unknown) => console.warn('The QR code could not be drawn', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [hasCode, link]);
+  return drawn?.link === link ? drawn.code : null;
 }

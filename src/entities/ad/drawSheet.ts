@@ -1,13 +1,13 @@
 import type { Mark, Sheet } from '@/domain/ad/sheet/marks';
-import { qrCode } from '@/lib/qrCode';
+import type { QrDrawing } from '@/ui/charts/qrDrawing';
 import { containedIn, coverPart, type SheetPictures } from './sheetPictures';
 
 type Drawn = {
   pictures: SheetPictures;
   /** The family as CSS names it. */
   font: string;
-  /** Where the code leads. */
-  link: string;
+  /** The code that leads to the ad's link; until it is drawn its place stays empty. */
+  code: QrDrawing | null;
   /** Pixels for one unit of the sheet. */
   scale: number;
   /** Hole, cut and fields of the post, for who looks at it; never in a file. */
@@ -49,7 +49,7 @@ function drawMark(context: CanvasRenderingContext2D, mark: Mark, options: Drawn)
       drawPicture(context, mark, options.pictures);
       return;
     case 'code':
-      drawCode(context, mark, options.link);
+      drawCode(context, mark, options.code);
       return;
     case 'guide':
       if (options.withGuides) drawGuide(context, mark, options.font);
@@ -80,25 +80,18 @@ function drawPicture(
 function drawCode(
   context: CanvasRenderingContext2D,
   { x, y, size }: Extract<Mark, { kind: 'code' }>,
-  link: string,
+  code: QrDrawing | null,
 ): void {
-  const modules = qrCode(link);
-  const each = size / (modules.length + QUIET_MODULES * 2);
   context.fillStyle = '#ffffff';
   context.fillRect(x, y, size, size);
+  if (!code) return;
+  const each = size / (code.modules + QUIET_MODULES * 2);
+  context.save();
+  context.translate(x + QUIET_MODULES * each, y + QUIET_MODULES * each);
+  context.scale(each, each);
   context.fillStyle = '#000000';
-  modules.forEach((line, row) =>
-    line.forEach((isDark, column) => {
-      // A hair wider, so that no light shows between them.
-      if (isDark)
-        context.fillRect(
-          x + (column + QUIET_MODULES) * each,
-          y + (row + QUIET_MODULES) * each,
-          each * 1.03,
-          each * 1.03,
-        );
-    }),
-  );
+  context.fill(new Path2D(code.path));
+  context.restore();
 }
 
 function drawGuide(

@@ -3,18 +3,19 @@ import { POINTS_PER_INCH, PRINT_DPI } from '@/domain/ad/sheet/formats';
 import type { Mark, Sheet } from '@/domain/ad/sheet/marks';
 import type { BrandFont } from '@/domain/brand/fonts';
 import { AppError } from '@/lib/appError';
+import { qrDrawing } from '@/ui/charts/qrDrawing';
 import { drawSheet } from './drawSheet';
 import { containedIn, coverPart, type SheetPictures } from './sheetPictures';
 
 const JPEG_QUALITY = 0.92;
 
-/** A picture for a platform, in its exact pixels. @throws AppError when the browser cannot make it. */
+/** A picture for a platform, in its exact pixels. @throws AppError when the browser cannot make it; without a connection when the code for its QR code was not loaded before. */
 export async function sheetPng(
   sheet: Sheet,
   { pictures, font, link }: { pictures: SheetPictures; font: string; link: string },
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  drawSheet(canvas, sheet, { pictures, font, link, scale: 1 });
+  drawSheet(canvas, sheet, { pictures, font, code: await qrDrawing(link), scale: 1 });
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!file) throw new AppError({ code: 'unknown', userMessage: 'This browser could not make the picture.' });
   return file;
@@ -55,11 +56,11 @@ export async function sheetsPdf(
   sides: readonly PrintSide[],
   { title, pictures, font, link }: { title: string; pictures: SheetPictures; font: BrandFont; link: string },
 ): Promise<Blob> {
-  const { renderAdSheets } = await import('@/documents/pdf/pdfInBrowser');
+  const [{ renderAdSheets }, code] = await Promise.all([import('@/documents/pdf/pdfInBrowser'), qrDrawing(link)]);
   return renderAdSheets({
     title,
     font,
-    link,
+    code,
     sides: sides.map(({ sheet }) => ({
       sheet,
       pictures: new Map(

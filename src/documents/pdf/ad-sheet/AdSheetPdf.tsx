@@ -1,12 +1,13 @@
-import { Circle, Document, Image, Line, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
+import { Circle, Document, G, Image, Line, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import { BRAND_FONT_FACTS, type BrandFont } from '@/domain/brand/fonts';
 import { BLEED_INCHES, MARKS_INCHES, POINTS_PER_INCH } from '@/domain/ad/sheet/formats';
 import type { Mark, Sheet } from '@/domain/ad/sheet/marks';
-import { qrCode } from '@/lib/qrCode';
 
 /** A picture of a sheet, cut to the room that it fills, as a data URL; by the place of its mark. */
 export type PrintedAdSheet = { sheet: Sheet; pictures: ReadonlyMap<number, string> };
-export type PrintedAd = { title: string; font: BrandFont; link: string; sides: readonly PrintedAdSheet[] };
+/** A QR code as the path of an SVG, one unit for each module, without the light around it. */
+type PrintedCode = { path: string; modules: number };
+export type PrintedAd = { title: string; font: BrandFont; code: PrintedCode; sides: readonly PrintedAdSheet[] };
 
 const BLEED = BLEED_INCHES * POINTS_PER_INCH;
 const EDGE = MARKS_INCHES * POINTS_PER_INCH;
@@ -16,7 +17,7 @@ const MARK_LENGTH = EDGE - 6;
 const QUIET_MODULES = 2;
 
 /** Printed pieces with bleed and crop marks: one page for each side. All is vectors but the pictures. */
-export function AdSheetPdf({ printed: { title, font, link, sides } }: { printed: PrintedAd }) {
+export function AdSheetPdf({ printed: { title, font, code, sides } }: { printed: PrintedAd }) {
   return (
     <Document title={title}>
       {sides.map(({ sheet, pictures }, index) => (
@@ -41,7 +42,7 @@ export function AdSheetPdf({ printed: { title, font, link, sides } }: { printed:
                 mark={mark}
                 picture={pictures.get(place)}
                 family={BRAND_FONT_FACTS[font].family}
-                link={link}
+                code={code}
                 sheet={sheet}
               />
             ))}
@@ -53,9 +54,9 @@ export function AdSheetPdf({ printed: { title, font, link, sides } }: { printed:
   );
 }
 
-type PrintedMarkProps = { mark: Mark; picture: string | undefined; family: string; link: string; sheet: Sheet };
+type PrintedMarkProps = { mark: Mark; picture: string | undefined; family: string; code: PrintedCode; sheet: Sheet };
 
-function PrintedMark({ mark, picture, family, link, sheet }: PrintedMarkProps) {
+function PrintedMark({ mark, picture, family, code, sheet }: PrintedMarkProps) {
   if (mark.kind === 'guide') return null;
   if (mark.kind === 'picture')
     return picture === undefined ? null : (
@@ -93,28 +94,20 @@ function PrintedMark({ mark, picture, family, link, sheet }: PrintedMarkProps) {
           {mark.text}
         </Text>
       )}
-      {mark.kind === 'code' && <Code {...mark} link={link} />}
+      {mark.kind === 'code' && <Code {...mark} code={code} />}
     </Svg>
   );
 }
 
-function Code({ x, y, size, link }: { x: number; y: number; size: number; link: string }) {
-  const modules = qrCode(link);
-  const each = size / (modules.length + QUIET_MODULES * 2);
-  const at = (place: number): number => (place + QUIET_MODULES) * each;
-  const dark = modules.flatMap((line, row) =>
-    line.flatMap((isDark, column) =>
-      isDark
-        ? [
-            `M${(x + at(column)).toFixed(3)} ${(y + at(row)).toFixed(3)}h${each.toFixed(3)}v${each.toFixed(3)}h-${each.toFixed(3)}z`,
-          ]
-        : [],
-    ),
-  );
+function Code({ x, y, size, code }: { x: number; y: number; size: number; code: PrintedCode }) {
+  const each = size / (code.modules + QUIET_MODULES * 2);
+  const [left, top] = [x + QUIET_MODULES * each, y + QUIET_MODULES * each].map((points) => points.toFixed(3));
   return (
     <>
       <Rect x={x} y={y} width={size} height={size} fill="#ffffff" />
-      <Path d={dark.join('')} fill="#000000" />
+      <G transform={`translate(${String(left)}, ${String(top)}) scale(${each.toFixed(5)})`}>
+        <Path d={code.path} fill="#000000" />
+      </G>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { vcardForQr } from '@/domain/contact/vcard';
-import { readQrCode } from '@/testing/readQrCode';
+import { modulesOfPath, readQrCode } from '@/testing/readQrCode';
 import { readVcard } from '@/testing/readVcard';
 import { renderVisitor } from '@/testing/renderVisitor';
 import { CARD } from '../content/card';
@@ -11,15 +11,12 @@ const CODE = 'QR code with the contact of Jordan Avery';
 const TEXT = vcardForQr(CARD.contact);
 
 /** What is drawn, module by module, without its quiet zone. */
-function modulesOf(drawing: Element): boolean[][] {
-  const size = Number(drawing.getAttribute('viewBox')?.split(' ')[2]) - 8;
-  const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
-  for (const [, column, row] of (drawing.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h1/g)) {
-    const line = modules[Number(row) - 4];
-    if (line) line[Number(column) - 4] = true;
-  }
-  return modules;
-}
+const modulesOf = (drawing: Element) =>
+  modulesOfPath(
+    drawing.querySelector('path:last-of-type')?.getAttribute('d') ?? '',
+    Number(drawing.getAttribute('viewBox')?.split(' ')[2]) - 8,
+    4,
+  );
 
 const showCard = async () => {
   renderVisitor('/business-card');
