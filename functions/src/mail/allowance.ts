@@ -1,14 +1,14 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { customerSchema } from '@/domain/customer/schema';
 import { dailyRecipients, hasPaidOnce, limitFault, strangersAmong, strangersMessage } from '@/domain/mail/allowance';
 import { SAMPLE_CUSTOMER } from '@/domain/sample-data/words';
 import { isRecordId } from '@/domain/record/recordId';
 import { AppError } from '@/lib/appError';
-import { calendarDay } from '@/lib/dates';
 import { unverified } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany, users } from '../platform/collections';
+import { dayCounter } from '../platform/dayCounter';
 import { precondition } from '../platform/errors';
 import { createdStamp, updatedStamp } from '../platform/audit';
 
@@ -43,7 +43,7 @@ export async function assertMayMail(
     const strangers = strangersAmong(to, customerSchema.safeParse(stored?.data()).data ?? null);
     if (strangers.length > 0) throw precondition(strangersMessage(strangers));
   }
-  assertRoom(to.length, usedIn((await dayRef(deps, companyId, company).get()).data()), company);
+  assertRoom(to.length, usedIn((await dayCounter(deps, companyId, 'mail').get()).data()), company);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function takeRecipients(
   { companyId, count }: { companyId: string; count: number },
 ): Promise<{ write: () => void }> {
   const company = companySchema.parse((await transaction.get(companyRef(deps.db, companyId))).data() ?? {});
-  const ref = dayRef(deps, companyId, company);
+  const ref = dayCounter(deps, companyId, 'mail');
   const stored = (await transaction.get(ref)).data();
   const used = usedIn(stored);
   assertRoom(count, used, company);
@@ -75,16 +75,12 @@ export async function takeRecipients(
 /** How many addresses the company can still write to today. */
 export async function recipientsLeft(deps: Deps, companyId: string): Promise<number> {
   const company = await readCompany(deps, companyId);
-  return dailyRecipients(company) - usedIn((await dayRef(deps, companyId, company).get()).data());
+  return dailyRecipients(company) - usedIn((await dayCounter(deps, companyId, 'mail').get()).data());
 }
 
 async function readCompany({ db }: Deps, companyId: string): Promise<CompanyFields> {
   return companySchema.parse((await companyRef(db, companyId).get()).data() ?? {});
 }
-
-/** A counter for each of the company's calendar days. */
-const dayRef = ({ db, now }: Deps, companyId: string, { timeZone }: CompanyFields): DocumentReference =>
-  inCompany(db, companyId, 'counters').doc(`mail-${calendarDay(timeZone, new Date(now()))}`);
 
 const usedIn = (stored: Record<string, unknown> | undefined): number => Number(stored?.['recipients'] ?? 0);
 

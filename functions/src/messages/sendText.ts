@@ -9,12 +9,12 @@ import { segmentCount } from '@/domain/message/segments';
 import { toTextNumber } from '@/domain/message/textNumber';
 import { SAMPLE_CUSTOMER } from '@/domain/sample-data/words';
 import { AppError } from '@/lib/appError';
-import { calendarDay } from '@/lib/dates';
 import { isConfirmed, SYSTEM } from '../mail/allowance';
 import { unverified } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdAudit, createdStamp, updatedAudit, updatedStamp } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
+import { dayCounter } from '../platform/dayCounter';
 import { functionUrl } from '../platform/config';
 import { notFound, precondition } from '../platform/errors';
 import { contactsKey } from '../platform/keys';
@@ -83,9 +83,7 @@ export async function sendText(
     if (!isAllowed) throw precondition(reason);
     const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
     const segments = segmentCount(text.body);
-    const dayRef = inCompany(deps.db, text.companyId, 'counters').doc(
-      `texts-${calendarDay(company.timeZone, new Date(now))}`,
-    );
+    const dayRef = dayCounter(deps, text.companyId, 'texts');
     const day = (await transaction.get(dayRef)).data();
     const used = Number(day?.['segments'] ?? 0);
     const full = textLimitFault(segments, used, dailyTexts(company));

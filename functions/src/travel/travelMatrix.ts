@@ -1,10 +1,9 @@
 import { warn } from 'firebase-functions/logger';
 import { travelMatrix as contract } from '@/domain/routing/travel/api';
-import { calendarDay } from '@/lib/dates';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { stampOf } from '../platform/audit';
-import { inCompany } from '../platform/collections';
+import { dayCounter } from '../platform/dayCounter';
 import { defineCallable } from '../platform/defineCallable';
 import { TRAVEL_SECRETS, travelConfig } from './config';
 import { measure } from './measure';
@@ -32,10 +31,10 @@ export const travelMatrix = defineCallable(
 );
 
 /** Counts pairs against the company's day. A sentence when there is no room for them, else ''. */
-function takePairs({ db, now }: Deps, { companyId, company }: Member, pairs: number): Promise<string> {
-  const at = now();
-  const ref = inCompany(db, companyId, 'counters').doc(`travel-${calendarDay(company.timeZone, new Date(at))}`);
-  return db.runTransaction(async (transaction) => {
+function takePairs(deps: Deps, { companyId }: Member, pairs: number): Promise<string> {
+  const at = deps.now();
+  const ref = dayCounter(deps, companyId, 'travel');
+  return deps.db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
     const used = Number(stored?.['pairs'] ?? 0) + pairs;
     if (used > PAIRS_A_DAY) return 'Your company has asked for as many drive times as one day allows.';

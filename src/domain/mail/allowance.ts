@@ -4,7 +4,7 @@ import type { SubscriptionSummary } from '../subscription/summary';
 type Paying = { subscription: Pick<SubscriptionSummary, 'firstPaidAt'> };
 
 /**
- * How many addresses a company may e-mail in one of its days; an e-mail to three people counts three times.
+ * How many addresses a company may e-mail in a UTC day; an e-mail to three people counts three times.
  * - Before the first payment anybody can be behind a company, at no cost: 50 is a busy week of estimates and invoices of
  *   the shop that tries us out, and not worth an account to somebody who sends junk.
  * - After it a payment stands behind each company: 2,000 is the first of the month of one with as many maintenance plans.

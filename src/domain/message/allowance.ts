@@ -3,7 +3,7 @@ import { hasPaidOnce } from '../mail/allowance';
 type Paying = Parameters<typeof hasPaidOnce>[0];
 
 /**
- * How many text messages a company may send in one of its days, counted as they are paid for: a long one is several. Each costs
+ * How many text messages a company may send in a UTC day, counted as they are paid for: a long one is several. Each costs
  * money, so a company that has never paid can try it out and no more.
  */
 const DAILY_TEXTS = { trial: 20, paying: 500 } as const;

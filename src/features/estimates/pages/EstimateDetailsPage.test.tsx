@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { approveEstimate, convertEstimate, declineEstimate } from '@/domain/estimate/api';
 import { sendDocument } from '@/domain/public-document/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
+import { countedGets } from '@/testing/countedGets';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildEstimate } from '@/testing/factories/estimate';
@@ -48,6 +49,26 @@ it('sends a draft once, however often it is clicked, and asks before it leaves w
   const sent = calls.callsOf(sendDocument) as { sendId: string; subjectId: string; to: string[] }[];
   expect(new Set(sent.map(({ sendId }) => sendId)).size).toBe(1);
   expect(sent[0]).toMatchObject({ kind: 'estimate', subjectId: 'e1', to: ['ada@example.com'] });
+});
+
+it('keeps the e-mail on the screen whose customer cannot be read, instead of asking for them without end', async () => {
+  const gets = countedGets('customers/customer-1', { isBroken: true });
+  const { user } = await renderApp({
+    routes: [...estimatesRoutes, ...estimateLinkRoutes],
+    path: '/estimates/e1/view',
+    now: NOW,
+    features: FEATURES,
+    records: { customers: [ada], estimates: [buildEstimate({ id: 'e1' })] },
+    wrapStore: gets.wrapStore,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send E26-K7M3Q' });
+  const subject = await within(dialog).findByLabelText(/Subject/);
+  const count = gets.count();
+  // The form has parts that read the customer too.
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(subject).toBeInTheDocument();
+  expect(gets.count()).toBe(count);
 });
 
 it('keeps the address that is typed for a customer who had none, so that a new company is not refused', async () => {
