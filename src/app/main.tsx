@@ -7,6 +7,7 @@ import { keepCampaign } from '@/data/campaign';
 import { wasSignedIn } from '@/data/session/signedInMark';
 import { startAuth } from '@/data/session/startAuth';
 import { watchErrors } from '@/data/telemetry/reportError';
+import { printInLight } from '@/ui/printInLight';
 import { App } from './App';
 import { fetchStart } from './fetchAhead';
 import { FirstFrame } from './FirstFrame';
@@ -18,6 +19,7 @@ const loadDemo = () => import('@/demo/openInTab');
 
 watchErrors();
 watchClient();
+printInLight();
 keepCampaign();
 const entersDemo = enterDemoByAddress();
 const demo = demoTab();
