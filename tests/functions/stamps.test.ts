@@ -46,6 +46,13 @@ it('say on every record of the books who made it, and who changed it last', asyn
         updatedAt: INSTANT,
       });
   }
+  expect((await at(books.companyId, 'counters/invoices').get()).data()).toMatchObject({
+    last: 2,
+    createdBy: books.uid,
+    createdAt: INSTANT,
+    updatedBy: books.uid,
+    updatedAt: INSTANT,
+  });
   const [issue] = (await db.collection(`companies/${books.companyId}/ledger`).where('kind', '==', 'issued').get()).docs;
   expect(issue?.data()).toMatchObject({ createdBy: books.uid, updatedBy: books.uid });
   expect((await at(books.companyId, 'discounts/spring').get()).data()).toMatchObject({

@@ -125,7 +125,13 @@ it('is revoked at once, also when the feature is off by now, and shows nothing w
   await db.doc(`users/${manager.uid}`).update({ 'features.schedule': false });
   expect(await refusal(manager.call(makeWallLink, { hasNames: false }))).toMatchObject({ code: 'permission-denied' });
   const mark = async () => (await db.doc(`publicDocuments/${token}`).get()).data();
-  expect(Object.keys((await mark()) ?? {}).toSorted()).toEqual(['companyId', 'updatedAt']);
+  expect(Object.keys((await mark()) ?? {}).toSorted()).toEqual([
+    'companyId',
+    'createdAt',
+    'createdBy',
+    'updatedAt',
+    'updatedBy',
+  ]);
   await manager.call(revokeWallLink, {});
   // Its end is what an open screen hears of.
   expect(await mark()).toBeUndefined();

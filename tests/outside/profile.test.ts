@@ -55,7 +55,7 @@ describe('what Google refuses', () => {
     ],
     [
       'too many requests',
-      () => world.control('fault', { path: '/v1/accounts', status: 429 }),
+      () => world.control('fault', { path: '/v1/accounts', status: 429, times: 3 }),
       'no more requests for the moment',
     ],
     [
@@ -84,8 +84,14 @@ describe('what Google refuses', () => {
     expect(await told(listLocations(world.ask))).toContain(words);
   });
 
-  it('for a moment is asked again', async () => {
-    await world.control('fault', { path: '/v1/accounts', status: 503, times: 2 });
+  it.each([408, 429, 503])('for a moment (%d) is asked again, twice at most', async (status) => {
+    await world.control('fault', { path: '/v1/accounts', status, times: 2 });
+    expect((await listLocations(world.ask)).locations).toHaveLength(1);
+  });
+
+  it('that stays is not asked again', async () => {
+    await world.control('fault', { path: '/v1/accounts', status: 403 });
+    expect(await told(listLocations(world.ask))).toContain('may not manage this profile');
     expect((await listLocations(world.ask)).locations).toHaveLength(1);
   });
 

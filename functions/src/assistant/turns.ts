@@ -10,7 +10,7 @@ import {
 import { AppError } from '@/lib/appError';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
-import { stampOf } from '../platform/audit';
+import { stampOf, updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { notFound, precondition } from '../platform/errors';
 
@@ -125,7 +125,7 @@ export async function keepAnswer(deps: Deps, companyId: string, { id, ...message
   // A conversation that was deleted meanwhile stays deleted.
   await deps.db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
-    if (stored.exists) transaction.update(ref, { ...message, updatedAt: deps.now() });
+    if (stored.exists) transaction.update(ref, { ...message, ...updatedStamp('', deps.now()) });
   });
 }
 
@@ -136,6 +136,6 @@ export async function endTurn(deps: Deps, companyId: string, message: StoredMess
   await deps.db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
     if (!stored.exists || stored.get('runningId') !== message.id) return;
-    transaction.update(ref, { runningId: '', runningUntil: '', lastAt: deps.now(), updatedAt: deps.now() });
+    transaction.update(ref, { runningId: '', runningUntil: '', lastAt: deps.now(), ...updatedStamp('', deps.now()) });
   });
 }

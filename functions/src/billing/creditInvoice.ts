@@ -9,13 +9,13 @@ import { exposureOf } from '@/domain/ledger/addUp';
 import { moneyOfParts } from '@/domain/ledger/ofDocument';
 import { member } from '../platform/access';
 import type { Deps } from '../platform/admin';
-import { createdAudit, updatedAudit, updatedStamp } from '../platform/audit';
+import { createdAudit, updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { settlementFields } from './applyPayment';
 import { changeInvoice } from './changeInvoice';
-import { nextNumber, readCounter } from './numbers';
+import { keepCounter, nextNumber, readCounter } from './numbers';
 
 export const creditInvoice = defineCallable(
   contract,
@@ -114,7 +114,7 @@ export function credit(
         after: exposureOf(after),
       });
       books.close();
-      transaction.set(counter.ref, { last: counter.last, ...updatedStamp(uid, now) }, { merge: true });
+      keepCounter(transaction, counter, uid, now);
       transaction.create(notes.doc(requestId), { ...note, ...createdAudit(uid, now) });
       transaction.update(ref, {
         ...settlementFields(after),

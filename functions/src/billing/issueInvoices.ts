@@ -20,7 +20,7 @@ import { openBooks, type Books } from './books';
 import { readDraftSources, type DraftSources } from './draftSources';
 import { prepareDraft, type ReadyDraft } from './issueDraft';
 import { moneyTransaction } from './moneyTransaction';
-import { nextNumber, readCounter, type Counter } from './numbers';
+import { keepCounter, nextNumber, readCounter, type Counter } from './numbers';
 import { readCompanyDay, type CompanyDay, type Held } from './records';
 
 /** Who issues: a member, or '' when a recurring invoice issues itself. */
@@ -100,7 +100,7 @@ async function issueInTransaction(
     for (const draft of drafts) results.set(draft.ref.id, await issueOne(deps, transaction, draft, batch));
     if (counter.last > counter.stored) {
       books.close();
-      transaction.set(counter.ref, { last: counter.last, ...updatedStamp(issuer.uid, deps.now()) }, { merge: true });
+      keepCounter(transaction, counter, issuer.uid, deps.now());
     }
   }
   return ids.map((invoiceId) => results.get(invoiceId) ?? { invoiceId, number: '', error: 'Invoice not found' });

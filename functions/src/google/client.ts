@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@/lib/appError';
+import { backoffMillis, isPassingStatus } from '@/lib/backoff';
 import type { Deps } from '../platform/admin';
 import { SPECS } from '../oauth/providers';
 import type { Link } from '../oauth/records';
@@ -8,8 +9,9 @@ import { googleUrl, type GoogleHost } from './config';
 import { GoogleError } from './errors';
 
 const ANSWER_MS = 15_000;
-/** Once more after these, for what may be asked twice. */
-const RETRY_AFTER_MS: readonly number[] = [500, 2000];
+/** What of the backoff an answer that somebody waits for is worth: the first two steps. */
+const MAX_RETRIES = 2;
+const TOO_MANY = 429;
 
 export type GoogleRequest = {
   host: GoogleHost;
@@ -26,17 +28,28 @@ export type AskGoogle = (request: GoogleRequest) => Promise<unknown>;
 const isRepeatable = ({ method = 'GET' }: GoogleRequest): boolean => method !== 'POST';
 
 /**
- * Google, with the company's own access. A token that Google turns down, such as when its clock is ahead of ours, is renewed once;
- * what Google could not do just now is asked again where that does no harm.
+ * Whether an answer says that the same request may succeed in a moment. What Google refused for their number (429) was not done,
+ * so that even a new post may be sent again, unless the project has no quota or Google wants to be left alone for longer.
  */
-export function askGoogleFor(deps: Deps, companyId: string, retryAfterMs = RETRY_AFTER_MS): AskGoogle {
+function mayPass(request: GoogleRequest, { status, body, retryAfter }: Answer, pauseMs: number): boolean {
+  if (status !== TOO_MANY) return isPassingStatus(status) && isRepeatable(request);
+  const { isNotApproved, retryAfterSeconds } = new GoogleError(status, body, retryAfter);
+  return !isNotApproved && retryAfterSeconds * 1000 <= pauseMs;
+}
+
+/**
+ * Google, with the company's own access. A token that Google turns down, such as when its clock is ahead of ours, is renewed once;
+ * what Google could not do just now is asked again, twice at most, where that does no harm.
+ */
+export function askGoogleFor(deps: Deps, companyId: string): AskGoogle {
   const link: Link = { companyId, spec: SPECS.google };
   return async (request) => {
     let token = await accessToken(deps, link);
     let isRenewed = false;
     for (let attempt = 0; ; attempt += 1) {
+      const pauseMs = backoffMillis(attempt);
       const answer = await send(request, token).catch((error: unknown) => {
-        if (attempt < retryAfterMs.length && isRepeatable(request)) return null;
+        if (attempt < MAX_RETRIES && isRepeatable(request)) return null;
         throw unreachable(error);
       });
       if (answer && answer.status < 300) return answer.body;
@@ -46,9 +59,9 @@ export function askGoogleFor(deps: Deps, companyId: string, retryAfterMs = RETRY
         token = await accessToken(deps, link, token);
         continue;
       }
-      if (answer && (answer.status < 500 || attempt >= retryAfterMs.length || !isRepeatable(request)))
+      if (answer && (attempt >= MAX_RETRIES || !mayPass(request, answer, pauseMs)))
         throw new GoogleError(answer.status, answer.body, answer.retryAfter);
-      await sleep(retryAfterMs[attempt] ?? 0);
+      await sleep(pauseMs);
     }
   };
 }

@@ -3,7 +3,7 @@ import type { GoogleChoice } from '@/domain/google-profile/api';
 import { googleLocationSchema, type GoogleLocation } from '@/domain/google-profile/schema';
 import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
-import { stampOf } from '../platform/audit';
+import { stampOf, updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { notFound } from '../platform/errors';
 import type { AskGoogle } from './client';
@@ -133,6 +133,6 @@ export async function keepFault(
   const ref = googleLocations(db, companyId).doc(locationId);
   await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
-    if (stored.exists) transaction.update(ref, { fault: fault.slice(0, 500), updatedAt: now() });
+    if (stored.exists) transaction.update(ref, { fault: fault.slice(0, 500), ...updatedStamp('', now()) });
   });
 }

@@ -1,6 +1,7 @@
 import { reviewSchema, type Review } from '@/domain/review/schema';
 import type { GoogleLocation } from '@/domain/google-profile/schema';
 import type { Deps } from '../platform/admin';
+import { updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { markGone, recordReply, reviewId, storeOutsideReview, type OutsideReview } from '../reviews/outsideReviews';
 import type { AskGoogle } from './client';
@@ -78,7 +79,7 @@ export async function syncReviews(
   const read = { ...totals, reviewsUntil: until, ...(isAll && isComplete ? { allReviewsAt: startedAt } : {}) };
   await googleLocations(deps.db, companyId)
     .doc(locationId)
-    .update({ ...read, updatedAt: deps.now() });
+    .update({ ...read, ...updatedStamp('', deps.now()) });
   return newReviews;
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { withLookOf } from '@/domain/paper/header';
 import { publicDocumentSchema, reportPartsSchema, type PublicDocument } from '@/domain/public-document/schema';
 import type { Deps } from '../platform/admin';
+import { stampOf, updatedStamp } from '../platform/audit';
 import { companyRef } from '../platform/collections';
 import { isTokenBeside, publicDocuments, subjectRef, tokenOf, tokenRef, type Subject } from './publicDocuments';
 import type { Data } from './readAround';
@@ -32,7 +33,7 @@ export async function publishFace(
     const ref = publicDocuments(deps.db).doc(token);
     const sent = KEEPS_LOOK.includes(kind) ? (await transaction.get(ref)).data() : undefined;
     if (kind === 'estimate' && record.get('state') === 'draft') {
-      if (sent) transaction.update(ref, { 'estimate.state': 'draft', updatedAt: deps.now() });
+      if (sent) transaction.update(ref, { 'estimate.state': 'draft', ...updatedStamp('', deps.now()) });
       return;
     }
     // Opened again, it goes on showing the report as it was completed.
@@ -57,7 +58,10 @@ export async function writeFace(
   const fresh = publicDocumentSchema.parse(await readFace(deps, transaction, subject, data));
   const look = publicDocumentSchema.shape.company.safeParse(sent?.['company']).data;
   const face = look ? inLookOf(fresh, look) : fresh;
-  transaction.set(publicDocuments(deps.db).doc(token), face);
+  const ref = publicDocuments(deps.db).doc(token);
+  const stamp = stampOf((await transaction.get(ref)).data(), '', deps.now());
+  // When it was last changed says the face itself: for its readers that is when the record was.
+  transaction.set(ref, { ...stamp, ...face });
   return face;
 }
 

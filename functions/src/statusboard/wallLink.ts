@@ -6,6 +6,7 @@ import {
 import { newShareToken } from '@/domain/public-document/token';
 import { canAct } from '@/domain/access/permissions';
 import { member } from '../platform/access';
+import { createdStamp } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { denied } from '../platform/errors';
 import { linkOf, removeLinks, wallLinks, wallMark, type WallLinkRecord } from './links';
@@ -36,7 +37,7 @@ export const makeWallLink = defineCallable(
     await deps.db.runTransaction(async (transaction) => {
       await removeLinks(deps, transaction, companyId);
       transaction.set(wallLinks(deps.db).doc(token), made satisfies WallLinkRecord);
-      transaction.set(wallMark(deps.db, token), { companyId, updatedAt: createdAt });
+      transaction.set(wallMark(deps.db, token), { companyId, ...createdStamp('', createdAt) });
     });
     return { link: { token, hasNames, createdAt }, pin };
   },

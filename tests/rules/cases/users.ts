@@ -88,6 +88,7 @@ const changes: RulesCase[] = [
   ),
   own('without saying by whom', 'deny', { colorScheme: 'dark', updatedBy: DELETED }),
   own('without saying when', 'deny', { colorScheme: 'dark', updatedAt: DELETED }),
+  own('with the time of the change before', 'deny', { colorScheme: 'dark', updatedAt: CREATED_AT }),
   own('profile', 'allow', {
     firstName: 'Grace',
     lastName: '',

@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '@/domain/access/permissions';
 import { ROLES } from '@/domain/access/roles';
+import { CREATED_AT } from './stamps';
 import type { Fields } from './types';
 
 /** Flags that the collections of PERMISSIONS ask for. */
@@ -33,6 +34,8 @@ function member(
       industries: ['hvac'],
       firstName: 'Ada',
       lastName: 'Lo',
+      updatedBy: uid,
+      updatedAt: CREATED_AT,
       ...more.fields,
     },
   };
