@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -217,16 +217,22 @@ it('says it to who is signed out without asking for a sign-in, and to who has no
 
 it('says that the admin check has failed (specification, sections 2 and 8)', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
+  let isOff = true;
   open('/admin/ad-generator', {
     change: (store) => ({
       ...store,
-      get: () => Promise.reject(Object.assign(new Error('off'), { code: 'unavailable' })),
+      get: (path, id) =>
+        isOff ? Promise.reject(Object.assign(new Error('off'), { code: 'unavailable' })) : store.get(path, id),
       getFromDevice: () => Promise.resolve(null),
       watchDocument: () => () => undefined,
     }),
   });
   const alert = await screen.findByRole('alert', {}, WAIT);
   expect(alert.textContent).toBe('Failed to verify admin permissions. Please try again later.');
+  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/start');
+  isOff = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ad generator' }, WAIT)).toBeTruthy();
   vi.mocked(console.error).mockClear();
 });
 

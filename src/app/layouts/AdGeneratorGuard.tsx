@@ -1,18 +1,22 @@
-import { useEffect } from 'react';
+import { Button, Group } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { useWorkspaceState } from '@/data/react/WorkspaceProvider';
+import { useWorkspace, useWorkspaceState } from '@/data/react/WorkspaceProvider';
 import { accessDenied } from '@/domain/access/accessDenied';
 import { ADMINS } from '@/domain/access/roles';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { PageBody } from '@/ui/layout/PageBody';
+import { LinkButton } from '@/ui/links/LinkButton';
 
 const READING_TIME_MS = 6_000;
 
 /** The ad generator's addresses are for admins only: others read why, and are then taken to the start page. */
 export function Component() {
   const { user, role } = useWorkspaceState();
+  const workspace = useWorkspace();
   const navigate = useNavigate();
+  const [isTrying, setIsTrying] = useState(false);
   const isDenied = user !== null && role !== 'admin';
 
   useEffect(() => {
@@ -21,12 +25,29 @@ export function Component() {
     return () => clearTimeout(timer);
   }, [isDenied, navigate]);
 
+  const tryAgain = async (): Promise<void> => {
+    setIsTrying(true);
+    // Where that fails too, the page goes on saying so.
+    await workspace.refresh().catch(() => undefined);
+    setIsTrying(false);
+  };
+
   if (user && role === 'admin') return <Outlet />;
   return (
     <PageBody size="narrow">
       <InlineNotice tone="danger" role="alert">
         {isDenied ? accessDenied(ADMINS) : 'Failed to verify admin permissions. Please try again later.'}
       </InlineNotice>
+      {!isDenied && (
+        <Group gap="xs" mt="md">
+          <Button loading={isTrying} onClick={() => void tryAgain()}>
+            Try again
+          </Button>
+          <LinkButton to={paths.start} variant="default">
+            Go to the start page
+          </LinkButton>
+        </Group>
+      )}
     </PageBody>
   );
 }

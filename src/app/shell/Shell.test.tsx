@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { FEATURES, type Feature } from '@/domain/access/features';
 import type { Role } from '@/domain/access/roles';
 import { encodePricebookRows, pricebookRow } from '@/domain/pricebook/row';
@@ -14,6 +14,7 @@ import { buildJob } from '@/testing/factories/job';
 import { buildLoadProject } from '@/testing/factories/loadProject';
 import { buildPricebookItem } from '@/testing/factories/pricebook';
 import { buildTechnician } from '@/testing/factories/technician';
+import { closePanel, openPanel } from '@/entities/assistant/panelState';
 import { renderApp } from '@/testing/renderApp';
 import { shortcutsOn } from '@/ui/shortcuts/shortcutsOn';
 import { changeNavLook } from './navLook';
@@ -141,6 +142,30 @@ describe('the menu', () => {
       isNarrow: false,
       closed: ['company', 'work'],
     });
+  });
+
+  it('is drawn in where the assistant needs its room, and is again as it was chosen after that', async () => {
+    const { matchMedia } = window;
+    onTestFinished(() => {
+      window.matchMedia = matchMedia;
+      closePanel();
+    });
+    // A window 1,440 pixels wide.
+    window.matchMedia = (query) => ({
+      ...matchMedia(query),
+      matches: [...query.matchAll(/\((min|max)-width: ([\d.]+)em\)/g)].every(([, side, em]) =>
+        side === 'min' ? Number(em) <= 90 : Number(em) >= 90,
+      ),
+    });
+    await open();
+    const isDrawnIn = async () => (await menu()).hasAttribute('data-narrow');
+    expect(await isDrawnIn()).toBe(false);
+    act(openPanel);
+    expect(await isDrawnIn()).toBe(true);
+    expect(within(await menu()).queryByRole('button', { name: 'Keep the menu open' })).not.toBeInTheDocument();
+    act(closePanel);
+    expect(await isDrawnIn()).toBe(false);
+    expect(within(await menu()).getByRole('button', { name: 'Collapse the menu' })).toBeInTheDocument();
   });
 
   it('says what wants somebody: the late job, not the one whose window is open', async () => {

@@ -23,6 +23,7 @@ import { ShellBanners } from './ShellBanners';
 import { ShortcutHost } from './shortcuts/ShortcutHost';
 import { SideNav } from './SideNav';
 import { useIsCrew } from './useIsCrew';
+import { useMenuGivesWay } from './useMenuGivesWay';
 import { UserMenu } from './UserMenu';
 import frame from './ShellFrame.module.css';
 import classes from './ShellLayout.module.css';
@@ -59,6 +60,8 @@ function Shell() {
   const { isNarrow } = useStoreValue(navLook);
   const isPanelShown = useIsPanelShown();
   const hasAssistant = hasFeature(features, 'aiAssistant');
+  const hasPanel = hasAssistant && isPanelShown;
+  const givesWay = useMenuGivesWay(hasPanel);
   // Whoever has nothing to print needs no engine for it.
   const printsPdfs = PRINTING_FEATURES.some((feature) => features[feature]);
   useEffect(() => (printsPdfs ? keepOfflineExtrasSoon() : undefined), [printsPdfs]);
@@ -76,8 +79,8 @@ function Shell() {
   return (
     <div
       className={frame['frame']}
-      data-narrow={isNarrow || undefined}
-      data-assistant={(hasAssistant && isPanelShown) || undefined}
+      data-narrow={isNarrow || givesWay || undefined}
+      data-assistant={hasPanel || undefined}
     >
       <SkipLink />
       <header className={frame['header']}>
@@ -101,7 +104,7 @@ function Shell() {
           <UserMenu />
         </div>
       </header>
-      <SideNav items={items} hasMore={hasMore} />
+      <SideNav items={items} hasMore={hasMore} givesWay={givesWay} />
       <main id="main" tabIndex={-1} className={frame['main']}>
         <ShellBanners />
         <Outlet />

@@ -28,9 +28,17 @@ function Item({ item: { path, label, icon: Icon, isReadOnly } }: { item: NavItem
   );
 }
 
+type SideNavProps = {
+  items: readonly NavItem[];
+  hasMore: boolean;
+  /** It is drawn in for now, whatever was chosen, because something else needs the room. */
+  givesWay: boolean;
+};
+
 /** The navigation at the side: the areas by kind of work. Groups can be closed, and all of it drawn in to its icons. */
-export function SideNav({ items, hasMore }: { items: readonly NavItem[]; hasMore: boolean }) {
-  const { isNarrow, closed } = useStoreValue(navLook);
+export function SideNav({ items, hasMore, givesWay }: SideNavProps) {
+  const { isNarrow: isChosenNarrow, closed } = useStoreValue(navLook);
+  const isNarrow = isChosenNarrow || givesWay;
   const toggle = (group: string): void =>
     changeNavLook({ closed: closed.includes(group) ? closed.filter((one) => one !== group) : [...closed, group] });
   const [isOpenByKeys, setIsOpenByKeys] = useState(false);
@@ -76,10 +84,12 @@ export function SideNav({ items, hasMore }: { items: readonly NavItem[]; hasMore
             <span className={classes['label']}>More features</span>
           </Link>
         )}
-        <button type="button" className={classes['foot']} onClick={() => changeNavLook({ isNarrow: !isNarrow })}>
-          <FoldIcon size={18} stroke={1.7} aria-hidden />
-          <span className={classes['label']}>{isNarrow ? 'Keep the menu open' : 'Collapse the menu'}</span>
-        </button>
+        {!givesWay && (
+          <button type="button" className={classes['foot']} onClick={() => changeNavLook({ isNarrow: !isNarrow })}>
+            <FoldIcon size={18} stroke={1.7} aria-hidden />
+            <span className={classes['label']}>{isNarrow ? 'Keep the menu open' : 'Collapse the menu'}</span>
+          </button>
+        )}
       </div>
     </nav>
   );
