@@ -7,6 +7,7 @@ import { logWatchFailure } from '../readFailures';
 import type { CollectionDefinition } from '../records/definition';
 import { watchShared } from '../records/sharedWatch';
 import type { ListOptions } from '../records/store';
+import { isExpectedRefusal } from './isExpectedRefusal';
 import { useWorkspace } from './WorkspaceProvider';
 
 type Lists<T> = ReadonlyMap<string, { records: Stored<T>[]; error: AppError | null }>;
@@ -51,7 +52,7 @@ export function useLiveLists<T extends object>(
       watchShared<Stored<T>[]>(repository, key, (onNext, onError) => repository.watch(options, onNext, onError), {
         onNext: (records) => tell(key, records, null),
         onError: (error) => {
-          logWatchFailure(definition.name, error);
+          if (!isExpectedRefusal(workspace, definition.name, error)) logWatchFailure(definition.name, error);
           tell(key, [], toAppError(error));
         },
       }),

@@ -7,6 +7,7 @@ import { parseRecord, type CollectionDefinition } from '../records/definition';
 import { onceLoaded } from '../records/lazySchema';
 import { watchShared } from '../records/sharedWatch';
 import type { RawDocument } from '../records/store';
+import { isExpectedRefusal } from './isExpectedRefusal';
 import { useUnanswered } from './useUnanswered';
 import { useWorkspace } from './WorkspaceProvider';
 
@@ -44,7 +45,7 @@ export function useWatchedRecord<T extends object>(definition: CollectionDefinit
     if (id === '') return;
     const show = (next: Omit<State<T>, 'isLoading'>): void => setLive({ id, isLoading: false, ...next });
     const fail = (error: unknown): void => {
-      logWatchFailure(definition.name, error);
+      if (!isExpectedRefusal(workspace, definition.name, error)) logWatchFailure(definition.name, error);
       show({ record: null, error: toAppError(error) });
     };
     const { store } = workspace;

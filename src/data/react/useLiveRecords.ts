@@ -7,6 +7,7 @@ import { logWatchFailure } from '../readFailures';
 import type { CollectionDefinition } from '../records/definition';
 import type { ListOptions } from '../records/store';
 import { watchRecords } from '../records/watchRecords';
+import { isExpectedRefusal } from './isExpectedRefusal';
 import { useWorkspace } from './WorkspaceProvider';
 
 type Live<T> = { records: Stored<T>[]; isLoading: boolean; error: AppError | null };
@@ -26,7 +27,7 @@ export function useLiveRecords<T extends object>(
     return watchRecords(workspace.repository(definition), JSON.parse(key) as ListOptions, {
       onNext: (records) => setLive({ key, records, isLoading: false, error: null }),
       onError: (error) => {
-        logWatchFailure(definition.name, error);
+        if (!isExpectedRefusal(workspace, definition.name, error)) logWatchFailure(definition.name, error);
         setLive({ key, records: [], isLoading: false, error: toAppError(error) });
       },
     });

@@ -33,7 +33,6 @@ export function CalculationDetailsPage<R extends CalculationRecord>(props: Calcu
     <PageBody size="wide">
       <RecordGate
         id={id}
-        definition={place.definition}
         noun="calculation"
         read={read}
         header={<PageHeader title={headingOf(place)} back={backTo(place)} />}

@@ -24,7 +24,6 @@ export function CalculationEditPage<R extends CalculationRecord>({ place, childr
   return (
     <RecordGate
       id={id}
-      definition={place.definition}
       noun="calculation"
       read={read}
       isEditing

@@ -45,7 +45,6 @@ export function RecordDrawer<T extends object>({
       {openId !== null && !isNew && (
         <RecordGate
           id={openId}
-          definition={definition}
           noun={noun}
           read={read}
           isEditing

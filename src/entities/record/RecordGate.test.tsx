@@ -15,7 +15,6 @@ const gate = (props: Partial<RecordGateProps<Customer>> & { record?: Stored<Cust
   return (
     <RecordGate
       id="ada"
-      definition={{ name: 'customers' }}
       noun="customer"
       read={{ record, isLoading: false, error: null }}
       header={<h1>Customer</h1>}
@@ -37,13 +36,13 @@ it('shows the record, and nothing of its own', () => {
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-it('says “{collection} not found” when there is none, however that was found out', () => {
+it('says that there is none, in the words of people, however that was found out', () => {
   const { unmount } = renderWithUi(gate({ wayBack: <a href="/customers">Back to customers</a> }));
-  expect(screen.getByText('customers not found')).toBeVisible();
+  expect(screen.getByText('Customer not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to customers' })).toBeVisible();
   unmount();
   renderWithUi(gate({ read: { record: null, isLoading: false, error: recordNotFound('customers') } }));
-  expect(screen.getByText('customers not found')).toBeVisible();
+  expect(screen.getByText('Customer not found')).toBeVisible();
 });
 
 it('says who may not, before there is a record and after', () => {
@@ -91,5 +90,5 @@ it('keeps a form whose record is gone, but not the record of another address', a
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText(ada.name)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByText('customers not found')).toBeVisible();
+  expect(screen.getByText('Customer not found')).toBeVisible();
 });

@@ -10,7 +10,6 @@ type Denial = { title: string; text: string; action?: ReactNode };
 
 export type RecordGateProps<T> = {
   id: string;
-  definition: { name: string };
   /** What one is called in a sentence: `customer`, `tax zone`. */
   noun: string;
   /** As `useLiveRecord` gives it. */
@@ -47,7 +46,7 @@ function Gate<T>(props: RecordGateProps<T>) {
   );
 }
 
-function Absence<T>({ definition, noun, read: { isLoading, error, refetch }, wayBack }: RecordGateProps<T>) {
+function Absence<T>({ noun, read: { isLoading, error, refetch }, wayBack }: RecordGateProps<T>) {
   const isOnline = useOnline();
   const code = error instanceof AppError ? error.code : '';
   if (isLoading && isOnline) return <LoadingRows rows={8} label={`Loading the ${noun}`} />;
@@ -72,7 +71,7 @@ function Absence<T>({ definition, noun, read: { isLoading, error, refetch }, way
   if (error && code !== 'not-found') return <ErrorState error={error} onRetry={refetch} />;
   return (
     <EmptyState
-      title={`${definition.name} not found`}
+      title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`}
       text={`This ${noun} may have been deleted, or the link is not complete.`}
       action={wayBack}
     />

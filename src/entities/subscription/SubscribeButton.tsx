@@ -12,7 +12,8 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { isSubscribed, runningPlan } from './runningPlan';
-import { noteSubscribeClick, useCheckout, type Wish } from './useCheckout';
+import { noteSubscribeClick, type Wish } from './subscribeClick';
+import { useCheckout } from './useCheckout';
 
 type Look = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>;
 type SubscribeButtonProps = Look & {

@@ -1,22 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
-import { report } from '@/data/telemetry/report';
 import { track } from '@/data/tracking';
-import type { Feature } from '@/domain/access/features';
 import { createCheckout } from '@/domain/subscription/api';
-import { CHECKOUT_CURRENCY, planOf, type BillingInterval, type PlanId } from '@/domain/subscription/plans';
+import { CHECKOUT_CURRENCY, planOf } from '@/domain/subscription/plans';
 import { openAddress } from '@/lib/openAddress';
 import { rememberCheckoutOrigin } from './checkoutOrigin';
-
-/** What somebody wants to subscribe to, and the feature that made them want it (null: the plan as such). */
-export type Wish = { planId: PlanId; interval: BillingInterval; feature: Feature | null };
-
-/** Records that somebody wants to subscribe; the team's chat hears of it when it is known who. */
-export function noteSubscribeClick({ planId, interval, feature }: Wish, isSignedIn: boolean): void {
-  track('subscribe_click', { plan: planId, interval, feature: feature ?? '' });
-  if (isSignedIn) report({ type: 'subscribe_click', planId, feature });
-}
+import { noteSubscribeClick, type Wish } from './subscribeClick';
 
 /** Leads to the checkout. However often `start` is called, one checkout is opened; `error` is why none was. */
 export function useCheckout() {

@@ -62,8 +62,8 @@ test('an address that leads nowhere says so, signed out and signed in', async ({
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await signIn(page, company.owner, '/jobs/no-such-job');
-  await expect(page.getByText('jobs not found')).toBeVisible();
+  await expect(page.getByText('Job not found')).toBeVisible();
   await goTo(page, '/customers/no-such-customer/details');
-  await expect(page.getByText('customers not found')).toBeVisible();
+  await expect(page.getByText('Customer not found')).toBeVisible();
   await checkPage(page);
 });

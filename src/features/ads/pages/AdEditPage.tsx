@@ -23,7 +23,6 @@ export function Component() {
     <PageBody size="wide">
       <RecordGate
         id={id}
-        definition={collections.ads}
         noun="ad"
         read={read}
         header={<PageHeader title="Ad" back={back} />}

@@ -5,13 +5,14 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
-import { TRIAL_DAYS } from '@/domain/subscription/plans';
+import { TRIAL_PLAN } from '@/domain/subscription/plans';
 import { offersTrial } from '@/domain/subscription/summary';
 import type { User } from '@/domain/user/schema';
 import { isSubscribed } from '@/entities/subscription/runningPlan';
 import { paths } from '@/lib/paths';
 import { AuthCard } from '@/ui/layout/AuthCard';
 import { useFreeDays } from '../hooks/useFreeDays';
+import { freeDaysOf } from './freeDays';
 import { keptPlan } from './keptPlan';
 import { AboutStep } from './setup/AboutStep';
 import { SalesTaxStep } from './setup/SalesTaxStep';
@@ -60,7 +61,7 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
       subtitle={
         <>
           {company.name} · Step {step + 1} of {stepCount}
-          {isOn && <div>Everything is on for {TRIAL_DAYS} days. No card needed.</div>}
+          {isOn && <div>{freeDaysOf(company.subscription.planId ?? plan?.planId ?? TRIAL_PLAN)}</div>}
           {company.subscription.isTrialUsed && (
             <div>This e-mail address has already had its free trial. You can choose a plan anytime.</div>
           )}

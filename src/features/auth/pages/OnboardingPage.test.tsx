@@ -40,7 +40,7 @@ describe('the first minutes of a new company', () => {
 
   it('say what is on when it is on, and ask for no second trial', async () => {
     await open({ company: { subscription: TRIAL } });
-    expect(await screen.findByText('Everything is on for 14 days. No card needed.')).toBeVisible();
+    expect(await screen.findByText('Everything in Professional is on for 14 days. No card needed.')).toBeVisible();
     expect(callFunction).not.toHaveBeenCalled();
   });
 

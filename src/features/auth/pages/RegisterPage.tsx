@@ -1,11 +1,12 @@
 import { Anchor, Button, SimpleGrid, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { useAuth } from '@/data/react/useAuth';
 import { requiredEmail } from '@/domain/contact/schema';
 import { requiredLine } from '@/domain/record/schema';
-import { TRIAL_DAYS } from '@/domain/subscription/plans';
+import { TRIAL_PLAN } from '@/domain/subscription/plans';
+import { reportKeptClick } from '@/entities/subscription/subscribeClick';
 import { paths } from '@/lib/paths';
 import { FormPassword } from '@/ui/forms/FormPassword';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -16,6 +17,8 @@ import { PublicLayout } from '@/ui/layout/PublicLayout';
 import { PublicNav } from '@/ui/public/PublicNav';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { ChosenPlan } from '../components/ChosenPlan';
+import { freeDaysOf } from '../components/freeDays';
+import { keptPlan } from '../components/keptPlan';
 import { CompanyFields } from '../components/CompanyFields';
 import { emptyNewCompany, newCompanySchema, toRegistration } from '../components/newCompany';
 
@@ -132,6 +135,8 @@ export function Component() {
   const isInvited = params.has('invited');
   const next = paths.onboarding + search;
 
+  useEffect(reportKeptClick, []);
+
   const switchForm = (): void => {
     const changed = new URLSearchParams(params);
     if (isInvited) changed.delete('invited');
@@ -150,7 +155,7 @@ export function Component() {
         subtitle={
           isInvited
             ? 'Use the e-mail address that you were invited with.'
-            : `Everything is on for ${TRIAL_DAYS} days. No card needed.`
+            : freeDaysOf(keptPlan(search)?.planId ?? TRIAL_PLAN)
         }
         footer={
           <>

@@ -153,7 +153,7 @@ describe('/customers/{id}/details', () => {
 
   it('says that there is no such customer', async () => {
     await open({ path: '/customers/nobody/details' });
-    expect(await screen.findByText('customers not found')).toBeVisible();
+    expect(await screen.findByText('Customer not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to customers' })).toBeVisible();
   });
 });

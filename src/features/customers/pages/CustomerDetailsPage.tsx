@@ -40,7 +40,6 @@ export function Component() {
     <PageBody size="wide">
       <RecordGate
         id={id}
-        definition={collections.customers}
         noun="customer"
         read={read}
         header={<PageHeader title="Customer" back={{ to: paths.customers, label: 'Customers' }} />}

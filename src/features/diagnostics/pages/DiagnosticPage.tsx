@@ -25,7 +25,6 @@ export function Component() {
     <PageBody size="wide">
       <RecordGate
         id={id}
-        definition={collections.diagnostics}
         noun="set of readings"
         read={read}
         isEditing

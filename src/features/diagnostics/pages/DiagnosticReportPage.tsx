@@ -47,7 +47,6 @@ export function Component() {
     <PageBody size="wide">
       <RecordGate
         id={id}
-        definition={collections.diagnostics}
         noun="set of readings"
         read={read}
         header={<PageHeader title="Readings" back={BACK} />}

@@ -42,7 +42,6 @@ export function Component() {
     <PageBody size="wide">
       <RecordGate
         id={id}
-        definition={collections.estimates}
         noun="estimate"
         read={read}
         header={<PageHeader title="Estimate" back={BACK} />}

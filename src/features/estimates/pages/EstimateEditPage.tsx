@@ -27,7 +27,6 @@ export function Component() {
     <PageBody size="wide">
       <RecordGate
         id={id}
-        definition={collections.estimates}
         noun="estimate"
         read={read}
         isEditing

@@ -21,7 +21,6 @@ export function Component() {
     <PageBody size="normal">
       <RecordGate
         id={id}
-        definition={collections.inspections}
         noun="inspection"
         read={read}
         header={<PageHeader title="Inspection" back={BACK} />}

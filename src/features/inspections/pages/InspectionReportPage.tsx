@@ -45,7 +45,6 @@ export function Component() {
     <PageBody size="wide">
       <RecordGate
         id={id}
-        definition={collections.inspections}
         noun="inspection"
         read={read}
         header={<PageHeader title="Inspection report" back={BACK} />}

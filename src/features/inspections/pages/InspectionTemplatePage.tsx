@@ -55,7 +55,6 @@ function StoredTemplate({ id }: { id: string }) {
   return (
     <RecordGate
       id={id}
-      definition={collections.inspectionTemplates}
       noun="template"
       read={read}
       isEditing

@@ -42,7 +42,6 @@ export function Component() {
       {!isNew ? (
         <RecordGate
           id={recurringId}
-          definition={collections.recurringInvoices}
           noun="recurring invoice"
           read={read}
           denied={denied}

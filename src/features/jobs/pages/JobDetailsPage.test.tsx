@@ -266,6 +266,6 @@ describe("a job's page", () => {
 
   it('says when there is no such job', async () => {
     await open({ records: {} });
-    expect(await screen.findByText('jobs not found')).toBeVisible();
+    expect(await screen.findByText('Job not found')).toBeVisible();
   });
 });

@@ -52,7 +52,6 @@ export function Component() {
     <PageBody size="wide">
       <RecordGate
         id={id}
-        definition={collections.jobs}
         noun="job"
         read={read}
         header={<PageHeader title="Job" back={BACK} />}

@@ -23,7 +23,6 @@ export function Component() {
     <PageBody size="narrow">
       <RecordGate
         id={id}
-        definition={collections.jobs}
         noun="job"
         read={read}
         isEditing

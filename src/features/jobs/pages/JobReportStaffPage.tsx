@@ -33,7 +33,6 @@ export function Component() {
     <PageBody size="narrow">
       <RecordGate
         id={id}
-        definition={collections.jobs}
         noun="job"
         read={read}
         header={<PageHeader title="Service report" back={back} />}

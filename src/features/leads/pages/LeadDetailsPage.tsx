@@ -40,7 +40,6 @@ export function Component() {
     <PageBody size="wide">
       <RecordGate
         id={id}
-        definition={collections.leads}
         noun="lead"
         read={read}
         header={<PageHeader title="Lead" back={BACK} />}

@@ -23,7 +23,6 @@ export function Component() {
       <PageHeader title="Edit lead" back={{ to: paths.leadDetails(id), label: read.record?.name ?? 'Lead' }} />
       <RecordGate
         id={id}
-        definition={collections.leads}
         noun="lead"
         read={read}
         wayBack={wayBack}

@@ -33,7 +33,6 @@ export function Component() {
     <PageBody size="normal">
       <RecordGate
         id={id}
-        definition={collections.leads}
         noun="lead"
         read={{ record: lead, isLoading, error, refetch }}
         header={<PageHeader title="Paid twice" back={back} />}

@@ -42,7 +42,6 @@ function ItemRecord({ id }: { id: string }) {
     <PageBody size="normal">
       <RecordGate
         id={id}
-        definition={collections.pricebook}
         noun="item"
         read={read}
         header={<PageHeader title="Item" back={BACK} />}

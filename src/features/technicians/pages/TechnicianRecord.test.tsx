@@ -83,6 +83,6 @@ describe('/technicians', () => {
 
   it('says that there is no such technician', async () => {
     await open({ path: '/technicians?open=nobody' });
-    expect(await screen.findByText('technicians not found')).toBeVisible();
+    expect(await screen.findByText('Technician not found')).toBeVisible();
   });
 });

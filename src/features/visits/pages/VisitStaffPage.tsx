@@ -27,7 +27,6 @@ export function Component() {
     <PageBody size="narrow">
       <RecordGate
         id={id}
-        definition={collections.schedule}
         noun="visit"
         read={read}
         header={<PageHeader title="Visit" />}

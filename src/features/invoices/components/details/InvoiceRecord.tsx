@@ -19,7 +19,6 @@ export function InvoiceRecord({ id, isReadOnly = false, isSending = false }: Inv
   return (
     <RecordGate
       id={id}
-      definition={collections.invoices}
       noun="invoice"
       read={read}
       isEditing={!isReadOnly}
