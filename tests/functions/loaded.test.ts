@@ -171,6 +171,7 @@ describe('the functions emulator', () => {
       'stripeConnectWebhook',
       'stripeWebhook',
       'syncGoogle',
+      'takeOwnerEmail',
       'textWebhook',
       'timeOnVisit',
       'travelMatrix',
