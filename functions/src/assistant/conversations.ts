@@ -73,7 +73,7 @@ const KEPT = ['conversations', 'conversationMessages', 'aiProposals', 'aiRuns'] 
 /** What was kept for 90 days is cleared away. */
 export const expiredTalk: Nightly = {
   work: companiesWith(({ db, now }) =>
-    KEPT.map((name) => db.collectionGroup(name).where('expiresAt', '<', now()).select()),
+    KEPT.map((name) => ({ query: db.collectionGroup(name).where('expiresAt', '<', now()), by: 'expiresAt' })),
   ),
   perCompany: async ({ db }, { found }) => {
     for (const some of inGroupsOf(BATCH, found)) {

@@ -1,8 +1,7 @@
-import type { Query } from 'firebase-admin/firestore';
 import { MAIL_SECRETS } from '../mail/config';
 import type { Deps } from '../platform/admin';
 import { defineNightly } from '../platform/defineNightly';
-import { companiesWith } from '../platform/nightly/companyWork';
+import { companiesWith, type Search } from '../platform/nightly/companyWork';
 import { addedUp } from '../platform/nightly/counts';
 import { foundIn } from '../platform/nightly/eachFound';
 import type { Nightly } from '../platform/nightly/runNightly';
@@ -13,25 +12,22 @@ import { runRecurring, sendRun, type SendRun } from './recurring';
 const BEFORE_OVERDUE = ['issued', 'viewed', 'part-paid'] as const;
 
 /** Invoices whose due date has passed somewhere, and recurring ones whose day has come somewhere. */
-function due({ db, now }: Deps): Query[] {
+function due({ db, now }: Deps): Search[] {
   // Where the day begins first, it does so 14 hours before it does in UTC.
   const latest = new Date(Date.parse(now()) + 14 * 3_600_000).toISOString().slice(0, 10);
   return [
-    ...BEFORE_OVERDUE.map((status) =>
-      db
+    ...BEFORE_OVERDUE.map((status) => ({
+      query: db
         .collectionGroup('invoices')
         .where('status', '==', status)
         .where('isOpen', '==', true)
-        .where('dueOn', '<', latest)
-        .orderBy('dueOn')
-        .select(),
-    ),
-    db
-      .collectionGroup('recurringInvoices')
-      .where('isActive', '==', true)
-      .where('nextOn', '<=', latest)
-      .orderBy('nextOn')
-      .select(),
+        .where('dueOn', '<', latest),
+      by: 'dueOn',
+    })),
+    {
+      query: db.collectionGroup('recurringInvoices').where('isActive', '==', true).where('nextOn', '<=', latest),
+      by: 'nextOn',
+    },
   ];
 }
 

@@ -1,4 +1,3 @@
-import { FieldPath } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { reviewSchema } from '@/domain/review/schema';
 import { CONNECTION_SECRETS } from '../oauth/config';
@@ -22,7 +21,7 @@ const SECRETS = [...CONNECTION_SECRETS, ...GOOGLE_SECRETS];
 
 /** Reads the profiles that a company looks after. What fails for one is noted on it and keeps no other from being read. */
 const profiles: Nightly = {
-  work: companiesWith(({ db }) => [db.collectionGroup('googleLocations').orderBy(FieldPath.documentId()).select()]),
+  work: companiesWith(({ db }) => [{ query: db.collectionGroup('googleLocations') }]),
   perCompany: async (deps, { companyId, found }) => {
     const company = await companyWithGoogle(deps, companyId);
     if (!company) return {};

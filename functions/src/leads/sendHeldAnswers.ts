@@ -16,12 +16,10 @@ const WORTH_SENDING_MS = 24 * 3_600_000;
 /** The automatic answers that are due. One that fails is tried again by the next run, and keeps no other from being sent. */
 export const heldAnswers = (deliver?: Deliver): Nightly => ({
   work: companiesWith(({ db, now }) => [
-    db
-      .collectionGroup('leads')
-      .where('autoAnswerDueAt', '>', '')
-      .where('autoAnswerDueAt', '<=', now())
-      .orderBy('autoAnswerDueAt')
-      .select(),
+    {
+      query: db.collectionGroup('leads').where('autoAnswerDueAt', '>', '').where('autoAnswerDueAt', '<=', now()),
+      by: 'autoAnswerDueAt',
+    },
   ]),
   perCompany: (deps, share) =>
     eachFound(share, async ({ id: leadId }) => {

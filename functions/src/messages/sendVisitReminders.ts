@@ -1,4 +1,3 @@
-import { FieldPath } from 'firebase-admin/firestore';
 import { error as logError, info } from 'firebase-functions/logger';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { customerSchema } from '@/domain/customer/schema';
@@ -42,9 +41,10 @@ export type Ways = { deliverMail?: Deliver; deliverText?: DeliverText };
 /** The companies that have reminders on. */
 const visitReminders: Nightly = {
   work: companiesWith(({ db }) =>
-    SWITCHES.map((field) =>
-      db.collectionGroup('messageSettings').where(field, '==', true).orderBy(FieldPath.documentId()),
-    ),
+    SWITCHES.map((field) => ({
+      query: db.collectionGroup('messageSettings').where(field, '==', true),
+      fields: 'all' as const,
+    })),
   ),
   // One that has both switches on is found twice.
   perCompany: async (deps, { companyId, found: [snapshot] }) => {

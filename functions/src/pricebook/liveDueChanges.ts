@@ -19,8 +19,8 @@ const work = companiesWith(({ db, now }) => {
   const latest = addCalendarDays(now().slice(0, 10), 1);
   const changes = db.collectionGroup('pricebookChanges');
   return [
-    changes.where('status', '==', 'scheduled').where('goLiveOn', '<=', latest).orderBy('goLiveOn').select(),
-    changes.where('status', 'in', ['applying', 'rolling-back']).select(),
+    { query: changes.where('status', '==', 'scheduled').where('goLiveOn', '<=', latest), by: 'goLiveOn' },
+    { query: changes.where('status', 'in', ['applying', 'rolling-back']) },
   ];
 });
 

@@ -17,13 +17,14 @@ const DAY_MS = 86_400_000;
 
 /** Requests that are due, and reviews that wait since a day at least: no company lets them wait for less. */
 const work = companiesWith(({ db, now }) => [
-  db.collectionGroup('reviewRequests').where('nextAt', '>', '').where('nextAt', '<=', now()).orderBy('nextAt').select(),
-  db
-    .collectionGroup('reviews')
-    .where('state', '==', 'pending')
-    .where('writtenAt', '<=', new Date(Date.parse(now()) - DAY_MS).toISOString())
-    .orderBy('writtenAt')
-    .select(),
+  { query: db.collectionGroup('reviewRequests').where('nextAt', '>', '').where('nextAt', '<=', now()), by: 'nextAt' },
+  {
+    query: db
+      .collectionGroup('reviews')
+      .where('state', '==', 'pending')
+      .where('writtenAt', '<=', new Date(Date.parse(now()) - DAY_MS).toISOString()),
+    by: 'writtenAt',
+  },
 ]);
 
 /**

@@ -24,13 +24,14 @@ const HOLIDAYS_AHEAD_DAYS = 100;
 /** The series that are due. What fails comes the next day: there is time for it. */
 const dueSeries: Nightly = {
   work: companiesWith(({ db, now }) => [
-    db
-      .collectionGroup('schedule')
-      .where('seriesDueOn', '>', '')
-      // Nowhere is it later than this.
-      .where('seriesDueOn', '<=', addCalendarDays(now().slice(0, 10), 1))
-      .orderBy('seriesDueOn')
-      .select(),
+    {
+      query: db
+        .collectionGroup('schedule')
+        .where('seriesDueOn', '>', '')
+        // Nowhere is it later than this.
+        .where('seriesDueOn', '<=', addCalendarDays(now().slice(0, 10), 1)),
+      by: 'seriesDueOn',
+    },
   ]),
   perCompany: (deps, share) =>
     eachFound(share, async ({ id }) => ({ visits: await extendOne(deps, share.companyId, id) })),

@@ -18,11 +18,12 @@ const PAGE = 200;
 export const oldLinks: Nightly = {
   work: companiesWith(
     (deps) => [
-      publicDocuments(deps.db)
-        .where('endsAt', '>', '')
-        .where('endsAt', '<=', deps.now())
-        .select('companyId', 'kind', 'subjectId'),
-      unusedWalls(deps).select('companyId'),
+      {
+        query: publicDocuments(deps.db).where('endsAt', '>', '').where('endsAt', '<=', deps.now()),
+        by: 'endsAt',
+        fields: ['companyId', 'kind', 'subjectId'],
+      },
+      { query: unusedWalls(deps), by: 'seenOn', fields: ['companyId'] },
     ],
     (link) => String(link.get('companyId') ?? ''),
   ),

@@ -1,4 +1,3 @@
-import { FieldPath } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { Deps } from '../platform/admin';
 import { defineNightly } from '../platform/defineNightly';
@@ -20,7 +19,7 @@ const PARALLEL = 5;
  */
 export const reconciliation = (stripeOf: () => Promise<Stripe> = stripeClient): Nightly => ({
   work: companiesWith(
-    ({ db }) => [stripeCustomers(db).orderBy(FieldPath.documentId())],
+    ({ db }) => [{ query: stripeCustomers(db), fields: 'all' }],
     ({ id }) => id,
   ),
   atOnce: PARALLEL,

@@ -9,7 +9,7 @@ export type Share = { companyId: string; found: QueryDocumentSnapshot[] };
 /** Companies with their shares, by ascending id, each once: those after `after` ('' = from the first). */
 export type CompanyWork = (deps: Deps, after: string) => AsyncIterable<Share>;
 
-/** All documents of a query, a page at a time, in the query's order. */
+/** All documents of a query, a page at a time, in the query's order: they have to hold the field that they are ordered by. */
 export async function* inPages(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
   const paged = query.limit(PAGE);
   for (let last: QueryDocumentSnapshot | undefined; ;) {
@@ -34,18 +34,29 @@ export const everyCompany = (...fields: string[]): CompanyWork =>
 /** The company that a document lies below; '' for one that lies below none. */
 const companyAbove = ({ ref }: QueryDocumentSnapshot): string => ref.parent.parent?.id ?? '';
 
-/**
- * The companies in which queries find something, usually over a whole collection group: what is due, of everybody. All that is found is
- * held in memory at once, so a query of large documents selects the fields that are needed; whoever works on a document reads it again.
- */
+export type Search = {
+  query: Query;
+  /** The field that it is due by, which the documents come in the order of; without one they come by their ids. */
+  by?: string;
+  /** What is read of each document besides; without any nothing is, as whoever works on one reads it again. */
+  fields?: readonly string[] | 'all';
+};
+
+/** A page can be followed by the next only where it holds what it is ordered by. */
+function ordered({ query, by, fields = [] }: Search): Query {
+  const inOrder = query.orderBy(by ?? FieldPath.documentId());
+  return fields === 'all' ? inOrder : inOrder.select(...(by === undefined ? fields : [by, ...fields]));
+}
+
+/** The companies in which searches find something, usually over a whole collection group: what is due, of everybody. Held in memory at once. */
 export const companiesWith = (
-  queries: (deps: Deps) => Query[],
+  searches: (deps: Deps) => Search[],
   companyOf: (document: QueryDocumentSnapshot) => string = companyAbove,
 ): CompanyWork =>
   async function* (deps, after) {
     const shares = new Map<string, QueryDocumentSnapshot[]>();
-    for (const query of queries(deps))
-      for await (const document of inPages(query)) {
+    for (const search of searches(deps))
+      for await (const document of inPages(ordered(search))) {
         const companyId = companyOf(document);
         if (after !== '' && companyId <= after) continue;
         const found = shares.get(companyId) ?? [];

@@ -7,9 +7,15 @@ import { FieldPath } from './firestoreValues';
 
 type Condition = { field: string | FieldPath; operator: WhereOperator; value: unknown };
 type Order = { field: string | FieldPath; direction: 'asc' | 'desc' };
-type Plan = { conditions: Condition[]; orders: Order[]; limit: number; after: readonly unknown[] | Snapshot | null };
+type Plan = {
+  conditions: Condition[];
+  orders: Order[];
+  limit: number;
+  after: readonly unknown[] | Snapshot | null;
+  /** null for whole documents. */ fields: readonly (string | FieldPath)[] | null;
+};
 
-const EVERYTHING: Plan = { conditions: [], orders: [], limit: Infinity, after: null };
+const EVERYTHING: Plan = { conditions: [], orders: [], limit: Infinity, after: null, fields: null };
 
 /** Also the SDK's own FieldPath, which functions pass where they run on documents in memory in Node. */
 const isDocumentId = (field: string | FieldPath): boolean => typeof field !== 'string' && String(field) === '__name__';
@@ -18,6 +24,12 @@ const valueOf = (snapshot: Snapshot, field: string | FieldPath): unknown =>
 /** By its path, as Firestore orders documents: below two companies there may be two of one id. */
 const sortValueOf = (snapshot: Snapshot, field: string | FieldPath): unknown =>
   isDocumentId(field) ? snapshot.ref.path : snapshot.get(field);
+
+/** @throws Error, as the SDK does, for a snapshot that was read without the field that it is to be followed in the order of. */
+function present<T>(value: T): T {
+  if (value === undefined) throw new Error('A field of the order is missing in the provided DocumentSnapshot.');
+  return value;
+}
 
 /** What is asked of one collection, or of all of a name. */
 export class Query {
@@ -51,9 +63,9 @@ export class Query {
     return this.#with({ after: after[0] instanceof Snapshot ? after[0] : after });
   }
 
-  /** Whole documents are given all the same. */
-  select(): this {
-    return this;
+  /** Only the named fields of each document; with none its id alone. */
+  select(...fields: (string | FieldPath)[]): Query {
+    return this.#with({ fields });
   }
 
   count(): { get: () => Promise<{ data: () => { count: number } }> } {
@@ -65,7 +77,7 @@ export class Query {
   }
 
   run(): QuerySnapshot {
-    const { conditions, limit, after } = this.#plan;
+    const { conditions, limit, after, fields } = this.#plan;
     const orders = this.#orders();
     const keyOf = (snapshot: Snapshot): unknown[] => orders.map(({ field }) => sortValueOf(snapshot, field));
     const compare = (a: readonly unknown[], b: readonly unknown[]): number => {
@@ -85,10 +97,11 @@ export class Query {
     const [{ path } = { path: '' }] = collections;
     const last =
       after instanceof Snapshot
-        ? keyOf(after)
+        ? keyOf(after).map(present)
         : after?.map((value, index) => (isDocumentId(orders[index]?.field ?? '') ? `${path}/${String(value)}` : value));
     const rest = last ? found.filter((snapshot) => compare(keyOf(snapshot), last) > 0) : found;
-    return new QuerySnapshot(rest.slice(0, limit));
+    const page = rest.slice(0, limit);
+    return new QuerySnapshot(fields ? page.map((snapshot) => snapshot.only(fields)) : page);
   }
 
   /** Firestore orders by a range's field by itself, and by the id in the end. */

@@ -9,6 +9,13 @@ const at = (data: Data, path: readonly string[]): unknown =>
     data,
   );
 
+/** A value as it lies in a map, with what is in that map already. */
+function nested([name = '', ...deeper]: readonly string[], value: unknown, into: unknown): Data {
+  const map = typeof into === 'object' && into !== null ? (into as Data) : {};
+  if (value === undefined) return map;
+  return { ...map, [name]: deeper.length === 0 ? value : nested(deeper, value, map[name]) };
+}
+
 /** A document as it was when it was read. */
 export class Snapshot {
   readonly ref: DocumentReference;
@@ -27,6 +34,17 @@ export class Snapshot {
 
   get exists(): boolean {
     return this.#data !== undefined;
+  }
+
+  /** The same with only some of its fields. */
+  only(fields: readonly (string | FieldPath)[]): Snapshot {
+    const kept: Data = {};
+    for (const [name = '', ...deeper] of fields.map(pathOf)) {
+      const value = this.get(name);
+      if (value === undefined) continue;
+      kept[name] = deeper.length === 0 ? value : nested(deeper, at(this.#data ?? {}, [name, ...deeper]), kept[name]);
+    }
+    return new Snapshot(this.ref, kept);
   }
 
   data(): Data | undefined {
