@@ -9,6 +9,12 @@ export const PATIENCE_MS = 3_000;
  */
 export const isServerSilent = createFlag(false);
 
+/**
+ * Whether what was shown from this device is being read again, because the server answers after all. Until that is done a list
+ * may still be the part of it that this device has.
+ */
+export const isCatchingUp = createFlag(false);
+
 /** Calls when the connection is back, by what the browser says or by an answer of the server. Gives what ends that. */
 export function onReconnect(call: () => void): () => void {
   const answered = isServerSilent.subscribe(() => {

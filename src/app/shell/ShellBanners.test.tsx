@@ -1,8 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { collections } from '@/data/collections';
+import { isServerSilent } from '@/data/connection';
+import { useRecordPages } from '@/data/react/useRecordPages';
 import { setAuthState } from '@/data/session/authState';
 import { takeOwnerEmail } from '@/domain/company/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildCustomer } from '@/testing/factories/customer';
 import { renderApp } from '@/testing/renderApp';
 import { ShellBanners } from './ShellBanners';
 
@@ -37,4 +41,39 @@ it.each([
   as('user-1', true);
   const { callsOf } = await open(company);
   expect(callsOf(takeOwnerEmail)).toEqual([]);
+});
+
+it('says that a list is this device’s until it is read again, when the server answers after all', async () => {
+  const readAgain = Promise.withResolvers<void>();
+  let isHeldUp = false;
+  const Page = () => {
+    const { records } = useRecordPages(collections.customers, { orderBy: [{ field: 'name', direction: 'asc' }] });
+    return (
+      <>
+        <p>{`${records.length} customers`}</p>
+        <ShellBanners />
+      </>
+    );
+  };
+  await renderApp({
+    routes: [{ path: '/here', Page, handle: { title: 'Here' } }],
+    path: '/here',
+    records: { customers: [buildCustomer({ id: 'ada' })] },
+    wrapStore: (store) => ({
+      ...store,
+      query: async (path, options) => {
+        if (isHeldUp) await readAgain.promise;
+        return store.query(path, options);
+      },
+    }),
+  });
+  expect(await screen.findByText('1 customers')).toBeVisible();
+  const slow = /showing what is on this device/;
+  act(() => isServerSilent.set(true));
+  expect(screen.getByText(slow)).toBeVisible();
+  isHeldUp = true;
+  act(() => isServerSilent.set(false));
+  expect(screen.getByText(slow)).toBeVisible();
+  readAgain.resolve();
+  await waitFor(() => expect(screen.queryByText(slow)).not.toBeInTheDocument());
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useOnline } from '@/data/react/useOnline';
 import { useReadFailures } from '@/data/react/useReadFailures';
-import { isServerSilent } from '@/data/connection';
+import { isCatchingUp, isServerSilent } from '@/data/connection';
 import { isDemoTab } from '@/data/demo/demoTab';
 import { keepsData } from '@/data/deviceStorage';
 import { useFlag } from '@/data/react/useFlag';
@@ -25,6 +25,7 @@ export function ShellBanners() {
   const isOnline = useOnline();
   const failures = useReadFailures();
   const isSilent = useFlag(isServerSilent);
+  const isOld = useFlag(isCatchingUp);
   const keeps = useFlag(keepsData);
   useOwnerEmail();
 
@@ -65,7 +66,7 @@ export function ShellBanners() {
           more="Changes are saved on this device and sent when the connection is back."
         />
       ) : (
-        isSilent && (
+        (isSilent || isOld) && (
           <ConnectionLine
             state="Slow connection: showing what is on this device."
             more="Changes are sent when the server answers."

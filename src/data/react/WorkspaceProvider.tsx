@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { User } from '@/domain/user/schema';
-import { isServerSilent } from '../connection';
+import { isCatchingUp, isServerSilent } from '../connection';
 import { noCompany, userNotFound } from '../errors';
 import { clearAllCaches } from '../records/namedCaches';
 import type { WorkspaceState } from '../session/membership';
@@ -38,7 +38,8 @@ export function WorkspaceProvider({ workspace, children }: { workspace: Workspac
       isServerSilent.subscribe(() => {
         if (isServerSilent.get()) return;
         clearAllCaches();
-        void queryClient.invalidateQueries();
+        isCatchingUp.set(true);
+        void queryClient.invalidateQueries().finally(() => isCatchingUp.set(false));
       }),
     [queryClient],
   );

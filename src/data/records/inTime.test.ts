@@ -42,6 +42,20 @@ describe('reading where the connection may lie', () => {
     await vi.waitFor(() => expect(isServerSilent.get()).toBe(false));
   });
 
+  it('takes the answer that comes while the device is asked, and is not silent then', async () => {
+    let answer = (_snapshot: typeof fromServer): void => undefined;
+    const late = new Promise<typeof fromServer>((resolve) => {
+      answer = resolve;
+    });
+    const slowCopy = async () => {
+      answer(fromServer);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return onDevice;
+    };
+    expect(await inTime(late, slowCopy, 0)).toBe(fromServer);
+    expect(isServerSilent.get()).toBe(false);
+  });
+
   it('passes on why the server refused', async () => {
     await expect(inTime(Promise.reject(new Error('no')), copy, 10_000)).rejects.toThrow('no');
   });

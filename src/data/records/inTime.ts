@@ -11,7 +11,9 @@ export async function inTime<S extends Snapshot>(
   onDevice: () => Promise<S | null>,
   patienceMs = PATIENCE_MS,
 ): Promise<S> {
+  let hasAnswered = false;
   const answered = asked.then((snapshot) => {
+    hasAnswered = true;
     isServerSilent.set(snapshot.metadata.fromCache);
     return snapshot;
   });
@@ -22,7 +24,8 @@ export async function inTime<S extends Snapshot>(
   const first = await Promise.race([answered, silence]);
   if (first) return first;
   const copy = await onDevice().catch(() => null);
-  if (!copy) return answered;
+  // The answer may have come while the device was asked: then the copy, which may be a part of a list, is old already.
+  if (!copy || hasAnswered) return answered;
   answered.catch(() => undefined);
   isServerSilent.set(true);
   return copy;

@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { collections } from '@/data/collections';
 import { isClientBroken } from '@/data/brokenClient';
-import { isServerSilent } from '@/data/connection';
+import { isCatchingUp, isServerSilent } from '@/data/connection';
 import { keepsData } from '@/data/deviceStorage';
 import { clearAllCaches } from '@/data/records/namedCaches';
 import { readFailures } from '@/data/readFailures';
@@ -59,6 +59,7 @@ afterEach(async () => {
   clearAllCaches();
   readFailures.clear();
   isServerSilent.set(false);
+  isCatchingUp.set(false);
   keepsData.set(true);
   isClientBroken.set(false);
   setAuthState({ status: 'unknown' });
