@@ -41,13 +41,17 @@ export { undoMerge } from './customers/undoMerge';
 export { rebuildDirectory } from './directory/rebuildDirectory';
 export { directoryOnCustomer, directoryOnEquipment, directoryOnProperty } from './directory/triggers';
 export {
+  wordsOnDiagnostic,
   wordsOnEstimate,
+  wordsOnFinding,
   wordsOnInspection,
   wordsOnInvoice,
   wordsOnJob,
   wordsOnJobWork,
+  wordsOnLead,
   wordsOnManualJ,
   wordsOnPlumbingCalc,
+  wordsOnRefrigerantMove,
 } from './directory/wordsOnRecord';
 export { answerEstimate } from './estimates/answerEstimate';
 export { approveEstimate } from './estimates/approveEstimate';

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { addressSchema } from '@/domain/contact/schema';
 import { isClientWritten, isWrittenOnce } from '@/domain/record/manifest';
 import { COLLECTION_NAMES, manifestOf, type CollectionName } from '@/domain/record/manifests';
+import { capitalize } from '@/lib/words';
 import { ALL_SCHEMAS } from './allSchemas';
 import type { RulesCollection, SharedFields } from './collection';
 import { AWARD_COLLECTIONS } from './collections/awards';
 import { BILLING_COLLECTIONS } from './collections/billing';
+import { DIAGNOSTIC_COLLECTIONS } from './collections/diagnostics';
 import { INSPECTION_COLLECTIONS } from './collections/inspections';
 import { CALCULATED_FIELDS, LOAD_CALCULATION_COLLECTIONS } from './collections/loadCalculations';
 import { OUTSIDE_COLLECTIONS } from './collections/outside';
@@ -18,7 +20,7 @@ import { WORK_COLLECTIONS } from './collections/work';
 const functionFor = (noun: string): string =>
   `is${noun
     .split(' ')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => capitalize(word))
     .join('')}`;
 
 /**
@@ -44,6 +46,7 @@ const ENTRIES: Readonly<Record<string, RulesCollection>> = {
   ...PRICEBOOK_COLLECTIONS,
   ...LOAD_CALCULATION_COLLECTIONS,
   ...PLUMBING_COLLECTIONS,
+  ...DIAGNOSTIC_COLLECTIONS,
   ...INSPECTION_COLLECTIONS,
   ...AWARD_COLLECTIONS,
   ...REVIEW_COLLECTIONS,

@@ -1,3 +1,4 @@
+import { capitalize } from '@/lib/words';
 import type { KnownText, MapShape, Shape } from './shape';
 import { ruleFunction, type RuleFunction } from './functions';
 
@@ -35,7 +36,6 @@ export const bounded = (max: number) => (list: string) => `${list} is list && ${
 /** ... and one that a function of firestore.rules checks. */
 export const call = (name: string) => (value: string) => `${name}(${value})`;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lastOf = (path: string): string => (path.split('.').at(-1) ?? path).replace('[]', '');
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
@@ -136,7 +136,7 @@ export class Conditions {
     if (places > MOST_PLACES)
       throw new Error(`${this.source}.${path} has ${String(places)} places: say how many are looked into`);
     const isDiff = this.choices.looked?.[path] !== undefined;
-    const ownName = this.choices.names?.[path] ?? `are${capital(lastOf(path))}`;
+    const ownName = this.choices.names?.[path] ?? `are${capitalize(lastOf(path))}`;
     return this.once(`list ${String(isDiff)} ${String(places)}`, { kind: 'list', of, min, max }, ownName, (name) => {
       const list = isDiff ? 'fresh' : 'l';
       const conditions = [
@@ -166,7 +166,7 @@ export class Conditions {
   /** An element is looked into by a function of its own. */
   private ofElement(of: Shape, value: string, path: string): string[] {
     if (of.kind === 'map') return [`${this.mapFunction(of, path)}(${value})`];
-    const one = this.once('element', of, this.choices.names?.[path] ?? `isOneOf${capital(lastOf(path))}`, (name) =>
+    const one = this.once('element', of, this.choices.names?.[path] ?? `isOneOf${capitalize(lastOf(path))}`, (name) =>
       ruleFunction({
         comment: [`${this.source}.${path}`],
         name,
@@ -179,7 +179,7 @@ export class Conditions {
 
   private mapFunction(shape: MapShape, path: string): string {
     const field = lastOf(path);
-    const ownName = `is${capital(path.endsWith('[]') ? field.replace(/s$/, '') : field)}`;
+    const ownName = `is${capitalize(path.endsWith('[]') ? field.replace(/s$/, '') : field)}`;
     return this.once('map', shape, this.choices.names?.[path] ?? ownName, (name) => {
       const fields = Object.entries(shape.fields);
       return ruleFunction({

@@ -1,3 +1,5 @@
+import { capitalize } from '@/lib/words';
+
 /** Every address in the app, so that features link to each other without importing each other. */
 export const paths = {
   home: '/',
@@ -184,7 +186,7 @@ export const paths = {
   }) => {
     const named = Object.entries(of)
       .filter(([, id]) => id !== '')
-      .map(([name, id]) => `&for${name.charAt(0).toUpperCase()}${name.slice(1)}=${encodeURIComponent(id)}`);
+      .map(([name, id]) => `&for${capitalize(name)}=${encodeURIComponent(id)}`);
     return `/diagnostics?tab=refrigerant&open=new${named.join('')}`;
   },
   diagnosticEdit: (id: string) => `/diagnostics/${encodeURIComponent(id)}`,

@@ -4,6 +4,7 @@ import { prepareGround, type Ground, type KnownEntry } from '@/domain/scheduling
 import type { Placement } from '@/domain/scheduling/schema';
 import { ANY_TIME, type TimeRequest } from '@/domain/scheduling/timeRequest';
 import { refusalText } from '@/domain/scheduling/timesText';
+import { capitalize } from '@/lib/words';
 import { buildTechnician } from './factories/technician';
 import { buildVisit } from './factories/visit';
 
@@ -11,7 +12,7 @@ const ZONE = 'America/New_York';
 export const person = (id: string, more: Parameters<typeof buildTechnician>[0] = {}) =>
   buildTechnician({
     id,
-    firstName: id.charAt(0).toUpperCase() + id.slice(1),
+    firstName: capitalize(id),
     lastName: '',
     skills: [],
     licences: [],
@@ -66,7 +67,7 @@ export const clocks = (request: TimeRequest, ground = groundWith()): string[] =>
   findTimes(request, ground).offers.map(
     ({ technicianIds, startsAt }) => `${technicianIds.join('+')} ${startsAt.slice(8, 16)}`,
   );
-export const context = { nameOf: (id: string) => id.charAt(0).toUpperCase() + id.slice(1), timeZone: ZONE };
+export const context = { nameOf: (id: string) => capitalize(id), timeZone: ZONE };
 export const refused = (request: TimeRequest, ground = groundWith()): string[] =>
   findTimes(request, ground).refusals.map((refusal) => refusalText(refusal, context));
 export const windowOf = (from: string, to: string) => ({ startsAt: at(from), endsAt: at(to) });

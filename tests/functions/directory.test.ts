@@ -169,6 +169,24 @@ describe('the words by which records are found', () => {
     expect((await wordsWhen(id, 'furnace')).get('searchWords')).toContain('capacito');
   });
 
+  it('follow findings, readings, the refrigerant log and leads too', async () => {
+    const said: Record<string, object> = {
+      findings: { title: 'Cracked heat exchanger' },
+      diagnostics: { unitName: 'Cracked heat exchanger' },
+      refrigerantMoves: { cylinderLabel: 'Cracked heat exchanger' },
+      leads: { name: 'Ada Lovelace', address: { street: '9 Cracked Rd', city: 'Austin', country: 'US' } },
+    };
+    for (const [collection, fields] of Object.entries(said)) await at(companyId, `${collection}/words`).set(fields);
+    for (const collection of Object.keys(said)) {
+      const words = await eventually(async () => {
+        const record = await at(companyId, `${collection}/words`).get();
+        return (record.get('searchWords') ?? null) as string[] | null;
+      }, `${collection} to have words`);
+      expect(words).toContain('cracked');
+      expect(words).not.toContain('us');
+    }
+  });
+
   it('are given to records from before there were any', async () => {
     const customerId = await addCustomer(companyId, owner.uid, { lastName: 'Older' });
     const id = await addJob(companyId, owner.uid, customerId);

@@ -51,6 +51,7 @@ it('jobs of before there was the mark get it at night, and the words they are fo
   await company.update({
     visitsMarkedAt: FieldValue.delete(),
     lineWordsKeptAt: FieldValue.delete(),
+    allWordsKeptAt: FieldValue.delete(),
     sourcesListedAt: FieldValue.delete(),
   });
   await bringCompanyUpToDate(deps, await company.get());

@@ -96,6 +96,7 @@ import {
   recentChanges,
 } from '@/domain/pricebook/queries';
 import { propertiesOf } from '@/domain/property/queries';
+import { beginningWith } from '@/domain/record/search';
 import { latestOfCustomers, recordsFrom, recordsWith } from '@/domain/search/queries';
 import { recordsWithWord, WORD_COLLECTIONS } from '@/domain/search/words';
 import { signaturesOfJob } from '@/domain/signature/queries';
@@ -276,6 +277,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   customerQueries: PALETTE,
   recordsWith: [...PALETTE, ...ask('jobs', recordsWith('number', ['26-K']))],
   recordsFrom: [...PALETTE, ...ask('jobs', recordsFrom('number', '26-K'))],
+  beginningWith: ask('findings', beginningWith('title', 'No heat')),
   latestOfCustomers: [...PALETTE, ...ask('jobs', latestOfCustomers('invoice.customerId', ['x']))],
   recordsWithWord: WORD_COLLECTIONS.flatMap((collection) => ask(collection, recordsWithWord('heat', 30))),
   exemptionsOf: ask('taxExemptions', exemptionsOf('x')),

@@ -15,12 +15,16 @@ import { markStoredVisits } from '../schedule/markStoredVisits';
 /** What records lack that were there before it was kept, and the company's field that says since when they have it. */
 const STEPS: Readonly<
   Record<
-    keyof Pick<CompanyFields, 'visitsMarkedAt' | 'lineWordsKeptAt' | 'sourcesListedAt' | 'scoresKeptAt'>,
+    keyof Pick<
+      CompanyFields,
+      'visitsMarkedAt' | 'lineWordsKeptAt' | 'allWordsKeptAt' | 'sourcesListedAt' | 'scoresKeptAt'
+    >,
     (deps: Deps, companyId: string) => Promise<void>
   >
 > = {
   visitsMarkedAt: markStoredVisits,
   lineWordsKeptAt: rebuildWords,
+  allWordsKeptAt: rebuildWords,
   sourcesListedAt: async (deps, companyId) => void (await rebuildCustomers(deps, companyId)),
   scoresKeptAt: countAll,
 };

@@ -58,6 +58,7 @@ export const registerCompany = defineCallable(
         businessHours: DEFAULT_BUSINESS_HOURS,
         visitsMarkedAt: now,
         lineWordsKeptAt: now,
+        allWordsKeptAt: now,
         scoresKeptAt: now,
         sourcesListedAt: now,
       };

@@ -14,6 +14,10 @@ export const wordsOnInvoice = onRecord('wordsOnInvoice', 'invoices');
 export const wordsOnInspection = onRecord('wordsOnInspection', 'inspections');
 export const wordsOnManualJ = onRecord('wordsOnManualJ', 'manualJ');
 export const wordsOnPlumbingCalc = onRecord('wordsOnPlumbingCalc', 'plumbingCalc');
+export const wordsOnFinding = onRecord('wordsOnFinding', 'findings');
+export const wordsOnDiagnostic = onRecord('wordsOnDiagnostic', 'diagnostics');
+export const wordsOnRefrigerantMove = onRecord('wordsOnRefrigerantMove', 'refrigerantMoves');
+export const wordsOnLead = onRecord('wordsOnLead', 'leads');
 
 /** ... and a job's in step with its work and parts, which are a record of their own under the job's id. */
 export const wordsOnJobWork = defineTrigger(

@@ -161,6 +161,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     name: 'isFinding',
     schema: findingSchema.extend({ customerId: recordId }),
     source: 'findingSchema in src/domain/finding/schema.ts',
+    ofServer: ['searchWords'],
     byHand: {
       // Findings that were stored before there was this field have none.
       acceptedOptionId: () => "d.get('acceptedOptionId', '').matches('(?s).{0,128}')",

@@ -6,7 +6,10 @@ import { fillSearchWords } from './fillSearchWords';
 test('what a recording holds is found by its title, and a job by its work and parts', () => {
   const documents = createMemoryDocuments({
     ...Object.fromEntries(
-      WORD_COLLECTIONS.map((name) => [`companies/c/${name}`, { r1: { title: 'No heat', searchWords: [] } }]),
+      WORD_COLLECTIONS.map((name) => [
+        `companies/c/${name}`,
+        { r1: { title: 'No heat', unitName: 'No heat', name: 'No heat', searchWords: [] } },
+      ]),
     ),
     'companies/c/jobWork': { r1: { workLines: [{ name: 'Dual run capacitor' }] } },
   });

@@ -1,4 +1,5 @@
-import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import type { ListQuery, Lookup } from '../record/listQuery';
+import { beginningWith } from '../record/search';
 import type { Stored } from '../record/schema';
 import { adNameKey, type Ad, type AdState } from './schema';
 
@@ -35,13 +36,7 @@ export const isInView = (view: AdView, { isArchived, state }: Pick<Ad, 'isArchiv
 
 /** What a search text may mean: the beginning of a name. */
 export const adLookups = (q: string): Lookup<Stored<Ad>>[] => [
-  {
-    query: {
-      where: startsWith('sortName', adNameKey(q)),
-      orderBy: [{ field: 'sortName', direction: 'asc' }],
-      limit: PAGE,
-    },
-  },
+  { query: beginningWith('sortName', adNameKey(q), PAGE) },
 ];
 
 /** What came of ads, those that brought the most leads first. */

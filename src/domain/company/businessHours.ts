@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay, clockTime, instantAt } from '@/lib/dates';
 import { WEEKDAYS, weekdayOf, type Weekday } from '@/lib/weekdays';
+import { capitalize } from '@/lib/words';
 
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:00');
 
@@ -116,7 +117,7 @@ export function businessHoursText(hours: BusinessHours): string {
   WEEKDAYS.forEach((weekday, index) => {
     const day = hours[weekday];
     if (!day.isOpen) return;
-    const name = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
+    const name = capitalize(weekday);
     const time = `${spokenClock(day.opensAt)}–${spokenClock(day.closesAt)}`;
     const before = spans.at(-1);
     if (before && before.end === index - 1 && before.time === time) Object.assign(before, { last: name, end: index });

@@ -51,6 +51,8 @@ export const companySchema = z.object({
   visitsMarkedAt: z.string().catch(''),
   /** The same of the words by which records are found (`searchWords`), a job's work and parts among them. */
   lineWordsKeptAt: z.string().catch(''),
+  /** The same of the words of findings, readings, the refrigerant log and leads. */
+  allWordsKeptAt: z.string().catch(''),
   /** The same of the monthly counts of awards. */
   scoresKeptAt: z.string().catch(''),
   /** The same of the lead source in the directory of customers. */

@@ -1,7 +1,9 @@
 import { dayStart } from '@/lib/dates';
+import { capitalize } from '@/lib/words';
 import { isExpired, type EstimateState, type EstimateStatus } from '../billing/estimateState';
 import { nameLookups } from '../customer/nameSearch';
-import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import type { ListQuery, Lookup } from '../record/listQuery';
+import { beginningWith } from '../record/search';
 import { wordLookups } from '../search/words';
 import type { Estimate } from './schema';
 
@@ -101,24 +103,13 @@ export function keepsEstimate(
   return status !== 'sent' || !isOver;
 }
 
-const capitalised = (typed: string): string => typed.charAt(0).toUpperCase() + typed.slice(1);
-
-export const estimatesByNumber = (typed: string): ListQuery => ({
-  where: startsWith('number', typed.trim().toUpperCase()),
-  orderBy: [{ field: 'number', direction: 'asc' }],
-  limit: ESTIMATE_SEARCH_LIMIT,
-});
+export const estimatesByNumber = (typed: string): ListQuery =>
+  beginningWith('number', typed.trim().toUpperCase(), ESTIMATE_SEARCH_LIMIT);
 /** By how the title begins; sentences begin with a capital. */
-export const estimatesByTitle = (typed: string): ListQuery => ({
-  where: startsWith('title', capitalised(typed.trim())),
-  orderBy: [{ field: 'title', direction: 'asc' }],
-  limit: ESTIMATE_SEARCH_LIMIT,
-});
-export const estimatesByCustomerName = (prefix: string): ListQuery => ({
-  where: startsWith('customerSortName', prefix),
-  orderBy: [{ field: 'customerSortName', direction: 'asc' }],
-  limit: ESTIMATE_SEARCH_LIMIT,
-});
+export const estimatesByTitle = (typed: string): ListQuery =>
+  beginningWith('title', capitalize(typed.trim()), ESTIMATE_SEARCH_LIMIT);
+export const estimatesByCustomerName = (prefix: string): ListQuery =>
+  beginningWith('customerSortName', prefix, ESTIMATE_SEARCH_LIMIT);
 
 /** A search for estimates by number, words or customer: at most six look-ups, however many estimates there are. */
 export const estimateLookups = (

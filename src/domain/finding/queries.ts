@@ -1,11 +1,10 @@
-import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import { isEqual, type ListQuery, type Lookup } from '../record/listQuery';
+import { searchLookups } from '../record/search';
+import type { FoundByWords } from '../search/words';
 import type { Finding, FindingState, Severity } from './schema';
 
 /** Shown of a job, customer or unit. */
 const FINDINGS_OF_LIMIT = 50;
-const SEARCH_LIMIT = 25;
-
-const isEqual = (field: string, value: string) => ({ field, operator: '==', value }) as const;
 
 export type FindingFilter = {
   /** '' = all */
@@ -61,19 +60,10 @@ export const signedFor = (findingId: string): ListQuery => ({
   limit: 10,
 });
 
-const beginning = (field: string, typed: string): ListQuery => ({
-  where: startsWith(field, typed),
-  orderBy: [{ field, direction: 'asc' }],
-  limit: SEARCH_LIMIT,
-});
-const capitalized = (typed: string): string => typed.charAt(0).toUpperCase() + typed.slice(1);
-
-/** By how number, title and customer's name begin; both begin with a capital. */
-export const findingLookups = (typed: string): Lookup<unknown>[] => {
-  const text = typed.trim();
-  return [
-    { query: beginning('number', text.toUpperCase()) },
-    { query: beginning('title', capitalized(text)) },
-    { query: beginning('customerName', capitalized(text)) },
-  ];
-};
+/** By words anywhere, and by how number, title and customer's name begin. */
+export const findingLookups = (typed: string): Lookup<FoundByWords>[] =>
+  searchLookups(typed, [
+    { field: 'number', as: 'capitals' },
+    { field: 'title', as: 'capitalized' },
+    { field: 'customerName', as: 'capitalized' },
+  ]);

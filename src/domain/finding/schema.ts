@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentLineSchema } from '../billing/schema';
 import { MAX_AMOUNT_CENTS } from '../money/limits';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../record/schema';
+import { searchWordsField } from '../search/words';
 
 /** As ServiceTrade grades a deficiency: it does not work, it will not for long, it could be better. */
 export const SEVERITIES = ['inoperable', 'deficient', 'suggested'] as const;
@@ -100,6 +101,7 @@ export const findingSchema = z.object({
   verificationNote: line(300).default(''),
 
   state: z.enum(FINDING_STATES).default('open'),
+  searchWords: searchWordsField,
 });
 export type Finding = z.infer<typeof findingSchema>;
 export type FindingSource = Finding['source'];

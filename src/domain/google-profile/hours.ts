@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { businessHoursText, timeOfDay, type BusinessHours } from '../company/businessHours';
 import { WEEKDAYS, type Weekday } from '@/lib/weekdays';
+import { capitalize } from '@/lib/words';
 
 const DAY_NAMES: Readonly<Record<Weekday, string>> = {
   mon: 'MONDAY',
@@ -99,7 +100,5 @@ export function spansText(spans: readonly OpenSpan[]): string {
     ) as BusinessHours;
     return businessHoursText(byDay);
   }
-  return spans
-    .map(({ day, opensAt, closesAt }) => `${day.charAt(0).toUpperCase()}${day.slice(1)} ${opensAt}–${closesAt}`)
-    .join(', ');
+  return spans.map(({ day, opensAt, closesAt }) => `${capitalize(day)} ${opensAt}–${closesAt}`).join(', ');
 }

@@ -1,13 +1,13 @@
-import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import { capitalize } from '@/lib/words';
+import { isEqual, type ListQuery, type Lookup } from '../record/listQuery';
+import { beginningWith, searchLookups } from '../record/search';
+import type { FoundByWords } from '../search/words';
 import type { Inspection, InspectionState } from './schema';
 
 /** Shown of a unit, customer or job. */
 const INSPECTIONS_OF_LIMIT = 20;
-const SEARCH_LIMIT = 25;
 /** What a technician's device keeps for where there is no signal. */
 const TEMPLATES_AT_HAND = 200;
-
-const isEqual = (field: string, value: string) => ({ field, operator: '==', value }) as const;
 
 export type InspectionFilter = { /** '' = all */ state: InspectionState | ''; /** '' = all */ customerId: string };
 
@@ -46,23 +46,14 @@ export const inspectionTemplateList = (): ListQuery => ({ orderBy: [{ field: 'na
 /** Templates that a device reads ahead, so that an inspection can be started where they cannot be asked for. */
 export const inspectionTemplatesAtHand = (): ListQuery => ({ ...inspectionTemplateList(), limit: TEMPLATES_AT_HAND });
 
-const beginning = (field: string, typed: string): ListQuery => ({
-  where: startsWith(field, typed),
-  orderBy: [{ field, direction: 'asc' }],
-  limit: SEARCH_LIMIT,
-});
-const capitalised = (typed: string): string => typed.charAt(0).toUpperCase() + typed.slice(1);
-
 /** Templates by how their name begins, as typed and with a capital. */
 export const inspectionTemplateLookups = (typed: string): Lookup<unknown>[] =>
-  [...new Set([typed.trim(), capitalised(typed.trim())])].map((text) => ({ query: beginning('name', text) }));
+  [...new Set([typed.trim(), capitalize(typed.trim())])].map((text) => ({ query: beginningWith('name', text) }));
 
-/** By how number, title and customer's name begin; names begin with a capital. */
-export const inspectionLookups = (typed: string): Lookup<unknown>[] => {
-  const text = typed.trim();
-  return [
-    { query: beginning('number', text.toUpperCase()) },
-    { query: beginning('title', capitalised(text)) },
-    { query: beginning('customerName', capitalised(text)) },
-  ];
-};
+/** By words anywhere, and by how number, title and customer's name begin. */
+export const inspectionLookups = (typed: string): Lookup<FoundByWords>[] =>
+  searchLookups(typed, [
+    { field: 'number', as: 'capitals' },
+    { field: 'title', as: 'capitalized' },
+    { field: 'customerName', as: 'capitalized' },
+  ]);

@@ -1,5 +1,6 @@
 import { nameLookups } from '../customer/nameSearch';
-import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import { isEqual, type ListQuery, type Lookup } from '../record/listQuery';
+import { beginningWith } from '../record/search';
 import { wordLookups } from '../search/words';
 import { statusOf } from './facts';
 import type { Invoice } from './schema';
@@ -26,8 +27,6 @@ export const INVOICE_VIEW_LABELS: Record<InvoiceView, string> = {
 export const INVOICE_SORTS = ['updatedAt', 'number', 'issuedAt', 'dueOn'] as const;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 export type InvoiceOrder = { field: InvoiceSort; direction: 'asc' | 'desc' };
-
-const isEqual = (field: string, value: unknown): Where[number] => ({ field, operator: '==', value });
 
 /** `today` (YYYY-MM-DD) decides what is overdue. */
 function viewWhere(view: InvoiceView, today: string): Where {
@@ -69,11 +68,8 @@ export const invoiceCount = (view: 'drafts' | 'open' | 'overdue', today: string)
 });
 
 /** Invoices by number, PO or the beginning of the customer's sort name; each list is short. */
-export const invoicesByNumber = (typed: string): ListQuery => ({
-  where: startsWith('number', typed.trim().toUpperCase()),
-  orderBy: [{ field: 'number', direction: 'asc' }],
-  limit: INVOICE_SEARCH_LIMIT,
-});
+export const invoicesByNumber = (typed: string): ListQuery =>
+  beginningWith('number', typed.trim().toUpperCase(), INVOICE_SEARCH_LIMIT);
 export const invoicesByDraftNumber = (typed: string): ListQuery => ({
   where: [isEqual('draftNumber', typed.trim().toUpperCase())],
   limit: 5,
@@ -82,11 +78,8 @@ export const invoicesByPo = (typed: string): ListQuery => ({
   where: [isEqual('poNumber', typed.trim())],
   limit: INVOICE_SEARCH_LIMIT,
 });
-export const invoicesByCustomerName = (prefix: string): ListQuery => ({
-  where: startsWith('customerSortName', prefix),
-  orderBy: [{ field: 'customerSortName', direction: 'asc' }],
-  limit: INVOICE_SEARCH_LIMIT,
-});
+export const invoicesByCustomerName = (prefix: string): ListQuery =>
+  beginningWith('customerSortName', prefix, INVOICE_SEARCH_LIMIT);
 
 /** A search for invoices by number, PO, words or customer: a handful of look-ups, however many invoices there are. */
 export const invoiceLookups = (

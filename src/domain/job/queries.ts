@@ -1,6 +1,7 @@
 import { dayAway, dayBounds } from '@/lib/dates';
 import { nameLookups } from '../customer/nameSearch';
-import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import { isEqual, type ListQuery, type Lookup } from '../record/listQuery';
+import { beginningWith } from '../record/search';
 import { wordLookups } from '../search/words';
 import { PROGRESS_STATES, type Job, type Priority, type Progress } from './schema';
 import { isLate, needsInvoice } from './status';
@@ -22,7 +23,6 @@ const withinDay = (timeZone: string, at: Date): Where => {
 };
 const earliestFirst = [{ field: 'scheduledTime', direction: 'asc' }] as const;
 const latestFirst = [{ field: 'scheduledTime', direction: 'desc' }] as const;
-const isEqual = (field: string, value: unknown) => ({ field, operator: '==', value }) as const;
 
 /** The specification's "today's jobs": from the first to the last moment of today in the company's zone, earliest first. */
 export const todaysJobs = (timeZone: string, now: Date = new Date()): ListQuery => ({
@@ -238,11 +238,8 @@ export const jobsByNumber = (typed: string): ListQuery => ({
 });
 
 /** Jobs whose customer's sort name (`lovelace, ada`) starts with `prefix`. */
-export const jobsByCustomerName = (prefix: string): ListQuery => ({
-  where: startsWith('customerSortName', prefix),
-  orderBy: [{ field: 'customerSortName', direction: 'asc' }],
-  limit: JOB_SEARCH_LIMIT,
-});
+export const jobsByCustomerName = (prefix: string): ListQuery =>
+  beginningWith('customerSortName', prefix, JOB_SEARCH_LIMIT);
 
 /** A search for jobs by number, words or customer: at most five look-ups, however many jobs there are. */
 export const jobLookups = (typed: string): Lookup<Pick<Job, 'customerName' | 'customerSortName' | 'searchWords'>>[] => [

@@ -1,4 +1,6 @@
-import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import { isEqual, type ListQuery, type Lookup } from '../record/listQuery';
+import { beginningWith } from '../record/search';
+import { wordLookups } from '../search/words';
 import { phoneDigits } from '../contact/format';
 import { isOpenLead } from './state';
 import type { Lead, LeadState } from './schema';
@@ -8,7 +10,6 @@ const SEARCH_LIMIT = 25;
 export const BOARD_COLUMN_LIMIT = 7;
 const NEEDS_LIMIT = 6;
 
-const isEqual = (field: string, value: unknown) => ({ field, operator: '==', value }) as const;
 const latestFirst = [{ field: 'receivedAt', direction: 'desc' }] as const;
 const soonestFirst = [{ field: 'nextAt', direction: 'asc' }] as const;
 const dueBy = (now: string) =>
@@ -140,26 +141,34 @@ export const bookedLeadsOf = (lead: Pick<Lead, 'phoneKey' | 'email'>): ListQuery
       limit: SEARCH_LIMIT,
     }));
 
-/** A search for leads by how the last name begins, by phone or e-mail: at most three look-ups, however many there are. */
-export function leadLookups(typed: string): Lookup<Lead>[] {
+type Named = Pick<Lead, 'firstName' | 'searchWords'>;
+
+/** A search for leads by words anywhere, by how the last name begins, by phone or e-mail: at most five look-ups, however many there are. */
+export const leadLookups = (typed: string): Lookup<Named>[] => [
+  ...wordLookups(typed, SEARCH_LIMIT),
+  ...leadContactLookups(typed, SEARCH_LIMIT),
+];
+
+/** ... without the words. At most `limit` leads of each look-up. */
+export function leadContactLookups(typed: string, limit: number): Lookup<Pick<Lead, 'firstName'>>[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return [];
   const digits = phoneDigits(text);
-  const byName = (prefix: string): ListQuery => ({
-    where: startsWith('sortName', prefix),
-    orderBy: [{ field: 'sortName', direction: 'asc' }],
-    limit: SEARCH_LIMIT,
-  });
   const [first = '', ...rest] = text.split(/\s+/);
   const last = rest.at(-1);
   return [
-    { query: byName(text) },
+    { query: beginningWith('sortName', text, limit) },
     // "Ada Love": the last word is where the stored name begins.
     ...(last === undefined
       ? []
-      : [{ query: byName(last), accepts: (lead: Lead) => lead.firstName.toLowerCase().startsWith(first) }]),
-    ...(digits.length >= 7 ? [{ query: { where: [isEqual('phoneKey', digits)], limit: SEARCH_LIMIT } }] : []),
-    ...(text.includes('@') ? [{ query: { where: [isEqual('email', text)], limit: SEARCH_LIMIT } }] : []),
+      : [
+          {
+            query: beginningWith('sortName', last, limit),
+            accepts: ({ firstName }: Pick<Lead, 'firstName'>) => firstName.toLowerCase().startsWith(first),
+          },
+        ]),
+    ...(digits.length >= 7 ? [{ query: { where: [isEqual('phoneKey', digits)], limit } }] : []),
+    ...(text.includes('@') ? [{ query: { where: [isEqual('email', text)], limit } }] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { isoInstant, line, optionalInstant, recordId, text } from '../record/schema';
+import { searchWordsField } from '../search/words';
 
 /** Where a lead stands. From `won` on nothing more is done about it. */
 export const LEAD_STATES = [
@@ -137,6 +138,7 @@ export const leadSchema = leadFields.extend({
   knownCustomerId: relatedId,
   knownCustomerName: z.string().max(330).default(''),
   isBlocked: z.boolean().default(false),
+  searchWords: searchWordsField,
 });
 export type Lead = z.infer<typeof leadSchema>;
 
@@ -150,6 +152,7 @@ export const LEAD_FIELDS_OF_SERVER = [
   'knownCustomerId',
   'knownCustomerName',
   'isBlocked',
+  'searchWords',
 ] as const satisfies readonly (keyof Lead)[];
 
 export const LEAD_ORIGINAL_LENGTH = 30_000;

@@ -1,3 +1,4 @@
+import { capitalize } from '@/lib/words';
 import { MAX_AMOUNT_CENTS, MAX_QUANTITY_E4, MAX_UNIT_PRICE_CENTS, QUANTITY_ONE_E4, RATE_ONE_PPM } from './limits';
 
 export type DecimalSeparator = '.' | ',';
@@ -88,7 +89,7 @@ function readPositive(text: string, options: ReadOptions): ParsedNumber {
   const { body, isNegative } = unsigned(text.trim());
   const read = readDecimal(body, options);
   if (read.ok && isNegative && read.value !== 0)
-    return refuse('negative', `${sentence(options.what)} cannot be negative.`);
+    return refuse('negative', `${capitalize(options.what)} cannot be negative.`);
   return read;
 }
 
@@ -118,7 +119,7 @@ function readDecimal(text: string, { decimals, maximum, what, decimalSeparator }
   if (parts === null)
     return refuse('not-a-number', `“${text}” is not ${what}: its thousands are not in groups of three.`);
   if (parts.fraction.length > decimals)
-    return refuse('too-many-decimals', `${sentence(what)} has at most ${decimals === 2 ? 'two' : 'four'} decimals.`);
+    return refuse('too-many-decimals', `${capitalize(what)} has at most ${decimals === 2 ? 'two' : 'four'} decimals.`);
   const digits = parts.whole + parts.fraction.padEnd(decimals, '0');
   const value = Number(digits);
   if (value > maximum)
@@ -149,5 +150,3 @@ function splitAt(numeral: string, decimalSign: string | null, groupSign: string 
   const isGrouped = /^[1-9]\d{0,2}$/.test(head) && groups.every((group) => group.length === 3);
   return isGrouped ? { whole: head + groups.join(''), fraction } : null;
 }
-
-const sentence = (what: string): string => what.charAt(0).toUpperCase() + what.slice(1);

@@ -1,4 +1,5 @@
-import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import type { ListQuery, Lookup } from '../record/listQuery';
+import { beginningWith } from '../record/search';
 import type { PaymentMethod, PaymentState } from './schema';
 
 export const PAYMENT_PAGE_SIZE = 50;
@@ -37,16 +38,10 @@ export const paymentsOfCustomers = (customerIds: readonly string[]): ListQuery =
   limit: PAYMENT_PAGE_SIZE,
 });
 
-export const paymentsByReference = (typed: string): ListQuery => ({
-  where: startsWith('reference', typed.trim()),
-  orderBy: [{ field: 'reference', direction: 'asc' }],
-  limit: PAYMENT_PAGE_SIZE,
-});
-export const paymentsByInvoice = (typed: string): ListQuery => ({
-  where: startsWith('invoiceNumber', typed.trim().toUpperCase()),
-  orderBy: [{ field: 'invoiceNumber', direction: 'asc' }],
-  limit: PAYMENT_PAGE_SIZE,
-});
+export const paymentsByReference = (typed: string): ListQuery =>
+  beginningWith('reference', typed.trim(), PAYMENT_PAGE_SIZE);
+export const paymentsByInvoice = (typed: string): ListQuery =>
+  beginningWith('invoiceNumber', typed.trim().toUpperCase(), PAYMENT_PAGE_SIZE);
 
 /** A search for payments by reference, invoice number or customer: three look-ups, however many payments there are. */
 export const paymentLookups = (typed: string, customerIds: readonly string[]): Lookup<unknown>[] => [

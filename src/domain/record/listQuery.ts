@@ -26,6 +26,9 @@ export type Lookup<T> = {
   sift?: { others: readonly ListQuery[]; wanted: number; pages: number };
 };
 
+/** The where clause for "`field` is `value`". */
+export const isEqual = (field: string, value: unknown) => ({ field, operator: '==', value }) as const;
+
 /** Sorts after every text that starts with what stands before it. */
 const LAST_CHARACTER = '\uf8ff';
 

@@ -1,12 +1,11 @@
-import { startsWith, type ListQuery, type Lookup, type SumQuery } from '../record/listQuery';
+import { isEqual, type ListQuery, type Lookup, type SumQuery } from '../record/listQuery';
+import { searchLookups } from '../record/search';
+import type { FoundByWords } from '../search/words';
 import type { MoveKind } from './schema';
 
 const CYLINDERS_LIMIT = 60;
 /** A unit that is topped up once a week for a year. */
 const MOVES_OF_LIMIT = 60;
-const SEARCH_LIMIT = 25;
-
-const isEqual = (field: string, value: string) => ({ field, operator: '==', value }) as const;
 
 /** All cylinders by what is written on them. */
 export const cylinderList = (): ListQuery => ({
@@ -45,19 +44,10 @@ export const movesOfCylinder = (cylinderId: string): readonly [added: SumQuery, 
   return [of('added'), of('recovered')];
 };
 
-const beginning = (field: string, typed: string): ListQuery => ({
-  where: startsWith(field, typed),
-  orderBy: [{ field, direction: 'asc' }],
-  limit: SEARCH_LIMIT,
-});
-const capitalized = (typed: string): string => typed.charAt(0).toUpperCase() + typed.slice(1);
-
-/** By how cylinder, unit and customer's name begin. */
-export const moveLookups = (typed: string): Lookup<unknown>[] => {
-  const text = typed.trim();
-  return [
-    { query: beginning('cylinderLabel', text) },
-    { query: beginning('unitName', capitalized(text)) },
-    { query: beginning('customerName', capitalized(text)) },
-  ];
-};
+/** By words anywhere, and by how cylinder, unit and customer's name begin. */
+export const moveLookups = (typed: string): Lookup<FoundByWords>[] =>
+  searchLookups(typed, [
+    { field: 'cylinderLabel', as: 'typed' },
+    { field: 'unitName', as: 'capitalized' },
+    { field: 'customerName', as: 'capitalized' },
+  ]);

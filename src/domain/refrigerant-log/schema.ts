@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LEAK_CATEGORIES, REFRIGERANT_NAMES } from '../diagnostics/refrigerant/names';
 import { isoInstant, line, optionalDate, requiredLine, text } from '../record/schema';
+import { searchWordsField } from '../search/words';
 
 /** A 1,000 lb cylinder is the largest on the road; appliances are charged from several. */
 const MOST_OUNCES = 16_000;
@@ -66,5 +67,6 @@ export const refrigerantMoveSchema = z.object({
   leakMethod: line(120).default(''),
   repair: line(300).default(''),
   reason: line(300).default(''),
+  searchWords: searchWordsField,
 });
 export type RefrigerantMove = z.infer<typeof refrigerantMoveSchema>;

@@ -1,8 +1,8 @@
-import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import { isEqual, type ListQuery, type Lookup } from '../record/listQuery';
+import { prefixLookups } from '../record/search';
 import type { RequestRule, ReviewRequest } from './request';
 import type { Review, ReviewSource } from './schema';
 
-const isEqual = (field: string, value: unknown) => ({ field, operator: '==', value }) as const;
 const lastWritten = [{ field: 'writtenAt', direction: 'desc' }] as const;
 const lastHappened = [{ field: 'occurredAt', direction: 'desc' }] as const;
 
@@ -84,15 +84,8 @@ export const reviewsOfJob = (jobId: string): ListQuery => ({ where: [isEqual('jo
 export function reviewLookups(typed: string): Lookup<Review>[] {
   const text = typed.trim();
   if (text === '') return [];
-  const capital = text.charAt(0).toUpperCase() + text.slice(1);
   return [
-    {
-      query: {
-        where: startsWith('authorName', capital),
-        orderBy: [{ field: 'authorName', direction: 'asc' }],
-        limit: SHOWN_LIMIT,
-      },
-    },
+    ...prefixLookups(text, [{ field: 'authorName', as: 'capitalized' }], SHOWN_LIMIT),
     { query: { where: [isEqual('jobNumber', text.toUpperCase())], limit: SHOWN_LIMIT } },
   ];
 }
@@ -113,16 +106,9 @@ export const requestList = (rule: RequestRule | ''): ListQuery => ({
 export function requestLookups(typed: string): Lookup<ReviewRequest>[] {
   const text = typed.trim();
   if (text === '') return [];
-  const capital = text.charAt(0).toUpperCase() + text.slice(1);
   return [
     { query: { where: [isEqual('jobNumber', text.toUpperCase())], limit: SHOWN_LIMIT } },
-    {
-      query: {
-        where: startsWith('customerName', capital),
-        orderBy: [{ field: 'customerName', direction: 'asc' }],
-        limit: SHOWN_LIMIT,
-      },
-    },
+    ...prefixLookups(text, [{ field: 'customerName', as: 'capitalized' }], SHOWN_LIMIT),
   ];
 }
 

@@ -1,7 +1,9 @@
-import { leadLookups } from '../lead/queries';
-import { startsWith, type ListQuery, type Lookup } from '../record/listQuery';
+import { capitalize } from '@/lib/words';
+import { leadContactLookups } from '../lead/queries';
+import type { ListQuery, Lookup } from '../record/listQuery';
+import { beginningWith } from '../record/search';
 import { codeGuess, serialGuess, type NumberGuess } from './numbers';
-import { WORD_COLLECTIONS, wordLookups } from './words';
+import { wordLookups } from './words';
 
 /** So many are shown of a kind. */
 export const HITS_OF_A_KIND = 5;
@@ -31,11 +33,7 @@ export const recordsWith = (field: string, values: readonly string[]): ListQuery
 });
 
 /** Records whose field begins like that, in its order. */
-export const recordsFrom = (field: string, start: string): ListQuery => ({
-  where: startsWith(field, start),
-  orderBy: [{ field, direction: 'asc' }],
-  limit: HITS_OF_A_KIND,
-});
+export const recordsFrom = (field: string, start: string): ListQuery => beginningWith(field, start, HITS_OF_A_KIND);
 
 /** The latest records of some customers, `field` holding the customer's id, `by` what is late. */
 export const latestOfCustomers = (field: string, customerIds: readonly string[], by = 'updatedAt'): ListQuery => ({
@@ -52,9 +50,12 @@ const guessed = (field: string, { starts, equals }: NumberGuess): RecordLookup[]
     ...starts.map((start) => recordsFrom(field, start)),
   );
 
-/** Leads by how the last name begins, by phone or by e-mail; nothing for text that is none of these. */
+/** Leads by words anywhere, by how the last name begins, by phone or by e-mail; nothing without text. */
 export const leadQueries = (typed: string): RecordQueries => {
-  const lookups = leadLookups(typed).map(({ query }) => ({ query: { ...query, limit: HITS_OF_A_KIND } }));
+  const lookups = [
+    ...wordLookups(typed, HITS_OF_A_KIND),
+    ...leadContactLookups(typed, HITS_OF_A_KIND).map(({ query }) => ({ query })),
+  ];
   return lookups.length === 0 ? {} : { leads: lookups };
 };
 
@@ -91,7 +92,8 @@ export function numberQueries(typed: string, { now, invoicePrefix, creditNotePre
 }
 
 const MIN_WORD_LETTERS = 2;
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** What is called by its title. Leads are looked up by `leadQueries`. */
+const TITLED = ['jobs', 'estimates', 'invoices', 'manualJ', 'plumbingCalc', 'inspections', 'findings'] as const;
 
 /**
  * What has these words anywhere in it, and what is called by words that begin like that: functions note the words, so a
@@ -100,12 +102,14 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 export function wordQueries(typed: string): RecordQueries {
   const text = typed.trim();
   if ((text.match(/\p{L}/gu) ?? []).length < MIN_WORD_LETTERS && !/^\d+ /.test(text)) return {};
-  const lookups = [...wordLookups(text, HITS_OF_A_KIND), ...asked(recordsFrom('title', capitalized(text)))];
+  const lookupsBy = (name: string): RecordLookup[] => [
+    ...wordLookups(text, HITS_OF_A_KIND),
+    ...asked(recordsFrom(name, capitalize(text))),
+  ];
   return {
-    ...Object.fromEntries(WORD_COLLECTIONS.map((name) => [name, lookups])),
-    // What is measured and found is looked for by how the unit or the finding is called.
-    diagnostics: asked(recordsFrom('unitName', capitalized(text))),
-    findings: asked(recordsFrom('title', capitalized(text))),
+    ...Object.fromEntries(TITLED.map((collection) => [collection, lookupsBy('title')])),
+    // What was measured is called by its unit.
+    diagnostics: lookupsBy('unitName'),
   };
 }
 

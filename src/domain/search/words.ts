@@ -14,12 +14,23 @@ const BEGINNING_LIMIT = WORD_LIMIT * (LONGEST_BEGINNING - SHORTEST_BEGINNING + 1
 const SIFTED_AT_ONCE = 30;
 const SIFTED_PAGES = 3;
 
-/** The field that `wordsOf…` functions keep on jobs, estimates, invoices, calculations and inspections: beginnings of words. */
+/** The field that the `wordsOn…` functions keep on the records of `WORD_COLLECTIONS`: beginnings of words. */
 export const searchWordsField = z.array(z.string().max(20)).max(BEGINNING_LIMIT).default([]);
-type FoundByWords = { searchWords?: readonly string[] };
+export type FoundByWords = { searchWords?: readonly string[] };
 
 /** The collections whose records are found by words, by the field above. */
-export const WORD_COLLECTIONS = ['jobs', 'estimates', 'invoices', 'manualJ', 'plumbingCalc', 'inspections'] as const;
+export const WORD_COLLECTIONS = [
+  'jobs',
+  'estimates',
+  'invoices',
+  'manualJ',
+  'plumbingCalc',
+  'inspections',
+  'findings',
+  'diagnostics',
+  'refrigerantMoves',
+  'leads',
+] as const;
 export type WordCollection = (typeof WORD_COLLECTIONS)[number];
 
 const splitWords = (text: string): string[] =>
@@ -43,6 +54,16 @@ export const searchWordsIn = (texts: readonly string[]): string[] => {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap(texts) : typeof value === 'string' ? [value] : [];
 
+/** What stands at a path like `address.city`. */
+const valueAt = (record: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+      record,
+    );
+
 const namesOf = (lines: unknown): string[] =>
   Array.isArray(lines) ? lines.flatMap((line: { name?: unknown } | null) => texts(line?.name)) : [];
 
@@ -56,6 +77,10 @@ const TEXT_FIELDS: Record<WordCollection, readonly string[]> = {
   manualJ: ['title', 'customerName', 'address'],
   plumbingCalc: ['title', 'customerName', 'address'],
   inspections: ['title', 'customerName', 'propertyAddress'],
+  findings: ['title', 'unitName', 'customerName', 'note'],
+  diagnostics: ['unitName', 'customerName', 'notes'],
+  refrigerantMoves: ['cylinderLabel', 'unitName', 'customerName', 'refrigerant', 'technicianName'],
+  leads: ['name', 'companyName', 'wanted', 'address.street', 'address.city', 'message'],
 };
 
 /** What must be read of a record to know its words. */
@@ -66,6 +91,10 @@ export const WORD_FIELDS: Record<WordCollection, readonly string[]> = {
   manualJ: [...TEXT_FIELDS.manualJ, 'searchWords'],
   plumbingCalc: [...TEXT_FIELDS.plumbingCalc, 'searchWords'],
   inspections: [...TEXT_FIELDS.inspections, 'searchWords'],
+  findings: [...TEXT_FIELDS.findings, 'searchWords'],
+  diagnostics: [...TEXT_FIELDS.diagnostics, 'searchWords'],
+  refrigerantMoves: [...TEXT_FIELDS.refrigerantMoves, 'searchWords'],
+  leads: [...TEXT_FIELDS.leads, 'searchWords'],
 };
 
 /**
@@ -78,7 +107,7 @@ export const searchWordsOf = (
   jobWork: Record<string, unknown> = {},
 ): string[] =>
   searchWordsIn([
-    ...TEXT_FIELDS[collection].flatMap((field) => texts(record[field])),
+    ...TEXT_FIELDS[collection].flatMap((path) => texts(valueAt(record, path))),
     ...lineNames(record['document']),
     ...namesOf(jobWork['workLines']),
     // Last, because it may be long: it gives way to what the record is called.

@@ -71,9 +71,7 @@ export function CalculationListPage<R extends CalculationRecord>(props: Calculat
       noMatch={{
         icon,
         title: 'No calculations match',
-        text: passed.params.q
-          ? 'Search by how the number, the name, the customer’s name or the address begins.'
-          : noMatchText,
+        text: passed.params.q ? 'Search by number, or by words of the name, the customer or the address.' : noMatchText,
         resetLabel: 'Show all calculations',
       }}
     />

@@ -3,6 +3,7 @@ import type { CollectionDefinition } from '@/data/records/definition';
 import type { PermissionCollection } from '@/domain/access/permissions';
 import type { UnitSystem } from '@/domain/calculation/units';
 import type { PublicKind } from '@/domain/public-document/schema';
+import { capitalize } from '@/lib/words';
 
 /** What every calculation has, besides what makes up its numbers. */
 export type CalculationRecord = {
@@ -32,7 +33,7 @@ export type CalculationPlace<R extends CalculationRecord> = {
 };
 
 /** `Plumbing calculation`, where it begins a heading. */
-export const headingOf = ({ noun }: { noun: string }): string => noun.charAt(0).toUpperCase() + noun.slice(1);
+export const headingOf = ({ noun }: { noun: string }): string => capitalize(noun);
 
 /** The way back to the list, for a page's header. */
 export const backTo = ({ list, label }: { list: string; label: string }) => ({ to: list, label });

@@ -140,7 +140,7 @@ export function FindingsTable() {
           icon: <IconClipboardCheck size={28} />,
           title: 'No findings match',
           text: params.q
-            ? 'Search by how the number, the finding or the customer’s name begins.'
+            ? 'Search by number, or by words of the finding, the unit, the customer or the note.'
             : 'No finding is in this state with this severity and customer.',
           resetLabel: 'Show all findings',
         }}

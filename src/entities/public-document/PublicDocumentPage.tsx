@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePublicDocument } from '@/data/react/usePublicDocument';
 import type { PublicDocument } from '@/domain/public-document/schema';
+import { capitalize } from '@/lib/words';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { LinkShowsNothing } from './LinkShowsNothing';
@@ -44,7 +45,7 @@ export function PublicDocumentPage<Part extends PublicKindPart>({
   if (state.status === 'loading') return <PageSpinner label={`Loading the ${name}`} />;
   if (state.status === 'failed') {
     return (
-      <PublicFrame title={`${name.charAt(0).toUpperCase()}${name.slice(1)}`} company={null}>
+      <PublicFrame title={capitalize(name)} company={null}>
         <ErrorState title={`The ${name} could not be loaded`} error={state.error} onRetry={state.retry} />
       </PublicFrame>
     );

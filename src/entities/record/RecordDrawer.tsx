@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import type { CollectionDefinition } from '@/data/records/definition';
 import type { Stored } from '@/domain/record/schema';
+import { capitalize } from '@/lib/words';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { RecordGate } from './RecordGate';
 
@@ -24,8 +25,6 @@ type RecordDrawerProps<T extends object> = {
   children: (record: Stored<T> | null) => ReactNode;
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A record beside the list that it is from, as it is now: a list may be half a minute old. */
 export function RecordDrawer<T extends object>({
   definition,
@@ -39,7 +38,7 @@ export function RecordDrawer<T extends object>({
 }: RecordDrawerProps<T>) {
   const isNew = openId === NEW;
   const read = useLiveRecord(definition, isNew ? '' : (openId ?? ''));
-  const title = isNew ? `New ${noun}` : read.record ? titleOf(read.record) : capital(noun);
+  const title = isNew ? `New ${noun}` : read.record ? titleOf(read.record) : capitalize(noun);
   return (
     <Drawer opened={openId !== null} onClose={onClose} position="right" size={size} title={title}>
       {openId !== null && !isNew && (

@@ -72,6 +72,7 @@ export const newMoveValues = (start: MoveStart, now: string): MoveFormValues => 
   leakMethod: '',
   repair: '',
   reason: '',
+  searchWords: [],
   ...start,
 });
 

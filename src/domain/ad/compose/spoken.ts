@@ -1,3 +1,4 @@
+import { capitalize } from '@/lib/words';
 import type { Industry } from '../../user/schema';
 import type { AdFacts } from '../facts';
 import type { Ad, AdAudience, AdGoal } from '../schema';
@@ -71,8 +72,6 @@ export const titled = (words: string): string =>
 
 const capitalized = (word: string): string =>
   word.replace(/(^|-)(\p{Ll})/gu, (_, dash: string, letter: string) => dash + letter.toUpperCase());
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** `March 31` of YYYY-MM-DD; '' of ''. */
 export function dayInWords(date: string): string {
   if (date === '') return '';
@@ -87,7 +86,7 @@ export function spokenOf(ad: Ad, facts: AdFacts): Spoken {
   const [area = facts.city] = ad.areas;
   return {
     company: facts.companyName.trim(),
-    work: sentence(work),
+    work: capitalize(work),
     title: titled(work),
     area,
     areas: ad.areas.slice(0, 3).join(', ') || facts.city,

@@ -1,5 +1,6 @@
 import { dayIn, spokenMoment } from './days';
-import { after, call, capital, clean, freeTimes, openOf, say, withCustomer, type Rule } from './steps';
+import { capitalize } from '@/lib/words';
+import { after, call, clean, freeTimes, openOf, say, withCustomer, type Rule } from './steps';
 import { listOf, recordOf, textOf, type Data, type LocalReply, type LocalTurn } from './turn';
 
 const DAY_WORDS =
@@ -123,4 +124,4 @@ const remind = (turn: LocalTurn, customer: Data, words: string): LocalReply =>
     },
   );
 
-const titleOf = (words: string | undefined): string => capital(clean(words).slice(0, 160));
+const titleOf = (words: string | undefined): string => capitalize(clean(words).slice(0, 160));

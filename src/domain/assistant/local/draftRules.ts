@@ -1,11 +1,12 @@
 import { BOOKING_RULES } from './bookingRules';
 import { dayIn, spokenMoment } from './days';
-import { after, call, capital, clean, freeTimes, openOf, say, withCustomer, type Rule } from './steps';
+import { capitalize } from '@/lib/words';
+import { after, call, clean, freeTimes, openOf, say, withCustomer, type Rule } from './steps';
 import { listOf, textOf, type LocalReply } from './turn';
 
 /** What people say while they think. */
 const withoutFillers = (words: string): string =>
-  capital(
+  capitalize(
     words
       .replace(/(?:^|[,\s])(?:uh+|um+|erm?|you know|like I said)\b,?/gi, ' ')
       .replace(/\s+/g, ' ')
@@ -30,7 +31,7 @@ export const DRAFT_RULES: readonly Rule[] = [
         );
       if (named)
         return withCustomer(turn, named[1] ?? '', (found) =>
-          draft('customer', textOf(found['customer_id']), capital(named[2] ?? '')),
+          draft('customer', textOf(found['customer_id']), capitalize(named[2] ?? '')),
         );
       if (job !== '') return draft('job', job, words);
       return customer === ''
@@ -96,7 +97,7 @@ export const DRAFT_RULES: readonly Rule[] = [
           call('draft_job', {
             customer_id: customer['customer_id'],
             property_id: null,
-            title: capital(clean(said[2]).slice(0, 160)),
+            title: capitalize(clean(said[2]).slice(0, 160)),
             type: 'service',
             priority: /emergency|urgent|no heat/i.test(turn.question) ? 'emergency' : 'normal',
             description: clean(said[2]),

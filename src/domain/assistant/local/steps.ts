@@ -31,8 +31,6 @@ export const clean = (words: string | undefined): string =>
     .replace(/^(?:(?:the|a|an|our|my|customer|for)\s+)+/i, '')
     .trim();
 
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** The customer that is meant, found by name; the first that is found. */
 export const withCustomer = (turn: LocalTurn, name: string, go: (customer: Data) => LocalReply): LocalReply =>
   after(turn, call('find_customers', { query: clean(name) }), (data) => {

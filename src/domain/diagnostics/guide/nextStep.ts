@@ -1,3 +1,4 @@
+import { capitalize } from '@/lib/words';
 import type { ProcedureKind } from '../procedures/kinds';
 
 /** What the trees call a measurement, in words, and the set of readings that it is taken with; null where there is none. */
@@ -35,7 +36,7 @@ const NAMED = /\b[a-z]+\.[a-z]+(_[a-z]+)*\b/g;
 export function nextStep(next: string): { text: string; kinds: ProcedureKind[] } {
   const named = [...next.matchAll(NAMED)].flatMap(([name]) => MEASUREMENTS[name]?.kind ?? []);
   const text = next.replaceAll(NAMED, (name) => MEASUREMENTS[name]?.words ?? name);
-  return { text: text.charAt(0).toUpperCase() + text.slice(1), kinds: [...new Set(named)] };
+  return { text: capitalize(text), kinds: [...new Set(named)] };
 }
 
 /** With which set of readings a question is answered; null where none measures it. */

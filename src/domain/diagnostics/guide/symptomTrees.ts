@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capitalize } from '@/lib/words';
 import file from '../tables/symptoms.json';
 import { nextStep } from './nextStep';
 
@@ -58,14 +59,12 @@ export function readWalk(text: string): Walk | null {
   return tree ? { tree, answers: answers.slice(0, walked(tree, answers).length - 1) } : null;
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** The questions that were answered, with their answers. */
 export const answeredIn = ({ tree, answers }: Walk): { ask: string; answer: string }[] =>
   walked(tree, answers)
     .filter(isQuestion)
     .slice(0, answers.length)
-    .map(({ ask }, index) => ({ ask, answer: capital(answers[index] ?? '') }));
+    .map(({ ask }, index) => ({ ask, answer: capitalize(answers[index] ?? '') }));
 
 /** Where a walk has led to; null before its end. */
 export function endOf({ tree, answers }: Walk): z.infer<typeof endSchema> | null {

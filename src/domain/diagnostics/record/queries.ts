@@ -1,12 +1,11 @@
-import { startsWith, type ListQuery, type Lookup } from '../../record/listQuery';
+import { isEqual, type ListQuery, type Lookup } from '../../record/listQuery';
+import { searchLookups } from '../../record/search';
+import type { FoundByWords } from '../../search/words';
 import type { Verdict } from '../verdict/judgment';
 import type { Diagnostic } from './schema';
 
 /** Shown of a unit, customer or job. */
 const DIAGNOSTICS_OF_LIMIT = 20;
-const SEARCH_LIMIT = 25;
-
-const isEqual = (field: string, value: string) => ({ field, operator: '==', value }) as const;
 
 export type DiagnosticFilter = { /** '' = all */ verdict: Verdict | ''; /** '' = all */ customerId: string };
 
@@ -32,19 +31,10 @@ export const diagnosticsOf = (subject: 'equipmentId' | 'customerId' | 'jobId', i
   limit: DIAGNOSTICS_OF_LIMIT,
 });
 
-const beginning = (field: string, typed: string): ListQuery => ({
-  where: startsWith(field, typed),
-  orderBy: [{ field, direction: 'asc' }],
-  limit: SEARCH_LIMIT,
-});
-const capitalised = (typed: string): string => typed.charAt(0).toUpperCase() + typed.slice(1);
-
-/** By how number, unit and customer's name begin; names begin with a capital. */
-export const diagnosticLookups = (typed: string): Lookup<unknown>[] => {
-  const text = typed.trim();
-  return [
-    { query: beginning('number', text.toUpperCase()) },
-    { query: beginning('unitName', capitalised(text)) },
-    { query: beginning('customerName', capitalised(text)) },
-  ];
-};
+/** By words anywhere, and by how number, unit and customer's name begin. */
+export const diagnosticLookups = (typed: string): Lookup<FoundByWords>[] =>
+  searchLookups(typed, [
+    { field: 'number', as: 'capitals' },
+    { field: 'unitName', as: 'capitalized' },
+    { field: 'customerName', as: 'capitalized' },
+  ]);

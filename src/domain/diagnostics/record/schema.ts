@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoInstant, line, text } from '../../record/schema';
+import { searchWordsField } from '../../search/words';
 import { PROCEDURE_KINDS } from '../procedures/kinds';
 import { VERDICTS } from '../verdict/judgment';
 
@@ -34,5 +35,6 @@ export const diagnosticSchema = z.object({
   verdict: z.enum(VERDICTS).default('not-tested'),
   summary: line(300).default(''),
   notes: text(5000).default(''),
+  searchWords: searchWordsField,
 });
 export type Diagnostic = z.infer<typeof diagnosticSchema>;

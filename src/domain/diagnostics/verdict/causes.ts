@@ -1,3 +1,4 @@
+import { capitalize } from '@/lib/words';
 import contract from '../tables/contract.json';
 import { DIAGNOSTIC_TESTS, isDiagnosticTestId, type DiagnosticTestId } from '../tests';
 
@@ -21,13 +22,11 @@ export function causesOf(test: DiagnosticTestId, side: Side | null): string[] {
   const ofSide =
     side === null ? [] : causes.flatMap((cause) => PREFIXES[side].exec(cause)?.[1]?.split(/, (?![^(]*\))/) ?? []);
   const plain = causes.filter((cause) => !ANY_PREFIX.test(cause));
-  return (ofSide.length > 0 ? ofSide : plain).map(capitalized);
+  return (ofSide.length > 0 ? ofSide : plain).map(capitalize);
 }
 
 /** What to measure next, cheapest first, in words. */
 export const nextAfter = (test: DiagnosticTestId): string[] =>
   (ENTRIES[test].next ?? []).map((next) =>
-    isDiagnosticTestId(next) ? DIAGNOSTIC_TESTS[next].title : capitalized(next),
+    isDiagnosticTestId(next) ? DIAGNOSTIC_TESTS[next].title : capitalize(next),
   );
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,4 @@
-import { isEqual } from '../../calculation/queries';
-import type { ListQuery } from '../../record/listQuery';
+import { isEqual, type ListQuery } from '../../record/listQuery';
 import type { LoadProject } from './schema';
 
 export const LOAD_SORTS = ['updatedAt', 'title', 'totals.heatingBtuh'] as const;

@@ -1,3 +1,4 @@
+import { capitalize } from '@/lib/words';
 import type { MaterialLine } from './result';
 
 /** What pipe of a material is called in pricebooks, the most telling words first. */
@@ -27,7 +28,7 @@ const ABBREVIATED = /^(dwv|pex|cpvc|pvc|hdpe|cts|pe)$/;
 export function materialText(material: string): string {
   const words = material.split('-').map((word) => (ABBREVIATED.test(word) ? word.toUpperCase() : word));
   const text = words.join(' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(text);
 }
 
 /** What a pipe is called on a document: `Copper L pipe 3/4 in`. */

@@ -1,3 +1,4 @@
+import { capitalize } from '@/lib/words';
 import { hasSize, materialText, sizeOf, type Offered } from './materialWords';
 import type { PartKind, PartLine } from './result';
 
@@ -55,7 +56,7 @@ export function partName({ part, material, size }: Part): string {
   ]
     .filter(Boolean)
     .join(' ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalize(name);
 }
 
 /** What to search a pricebook for to see what there is of a part. */

@@ -1,5 +1,4 @@
-import { isEqual } from '../../calculation/queries';
-import type { ListQuery } from '../../record/listQuery';
+import { isEqual, type ListQuery } from '../../record/listQuery';
 import type { PlumbingCalc } from './schema';
 
 export const PLUMBING_SORTS = ['updatedAt', 'title', 'totals.problems'] as const;

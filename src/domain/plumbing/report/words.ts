@@ -1,3 +1,4 @@
+import { capitalize } from '@/lib/words';
 import { showQuantity, showNumber } from '../../calculation/showQuantity';
 import { inUnits, unitOf, type Quantity, type UnitSystem } from '../../calculation/units';
 import { codeField, editionOf } from '../core/codes';
@@ -130,7 +131,7 @@ export function codeText(code: string): string {
 /** What an output says, without what only the command's callers need to know: when it is null. */
 export function outputText(words: string): string {
   const text = words.replaceAll(/[;,] null [^;]*/g, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(text);
 }
 
 /** What a calculator answers, in a line: its first two outputs, each once. */

@@ -3,9 +3,10 @@ import type { RecordRights, Right } from '@/domain/access/explainRights';
 import { rolesInWords } from '@/domain/access/explainFeature';
 import type { Operation } from '@/domain/access/permissions';
 import { MANIFESTS } from '@/domain/record/manifests';
+import { capitalize } from '@/lib/words';
 import classes from './adminBackend.module.css';
 
-const titleOf = ({ many }: { many: string }): string => many.charAt(0).toUpperCase() + many.slice(1);
+const titleOf = ({ many }: { many: string }): string => capitalize(many);
 
 const DOING: Record<Operation, string> = {
   read: 'see',

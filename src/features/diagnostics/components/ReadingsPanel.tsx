@@ -90,7 +90,7 @@ export function ReadingsPanel() {
         icon: <IconGauge size={28} />,
         title: 'No readings match',
         text: params.q
-          ? 'Search by how the number, the unit or the customer’s name begins.'
+          ? 'Search by number, or by words of the unit, the customer or the notes.'
           : 'None has this verdict or customer.',
         resetLabel: 'Show all readings',
       }}

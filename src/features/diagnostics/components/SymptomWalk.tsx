@@ -11,6 +11,7 @@ import {
   type Walk,
 } from '@/domain/diagnostics/guide/symptomTrees';
 import { PROCEDURE_TITLES, type ProcedureKind } from '@/domain/diagnostics/procedures/kinds';
+import { capitalize } from '@/lib/words';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './diagnostics.module.css';
@@ -80,7 +81,7 @@ export function SymptomWalk({ walk, hrefOf, origin }: SymptomWalkProps) {
             <Group gap="xs">
               {at.to.map(({ when }) => (
                 <Button key={when} variant="default" onClick={() => go(tree.id, [...answers, when])}>
-                  {when.charAt(0).toUpperCase() + when.slice(1)}
+                  {capitalize(when)}
                 </Button>
               ))}
             </Group>

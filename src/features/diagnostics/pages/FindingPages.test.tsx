@@ -16,6 +16,23 @@ import './DiagnosticReportPage';
 
 const FEATURES = { diagnostics: true, customers: true, jobs: true, estimates: true, pricebook: true };
 
+it('findings are found by words anywhere in them', async () => {
+  const words = ['pitted', 'pit', 'ada'];
+  await renderApp({
+    routes: [...diagnosticsRoutes, ...diagnosticLinkRoutes],
+    path: '/diagnostics?tab=findings&q=ada%20pitted',
+    features: FEATURES,
+    records: {
+      findings: [
+        buildFinding({ id: 'f1', searchWords: words }),
+        buildFinding({ id: 'f2', title: 'Cracked heat exchanger', searchWords: ['cracked', 'ada'] }),
+      ],
+    },
+  });
+  expect(await screen.findByRole('link', { name: /Contactor is pitted/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Cracked/ })).not.toBeInTheDocument();
+});
+
 it('a finding is declined on the device with a reason and a name, and both are kept', async () => {
   const { user, workspace } = await renderApp({
     routes: [...diagnosticsRoutes, ...diagnosticLinkRoutes],

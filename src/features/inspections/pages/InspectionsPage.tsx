@@ -113,7 +113,7 @@ function InspectionList({ params }: { params: Params }) {
         icon: <IconClipboardCheck size={28} />,
         title: 'No inspections match',
         text: params.q
-          ? 'Search by how the number, the inspection or the customer’s name begins.'
+          ? 'Search by number, or by words of the inspection, the customer or the address.'
           : 'None has this state or customer.',
         resetLabel: 'Show all inspections',
       }}

@@ -10,6 +10,7 @@ import { UserName } from '@/entities/user/UserName';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import { activityOfSubject } from '@/domain/activity/queries';
+import { capitalize } from '@/lib/words';
 import { JOB_FIELD_LABELS } from '../fieldLabels';
 import classes from './details.module.css';
 
@@ -41,7 +42,7 @@ const inWords = ({ verb, detail, changedFields }: Activity): string => {
     return detail.replace(/[\w-]+/g, (state) =>
       state in PROGRESS_LABELS ? PROGRESS_LABELS[state as keyof typeof PROGRESS_LABELS] : state,
     );
-  if (verb !== 'updated') return verb.charAt(0).toUpperCase() + verb.slice(1);
+  if (verb !== 'updated') return capitalize(verb);
   const names = [...new Set(changedFields.flatMap((field) => JOB_FIELD_LABELS[field as keyof Job] ?? []))];
   return names.length === 0 ? 'Changed' : `Changed: ${names.join(', ')}`;
 };

@@ -199,7 +199,7 @@ function LeadsList(props: LeadsListProps) {
         icon: <IconInbox size={28} />,
         title: params.isFiltered ? 'No leads match' : 'No open leads',
         text: params.q
-          ? 'Search by how the last name begins, or by the whole phone number or e-mail address.'
+          ? 'Search by words of the name, the place or what is wanted, or by the whole phone number or e-mail address.'
           : 'Closed leads are in the other views.',
         resetLabel: 'Show all leads',
         onReset: () => params.apply('view=all'),

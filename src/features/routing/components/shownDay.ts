@@ -1,14 +1,13 @@
 import type { Coordinates } from '@/domain/contact/pin';
 import type { DayProblem } from '@/domain/routing/day/dayProblem';
 import type { PlanDraft, RoutePlan } from '@/domain/routing/plan';
+import { capitalize } from '@/lib/words';
 import type { RoutingDayData } from '../hooks/useRoutingDay';
 import type { NotPlannedVisit } from './NotPlanned';
 
 const UNLOCATED = 'Nobody knows where it is: set its location';
 const AWAY = 'Whoever has it is away';
 const ARCHIVED = 'Whoever has it is archived';
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Visits that are on no route of the plan that is shown, each with why. */
 export function notPlannedOf({
   problem,
@@ -24,7 +23,7 @@ export function notPlannedOf({
   const served = new Set(
     plan.routes.flatMap(({ stops }) => stops.flatMap((stop) => ('visit' in stop ? [stop.visit] : []))),
   );
-  const reasons = new Map(unserved.map(({ visit, reason }) => [visit, capitalized(reason)]));
+  const reasons = new Map(unserved.map(({ visit, reason }) => [visit, capitalize(reason)]));
   return [
     ...[...problem.visits.values()]
       .filter(({ entry }) => !served.has(entry.id))

@@ -35,7 +35,7 @@ export const findings: CollectionFields = {
     ['source with another field', { source: { kind: 'job', id: 'j1', itemId: '', label: '', more: 1 } }],
     ['source of no kind', { source: { kind: '', id: 'j1', itemId: '', label: '' } }],
   ],
-  later: ['acceptedOptionId'],
+  later: ['acceptedOptionId', 'searchWords'],
   taken: [
     ['open', OPEN],
     [
@@ -45,5 +45,6 @@ export const findings: CollectionFields = {
     ...FOLLOWS.map(([label, state, facts]): [string, Fields] => [label, { ...OPEN, ...facts, state }]),
     ...SEVERITIES.map((severity): [string, Fields] => [`severity ${severity}`, { severity }]),
     ['without options', { options: [] }],
+    ['of an app from before there were search words', { searchWords: DELETED }],
   ],
 };

@@ -7,6 +7,7 @@ import { change, creation, isTurnOf, makeCase, thoroughly } from '../make';
 import { estimates, invoices, recurringInvoices, settings } from './billing';
 import { customers } from './customers';
 import { faultsOf, otherThan, type Fault } from './faults';
+import { diagnostics, refrigerantMoves } from './diagnostics';
 import { findings } from './findings';
 import { jobs } from './jobs';
 import { largestCases } from './largest';
@@ -30,6 +31,8 @@ const MORE: Partial<Record<RecordCollection, CollectionFields>> = {
   properties,
   equipment,
   findings,
+  diagnostics,
+  refrigerantMoves,
   jobs,
   jobWork,
   leads,

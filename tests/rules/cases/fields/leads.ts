@@ -6,7 +6,7 @@ const isOpen = (state: string): boolean => OPEN_LEAD_STATES.some((open) => open 
 const SINGLE: Fields = { duplicateOfId: '', isDuplicate: false };
 
 export const leads: CollectionFields = {
-  later: ['autoAnswerDueAt', 'sourceText'],
+  later: ['autoAnswerDueAt', 'sourceText', 'searchWords'],
   refused: [
     ...LEAD_STATES.map((state): [string, Fields] => [
       `${state}, and said not to be so`,

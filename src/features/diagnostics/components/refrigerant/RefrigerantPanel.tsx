@@ -92,7 +92,7 @@ export function RefrigerantPanel() {
           icon: <IconCylinder size={28} />,
           title: 'No entries match',
           text: params.q
-            ? 'Search by how the cylinder, the unit or the customer’s name begins.'
+            ? 'Search by words of the cylinder, the unit, the customer or the technician.'
             : 'None is of this kind or customer.',
           resetLabel: 'Show the whole log',
         }}

@@ -3,6 +3,7 @@ import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { activityOfSubject } from '@/domain/activity/queries';
 import { UserName } from '@/entities/user/UserName';
+import { capitalize } from '@/lib/words';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import classes from './details.module.css';
@@ -17,7 +18,7 @@ export function HistorySection({ invoiceId }: { invoiceId: string }) {
       <ol className={classes.list} reversed>
         {data.map(({ id, verb, detail, at, actorUid }) => (
           <li key={id}>
-            <div>{[verb.charAt(0).toUpperCase() + verb.slice(1), detail].filter(Boolean).join(': ')}</div>
+            <div>{[capitalize(verb), detail].filter(Boolean).join(': ')}</div>
             <div className={classes.second}>
               <time dateTime={at}>{formatDateTime(at, company.timeZone)}</time>
               {actorUid !== '' && (

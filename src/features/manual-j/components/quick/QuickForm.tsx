@@ -7,6 +7,7 @@ import { TIGHTNESS } from '@/domain/load-calc/schema/systems';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { directionText } from '../../editing/direction';
 import { useUnits } from '@/entities/calculation/useUnits';
+import { capitalize } from '@/lib/words';
 import { QuantityField } from './QuantityField';
 import { answer, answerAgain, refusals, type QuickField, type RefusedAnswers } from './quickAnswers';
 import classes from './quick.module.css';
@@ -19,9 +20,8 @@ type QuickFormProps = {
   /** The house will be drawn: what a drawing says is not asked. */ isDrawn?: boolean;
 };
 
-const sentence = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const optionsOf = (values: readonly string[]): { value: string; label: string }[] =>
-  values.map((value) => ({ value, label: sentence(value) }));
+  values.map((value) => ({ value, label: capitalize(value) }));
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const AS_BUILT = '';

@@ -2,11 +2,12 @@ import { Select, Stack, Switch, TextInput } from '@mantine/core';
 import type { ConsideredEquipment } from '@/domain/load-calc/project/schema';
 import type { HeatKind } from '@/domain/load-calc/report/heatFigures';
 import { COMPRESSORS } from '@/domain/load-calc/selection/sizingLimits';
+import { capitalize } from '@/lib/words';
 import { EquipmentNumber } from './EquipmentNumber';
 
 const COMPRESSOR_OPTIONS = COMPRESSORS.map((value) => ({
   value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
+  label: capitalize(value),
 }));
 
 const NUMBERS = [

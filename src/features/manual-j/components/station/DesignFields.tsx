@@ -4,6 +4,7 @@ import type { StationSite } from '@/domain/load-calc/climate/siteFromStation';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { fieldFacts, outOfRange } from '../../editing/fieldFacts';
 import { useUnits } from '@/entities/calculation/useUnits';
+import { capitalize } from '@/lib/words';
 import { QuantityField } from '../quick/QuantityField';
 import {
   climateProblem,
@@ -112,7 +113,7 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
             label="Daily range, as a class"
             data={[
               { value: '', label: 'Not given' },
-              ...RANGE_CLASSES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+              ...RANGE_CLASSES.map((value) => ({ value, label: capitalize(value) })),
             ]}
             value={climate.design.dailyRangeClass ?? ''}
             onChange={(event) => setClass(event.currentTarget.value)}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { withHouse } from '../../../editing/acceptValue';
 import { ENTRY_WORDS, newEntry } from '../../../editing/fieldWords';
 import { textOfPath, valueAt, withValueAt, type Path } from '@/domain/load-calc/edit/path';
+import { capitalize } from '@/lib/words';
 import classes from '../editor.module.css';
 import { useFields } from '../editingContext';
 
@@ -35,7 +36,7 @@ export function ListFields({ name, path, count, children }: ListFieldsProps) {
       {Array.from({ length: count }, (_, index) => (
         <fieldset key={index} className={classes['group']}>
           <legend>
-            {word.charAt(0).toUpperCase() + word.slice(1)} {index + 1}
+            {capitalize(word)} {index + 1}
           </legend>
           {children(index)}
           <Button

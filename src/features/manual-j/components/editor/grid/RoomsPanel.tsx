@@ -11,6 +11,7 @@ import { addRow } from '../../../editing/addRow';
 import { focusPath } from '../../../editing/places';
 import { withValueAt } from '@/domain/load-calc/edit/path';
 import { undoLater } from '@/entities/calculation/undoLater';
+import { capitalize } from '@/lib/words';
 import { areaField, LIST_OF, rowsOfRoom, type Row, type RowKind, type Surface } from '../../../editing/rows';
 import { useEditing, useFields } from '../editingContext';
 import classes from './grid.module.css';
@@ -119,7 +120,7 @@ export function RoomsPanel() {
                 onMouseDown={keepFocus}
                 onClick={() => addAndEnter(kind)}
               >
-                {kind.charAt(0).toUpperCase() + kind.slice(1)}
+                {capitalize(kind)}
               </Button>
             ))}
           </div>
