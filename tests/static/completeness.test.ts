@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isClientWritten, isWrittenOnce, type Manifest, type None } from '@/domain/record/manifest';
 import { COLLECTION_NAMES, isOfCompany, manifestOf } from '@/domain/record/manifests';
+import { PUBLIC_KINDS } from '@/domain/public-document/schema';
 import { COPYING, MERGE_SOURCES } from '@/domain/record/relations';
 import { copiesIn, FIELDS_OF_COPIES } from '../../functions/src/customers/copiesIn';
 import { ALL_SCHEMAS } from '../../scripts/rules/allSchemas';
@@ -202,6 +203,18 @@ describe('around the records', () => {
       (manifest) => (isNone(manifest.activity) ? isTriggered(manifest) : !isTold(manifest)),
       (name) => `functions/src/activity/triggers.ts and the manifest of ${name} disagree. Add or remove its trigger.`,
     );
+  });
+
+  it('what a customer sees under a link follows its record, and goes with it', () => {
+    const triggers = readSource('functions/src/sharing/triggers.ts');
+    const exported = readSource('functions/src/index.ts');
+    const sentences = PUBLIC_KINDS.flatMap((kind) => {
+      const name = new RegExp(`export const (\\w+) = onRecord\\('\\1', '${kind}'\\)`).exec(triggers)?.[1];
+      if (name === undefined)
+        return `Nothing follows the face "${kind}". Add an onRecord line to functions/src/sharing/triggers.ts.`;
+      return exported.includes(` ${name},`) ? [] : `Export ${name} from functions/src/index.ts.`;
+    });
+    expect(sentences).toEqual([]);
   });
 
   it('the demo companies have some of what people write', () => {

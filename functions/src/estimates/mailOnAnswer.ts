@@ -15,7 +15,7 @@ import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';
 import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
 import { parseRecord } from '../sharing/parseRecord';
-import { readEstimateSubject } from '../sharing/readFace';
+import { readEstimateSubject } from '../sharing/readPaperSubjects';
 import { linkOf } from '../sharing/sendable';
 import { appUrl } from '../stripe/config';
 
@@ -43,7 +43,7 @@ export async function tellOfAnswer(
   });
   if (!answer) return;
   const subject = await deps.db.runTransaction(
-    (transaction) => readEstimateSubject(deps, transaction, { companyId, kind: 'estimate', subjectId: id }, after),
+    (transaction) => readEstimateSubject(deps, transaction, { companyId, subjectId: id }, after),
     { readOnly: true },
   );
   const face = await faceOfEstimate(subject);

@@ -1,6 +1,7 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { FACES } from '@/domain/public-document/faces';
 import type { PublicKind } from '@/domain/public-document/schema';
-import { inCompany, type CompanyCollection } from '../platform/collections';
+import { inCompany } from '../platform/collections';
 
 /** What is shown under links, by token. */
 export const publicDocuments = (db: Firestore): CollectionReference => db.collection('publicDocuments');
@@ -8,34 +9,11 @@ export const publicDocuments = (db: Firestore): CollectionReference => db.collec
 /** Something that can be shown under a link. */
 export type Subject = { companyId: string; kind: PublicKind; subjectId: string };
 
-const COLLECTIONS: Record<PublicKind, CompanyCollection> = {
-  estimate: 'estimates',
-  invoice: 'invoices',
-  'service-report': 'jobs',
-  'pricebook-item': 'pricebook',
-  'load-calculation': 'manualJ',
-  plumbing: 'plumbingCalc',
-  inspection: 'inspections',
-  readings: 'diagnostics',
-  visit: 'schedule',
-};
-export const SUBJECT_NAMES: Record<PublicKind, string> = {
-  estimate: 'Estimate',
-  invoice: 'Invoice',
-  'service-report': 'Job',
-  'pricebook-item': 'Item',
-  'load-calculation': 'Load calculation',
-  plumbing: 'Plumbing calculation',
-  inspection: 'Inspection',
-  readings: 'Set of readings',
-  visit: 'Visit',
-};
-
 export const subjectRef = (db: Firestore, { companyId, kind, subjectId }: Subject): DocumentReference =>
-  inCompany(db, companyId, COLLECTIONS[kind]).doc(subjectId);
+  inCompany(db, companyId, FACES[kind].collection).doc(subjectId);
 
 /** Whether the token is beside the record: people write it as a whole. */
-export const isTokenBeside = (kind: PublicKind): boolean => kind !== 'estimate' && kind !== 'invoice';
+export const isTokenBeside = (kind: PublicKind): boolean => !FACES[kind].hasTokenOnRecord;
 
 /** Where the token is: on the record, or beside it. */
 export const tokenRef = (db: Firestore, subject: Subject): DocumentReference =>

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { withLookOf } from '@/domain/paper/header';
+import { FACES } from '@/domain/public-document/faces';
 import { publicDocumentSchema, reportPartsSchema, type PublicDocument } from '@/domain/public-document/schema';
 import type { Deps } from '../platform/admin';
 import { stampOf, updatedStamp } from '../platform/audit';
@@ -8,12 +9,9 @@ import { isTokenBeside, publicDocuments, subjectRef, tokenOf, tokenRef, type Sub
 import type { Data } from './readAround';
 import { readFace, type Shown } from './readFace';
 
-/** Documents; a visit and an item of the pricebook show the company as it looks today. */
-const KEEPS_LOOK: readonly Subject['kind'][] = ['estimate', 'invoice', 'service-report', 'inspection', 'readings'];
-
 /**
- * Writes what is shown of a record as it is now, if it has a link. An estimate that is being revised goes on showing
- * what was sent, and says that it cannot be answered. Documents keep the look that they were sent with.
+ * Writes what is shown of a record as it is now, if it has a link. What is being changed goes on showing what was sent, and
+ * documents keep the look that they were sent with, as the `Face` of the kind says.
  * @throws AppError `invalid` or `too-large` as `readFace` does.
  */
 export async function publishFace(
@@ -31,17 +29,18 @@ export async function publishFace(
     // Records outlive their company for a while: its links do not.
     if (!(await transaction.get(companyRef(deps.db, companyId))).exists) return;
     const ref = publicDocuments(deps.db).doc(token);
-    const sent = KEEPS_LOOK.includes(kind) ? (await transaction.get(ref)).data() : undefined;
-    if (kind === 'estimate' && record.get('state') === 'draft') {
-      if (sent) transaction.update(ref, { 'estimate.state': 'draft', ...updatedStamp('', deps.now()) });
+    const data = record.data() ?? {};
+    const face = FACES[kind];
+    const sent = face.keepsLook ? (await transaction.get(ref)).data() : undefined;
+    const held = face.held?.(data) ?? null;
+    if (held) {
+      if (sent && Object.keys(held).length > 0) transaction.update(ref, { ...held, ...updatedStamp('', deps.now()) });
       return;
     }
-    // Opened again, it goes on showing the report as it was completed.
-    if (kind === 'inspection' && record.get('state') === 'in-progress') return;
     const sharedAt: unknown = isTokenBeside(kind) ? owner.get('sharedAt') : undefined;
     const since = typeof sharedAt === 'string' ? { sharedAt } : {};
-    const report = kind === 'service-report' ? reportPartsSchema.safeParse(owner.get('report')).data : undefined;
-    await writeFace(deps, transaction, { ...subject, ...since, report, token, data: record.data() ?? {} }, sent);
+    const report = face.hasParts ? reportPartsSchema.safeParse(owner.get('report')).data : undefined;
+    await writeFace(deps, transaction, { ...subject, ...since, report, token, data }, sent);
   });
 }
 

@@ -16,7 +16,7 @@ import { inCompany } from '../platform/collections';
 import { notFound, precondition } from '../platform/errors';
 import { parseRecord } from './parseRecord';
 import { readAround } from './readAround';
-import { readEstimateSubject, readInvoiceSubject } from './readFace';
+import { readEstimateSubject, readInvoiceSubject } from './readPaperSubjects';
 import { readSentReport } from './readServiceReport';
 import { readStatement } from './readStatement';
 import { linkOf, sendableOf, type Sendable } from './sendable';
@@ -58,12 +58,7 @@ async function readEstimate(
 ): Promise<Sendable> {
   const stored = await transaction.get(inCompany(deps.db, companyId, 'estimates').doc(subjectId));
   if (!stored.exists) throw notFound('Estimate');
-  const subject = await readEstimateSubject(
-    deps,
-    transaction,
-    { companyId, kind: 'estimate', subjectId },
-    stored.data() ?? {},
-  );
+  const subject = await readEstimateSubject(deps, transaction, { companyId, subjectId }, stored.data() ?? {});
   const { estimate, company } = subject;
   return sendableOf({
     paper: paperOfEstimate(subject),
@@ -85,12 +80,7 @@ async function readInvoice(
 ): Promise<Sendable> {
   const stored = await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(subjectId));
   if (!stored.exists) throw notFound('Invoice');
-  const subject = await readInvoiceSubject(
-    deps,
-    transaction,
-    { companyId, kind: 'invoice', subjectId },
-    stored.data() ?? {},
-  );
+  const subject = await readInvoiceSubject(deps, transaction, { companyId, subjectId }, stored.data() ?? {});
   const { invoice, company } = subject;
   const customerName = invoice.billTo.name || invoice.customerName;
   return sendableOf({

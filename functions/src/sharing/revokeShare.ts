@@ -1,18 +1,11 @@
 import { revokeShare as contract } from '@/domain/public-document/api';
+import { FACES } from '@/domain/public-document/faces';
 import { member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound } from '../platform/errors';
-import {
-  isTokenBeside,
-  publicDocuments,
-  subjectRef,
-  SUBJECT_NAMES,
-  tokenOf,
-  tokenRef,
-  type Subject,
-} from './publicDocuments';
+import { isTokenBeside, publicDocuments, subjectRef, tokenOf, tokenRef, type Subject } from './publicDocuments';
 import { assertCanRevoke } from './rights';
 
 /**
@@ -25,7 +18,7 @@ export const revokeShare = defineCallable(
   async (deps, { kind, subjectId }, caller) => {
     assertCanRevoke(caller, kind);
     if (!(await takeLink(deps, { companyId: caller.companyId, kind, subjectId }, caller.uid)))
-      throw notFound(SUBJECT_NAMES[kind]);
+      throw notFound(FACES[kind].noun);
     return {};
   },
 );

@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { shareDocument as contract } from '@/domain/public-document/api';
+import { FACES } from '@/domain/public-document/faces';
 import type { ReportParts } from '@/domain/public-document/schema';
 import { newShareToken } from '@/domain/public-document/token';
 import { calendarDay } from '@/lib/dates';
@@ -13,7 +14,7 @@ import { readCredentials } from './readCredentials';
 import { markedSent } from '../estimates/markSent';
 import { parseRecord } from './parseRecord';
 import { writeFace } from './publishFace';
-import { isTokenBeside, subjectRef, SUBJECT_NAMES, tokenOf, tokenRef, type Subject } from './publicDocuments';
+import { isTokenBeside, subjectRef, tokenOf, tokenRef, type Subject } from './publicDocuments';
 import { readCompany, type Data } from './readAround';
 import { assertCanShare } from './rights';
 
@@ -45,13 +46,13 @@ type Sharer = Pick<Member, 'uid'> & {
 /** Shares within a transaction: all its reads, then all its writes. Gives the token. */
 export async function shareIn(deps: Deps, transaction: Transaction, subject: Subject, caller: Sharer): Promise<string> {
   const record = await transaction.get(subjectRef(deps.db, subject));
-  if (!record.exists) throw notFound(SUBJECT_NAMES[subject.kind]);
+  if (!record.exists) throw notFound(FACES[subject.kind].noun);
   const stored = record.data() ?? {};
   const owner = tokenRef(deps.db, subject);
   const ownerData = isTokenBeside(subject.kind) ? (await transaction.get(owner)).data() : stored;
   const token = tokenOf(ownerData) || newShareToken();
   const changes = await changesOf(deps, transaction, subject, { stored, isOfferedAnew: caller.isOfferedAnew ?? false });
-  const report = subject.kind === 'service-report' && caller.report ? { report: caller.report } : {};
+  const report = FACES[subject.kind].hasParts && caller.report ? { report: caller.report } : {};
   await writeFace(deps, transaction, { ...subject, ...report, token, data: { ...stored, ...changes, token } });
   if (isTokenBeside(subject.kind))
     transaction.set(owner, {
@@ -75,9 +76,8 @@ async function changesOf(
   { stored, isOfferedAnew }: { stored: Data; isOfferedAnew: boolean },
 ): Promise<Data> {
   const state = stored['state'];
-  if (kind === 'invoice' && state === 'draft') throw precondition('Issue the invoice first: a draft has no link.');
-  if (kind === 'inspection' && state === 'in-progress')
-    throw precondition('Complete the inspection first: one in progress has no link.');
+  const notYet = FACES[kind].notYet?.(stored) ?? '';
+  if (notYet !== '') throw precondition(notYet);
   if (kind !== 'estimate' || !(state === 'draft' || (state === 'declined' && isOfferedAnew))) return {};
   const { company } = await readCompany(deps, transaction, companyId);
   const now = deps.now();

@@ -12,8 +12,7 @@ import { paperOfDocument } from '../paper/document';
 import type { Paper, PaperCredential } from '../paper/schema';
 import { customerDocument, documentHash } from './customerDocument';
 import { linkEnd } from './linkEnd';
-import { NO_PARTS } from './noParts';
-import type { PublicDocument, PublicEstimate } from './schema';
+import { NO_PARTS, type PublicDocument, type PublicEstimate } from './schema';
 
 /** What the paper calls the fact that says which work it is for. */
 export const WORK_FACT = 'For';

@@ -11,8 +11,7 @@ import type { PrintedCompany } from '../paper/header';
 import type { Paper } from '../paper/schema';
 import type { Payment } from '../payment/schema';
 import { linkEnd } from './linkEnd';
-import { NO_PARTS } from './noParts';
-import type { PublicDocument, PublicInvoice } from './schema';
+import { NO_PARTS, type PublicDocument, type PublicInvoice } from './schema';
 
 export type InvoiceSubject = {
   companyId: string;

@@ -11,7 +11,7 @@ import { buildDiscount, buildDocument, buildLine, buildTax, buildZone } from '@/
 import { customerDocument } from './customerDocument';
 import { currentApproval, faceOfEstimate } from './faceOfEstimate';
 import { faceOfInvoice } from './faceOfInvoice';
-import { faceOfItem } from './faceOfItem';
+import { faceOfItem } from './faces/item';
 import { publicDocumentSchema } from './schema';
 import { assertStorable } from './size';
 

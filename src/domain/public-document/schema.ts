@@ -120,6 +120,30 @@ const publicVisitSchema = z.object({
 });
 export type PublicVisit = z.infer<typeof publicVisitSchema>;
 
+/** A part of a face that its kind fills; null in those of other kinds. */
+const part = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
+
+/** What is shown, by kind. */
+const partsSchema = z.object({
+  estimate: part(publicEstimateSchema),
+  invoice: part(publicInvoiceSchema),
+  /** The report itself is the paper. */
+  serviceReport: part(reportPartsSchema),
+  item: part(publicItemSchema),
+  /** Calculated where it is shown, with the engine of the editor. */
+  loadCalculation: part(viewedLoadSchema),
+  /** A plumbing calculation, calculated where it is shown like the loads. */
+  plumbing: part(viewedPlumbingSchema),
+  /** An inspection and a set of readings, judged where they are shown, with their photos. */
+  inspection: part(viewedInspectionSchema),
+  readings: part(viewedDiagnosticSchema),
+  visit: part(publicVisitSchema),
+});
+export type PublicPart = keyof z.infer<typeof partsSchema>;
+
+/** A face shows one kind of record: it begins with this, and sets the part of its own. */
+export const NO_PARTS = { paper: null, ...partsSchema.parse({}) };
+
 /**
  * publicDocuments/{token}: what whoever has the link sees. Written by functions only; anybody may get one by its token,
  * nobody may list. A revoked link's document is deleted.
@@ -135,18 +159,6 @@ export const publicDocumentSchema = z.object({
   company: paperSchema.shape.company,
   /** As printed; null for an item of the pricebook and a calculation. */
   paper: paperSchema.nullable(),
-  estimate: publicEstimateSchema.nullable().default(null),
-  invoice: publicInvoiceSchema.nullable().default(null),
-  /** The report itself is the paper. */
-  serviceReport: reportPartsSchema.nullable().default(null),
-  item: publicItemSchema.nullable().default(null),
-  /** Calculated where it is shown, with the engine of the editor. */
-  loadCalculation: viewedLoadSchema.nullable().default(null),
-  /** A plumbing calculation, calculated where it is shown like the loads. */
-  plumbing: viewedPlumbingSchema.nullable().default(null),
-  /** An inspection and a set of readings, judged where they are shown, with their photos. */
-  inspection: viewedInspectionSchema.nullable().default(null),
-  readings: viewedDiagnosticSchema.nullable().default(null),
-  visit: publicVisitSchema.nullable().default(null),
+  ...partsSchema.shape,
 });
 export type PublicDocument = z.infer<typeof publicDocumentSchema>;

@@ -1,8 +1,7 @@
 import { EMPTY_ADDRESS } from '../contact/schema';
 import { headOf, type PrintedCompany } from '../paper/header';
 import { linkEnd } from './linkEnd';
-import { NO_PARTS } from './noParts';
-import type { PublicDocument } from './schema';
+import { NO_PARTS, type PublicDocument } from './schema';
 
 /** A record that is shared by itself, with the company that shares it. */
 export type SharedSubject = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePublicDocument } from '@/data/react/usePublicDocument';
-import type { PublicDocument } from '@/domain/public-document/schema';
+import type { PublicDocument, PublicPart } from '@/domain/public-document/schema';
 import { capitalize } from '@/lib/words';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
@@ -8,18 +8,7 @@ import { LinkShowsNothing } from './LinkShowsNothing';
 import { PublicFrame } from './PublicFrame';
 import { useRecordView } from './useRecordView';
 
-type PublicKindPart =
-  | 'estimate'
-  | 'invoice'
-  | 'serviceReport'
-  | 'item'
-  | 'loadCalculation'
-  | 'plumbing'
-  | 'inspection'
-  | 'readings'
-  | 'visit';
-
-type PublicDocumentPageProps<Part extends PublicKindPart> = {
+type PublicDocumentPageProps<Part extends PublicPart> = {
   token: string;
   /** Which part of the face is shown; a link without it shows nothing. */
   part: Part;
@@ -31,7 +20,7 @@ type PublicDocumentPageProps<Part extends PublicKindPart> = {
 };
 
 /** What stands under a customer's link: its loading, its failing and its showing nothing are alike for all kinds. */
-export function PublicDocumentPage<Part extends PublicKindPart>({
+export function PublicDocumentPage<Part extends PublicPart>({
   token,
   part,
   name,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { watchPublicDocument } from '@/data/publicDocuments';
-import { faceOfReadings } from '@/domain/public-document/faceOfReadings';
+import { faceOfReadings } from '@/domain/public-document/faces/readings';
 import { buildCompany } from '@/testing/factories/company';
 import { buildDiagnostic } from '@/testing/factories/diagnostic';
 import { renderVisitor } from '@/testing/renderVisitor';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { watchPublicDocument } from '@/data/publicDocuments';
 import { viewedFindings } from '@/domain/finding/viewed';
-import { faceOfInspection } from '@/domain/public-document/faceOfInspection';
+import { faceOfInspection } from '@/domain/public-document/faces/inspection';
 import type { PublicDocument } from '@/domain/public-document/schema';
 import { buildCompany } from '@/testing/factories/company';
 import { buildLine } from '@/testing/factories/billing';

@@ -5,7 +5,7 @@ import { companySchema } from '@/domain/company/schema';
 import type { Job } from '@/domain/job/schema';
 import { paperOfServiceReport } from '@/domain/paper/serviceReport';
 import { revokeShare, sendDocument, shareDocument } from '@/domain/public-document/api';
-import { faceOfServiceReport } from '@/domain/public-document/faceOfServiceReport';
+import { faceOfServiceReport } from '@/domain/public-document/faces/serviceReport';
 import type { Stored } from '@/domain/record/schema';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildCustomer } from '@/testing/factories/customer';

@@ -1,8 +1,8 @@
-import type { PrintedCompany } from '../paper/header';
-import type { Paper } from '../paper/schema';
-import { linkEnd } from './linkEnd';
-import { NO_PARTS } from './noParts';
-import type { PublicDocument, ReportParts } from './schema';
+import type { PrintedCompany } from '../../paper/header';
+import type { Paper } from '../../paper/schema';
+import { linkEnd } from '../linkEnd';
+import { NO_PARTS, type PublicDocument, type ReportParts } from '../schema';
+import { defineFace } from '../face';
 
 type ReportSubject = {
   companyId: string;
@@ -39,3 +39,15 @@ export function faceOfServiceReport({
     serviceReport: parts,
   };
 }
+
+export const serviceReportFace = defineFace({
+  collection: 'jobs',
+  noun: 'Job',
+  // Technicians too: they give it to the customer at the door.
+  toShare: { operation: 'progress', collection: 'jobs' },
+  keepsLook: true,
+  hasParts: true,
+  // A report shows the work as it was when it was sent: only the job's end takes it along.
+  isSeen: () => false,
+  show: async (subject, read) => faceOfServiceReport({ ...subject, ...(await read.report()) }),
+});

@@ -1,9 +1,10 @@
 import { AppError } from '@/lib/appError';
-import type { PlumbingCalc } from '../plumbing/record/schema';
-import { readTree, writeTree } from '../plumbing/record/tree';
-import { viewedPlumbingSchema } from '../plumbing/record/viewed';
-import { sharedFace, type CalculationSubject } from './sharedFace';
-import type { PublicDocument } from './schema';
+import { plumbingCalcSchema, type PlumbingCalc } from '../../plumbing/record/schema';
+import { readTree, writeTree } from '../../plumbing/record/tree';
+import { viewedPlumbingSchema } from '../../plumbing/record/viewed';
+import { sharedFace, type CalculationSubject } from '../sharedFace';
+import type { PublicDocument } from '../schema';
+import { defineFace, onlyFields } from '../face';
 
 /**
  * What the customer or the inspector sees of a plumbing calculation: the pipes, calculated where they are shown; neither notes nor who
@@ -23,3 +24,19 @@ export function faceOfPlumbing({ project, ...subject }: CalculationSubject<Plumb
     plumbing: viewedPlumbingSchema.parse({ ...project, tree: writeTree({ ...tree, buying: undefined }) }),
   };
 }
+
+export const plumbingFace = defineFace({
+  collection: 'plumbingCalc',
+  noun: 'Plumbing calculation',
+  toShare: { operation: 'update', collection: 'plumbingCalc' },
+  isSeen: onlyFields(Object.keys(viewedPlumbingSchema.shape)),
+  show: async (subject, read) => {
+    const { company } = await read.company();
+    return faceOfPlumbing({
+      ...subject,
+      company,
+      project: read.record(plumbingCalcSchema),
+      changedAt: read.changedAt(),
+    });
+  },
+});

@@ -1,11 +1,11 @@
 import { addDaysToInstant } from '@/lib/calendar';
-import { printedCompany, type PrintedCompany } from '../paper/header';
-import { newArrivalOf } from '../scheduling/late';
-import type { ScheduleEntry } from '../scheduling/schema';
-import { isAhead, type VisitState } from '../scheduling/visitState';
-import type { Technician } from '../technician/schema';
-import { NO_PARTS } from './noParts';
-import type { PublicDocument, PublicVisit } from './schema';
+import { printedCompany, type PrintedCompany } from '../../paper/header';
+import { newArrivalOf } from '../../scheduling/late';
+import { scheduleEntrySchema, type ScheduleEntry } from '../../scheduling/schema';
+import { isAhead, type VisitState } from '../../scheduling/visitState';
+import type { Technician } from '../../technician/schema';
+import { NO_PARTS, type PublicDocument, type PublicVisit } from '../schema';
+import { defineFace, onlyFields } from '../face';
 
 /** Long enough to ask what was done, too short for a link in an old mailbox to tell anybody anything. */
 const DAYS_AFTER_VISIT = 5;
@@ -62,3 +62,16 @@ export function faceOfVisit({ companyId, id, company, visit, people, now }: Visi
     },
   };
 }
+
+export const visitFace = defineFace({
+  collection: 'schedule',
+  noun: 'Visit',
+  toShare: { operation: 'progress', collection: 'schedule' },
+  isSeen: onlyFields(['state', 'placement', 'expectedAt', 'rescheduleAskedAt']),
+  show: async (subject, read) => {
+    const { company } = await read.company();
+    const visit = read.record(scheduleEntrySchema);
+    const people = await read.people(company.ownerId, visit.placement.technicianIds);
+    return faceOfVisit({ ...subject, company, visit, people });
+  },
+});

@@ -1,12 +1,13 @@
 import { AppError } from '@/lib/appError';
-import type { ViewedFinding } from '../finding/viewed';
-import { readForm, writeForm, type InspectionForm } from '../inspection/form';
-import { readUnits, writeUnits, type Inspection } from '../inspection/schema';
-import { slotsOf } from '../inspection/slots';
-import { viewedInspectionSchema } from '../inspection/viewed';
-import type { ViewedPhoto } from '../photo/viewed';
-import type { PublicDocument } from './schema';
-import { sharedFace, type SharedSubject } from './sharedFace';
+import type { ViewedFinding } from '../../finding/viewed';
+import { readForm, writeForm, type InspectionForm } from '../../inspection/form';
+import { inspectionSchema, readUnits, writeUnits, type Inspection } from '../../inspection/schema';
+import { slotsOf } from '../../inspection/slots';
+import { viewedInspectionSchema } from '../../inspection/viewed';
+import type { ViewedPhoto } from '../../photo/viewed';
+import type { PublicDocument } from '../schema';
+import { sharedFace, type SharedSubject } from '../sharedFace';
+import { defineFace, onlyFields } from '../face';
 
 type InspectionSubject = SharedSubject & {
   inspection: Inspection;
@@ -48,3 +49,19 @@ export function faceOfInspection(subject: InspectionSubject): PublicDocument {
     }),
   };
 }
+
+export const inspectionFace = defineFace({
+  collection: 'inspections',
+  noun: 'Inspection',
+  toShare: { operation: 'update', collection: 'inspections' },
+  keepsLook: true,
+  isSeen: onlyFields(Object.keys(viewedInspectionSchema.shape)),
+  notYet: ({ state }) => (state === 'in-progress' ? 'Complete the inspection first: one in progress has no link.' : ''),
+  // Opened again, it goes on showing the report as it was completed.
+  held: ({ state }) => (state === 'in-progress' ? {} : null),
+  show: async (subject, read) => {
+    const [{ company }, photos, findings] = await Promise.all([read.company(), read.photos(), read.findings()]);
+    const inspection = read.record(inspectionSchema);
+    return faceOfInspection({ ...subject, company, inspection, photos, findings, changedAt: subject.now });
+  },
+});

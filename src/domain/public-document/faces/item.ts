@@ -1,0 +1,46 @@
+import type { Currency } from '../../money/schema';
+import { headOf, type PrintedCompany } from '../../paper/header';
+import { EMPTY_ADDRESS } from '../../contact/schema';
+import { pricebookItemSchema, type PricebookItem } from '../../pricebook/schema';
+import { linkEnd } from '../linkEnd';
+import { NO_PARTS, type PublicDocument } from '../schema';
+import { defineFace, onlyFields } from '../face';
+
+type ItemSubject = {
+  companyId: string;
+  id: string;
+  company: PrintedCompany;
+  currency: Currency;
+  item: PricebookItem;
+  /** When its link was last given. */
+  sharedAt: string;
+  now: string;
+};
+
+/** What the customer sees of an item of the pricebook: neither what it costs the company nor where it is bought. */
+export function faceOfItem({ companyId, id, company, currency, item, sharedAt, now }: ItemSubject): PublicDocument {
+  const { name, description, photoUrl, unit, priceCents, memberPriceCents, warrantyText } = item;
+  return {
+    ...NO_PARTS,
+    kind: 'pricebook-item',
+    companyId,
+    subjectId: id,
+    updatedAt: now,
+    endsAt: linkEnd([sharedAt]),
+    timeZone: company.timeZone,
+    company: headOf('estimate', { company, recipient: { name: '', address: EMPTY_ADDRESS } }, []).company,
+    item: { name, description, photoUrl, unit, currency, priceCents, memberPriceCents, warrantyText },
+  };
+}
+
+export const itemFace = defineFace({
+  collection: 'pricebook',
+  noun: 'Item',
+  // An item may be shown to a customer by whoever may look it up.
+  toShare: { operation: 'read', collection: 'pricebook' },
+  isSeen: onlyFields(['name', 'description', 'photoUrl', 'unit', 'priceCents', 'memberPriceCents', 'warrantyText']),
+  show: async (subject, read) => {
+    const { company, settings } = await read.company();
+    return faceOfItem({ ...subject, company, currency: settings.currency, item: read.record(pricebookItemSchema) });
+  },
+});

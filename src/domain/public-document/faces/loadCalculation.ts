@@ -1,0 +1,37 @@
+import { AppError } from '@/lib/appError';
+import { readHouse, writeHouse } from '../../load-calc/project/house';
+import { loadProjectSchema, type LoadProject } from '../../load-calc/project/schema';
+import { viewedLoadSchema } from '../../load-calc/project/viewed';
+import { sharedFace, type CalculationSubject } from '../sharedFace';
+import type { PublicDocument } from '../schema';
+import { defineFace, onlyFields } from '../face';
+
+/**
+ * What the customer sees of a load calculation: the house, calculated where it is shown; neither notes nor who made it.
+ * @throws AppError `invalid` when the house cannot be calculated
+ */
+export function faceOfLoadCalculation({ project, ...subject }: CalculationSubject<LoadProject>): PublicDocument {
+  const { inputs, errors } = readHouse(project.house);
+  if (!inputs)
+    throw new AppError({
+      code: 'invalid',
+      userMessage: `This house cannot be calculated: ${errors[0]?.path ?? ''} ${errors[0]?.message ?? ''}`.trim(),
+    });
+  return {
+    ...sharedFace('load-calculation', subject),
+    // Written anew, so that nothing but the record's own fields is published.
+    loadCalculation: viewedLoadSchema.parse({ ...project, house: writeHouse(inputs) }),
+  };
+}
+
+export const loadCalculationFace = defineFace({
+  collection: 'manualJ',
+  noun: 'Load calculation',
+  toShare: { operation: 'update', collection: 'manualJ' },
+  isSeen: onlyFields(Object.keys(viewedLoadSchema.shape)),
+  show: async (subject, read) => {
+    const { company } = await read.company();
+    const project = read.record(loadProjectSchema);
+    return faceOfLoadCalculation({ ...subject, company, project, changedAt: read.changedAt() });
+  },
+});

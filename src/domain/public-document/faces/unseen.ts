@@ -1,0 +1,20 @@
+import { auditSchema } from '../../record/schema';
+
+/** Fields of an estimate or invoice that are written often, and nothing that is shown. */
+const UNSEEN: readonly string[] = [
+  ...Object.keys(auditSchema.shape),
+  'firstViewedAt',
+  'lastViewedAt',
+  'viewCount',
+  'remindedAt',
+  'sentAt',
+  'internalNotes',
+  'isOpen',
+  'invoiceIds',
+  'creditNoteIds',
+  'customerSortName',
+  'searchWords',
+];
+
+/** Whether a change of this field of an estimate or invoice may change what is shown. */
+export const isSeenOnDocument = (field: string): boolean => !UNSEEN.includes(field);
