@@ -3,17 +3,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { collections } from '@/data/collections';
 import { FEATURES } from '@/domain/access/features';
+import { paths } from '@/lib/paths';
 import { BILLING_SETTINGS_ID } from '@/domain/billing/settings';
-import {
-  colleagueSaves,
-  EDITED_FORMS,
-  EDITED_RECORDS,
-  NO_SETTINGS_SET,
-  SCOPE,
-  textbox,
-  type EditedForm,
-} from '@/testing/editedRecords';
+import { colleagueSaves, EDITED_FORMS, EDITED_RECORDS, NO_SETTINGS_SET, SCOPE, textbox } from '@/testing/editedRecords';
+import type { EditedForm } from '@/testing/editedForm';
 import { buildDiscount } from '@/testing/factories/discount';
+import { buildPhoto } from '@/testing/factories/photo';
 import { renderApp } from '@/testing/renderApp';
 import { checkedRoutes, linkedRoutes, signedInRoutes } from './featureRoutes';
 
@@ -145,6 +140,25 @@ describe('what a conflict shows', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this too' }));
     expect(dialog.getByRole('radio', { name: 'Mine: $300.00' })).toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: 'Theirs: $200.00' })).toBeInTheDocument();
+  });
+});
+
+describe('the caption of a photo', () => {
+  const photo = buildPhoto({ id: 'photo', jobId: 'job', caption: 'Before' });
+
+  it('is asked about when a colleague wrote another one while it was typed', async () => {
+    const { user, store } = await open(paths.jobDetails('job'), { photos: [photo] });
+    await user.click(await screen.findByLabelText('Open Before'));
+    const caption = await screen.findByRole('textbox', { name: 'Caption' });
+    await user.clear(caption);
+    await user.type(caption, 'MINE');
+    await colleagueSaves(store, { collection: 'photos', id: 'photo' }, { caption: 'THEIRS' });
+    await user.tab();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this too' }));
+    expect(dialog.getByRole('radio', { name: 'Theirs: THEIRS' })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Back to editing' }));
+    expect(caption).toHaveValue('MINE');
+    expect((await store.get(collections.photos.path(SCOPE), 'photo'))?.data['caption']).toBe('THEIRS');
   });
 });
 

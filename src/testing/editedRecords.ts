@@ -7,6 +7,8 @@ import { templateOfInvoice } from '@/domain/invoice/recurring';
 import { invoiceInputSchema, recurringInvoiceSchema } from '@/domain/invoice/schema';
 import { PRICEBOOK_SETTINGS_ID, pricebookSettingsSchema } from '@/domain/pricebook/settings';
 import { newId } from '@/lib/ids';
+import type { EditedForm } from './editedForm';
+import { GROWTH_FORMS, GROWTH_RECORDS } from './editedGrowth';
 import { buildStored } from './factories/build';
 import { buildCustomer } from './factories/customer';
 import { buildDiscount } from './factories/discount';
@@ -73,25 +75,12 @@ export const EDITED_RECORDS = {
   taxes: [buildTaxZone({ id: 'zone' })],
   discounts: [buildDiscount({ id: 'discount', name: 'Spring' })],
   settings: [NO_SETTINGS_SET],
+  ...GROWTH_RECORDS,
 };
 
 const openMenu = (more: string | RegExp, entry: string) => async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: more }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
-};
-
-/** A form, how to get to it, and one of its fields. */
-export type EditedForm = {
-  area: string;
-  collection: keyof typeof collections;
-  id: string;
-  path: string;
-  /** What is pressed before the form is there. */
-  begin?: (user: UserEvent) => Promise<void>;
-  /** A text field of the form, and the record's field behind it. */
-  label: RegExp;
-  field: string;
-  save: string;
 };
 
 export const EDITED_FORMS: readonly EditedForm[] = [
@@ -233,6 +222,7 @@ export const EDITED_FORMS: readonly EditedForm[] = [
     field: 'invoicePrefix',
     save: 'Save',
   },
+  ...GROWTH_FORMS,
 ];
 
 /** What a colleague's device writes: the server has it, this page does not know. */

@@ -1,34 +1,36 @@
 import { Modal } from '@mantine/core';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { companyProfileSchema } from '@/domain/company/schema';
+import { RecordForm } from '@/entities/record/RecordForm';
+import { useRecordForm } from '@/entities/record/useRecordForm';
 import { AddressFields } from '@/ui/forms/AddressFields';
 import { FormPhone } from '@/ui/forms/FormPhone';
-import { SchemaForm } from '@/ui/forms/SchemaForm';
-import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 
 const schema = companyProfileSchema.pick({ phone: true, address: true });
 
 /** The company's phone and address, beside what is about to be sent. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const { company } = useSession();
-  const { update } = useSaveRecord(collections.companies);
-  const { phone, address } = company;
-  const form = useSchemaForm({ schema, initialValues: { phone, address } });
+  const editing = useRecordForm({
+    definition: collections.companies,
+    record: company,
+    noun: 'company',
+    schema,
+    toForm: ({ phone, address }) => ({ phone, address }),
+    toFields: (values) => values,
+    draftOf: 'contact',
+    nameOf: () => 'Company',
+    labels: { phone: 'Company phone', address: 'Company address' },
+    onSaved: onClose,
+  });
+  const { form } = editing;
   return (
     <Modal opened onClose={onClose} title="How customers reach you">
-      <SchemaForm
-        form={form}
-        onCancel={onClose}
-        onSubmit={async (values) => {
-          await update(company.id, values);
-          onClose();
-        }}
-      >
+      <RecordForm editing={editing} onCancel={onClose}>
         <FormPhone form={form} name="phone" label="Company phone" />
         <AddressFields form={form} name="address" legend="Company address" />
-      </SchemaForm>
+      </RecordForm>
     </Modal>
   );
 }

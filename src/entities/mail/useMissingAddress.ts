@@ -22,7 +22,7 @@ export function useMissingAddress(customerId: string): {
     isMissing,
     keep: async ([email]) => {
       if (!isMissing || email === undefined) return;
-      await writer.update(data.id, { email: email.toLowerCase() }, { label: data.name });
+      await writer.update(data.id, { email: email.toLowerCase() }, { base: data, label: data.name });
       await untilSent([data.id]);
     },
   };

@@ -1,17 +1,18 @@
-import { Button, Modal, Select, TextInput } from '@mantine/core';
+import { Button, Modal, Select } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconExternalLink, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { can } from '@/domain/access/permissions';
 import { PHOTO_STAGE_LABELS, PHOTO_STAGES, type Photo } from '@/domain/photo/schema';
 import type { Stored } from '@/domain/record/schema';
+import { usePressedChange } from '@/entities/record/usePressedChange';
 import { UserName } from '@/entities/user/UserName';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { formatDateTime } from '@/ui/format/dateTime';
+import { CaptionField } from './CaptionField';
 import { PhotoNav } from './PhotoNav';
 import { Picture } from './Picture';
 import { photoAlt } from './photoAlt';
@@ -24,13 +25,13 @@ type PhotoLightboxProps = {
   onClose: () => void;
 };
 
-const CAPTION_MAX = 300;
 const STAGES = PHOTO_STAGES.map((value) => ({ value, label: PHOTO_STAGE_LABELS[value] }));
 
 /** One photo large, with its words. The arrow keys go on to the others, Escape closes. */
 export function PhotoLightbox({ photos, openId, onOpen, onClose }: PhotoLightboxProps) {
   const { role, features, company } = useSession();
-  const save = useSaveRecord(collections.photos);
+  const { remove: removeRecord } = useSaveRecord(collections.photos);
+  const press = usePressedChange(collections.photos);
   const index = photos.findIndex(({ id }) => id === openId);
   const photo = photos[index];
   const step = (by: number) => {
@@ -43,9 +44,9 @@ export function PhotoLightbox({ photos, openId, onOpen, onClose }: PhotoLightbox
   ]);
   if (!photo) return null;
 
-  const change = async (changes: Partial<Photo>) => {
+  const choose = async (stage: Photo['stage']) => {
     try {
-      await save.update(photo.id, changes, { base: photo, label: 'Photo' });
+      await press(photo, { stage }, 'Photo');
     } catch (error) {
       notify.error(error);
     }
@@ -60,7 +61,7 @@ export function PhotoLightbox({ photos, openId, onOpen, onClose }: PhotoLightbox
     if (!isSure) return;
     const neighbour = photos[index + 1] ?? photos[index - 1];
     try {
-      await save.remove(photo.id);
+      await removeRecord(photo.id);
       if (neighbour) onOpen(neighbour.id);
       else onClose();
     } catch (error) {
@@ -82,14 +83,14 @@ export function PhotoLightbox({ photos, openId, onOpen, onClose }: PhotoLightbox
         {formatDateTime(photo.takenAt, company.timeZone)} · <UserName uid={photo.createdBy} />
       </PhotoNav>
       <div className={classes.bar} key={photo.id}>
-        <CaptionField caption={photo.caption} onSave={(caption) => void change({ caption })} />
+        <CaptionField photo={photo} />
         <Select
           aria-label="Stage"
           data={STAGES}
           value={photo.stage}
           allowDeselect={false}
           w={120}
-          onChange={(value) => void change({ stage: PHOTO_STAGES.find((known) => known === value) ?? photo.stage })}
+          onChange={(value) => void choose(PHOTO_STAGES.find((known) => known === value) ?? photo.stage)}
         />
         <Button
           component="a"
@@ -113,21 +114,5 @@ export function PhotoLightbox({ photos, openId, onOpen, onClose }: PhotoLightbox
         )}
       </div>
     </Modal>
-  );
-}
-
-function CaptionField({ caption, onSave }: { caption: string; onSave: (caption: string) => void }) {
-  const [text, setText] = useState(caption);
-  const save = () => text.trim() !== caption && onSave(text.trim());
-  return (
-    <TextInput
-      label="Caption"
-      className={classes.grow ?? ''}
-      maxLength={CAPTION_MAX}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={save}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-    />
   );
 }

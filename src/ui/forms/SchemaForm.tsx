@@ -21,6 +21,8 @@ export type SchemaFormProps<Values> = {
   serverError?: string | undefined;
   /** Stands before Cancel and Save. */
   extraActions?: ReactNode;
+  /** False while there is nothing to save. */
+  canSubmit?: boolean;
 };
 
 /**
@@ -35,6 +37,7 @@ export function SchemaForm<Values>({
   onCancel,
   serverError,
   extraActions,
+  canSubmit = true,
 }: SchemaFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const isRunning = useRef(false);
@@ -48,7 +51,7 @@ export function SchemaForm<Values>({
     // What happens in a dialog that was opened from here is not this form's.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     event.preventDefault();
-    element.current?.requestSubmit();
+    if (canSubmit) element.current?.requestSubmit();
   };
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -112,7 +115,13 @@ export function SchemaForm<Values>({
             Cancel
           </Button>
         )}
-        <Button type="submit" loading={isBusy} aria-keyshortcuts="Control+Enter Meta+Enter" data-main-action>
+        <Button
+          type="submit"
+          loading={isBusy}
+          disabled={!canSubmit}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          data-main-action
+        >
           {submitLabel}
         </Button>
       </StickyActions>

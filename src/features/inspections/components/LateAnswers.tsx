@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { reopenedFields } from '@/domain/inspection/assess';
 import { readForm } from '@/domain/inspection/form';
@@ -12,6 +11,7 @@ import { slotsOf } from '@/domain/inspection/slots';
 import type { Stored } from '@/domain/record/schema';
 import { answerText } from '@/entities/inspection/inspectionWords';
 import { UserName } from '@/entities/user/UserName';
+import { usePressedChange } from '@/entities/record/usePressedChange';
 import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -26,7 +26,7 @@ export function LateAnswers({ record }: { record: Stored<Inspection> }) {
   const { uid, outbox } = useWorkspace();
   const can = useCan();
   const navigate = useNavigate();
-  const save = useSaveRecord(collections.inspections);
+  const change = usePressedChange(collections.inspections);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const [kept, setKept] = useState(() => readKeptFill(uid, record.id)?.answers ?? []);
   const late = record.state === 'in-progress' ? [] : notArrived(kept, record.answers);
@@ -42,7 +42,7 @@ export function LateAnswers({ record }: { record: Stored<Inspection> }) {
   const mayReopen = can('delete', 'inspections');
 
   const openAgain = async (): Promise<void> => {
-    await save.update(record.id, reopenedFields(), { base: record, label: record.number });
+    await change(record, reopenedFields(), record.number);
     await navigate(paths.inspectionFill(record.id));
   };
   const discard = async (): Promise<void> => {

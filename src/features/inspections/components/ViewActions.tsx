@@ -2,7 +2,6 @@ import { Button, Menu } from '@mantine/core';
 import { IconDots, IconFileTypePdf, IconPencil, IconRepeat } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import { reopenedFields } from '@/domain/inspection/assess';
@@ -12,6 +11,7 @@ import { pageSizeOf, printedCompany } from '@/domain/paper/header';
 import type { Stored } from '@/domain/record/schema';
 import { ShareLink } from '@/entities/public-document/ShareLink';
 import { useDelete } from '@/entities/record/useDelete';
+import { usePressedChange } from '@/entities/record/usePressedChange';
 import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
@@ -30,7 +30,7 @@ export function ViewActions({ record, viewed, isIncomplete }: ViewActionsProps) 
   const session = useSession();
   const { company } = session;
   const navigate = useNavigate();
-  const save = useSaveRecord(collections.inspections);
+  const change = usePressedChange(collections.inspections);
   const remove = useDelete(collections.inspections);
   const { reinspect, isStarting } = useReinspect(record);
   const pdf = useInspectionPdf();
@@ -44,7 +44,7 @@ export function ViewActions({ record, viewed, isIncomplete }: ViewActionsProps) 
     });
     if (!isSure) return;
     try {
-      await save.update(record.id, reopenedFields(), { base: record, label: record.number });
+      await change(record, reopenedFields(), record.number);
       await navigate(paths.inspectionFill(record.id));
     } catch (error) {
       notify.error(error);

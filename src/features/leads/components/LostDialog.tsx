@@ -10,6 +10,8 @@ const OTHER = 'other';
 /** Asks why a lead is lost; without a reason it is not. */
 export function LostDialog({ lead, onClose }: { lead: Stored<Lead>; onClose: () => void }) {
   const { move } = useChangeLead();
+  // As it was when the question was asked: what a colleague does meanwhile is not overwritten.
+  const [asked] = useState(lead);
   const [chosen, setChosen] = useState('');
   const [written, setWritten] = useState('');
   const reason = chosen === OTHER ? written.trim() : chosen;
@@ -17,7 +19,7 @@ export function LostDialog({ lead, onClose }: { lead: Stored<Lead>; onClose: () 
   const save = (): void => {
     setIsAsked(true);
     if (reason === '') return;
-    void move(lead, 'lost', reason.slice(0, 200));
+    void move(asked, 'lost', reason.slice(0, 200));
     onClose();
   };
   return (

@@ -3,12 +3,12 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { MANAGERS } from '@/domain/access/roles';
 import type { Stored } from '@/domain/record/schema';
 import { HIDING_REASONS, needsReply, REVIEW_SOURCE_LABELS, type Review } from '@/domain/review/schema';
 import { HIDING_REASON_LABELS } from '@/domain/review/words';
+import { usePressedChange } from '@/entities/record/usePressedChange';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { paths } from '@/lib/paths';
@@ -30,7 +30,7 @@ export function ReviewDetails({ review, edit }: ReviewDetailsProps) {
   const { company } = useSession();
   const can = useCan();
   const { namesOf } = useTechnicians();
-  const { update } = useSaveRecord(collections.reviews);
+  const change = usePressedChange(collections.reviews);
   const [isEditing, setIsEditing] = useState(false);
   const mayUpdate = can('update', 'reviews');
   const { stars, text, source, url, writtenAt, editedAt, jobId, jobNumber, isJobVerified, serviceName } = review;
@@ -38,7 +38,7 @@ export function ReviewDetails({ review, edit }: ReviewDetailsProps) {
   const attribute = async (technicianIds: string[]): Promise<void> => {
     try {
       const match = review.match === 'certain' ? review.match : 'by-hand';
-      await update(review.id, { technicianIds, match }, { base: review });
+      await change(review, { technicianIds, match });
     } catch (error) {
       notify.error(error);
     }
@@ -109,10 +109,10 @@ export function ReviewDetails({ review, edit }: ReviewDetailsProps) {
 function ShownSection({ review }: { review: Stored<Review> }) {
   const { role } = useSession();
   const can = useCan();
-  const { update } = useSaveRecord(collections.reviews);
+  const change = usePressedChange(collections.reviews);
   const set = async (changes: Pick<Review, 'state' | 'hiddenReason'>, said: string): Promise<void> => {
     try {
-      await update(review.id, { ...changes, needsReply: needsReply({ ...review, ...changes }) }, { base: review });
+      await change(review, { ...changes, needsReply: needsReply({ ...review, ...changes }) });
       notify.success(said);
     } catch (error) {
       notify.error(error);

@@ -28,7 +28,9 @@ export function AboutStep({ company, user, onDone }: StepProps) {
   const workspace = useWorkspace();
   const { update } = useSaveRecord(collections.companies);
   const [zones] = useState(timeZoneOptions);
-  const { phone, address, timeZone } = company;
+  // What the form began with: a partner may be setting up the same company.
+  const [begunWith] = useState(company);
+  const { phone, address, timeZone } = begunWith;
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   const form = useSchemaForm({ schema, initialValues: { name, phone, address, timeZone } });
   const { setFieldValue } = form;
@@ -38,7 +40,7 @@ export function AboutStep({ company, user, onDone }: StepProps) {
   const save = async ({ name: fullName, ...profile }: z.output<typeof schema>): Promise<void> => {
     if (!(await updateOwnUser(workspace, nameParts(fullName))))
       throw new AppError({ code: 'unavailable', userMessage: 'Your name could not be saved. Please try again.' });
-    await update(company.id, profile);
+    await update(company.id, profile, { base: begunWith });
     onDone();
   };
   return (

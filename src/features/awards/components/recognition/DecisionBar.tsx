@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Recognition } from '@/domain/award/recognition';
 import type { Stored } from '@/domain/record/schema';
+import { usePressedChange } from '@/entities/record/usePressedChange';
 import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -13,10 +13,10 @@ type DecisionBarProps = { recognition: Stored<Recognition>; onDone: () => void }
 /** For admins: approve or decline a proposal, as it is stored. */
 export function DecisionBar({ recognition, onDone }: DecisionBarProps) {
   const { role, uid } = useSession();
-  const { update } = useSaveRecord(collections.recognitions);
+  const change = usePressedChange(collections.recognitions);
   const decide = async (state: 'approved' | 'declined'): Promise<void> => {
     try {
-      await update(recognition.id, { state, decidedBy: uid, decidedAt: nowIso() }, { base: recognition });
+      await change(recognition, { state, decidedBy: uid, decidedAt: nowIso() });
       notify.success(`${recognition.title} is ${state}.`);
       onDone();
     } catch (error) {
