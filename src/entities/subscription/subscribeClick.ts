@@ -8,29 +8,58 @@ import { PLAN_IDS, type BillingInterval, type PlanId } from '@/domain/subscripti
 export type Wish = { planId: PlanId; interval: BillingInterval; feature: Feature | null };
 
 const KEY = 'fieldwright:subscribe-click';
-const keptSchema = z.object({ planId: z.enum(PLAN_IDS), feature: z.enum(FEATURES).nullable() });
+const keptSchema = z.object({
+  planId: z.enum(PLAN_IDS),
+  feature: z.enum(FEATURES).nullable(),
+  /** Whether the team's chat has heard of it. */
+  isTold: z.boolean(),
+});
+/** A visitor's last click, as this tab keeps it. */
+type Kept = z.infer<typeof keptSchema>;
 
 /**
- * Records that somebody wants to subscribe. A member's click is told to the team's chat at once. A visitor's leads to another
- * page, and leaving this one would cut the message off: this tab keeps it for `reportKeptClick`.
+ * Records that somebody wants to subscribe. A member's click is told to the team's chat at once. A visitor's leads to the
+ * registration, and leaving this page would cut the message off: it is told there.
  */
-export function noteSubscribeClick({ planId, interval, feature }: Wish, isSignedIn: boolean): void {
+export function noteSubscribeClick(wish: Wish, isSignedIn: boolean): void {
+  count(wish);
+  const { planId, feature } = wish;
+  if (isSignedIn) report({ type: 'subscribe_click', planId, feature });
+  else keep({ planId, feature, isTold: false });
+}
+
+/**
+ * Tells the team's chat, once, of the click that led a visitor to the registration. `chosen` is the plan that they bring along,
+ * null for none: the links of the public pages run no script of ours, so that arriving with a plan is how their clicks are known.
+ */
+export function noteArrival(chosen: Pick<Wish, 'planId' | 'interval'> | null): void {
+  const kept = keptClick();
+  if (kept && !kept.isTold) return tell(kept);
+  if (!chosen || kept?.planId === chosen.planId) return;
+  count({ ...chosen, feature: null });
+  tell({ planId: chosen.planId, feature: null });
+}
+
+const count = ({ planId, interval, feature }: Wish): void =>
   track('subscribe_click', { plan: planId, interval, feature: feature ?? '' });
-  if (isSignedIn) return report({ type: 'subscribe_click', planId, feature });
+
+function tell({ planId, feature }: Pick<Kept, 'planId' | 'feature'>): void {
+  report({ type: 'subscribe_click', planId, feature });
+  keep({ planId, feature, isTold: true });
+}
+
+function keep(click: Kept): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ planId, feature }));
+    sessionStorage.setItem(KEY, JSON.stringify(click));
   } catch {
-    // Without storage the click is counted, and the chat does not hear of it.
+    // Without storage a reload of the registration is told as another click.
   }
 }
 
-/** Tells the team's chat of a visitor's click that this tab has kept, once. For the page that the click leads to. */
-export function reportKeptClick(): void {
+function keptClick(): Kept | null {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    if (kept !== null) report({ type: 'subscribe_click', ...keptSchema.parse(JSON.parse(kept)) });
+    return keptSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''));
   } catch {
-    // No storage, or nothing of ours in it.
+    return null;
   }
 }

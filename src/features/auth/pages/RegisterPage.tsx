@@ -6,7 +6,7 @@ import { useAuth } from '@/data/react/useAuth';
 import { requiredEmail } from '@/domain/contact/schema';
 import { requiredLine } from '@/domain/record/schema';
 import { TRIAL_PLAN } from '@/domain/subscription/plans';
-import { reportKeptClick } from '@/entities/subscription/subscribeClick';
+import { noteArrival } from '@/entities/subscription/subscribeClick';
 import { paths } from '@/lib/paths';
 import { FormPassword } from '@/ui/forms/FormPassword';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -135,7 +135,7 @@ export function Component() {
   const isInvited = params.has('invited');
   const next = paths.onboarding + search;
 
-  useEffect(reportKeptClick, []);
+  useEffect(() => noteArrival(keptPlan(search)), [search]);
 
   const switchForm = (): void => {
     const changed = new URLSearchParams(params);
