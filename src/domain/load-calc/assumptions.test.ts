@@ -102,6 +102,47 @@ describe('the list of assumptions', () => {
     expect(assumptionAt(inputs, 'ceilingsAndFloors').node.value).toBe(0.5);
   });
 
+  const house = buildLoadInputs();
+  const besideBasement = buildLoadWall({ id: 'W-base', exteriorAdjacentTo: 'basement - unconditioned' });
+  const overCrawlspace: NonNullable<LoadInputs['ceilingsAndFloors']>[number] = {
+    id: 'F',
+    room: 'living',
+    exteriorAdjacentTo: 'crawlspace - vented',
+    interiorAdjacentTo: 'conditioned space',
+    grossAreaFt2: 500,
+    assemblyR: 19,
+  };
+  it.each<[label: string, path: string, LoadInputs]>([
+    ['Attic at 95 °F', 'roofs', buildLoadInputs({ roofs: [] })],
+    [
+      'Factor of the space below',
+      'foundationWalls',
+      buildLoadInputs({ ceilingsAndFloors: [...(house.ceilingsAndFloors ?? []), overCrawlspace] }),
+    ],
+    [
+      'Height of the basement - unconditioned',
+      'foundationWalls',
+      buildLoadInputs({
+        walls: [...(house.walls ?? []), besideBasement],
+        slabs: [
+          ...(house.slabs ?? []),
+          { id: 'S-B', interiorAdjacentTo: 'basement - unconditioned', areaFt2: 600, exposedPerimeterFt: 100 },
+        ],
+      }),
+    ],
+  ])('tries “%s”, which stands for the whole of %s, without a trace in the next calculation', (label, path, inputs) => {
+    const before = calculateLoads(inputs).block;
+    const { heating, coolingSensible } = before;
+    const found = groupedAssumptions([heating.total, coolingSensible.total]).find(({ node }) => node.label === label);
+    if (!found) throw new Error(`${label} is not assumed`);
+    expect(found.node.path).toBe(path);
+    const effects = effectsOf(found, inputs);
+    expect(effects).toHaveLength(2);
+    for (const { heatingBtuh, coolingBtuh } of effects)
+      expect(Math.abs(heatingBtuh) + Math.abs(coolingBtuh)).toBeGreaterThan(1);
+    expect(calculateLoads(inputs).block).toEqual(before);
+  });
+
   it('says of the air’s temperature rise that it moves no load, and how much air', () => {
     const inputs = buildLoadInputs();
     const [rise] = groupedAssumptions([airflows(inputs, calculateLoads(inputs)).heating]).filter(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calculateLoads } from './calculate';
-import { assumedAs, assumptionsIn, type Derived } from './derived';
+import { assumptionsIn, type Derived } from './derived';
 import { pathOfText, valueAt, withValueAt, type Path } from './edit/path';
 import type { BlockLoads, LoadResult } from './result';
 import { fieldAt } from './schema/fieldAt';
@@ -63,7 +63,9 @@ export function effectsOf(
     return valuesBeside(node).map((value) =>
       effectOf(
         value,
-        assumedAs(node, value, () => calculateLoads(inputs)),
+        field instanceof z.ZodNumber
+          ? calculateLoads(places.reduce((house, place) => withValueAt(house, place, value), inputs))
+          : calculateLoads(inputs, { label: node.label, path: node.path, value }),
       ),
     );
   const effects = entries.map(({ entry, value }) =>

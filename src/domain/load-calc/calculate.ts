@@ -1,6 +1,7 @@
 import { memo } from '@/lib/memo';
 import { internalGains } from './air/internalGains';
 import { blockLoads } from './block';
+import type { Trial } from './derived';
 import { designOf } from './design';
 import { ceilingLoads, roofLoads } from './envelope/ceilings';
 import { doorLoads } from './envelope/doors';
@@ -23,11 +24,12 @@ import { surfaceLines } from './surfaceSums';
 
 /**
  * Heating, sensible and latent cooling loads of a house and its rooms after ACCA Manual J, 8th edition (docs/manual-j.md).
- * Pure; Btu/h, unrounded, each number with its derivation. Takes what `readInputs` found without errors.
+ * Pure; Btu/h, unrounded, each number with its derivation. Takes what `readInputs` found without errors, and the value that is tried in the
+ * place of an assumption, when one is.
  */
-export function calculateLoads(inputs: LoadInputs): LoadResult {
+export function calculateLoads(inputs: LoadInputs, trial?: Trial): LoadResult {
   const design = designOf(inputs);
-  const temperatureOf = spaceTemperatures(inputs, design);
+  const temperatureOf = spaceTemperatures(inputs, design, trial);
   const house: House = {
     inputs,
     design,
@@ -36,6 +38,7 @@ export function calculateLoads(inputs: LoadInputs): LoadResult {
     temperatureOf,
     differencesTo: memo((space) => partitionDifferences(design, temperatureOf(space))),
     hasRadiantFloor: (inputs.equipment ?? []).some(({ radiant }) => radiant === 'radiant floor'),
+    trial,
   };
   const sun = solarFactors(design);
   const glass = [...windowLoads(house, sun), ...skylightLoads(house, sun)];

@@ -66,22 +66,6 @@ export const entered = (label: string, value: number, unit: Unit, path: string):
   parts: NONE,
 });
 
-/** The assumption that is weighed, with the value that is tried. */
-let tried: { label: string; path: string; value: number } | undefined;
-
-/**
- * Does `work`, in which one assumption has another value. For those that no single field of the record says: what they do to
- * the loads can be told all the same.
- */
-export function assumedAs<T>({ label, path }: Derived, value: number, work: () => T): T {
-  tried = { label, path, value };
-  try {
-    return work();
-  } finally {
-    tried = undefined;
-  }
-}
-
 /** A number that nobody entered; reports list these. `path` is the field that would replace it, `parts` what it was estimated from. */
 export const assumed = (
   label: string,
@@ -92,7 +76,7 @@ export const assumed = (
   parts: readonly Derived[] = NONE,
 ): Derived => ({
   label,
-  value: tried?.label === label && tried.path === path ? tried.value : value,
+  value,
   unit,
   origin: 'assumed',
   formula: why,
@@ -100,6 +84,18 @@ export const assumed = (
   path,
   parts,
 });
+
+/** An assumption with the value that it is tried with, to tell what it does to the loads. */
+export type Trial = { label: string; path: string; value: number };
+
+/**
+ * An assumption, or what is tried in its place. For those that no single field of the record says, whose `path` is a whole list of
+ * it: every other one is tried by entering a value in its field.
+ */
+export const triedIn = (trial: Trial | undefined, assumption: Derived): Derived =>
+  trial?.label === assumption.label && trial.path === assumption.path
+    ? { ...assumption, value: trial.value }
+    : assumption;
 
 /** The entered value, or the default with its reason. */
 export const enteredOr = (

@@ -1,4 +1,4 @@
-import type { Derived } from './derived';
+import type { Derived, Trial } from './derived';
 import type { Design } from './design';
 import type { FoundationWall, LoadInputs, Wall } from './schema/inputs';
 import type { Buffer } from './schema/locations';
@@ -21,6 +21,8 @@ export type House = {
   /** Between the rooms and such a space; that of cooling may be below 0. */
   differencesTo: (space: Buffer) => Differences;
   hasRadiantFloor: boolean;
+  /** What is tried in the place of an assumption. */
+  trial: Trial | undefined;
 };
 
 export type HeatingComponent =

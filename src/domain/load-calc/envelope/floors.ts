@@ -1,5 +1,5 @@
 import { collect } from '@/lib/collect';
-import { derive2, assumed, entered, total, type Derived } from '../derived';
+import { derive2, assumed, entered, total, type Derived, triedIn } from '../derived';
 import type { Differences, House, SurfaceLoad } from '../house';
 import {
   isBuffer,
@@ -72,12 +72,15 @@ const SEALED = {
 function underFloorFactor(house: House, space: Buffer, floorU: Derived): Derived {
   const wallU = wallUOf(house, space);
   if (!wallU)
-    return assumed(
-      'Factor of the space below',
-      1,
-      '',
-      'the space below has no walls in the input, so it counts as open air',
-      'foundationWalls',
+    return triedIn(
+      house.trial,
+      assumed(
+        'Factor of the space below',
+        1,
+        '',
+        'the space below has no walls in the input, so it counts as open air',
+        'foundationWalls',
+      ),
     );
   return space === 'crawlspace - vented'
     ? derive2(VENTED, floorU, wallU, (floor, walls) => 1 / (1 + (4 * floor) / (walls + 0.11)))

@@ -10,6 +10,7 @@ import {
   enteredOr,
   total,
   type Derived,
+  type Trial,
 } from '../derived';
 import type { Design } from '../design';
 import { areasOf } from '../envelope/foundationWalls';
@@ -37,8 +38,8 @@ const CONCRETE_CONDUCTIVITY = 12.5;
 const DEFAULT_THICKNESS_IN = 4;
 
 /** Heat balance of a space that is neither conditioned nor outdoors: what flows in at its temperature flows out again. */
-export function balance(inputs: LoadInputs, design: Design, space: Buffer): SpaceTemperature {
-  const flows = [...surfacesOf(inputs, space), air(inputs, design, space)];
+export function balance(inputs: LoadInputs, design: Design, space: Buffer, trial?: Trial): SpaceTemperature {
+  const flows = [...surfacesOf(inputs, space), air(inputs, design, space, trial)];
   const sum = (side: Side): Derived =>
     total(
       `U-factor × area to ${side}`,
@@ -241,7 +242,7 @@ const AIR = {
   source: 'Manual J, UA balance',
 } as const;
 
-function air(inputs: LoadInputs, design: Design, space: Buffer): Conductance {
+function air(inputs: LoadInputs, design: Design, space: Buffer, trial: Trial | undefined): Conductance {
   const airChanges = space.endsWith('- vented') ? ventedAirChanges(inputs.site) : UNVENTED_ACH;
   return {
     side: 'outdoors',
@@ -249,7 +250,7 @@ function air(inputs: LoadInputs, design: Design, space: Buffer): Conductance {
       AIR,
       design.altitude,
       airChanges,
-      volumeOf(inputs, space),
+      volumeOf(inputs, space, trial),
       (acf, ach, ft3) => (1.1 * acf * ach * ft3) / 60,
     ),
   };

@@ -1,5 +1,18 @@
 import { collect } from '@/lib/collect';
-import { derive, derive1, derive2, derive3, derive4, assumed, entered, looked, total, type Derived } from '../derived';
+import {
+  derive,
+  derive1,
+  derive2,
+  derive3,
+  derive4,
+  assumed,
+  entered,
+  looked,
+  total,
+  triedIn,
+  type Derived,
+  type Trial,
+} from '../derived';
 import type { Design } from '../design';
 import type { SpaceTemperature } from '../house';
 import { memo } from '@/lib/memo';
@@ -9,22 +22,25 @@ import { atticBase } from '../tables/roofCooling';
 import { balance } from './balance';
 
 /** Temperatures of the spaces beside the conditioned one, each computed when it is first asked for. */
-export const spaceTemperatures = (inputs: LoadInputs, design: Design): ((space: Buffer) => SpaceTemperature) =>
-  memo((space) => temperatureOf(inputs, design, space));
+export const spaceTemperatures = (
+  inputs: LoadInputs,
+  design: Design,
+  trial?: Trial,
+): ((space: Buffer) => SpaceTemperature) => memo((space) => temperatureOf(inputs, design, space, trial));
 
-function temperatureOf(inputs: LoadInputs, design: Design, space: Buffer): SpaceTemperature {
+function temperatureOf(inputs: LoadInputs, design: Design, space: Buffer, trial: Trial | undefined): SpaceTemperature {
   switch (space) {
     case 'attic - vented':
     case 'attic - unvented':
-      return attic(inputs, design, space);
+      return attic(inputs, design, space, trial);
     case 'garage':
       return (inputs.foundationWalls ?? []).some(({ interiorAdjacentTo }) => interiorAdjacentTo === 'garage')
-        ? balance(inputs, design, space)
-        : garage(inputs, design);
+        ? balance(inputs, design, space, trial)
+        : garage(inputs, design, trial);
     case 'crawlspace - vented':
     case 'crawlspace - unvented':
     case 'basement - unconditioned':
-      return balance(inputs, design, space);
+      return balance(inputs, design, space, trial);
     case 'other heated space':
       return shared(design, 68);
     case 'other multifamily buffer space':
@@ -73,7 +89,7 @@ function shared(
 }
 
 /** Figure A12-14; an attic whose roof is insulated better than its ceiling is within the insulation. */
-function attic(inputs: LoadInputs, design: Design, space: Buffer): SpaceTemperature {
+function attic(inputs: LoadInputs, design: Design, space: Buffer, trial: Trial | undefined): SpaceTemperature {
   const isVented = space === 'attic - vented';
   const roofs = collect(inputs.roofs, (roof, index) =>
     roof.interiorAdjacentTo === space ? { roof, path: `roofs.${index}` } : undefined,
@@ -90,7 +106,7 @@ function attic(inputs: LoadInputs, design: Design, space: Buffer): SpaceTemperat
   );
   // An attic that has no ceiling or no roof to compare is not known to be encapsulated.
   if (ceilingR !== undefined && roofR !== undefined && ceilingR < roofR) {
-    if (!isVented) return balance(inputs, design, space);
+    if (!isVented) return balance(inputs, design, space, trial);
     return {
       heating: outdoors,
       cooling: derive1(
@@ -115,7 +131,7 @@ function attic(inputs: LoadInputs, design: Design, space: Buffer): SpaceTemperat
         formula: 'table value + outdoor temperature − 95 + adjustment for the daily range',
         source: 'Figure A12-14',
       },
-      tableValue(roofs, isVented),
+      tableValue(roofs, isVented, trial),
       outdoorCooling,
       rangeAdjust,
       (base, outdoor, adjust) => base + (outdoor - 95) + adjust,
@@ -126,13 +142,14 @@ function attic(inputs: LoadInputs, design: Design, space: Buffer): SpaceTemperat
 function tableValue(
   roofs: readonly { roof: NonNullable<LoadInputs['roofs']>[number]; path: string }[],
   isVented: boolean,
+  trial: Trial | undefined,
 ): Derived {
   if (roofs.length === 0) {
     const { value, row } = atticBase(
       { id: '', interiorAdjacentTo: 'attic - vented', areaFt2: 0, assemblyR: 2 },
       isVented,
     );
-    return assumed('Attic at 95 °F', value, '°F', `no roof was entered: ${row}`, 'roofs');
+    return triedIn(trial, assumed('Attic at 95 °F', value, '°F', `no roof was entered: ${row}`, 'roofs'));
   }
   const bases = roofs.map(({ roof, path }) => {
     const { value, row, unstated } = atticBase(roof, isVented);
@@ -170,8 +187,12 @@ const GARAGE: Readonly<Record<Design['rangeClass'], readonly [number, number]>> 
   high: [1, 12],
 };
 
-function garage(inputs: LoadInputs, { outdoorHeating, outdoorCooling, rangeClass }: Design): SpaceTemperature {
-  const share = garageShare(inputs);
+function garage(
+  inputs: LoadInputs,
+  { outdoorHeating, outdoorCooling, rangeClass }: Design,
+  trial: Trial | undefined,
+): SpaceTemperature {
+  const share = garageShare(inputs, trial);
   const [under, open] = GARAGE[rangeClass];
   const row = `daily range ${rangeClass}`;
   return {
@@ -204,7 +225,7 @@ function garage(inputs: LoadInputs, { outdoorHeating, outdoorCooling, rangeClass
 }
 
 /** Part of the garage that has conditioned rooms above it. */
-function garageShare({ roofs = [], ceilingsAndFloors = [] }: LoadInputs): Derived {
+function garageShare({ roofs = [], ceilingsAndFloors = [] }: LoadInputs, trial: Trial | undefined): Derived {
   const covers = [
     ...collect(roofs, (roof, index) =>
       roof.interiorAdjacentTo === 'garage'
@@ -229,12 +250,15 @@ function garageShare({ roofs = [], ceilingsAndFloors = [] }: LoadInputs): Derive
     covers.map(({ area }) => area),
   );
   if (all.value === 0)
-    return assumed(
-      'Share of the garage under conditioned space',
-      0.5,
-      '',
-      'nothing above the garage was entered: half of it, Table 4C',
-      'ceilingsAndFloors',
+    return triedIn(
+      trial,
+      assumed(
+        'Share of the garage under conditioned space',
+        0.5,
+        '',
+        'nothing above the garage was entered: half of it, Table 4C',
+        'ceilingsAndFloors',
+      ),
     );
   const rooms = total(
     'Cover under rooms',

@@ -1,5 +1,16 @@
 import { collect } from '@/lib/collect';
-import { derive, derive2, derive3, assumed, entered, enteredOr, total, type Derived } from '../derived';
+import {
+  derive,
+  derive2,
+  derive3,
+  assumed,
+  entered,
+  enteredOr,
+  total,
+  triedIn,
+  type Derived,
+  type Trial,
+} from '../derived';
 import { meanDepth, wallsWith } from '../envelope/slabs';
 import type { LoadInputs } from '../schema/inputs';
 import { CONDITIONED, isExterior, type Buffer } from '../schema/locations';
@@ -8,8 +19,8 @@ import { CONDITIONED, isExterior, type Buffer } from '../schema/locations';
 const HEIGHT: Readonly<Record<string, number>> = { crawlspace: 3, basement: 8, garage: 8 };
 
 /** Volume of a space beside the conditioned one, ft³: only its air exchange depends on it. */
-export function volumeOf(inputs: LoadInputs, space: Buffer): Derived {
-  if (space.startsWith('attic')) return atticVolume(inputs, space);
+export function volumeOf(inputs: LoadInputs, space: Buffer, trial: Trial | undefined): Derived {
+  if (space.startsWith('attic')) return atticVolume(inputs, space, trial);
   const floors = collect(inputs.slabs, ({ interiorAdjacentTo, areaFt2 }, index) =>
     interiorAdjacentTo === space ? entered('Floor', areaFt2, 'ft²', `slabs.${index}.areaFt2`) : undefined,
   );
@@ -18,12 +29,15 @@ export function volumeOf(inputs: LoadInputs, space: Buffer): Derived {
   );
   if (heights.length === 0)
     heights.push(
-      assumed(
-        `Height of the ${space}`,
-        HEIGHT[space.split(' ')[0] ?? ''] ?? 8,
-        'ft',
-        'no wall says how high it is',
-        'foundationWalls',
+      triedIn(
+        trial,
+        assumed(
+          `Height of the ${space}`,
+          HEIGHT[space.split(' ')[0] ?? ''] ?? 8,
+          'ft',
+          'no wall says how high it is',
+          'foundationWalls',
+        ),
       ),
     );
   return derive(
@@ -36,7 +50,11 @@ export function volumeOf(inputs: LoadInputs, space: Buffer): Derived {
 const USUAL_PITCH = 6;
 
 /** Square hip roof: a third of floor area × ridge height. */
-function atticVolume({ roofs = [], ceilingsAndFloors = [] }: LoadInputs, space: Buffer): Derived {
+function atticVolume(
+  { roofs = [], ceilingsAndFloors = [] }: LoadInputs,
+  space: Buffer,
+  trial: Trial | undefined,
+): Derived {
   const floors = collect(ceilingsAndFloors, ({ exteriorAdjacentTo, interiorAdjacentTo, grossAreaFt2 }, index) =>
     exteriorAdjacentTo === space || interiorAdjacentTo === space
       ? entered('Floor of the attic', grossAreaFt2, 'ft²', `ceilingsAndFloors.${index}.grossAreaFt2`)
@@ -48,7 +66,7 @@ function atticVolume({ roofs = [], ceilingsAndFloors = [] }: LoadInputs, space: 
       ? enteredOr('Pitch', pitchInPer12, 'in', `roofs.${index}.pitchInPer12`, USUAL_PITCH, why)
       : undefined,
   );
-  const pitches = above.length === 0 ? [assumed('Pitch', USUAL_PITCH, 'in', why, 'roofs')] : above;
+  const pitches = above.length === 0 ? [triedIn(trial, assumed('Pitch', USUAL_PITCH, 'in', why, 'roofs'))] : above;
   return derive(
     { label: 'Volume', unit: 'ft³', formula: 'floor area × half its side × sine of the slope ÷ 3', source: '' },
     [total('Floor area', 'ft²', floors), ...pitches],
