@@ -50,7 +50,7 @@ export type World = {
   /** What a person's browser does: agrees (or not), and comes back. */
   agree: (url: string, answers?: Record<string, string>) => Promise<URLSearchParams>;
   connect: (answers?: Record<string, string>) => Promise<void>;
-  /** Asks Google without pauses between attempts. */
+  /** Asks Google as the functions do. */
   ask: AskGoogle;
   stored: (path: string) => Record<string, unknown> | undefined;
   end: () => Promise<void>;
@@ -105,7 +105,7 @@ export async function openWorld(): Promise<World> {
       const started = await takeState(deps, back.get('state') ?? '', { uid: UID, companyId: COMPANY });
       await completeConnection(deps, link, { started, code: back.get('code') ?? '', error: back.get('error') ?? '' });
     },
-    ask: (request) => askGoogleFor(deps, COMPANY, [0, 0])(request),
+    ask: (request) => askGoogleFor(deps, COMPANY)(request),
     stored: (path) => {
       const end = path.lastIndexOf('/');
       return documents.at(`companies/${COMPANY}/${path.slice(0, end)}`).get(path.slice(end + 1));
