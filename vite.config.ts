@@ -51,6 +51,13 @@ const sites = {
 const preload = preloadWithoutStart();
 const sources = { resolve: { alias: { '@': src } }, css: { postcss: { plugins: [mantine()] } } };
 
+/** The first page loads the names of all files. Their hashes do not compress: six characters tell versions of a file apart as well as eight. */
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:6].js',
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
+
 /** What pages are made of, for each of the builds that read them. */
 const pagePlugins = () => [react(), markdownFiles(), buildFacts()];
 
@@ -115,7 +122,13 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: 'es2023', sourcemap: true, manifest: true, modulePreload: preload.modulePreload },
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    manifest: true,
+    modulePreload: preload.modulePreload,
+    rolldownOptions: { output: SHORT_NAMES },
+  },
   worker: { format: 'es' },
   server: { port: 5173, strictPort: true, host: '127.0.0.1', proxy: sites },
   preview: { port: 4173, strictPort: true, host: '127.0.0.1', proxy: sites },

@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router-dom';
 import { fetchWorkspaceCode } from '@/data/session/currentWorkspace';
 import type { Role } from '@/domain/access/roles';
 import { startPageOf } from '@/domain/access/startPage';
@@ -5,6 +6,8 @@ import { wasSignedIn } from '@/data/session/signedInMark';
 import { dashboardRoutes } from '@/features/dashboard/routes';
 import { fetchPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
+import { checkedRoutes, linkedRoutes, signedInRoutes } from './featureRoutes';
+import { isLinkAddress } from './linkAddress';
 import { ShellLayout, WorkspaceLayout } from './memberLayouts';
 import { savesData } from './savesData';
 
@@ -30,6 +33,19 @@ export function fetchAhead(): void {
   for (const layout of [WorkspaceLayout, ShellLayout]) void fetchPage(layout);
   // The database is most of it, and is needed before any page: they come while it makes its first connection.
   void fetchWorkspaceCode().then(() => Promise.all([...pagesAt(START_PAGES).map(fetchPage), fetchDayReader()]));
+}
+
+const SHELL_PAGES = [...signedInRoutes, ...linkedRoutes, ...checkedRoutes].map(({ path, Page }) => ({ path, Page }));
+
+/**
+ * Fetches what somebody who comes back will see, while the device still looks up who they are: the database, the frame and the
+ * page of the address. Each would otherwise be asked for only once the one before it is drawn. A customer's link needs none of it.
+ */
+export function fetchForReturn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  const page = matchRoutes(SHELL_PAGES, pathname)?.at(-1)?.route.Page;
+  if (isLinkAddress(pathname, search) || (!page && pathname !== paths.start)) return;
+  void fetchWorkspaceCode();
+  for (const part of [WorkspaceLayout, ShellLayout, ...(page ? [page] : [])]) void fetchPage(part);
 }
 
 /** Fetches the frame and a role's start page while the demo's company is on its way. */

@@ -9,7 +9,7 @@ import { startAuth } from '@/data/session/startAuth';
 import { watchErrors } from '@/data/telemetry/reportError';
 import { printInLight } from '@/ui/printInLight';
 import { App } from './App';
-import { fetchStart } from './fetchAhead';
+import { fetchForReturn, fetchStart } from './fetchAhead';
 import { FirstFrame } from './FirstFrame';
 
 const root = document.getElementById('root');
@@ -37,7 +37,12 @@ if (wasSignedIn() || demo) app.render(<FirstFrame />);
 // No page is rendered while the sign-in state is unknown; whom this device keeps makes it known.
 try {
   if (demo) await (await loadDemo()).openInTab();
-  else await startAuth();
+  else {
+    const known = startAuth();
+    // After Firebase Auth, which is waited for first.
+    if (wasSignedIn()) fetchForReturn(window.location);
+    await known;
+  }
 } catch (error) {
   app.unmount();
   root.textContent = 'Fieldwright could not be started. Check your connection and reload the page.';

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fetchWorkspaceCode } from '@/data/session/currentWorkspace';
+import { newShareToken } from '@/domain/public-document/token';
+import { fetchPage } from '@/lib/lazyPage';
+import { checkedRoutes } from './featureRoutes';
+import { fetchForReturn } from './fetchAhead';
+import { ShellLayout, WorkspaceLayout } from './memberLayouts';
+
+vi.mock('@/data/session/currentWorkspace', () => ({ fetchWorkspaceCode: vi.fn(() => Promise.resolve()) }));
+vi.mock('@/lib/lazyPage', async (original) => ({ ...(await original<object>()), fetchPage: vi.fn() }));
+
+afterEach(() => vi.clearAllMocks());
+
+const fetched = () => vi.mocked(fetchPage).mock.calls.map(([page]) => page);
+const pageAt = (path: string) => checkedRoutes.find((route) => route.path === path)?.Page;
+
+it('who comes back gets the database, the frame and the page of the address at once', () => {
+  fetchForReturn({ pathname: '/jobs', search: '' });
+  expect(fetchWorkspaceCode).toHaveBeenCalledOnce();
+  expect(fetched()).toEqual([WorkspaceLayout, ShellLayout, pageAt('/jobs')]);
+});
+
+it('gets the page of a record as well', () => {
+  fetchForReturn({ pathname: '/jobs/abc', search: '' });
+  expect(fetched().at(-1)).toBe(pageAt('/jobs/:id'));
+  expect(pageAt('/jobs/:id')).toBeDefined();
+});
+
+it('gets the frame where the role decides about the page', () => {
+  fetchForReturn({ pathname: '/start', search: '' });
+  expect(fetched()).toEqual([WorkspaceLayout, ShellLayout]);
+});
+
+it('a customer’s link, a public page and an address without a page ask for nothing', () => {
+  for (const pathname of [`/estimates/${newShareToken()}/view`, '/features', '/no/such/page'])
+    fetchForReturn({ pathname, search: '' });
+  expect([fetched(), vi.mocked(fetchWorkspaceCode).mock.calls]).toEqual([[], []]);
+});
