@@ -56,7 +56,8 @@ export const readDoorCheck = defineCallable(
   async (deps, { code }) => doorCheckOf(deps, code),
 );
 
-async function doorCheckOf(deps: Deps, code: string): Promise<DoorCheck> {
+/** Whom a code stands for now; `unknown` for what is no code of ours, and for who may not be sent any longer. */
+export async function doorCheckOf(deps: Deps, code: string): Promise<DoorCheck> {
   const claim = claimOf(code);
   if (!claim) return { outcome: 'unknown' };
   const { companyId, visitId, technicianId, endsAtMs } = claim;

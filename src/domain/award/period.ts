@@ -32,6 +32,12 @@ export function periodOf(periodKind: PeriodKind, date: string): Period {
   return { periodKind, startsOn: `${date.slice(0, 4)}-${String(first).padStart(2, '0')}-01` };
 }
 
+/** The first day of the period that a day (YYYY-MM-DD) lies in, for a kind as a field gives it; the day itself where it is none. */
+export function periodStart(periodKind: string, date: string): string {
+  const kind = PERIOD_KINDS.find((known) => known === periodKind);
+  return kind === undefined ? date : periodOf(kind, date).startsOn;
+}
+
 /** Its months (YYYY-MM), the first one first. */
 export const monthsOf = ({ periodKind, startsOn }: Period): string[] =>
   Array.from({ length: MONTH_COUNTS[periodKind] }, (_, index) => addMonths(startsOn.slice(0, 7), index));

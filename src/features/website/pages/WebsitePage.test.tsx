@@ -13,8 +13,6 @@ import { websiteRoutes } from '../routes';
 // Fetched before the first test, not while it waits.
 import './WebsitePage';
 
-vi.mock(import('@/lib/downloadFile'), () => ({ downloadFile: vi.fn() }));
-
 const block = (id: string, kind: 'hero' | 'gallery', fields: object = {}) =>
   siteBlockSchema.parse({ id, page: 'home', kind, ...fields });
 const draft = (fields: Partial<WebsiteContent> = {}) =>

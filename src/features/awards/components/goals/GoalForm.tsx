@@ -4,7 +4,7 @@ import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { teamGoalSchema, type TeamGoal } from '@/domain/award/goal';
 import { METRIC_INFO } from '@/domain/award/metrics';
-import { periodOf } from '@/domain/award/period';
+import { periodOf, periodStart } from '@/domain/award/period';
 import type { Stored } from '@/domain/record/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useDelete } from '@/entities/record/useDelete';
@@ -46,8 +46,6 @@ export function GoalForm({ goal, onDone }: { goal: Stored<TeamGoal> | null; onDo
   const { form } = editing;
   const { metric, periodKind, startsOn } = form.values;
   const period = periodOf(periodKind, startsOn);
-  // A month that begins no quarter becomes the quarter it lies in.
-  if (period.startsOn !== startsOn) form.setFieldValue('startsOn', period.startsOn);
   const deleteButton = goal && can('delete', 'teamGoals') && (
     <Button
       variant="subtle"
@@ -72,7 +70,14 @@ export function GoalForm({ goal, onDone }: { goal: Stored<TeamGoal> | null; onDo
           {METRIC_INFO[metric].rule}
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-          <FormSelect form={form} name="periodKind" label="Period" options={PERIOD_KIND_OPTIONS} />
+          <FormSelect
+            form={form}
+            name="periodKind"
+            label="Period"
+            options={PERIOD_KIND_OPTIONS}
+            // A month that begins no quarter becomes the quarter it lies in.
+            onChosen={(kind) => form.setFieldValue('startsOn', periodStart(kind, startsOn))}
+          />
           <FormSelect
             form={form}
             name="startsOn"

@@ -2,7 +2,7 @@ import { MultiSelect, SimpleGrid, Stack } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { shareInWords } from '@/domain/award/metrics';
-import { periodOf } from '@/domain/award/period';
+import { periodOf, periodStart } from '@/domain/award/period';
 import { recognitionFormSchema, recognitionSchema, WINNER_LIMIT, type Recognition } from '@/domain/award/recognition';
 import type { Stored } from '@/domain/record/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
@@ -45,8 +45,6 @@ export function RecognitionForm({ recognition, onDone }: RecognitionFormProps) {
   const { metric: reason, periodKind, startsOn, winners } = form.values;
   const metric = metricOf(reason);
   const period = periodOf(periodKind, startsOn);
-  // A month that begins no quarter becomes the quarter it lies in.
-  if (period.startsOn !== startsOn) form.setFieldValue('startsOn', period.startsOn);
   const { standings, people } = useStandings(metric, period);
   const ranked = standings.filter(({ rank }) => rank !== null);
   const eligible =
@@ -81,7 +79,11 @@ export function RecognitionForm({ recognition, onDone }: RecognitionFormProps) {
             name="periodKind"
             label="Period"
             options={PERIOD_KIND_OPTIONS}
-            onChosen={chooseAnew}
+            onChosen={(kind) => {
+              // A month that begins no quarter becomes the quarter it lies in.
+              form.setFieldValue('startsOn', periodStart(kind, startsOn));
+              chooseAnew();
+            }}
           />
           <FormSelect
             form={form}
