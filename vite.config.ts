@@ -40,6 +40,19 @@ const NEEDS_BROWSER = 'src/**/*.browser.test.ts';
 /** Mocks modules for itself alone, with `vi.mock`: such a file shares nothing with others. */
 const NEEDS_MODULES_OF_ITS_OWN = 'src/**/*.alone.test.ts';
 
+/** Proves what only the emulators have: contention, tokens, files, HTTP. */
+const NEEDS_EMULATORS = 'tests/functions/**/*.emulators.test.ts';
+const inMemory = (name: string): string =>
+  fileURLToPath(new URL(`./tests/functions/inMemory/${name}.ts`, import.meta.url));
+/** What the functions and their tests import of a server, and what it is in memory. */
+const functionsInMemory = {
+  'firebase-admin/app': inMemory('firebaseAdmin'),
+  'firebase-admin/auth': inMemory('firebaseAdmin'),
+  'firebase-admin/storage': inMemory('firebaseAdmin'),
+  'firebase-admin/firestore': inMemory('firestore'),
+  'firebase-functions/logger': inMemory('quietLogger'),
+};
+
 /** Companies' public sites are a function's answers: here the emulator's. */
 const sites = {
   [`${SITES_PREFIX}/`]: {
@@ -137,9 +150,12 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
+    tags: [{ name: 'emulators', description: 'Runs in memory and, in `npm test`, on the emulators too.' }],
     projects: [
       {
         extends: true,
+        // Handlers that a test calls itself, on a database in memory, give it the values that it knows.
+        resolve: { alias: { 'firebase-admin/firestore': functionsInMemory['firebase-admin/firestore'] } },
         test: {
           name: 'domain',
           include: ['src/**/*.test.ts', 'functions/src/**/*.test.ts', 'tests/{static,stripe,outside}/**/*.test.ts'],
@@ -173,7 +189,22 @@ export default defineConfig({
       },
       emulatorProject('contract', 'tests/contract/**/*.test.ts'),
       emulatorProject('rules', 'tests/rules/**/*.test.ts'),
+      // All of them can run on the emulators; `npm test` runs there only what needs them.
       emulatorProject('functions', 'tests/functions/**/*.test.ts'),
+      {
+        extends: true,
+        resolve: { alias: functionsInMemory },
+        test: {
+          name: 'memory',
+          include: ['tests/functions/**/*.test.ts'],
+          exclude: [NEEDS_EMULATORS],
+          environment: 'node',
+          env: { FIELDWRIGHT_IN_MEMORY: '1' },
+          // One world for a process, which each file finds empty.
+          isolate: false,
+          setupFiles: ['tests/functions/inMemory/setup.ts'],
+        },
+      },
     ],
   },
 });

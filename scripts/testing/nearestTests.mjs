@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { ROOT } from '../project.mjs';
 
-const FOLDERS = ['src', 'functions/src', 'tests/static', 'tests/outside', 'tests/memory', 'tests/stripe', 'scripts'];
+const FOLDERS = ['src', 'functions/src', 'tests/static', 'tests/outside', 'tests/functions', 'tests/stripe', 'scripts'];
 const CODE = /\.(?:tsx?|m[tj]s)$/u;
-const TEST = /\.test\.tsx?$/u;
+/** What runs without emulators. */
+const TEST = /(?<!\.emulators)\.test\.tsx?$/u;
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/gu;
 const ENDINGS = ['', '.ts', '.tsx'];
 

@@ -42,12 +42,14 @@ export const STAGES = [
     lane: 'checks',
     run: async (tools) => ((await buildOnce(tools)) === 0 ? ONE_PASSED : ONE_FAILED),
   },
-  vitest('unit', 'Unit tests', ['domain', 'alone'], 'checks'),
+  // Among them the functions tests, in memory.
+  vitest('unit', 'Unit tests', ['domain', 'alone', 'memory'], 'checks'),
   vitest('pages', 'Page tests', ['app'], 'pages'),
   vitest('rules', 'Rules tests of the database', ['rules'], 'rules', ['tests/rules/firestore']),
   vitest('contract', 'Contract tests', ['contract'], 'rules'),
   vitest('storage-rules', 'Rules tests of the file storage', ['rules'], 'rules', ['tests/rules/storage']),
-  vitest('functions', 'Functions tests', ['functions'], 'emulators'),
+  // What only the emulators have: contention, tokens, files.
+  vitest('functions', 'Functions tests on the emulators', ['functions'], 'emulators', [], 'emulators'),
   {
     name: 'e2e',
     title: 'End-to-end tests',
@@ -95,15 +97,19 @@ export function program(name, title, lane, command, args) {
  * @param {string[]} projects
  * @param {Lane} lane
  * @param {string[]} [selection] narrows the projects to the files whose path holds one of these, and other arguments of Vitest
+ * @param {string} [tag] narrows them to the tests that have it
  * @returns {Stage}
  */
-export function vitest(name, title, projects, lane, selection = []) {
+export function vitest(name, title, projects, lane, selection = [], tag = '') {
   const runFiles = async (tools, paths) => {
     const file = freshResultFile(name);
     const selected = projects.flatMap((project) => ['--project', project]);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const args = [BIN.vitest, 'run', ...selected, ...reporters, ...paths];
-    return countVitest(file, await execute(name, tools, projectNode(), args));
+    const tagged = tag === '' ? [] : [`--tags-filter=${tag}`];
+    const args = [BIN.vitest, 'run', ...selected, ...tagged, ...reporters, ...paths];
+    const count = countVitest(file, await execute(name, tools, projectNode(), args));
+    // Vitest counts the tests without the tag as skipped: they run elsewhere.
+    return tag === '' ? count : { ...count, skipped: 0 };
   };
   return {
     name,

@@ -26,7 +26,7 @@ const entriesWhen = (subjectId: string, count: number) =>
   }, `${count} entries`);
 
 describe('the activity', () => {
-  it('tells how a customer came, changed and went', async () => {
+  it('tells how a customer came, changed and went', { tags: 'emulators' }, async () => {
     const id = await addCustomer(companyId, owner.uid, {});
     await entriesWhen(id, 1);
     await at(companyId, `customers/${id}`).update({

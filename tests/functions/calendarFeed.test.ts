@@ -15,34 +15,38 @@ const placedAt = (days: number, technicianIds = ['t1']) => {
 };
 
 describe('a technician’s calendar', () => {
-  it('shows their visits around today by a secret link, and nothing once it is revoked', async () => {
-    const shop = await newShop({ isAgreed: false });
-    await db.doc(`users/${shop.owner.uid}/technicians/t1`).set({ firstName: 'Grace', lastName: 'Hopper' });
-    await addVisit(shop, placedAt(1), { title: 'Mine' });
-    await addVisit(shop, placedAt(2), { title: 'Called off', state: 'cancelled' });
-    await addVisit(shop, placedAt(1, ['t2']), { title: 'Somebody else’s' });
-    await addVisit(shop, placedAt(70), { title: 'Far away' });
+  it(
+    'shows their visits around today by a secret link, and nothing once it is revoked',
+    { tags: 'emulators' },
+    async () => {
+      const shop = await newShop({ isAgreed: false });
+      await db.doc(`users/${shop.owner.uid}/technicians/t1`).set({ firstName: 'Grace', lastName: 'Hopper' });
+      await addVisit(shop, placedAt(1), { title: 'Mine' });
+      await addVisit(shop, placedAt(2), { title: 'Called off', state: 'cancelled' });
+      await addVisit(shop, placedAt(1, ['t2']), { title: 'Somebody else’s' });
+      await addVisit(shop, placedAt(70), { title: 'Far away' });
 
-    const { url } = await shop.owner.call(makeCalendarFeed, { technicianId: 't1' });
-    const answer = await fetch(url);
-    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
-    const calendar = await answer.text();
-    expect(calendar.match(/^SUMMARY:.*$/gm)).toEqual(
-      ['SUMMARY:Mine - Ada Lovelace\r', 'SUMMARY:Called off - Ada Lovelace\r'].map((line) => line.trimEnd()),
-    );
-    expect(calendar).toContain('STATUS:CANCELLED');
-    const again = await fetch(url, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
-    expect(again.status).toBe(304);
+      const { url } = await shop.owner.call(makeCalendarFeed, { technicianId: 't1' });
+      const answer = await fetch(url);
+      expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
+      const calendar = await answer.text();
+      expect(calendar.match(/^SUMMARY:.*$/gm)).toEqual(
+        ['SUMMARY:Mine - Ada Lovelace\r', 'SUMMARY:Called off - Ada Lovelace\r'].map((line) => line.trimEnd()),
+      );
+      expect(calendar).toContain('STATUS:CANCELLED');
+      const again = await fetch(url, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+      expect(again.status).toBe(304);
 
-    const stored = (await at(shop.companyId, 'calendarFeeds/t1').get()).data();
-    expect(JSON.stringify(stored)).not.toContain(url.slice(-26, -4));
-    const second = await shop.owner.call(makeCalendarFeed, { technicianId: 't1' });
-    expect((await fetch(url)).status).toBe(404);
-    await shop.owner.call(revokeCalendarFeed, { technicianId: 't1' });
-    for (const address of [second.url, second.url.replace(/[^/]+\.ics$/, 'x.ics'), second.url.replace('.ics', '')])
-      expect((await fetch(address)).status).toBe(404);
-  });
+      const stored = (await at(shop.companyId, 'calendarFeeds/t1').get()).data();
+      expect(JSON.stringify(stored)).not.toContain(url.slice(-26, -4));
+      const second = await shop.owner.call(makeCalendarFeed, { technicianId: 't1' });
+      expect((await fetch(url)).status).toBe(404);
+      await shop.owner.call(revokeCalendarFeed, { technicianId: 't1' });
+      for (const address of [second.url, second.url.replace(/[^/]+\.ics$/, 'x.ics'), second.url.replace('.ics', '')])
+        expect((await fetch(address)).status).toBe(404);
+    },
+  );
 
   it('is made by the technician and the dispatchers, and shows nothing of who has left', async () => {
     const shop = await newShop({ isAgreed: false });

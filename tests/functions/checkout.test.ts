@@ -42,7 +42,7 @@ describe('createCheckout', () => {
     expect((await companyNow(companyId)).features).toEqual({ customers: true, jobs: true, technicians: true });
   });
 
-  it('gives the same session to a double click and to a second tab', async () => {
+  it('gives the same session to a double click and to a second tab', { tags: 'emulators' }, async () => {
     const { owner, companyId } = await newCompany();
 
     const answers = await Promise.all([1, 2].map(() => owner.call(createCheckout, PLAN)));

@@ -1,4 +1,3 @@
-import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceInputSchema, invoiceSchema } from '@/domain/invoice/schema';
 import type { Job } from '@/domain/job/schema';
@@ -127,23 +126,5 @@ describe('what papers repeat of their customer', () => {
       customerName: 'Ada Lovelace',
       customerSortName: 'king, ada',
     });
-  });
-});
-
-describe('the file of a photo', () => {
-  it('goes with the photo, and no other file does', async () => {
-    const bucket = getStorage().bucket('demo-fieldwright.appspot.com');
-    const path = `companies/${companyId}/jobs/j1/p1.jpg`;
-    const logo = `companies/${companyId}/branding/logo.png`;
-    await Promise.all([bucket.file(path).save('x'), bucket.file(logo).save('x')]);
-    await Promise.all([
-      at(companyId, 'photos/p1').set({ jobId: 'j1', path, ...audit(owner.uid) }),
-      at(companyId, 'photos/p2').set({ jobId: 'j1', path: logo, ...audit(owner.uid) }),
-    ]);
-
-    await Promise.all([at(companyId, 'photos/p2').delete(), at(companyId, 'photos/p1').delete()]);
-
-    await eventually(async () => !(await bucket.file(path).exists())[0], 'the file to go', 60_000);
-    expect((await bucket.file(logo).exists())[0]).toBe(true);
   });
 });

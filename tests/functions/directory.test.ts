@@ -29,7 +29,7 @@ const rowWhen = (customerId: string, is: (row: DirectoryRow) => boolean, what: s
   }, what);
 
 describe('the search directory', () => {
-  it('follows a customer with its properties and equipment from first to last', async () => {
+  it('follows a customer with its properties and equipment from first to last', { tags: 'emulators' }, async () => {
     const id = await addCustomer(companyId, owner.uid, {
       phone: '512-555-0134',
       email: 'ada@example.com',
@@ -83,7 +83,7 @@ describe('the search directory', () => {
     if (shardOf(marker) !== shardOf(id)) expect((await shardDocument(id).get()).updateTime).toEqual(before);
   });
 
-  it('ends with the last state when events crowd', async () => {
+  it('ends with the last state when events crowd', { tags: 'emulators' }, async () => {
     const id = await addCustomer(companyId, owner.uid, { lastName: 'Crowd' });
     for (let index = 0; index < 8; index += 1)
       await at(companyId, `customers/${id}`).update({ phone: `512-555-01${index}0` });

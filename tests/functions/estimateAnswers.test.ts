@@ -151,7 +151,7 @@ describe('answerEstimate', () => {
     });
   });
 
-  it('lets one of accepting and revising win, whichever comes first', async () => {
+  it('lets one of accepting and revising win, whichever comes first', { tags: 'emulators' }, async () => {
     await clearLimits();
     const { id, answer } = await sent();
     const [accepted] = await Promise.allSettled([answer(accept()), owner.call(reviseEstimate, { estimateId: id })]);

@@ -32,26 +32,30 @@ async function agree(url: string): Promise<{ state: string; code: string }> {
 }
 
 describe('connecting Google', () => {
-  it('is done by a manager with a confirmed address, once, and ends with everything deleted', async () => {
-    const { owner, companyId } = await newShop();
-    const { url } = await owner.call(startConnection, PROVIDER);
-    expect(url.startsWith(google)).toBe(true);
-    const answer = await agree(url);
-    expect(await owner.call(finishConnection, answer)).toEqual(PROVIDER);
-    expect(await refusal(owner.call(finishConnection, answer))).toMatchObject({
-      code: 'failed-precondition',
-      message: expect.stringContaining('was used already') as string,
-    });
-    const { locations } = await owner.call(listGoogleLocations, {});
-    expect(locations).toHaveLength(1);
-    await owner.call(chooseGoogleLocations, {
-      locations: locations.map(({ accountId, locationId }) => ({ accountId, locationId })),
-    });
-    expect((await at(companyId, 'googleLocations/77').get()).get('title')).toBe('Your business at the stand-in');
-    expect(await owner.call(endConnection, PROVIDER)).toEqual({ isRevoked: true });
-    expect((await at(companyId, 'keys/oauth-google').get()).exists).toBe(false);
-    expect((await at(companyId, 'connections/google').get()).exists).toBe(false);
-  });
+  it(
+    'is done by a manager with a confirmed address, once, and ends with everything deleted',
+    { tags: 'emulators' },
+    async () => {
+      const { owner, companyId } = await newShop();
+      const { url } = await owner.call(startConnection, PROVIDER);
+      expect(url.startsWith(google)).toBe(true);
+      const answer = await agree(url);
+      expect(await owner.call(finishConnection, answer)).toEqual(PROVIDER);
+      expect(await refusal(owner.call(finishConnection, answer))).toMatchObject({
+        code: 'failed-precondition',
+        message: expect.stringContaining('was used already') as string,
+      });
+      const { locations } = await owner.call(listGoogleLocations, {});
+      expect(locations).toHaveLength(1);
+      await owner.call(chooseGoogleLocations, {
+        locations: locations.map(({ accountId, locationId }) => ({ accountId, locationId })),
+      });
+      expect((await at(companyId, 'googleLocations/77').get()).get('title')).toBe('Your business at the stand-in');
+      expect(await owner.call(endConnection, PROVIDER)).toEqual({ isRevoked: true });
+      expect((await at(companyId, 'keys/oauth-google').get()).exists).toBe(false);
+      expect((await at(companyId, 'connections/google').get()).exists).toBe(false);
+    },
+  );
 
   it('is nobody else’s: the office, other companies, who is not confirmed, who has not bought it', async () => {
     const { owner, companyId } = await newShop();

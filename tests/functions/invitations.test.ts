@@ -32,7 +32,7 @@ const mailsTo = async (email: string): Promise<{ subject: string; text: string; 
 };
 
 describe('the e-mail of an invitation', () => {
-  it('brings the link, again when it is asked for, and five times at most', async () => {
+  it('brings the link, again when it is asked for, and five times at most', { tags: 'emulators' }, async () => {
     const company = await newCompany();
     const call = (email: string) => company.owner.call(inviteMember, { email, role: 'technician' });
     const document = (inviteId: string) => db.doc(`companies/${company.companyId}/invites/${inviteId}`);
@@ -75,35 +75,42 @@ describe('the e-mail of an invitation', () => {
 });
 
 describe('an invitation', () => {
-  it('is listed for its address, accepted once, and gives the role and the company’s flags', async () => {
-    const grace = await newAccount();
-    const inviteId = await invite(grace, 'technician');
+  it(
+    'is listed for its address, accepted once, and gives the role and the company’s flags',
+    { tags: 'emulators' },
+    async () => {
+      const grace = await newAccount();
+      const inviteId = await invite(grace, 'technician');
 
-    expect(await grace.call(listMyInvitations, {})).toEqual({
-      invitations: [
-        { inviteId, companyId, companyName: 'Lovelace Heating', role: 'technician', invitedByName: 'Ada Lovelace' },
-      ],
-    });
-    expect(await grace.call(acceptInvitation, { companyId, inviteId })).toEqual({ companyId });
+      expect(await grace.call(listMyInvitations, {})).toEqual({
+        invitations: [
+          { inviteId, companyId, companyName: 'Lovelace Heating', role: 'technician', invitedByName: 'Ada Lovelace' },
+        ],
+      });
+      expect(await grace.call(acceptInvitation, { companyId, inviteId })).toEqual({ companyId });
 
-    expect(await userDocument(grace)).toMatchObject({
-      companyId,
-      role: 'technician',
-      email: grace.email,
-      features: { customers: true, jobs: true, technicians: true },
-    });
-    expect((await inviteDocument(inviteId).get()).data()).toMatchObject({ status: 'accepted', acceptedBy: grace.uid });
-    expect(await grace.call(listMyInvitations, {})).toEqual({ invitations: [] });
-    expect(await grace.call(acceptInvitation, { companyId, inviteId }), 'a retry').toEqual({ companyId });
-    const activity = await db
-      .collection(`companies/${companyId}/activity`)
-      .where('actorUid', '==', grace.uid)
-      .where('verb', '==', 'joined')
-      .get();
-    expect(activity.docs.map((entry) => entry.data())).toMatchObject([
-      { verb: 'joined', subjectId: grace.uid, detail: 'technician' },
-    ]);
-  });
+      expect(await userDocument(grace)).toMatchObject({
+        companyId,
+        role: 'technician',
+        email: grace.email,
+        features: { customers: true, jobs: true, technicians: true },
+      });
+      expect((await inviteDocument(inviteId).get()).data()).toMatchObject({
+        status: 'accepted',
+        acceptedBy: grace.uid,
+      });
+      expect(await grace.call(listMyInvitations, {})).toEqual({ invitations: [] });
+      expect(await grace.call(acceptInvitation, { companyId, inviteId }), 'a retry').toEqual({ companyId });
+      const activity = await db
+        .collection(`companies/${companyId}/activity`)
+        .where('actorUid', '==', grace.uid)
+        .where('verb', '==', 'joined')
+        .get();
+      expect(activity.docs.map((entry) => entry.data())).toMatchObject([
+        { verb: 'joined', subjectId: grace.uid, detail: 'technician' },
+      ]);
+    },
+  );
 
   it('gives a technician a record of their own, or the one that the office keeps under their address', async () => {
     const technicians = db.collection(`users/${owner.uid}/technicians`);

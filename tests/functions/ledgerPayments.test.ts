@@ -25,7 +25,7 @@ import { addEstimate } from './estimates';
 const company = companySchema.parse({ timeZone: 'America/Chicago' });
 
 describe('a payment', () => {
-  it('counts once, told twice at the same moment on two instances', async () => {
+  it('counts once, told twice at the same moment on two instances', { tags: 'emulators' }, async () => {
     const books = await newBooks();
     const invoiceId = await issued(books);
     const facts = {
@@ -206,7 +206,7 @@ describe('a payment', () => {
     await expectBooksToBalance(companyId);
   });
 
-  it('entered six times at once is taken once, unless it is meant', async () => {
+  it('entered six times at once is taken once, unless it is meant', { tags: 'emulators' }, async () => {
     const books = await newBooks();
     const invoiceId = await issued(books);
     const cash = (mayOverpay: boolean) =>

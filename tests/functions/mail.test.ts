@@ -151,6 +151,7 @@ it('says that the mail server is not there', async () => {
 });
 
 it('leaves no trace where e-mail is not set up, or nobody is named', async () => {
+  vi.stubEnv('FUNCTIONS_EMULATOR', '');
   vi.stubEnv('SMTP_URL', 'none');
   const mail = newMail();
   await expect(sendMail(deps, mail)).rejects.toMatchObject({

@@ -42,7 +42,7 @@ describe('changeMemberRole', () => {
     expect(await roleOf(owner)).toBe('admin');
   });
 
-  it('never takes the last admin’s role, also when two take each other’s at once', async () => {
+  it('never takes the last admin’s role, also when two take each other’s at once', { tags: 'emulators' }, async () => {
     const { companyId: other, owner: first } = await newCompany();
     await db.doc(`companies/${other}`).update({ ownerId: 'somebody-who-left' });
     expect(await refusal(first.call(changeMemberRole, { uid: first.uid, role: 'user' }))).toMatchObject({
@@ -81,28 +81,34 @@ describe('changeMemberRole', () => {
 });
 
 describe('removeMember', () => {
-  it('takes everything, signs out, and unlinks the technician with a fresh revision', async () => {
-    const colleague = await newMember(companyId, 'technician');
-    const technician = db.doc(`users/${owner.uid}/technicians/t1`);
-    await technician.set({ firstName: 'Grace', linkedUid: colleague.uid, revision: 'r1' });
-    await db.doc(`users/${owner.uid}/technicians/t2`).set({ firstName: 'Mary', linkedUid: owner.uid, revision: 'r1' });
+  it(
+    'takes everything, signs out, and unlinks the technician with a fresh revision',
+    { tags: 'emulators' },
+    async () => {
+      const colleague = await newMember(companyId, 'technician');
+      const technician = db.doc(`users/${owner.uid}/technicians/t1`);
+      await technician.set({ firstName: 'Grace', linkedUid: colleague.uid, revision: 'r1' });
+      await db
+        .doc(`users/${owner.uid}/technicians/t2`)
+        .set({ firstName: 'Mary', linkedUid: owner.uid, revision: 'r1' });
 
-    expect(await owner.call(removeMember, { uid: colleague.uid })).toEqual({ done: true });
+      expect(await owner.call(removeMember, { uid: colleague.uid })).toEqual({ done: true });
 
-    expect((await db.doc(`users/${colleague.uid}`).get()).data()).toMatchObject({
-      companyId: null,
-      role: 'user',
-      features: {},
-    });
-    const unlinked = (await technician.get()).data();
-    expect(unlinked).toMatchObject({ linkedUid: '', baseRevision: 'r1', updatedBy: owner.uid });
-    expect(unlinked?.['revision']).not.toBe('r1');
-    expect((await db.doc(`users/${owner.uid}/technicians/t2`).get()).get('linkedUid')).toBe(owner.uid);
-    expect((await adminAuth.getUser(colleague.uid)).tokensValidAfterTime).toBeDefined();
-    expect(await refusal(colleague.callRaw('mergeCustomers', { survivorId: 'a', duplicateId: 'b' }))).toMatchObject({
-      message: 'User not associated with a company',
-    });
-  });
+      expect((await db.doc(`users/${colleague.uid}`).get()).data()).toMatchObject({
+        companyId: null,
+        role: 'user',
+        features: {},
+      });
+      const unlinked = (await technician.get()).data();
+      expect(unlinked).toMatchObject({ linkedUid: '', baseRevision: 'r1', updatedBy: owner.uid });
+      expect(unlinked?.['revision']).not.toBe('r1');
+      expect((await db.doc(`users/${owner.uid}/technicians/t2`).get()).get('linkedUid')).toBe(owner.uid);
+      expect((await adminAuth.getUser(colleague.uid)).tokensValidAfterTime).toBeDefined();
+      expect(await refusal(colleague.callRaw('mergeCustomers', { survivorId: 'a', duplicateId: 'b' }))).toMatchObject({
+        message: 'User not associated with a company',
+      });
+    },
+  );
 
   it('refuses the owner, the last admin and strangers', async () => {
     const admin = await newMember(companyId, 'admin');
@@ -126,7 +132,7 @@ describe('removeMember', () => {
 });
 
 describe('an account that was deleted', () => {
-  it('is no member any more the next day, and invites nobody', async () => {
+  it('is no member any more the next day, and invites nobody', { tags: 'emulators' }, async () => {
     const [gone, here] = [await newMember(companyId, 'manager'), await newMember(companyId, 'manager')];
     const guest = await newAccount();
     const { inviteId } = await gone.call(inviteMember, { email: guest.email, role: 'user' });

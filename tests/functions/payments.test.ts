@@ -86,7 +86,7 @@ describe('a company that loses the feature “Payments”', () => {
 });
 
 describe('paying under a link', () => {
-  it('settles the invoice once, however often and in whatever order Stripe tells', async () => {
+  it('settles the invoice once, however often and in whatever order Stripe tells', { tags: 'emulators' }, async () => {
     const { companyId } = company;
     const { invoiceId, payment, token } = await paid(company, 20_000, 1_500);
     expect(payment).toMatchObject({

@@ -6,7 +6,7 @@ import { registration } from './fixtures';
 afterAll(endClients);
 
 describe('registerCompany', () => {
-  it('makes the company and its owner together, without a confirmed address', async () => {
+  it('makes the company and its owner together, without a confirmed address', { tags: 'emulators' }, async () => {
     const owner = await newAccount({ isVerified: false });
 
     const { companyId } = await owner.call(registerCompany, registration());
@@ -61,7 +61,7 @@ describe('registerCompany', () => {
     });
   });
 
-  it('gives the same company when it is called twice, also at the same time', async () => {
+  it('gives the same company when it is called twice, also at the same time', { tags: 'emulators' }, async () => {
     const owner = await newAccount();
 
     const first = await Promise.all([

@@ -53,27 +53,31 @@ describe('an event that is delivered again', () => {
     expect((await db.collection(`companies/${gone}/activity`).get()).size).toBe(0);
   });
 
-  it('leaves the directory as the documents are now, without a write when nothing is new', async () => {
-    const id = newId();
-    const shard = db.doc(`companies/${companyId}/directory/${shardId(shardOf(id))}`);
-    const customer = db.doc(`companies/${companyId}/customers/${id}`);
-    await customer.set(customerSnapshot({ lastName: 'Newest' }));
-    await updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id]);
-    const first = await shard.get();
+  it(
+    'leaves the directory as the documents are now, without a write when nothing is new',
+    { tags: 'emulators' },
+    async () => {
+      const id = newId();
+      const shard = db.doc(`companies/${companyId}/directory/${shardId(shardOf(id))}`);
+      const customer = db.doc(`companies/${companyId}/customers/${id}`);
+      await customer.set(customerSnapshot({ lastName: 'Newest' }));
+      await updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id]);
+      const first = await shard.get();
 
-    // An older event comes late: what counts is the document.
-    await updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id, id]);
-    expect((await shard.get()).updateTime).toEqual(first.updateTime);
+      // An older event comes late: what counts is the document.
+      await updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id, id]);
+      expect((await shard.get()).updateTime).toEqual(first.updateTime);
 
-    await customer.delete();
-    await Promise.all([
-      updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id]),
-      updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id]),
-    ]);
-    expect(decodeRows(String((await shard.get()).get('rows'))).some((row) => row.id === id)).toBe(false);
-  });
+      await customer.delete();
+      await Promise.all([
+        updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id]),
+        updateShard(deps, CUSTOMERS, { companyId, shard: shardOf(id) }, [id]),
+      ]);
+      expect(decodeRows(String((await shard.get()).get('rows'))).some((row) => row.id === id)).toBe(false);
+    },
+  );
 
-  it('loses no row when many instances write one shard at once', async () => {
+  it('loses no row when many instances write one shard at once', { tags: 'emulators' }, async () => {
     const ids: string[] = [];
     while (ids.length < 12) {
       const id = newId();

@@ -34,7 +34,7 @@ describe('the sample data', () => {
     ({ owner, companyId } = await newTrier());
   });
 
-  it('is added once, by an admin', async () => {
+  it('is added once, by an admin', { tags: 'emulators' }, async () => {
     const manager = await newMember(companyId, 'manager');
     expect((await refusal(manager.call(addSampleData, {}))).code).toBe('permission-denied');
 

@@ -56,7 +56,7 @@ describe('startTrial', () => {
     });
   });
 
-  it('is one trial, however often and from however many tabs it is asked for', async () => {
+  it('is one trial, however often and from however many tabs it is asked for', { tags: 'emulators' }, async () => {
     const { owner, companyId } = await newCompany();
     const answers = await Promise.all([owner.call(startTrial, {}), owner.call(startTrial, {})]);
     answers.push(await owner.call(startTrial, { planId: 'essentials' }));

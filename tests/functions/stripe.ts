@@ -139,3 +139,20 @@ export async function newsOf(companyId: string): Promise<string[]> {
     .sort((a, b) => String(a.get('at')).localeCompare(String(b.get('at'))))
     .map((entry) => String(entry.get('verb')));
 }
+
+/** A company that has paid, of whose payment no event has been delivered. */
+export async function unheard() {
+  const { owner, companyId } = await newCompany();
+  const { checkoutId } = await owner.call(createCheckout, { planId: 'professional', interval: 'month' });
+  await local.pause(companyId);
+  await local.complete(checkoutId, 'trial');
+  const [completed] = await local.events(companyId, 'checkout.session.completed');
+  if (!completed) throw new Error('The stand-in made no event');
+  return { companyId, checkoutId, completed };
+}
+
+export async function subscriptionOf(checkoutId: string): Promise<string> {
+  const { subscription } = await stripe.checkout.sessions.retrieve(checkoutId);
+  if (typeof subscription !== 'string') throw new Error('The session began no subscription');
+  return subscription;
+}

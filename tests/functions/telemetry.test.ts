@@ -152,7 +152,7 @@ describe('reportEvent', () => {
 });
 
 describe('the functions', () => {
-  it('tell of a registration once', async () => {
+  it('tell of a registration once', { tags: 'emulators' }, async () => {
     const owner = await newAccount();
     const { companyId } = await owner.call(registerCompany, registration());
     await owner.call(registerCompany, registration());
@@ -162,7 +162,7 @@ describe('the functions', () => {
     ]);
   });
 
-  it('tell of their own failures what the caller is not told', async () => {
+  it('tell of their own failures what the caller is not told', { tags: 'emulators' }, async () => {
     const { owner, companyId } = await newCompany();
     await chat.forget();
     await at(companyId, 'merges/broken').set({ state: 'nonsense' });

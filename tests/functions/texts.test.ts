@@ -42,19 +42,23 @@ const ledgerOf = async ({ companyId, phone }: Shop): Promise<ConsentEntry[]> =>
   );
 
 describe('a text message', () => {
-  it('goes nowhere before the customer has agreed, and then once, however many ask at the same time', async () => {
-    const shop = await newShop({ isAgreed: false, beside: first });
-    const text = textTo(shop);
-    await expect(sendText(textDeps, text)).rejects.toThrow('has not agreed to text messages yet');
-    await shop.owner.call(recordConsent, { customerId: shop.customerId, state: 'yes', source: 'in-person' });
-    expect((await at(shop.companyId, `customers/${shop.customerId}`).get()).get('consent.sms')).toBe('yes');
+  it(
+    'goes nowhere before the customer has agreed, and then once, however many ask at the same time',
+    { tags: 'emulators' },
+    async () => {
+      const shop = await newShop({ isAgreed: false, beside: first });
+      const text = textTo(shop);
+      await expect(sendText(textDeps, text)).rejects.toThrow('has not agreed to text messages yet');
+      await shop.owner.call(recordConsent, { customerId: shop.customerId, state: 'yes', source: 'in-person' });
+      expect((await at(shop.companyId, `customers/${shop.customerId}`).get()).get('consent.sms')).toBe('yes');
 
-    const outcomes = await Promise.all([1, 2, 3].map(() => sendText(textDeps, text)));
-    expect(outcomes.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
-    expect((await phones.texts(shop.phone)).map(({ body }) => body)).toEqual([text.body]);
-    // The provider's reports come to the real function, signed.
-    await eventually(async () => (await logOf(text)).state === 'delivered', 'the report');
-  });
+      const outcomes = await Promise.all([1, 2, 3].map(() => sendText(textDeps, text)));
+      expect(outcomes.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
+      expect((await phones.texts(shop.phone)).map(({ body }) => body)).toEqual([text.body]);
+      // The provider's reports come to the real function, signed.
+      await eventually(async () => (await logOf(text)).state === 'delivered', 'the report');
+    },
+  );
 
   it('is held at night and beyond the day’s allowance, and is not for samples', async () => {
     const shop = await newShop();
@@ -135,7 +139,7 @@ describe('what a customer answers', () => {
     expect(docs.map((document) => document.get('body') as string).sort()).toEqual(['HELP', 'Hello?', 'Please cancel']);
   });
 
-  it('is believed only when the provider signed it', async () => {
+  it('is believed only when the provider signed it', { tags: 'emulators' }, async () => {
     const shop = await newShop({ beside: first });
     await sendText(textDeps, textTo(shop));
     const form = new URLSearchParams({ From: shop.phone, Body: 'STOP', MessageSid: `SM${newId()}` });

@@ -1,16 +1,14 @@
-import { Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { retryForgottenTransactions } from './forgottenTransactions';
 
 /** A database whose transactions end, one after the other, with these errors, then well. */
 function failing(...messages: string[]) {
-  const db = new Firestore({ projectId: 'demo-none' });
   const runTransaction = vi.fn(() => {
     const message = messages.shift();
     return message === undefined ? Promise.resolve('done') : Promise.reject(new Error(message));
   });
-  db.runTransaction = runTransaction as Firestore['runTransaction'];
-  return { run: retryForgottenTransactions(db), runTransaction };
+  return { run: retryForgottenTransactions({ runTransaction } as unknown as Firestore), runTransaction };
 }
 
 const FORGOTTEN = '3 INVALID_ARGUMENT: Transaction is invalid or closed.';

@@ -1,8 +1,11 @@
 import type { MemoryDocuments } from '@/data/records/memoryDocuments';
 import { newId } from '@/lib/ids';
+import { isSame } from '@/lib/stableJson';
 import type { Data } from './documentWrites';
+import { BulkWriter } from './firestoreBulkWriter';
 import { Query } from './firestoreQuery';
 import { Snapshot } from './firestoreSnapshots';
+import { inTransaction, type ReadOptions, type Transaction } from './firestoreTransaction';
 import { Timestamp } from './firestoreValues';
 import {
   creating,
@@ -17,12 +20,19 @@ import {
 
 export { FieldPath, FieldValue, Timestamp } from './firestoreValues';
 
+type WriteResult = { writeTime: Timestamp };
+
+const MICROS_PER_MILLI = 1000;
+
+const invalidPath = (path: string): Error => new Error(`"${path}" is not a valid resource path.`);
+
 export class DocumentReference {
   readonly db: MemoryFirestore;
   readonly parent: CollectionReference;
   readonly id: string;
 
   constructor(parent: CollectionReference, id: string) {
+    if (id === '') throw invalidPath(`${parent.path}/`);
     this.db = parent.db;
     this.parent = parent;
     this.id = id;
@@ -32,28 +42,36 @@ export class DocumentReference {
     return `${this.parent.path}/${this.id}`;
   }
 
+  get firestore(): MemoryFirestore {
+    return this.db;
+  }
+
+  isEqual(other: DocumentReference): boolean {
+    return this.path === other.path;
+  }
+
   collection(name: string): CollectionReference {
-    return new CollectionReference(this.db, `${this.path}/${name}`);
+    return this.db.collection(`${this.path}/${name}`);
   }
 
   get(): Promise<Snapshot> {
     return Promise.resolve(this.db.read(this));
   }
 
-  set(data: Data, options: SetOptions = {}): Promise<{ writeTime: Timestamp }> {
-    return this.db.commitSoon([setting(this, data, options)]);
+  set(data: Data, options: SetOptions = {}): Promise<WriteResult> {
+    return this.db.commitOne(setting(this, data, options), this);
   }
 
-  create(data: Data): Promise<{ writeTime: Timestamp }> {
-    return this.db.commitSoon([creating(this, data)]);
+  create(data: Data): Promise<WriteResult> {
+    return this.db.commitOne(creating(this, data), this);
   }
 
-  update(data: Data, precondition: Precondition = {}): Promise<{ writeTime: Timestamp }> {
-    return this.db.commitSoon([updating(this, data, precondition)]);
+  update(data: Data, precondition: Precondition = {}): Promise<WriteResult> {
+    return this.db.commitOne(updating(this, data, precondition), this);
   }
 
-  delete(precondition: Precondition = {}): Promise<{ writeTime: Timestamp }> {
-    return this.db.commitSoon([deleting(this, precondition)]);
+  delete(precondition: Precondition = {}): Promise<WriteResult> {
+    return this.db.commitOne(deleting(this, precondition), this);
   }
 }
 
@@ -74,13 +92,25 @@ export class CollectionReference extends Query {
     return end < 0 ? null : this.db.doc(this.path.slice(0, end));
   }
 
-  doc(id: string = newId()): DocumentReference {
-    return new DocumentReference(this, id);
+  /** `path` may lead further down. @throws Error for one that leads to no document. */
+  doc(path: string = newId()): DocumentReference {
+    return this.db.doc(`${this.path}/${path}`);
+  }
+
+  async add(data: Data): Promise<DocumentReference> {
+    const ref = this.doc();
+    await ref.create(data);
+    return ref;
+  }
+
+  listDocuments(): Promise<DocumentReference[]> {
+    return Promise.resolve(this.db.rows(this).map(([id]) => this.doc(id)));
   }
 }
 
 class Batch extends WriteBatch {
   readonly #db: MemoryFirestore;
+  #isCommitted = false;
 
   constructor(db: MemoryFirestore) {
     super();
@@ -88,98 +118,101 @@ class Batch extends WriteBatch {
   }
 
   commit(): Promise<unknown> {
+    if (this.#isCommitted) return Promise.reject(new Error('Cannot modify a WriteBatch that has been committed.'));
+    this.#isCommitted = true;
     return this.#db.commitSoon(this.writes);
   }
 }
 
-class Transaction extends WriteBatch {
-  get<T>(target: { get: () => Promise<T> }): Promise<T> {
-    return target.get();
-  }
-
-  getAll(...refs: (DocumentReference | { fieldMask: string[] })[]): Promise<Snapshot[]> {
-    return Promise.all(refs.filter((ref) => ref instanceof DocumentReference).map((ref) => ref.get()));
-  }
-}
-
 /**
- * As much of firebase-admin's Firestore as the functions use, over documents in this tab. One transaction runs after the
- * other, so none is ever tried again.
+ * As much of firebase-admin's Firestore as the functions use, over documents in this process. A transaction whose documents
+ * somebody else has changed meanwhile runs again. `tests/contract` holds it against the emulator.
  */
 export class MemoryFirestore {
   readonly #documents: MemoryDocuments;
+  /** In microseconds. */
   readonly #writtenAt = new Map<string, number>();
   #staged: Map<string, { path: string; id: string; data: Data | null }> | null = null;
-  #turn: Promise<unknown> = Promise.resolve();
   #clock = 0;
 
   constructor(documents: MemoryDocuments) {
     this.#documents = documents;
     documents.onChange((changes) => {
-      this.#clock = Math.max(Date.now(), this.#clock + 1);
+      this.#clock = Math.max(Date.now() * MICROS_PER_MILLI, this.#clock + 1);
       for (const { path, id } of changes) this.#writtenAt.set(`${path}/${id}`, this.#clock);
     });
   }
 
+  /** @throws Error for a path that leads to no collection. */
   collection(path: string): CollectionReference {
+    const parts = path.split('/');
+    if (parts.length % 2 === 0 || parts.includes('')) throw invalidPath(path);
     return new CollectionReference(this, path);
   }
 
+  /** @throws Error for a path that leads to no document. */
   doc(path: string): DocumentReference {
     const end = path.lastIndexOf('/');
-    return this.collection(path.slice(0, end)).doc(path.slice(end + 1));
+    if (end < 0) throw invalidPath(path);
+    return new DocumentReference(this.collection(path.slice(0, end)), path.slice(end + 1));
   }
 
   collectionGroup(name: string): Query {
-    return new Query(this, () =>
+    const collections = (): CollectionReference[] =>
       this.#documents
         .paths()
-        .filter((path) => path.endsWith(`/${name}`))
-        .map((path) => this.collection(path)),
-    );
+        .filter((path) => path === name || path.endsWith(`/${name}`))
+        .map((path) => this.collection(path));
+    return new Query(this, collections, { isGroup: true });
   }
 
-  getAll(...refs: (DocumentReference | { fieldMask: string[] })[]): Promise<Snapshot[]> {
-    return new Transaction().getAll(...refs);
+  getAll(...refs: (DocumentReference | ReadOptions)[]): Promise<Snapshot[]> {
+    const options = refs.find((ref) => 'fieldMask' in ref);
+    const snapshots = refs.flatMap((ref) => ('fieldMask' in ref ? [] : [ref])).map((ref) => this.read(ref));
+    return Promise.resolve(options ? snapshots.map((snapshot) => snapshot.only(options.fieldMask)) : snapshots);
   }
 
   batch(): Batch {
     return new Batch(this);
   }
 
+  bulkWriter(): BulkWriter {
+    return new BulkWriter();
+  }
+
   runTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const run = async (): Promise<T> => {
-      const transaction = new Transaction();
-      const result = await work(transaction);
-      this.commit(transaction.writes);
-      return result;
-    };
-    const turn = this.#turn.then(run, run);
-    this.#turn = turn.catch(() => undefined);
-    return turn;
+    return inTransaction(this, work);
   }
 
   /** Makes all writes or none; what refuses them refuses the promise. */
-  commitSoon(writes: readonly Write[]): Promise<{ writeTime: Timestamp }> {
+  commitSoon(writes: readonly Write[]): Promise<void> {
     return new Promise((resolve) => {
-      resolve(this.commit(writes));
+      this.commit(writes);
+      resolve();
     });
   }
 
-  /** The same at once. @throws what refuses them. */
-  commit(writes: readonly Write[]): { writeTime: Timestamp } {
+  async commitOne(write: Write, ref: DocumentReference): Promise<WriteResult> {
+    await this.commitSoon([write]);
+    return { writeTime: this.updateTimeOf(ref) };
+  }
+
+  /** The same at once. A write that changes nothing leaves no trace. @throws what refuses them. */
+  commit(writes: readonly Write[]): void {
     this.#staged = new Map();
     try {
       for (const write of writes) write(this);
+      const changed = [...this.#staged.values()].filter(({ path, id, data }) => {
+        const before = this.#documents.at(path).get(id) ?? null;
+        return before === null || data === null ? before !== data : !isSame(before, data);
+      });
+      if (changed.length === 0) return;
       this.#documents.apply(
-        [...this.#staged.values()].map(({ path, id, data }) =>
-          data ? { kind: 'set', path, id, data } : { kind: 'delete', path, id },
-        ),
+        changed.map(({ path, id, data }) => (data ? { kind: 'set', path, id, data } : { kind: 'delete', path, id })),
       );
     } finally {
       this.#staged = null;
     }
-    return { writeTime: Timestamp.fromMillis(this.#clock) };
   }
 
   /** The document as the commit that is under way leaves it. */
@@ -196,13 +229,18 @@ export class MemoryFirestore {
     return new Snapshot(ref, this.#documents.at(ref.parent.path).get(ref.id));
   }
 
-  list(collection: CollectionReference): Snapshot[] {
-    return [...this.#documents.at(collection.path)].map(([id, data]) => new Snapshot(collection.doc(id), data));
+  /** A collection's documents by id, as they are stored: they must not be changed. */
+  rows(collection: CollectionReference): [id: string, data: Data][] {
+    return [...this.#documents.at(collection.path)];
   }
 
-  /** When a document was last written in this tab; 0 for one that is as it came. */
+  /** When a document was last written in this process, in microseconds; 0 for one that is as it came. */
   writtenAt(ref: DocumentReference): number {
     return this.#writtenAt.get(ref.path) ?? 0;
+  }
+
+  updateTimeOf(ref: DocumentReference): Timestamp {
+    return Timestamp.fromMicros(this.writtenAt(ref));
   }
 }
 

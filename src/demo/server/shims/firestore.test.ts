@@ -64,7 +64,7 @@ describe('writes', () => {
   });
 });
 
-it('runs one transaction after the other', async () => {
+it('loses nothing when transactions run beside each other', async () => {
   const { db, documents } = open({ counters: { a: { count: 0 } } });
   const addOne = () =>
     db.runTransaction(async (transaction) => {
@@ -90,6 +90,11 @@ describe('queries', () => {
     const [, second] = (await things.orderBy(FieldPath.documentId()).get()).docs;
     expect(idsOf(await things.orderBy(FieldPath.documentId()).startAfter(second).get())).toEqual(['c', 'd']);
     expect((await things.where('order', 'in', [0, 3]).count().get()).data()).toEqual({ count: 2 });
+  });
+
+  it('cannot go through ids backwards, as Firestore cannot', async () => {
+    const backwards = open({ things: numbers }).db.collection('things').orderBy(FieldPath.documentId(), 'desc');
+    await expect(backwards.get()).rejects.toMatchObject({ code: 9 });
   });
 
   it('reaches all collections of a name, and from a document to what it lies below', async () => {

@@ -1,29 +1,32 @@
 import { holds } from '@/data/records/memoryDocuments';
 import { compareValues } from '@/data/records/order';
 import type { WhereOperator } from '@/data/records/store';
+import type { Data } from './documentWrites';
 import type { CollectionReference, MemoryFirestore } from './firebaseAdminFirestore';
 import { QuerySnapshot, Snapshot } from './firestoreSnapshots';
-import { FieldPath } from './firestoreValues';
+import { FieldPath, valueAt } from './firestoreValues';
 
-type Condition = { field: string | FieldPath; operator: WhereOperator; value: unknown };
-type Order = { field: string | FieldPath; direction: 'asc' | 'desc' };
+type Field = string | FieldPath;
+type Condition = { field: Field; operator: WhereOperator; value: unknown };
+type Order = { field: Field; direction: 'asc' | 'desc' };
 type Plan = {
   conditions: Condition[];
   orders: Order[];
   limit: number;
   after: readonly unknown[] | Snapshot | null;
-  /** null for whole documents. */ fields: readonly (string | FieldPath)[] | null;
+  /** Null for whole documents. */
+  fields: readonly Field[] | null;
 };
+/** A document that a query may find. It is copied only once it is found. */
+type Row = { collection: CollectionReference; id: string; data: Data };
 
 const EVERYTHING: Plan = { conditions: [], orders: [], limit: Infinity, after: null, fields: null };
+const [INVALID_ARGUMENT, FAILED_PRECONDITION] = [3, 9];
+/** As many values as one condition may name. */
+const MAX_VALUES = 30;
 
 /** Also the SDK's own FieldPath, which functions pass where they run on documents in memory in Node. */
-const isDocumentId = (field: string | FieldPath): boolean => typeof field !== 'string' && String(field) === '__name__';
-const valueOf = (snapshot: Snapshot, field: string | FieldPath): unknown =>
-  isDocumentId(field) ? snapshot.id : snapshot.get(field);
-/** By its path, as Firestore orders documents: below two companies there may be two of one id. */
-const sortValueOf = (snapshot: Snapshot, field: string | FieldPath): unknown =>
-  isDocumentId(field) ? snapshot.ref.path : snapshot.get(field);
+const isDocumentId = (field: Field): boolean => typeof field !== 'string' && String(field) === '__name__';
 
 /** @throws Error, as the SDK does, for a snapshot that was read without the field that it is to be followed in the order of. */
 function present<T>(value: T): T {
@@ -35,23 +38,39 @@ function present<T>(value: T): T {
 export class Query {
   readonly db: MemoryFirestore;
   readonly #collections: () => CollectionReference[];
+  readonly #isGroup: boolean;
   readonly #plan: Plan;
 
-  constructor(db: MemoryFirestore, collections: () => CollectionReference[], plan: Plan = EVERYTHING) {
+  constructor(
+    db: MemoryFirestore,
+    collections: () => CollectionReference[],
+    { isGroup = false, plan = EVERYTHING }: { isGroup?: boolean; plan?: Plan } = {},
+  ) {
     this.db = db;
     this.#collections = collections;
+    this.#isGroup = isGroup;
     this.#plan = plan;
   }
 
   #with(changes: Partial<Plan>): Query {
-    return new Query(this.db, this.#collections, { ...this.#plan, ...changes });
+    return new Query(this.db, this.#collections, { isGroup: this.#isGroup, plan: { ...this.#plan, ...changes } });
   }
 
-  where(field: string | FieldPath, operator: WhereOperator, value: unknown): Query {
+  /** @throws Error for a value that no query can ask for, as the SDK does. */
+  where(field: Field, operator: WhereOperator, value: unknown): Query {
+    if (value === undefined) throw new Error('Value for argument "value" is not a valid query constraint.');
+    if (operator === 'in' || operator === 'array-contains-any') {
+      if (!Array.isArray(value) || value.length === 0)
+        throw new Error(`Invalid Query. A non-empty array is required for '${operator}' filters.`);
+      if (value.length > MAX_VALUES)
+        throw Object.assign(new Error(`'${operator}' supports up to ${String(MAX_VALUES)} comparison values.`), {
+          code: INVALID_ARGUMENT,
+        });
+    }
     return this.#with({ conditions: [...this.#plan.conditions, { field, operator, value }] });
   }
 
-  orderBy(field: string | FieldPath, direction: 'asc' | 'desc' = 'asc'): Query {
+  orderBy(field: Field, direction: 'asc' | 'desc' = 'asc'): Query {
     return this.#with({ orders: [...this.#plan.orders, { field, direction }] });
   }
 
@@ -64,7 +83,7 @@ export class Query {
   }
 
   /** Only the named fields of each document; with none its id alone. */
-  select(...fields: (string | FieldPath)[]): Query {
+  select(...fields: Field[]): Query {
     return this.#with({ fields });
   }
 
@@ -73,13 +92,19 @@ export class Query {
   }
 
   get(): Promise<QuerySnapshot> {
+    const [first] = this.#plan.orders;
+    if (first && isDocumentId(first.field) && first.direction === 'desc')
+      return Promise.reject(
+        Object.assign(new Error('Firestore does not support descending key scans'), { code: FAILED_PRECONDITION }),
+      );
     return Promise.resolve(this.run());
   }
 
   run(): QuerySnapshot {
     const { conditions, limit, after, fields } = this.#plan;
     const orders = this.#orders();
-    const keyOf = (snapshot: Snapshot): unknown[] => orders.map(({ field }) => sortValueOf(snapshot, field));
+    const valueOf = (row: Row, field: Field): unknown =>
+      isDocumentId(field) ? this.#idOf(row) : valueAt(row.data, field);
     const compare = (a: readonly unknown[], b: readonly unknown[]): number => {
       for (const [index, { direction }] of orders.entries()) {
         if (index >= a.length || index >= b.length) break;
@@ -88,20 +113,31 @@ export class Query {
       }
       return 0;
     };
-    const collections = this.#collections();
-    const found = collections
-      .flatMap((collection) => this.db.list(collection))
-      .filter((snapshot) => conditions.every((condition) => holds(valueOf(snapshot, condition.field), condition)))
-      .filter((snapshot) => orders.every(({ field }) => valueOf(snapshot, field) !== undefined))
-      .sort((a, b) => compare(keyOf(a), keyOf(b)));
-    const [{ path } = { path: '' }] = collections;
-    const last =
-      after instanceof Snapshot
-        ? keyOf(after).map(present)
-        : after?.map((value, index) => (isDocumentId(orders[index]?.field ?? '') ? `${path}/${String(value)}` : value));
-    const rest = last ? found.filter((snapshot) => compare(keyOf(snapshot), last) > 0) : found;
-    const page = rest.slice(0, limit);
-    return new QuerySnapshot(fields ? page.map((snapshot) => snapshot.only(fields)) : page);
+    const found = this.#collections()
+      .flatMap((collection): Row[] => this.db.rows(collection).map(([id, data]) => ({ collection, id, data })))
+      .filter((row) => conditions.every((condition) => holds(valueOf(row, condition.field), condition)))
+      .map((row) => ({ row, key: orders.map(({ field }) => valueOf(row, field)) }))
+      .filter(({ key }) => key.every((value) => value !== undefined))
+      .sort((a, b) => compare(a.key, b.key));
+    const last = after instanceof Snapshot ? this.#keyOf(after, orders) : after;
+    const rest = last ? found.filter(({ key }) => compare(key, last) > 0) : found;
+    return new QuerySnapshot(
+      rest
+        .slice(0, limit)
+        .map(({ row: { collection, id, data } }) => new Snapshot(collection.doc(id), data, fields ?? undefined)),
+    );
+  }
+
+  #keyOf(snapshot: Snapshot, orders: readonly Order[]): unknown[] {
+    const { ref } = snapshot;
+    return orders.map(({ field }) =>
+      isDocumentId(field) ? this.#idOf({ collection: ref.parent, id: ref.id, data: {} }) : present(snapshot.get(field)),
+    );
+  }
+
+  /** Documents of many collections are told apart by their whole paths. */
+  #idOf({ collection, id }: Row): string {
+    return this.#isGroup ? `${collection.path}/${id}` : id;
   }
 
   /** Firestore orders by a range's field by itself, and by the id in the end. */

@@ -1,31 +1,32 @@
 import { copyOf } from '@/lib/copyOf';
-import { pathOf, Timestamp, type FieldPath } from './firestoreValues';
+import { pathOf, Timestamp, valueAt, type FieldPath } from './firestoreValues';
 import type { Data } from './documentWrites';
 import type { DocumentReference } from './firebaseAdminFirestore';
 
-const at = (data: Data, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (part, name) => (typeof part === 'object' && part !== null ? (part as Data)[name] : undefined),
-    data,
-  );
-
-/** A value as it lies in a map, with what is in that map already. */
-function nested([name = '', ...deeper]: readonly string[], value: unknown, into: unknown): Data {
-  const map = typeof into === 'object' && into !== null ? (into as Data) : {};
-  if (value === undefined) return map;
-  return { ...map, [name]: deeper.length === 0 ? value : nested(deeper, value, map[name]) };
+/** The named fields of a document alone. */
+function only(data: Data, fields: readonly (string | FieldPath)[]): Data {
+  const result: Data = {};
+  for (const field of fields) {
+    const value = valueAt(data, field);
+    if (value === undefined) continue;
+    const names = [...pathOf(field)];
+    const last = names.pop() ?? '';
+    const target = names.reduce<Data>((part, name) => (part[name] ??= {}) as Data, result);
+    target[last] = copyOf(value);
+  }
+  return result;
 }
 
-/** A document as it was when it was read. */
+/** A document as it was when it was read, or those of its fields that were asked for. */
 export class Snapshot {
   readonly ref: DocumentReference;
   readonly updateTime: Timestamp | undefined;
   readonly #data: Data | undefined;
 
-  constructor(ref: DocumentReference, data: Data | undefined) {
+  constructor(ref: DocumentReference, data: Data | undefined, fields?: readonly (string | FieldPath)[]) {
     this.ref = ref;
-    this.#data = data && copyOf(data);
-    this.updateTime = data && Timestamp.fromMillis(ref.db.writtenAt(ref));
+    this.#data = data && (fields ? only(data, fields) : copyOf(data));
+    this.updateTime = data && Timestamp.fromMicros(ref.db.writtenAt(ref));
   }
 
   get id(): string {
@@ -36,23 +37,17 @@ export class Snapshot {
     return this.#data !== undefined;
   }
 
-  /** The same with only some of its fields. */
-  only(fields: readonly (string | FieldPath)[]): Snapshot {
-    const kept: Data = {};
-    for (const [name = '', ...deeper] of fields.map(pathOf)) {
-      const value = this.get(name);
-      if (value === undefined) continue;
-      kept[name] = deeper.length === 0 ? value : nested(deeper, at(this.#data ?? {}, [name, ...deeper]), kept[name]);
-    }
-    return new Snapshot(this.ref, kept);
-  }
-
   data(): Data | undefined {
     return this.#data;
   }
 
   get(field: string | FieldPath): unknown {
-    return this.#data && at(this.#data, pathOf(field));
+    return this.#data && valueAt(this.#data, field);
+  }
+
+  /** The same with the named fields alone. */
+  only(fields: readonly (string | FieldPath)[]): Snapshot {
+    return new Snapshot(this.ref, this.#data, fields);
   }
 }
 

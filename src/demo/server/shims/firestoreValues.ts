@@ -1,21 +1,51 @@
-/** A moment, as Firestore's SDK gives it out. */
-export class Timestamp {
-  readonly #milliseconds: number;
+import { isSame } from '@/lib/stableJson';
 
-  private constructor(milliseconds: number) {
-    this.#milliseconds = milliseconds;
+const MICROS_PER_SECOND = 1_000_000;
+
+/** A moment, as Firestore's SDK gives it out: to the microsecond. It never changes, so whoever copies a document may keep it. */
+export class Timestamp {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+
+  constructor(seconds: number, nanoseconds: number) {
+    this.seconds = seconds;
+    this.nanoseconds = nanoseconds;
+    Object.freeze(this);
+  }
+
+  /** @param micros microseconds since 1970 */
+  static fromMicros(micros: number): Timestamp {
+    const seconds = Math.floor(micros / MICROS_PER_SECOND);
+    return new Timestamp(seconds, (micros - seconds * MICROS_PER_SECOND) * 1000);
   }
 
   static fromMillis(milliseconds: number): Timestamp {
-    return new Timestamp(milliseconds);
+    return Timestamp.fromMicros(Math.floor(milliseconds * 1000));
+  }
+
+  static fromDate(date: Date): Timestamp {
+    return Timestamp.fromMillis(date.getTime());
+  }
+
+  static now(): Timestamp {
+    return Timestamp.fromMillis(Date.now());
   }
 
   toMillis(): number {
-    return this.#milliseconds;
+    return this.seconds * 1000 + Math.floor(this.nanoseconds / 1_000_000);
   }
 
   toDate(): Date {
-    return new Date(this.#milliseconds);
+    return new Date(this.toMillis());
+  }
+
+  /** Texts that are in the same order as the moments. */
+  valueOf(): string {
+    return `${String(this.seconds).padStart(12, '0')}.${String(this.nanoseconds).padStart(9, '0')}`;
+  }
+
+  isEqual(other: Timestamp): boolean {
+    return this.seconds === other.seconds && this.nanoseconds === other.nanoseconds;
   }
 }
 
@@ -26,13 +56,19 @@ const listOf = (stored: Stored): unknown[] => (Array.isArray(stored) ? stored : 
 /** What becomes of a field depends on what is stored in it; `undefined` takes the field away. */
 export class FieldValue {
   readonly apply: (stored: Stored) => unknown;
+  readonly isDelete: boolean;
 
-  private constructor(apply: (stored: Stored) => unknown) {
+  private constructor(apply: (stored: Stored) => unknown, isDelete = false) {
     this.apply = apply;
+    this.isDelete = isDelete;
   }
 
   static delete(): FieldValue {
-    return new FieldValue(() => undefined);
+    return new FieldValue(() => undefined, true);
+  }
+
+  static serverTimestamp(): FieldValue {
+    return new FieldValue(() => Timestamp.now());
   }
 
   static increment(by: number): FieldValue {
@@ -40,14 +76,16 @@ export class FieldValue {
   }
 
   static arrayUnion(...added: unknown[]): FieldValue {
-    return new FieldValue((stored) => {
-      const list = listOf(stored);
-      return [...list, ...added.filter((value) => !list.includes(value))];
-    });
+    return new FieldValue((stored) =>
+      added.reduce<unknown[]>(
+        (list, value) => (list.some((one) => isSame(one, value)) ? list : [...list, value]),
+        listOf(stored),
+      ),
+    );
   }
 
   static arrayRemove(...removed: unknown[]): FieldValue {
-    return new FieldValue((stored) => listOf(stored).filter((value) => !removed.includes(value)));
+    return new FieldValue((stored) => listOf(stored).filter((one) => !removed.some((value) => isSame(one, value))));
   }
 }
 
@@ -72,3 +110,13 @@ export class FieldPath {
 
 export const pathOf = (field: string | FieldPath): readonly string[] =>
   typeof field === 'string' ? field.split('.') : field.segments;
+
+/** A field's value, through maps only; undefined where there is none. */
+export const valueAt = (data: unknown, field: string | FieldPath): unknown =>
+  pathOf(field).reduce<unknown>(
+    (part, name) =>
+      typeof part === 'object' && part !== null && !Array.isArray(part) && Object.hasOwn(part, name)
+        ? (part as Record<string, unknown>)[name]
+        : undefined,
+    data,
+  );

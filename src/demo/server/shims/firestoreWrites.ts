@@ -1,3 +1,4 @@
+import { assertStorable } from './documentSize';
 import { merged, replaced, updated, type Data } from './documentWrites';
 import type { DocumentReference, MemoryFirestore } from './firebaseAdminFirestore';
 import type { Timestamp } from './firestoreValues';
@@ -7,7 +8,7 @@ const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 
-const refused = (code: number, message: string): Error => Object.assign(new Error(message), { code });
+export const refused = (code: number, message: string): Error => Object.assign(new Error(message), { code });
 
 /** A write that is made when its commit is. @throws as Firestore refuses it. */
 export type Write = (db: MemoryFirestore) => void;
@@ -15,37 +16,52 @@ export type Write = (db: MemoryFirestore) => void;
 export type SetOptions = { merge?: boolean; mergeFields?: readonly string[] };
 export type Precondition = { lastUpdateTime?: Timestamp; exists?: boolean };
 
-export const setting =
-  (ref: DocumentReference, data: Data, { merge = false, mergeFields }: SetOptions): Write =>
-  (db) => {
-    const stored = db.peek(ref) ?? {};
-    if (mergeFields) db.put(ref, updated(Object.fromEntries(mergeFields.map((name) => [name, data[name]])), stored));
-    else db.put(ref, merge ? merged(data, stored) : replaced(data, stored));
+export function setting(ref: DocumentReference, data: Data, { merge = false, mergeFields }: SetOptions): Write {
+  const named = mergeFields && Object.fromEntries(mergeFields.map((name) => [name, data[name]]));
+  const onto = (stored: Data): Data => {
+    if (named) return updated(named, stored);
+    return merge ? merged(data, stored) : replaced(data, stored);
   };
-export const creating =
-  (ref: DocumentReference, data: Data): Write =>
-  (db) => {
+  onto({});
+  return (db) => put(db, ref, onto(db.peek(ref) ?? {}));
+}
+
+export function creating(ref: DocumentReference, data: Data): Write {
+  replaced(data, {});
+  return (db) => {
     if (db.peek(ref)) throw refused(ALREADY_EXISTS, `${ref.path} exists already`);
-    db.put(ref, replaced(data, {}));
+    put(db, ref, replaced(data, {}));
   };
-export const updating =
-  (ref: DocumentReference, data: Data, precondition: Precondition): Write =>
-  (db) => {
+}
+
+export function updating(ref: DocumentReference, data: Data, precondition: Precondition): Write {
+  updated(data, {});
+  return (db) => {
     const stored = db.peek(ref);
     if (!stored) throw refused(NOT_FOUND, `${ref.path} does not exist`);
     assertUnchanged(db, ref, precondition);
-    db.put(ref, updated(data, stored));
+    put(db, ref, updated(data, stored));
   };
+}
+
 export const deleting =
   (ref: DocumentReference, precondition: Precondition): Write =>
   (db) => {
+    if (precondition.exists && !db.peek(ref)) throw refused(NOT_FOUND, `${ref.path} does not exist`);
     assertUnchanged(db, ref, precondition);
     db.put(ref, null);
   };
 
+function put(db: MemoryFirestore, ref: DocumentReference, data: Data): void {
+  assertStorable(ref.path, data);
+  db.put(ref, data);
+}
+
 function assertUnchanged(db: MemoryFirestore, ref: DocumentReference, { lastUpdateTime }: Precondition): void {
-  if (lastUpdateTime && lastUpdateTime.toMillis() !== db.writtenAt(ref))
-    throw refused(FAILED_PRECONDITION, `${ref.path} was changed`);
+  if (!lastUpdateTime) return;
+  const stored = db.peek(ref);
+  if (!stored) throw refused(NOT_FOUND, `${ref.path} does not exist`);
+  if (!db.updateTimeOf(ref).isEqual(lastUpdateTime)) throw refused(FAILED_PRECONDITION, `${ref.path} was changed`);
 }
 
 /** Writes that are kept until all is said, and then made together. */

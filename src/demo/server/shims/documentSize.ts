@@ -1,0 +1,33 @@
+import type { Data } from './documentWrites';
+import { Timestamp } from './firestoreValues';
+
+/** Firestore's limit for a document with its name. */
+const MAX_BYTES = 1_048_576;
+const INVALID_ARGUMENT = 3;
+/** Bytes of a number, a time and a name's end. */
+const NUMBER_BYTES = 8;
+const NAME_BYTES = 16;
+/** A document whose texts have fewer UTF-16 units is never too large: each is three bytes at the most. */
+const SURELY_FITS = MAX_BYTES / 4;
+
+const encoder = new TextEncoder();
+
+/** What a value takes up, by Firestore's rules; texts by `textBytes`. */
+function sizeOf(value: unknown, textBytes: (text: string) => number): number {
+  if (typeof value === 'string') return textBytes(value) + 1;
+  if (typeof value === 'boolean' || value === null) return 1;
+  if (typeof value !== 'object') return NUMBER_BYTES;
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + sizeOf(item, textBytes), 0);
+  if (value instanceof Uint8Array) return value.byteLength;
+  if (value instanceof Timestamp) return NUMBER_BYTES;
+  return Object.entries(value).reduce((sum, [name, inner]) => sum + textBytes(name) + 1 + sizeOf(inner, textBytes), 0);
+}
+
+/** @throws an error with Firestore's code for a path or a document that it does not take. */
+export function assertStorable(path: string, data: Data): void {
+  const refuse = (message: string): Error => Object.assign(new Error(message), { code: INVALID_ARGUMENT });
+  if (path.split('/').some((id) => /^__.*__$|^\.{1,2}$/.test(id))) throw refuse(`${path} is not a valid path`);
+  if (sizeOf(data, (text) => text.length) < SURELY_FITS) return;
+  const bytes = sizeOf(data, (text) => encoder.encode(text).byteLength) + path.length + NAME_BYTES * 2;
+  if (bytes > MAX_BYTES) throw refuse(`${path} takes ${String(bytes)} bytes, which is more than ${String(MAX_BYTES)}`);
+}

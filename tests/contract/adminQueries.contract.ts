@@ -1,0 +1,95 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '@/lib/ids';
+import type { Sdk } from './adminWrites.contract';
+
+/** What the functions count on where the Admin SDK reads: of the real one, and of the one in memory. */
+export function describeAdminQueries(name: string, db: Firestore, { FieldPath }: Sdk): void {
+  describe(`what the functions ask for: ${name}`, () => {
+    let root: string;
+    const at = (id: string) => db.doc(`${root}/${id}`);
+    const things = () => db.collection(root);
+    const ids = async (query: { get: () => Promise<{ docs: { id: string }[] }> }): Promise<string[]> =>
+      (await query.get()).docs.map(({ id }) => id);
+
+    /** A collection that no other test has. */
+    beforeEach(async () => {
+      root = `contract/${newId()}/things`;
+      const batch = db.batch();
+      const rows = {
+        d: { n: 0, tags: ['x', 'y'], state: 'open', at: '2026-06-01', deep: { on: true } },
+        a: { n: 1, tags: ['y'], state: 'done', at: '2026-06-02', deep: { on: false } },
+        c: { n: 2, tags: [], state: 'open', at: '2026-06-03', none: null },
+        b: { n: 3, state: 'held', at: '2026-06-03' },
+        e: { n: '2', state: null },
+      };
+      for (const [id, row] of Object.entries(rows)) batch.set(at(id), row);
+      await batch.commit();
+    });
+
+    it('finds by value, field for field, and never what has no such field', async () => {
+      expect(await ids(things())).toEqual(['a', 'b', 'c', 'd', 'e']);
+      expect(await ids(things().where('state', '==', 'open'))).toEqual(['c', 'd']);
+      expect(await ids(things().where('deep.on', '==', true))).toEqual(['d']);
+      expect(await ids(things().where('state', '==', null))).toEqual(['e']);
+      expect(await ids(things().where('none', '==', null))).toEqual(['c']);
+      expect(await ids(things().where('n', '>=', 1))).toEqual(['a', 'c', 'b']);
+      expect(await ids(things().where('n', '<', 2))).toEqual(['d', 'a']);
+      expect(await ids(things().where('state', '==', 'open').where('n', '>', 0))).toEqual(['c']);
+      expect(await ids(things().where('at', '>', '2026-06-01').where('at', '<=', '2026-06-03'))).toEqual([
+        'a',
+        'b',
+        'c',
+      ]);
+      expect(await ids(things().where('tags', 'array-contains', 'y'))).toEqual(['a', 'd']);
+      expect(await ids(things().where('state', 'in', ['done', 'held']))).toEqual(['a', 'b']);
+      expect(await ids(things().where(FieldPath.documentId(), '==', 'b'))).toEqual(['b']);
+      expect(await ids(things().where(FieldPath.documentId(), '>', 'c'))).toEqual(['d', 'e']);
+      expect(await ids(things().where(FieldPath.documentId(), 'in', ['e', 'a']))).toEqual(['a', 'e']);
+    });
+
+    it('orders, by the id in the end, and leaves out what has no such field', async () => {
+      expect(await ids(things().orderBy('n'))).toEqual(['d', 'a', 'c', 'b', 'e']);
+      expect(await ids(things().orderBy('at'))).toEqual(['d', 'a', 'b', 'c']);
+      expect(await ids(things().orderBy('at', 'desc'))).toEqual(['c', 'b', 'a', 'd']);
+      expect(await ids(things().orderBy('at', 'desc').orderBy('n'))).toEqual(['c', 'b', 'a', 'd']);
+    });
+
+    it('goes on after a document, a value or an id', async () => {
+      const [, second] = (await things().orderBy('at').get()).docs;
+      expect(await ids(things().orderBy('at').startAfter(second))).toEqual(['b', 'c']);
+      expect(await ids(things().orderBy('at').startAfter('2026-06-01').limit(2))).toEqual(['a', 'b']);
+      expect(await ids(things().orderBy(FieldPath.documentId()).startAfter('c'))).toEqual(['d', 'e']);
+      const [first] = (await things().get()).docs;
+      expect(await ids(things().startAfter(first).limit(2))).toEqual(['b', 'c']);
+      const [open] = (await things().where('state', '==', 'open').get()).docs;
+      expect(await ids(things().where('state', '==', 'open').startAfter(open))).toEqual(['d']);
+    });
+
+    it('counts, and gives the wanted fields alone', async () => {
+      expect((await things().where('n', '>', 0).count().get()).data()).toEqual({ count: 3 });
+      const [d] = (await things().where('n', '==', 0).select('state', 'deep.on').get()).docs;
+      expect(d?.data()).toEqual({ state: 'open', deep: { on: true } });
+      const [bare] = (await things().select().limit(1).get()).docs;
+      expect([bare?.id, bare?.data(), bare?.updateTime.toMillis()]).toEqual(['a', {}, expect.any(Number)]);
+    });
+
+    it('reaches all collections of a name, and from a document to what it lies below', async () => {
+      const kind = `kind${newId()}`;
+      await db.doc(`${root}/b/${kind}/1`).set({ n: 1 });
+      await db.doc(`${root}/a/${kind}/2`).set({ n: 2 });
+      await db.doc(`${kind}/3`).set({ n: 3 });
+      const all = await db.collectionGroup(kind).where('n', '>=', 1).get();
+      expect(all.docs.map(({ ref }) => ref.parent.parent?.id)).toEqual(['b', 'a', undefined]);
+      const inOrder = await db.collectionGroup(kind).get();
+      expect(inOrder.docs.map(({ id }) => id).sort()).toEqual(['1', '2', '3']);
+      expect((await db.collectionGroup(kind).where('n', '==', 2).get()).size).toBe(1);
+    });
+
+    it('asks for nothing that cannot be asked', async () => {
+      const asked = async (query: () => { get: () => Promise<unknown> }) => query().get();
+      await expect(asked(() => things().where('n', 'in', []))).rejects.toThrow();
+      await expect(asked(() => things().where('n', '==', undefined))).rejects.toThrow();
+    });
+  });
+}

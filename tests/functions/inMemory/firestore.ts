@@ -1,0 +1,19 @@
+// In place of `firebase-admin/firestore`, for the functions and for their tests: vite.config.ts.
+import { createMemoryDocuments } from '@/data/records/memoryDocuments';
+import { MemoryFirestore, setFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
+
+export {
+  FieldPath,
+  FieldValue,
+  getFirestore,
+  MemoryFirestore as Firestore,
+  Timestamp,
+} from '@/demo/server/shims/firebaseAdminFirestore';
+
+/** Everything that is stored in this process. */
+export const documents = createMemoryDocuments();
+setFirestore(new MemoryFirestore(documents));
+
+/** Forgets all of it; nobody is told. */
+export const forgetDocuments = (): void =>
+  documents.takeIn(Object.fromEntries(documents.paths().map((path) => [path, {}])));
