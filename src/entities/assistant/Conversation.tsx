@@ -1,26 +1,26 @@
-import { Button } from '@mantine/core';
-import { IconArrowDown, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { AssistantTask } from '@/domain/assistant/purpose';
 import { questionIdeas } from '@/domain/assistant/questionIdeas';
-import type { OpenRecord } from '@/domain/assistant/schema';
-import { MESSAGES_LIMIT } from '@/domain/assistant/schema';
+import { type OpenRecord, MESSAGES_LIMIT } from '@/domain/assistant/schema';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { AboutOpen } from './AboutOpen';
 import { Composer } from './composer/Composer';
 import classes from './conversation.module.css';
+import { ConversationStart } from './ConversationStart';
+import { FullConversation } from './FullConversation';
 import { Hindrance } from './Hindrance';
-import { RECORD_NOUNS } from './recordPlaces';
 import { ExchangeView } from './thread/ExchangeView';
 import { Announcer } from './thread/Announcer';
 import { useFollowEnd } from './thread/useFollowEnd';
+import { ToEndButton } from './ToEndButton';
 import { useAllowance } from './useAllowance';
 import { useAsking } from './useAsking';
 import { keepAssistantOf } from './runs';
 import { useThread } from './useThread';
 import type { PanelWish } from './panelState';
+import { useWish } from './useWish';
 
 type ConversationProps = {
   /** Made on the device: before the first question there is nothing of it anywhere. Give the component this as its key. */
@@ -55,24 +55,19 @@ export function Conversation(props: ConversationProps) {
   const asking = useAsking({ conversationId, onAsked, task, open });
   const allowance = useAllowance();
   const list = useRef<HTMLDivElement>(null);
-  const begun = useRef('');
   useEffect(() => keepAssistantOf(session.uid), [session.uid]);
   const lastText = thread.exchanges.at(-1)?.run?.text.length ?? 0;
   const { isAtEnd, toEnd } = useFollowEnd(
     list,
     `${String(thread.exchanges.length)} ${String(lastText)} ${String(thread.isAnswering)}`,
   );
-  const begin = useEffectEvent((wanted: PanelWish) => {
-    begun.current = wanted.id;
+  useWish(wish, (wanted) => {
     asking.ask(
       { text: wanted.text, pictures: wanted.pictures, onTaken: () => undefined },
       { task: wanted.task, open: wanted.open },
     );
     props.onWishTaken?.();
   });
-  useEffect(() => {
-    if (wish && begun.current !== wish.id) begin(wish);
-  }, [wish]);
 
   const hindrance = allowance.data?.hindrance ?? '';
   const isFull = thread.exchanges.length * 2 >= MESSAGES_LIMIT;
@@ -101,25 +96,7 @@ export function Conversation(props: ConversationProps) {
         ) : thread.error ? (
           <ErrorState error={thread.error} />
         ) : isEmpty ? (
-          mayAsk && (
-            <div className={classes['start']}>
-              {props.greeting ?? (
-                <>
-                  <h2>Ask your own records</h2>
-                  <p>Answers name what they rest on. Nothing is changed or sent before you say yes.</p>
-                </>
-              )}
-              <ul className={classes['ideas']} aria-label="Questions to begin with">
-                {ideas.map((idea) => (
-                  <li key={idea}>
-                    <button type="button" onClick={() => asking.askText(idea)}>
-                      {idea}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )
+          mayAsk && <ConversationStart greeting={props.greeting} ideas={ideas} onAsk={asking.askText} />
         ) : (
           <ol className={classes['exchanges']} aria-label="Conversation">
             {thread.exchanges.map((exchange, at) => (
@@ -138,41 +115,15 @@ export function Conversation(props: ConversationProps) {
       </div>
       <Announcer exchange={thread.exchanges.at(-1) ?? null} />
       <div className={classes['foot']}>
-        {!isAtEnd && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            className={classes['toEnd'] ?? ''}
-            leftSection={<IconArrowDown size={14} aria-hidden />}
-            onClick={toEnd}
-          >
-            To the end
-          </Button>
-        )}
+        {!isAtEnd && <ToEndButton onClick={toEnd} />}
         {hindrance !== '' ? (
           <Hindrance text={hindrance} isOn={allowance.data?.isOn ?? false} />
         ) : isFull ? (
-          <InlineNotice
-            tone="info"
-            action={
-              <Button variant="default" onClick={onNew}>
-                New conversation
-              </Button>
-            }
-          >
-            This conversation is full. Go on in a new one.
-          </InlineNotice>
+          <FullConversation onNew={onNew} />
         ) : (
           <>
             {used >= CAP_NEAR_PERCENT && <p className={classes['small']}>{used}% of this month’s limit is used.</p>}
-            {open && onForgetOpen && (
-              <p className={classes['about']}>
-                Asked about the open {RECORD_NOUNS[open.collection]}
-                <button type="button" aria-label="Ask without it" title="Ask without it" onClick={onForgetOpen}>
-                  <IconX size={14} aria-hidden />
-                </button>
-              </p>
-            )}
+            {open && onForgetOpen && <AboutOpen open={open} onForget={onForgetOpen} />}
             <Composer
               draftKey={`${session.uid}:assistant:${isEmpty ? task : conversationId}`}
               isAnswering={thread.isAnswering}

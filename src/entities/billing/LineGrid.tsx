@@ -4,6 +4,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { DocumentLine } from '@/domain/billing/schema';
 import type { Currency } from '@/domain/money/schema';
 import classes from './LineGrid.module.css';
+import { LineGridHead } from './LineGridHead';
 import type { LineIssues } from './lineIssues';
 import type { LinePlace } from './linePlace';
 import { LineRow } from './LineRow';
@@ -92,46 +93,7 @@ export function LineGrid({
         aria-rowcount={lines.length + 1}
       >
         <caption className="visually-hidden">Lines</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.gripColumn}>
-              <span className="visually-hidden">Order</span>
-            </th>
-            <th scope="col">Name</th>
-            <th scope="col" data-number className={classes.narrow}>
-              Qty
-            </th>
-            {!isNarrow && (
-              <th scope="col" className={classes.narrow}>
-                Unit
-              </th>
-            )}
-            <th scope="col" data-number className={classes.money}>
-              Price
-            </th>
-            {hasCosts && (
-              <>
-                <th scope="col" data-number className={classes.money}>
-                  Cost
-                </th>
-                <th scope="col" data-number className={classes.narrow}>
-                  Margin
-                </th>
-              </>
-            )}
-            {!isNarrow && (
-              <th scope="col" className={classes.tax}>
-                Tax
-              </th>
-            )}
-            <th scope="col" data-number className={classes.money}>
-              Amount
-            </th>
-            <th scope="col" className={classes.actionColumn}>
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <LineGridHead hasCosts={hasCosts} isNarrow={isNarrow} />
         <tbody>
           {before > 0 && <tr aria-hidden style={{ height: before }} />}
           {shown.map((index) => {

@@ -1,11 +1,12 @@
-import { Button, Group, Text } from '@mantine/core';
-import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react';
+import { Group, Text } from '@mantine/core';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { DocumentIssue } from '@/domain/billing/result';
 import { LINES_PER_DOCUMENT_LIMIT, type DocumentLine } from '@/domain/billing/schema';
 import type { Currency } from '@/domain/money/schema';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
+import { AddLineButton } from './AddLineButton';
+import { CostsToggle } from './CostsToggle';
 import { focusCell } from './gridKeys';
 import { LineCards } from './LineCards';
 import { LineGrid } from './LineGrid';
@@ -14,8 +15,10 @@ import type { LinePlace } from './linePlace';
 import { LineSheet } from './LineSheet';
 import { LineStack } from './LineStack';
 import { newLine } from './newLine';
+import { RefusedRows } from './RefusedRows';
 import { useLineEdits, type LineEdits } from './useLineEdits';
 import { SuggestsItems } from './useNameSuggestions';
+import { useReadyLine } from './useReadyLine';
 
 export type LineItemsEditorProps = {
   lines: readonly DocumentLine[];
@@ -66,17 +69,10 @@ export function LineItemsEditor({
   const [hasCosts, setHasCosts] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const container = useRef<HTMLDivElement>(null);
-  // Where there is no line yet, one stands ready to be typed into. It becomes a line with the first change.
-  const [blank] = useState(newLine);
-  const isReady = lines.length === 0 && !isStacked;
-  // On a phone it stays in place as long as it is the only one, so that a first price needs no sheet.
-  const isAlone = isReady || (lines.length === 1 && lines[0]?.id === blank.id);
-  const ready = useMemo(() => [blank], [blank]);
-  const shown = isReady ? ready : lines;
+  const { blank, isReady, isAlone, shown } = useReadyLine(lines, isStacked);
   const shownEdits = useLineEdits(shown, onChange, place?.onAdopt);
   const openAt = lines.findIndex(({ id }) => id === openId);
   const open = lines[openAt];
-  const isFull = lines.length >= limit;
   const tooMany = issues.find(({ path }) => path === 'lines');
 
   const add = (): void => {
@@ -150,41 +146,12 @@ export function LineItemsEditor({
         {tooMany && (
           <InlineNotice tone={tooMany.severity === 'error' ? 'danger' : 'warning'}>{tooMany.message}</InlineNotice>
         )}
-        {refused.length > 0 && (
-          <InlineNotice
-            tone="warning"
-            role="status"
-            title="Not everything could be pasted"
-            action={
-              <Button variant="default" size="compact-sm" onClick={() => setRefused([])}>
-                Close
-              </Button>
-            }
-          >
-            {refused.slice(0, 5).join(' ')}
-            {refused.length > 5 && ` And ${refused.length - 5} more.`}
-          </InlineNotice>
-        )}
+        <RefusedRows rows={refused} onClose={() => setRefused([])} />
         <Group gap="xs" mt="sm">
-          <Button
-            variant={isStacked ? 'text' : 'default'}
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={add}
-            disabled={isFull}
-          >
-            Add line
-            {place && place.name !== '' && <span className="visually-hidden"> to {place.name}</span>}
-          </Button>
+          <AddLineButton place={place} isStacked={isStacked} isDisabled={lines.length >= limit} onClick={add} />
           {extraActions?.(edits)}
           {maySeeCosts && !isPhone && !isStacked && lines.length > 0 && (
-            <Button
-              variant="subtle"
-              aria-pressed={hasCosts}
-              leftSection={hasCosts ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
-              onClick={() => setHasCosts(!hasCosts)}
-            >
-              {hasCosts ? 'Hide cost and margin' : 'Show cost and margin'}
-            </Button>
+            <CostsToggle hasCosts={hasCosts} onChange={setHasCosts} />
           )}
         </Group>
         {open && (

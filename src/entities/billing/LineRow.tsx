@@ -1,17 +1,19 @@
-import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { DocumentLine } from '@/domain/billing/schema';
 import type { Currency } from '@/domain/money/schema';
-import { TAX_CLASS_LABELS, TAX_CLASSES } from '@/domain/tax/schema';
+import { isAlike } from '../../lib/isAlike';
 import { NumberCell, TextCell } from './GridCells';
 import { dropTarget, LineAmount, NameCell, PriceCell, QuantityCell } from './LineCells';
 import { lineMarks, lineTerms, marginText } from './lineFacts';
 import classes from './LineGrid.module.css';
+import { LineGrip } from './LineGrip';
 import { sameIssues, type LineIssues } from './lineIssues';
 import { LineMenu } from './LineMenu';
-import { DRAGGED_LINE, lineLabel, type LinePlace } from './linePlace';
+import { lineLabel, type LinePlace } from './linePlace';
+import { LineRowButtons } from './LineRowButtons';
 import { isEmptyLine } from './newLine';
 import { MONEY } from './parsedKinds';
+import { TaxClassCell } from './TaxClassCell';
 import type { LineEdits } from './useLineEdits';
 
 export type LineRowProps = {
@@ -62,16 +64,7 @@ function Row({
       data-left-out={(line.isOptional && !line.isSelected) || undefined}
       {...dropTarget(edits, index)}
     >
-      <td className={classes.grip}>
-        <span
-          draggable
-          title="Drag to move (or Alt with ↑ ↓)"
-          onDragStart={(event) => event.dataTransfer.setData(DRAGGED_LINE, id)}
-        >
-          <IconGripVertical size={16} aria-hidden />
-        </span>
-        <span className={classes.number}>{index + 1}</span>
-      </td>
+      <LineGrip id={id} index={index} />
       <td>
         <NameCell {...cell} />
         {line.description !== '' && <p className={classes.description}>{line.description}</p>}
@@ -115,22 +108,7 @@ function Row({
       )}
       {!isNarrow && (
         <td>
-          <select
-            className={classes.input}
-            aria-label={`Tax class, ${label}`}
-            data-row={index}
-            data-column="tax"
-            value={line.taxClass}
-            onChange={(event) =>
-              set({ taxClass: TAX_CLASSES.find((known) => known === event.currentTarget.value) ?? 'other' })
-            }
-          >
-            {TAX_CLASSES.map((known) => (
-              <option key={known} value={known}>
-                {TAX_CLASS_LABELS[known]}
-              </option>
-            ))}
-          </select>
+          <TaxClassCell line={line} index={index} label={label} onChange={(taxClass) => set({ taxClass })} />
         </td>
       )}
       <td className={classes.figure}>
@@ -146,34 +124,13 @@ function Row({
         {place ? (
           <LineMenu id={id} index={index} count={count} called={called} place={place} edits={edits} onOpen={onOpen} />
         ) : (
-          <>
-            <button
-              type="button"
-              className={classes.icon}
-              aria-label={`Details of ${called}`}
-              title="Details"
-              onClick={() => onOpen(id)}
-            >
-              <IconPencil size={16} aria-hidden />
-            </button>
-            <button
-              type="button"
-              className={classes.icon}
-              aria-label={`Remove ${called}`}
-              title="Remove"
-              onClick={() => edits.remove(id)}
-            >
-              <IconTrash size={16} aria-hidden />
-            </button>
-          </>
+          <LineRowButtons called={called} onOpen={() => onOpen(id)} onRemove={() => edits.remove(id)} />
         )}
       </td>
     </tr>
   );
 }
 
-const isAlike = <T extends object>(a: T, b: T): boolean =>
-  a === b || (Object.keys(b) as (keyof T)[]).every((key) => Object.is(a[key], b[key]));
 /** Drawn again only when something on the line itself changed. A form copies its values, so what counts is what they hold. */
 export const LineRow = memo(
   Row,

@@ -1,7 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ExportProgress } from '@/ui/feedback/ExportProgress';
 import { mainColumnOf, type DataColumn, type SortState } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
@@ -14,6 +13,7 @@ import type { Selection } from '@/ui/table/useSelection';
 import type { ListState } from './listState';
 import { ListTools } from './ListTools';
 import { ListViews, type BuiltInViews } from './ListViews';
+import { type NoMatchWords, NoMatch } from './NoMatch';
 import { PeekPanel } from './PeekPanel';
 import classes from './RecordList.module.css';
 import { useListPreferences } from './useListPreferences';
@@ -68,15 +68,28 @@ export type RecordListProps<Row extends { id: string }> = {
   /** Whether the list shows less than there is; by default, whether a search, filter or view is on. */
   isNarrowed?: boolean;
   /** What it shows when there is nothing under these filters. */
-  noMatch: {
-    title: string;
-    text: ReactNode;
-    resetLabel: string;
-    onReset?: () => void;
-    icon?: ReactNode;
-    action?: ReactNode;
-  };
+  noMatch: NoMatchWords;
 };
+
+type ExportOptions = { label: string; isEmpty: boolean; onExport: () => unknown };
+
+const exportActionOf = ({ count }: ListExport, { label, isEmpty, onExport }: ExportOptions): ListAction => ({
+  label,
+  icon: <IconDownload size={18} aria-hidden />,
+  isDisabled: isEmpty || count !== null,
+  onClick: onExport,
+});
+
+/** The columns that can be hidden, and the ids of those that are: as the person chose, or as the list begins. */
+function hiddenColumns<Row>(
+  columns: readonly DataColumn<Row>[],
+  main: DataColumn<Row> | undefined,
+  chosen: readonly string[] | null | undefined,
+): { optional: DataColumn<Row>[]; hidden: string[] } {
+  const optional = columns.filter((column) => column !== main && column.header !== '');
+  const hiddenIds = chosen ?? optional.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ id }) => id);
+  return { optional, hidden: optional.filter(({ id }) => hiddenIds.includes(id)).map(({ id }) => id) };
+}
 
 /** A list of records: views, search, filters, menu, selection, rows, peek. Stands on a RecordListPage or in a page's tab. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
@@ -86,26 +99,16 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   const { exporting, onExport, exportLabel = 'Export CSV', actions = [], isNarrowed = params.isFiltered } = props;
   const preferences = useListPreferences(name);
   const main = mainColumnOf(columns);
-  const optional = columns.filter((column) => column !== main && column.header !== '');
-  const hiddenIds =
-    preferences.hiddenColumns ?? optional.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ id }) => id);
-  const hidden = optional.filter(({ id }) => hiddenIds.includes(id)).map(({ id }) => id);
+  const { optional, hidden } = hiddenColumns(columns, main, preferences.hiddenColumns);
   const [peekId, setPeekId] = useState<string | null>(null);
   const peeked = renderPeek && list.rows.find(({ id }) => id === peekId);
 
   /** The empty state has the same action, and says why. */
   const isBlank = list.rows.length === 0 && !list.isLoading && !list.error && !isNarrowed;
 
-  const exportAction: ListAction[] =
+  const exportAction =
     exporting && onExport
-      ? [
-          {
-            label: exportLabel,
-            icon: <IconDownload size={18} aria-hidden />,
-            isDisabled: list.rows.length === 0 || exporting.count !== null,
-            onClick: onExport,
-          },
-        ]
+      ? [exportActionOf(exporting, { label: exportLabel, isEmpty: list.rows.length === 0, onExport })]
       : [];
 
   const rows = (
@@ -142,25 +145,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         {...(groupOf && { groupOf })}
         {...(sort !== null && { sort, ...(!isSortFixed && { onSortChange: params.setSort }) })}
         state={{ isLoading: list.isLoading, error: list.error, onRetry: list.retry }}
-        empty={
-          isNarrowed ? (
-            <EmptyState
-              icon={noMatch.icon}
-              title={noMatch.title}
-              text={noMatch.text}
-              action={
-                <Group justify="center">
-                  <Button variant="default" onClick={noMatch.onReset ?? params.reset}>
-                    {noMatch.resetLabel}
-                  </Button>
-                  {noMatch.action}
-                </Group>
-              }
-            />
-          ) : (
-            none
-          )
-        }
+        empty={isNarrowed ? <NoMatch words={noMatch} onReset={params.reset} /> : none}
         {...(list.paging && {
           paging: { ...list.paging, ...(typeof list.total === 'number' && { total: list.total }) },
         })}

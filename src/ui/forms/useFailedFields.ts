@@ -11,7 +11,7 @@ export function useFailedFields(element: RefObject<HTMLFormElement | null>) {
     if (failures === 0) return;
     const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
     (find('[aria-invalid="true"]') ?? find('[data-form-error]'))?.focus();
-  }, [failures]);
+  }, [failures, element]);
 
   const fail = () => {
     const fields = element.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [];

@@ -15,7 +15,7 @@ import { showDerived } from '../showDerived';
 import { unitOf, type Quantity, type UnitSystem } from '../../calculation/units';
 import { airflows } from './airflowFigures';
 import { assumptionText, effectText } from './assumptionWords';
-import { componentRows, coolingLoad, tonsText } from './blockFigures';
+import { componentRows } from './blockFigures';
 import { designFacts, houseFacts, stationText } from './designFacts';
 import { ductDesignReport, type ReportDuctDesign } from './ductDesignReport';
 import { ductFigures } from './ductFigures';
@@ -23,7 +23,9 @@ import { equipmentReport, type ReportEquipment } from './equipmentReport';
 import { floorPlanReport, type ReportPlan } from './floorPlanReport';
 import { glassDay, glassText, type GlassDay } from './glassFigures';
 import type { ReportFact, ReportTable } from '../../calculation/reportTable';
-import { roomRows, roomSums } from './roomFigures';
+import { headlineFigures } from './headlineFigures';
+import { bareFigure, componentTable, roomTable } from './loadTables';
+import { roomRows } from './roomFigures';
 import { changeText, movesText } from './sensitivityWords';
 import { surfaceTables } from './surfaceTables';
 
@@ -82,14 +84,9 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
   const air = airflows(inputs, result, blower);
   const show = (value: number, quantity: Quantity, options?: ShowOptions): string =>
     showQuantity(value, quantity, system, options);
-  const bare = (value: number | undefined, quantity: Quantity = 'load'): string =>
-    value === undefined ? '–' : show(value, quantity, { isBare: true });
-  const cooling = coolingLoad(block);
-  const areaFt2 = inputs.building.conditionedFloorAreaFt2;
-  const perArea = (btuh: number): string => show(btuh / areaFt2, 'loadPerArea');
+  const bare = bareFigure(system);
   const components = componentRows(block);
   const rooms = roomRows(result, air);
-  const all = roomSums(rooms);
   const unit = unitOf('load', system);
   const day = glassDay(result);
   const duct = ductFigures(inputs, result, system);
@@ -101,100 +98,16 @@ export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitS
     customerName: viewed.customerName,
     station: stationText(viewed.station, system),
     quickLabel: viewed.mode === 'quick' ? QUICK_LABEL : '',
-    headline: [
-      {
-        label: 'Heating load',
-        value: show(block.heating.total.value, 'load'),
-        aside: perArea(block.heating.total.value),
-      },
-      {
-        label: 'Cooling load',
-        value: show(cooling.value, 'load'),
-        aside: [...(system === 'us' ? [tonsText(cooling.value)] : []), perArea(cooling.value)].join(' · '),
-      },
-      { label: 'Sensible cooling', value: show(block.coolingSensible.total.value, 'load'), aside: 'dry heat' },
-      { label: 'Latent cooling', value: show(block.coolingLatent.total.value, 'load'), aside: 'moisture' },
-      {
-        label: 'Airflow, heating',
-        value: show(air.heating.value, 'airflow'),
-        aside: flowSource(blower?.heatingAirflowCfm),
-      },
-      {
-        label: 'Airflow, cooling',
-        value: show(air.cooling.value, 'airflow'),
-        aside: flowSource(blower?.coolingAirflowCfm),
-      },
-    ],
+    headline: headlineFigures({ inputs, block, air, blower }, system),
     design: designFacts(inputs, system),
     house: houseFacts(inputs, system),
     surfaces: surfaceTables(inputs, system),
     componentBars: components.map(({ label, heating, sensible, latent }) =>
       bar(label, heating, sensible, latent, bare),
     ),
-    components: {
-      id: 'components',
-      title: 'Loads by component',
-      columns: [
-        { label: 'Component', isNumber: false },
-        ...['Heating', 'Sensible cooling', 'Latent cooling'].map((label) => ({
-          label: `${label}, ${unit}`,
-          isNumber: true,
-        })),
-      ],
-      rows: [
-        ...components.map(({ label, heating, sensible, latent }) => [
-          label,
-          bare(heating?.value),
-          bare(sensible?.value),
-          bare(latent?.value),
-        ]),
-        [
-          'House',
-          bare(block.heating.total.value),
-          bare(block.coolingSensible.total.value),
-          bare(block.coolingLatent.total.value),
-        ],
-      ],
-    },
+    components: componentTable(block, system),
     roomBars: rooms.map(({ id, heating, sensible }) => bar(id, heating, sensible, undefined, bare)),
-    rooms:
-      rooms.length === 0
-        ? null
-        : {
-            id: 'roomLoads',
-            title: 'Loads and air by room',
-            columns: [
-              { label: 'Room', isNumber: false },
-              ...[
-                `Floor area, ${unitOf('area', system)}`,
-                `Heating, ${unit}`,
-                `Sensible cooling, ${unit}`,
-                `Air heating, ${unitOf('airflow', system)}`,
-                `Air cooling, ${unitOf('airflow', system)}`,
-                `Design air, ${unitOf('airflow', system)}`,
-              ].map((label) => ({ label, isNumber: true })),
-            ],
-            rows: [
-              ...rooms.map(({ id, floorAreaFt2, heating, sensible, airHeating, airCooling, airDesign }) => [
-                id,
-                bare(floorAreaFt2, 'area'),
-                bare(heating.value),
-                bare(sensible.value),
-                bare(airHeating?.value, 'airflow'),
-                bare(airCooling?.value, 'airflow'),
-                bare(airDesign?.value, 'airflow'),
-              ]),
-              [
-                'All rooms',
-                bare(all.floorAreaFt2, 'area'),
-                bare(all.heatingBtuh),
-                bare(all.sensibleBtuh),
-                bare(all.heatingCfm, 'airflow'),
-                bare(all.coolingCfm, 'airflow'),
-                bare(undefined),
-              ],
-            ],
-          },
+    rooms: roomTable(rooms, system),
     glass: day && { day, text: glassText(day, show) },
     ducts:
       duct.method === 'none'
@@ -243,9 +156,6 @@ export const quickAssumptions = (
   answers: QuickInputs | null,
   { site, design }: LoadInputs,
 ): readonly QuickAssumption[] => (answers ? quickHouse(answers, { site, design }).assumptions : []);
-
-const flowSource = (given: number | null | undefined): string =>
-  given === null || given === undefined ? 'from the loads' : 'of the chosen blower';
 
 const bar = (
   label: string,

@@ -1,12 +1,16 @@
-import { ActionIcon, Button, Loader, Text, Textarea, Tooltip } from '@mantine/core';
-import { IconArrowUp, IconMicrophone, IconPhotoPlus, IconPlayerStop, IconX } from '@tabler/icons-react';
+import { Button, Textarea, Tooltip } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useOnline } from '@/data/react/useOnline';
 import { QUESTION_LENGTH } from '@/domain/assistant/schema';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { useLatest } from '@/ui/hooks/useLatest';
-import { previewOf, type PictureData } from '../pictureData';
+import type { PictureData } from '../pictureData';
+import { AskButton } from './AskButton';
+import { ChosenPictures } from './ChosenPictures';
 import classes from './composer.module.css';
+import { ComposerFault } from './ComposerFault';
+import { DictateButton } from './DictateButton';
+import { PictureButton } from './PictureButton';
 import { useDraftText } from './useDraftText';
 import { usePictures } from './usePictures';
 import { useSpeech } from './useSpeech';
@@ -49,7 +53,6 @@ export function Composer(props: ComposerProps) {
   const isPhone = useIsPhone();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const files = useRef<HTMLInputElement>(null);
   const latestText = useLatest(draft.text);
   const speech = useSpeech((words) => draft.change([latestText.current, words].filter(Boolean).join(' ')));
   const take = useEffectEvent((next: Refill) => {
@@ -107,28 +110,7 @@ export function Composer(props: ComposerProps) {
         if (mayShowPictures) void pictures.add([...event.dataTransfer.files]);
       }}
     >
-      {(pictures.pictures.length > 0 || pictures.isReading) && (
-        <ul className={classes['pictures']} aria-label="Pictures to show">
-          {pictures.pictures.map((one) => (
-            <li key={one.id}>
-              <img src={previewOf(one.data)} alt={one.name} />
-              <ActionIcon
-                size={24}
-                variant="default"
-                aria-label={`Remove ${one.name}`}
-                onClick={() => pictures.remove(one.id)}
-              >
-                <IconX size={14} aria-hidden />
-              </ActionIcon>
-            </li>
-          ))}
-          {pictures.isReading && (
-            <li>
-              <Loader size={18} aria-label="Making the picture smaller" />
-            </li>
-          )}
-        </ul>
-      )}
+      <ChosenPictures pictures={pictures.pictures} isReading={pictures.isReading} onRemove={pictures.remove} />
       <Textarea
         ref={field}
         aria-label="Your question"
@@ -146,47 +128,8 @@ export function Composer(props: ComposerProps) {
         classNames={{ input: classes['input'] ?? '' }}
       />
       <div className={classes['tools']}>
-        {mayShowPictures && (
-          <>
-            <input
-              ref={files}
-              type="file"
-              accept="image/*"
-              multiple
-              hidden
-              aria-label="Pictures"
-              onChange={(event) => {
-                void pictures.add([...(event.currentTarget.files ?? [])]);
-                event.currentTarget.value = '';
-              }}
-            />
-            <Tooltip label="Show a picture">
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label="Show a picture"
-                onClick={() => files.current?.click()}
-              >
-                <IconPhotoPlus size={20} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          </>
-        )}
-        {speech.isPossible && (
-          <Tooltip label="Your browser turns speech into words; some browsers send the sound to their maker for that">
-            <ActionIcon
-              variant={speech.isListening ? 'filled' : 'subtle'}
-              color={speech.isListening ? 'teal' : 'gray'}
-              size={36}
-              aria-label="Dictate"
-              aria-pressed={speech.isListening}
-              onClick={speech.toggle}
-            >
-              <IconMicrophone size={20} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        )}
+        {mayShowPictures && <PictureButton onFiles={(files) => void pictures.add(files)} />}
+        {speech.isPossible && <DictateButton isListening={speech.isListening} onClick={speech.toggle} />}
         <span className={classes['room']} />
         {mayTakeNotes && !isAnswering && text.trim().length >= NOTE_LENGTH && !text.trim().endsWith('?') && (
           <Tooltip label="What you said becomes a note or a job, for your yes">
@@ -195,32 +138,9 @@ export function Composer(props: ComposerProps) {
             </Button>
           </Tooltip>
         )}
-        {isAnswering ? (
-          <Button
-            variant="default"
-            leftSection={<IconPlayerStop size={18} aria-hidden />}
-            onClick={onStop}
-            aria-keyshortcuts="Escape"
-          >
-            Stop
-          </Button>
-        ) : (
-          <Button type="submit" disabled={!mayAsk} leftSection={<IconArrowUp size={18} aria-hidden />} data-main-action>
-            Ask
-          </Button>
-        )}
+        <AskButton isAnswering={isAnswering} mayAsk={mayAsk} onStop={onStop} />
       </div>
-      {fault !== '' && (
-        <Text
-          id={`${id}-fault`}
-          size="sm"
-          role="status"
-          className={classes['fault'] ?? ''}
-          data-wrong={isTooLong || undefined}
-        >
-          {fault}
-        </Text>
-      )}
+      <ComposerFault id={`${id}-fault`} text={fault} isTooLong={isTooLong} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { assessInspection } from '@/domain/inspection/assess';
+import type { assessInspection } from '@/domain/inspection/assess';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 
 /** How far an inspection is, and what is still required. */

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
-import { assessInspection, completedFields } from '@/domain/inspection/assess';
+import { type assessInspection, completedFields } from '@/domain/inspection/assess';
 import type { Inspection, InspectionSignature } from '@/domain/inspection/schema';
 import type { Stored } from '@/domain/record/schema';
 import { nowIso } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
-import { useFillIn } from './useFillIn';
+import type { useFillIn } from './useFillIn';
 
 type Finishing = {
   record: Stored<Inspection>;

@@ -1,23 +1,16 @@
-import { Anchor, Button, Checkbox, TextInput, Title } from '@mantine/core';
+import { TextInput, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { callFunction } from '@/data/callables';
-import { callLink } from '@/domain/contact/links';
 import { EMPTY_ADDRESS } from '@/domain/contact/schema';
 import { LEAST_FORM_SECONDS, readLeadForm, sendLead, type LeadForm } from '@/domain/lead/api';
-import { isOutside } from '@/domain/lead/area';
 import { formLeadSchema, type FormLead } from '@/domain/lead/arrival';
-import { LEAD_MESSAGE_LENGTH } from '@/domain/lead/schema';
 import { AppError } from '@/lib/appError';
-import { AddressFields } from '@/ui/forms/AddressFields';
-import { FormPhone } from '@/ui/forms/FormPhone';
-import { FormTextarea } from '@/ui/forms/FormTextarea';
-import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { OptionalParts } from '@/ui/layout/OptionalParts';
-import { Section } from '@/ui/layout/Section';
+import { AskerFields } from './AskerFields';
 import classes from './leads.module.css';
+import { LeadThanks } from './LeadThanks';
+import { WantedFields } from './WantedFields';
 
 const EMPTY: FormLead = {
   firstName: '',
@@ -47,27 +40,7 @@ export function PublicLeadForm({ companyId, leadForm, onAgain }: PublicLeadFormP
     if (outcome) window.scrollTo(0, 0);
   }, [outcome]);
 
-  if (outcome)
-    return (
-      <>
-        <Title order={1}>Thank you</Title>
-        <InlineNotice tone="success" title={`${company.name} has your request`} role="status">
-          {outcome.isOutOfArea
-            ? 'Your place may be outside of where they work. They will tell you.'
-            : 'They will get back to you.'}{' '}
-          {company.phone !== '' && (
-            <>
-              If it is urgent, call <Anchor href={callLink(company.phone)}>{company.phone}</Anchor>.
-            </>
-          )}
-        </InlineNotice>
-        <div>
-          <Button variant="default" onClick={onAgain}>
-            Send another request
-          </Button>
-        </div>
-      </>
-    );
+  if (outcome) return <LeadThanks company={company} isOutOfArea={outcome.isOutOfArea} onAgain={onAgain} />;
 
   const send = async (lead: FormLead): Promise<void> => {
     // Who types fast, or lets the browser fill it in, is not to be taken for a machine.
@@ -85,83 +58,13 @@ export function PublicLeadForm({ companyId, leadForm, onAgain }: PublicLeadFormP
       setOutcome(await sendWith(fresh));
     }
   };
-  const { wanted, address, message } = form.values;
   return (
     <>
       <Title order={1}>What can we do for you?</Title>
       {text !== '' && <p className={classes['text']}>{text}</p>}
       <SchemaForm form={form} onSubmit={send} submitLabel="Send request">
-        <Section>
-          <div className={classes['column']}>
-            <FormTextInput
-              form={form}
-              name="wanted"
-              label="What do you need?"
-              placeholder="No heat, new water heater…"
-            />
-            {services.length > 0 && wanted === '' && (
-              <div className={classes['badges']} role="group" aria-label="Usual requests">
-                {services.map((service) => (
-                  <Button
-                    key={service}
-                    size="compact-sm"
-                    variant="default"
-                    onClick={() => form.setFieldValue('wanted', service)}
-                  >
-                    {service}
-                  </Button>
-                ))}
-              </div>
-            )}
-            <FormTextarea
-              form={form}
-              name="message"
-              label="Tell us more"
-              maxLength={LEAD_MESSAGE_LENGTH}
-              minRows={message === '' ? 2 : 3}
-            />
-          </div>
-        </Section>
-        <Section>
-          <div className={classes['column']}>
-            <div className={classes['pair']}>
-              <FormTextInput form={form} name="firstName" label="First name" autoComplete="given-name" isRequired />
-              <FormTextInput form={form} name="lastName" label="Last name" autoComplete="family-name" />
-            </div>
-            <div className={classes['pair']}>
-              <FormPhone form={form} name="phone" label="Phone" description="Phone or e-mail, so that we can answer" />
-              <FormTextInput
-                form={form}
-                name="email"
-                label="E-mail"
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-              />
-            </div>
-            <OptionalParts
-              parts={[
-                {
-                  id: 'address',
-                  label: 'Where is it?',
-                  isFilled: [address.street, address.city, address.postalCode].some((part) => part !== ''),
-                  content: <AddressFields form={form} name="address" />,
-                },
-              ]}
-            />
-            {isOutside(serviceArea, address) && (
-              <InlineNotice tone="warning" role="status">
-                This ZIP code may be outside of where we work. Send your request, and we will tell you.
-              </InlineNotice>
-            )}
-            <Checkbox
-              label="Text messages are fine"
-              description={consentWording}
-              checked={form.values.isAgreed}
-              onChange={(event) => form.setFieldValue('isAgreed', event.currentTarget.checked)}
-            />
-          </div>
-        </Section>
+        <WantedFields form={form} services={services} />
+        <AskerFields form={form} serviceArea={serviceArea} consentWording={consentWording} />
         {/* Nobody sees this, and no browser fills it in: what is written here was written by a machine. */}
         <div className="visually-hidden" aria-hidden>
           <TextInput

@@ -1,5 +1,4 @@
-import { Button, SimpleGrid } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { formatQuantity } from '@/domain/money/format';
@@ -9,8 +8,6 @@ import {
   itemFault,
   PRICEBOOK_KIND_LABELS,
   PRICEBOOK_KINDS,
-  PRICING_KIND_LABELS,
-  PRICING_KINDS,
   type PricebookItem,
 } from '@/domain/pricebook/schema';
 import type { PricebookSettings } from '@/domain/pricebook/settings';
@@ -22,9 +19,6 @@ import { usePricebookRows } from '@/entities/pricebook/usePricebookRows';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { AppError } from '@/lib/appError';
-import { FormDate } from '@/ui/forms/FormDate';
-import { FormList } from '@/ui/forms/FormList';
-import { FormMoney } from '@/ui/forms/FormMoney';
 import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
@@ -33,8 +27,9 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { useToday } from '@/entities/company/useToday';
 import { fromItemForm, itemDerived, itemFormSchema, itemInWords, toItemForm, type ItemFormValues } from '../itemForm';
 import { ITEM_FIELD_LABELS } from '../itemLabels';
-import classes from './pricebook.module.css';
+import { BundleParts } from './BundleParts';
 import { PriceWhy } from './PriceWhy';
+import { PricingFields } from './PricingFields';
 
 type ItemFormProps = {
   item: Stored<PricebookItem> | null;
@@ -47,11 +42,6 @@ type ItemFormProps = {
 
 const KINDS = PRICEBOOK_KINDS.map((value) => ({ value, label: PRICEBOOK_KIND_LABELS[value] }));
 const TAX = TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }));
-const pricingOptions = (isBundle: boolean) =>
-  PRICING_KINDS.filter((kind) => isBundle || kind !== 'parts').map((value) => ({
-    value,
-    label: PRICING_KIND_LABELS[value],
-  }));
 
 /** An item, new or existing, with its price explained while it is typed. */
 export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: ItemFormProps) {
@@ -85,10 +75,8 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
   });
   const { form } = editing;
   const { values } = form;
-  const isBundle = values.kind === 'bundle';
   const parts = usePricebookRows(values.parts.map(({ id }) => id));
   const preview = fromItemForm(values, settings);
-  const hasRate = values.pricingKind === 'markup' || values.pricingKind === 'margin';
 
   const submit = async (entered: ItemFormValues): Promise<void> => {
     const fault = itemFault(fromItemForm(entered, settings));
@@ -114,60 +102,8 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
           <FormTextInput form={form} name="unit" label="Unit" placeholder="each, hour, foot" />
         </SimpleGrid>
         <FormTextarea form={form} name="description" label="What the customer reads" maxLength={4000} />
-        {isBundle && (
-          <>
-            <FormList
-              form={form}
-              name="parts"
-              label="Parts"
-              itemLabel="Part"
-              newItem={() => ({ id: '', quantity: 1 })}
-              max={values.parts.length}
-              emptyText="No parts yet. Add them from the pricebook."
-            >
-              {(index) => (
-                <div className={classes.part}>
-                  <span>{parts.get(values.parts[index]?.id ?? '')?.name ?? 'An item that is archived or deleted'}</span>
-                  <FormNumber form={form} name={`parts.${index}.quantity`} label="Quantity" decimals={4} min={0} />
-                </div>
-              )}
-            </FormList>
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={18} aria-hidden />}
-              disabled={values.parts.length >= BUNDLE_PARTS_LIMIT}
-              onClick={() => setIsPicking(true)}
-            >
-              Add parts
-            </Button>
-          </>
-        )}
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <FormSelect form={form} name="pricingKind" label="Pricing" options={pricingOptions(isBundle)} isRequired />
-          {hasRate && (
-            <FormNumber
-              form={form}
-              name="ratePercent"
-              label={values.pricingKind === 'markup' ? 'Markup on the cost' : 'Margin of the price'}
-              suffix="%"
-              decimals={4}
-              min={0}
-            />
-          )}
-          {values.pricingKind === 'fixed' && <FormMoney form={form} name="priceCents" label="Price" isRequired />}
-          {values.pricingKind !== 'parts' && (
-            <FormMoney form={form} name="costCents" label="Cost" description="Only your colleagues see it." />
-          )}
-          {values.pricingKind !== 'parts' && <FormDate form={form} name="costCheckedOn" label="Cost checked on" />}
-          {values.pricingKind !== 'parts' && (
-            <FormMoney
-              form={form}
-              name="memberPriceCents"
-              label="Member price"
-              description="Empty = same as everyone."
-            />
-          )}
-        </SimpleGrid>
+        {values.kind === 'bundle' && <BundleParts form={form} parts={parts} onAdd={() => setIsPicking(true)} />}
+        <PricingFields form={form} />
         <PriceWhy item={preview} settings={settings} parts={parts} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <FormSelect form={form} name="taxClass" label="Tax class" options={TAX} isRequired />

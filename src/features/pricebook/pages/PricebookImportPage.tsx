@@ -1,13 +1,11 @@
-import { Button, FileButton, Group, Select, Stack, Switch, Table, Text, TextInput } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import { formatCents, formatRate } from '@/domain/money/format';
-import { CSV_COLUMNS, CSV_HEADERS } from '@/domain/pricebook/csvColumns';
-import { diffFile, marginImpact } from '@/domain/pricebook/fileDiff';
-import { marginOfPrice } from '@/domain/pricebook/price';
+import { formatRate } from '@/domain/money/format';
+import { diffFile } from '@/domain/pricebook/fileDiff';
 import type { PricebookItem } from '@/domain/pricebook/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useCategories } from '@/entities/pricebook/useCategories';
@@ -22,19 +20,16 @@ import { formatCount } from '@/ui/format/quantities';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
-import classes from '../components/pricebook.module.css';
+import { ImportFigures } from '../components/ImportFigures';
+import { type Decimal, ImportOptions } from '../components/ImportOptions';
+import { LeftOutRows } from '../components/LeftOutRows';
 import { DiffTable } from '../components/DiffTable';
+import { RecognizedColumns } from '../components/RecognizedColumns';
 import { readAllItems } from '../hooks/readAllItems';
 import { readPriceFile, type PriceFile } from '../hooks/readPriceFile';
 import { usePricebookSettings } from '../hooks/usePricebookSettings';
 import { useSaveDraft } from '../hooks/useSaveDraft';
 import { useToday } from '@/entities/company/useToday';
-
-const ERRORS_SHOWN = 200;
-
-/** A column of the file by its own name, and by ours where that is another one. */
-const understoodAs = (theirs: string, ours: string): string =>
-  theirs.trim().toLowerCase() === ours.toLowerCase() ? ours : `${theirs} → ${ours}`;
 
 type Loaded = { file: PriceFile; items: Stored<PricebookItem>[] };
 
@@ -120,7 +115,7 @@ function Comparison({ file, items }: Loaded) {
   const { save, share } = useSaveDraft();
   const [name, setName] = useState(file.name.replace(/\.\w+$/, ''));
   const [deactivatesMissing, setDeactivates] = useState(false);
-  const [decimal, setDecimal] = useState<'' | '.' | ','>('');
+  const [decimal, setDecimal] = useState<Decimal>('');
   const diff = useMemo(() => {
     const categoryIds = new Map(
       flat.flatMap(({ category, path }) => [
@@ -140,13 +135,9 @@ function Comparison({ file, items }: Loaded) {
       ...(decimal !== '' && { decimalSeparator: decimal }),
     });
   }, [file, items, flat, settings, today, deactivatesMissing, decimal]);
-  const impact = useMemo(() => marginImpact(diff.updated), [diff]);
   const count = diff.created.length + diff.updated.length + diff.deactivated.length;
   const lowIds = useMemo(() => new Set(diff.lowMarginIds), [diff]);
   const categoryName = (id: string): string => byId.get(id)?.path ?? '';
-  const known = CSV_COLUMNS.filter((column) => file.mapping[column] !== undefined);
-  const taken = new Set(Object.values(file.mapping));
-  const ignored = file.source.columns.filter((_, index) => !taken.has(index));
 
   const submit = async (): Promise<void> => {
     try {
@@ -162,34 +153,8 @@ function Comparison({ file, items }: Loaded) {
     <>
       <Section title="What it changes">
         <Stack gap="sm">
-          <Text size="sm">
-            Columns recognized:{' '}
-            {known
-              .map((column) => understoodAs(file.source.columns[file.mapping[column] ?? 0] ?? '', CSV_HEADERS[column]))
-              .join(', ')}
-            .{ignored.length > 0 && ` Not used: ${ignored.join(', ')}.`}
-          </Text>
-          <dl className={classes.figures}>
-            {[
-              ['New', diff.created.length],
-              ['Changed', diff.updated.length],
-              ['Archived', diff.deactivated.length],
-              ['Unchanged', diff.unchangedCount],
-              ['Errors', diff.errors.length],
-            ].map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="tabular">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          {diff.updated.length > 0 && impact.before.priceCents > 0 && (
-            <Text size="sm">
-              One of each changed item with a known cost: {formatCents(impact.before.priceCents)} at a margin of{' '}
-              {marginText(impact.before)} before, {formatCents(impact.after.priceCents)} at {marginText(impact.after)}{' '}
-              afterwards.
-            </Text>
-          )}
+          <RecognizedColumns file={file} />
+          <ImportFigures diff={diff} />
           {diff.lowMarginIds.length > 0 && (
             <InlineNotice tone="warning">
               {formatCount(diff.lowMarginIds.length, 'item')} would have a margin below{' '}
@@ -199,51 +164,15 @@ function Comparison({ file, items }: Loaded) {
           {diff.newCategories.length > 0 && (
             <Text size="sm">New categories: {diff.newCategories.map((category) => category.name).join(', ')}.</Text>
           )}
-          <Group align="end">
-            <Select
-              label="Decimals in the file"
-              data={[
-                { value: '.', label: 'Point: 1,234.50' },
-                { value: ',', label: 'Comma: 1.234,50' },
-              ]}
-              placeholder="Detect for each number"
-              value={decimal || null}
-              onChange={(value) => setDecimal(value === '.' || value === ',' ? value : '')}
-              clearable
-              w={230}
-            />
-            <Switch
-              label="Archive items that the file does not have"
-              checked={deactivatesMissing}
-              onChange={(event) => setDeactivates(event.currentTarget.checked)}
-            />
-          </Group>
+          <ImportOptions
+            decimal={decimal}
+            onDecimal={setDecimal}
+            deactivatesMissing={deactivatesMissing}
+            onDeactivates={setDeactivates}
+          />
         </Stack>
       </Section>
-      {diff.errors.length > 0 && (
-        <Section title="Rows that are left out">
-          <div className={classes.scroll}>
-            <Table aria-label="Errors">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Row</Table.Th>
-                  <Table.Th>Column</Table.Th>
-                  <Table.Th>Why</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {diff.errors.slice(0, ERRORS_SHOWN).map(({ row, column, message }) => (
-                  <Table.Tr key={`${row}${column}`}>
-                    <Table.Td>{row}</Table.Td>
-                    <Table.Td>{column || '–'}</Table.Td>
-                    <Table.Td>{message}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </div>
-        </Section>
-      )}
+      {diff.errors.length > 0 && <LeftOutRows errors={diff.errors} />}
       {count > 0 && (
         <Section title="Differences">
           <DiffTable title="Changed" diffs={diff.updated} lowIds={lowIds} categoryName={categoryName} />
@@ -268,9 +197,4 @@ function Comparison({ file, items }: Loaded) {
       </Section>
     </>
   );
-}
-
-function marginText({ priceCents, costCents }: { priceCents: number; costCents: number }): string {
-  const margin = marginOfPrice(priceCents, costCents);
-  return margin?.marginPpm === null || margin === null ? '–' : formatRate(Math.round(margin.marginPpm / 1000) * 1000);
 }

@@ -15,7 +15,7 @@ export type RouteActions = Pick<RouteMenuProps, 'onDelay' | 'onOut' | 'onRelease
   onPin: (visitId: string) => void;
 };
 
-type RouteListProps = {
+export type RouteListProps = {
   routes: readonly DayRoute[];
   technicians: ReadonlyMap<string, Technician>;
   lookOf: (technicianId: string) => RouteLook;
@@ -30,11 +30,13 @@ type RouteListProps = {
   /** null for who may only look. */
   actions: RouteActions | null;
   /** Whether a technician's part of the plan is to be accepted; none where there is no plan. */
-  acceptance?: {
-    isOn: (technicianId: string) => boolean;
-    toggle: (technicianId: string) => void;
-    countOf: (technicianId: string) => number;
-  };
+  acceptance?:
+    | {
+        isOn: (technicianId: string) => boolean;
+        toggle: (technicianId: string) => void;
+        countOf: (technicianId: string) => number;
+      }
+    | undefined;
 };
 
 /** The day of each technician, stop by stop. */

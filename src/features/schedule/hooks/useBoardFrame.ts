@@ -20,6 +20,10 @@ export function useWidthOfHours(scroller: Scroller, onWidth: (width: number) => 
 /** What stays in sight left of where the board begins. */
 const START_ROOM_PX = 40;
 
+const scrollTo = (element: HTMLElement, left: number): void => {
+  element.scrollLeft = left;
+};
+
 type Look = {
   /** What the board begins with, as an instant (ms). */
   startMs: number;
@@ -37,8 +41,9 @@ export function useStartInSight(scroller: Scroller, { startMs, pxPerMinute, axis
     looked.current = { startMs, pxPerMinute, axis };
     const isSameLook = before?.startMs === startMs && before.pxPerMinute === pxPerMinute;
     // Another day, or another scale, is looked at from its start. Where only more hours are shown, what is in sight stays in sight.
-    element.scrollLeft = isSameLook
+    const left = isSameLook
       ? minuteAt(axis, msAt(before.axis, element.scrollLeft / pxPerMinute)) * pxPerMinute
       : Math.max(0, minuteAt(axis, startMs) * pxPerMinute - START_ROOM_PX);
+    scrollTo(element, left);
   }, [scroller, startMs, pxPerMinute, axis]);
 }

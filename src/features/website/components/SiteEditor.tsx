@@ -1,17 +1,8 @@
-import { Button, Group, Menu, SegmentedControl, Select, Tabs } from '@mantine/core';
-import {
-  IconDots,
-  IconDownload,
-  IconExternalLink,
-  IconHistory,
-  IconWorldOff,
-  IconWorldUpload,
-} from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
-import { isDemoTab } from '@/data/demo/demoTab';
 import type { Stored } from '@/domain/record/schema';
-import { pagesOf, shownPages, siteBase } from '@/domain/website/pages';
+import { pagesOf } from '@/domain/website/pages';
 import {
   SITE_PAGES,
   websiteContentSchema,
@@ -23,19 +14,15 @@ import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { SitePreview } from '@/entities/website/SitePreview';
 import { useSite } from '@/entities/website/useSite';
-import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { usePublishing } from '../hooks/usePublishing';
-import { PAGE_LABELS } from '../siteWords';
-import { BlockList } from './BlockList';
-import { BookingFields } from './BookingFields';
-import { LegalFields } from './LegalFields';
 import { PublishNotice } from './PublishNotice';
-import { SiteFields } from './SiteFields';
+import { SiteActions } from './SiteActions';
+import { SiteTabs } from './SiteTabs';
 import { SiteVersions } from './SiteVersions';
 import classes from './website.module.css';
 
@@ -88,7 +75,7 @@ export function SiteEditor({ record, onReplaced }: SiteEditorProps) {
   const { form } = editing;
   const site = useSite(drawable(form.values, record));
   const publishing = usePublishing(editing);
-  const { live, isBusy } = publishing;
+  const { live } = publishing;
   const edited = SITE_PAGES.find((one) => one === page) ?? 'home';
 
   return (
@@ -102,69 +89,7 @@ export function SiteEditor({ record, onReplaced }: SiteEditorProps) {
             <StatusBadge tone="neutral" label="Not published" />
           )
         }
-        actions={
-          <Group gap="xs" wrap="nowrap">
-            {live && !isDemoTab() && (
-              <Button
-                component="a"
-                href={siteBase(site.companyId)}
-                target="_blank"
-                rel="noreferrer"
-                variant="default"
-                visibleFrom="sm"
-                leftSection={<IconExternalLink size={18} aria-hidden />}
-              >
-                Open site
-              </Button>
-            )}
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button variant="default" aria-label="More about the site" px="sm">
-                  <IconDots size={18} aria-hidden />
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {live && !isDemoTab() && (
-                  <Menu.Item
-                    component="a"
-                    href={siteBase(site.companyId)}
-                    target="_blank"
-                    rel="noreferrer"
-                    hiddenFrom="sm"
-                    leftSection={<IconExternalLink size={18} aria-hidden />}
-                  >
-                    Open site
-                  </Menu.Item>
-                )}
-                <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={() => setAreVersionsOpen(true)}>
-                  Versions
-                </Menu.Item>
-                <Menu.Item
-                  leftSection={<IconDownload size={18} aria-hidden />}
-                  onClick={() => void publishing.download(site)}
-                >
-                  Download as files (ZIP)
-                </Menu.Item>
-                {live && (
-                  <Menu.Item
-                    leftSection={<IconWorldOff size={18} aria-hidden />}
-                    onClick={() => void publishing.unpublish()}
-                  >
-                    Take the site offline…
-                  </Menu.Item>
-                )}
-              </Menu.Dropdown>
-            </Menu>
-            <Button
-              variant="default"
-              leftSection={<IconWorldUpload size={18} aria-hidden />}
-              onClick={() => void publishing.publish()}
-              loading={isBusy}
-            >
-              Publish
-            </Button>
-          </Group>
-        }
+        actions={<SiteActions site={site} publishing={publishing} onVersions={() => setAreVersionsOpen(true)} />}
       />
       <PublishNotice publishing={publishing} site={site} record={record} />
       {isPhone && (
@@ -174,45 +99,18 @@ export function SiteEditor({ record, onReplaced }: SiteEditorProps) {
         <div hidden={isPhone && side !== 'edit'} className={classes['editor']}>
           <RecordForm editing={editing} submitLabel="Save draft">
             <Section>
-              <Tabs defaultValue="page" keepMounted={false}>
-                <Tabs.List mb="md">
-                  <Tabs.Tab value="page">Pages</Tabs.Tab>
-                  <Tabs.Tab value="site">Site</Tabs.Tab>
-                  <Tabs.Tab value="booking">Booking</Tabs.Tab>
-                  <Tabs.Tab value="legal">Legal</Tabs.Tab>
-                </Tabs.List>
-                <Tabs.Panel value="page">
-                  <Select
-                    label="Page"
-                    data={shownPages(form.values).map((value) => ({ value, label: PAGE_LABELS[value] }))}
-                    value={edited}
-                    onChange={(value) => setPage(SITE_PAGES.find((one) => one === value) ?? 'home')}
-                    allowDeselect={false}
-                    mb="md"
-                  />
-                  {site.emptyPages.includes(edited) && (
-                    <InlineNotice tone="info" title="This page is not in the menu yet">
-                      It has nothing to show today. With something on it, it is there.
-                    </InlineNotice>
-                  )}
-                  <BlockList key={edited} form={form} page={edited} openId={openBlock} onOpen={setOpenBlock} />
-                </Tabs.Panel>
-                <Tabs.Panel value="site">
-                  <SiteFields form={form} />
-                </Tabs.Panel>
-                <Tabs.Panel value="booking">
-                  <BookingFields form={form} />
-                </Tabs.Panel>
-                <Tabs.Panel value="legal">
-                  <LegalFields
-                    form={form}
-                    onShow={(legal) => {
-                      setPage(legal);
-                      setSide('preview');
-                    }}
-                  />
-                </Tabs.Panel>
-              </Tabs>
+              <SiteTabs
+                form={form}
+                site={site}
+                edited={edited}
+                onPage={setPage}
+                openBlock={openBlock}
+                onOpenBlock={setOpenBlock}
+                onShowLegal={(legal) => {
+                  setPage(legal);
+                  setSide('preview');
+                }}
+              />
             </Section>
           </RecordForm>
         </div>

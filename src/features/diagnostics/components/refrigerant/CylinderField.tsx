@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { weightText } from '@/domain/refrigerant-log/words';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import { useCylinders } from '../../hooks/useCylinders';
+import type { useCylinders } from '../../hooks/useCylinders';
 import type { MoveFormValues } from '../../refrigerantForm';
 
 type CylinderFieldProps = { form: SchemaFormApi<MoveFormValues>; cylinders: ReturnType<typeof useCylinders> };

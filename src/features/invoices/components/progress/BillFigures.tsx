@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { calculateProgress } from '@/domain/billing/progress';
+import type { calculateProgress } from '@/domain/billing/progress';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import { DetailList } from '@/ui/layout/DetailList';

@@ -10,7 +10,7 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import { type RecurringFormValues, anchorOf } from '../../recurringForm';
+import type { RecurringFormValues, anchorOf } from '../../recurringForm';
 import classes from '../editor/editor.module.css';
 
 const UNITS = RECURRENCE_UNITS.map((value) => ({

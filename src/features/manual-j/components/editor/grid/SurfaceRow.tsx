@@ -2,24 +2,25 @@ import { memo } from 'react';
 import type { SurfaceList } from '@/domain/load-calc/edit/surfaces';
 import { isConditioned, type Location } from '@/domain/load-calc/schema/locations';
 import type { UnitSystem } from '@/domain/calculation/units';
+import { isAlike } from '../../../../../lib/isAlike';
 import { constructionOfSurface, CONSTRUCTIONS, withConstruction } from '../../../editing/constructions';
 import { directionText } from '../../../editing/direction';
 import { choiceWords } from '@/domain/calculation/choiceWords';
 import { fieldText } from '@/domain/calculation/numberText';
-import { numberOf, optionsOf } from '../../../editing/listFields';
+import { numberOf } from '../../../editing/listFields';
 import type { Notes } from '../../../editing/notes';
-import { overhangText, readOverhang } from '../../../editing/overhangText';
-import { areaField, VALUE_FIELD, type Row, type Surface } from '../../../editing/rows';
+import { overhangText } from '../../../editing/overhangText';
+import { VALUE_FIELD, type Row, type Surface } from '../../../editing/rows';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { isSame } from '@/lib/stableJson';
 import { ChoiceCell } from './ChoiceCell';
-import { DirectionCell } from './DirectionCell';
 import classes from './grid.module.css';
 import { NameCell } from './NameCell';
 import { NumberCell } from './NumberCell';
 import { RowButtons, type RowActions } from './RowButtons';
 import { RowNotes } from './RowNotes';
-import { TextCell } from './TextCell';
+import { FacingCell, BesideCell } from './SurfacePlaceCells';
+import { SizeCell, AreaCell, ExtraCell } from './SurfaceSizeCells';
 
 type SurfaceRowProps = {
   row: Row;
@@ -37,19 +38,6 @@ type SurfaceRowProps = {
   actions: RowActions;
 };
 
-const sizeField = {
-  'foundation wall': { field: 'depthBelowGradeFt', hint: 'deep' },
-  slab: { field: 'exposedPerimeterFt', hint: 'edge' },
-  window: { field: 'shgc', hint: undefined },
-  skylight: { field: 'shgc', hint: undefined },
-} as const;
-
-const SIZE_LABELS = {
-  depthBelowGradeFt: 'Depth below grade',
-  exposedPerimeterFt: 'Exposed edge',
-  shgc: 'SHGC',
-} as const;
-
 /** One surface, window or door of the room. */
 function SurfaceCells({
   row,
@@ -66,11 +54,7 @@ function SurfaceCells({
   const { id } = entry;
   const of = (what: string): string => `${what} of ${id}`;
   const fields = entry as unknown as Readonly<Record<string, number | undefined>>;
-  const size = kind in sizeField ? sizeField[kind as keyof typeof sizeField] : undefined;
-  const area = areaField(list);
-  const hasDirection = kind !== 'door' && kind !== 'ceiling' && kind !== 'floor' && kind !== 'slab' && kind !== 'roof';
   const isGlass = kind === 'window' || kind === 'skylight';
-  const isBesides = entry.exteriorAdjacentTo !== undefined;
   const isOfSpace = entry.interiorAdjacentTo !== undefined && !isConditioned(entry.interiorAdjacentTo as Location);
   const isInOpening = kind === 'window' || kind === 'door';
   const templates = [
@@ -120,102 +104,11 @@ function SurfaceCells({
             hint={isGlass ? 'U' : 'R'}
           />
         </td>
-        <td data-label={size ? SIZE_LABELS[size.field] : undefined} data-empty={!size || undefined}>
-          {size && (
-            <NumberCell
-              label={of(size.hint === undefined ? 'SHGC' : size.hint === 'deep' ? 'Depth below grade' : 'Exposed edge')}
-              column="size"
-              list={list}
-              index={index}
-              field={size.field}
-              value={fields[size.field]}
-              note={notes[size.field]}
-              hint={size.hint}
-            />
-          )}
-        </td>
-        <td data-label="Area">
-          <NumberCell
-            label={of('Area')}
-            column="area"
-            list={list}
-            index={index}
-            field={area}
-            value={fields[area]}
-            note={notes[area]}
-          />
-          {netAreaFt2 !== undefined && (
-            <p className={classes['aside']} title="Without windows and doors">
-              net {show(netAreaFt2, 'area', { isBare: true })}
-            </p>
-          )}
-        </td>
-        <td data-label={hasDirection ? 'Faces' : undefined} data-empty={!hasDirection || undefined}>
-          {hasDirection && (
-            <DirectionCell
-              label={of('Direction')}
-              list={list}
-              path={[list, index, 'azimuthDeg']}
-              value={entry.azimuthDeg}
-              inherited={isInOpening ? wallAzimuthDeg : undefined}
-              note={notes['azimuthDeg']}
-            />
-          )}
-        </td>
-        <td
-          data-label={isGlass ? 'Shade' : isBesides ? 'Borders on' : undefined}
-          data-empty={(!isGlass && !isBesides) || undefined}
-        >
-          {isBesides && (
-            <ChoiceCell
-              label={of('What is beyond')}
-              column="beside"
-              path={[list, index, 'exteriorAdjacentTo']}
-              note={notes['exteriorAdjacentTo']}
-              value={entry.exteriorAdjacentTo ?? ''}
-              options={optionsOf(list, 'exteriorAdjacentTo').map((value) => ({ value, label: choiceWords(value) }))}
-            />
-          )}
-          {isGlass && (
-            <ChoiceCell
-              label={of('Interior shading')}
-              column="beside"
-              path={[list, index, 'interiorShading']}
-              note={notes['interiorShading']}
-              value={entry.interiorShading?.type ?? ''}
-              options={SHADINGS}
-              toValue={(type) => (type === '' ? undefined : { ...entry.interiorShading, type })}
-            />
-          )}
-        </td>
-        <td
-          data-label={kind === 'window' ? 'Overhang' : kind === 'foundation wall' ? 'Height' : undefined}
-          data-empty={(kind !== 'window' && kind !== 'foundation wall') || undefined}
-        >
-          {kind === 'window' && (
-            <TextCell
-              label={of('Overhang')}
-              column="extra"
-              path={[list, index, 'overhang']}
-              note={notes['overhang']}
-              shown={entry.overhang ? overhangText(entry.overhang, system) : ''}
-              placeholder="–"
-              read={(text) => readOverhang(text, system)}
-            />
-          )}
-          {kind === 'foundation wall' && (
-            <NumberCell
-              label={of('Height')}
-              column="extra"
-              list={list}
-              index={index}
-              field="heightFt"
-              value={fields['heightFt']}
-              note={notes['heightFt']}
-              hint="high"
-            />
-          )}
-        </td>
+        <SizeCell row={row} notes={notes} />
+        <AreaCell row={row} notes={notes} netAreaFt2={netAreaFt2} />
+        <FacingCell row={row} notes={notes} wallAzimuthDeg={wallAzimuthDeg} />
+        <BesideCell row={row} notes={notes} />
+        <ExtraCell row={row} notes={notes} />
         <td data-label="Heating" className={classes['figure']} data-tone="heating">
           {load(heatingBtuh)}
         </td>
@@ -245,35 +138,9 @@ function shownValue(list: SurfaceList, field: string, entry: Surface, system: Un
   return typeof value === 'string' ? choiceWords(value) : '';
 }
 
-const SHADINGS = [
-  '',
-  'not present',
-  'dark blinds',
-  'medium blinds',
-  'light blinds',
-  'dark shades',
-  'medium shades',
-  'light shades',
-  'dark curtains',
-  'medium curtains',
-  'light curtains',
-].map((value) => ({
-  value,
-  label: value === '' ? 'Not given' : value === 'not present' ? 'None' : choiceWords(value),
-}));
-
 /** Drawn again only when something on the row itself changed. */
 export const SurfaceRow = memo(
   SurfaceCells,
-  (before, after) =>
-    before.row.entry === after.row.entry &&
-    before.row.index === after.row.index &&
-    before.row.kind === after.row.kind &&
-    before.room === after.room &&
-    before.heatingBtuh === after.heatingBtuh &&
-    before.coolingBtuh === after.coolingBtuh &&
-    before.wallAzimuthDeg === after.wallAzimuthDeg &&
-    before.netAreaFt2 === after.netAreaFt2 &&
-    before.actions === after.actions &&
-    isSame(before.notes, after.notes),
+  ({ row, notes, ...before }, { row: nextRow, notes: nextNotes, ...after }) =>
+    isAlike(row, nextRow) && isSame(notes, nextNotes) && isAlike(before, after),
 );

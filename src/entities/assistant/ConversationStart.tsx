@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './conversation.module.css';
+
+type ConversationStartProps = { greeting: ReactNode; ideas: readonly string[]; onAsk: (text: string) => void };
+
+/** Where nothing was asked yet: what it is for, and questions to begin with. */
+export function ConversationStart({ greeting, ideas, onAsk }: ConversationStartProps) {
+  return (
+    <div className={classes['start']}>
+      {greeting ?? (
+        <>
+          <h2>Ask your own records</h2>
+          <p>Answers name what they rest on. Nothing is changed or sent before you say yes.</p>
+        </>
+      )}
+      <ul className={classes['ideas']} aria-label="Questions to begin with">
+        {ideas.map((idea) => (
+          <li key={idea}>
+            <button type="button" onClick={() => onAsk(idea)}>
+              {idea}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

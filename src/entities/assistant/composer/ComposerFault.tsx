@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core';
+import classes from './composer.module.css';
+
+type ComposerFaultProps = { id: string; text: string; isTooLong: boolean };
+
+/** Why it cannot be asked now. */
+export function ComposerFault({ id, text, isTooLong }: ComposerFaultProps) {
+  if (text === '') return null;
+  return (
+    <Text id={id} size="sm" role="status" className={classes['fault'] ?? ''} data-wrong={isTooLong || undefined}>
+      {text}
+    </Text>
+  );
+}

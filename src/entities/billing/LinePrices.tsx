@@ -1,0 +1,70 @@
+import { TextInput, Text } from '@mantine/core';
+import type { DocumentLine } from '@/domain/billing/schema';
+import { marginText } from './lineFacts';
+import type { LineIssues } from './lineIssues';
+import classes from './LineSheet.module.css';
+import { ParsedInput } from './ParsedInput';
+import { QUANTITY, MONEY } from './parsedKinds';
+
+type LineFieldsProps = {
+  line: DocumentLine;
+  issues: LineIssues;
+  onChange: (changes: Partial<DocumentLine>) => void;
+};
+
+/** How much of it, and in what. */
+export function LineQuantity({ line, issues, onChange }: LineFieldsProps) {
+  return (
+    <div className={classes.pair}>
+      <ParsedInput
+        label="Quantity"
+        kind={QUANTITY}
+        value={line.quantityE4}
+        onChange={(value, unit) => onChange({ quantityE4: value ?? 0, ...(unit !== '' && { unit }) })}
+        error={issues['quantityE4']?.message}
+      />
+      <TextInput
+        label="Unit"
+        size="md"
+        placeholder="each, hour, foot"
+        value={line.unit}
+        maxLength={20}
+        onChange={(event) => onChange({ unit: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+/** What one of it costs the customer and, for who may see it, the company. */
+export function LinePrices({ line, issues, hasCosts, onChange }: LineFieldsProps & { hasCosts: boolean }) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <ParsedInput
+          label="Price per unit"
+          kind={MONEY}
+          prefix="$"
+          value={line.unitPriceCents}
+          onChange={(value) => onChange({ unitPriceCents: value ?? 0 })}
+          error={issues['unitPriceCents']?.message}
+        />
+        {hasCosts && (
+          <ParsedInput
+            label="Cost per unit"
+            kind={MONEY}
+            prefix="$"
+            isNullable
+            value={line.unitCostCents}
+            onChange={(unitCostCents) => onChange({ unitCostCents })}
+            error={issues['unitCostCents']?.message}
+          />
+        )}
+      </div>
+      {hasCosts && marginText(line) !== '' && (
+        <Text size="sm" c="dimmed">
+          Margin {marginText(line)}. The customer never sees cost or margin.
+        </Text>
+      )}
+    </>
+  );
+}

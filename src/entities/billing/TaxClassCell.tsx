@@ -1,0 +1,31 @@
+import type { DocumentLine } from '@/domain/billing/schema';
+import { type TaxClass, TAX_CLASSES, TAX_CLASS_LABELS } from '@/domain/tax/schema';
+import classes from './LineGrid.module.css';
+
+type TaxClassCellProps = {
+  line: DocumentLine;
+  index: number;
+  /** The line as it is spoken of. */
+  label: string;
+  onChange: (taxClass: TaxClass) => void;
+};
+
+/** How a line is taxed, chosen in the grid. */
+export function TaxClassCell({ line, index, label, onChange }: TaxClassCellProps) {
+  return (
+    <select
+      className={classes.input}
+      aria-label={`Tax class, ${label}`}
+      data-row={index}
+      data-column="tax"
+      value={line.taxClass}
+      onChange={(event) => onChange(TAX_CLASSES.find((known) => known === event.currentTarget.value) ?? 'other')}
+    >
+      {TAX_CLASSES.map((known) => (
+        <option key={known} value={known}>
+          {TAX_CLASS_LABELS[known]}
+        </option>
+      ))}
+    </select>
+  );
+}

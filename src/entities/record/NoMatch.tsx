@@ -1,0 +1,31 @@
+import { Group, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+
+export type NoMatchWords = {
+  title: string;
+  text: ReactNode;
+  resetLabel: string;
+  onReset?: () => void;
+  icon?: ReactNode;
+  action?: ReactNode;
+};
+
+/** Where there is nothing under the filters: the way out. */
+export function NoMatch({ words, onReset }: { words: NoMatchWords; onReset: () => void }) {
+  return (
+    <EmptyState
+      icon={words.icon}
+      title={words.title}
+      text={words.text}
+      action={
+        <Group justify="center">
+          <Button variant="default" onClick={words.onReset ?? onReset}>
+            {words.resetLabel}
+          </Button>
+          {words.action}
+        </Group>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Checkbox } from '@mantine/core';
+import type { LeadForm } from '@/domain/lead/api';
+import { isOutside } from '@/domain/lead/area';
+import type { FormLead } from '@/domain/lead/arrival';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { AddressFields } from '@/ui/forms/AddressFields';
+import { FormPhone } from '@/ui/forms/FormPhone';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OptionalParts } from '@/ui/layout/OptionalParts';
+import { Section } from '@/ui/layout/Section';
+import classes from './leads.module.css';
+
+type AskerFieldsProps = {
+  form: SchemaFormApi<FormLead>;
+  serviceArea: LeadForm['serviceArea'];
+  /** What somebody agrees to who takes text messages. */
+  consentWording: string;
+};
+
+/** Who asks, how they are answered, and where it is. */
+export function AskerFields({ form, serviceArea, consentWording }: AskerFieldsProps) {
+  const { address } = form.values;
+  return (
+    <Section>
+      <div className={classes['column']}>
+        <div className={classes['pair']}>
+          <FormTextInput form={form} name="firstName" label="First name" autoComplete="given-name" isRequired />
+          <FormTextInput form={form} name="lastName" label="Last name" autoComplete="family-name" />
+        </div>
+        <div className={classes['pair']}>
+          <FormPhone form={form} name="phone" label="Phone" description="Phone or e-mail, so that we can answer" />
+          <FormTextInput form={form} name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
+        </div>
+        <OptionalParts
+          parts={[
+            {
+              id: 'address',
+              label: 'Where is it?',
+              isFilled: [address.street, address.city, address.postalCode].some((part) => part !== ''),
+              content: <AddressFields form={form} name="address" />,
+            },
+          ]}
+        />
+        {isOutside(serviceArea, address) && (
+          <InlineNotice tone="warning" role="status">
+            This ZIP code may be outside of where we work. Send your request, and we will tell you.
+          </InlineNotice>
+        )}
+        <Checkbox
+          label="Text messages are fine"
+          description={consentWording}
+          checked={form.values.isAgreed}
+          onChange={(event) => form.setFieldValue('isAgreed', event.currentTarget.checked)}
+        />
+      </div>
+    </Section>
+  );
+}

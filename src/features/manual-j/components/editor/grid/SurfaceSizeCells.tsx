@@ -1,0 +1,116 @@
+import { useUnits } from '@/entities/calculation/useUnits';
+import type { Notes } from '../../../editing/notes';
+import { overhangText, readOverhang } from '../../../editing/overhangText';
+import { type Row, areaField } from '../../../editing/rows';
+import classes from './grid.module.css';
+import { NumberCell } from './NumberCell';
+import { TextCell } from './TextCell';
+
+type CellsProps = {
+  row: Row;
+  /** Of its fields, by their names. */
+  notes: Notes;
+};
+
+const sizeField = {
+  'foundation wall': { field: 'depthBelowGradeFt', hint: 'deep' },
+  slab: { field: 'exposedPerimeterFt', hint: 'edge' },
+  window: { field: 'shgc', hint: undefined },
+  skylight: { field: 'shgc', hint: undefined },
+} as const;
+
+const SIZE_LABELS = {
+  depthBelowGradeFt: 'Depth below grade',
+  exposedPerimeterFt: 'Exposed edge',
+  shgc: 'SHGC',
+} as const;
+
+const fieldsOf = ({ entry }: Row) => entry as unknown as Readonly<Record<string, number | undefined>>;
+
+/** What a surface of its kind is measured by as well: a depth, an edge, or how much sun its glass lets in. */
+export function SizeCell({ row, notes }: CellsProps) {
+  const { kind, list, index, entry } = row;
+  const fields = fieldsOf(row);
+  const size = kind in sizeField ? sizeField[kind as keyof typeof sizeField] : undefined;
+  const of = (what: string): string => `${what} of ${entry.id}`;
+  return (
+    <td data-label={size ? SIZE_LABELS[size.field] : undefined} data-empty={!size || undefined}>
+      {size && (
+        <NumberCell
+          label={of(size.hint === undefined ? 'SHGC' : size.hint === 'deep' ? 'Depth below grade' : 'Exposed edge')}
+          column="size"
+          list={list}
+          index={index}
+          field={size.field}
+          value={fields[size.field]}
+          note={notes[size.field]}
+          hint={size.hint}
+        />
+      )}
+    </td>
+  );
+}
+
+/** Its area, and what windows and doors leave of it. */
+export function AreaCell({ row, notes, netAreaFt2 }: CellsProps & { netAreaFt2: number | undefined }) {
+  const { show } = useUnits();
+  const { list, index, entry } = row;
+  const area = areaField(list);
+  const fields = fieldsOf(row);
+  return (
+    <td data-label="Area">
+      <NumberCell
+        label={`Area of ${entry.id}`}
+        column="area"
+        list={list}
+        index={index}
+        field={area}
+        value={fields[area]}
+        note={notes[area]}
+      />
+      {netAreaFt2 !== undefined && (
+        <p className={classes['aside']} title="Without windows and doors">
+          net {show(netAreaFt2, 'area', { isBare: true })}
+        </p>
+      )}
+    </td>
+  );
+}
+
+/** How far a window is shaded from above, or how high a foundation wall is. */
+export function ExtraCell({ row, notes }: CellsProps) {
+  const { system } = useUnits();
+  const { kind, list, index, entry } = row;
+  const fields = fieldsOf(row);
+  const of = (what: string): string => `${what} of ${entry.id}`;
+  return (
+    <td
+      data-label={kind === 'window' ? 'Overhang' : kind === 'foundation wall' ? 'Height' : undefined}
+      data-empty={(kind !== 'window' && kind !== 'foundation wall') || undefined}
+    >
+      {kind === 'window' && (
+        <TextCell
+          label={of('Overhang')}
+          column="extra"
+          path={[list, index, 'overhang']}
+          note={notes['overhang']}
+          shown={entry.overhang ? overhangText(entry.overhang, system) : ''}
+          placeholder="–"
+          read={(text) => readOverhang(text, system)}
+        />
+      )}
+      {kind === 'foundation wall' && (
+        <NumberCell
+          label={of('Height')}
+          column="extra"
+          list={list}
+          index={index}
+          field="heightFt"
+          value={fields['heightFt']}
+          note={notes['heightFt']}
+          hint="high"
+        />
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,36 @@
+import { Group, Select, Switch } from '@mantine/core';
+
+export type Decimal = '' | '.' | ',';
+type ImportOptionsProps = {
+  /** How decimals are written in the file; '' is found out for each number. */
+  decimal: Decimal;
+  onDecimal: (decimal: Decimal) => void;
+  /** Items that the file does not have are archived. */
+  deactivatesMissing: boolean;
+  onDeactivates: (deactivatesMissing: boolean) => void;
+};
+
+/** How a file of prices is read. */
+export function ImportOptions({ decimal, onDecimal, deactivatesMissing, onDeactivates }: ImportOptionsProps) {
+  return (
+    <Group align="end">
+      <Select
+        label="Decimals in the file"
+        data={[
+          { value: '.', label: 'Point: 1,234.50' },
+          { value: ',', label: 'Comma: 1.234,50' },
+        ]}
+        placeholder="Detect for each number"
+        value={decimal || null}
+        onChange={(value) => onDecimal(value === '.' || value === ',' ? value : '')}
+        clearable
+        w={230}
+      />
+      <Switch
+        label="Archive items that the file does not have"
+        checked={deactivatesMissing}
+        onChange={(event) => onDeactivates(event.currentTarget.checked)}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import { CSV_COLUMNS, CSV_HEADERS } from '@/domain/pricebook/csvColumns';
+import type { PriceFile } from '../hooks/readPriceFile';
+
+/** A column of the file by its own name, and by ours where that is another one. */
+const understoodAs = (theirs: string, ours: string): string =>
+  theirs.trim().toLowerCase() === ours.toLowerCase() ? ours : `${theirs} → ${ours}`;
+
+/** Which columns of a file are understood, and as what. */
+export function RecognizedColumns({ file }: { file: PriceFile }) {
+  const known = CSV_COLUMNS.filter((column) => file.mapping[column] !== undefined);
+  const taken = new Set(Object.values(file.mapping));
+  const ignored = file.source.columns.filter((_, index) => !taken.has(index));
+  return (
+    <Text size="sm">
+      Columns recognized:{' '}
+      {known
+        .map((column) => understoodAs(file.source.columns[file.mapping[column] ?? 0] ?? '', CSV_HEADERS[column]))
+        .join(', ')}
+      .{ignored.length > 0 && ` Not used: ${ignored.join(', ')}.`}
+    </Text>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Proposals } from '../hooks/useProposals';
+import type { RoutingDayData } from '../hooks/useRoutingDay';
+import type { ShownPlan } from '../hooks/useShownPlan';
+import classes from '../pages/RoutingPage.module.css';
+import { PlanNotices } from './PlanNotices';
+import { ProposalPanel } from './ProposalPanel';
+
+type DayNoticesProps = {
+  data: RoutingDayData;
+  plan: ShownPlan;
+  plans: Proposals;
+  nameOf: (technicianId: string) => string;
+  onDiscard: () => void;
+};
+
+/** What is to be known of the day and its plan, and the choice between proposals. */
+export function DayNotices({ data, plan, plans, nameOf, onDiscard }: DayNoticesProps) {
+  const { proposal } = plans;
+  return (
+    <div className={classes.notices}>
+      <PlanNotices data={{ ...data, problem: plan.problem, routeCase: plan.routeCase }} plans={plans} nameOf={nameOf} />
+      {proposal && (
+        <ProposalPanel
+          proposals={plans.proposals}
+          proposal={proposal}
+          onChoose={plans.choose}
+          isShowingNow={plan.isShowingNow}
+          onShowNow={plan.setIsShowingNow}
+          onDiscard={onDiscard}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
+import { Section } from '@/ui/layout/Section';
+import type { RoutingDayData } from '../hooks/useRoutingDay';
+
+type DayStateProps = {
+  data: Pick<RoutingDayData, 'error' | 'fault' | 'isLoading'>;
+  /** There is nothing to drive to. */
+  isEmpty: boolean;
+  /** The routes. */
+  children: ReactNode;
+};
+
+/** The routes of a day, or why there are none. */
+export function DayState({ data, isEmpty, children }: DayStateProps) {
+  if (data.error) return <ErrorState error={data.error} />;
+  if (data.fault) return null;
+  if (data.isLoading)
+    return (
+      <Section>
+        <LoadingRows rows={8} />
+      </Section>
+    );
+  if (!isEmpty) return children;
+  return (
+    <EmptyState
+      picture={<DayPicture />}
+      title="Nothing to drive to on this day"
+      text="Visits that are planned for the day, and those that no one has yet, appear here as routes."
+    />
+  );
+}

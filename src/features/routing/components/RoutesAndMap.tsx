@@ -1,0 +1,93 @@
+import { lastPlaces } from '@/domain/routing/day/lastPlaces';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { Section } from '@/ui/layout/Section';
+import type { MapMarks } from '../hooks/useMapMarks';
+import type { RoutingDayData, Kept } from '../hooks/useRoutingDay';
+import type { ShownPlan } from '../hooks/useShownPlan';
+import classes from '../pages/RoutingPage.module.css';
+import { DriveTimesNote } from './DriveTimesNote';
+import { ListBesideMap } from './ListBesideMap';
+import { LocationNotices } from './LocationNotices';
+import { NotPlanned } from './NotPlanned';
+import type { PutLastProps } from './PutLast';
+import { type RouteActions, type RouteListProps, RouteList } from './RouteList';
+import { lookOf } from './routeLooks';
+import { RouteMap } from './RouteMap';
+import { timeOn } from './routingPlace';
+import { placesOf, townsOf } from './shownDay';
+
+type RoutesAndMapProps = {
+  data: RoutingDayData;
+  plan: ShownPlan;
+  /** The visits whose place in the order somebody chose. */
+  kept: Kept;
+  marks: MapMarks;
+  usesZip: boolean;
+  onZip: (usesZip: boolean) => void;
+  /** null for who may only look, and while a plan is looked for. */
+  actions: RouteActions | null;
+  /** Undefined where there is no plan to accept. */
+  acceptance: RouteListProps['acceptance'];
+  onWhy: RouteListProps['onWhy'];
+  /** Says where a technician starts; undefined for who may not. */
+  onPinBase: ((technicianId: string) => void) | undefined;
+  /** Puts a visit without a place behind a stop; undefined while a plan is looked at. */
+  onPut: PutLastProps['onPut'] | undefined;
+};
+
+/** The routes as a list and on a map, side by side or one at a time. */
+export function RoutesAndMap(props: RoutesAndMapProps) {
+  const { data, plan, kept, marks, usesZip, onZip, actions, acceptance, onWhy, onPinBase, onPut } = props;
+  const { problem, routes, shown, notPlanned } = plan;
+  const { byId } = useTechnicians();
+  const everyone = data.problem.day.technicianIds;
+  const place = { timeOf: timeOn(problem.day), isApproximate: data.pins.isApproximate };
+  const looks = (id: string) => lookOf(byId.get(id)?.color ?? '#7a7a7a', everyone.indexOf(id));
+  const nameOf = (id: string): string => byId.get(id)?.firstName ?? '';
+  const last = onPut && {
+    placesOf: (visitId: string) => lastPlaces(problem, shown, visitId),
+    nameOf,
+    timeOf: place.timeOf,
+    onPut,
+  };
+  const list = (
+    <div className={classes.list}>
+      <LocationNotices data={data} usesZip={usesZip} onZip={onZip} pinBase={onPinBase} />
+      <Section isFlush>
+        <RouteList
+          routes={routes}
+          technicians={byId}
+          lookOf={looks}
+          place={place}
+          keptIds={new Set(kept.keys())}
+          markedId={marks.markedId}
+          onMark={marks.mark}
+          pickedId={marks.pickedId}
+          onPick={marks.pick}
+          actions={actions}
+          onWhy={onWhy}
+          acceptance={acceptance}
+        />
+      </Section>
+      <NotPlanned visits={notPlanned} mend={actions ? { onPin: actions.onPin, last: last ?? null } : undefined} />
+      <DriveTimesNote {...data.driveTimes} />
+    </div>
+  );
+  const map = (
+    <div className={classes.map}>
+      <RouteMap
+        routes={routes}
+        open={placesOf(notPlanned, data)}
+        towns={townsOf(data)}
+        lookOf={looks}
+        nameOf={nameOf}
+        markedId={marks.markedId}
+        onPick={(id) => {
+          marks.pick(id);
+          marks.show('list');
+        }}
+      />
+    </div>
+  );
+  return <ListBesideMap part={marks.part} onPart={marks.show} list={list} map={map} />;
+}
