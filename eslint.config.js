@@ -41,7 +41,6 @@ const LONG_FUNCTIONS = [
   'src/features/inspections/hooks/useFillIn.ts',
   'src/features/manual-j/hooks/usePlanDrag.ts',
   'src/features/payments/components/DailyClose.tsx',
-  'src/features/reviews/components/ReplySection.tsx',
   'src/features/reviews/pages/ReviewSettingsPage.tsx',
   'src/features/reviews/pages/ReviewsPage.tsx',
   'src/features/taxes/components/TryZone.tsx',

@@ -28,8 +28,9 @@ const WRITERS: Record<string, string> = {
   'src/features/google-my-business/hooks/useGoogleSettings.ts': 'a switch, by one press',
   'src/features/google-my-business/hooks/usePostActions.ts': 'a state, by one press',
   'src/features/hours/hooks/useWeekAnswer.ts': 'the sheet as it was when the question was asked',
-  'src/features/inspections/components/FillIn.tsx': 'a signature that is added to a list',
   'src/features/inspections/hooks/useFillIn.ts': 'answers put together by item, upon what was filled in last',
+  'src/features/inspections/hooks/useFinishing.ts':
+    'a signature that is added to a list, and the completion with what was filled in here',
   'src/features/jobs/hooks/useWorkLines.ts': 'the lines as they were when the first one was touched',
   'src/features/nextdoor/hooks/usePostActions.ts': 'a state, by one press',
   'src/features/pricebook/hooks/useBulkEdit.ts': 'the items as they were selected',
