@@ -20,14 +20,17 @@ const PAGES = {
   '/technician-dashboard': 'src/features/dashboard/pages/TechnicianDashboardPage.tsx',
 };
 
+/** Where people come to sign in: without what surrounds the pages of members. */
+const DOOR = { '/login': 'src/features/auth/pages/LoginPage.tsx' };
+
 /** Uncompressed. */
 const LITTLE_BYTES = 8_000;
 
 type Files = { little: string[]; large: string[] };
-export type StartFiles = Record<keyof typeof PAGES, Files>;
+export type StartFiles = Record<keyof typeof PAGES | keyof typeof DOOR, Files>;
 
 /**
- * The addresses of all that the demo loads before its first page, by that page; the little ones apart: each
+ * The addresses of all that the demo loads before its first page, by that page, and of what the sign-in page loads; the little ones apart: each
  * costs a phone one more answer to wait for, and hardly any of its connection.
  * @param out the folder of the build
  * @throws Error when a part has moved
@@ -41,7 +44,7 @@ export function startFiles(out: string): StartFiles {
       seen.add(name);
       const part = manifest[name];
       if (!part)
-        throw new Error(`The build has no ${name}: what the demo starts with has moved (scripts/build/startFiles.ts).`);
+        throw new Error(`The build has no ${name}: what a visit starts with has moved (scripts/build/startFiles.ts).`);
       part.imports.forEach(visit);
     };
     names.forEach(visit);
@@ -50,6 +53,9 @@ export function startFiles(out: string): StartFiles {
     const isLittle = (address: string): boolean => statSync(join(out, address)).size < LITTLE_BYTES;
     return { little: addresses.filter(isLittle), large: addresses.filter((address) => !isLittle(address)) };
   };
-  const entries = Object.entries(PAGES).map(([address, page]) => [address, filesOf([...FRAME, page])]);
+  const entries = [
+    ...Object.entries(PAGES).map(([address, page]) => [address, filesOf([...FRAME, page])]),
+    ...Object.entries(DOOR).map(([address, page]) => [address, filesOf(['index.html', page])]),
+  ];
   return Object.fromEntries(entries) as StartFiles;
 }

@@ -1,10 +1,13 @@
-// Runs while the app's own script is still on its way: where the address asks for the demo, the browser fetches what that
-// script would ask for once it runs. On a slow phone half a second lies between.
+// Runs while the app's own script is still on its way: where the address asks for the demo or the sign-in page, the browser
+// fetches what that script would ask for once it runs. On a slow phone half a second lies between.
 import { demoByAddress, recordingAddress, startPartsOf } from '@/data/demo/demoTab';
 import { startPageOf } from '@/domain/access/startPage';
 
 /** The addresses of what a start page needs, by the page's address; written by the build (`scripts/build/startAhead.ts`). */
 declare const START_FILES: Readonly<Record<string, Record<'little' | 'large', readonly string[]>>>;
+
+/** As `paths.login`: all addresses would be most of this script, which is to come before anything else. */
+const SIGN_IN = '/login';
 
 function ask(href: string): void {
   const link = document.createElement('link');
@@ -23,4 +26,7 @@ if (demo) {
   const recorded = startPartsOf(demo.role).map((part) => recordingAddress(demo.trade, part));
   const all = [recordingAddress(demo.trade), ...little, ...large, ...recorded];
   all.forEach(ask);
+} else if (window.location.pathname === SIGN_IN) {
+  const { little = [], large = [] } = START_FILES[SIGN_IN] ?? {};
+  [...large, ...little].forEach(ask);
 }
