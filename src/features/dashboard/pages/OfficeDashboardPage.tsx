@@ -9,7 +9,7 @@ import { NeedsYou } from '../components/NeedsYou';
 import { NewJobButton } from '../components/NewJobButton';
 
 /** What is about jobs; money is on the start page. */
-const JOB_KINDS: readonly AttentionKind[] = ['late', 'signed', 'unscheduled', 'to-invoice'];
+const OFFICE_KINDS: readonly AttentionKind[] = ['late', 'answer', 'signed', 'unscheduled', 'to-invoice'];
 
 /** The office's live view of the day: who is on what, who is free, what has nobody, what is late, what waits. */
 export function Component() {
@@ -23,7 +23,7 @@ export function Component() {
         actions={<NewJobButton />}
       />
       <DayCard now={now} title="Today by technician" />
-      <NeedsYou now={now} kinds={JOB_KINDS} title="Waiting for the office" isWide />
+      <NeedsYou now={now} kinds={OFFICE_KINDS} title="Waiting for the office" isWide />
     </PageBody>
   );
 }

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { textSchema } from '@/domain/message/schema';
+import { paths } from '@/lib/paths';
+import { buildStored } from '@/testing/factories/build';
+import { buildCustomer } from '@/testing/factories/customer';
+import { renderApp } from '@/testing/renderApp';
+import { dashboardRoutes } from '../routes';
+
+const NOW = '2026-07-06T15:00:00.000Z';
+const reply = (id: string, body: string) =>
+  buildStored({
+    kind: 'text',
+    schema: textSchema,
+    fields: {
+      kind: 'reply',
+      customerId: 'ada',
+      phone: '+15125552134',
+      body,
+      segments: 1,
+      state: 'received',
+      requestedAt: '2026-07-06T14:30:00.000Z',
+      sentBy: 'customer',
+    },
+    overrides: { id },
+  });
+
+it('shows what customers answer by text, and nothing of what is followed automatically', async () => {
+  await renderApp({
+    routes: dashboardRoutes,
+    path: paths.officeDashboard,
+    role: 'office',
+    features: { jobs: true, customers: true },
+    now: NOW,
+    records: { customers: [buildCustomer({ id: 'ada' })], texts: [reply('t1', 'please cancel'), reply('t2', 'STOP')] },
+  });
+  expect(await screen.findByText('please cancel')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open customer: (512) 555-2134 answered by text' })).toHaveAttribute(
+    'href',
+    paths.customerDetails('ada'),
+  );
+  expect(screen.queryByText('STOP')).not.toBeInTheDocument();
+});
