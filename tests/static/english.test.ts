@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readSource, sourcesIn } from './sources';
+
+/** The left column of the table in docs/code-style.md, as patterns: a word and its endings, a verb in its other forms. */
+const AVOIDED = [...readSource('docs/code-style.md').matchAll(/^\| ([a-z][a-z, ]+?) +\| (?!but)/gm)]
+  .flatMap(([, words = '']) => words.split(', '))
+  .map((words) => ({ words, pattern: new RegExp(`\\b${formsOf(words)}\\b`, 'i') }));
+
+/** Words of one line only: a list of spellings needs their endings, a phrase has none. */
+function formsOf(words: string): string {
+  if (words.includes(' ')) return words.replaceAll(' ', '\\s+(?:\\*\\s+|//\\s+)?');
+  return words.endsWith('e') ? `${words}(?:d|s)?` : `${words}(?:s|ed|ing)?`;
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/g;
+/** What is quoted in code's type is a value or a name. */
+const QUOTED = /`[^`]*`|'[^'\s]*'|“[^”]*”/g;
+
+const DOCUMENTS = [
+  'README.md',
+  ...readdirSync(fileURLToPath(new URL('../../docs', import.meta.url)))
+    .filter((name) => name.endsWith('.md') && name !== 'code-style.md')
+    .map((name) => `docs/${name}`),
+];
+
+function avoidedIn(text: string): string[] {
+  const plain = text.replaceAll(QUOTED, '');
+  return AVOIDED.filter(({ pattern }) => pattern.test(plain)).map(({ words }) => words);
+}
+
+test('the list of words is read', () => {
+  expect(AVOIDED.length).toBeGreaterThan(35);
+  expect(avoidedIn('// Made anew, beside the colours')).toEqual(['anew', 'colour']);
+  expect(avoidedIn('// The state `cancelled` is stored')).toEqual([]);
+});
+
+test('comments are American English, without the words in docs/code-style.md', () => {
+  const files = ['src', 'functions/src', 'scripts', 'tests'].flatMap((folder) =>
+    sourcesIn(folder, /\.(?:tsx?|mjs|css)$/),
+  );
+  const found = files.flatMap(({ path, text }) =>
+    [...text.matchAll(COMMENT)].flatMap(([comment]) =>
+      avoidedIn(comment).map((words) => `${path}: “${words}” in: ${comment.slice(0, 120)}`),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test('documents are American English, without the words in docs/code-style.md', () => {
+  const found = DOCUMENTS.flatMap((path) =>
+    readSource(path)
+      .split('\n')
+      .flatMap((line) => avoidedIn(line).map((words) => `${path}: “${words}” in: ${line.slice(0, 120)}`)),
+  );
+  expect(found).toEqual([]);
+});
