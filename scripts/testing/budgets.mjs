@@ -9,6 +9,7 @@ const BUDGET_SECONDS = {
   unit: 300,
   pages: 600,
   build: 60,
+  'check:size': 5,
   rules: 40,
   contract: 20,
   'storage-rules': 20,

@@ -42,6 +42,7 @@ export const STAGES = [
     lane: 'checks',
     run: async (tools) => ((await buildOnce(tools)) === 0 ? ONE_PASSED : ONE_FAILED),
   },
+  sizeOfBuild(),
   // Among them the functions tests, in memory.
   vitest('unit', 'Unit tests', ['domain', 'alone', 'memory'], 'checks'),
   vitest('pages', 'Page tests', ['app'], 'pages'),
@@ -118,6 +119,13 @@ export function vitest(name, title, projects, lane, selection = [], tag = '') {
     run: (tools) => runFiles(tools, selection),
     runFailed: async (tools, count) => (count.failedFiles?.length ? await runFiles(tools, count.failedFiles) : count),
   };
+}
+
+/** What everybody downloads first has limits (`scripts/bench/weighBuild.ts`). */
+function sizeOfBuild() {
+  const weigh = check('check:size', 'Size of the first load');
+  const run = async (tools) => ((await buildOnce(tools)) === 0 ? weigh.run(tools) : ONE_FAILED);
+  return { ...weigh, run };
 }
 
 /** @type {Promise<number> | undefined} */
