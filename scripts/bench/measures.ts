@@ -3,6 +3,7 @@ import { measureBoard } from './board';
 import { measureBuild } from './build';
 import { bundled } from './bundled';
 import { measureFunctions } from './functions';
+import { measureImports } from './imports';
 import { measureInspections } from './inspections';
 import { measureInvoices } from './invoices';
 import { measureJourneys } from './journeys/measure';
@@ -31,6 +32,7 @@ export const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   records: measureRecords,
   invoices: measureInvoices,
   search: measureSearch,
+  imports: measureImports,
   pricebook: measurePricebookSearch,
   schedule: measureSchedule,
   billing: measureBilling,

