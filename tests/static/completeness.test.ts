@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isClientWritten, isWrittenOnce, type Manifest, type None } from '@/domain/record/manifest';
+import { EXPORT_HEADINGS } from '@/domain/record/exportColumns';
 import { COLLECTION_NAMES, isOfCompany, manifestOf } from '@/domain/record/manifests';
 import { PUBLIC_KINDS } from '@/domain/public-document/schema';
 import { COPYING, MERGE_SOURCES } from '@/domain/record/relations';
@@ -183,7 +184,16 @@ describe('screens', () => {
     expectNone(
       MANIFESTS,
       ({ name, isExported }) => isExported === true && !isThere(name),
-      (name) => `No export reads collections.${name}. Add a hook with useCsvExport to its feature, or say none(…).`,
+      (name) => `No export reads collections.${name}. Add a hook with useListExport to its feature, or say none(…).`,
+    );
+  });
+
+  it('what can be exported has columns, and nothing else has', () => {
+    expectNone(
+      MANIFESTS,
+      ({ name, isExported }) => (isExported === true) !== name in EXPORT_HEADINGS,
+      (name) =>
+        `The manifest of ${name} and src/domain/record/exportColumns.ts disagree. Put its columns into domain/<area>/columns.ts and that list, or say none(…).`,
     );
   });
 });

@@ -14,7 +14,7 @@ import { ESTIMATE_STATUS_LABELS, type EstimateStatus } from '@/domain/billing/es
 import type { Estimate } from '@/domain/estimate/schema';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { Tone } from '@/ui/tone';
-import { statusOfEstimate } from './estimateFacts';
+import { statusOfEstimate } from '@/domain/estimate/facts';
 
 const LOOKS: Record<EstimateStatus, { tone: Tone; Symbol: Icon }> = {
   draft: { tone: 'neutral', Symbol: IconPencil },

@@ -1,20 +1,21 @@
 import { limitText, NOT_APPLICABLE, type ItemVerdict } from '@/domain/inspection/judge';
 import type { FormItem, ItemKind } from '@/domain/inspection/form';
 import type { InspectionState } from '@/domain/inspection/schema';
+import { INSPECTION_STATE_LABELS, ITEM_VERDICT_LABELS } from '@/domain/inspection/words';
 import type { Tone } from '@/ui/tone';
 
 export const STATE_WORDS: Record<InspectionState, { label: string; tone: Tone }> = {
-  'in-progress': { label: 'In progress', tone: 'info' },
-  passed: { label: 'Passed', tone: 'success' },
-  failed: { label: 'Failed', tone: 'danger' },
+  'in-progress': { label: INSPECTION_STATE_LABELS['in-progress'], tone: 'info' },
+  passed: { label: INSPECTION_STATE_LABELS.passed, tone: 'success' },
+  failed: { label: INSPECTION_STATE_LABELS.failed, tone: 'danger' },
 };
 
 export const VERDICT_WORDS: Record<ItemVerdict, { label: string; tone: Tone }> = {
-  pass: { label: 'Pass', tone: 'success' },
-  fail: { label: 'Fail', tone: 'danger' },
-  na: { label: 'N/A', tone: 'neutral' },
-  noted: { label: 'Noted', tone: 'neutral' },
-  open: { label: 'Not answered', tone: 'neutral' },
+  pass: { label: ITEM_VERDICT_LABELS.pass, tone: 'success' },
+  fail: { label: ITEM_VERDICT_LABELS.fail, tone: 'danger' },
+  na: { label: ITEM_VERDICT_LABELS.na, tone: 'neutral' },
+  noted: { label: ITEM_VERDICT_LABELS.noted, tone: 'neutral' },
+  open: { label: ITEM_VERDICT_LABELS.open, tone: 'neutral' },
 };
 
 export const KIND_WORDS: Record<ItemKind, string> = {

@@ -1,16 +1,16 @@
 import { collections } from '@/data/collections';
-import { useSession } from '@/data/react/WorkspaceProvider';
+import { CUSTOMER_COLUMNS } from '@/domain/customer/columns';
+import { tableOf } from '@/domain/record/columns';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
+import { useExportClock } from '@/entities/record/useExportClock';
 import { useListExport } from '@/entities/record/useListExport';
-import { CUSTOMER_CSV_HEADER, customerCsvRow } from './customerCsv';
 
 /** Customers as a CSV file. */
 export function useCustomerExport() {
-  const { company } = useSession();
+  const clock = useExportClock();
   const { settings } = useWorkSettings();
   return useListExport(collections.customers, {
-    header: CUSTOMER_CSV_HEADER,
-    rowsOf: (customer) => [customerCsvRow(customer, company.timeZone, settings)],
+    ...tableOf(CUSTOMER_COLUMNS, { ...clock, settings }),
     noun: 'customer',
   });
 }

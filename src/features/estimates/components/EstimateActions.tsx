@@ -6,7 +6,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { can, canAct } from '@/domain/access/permissions';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
-import { statusOfEstimate } from '@/entities/estimate/estimateFacts';
+import { statusOfEstimate } from '@/domain/estimate/facts';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { EstimateActionsApi } from '../hooks/useEstimateActions';

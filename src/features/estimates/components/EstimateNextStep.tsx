@@ -3,7 +3,7 @@ import { IconBriefcase, IconFileInvoice, IconPencil, IconSend } from '@tabler/ic
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
 import type { Estimate } from '@/domain/estimate/schema';
-import { statusOfEstimate } from '@/entities/estimate/estimateFacts';
+import { statusOfEstimate } from '@/domain/estimate/facts';
 import type { EstimateActionsApi } from '../hooks/useEstimateActions';
 import { nextStepOf, type NextStep } from '../nextStep';
 

@@ -7,7 +7,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import { EstimateBadge } from '@/entities/estimate/EstimateBadge';
-import { statusOfEstimate } from '@/entities/estimate/estimateFacts';
+import { statusOfEstimate } from '@/domain/estimate/facts';
 import { useToday } from '@/entities/company/useToday';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';

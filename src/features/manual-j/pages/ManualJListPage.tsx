@@ -11,7 +11,7 @@ import { useCustomerFilter } from '@/entities/customer/useCustomerFilter';
 import { LoadsPicture } from '@/ui/feedback/pictures/LoadsPicture';
 import { useListParams } from '@/ui/table/useListParams';
 import { LoadCard, loadColumns } from '../components/list/loadColumns';
-import { MODE_LABELS } from '../components/list/modeLabels';
+import { MODE_LABELS } from '@/domain/load-calc/project/modeLabels';
 import { useLoadExport } from '../hooks/useLoadExport';
 import { useLoadList } from '../hooks/useLoadList';
 import { LOAD_PLACE } from '../loadPlace';

@@ -8,7 +8,7 @@ import type { Units } from '@/entities/calculation/useUnits';
 import { CalculationCard, CalculationCustomer } from '@/entities/calculation/CalculationCard';
 import { CalculationMenu } from '@/entities/calculation/CalculationMenu';
 import { LOAD_PLACE } from '../../loadPlace';
-import { MODE_LABELS } from './modeLabels';
+import { MODE_LABELS } from '@/domain/load-calc/project/modeLabels';
 
 const coolingOf = ({ totals }: LoadProject): number => totals.coolingSensibleBtuh + totals.coolingLatentBtuh;
 const subtitleOf = ({ number, address }: LoadProject): string => [number, address].filter(Boolean).join(' · ');

@@ -1,6 +1,6 @@
-import { estimateStatus, type EstimateFacts, type EstimateStatus } from '@/domain/billing/estimateState';
-import { presetChoice } from '@/domain/estimate/choice';
-import type { Estimate } from '@/domain/estimate/schema';
+import { estimateStatus, type EstimateFacts, type EstimateStatus } from '../billing/estimateState';
+import { presetChoice } from './choice';
+import type { Estimate } from './schema';
 
 /** What the rules of states ask about an estimate. */
 const factsOf = ({ state, validUntil, firstViewedAt, document }: Estimate): EstimateFacts => ({

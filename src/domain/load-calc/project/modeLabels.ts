@@ -1,4 +1,4 @@
-import type { LoadProject } from '@/domain/load-calc/project/schema';
+import type { LoadProject } from './schema';
 
 export const MODE_LABELS: Readonly<Record<LoadProject['mode'], string>> = {
   quick: 'Quick estimate',
