@@ -1,4 +1,4 @@
-import { Stack, Table, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
@@ -11,6 +11,7 @@ import { formatMoney } from '@/ui/format/money';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { FigureTable } from '@/ui/table/FigureTable';
 import { paths } from '@/lib/paths';
 import { useAdPaths } from '../hooks/useAdPaths';
 
@@ -78,44 +79,26 @@ export function ResultsPanel() {
 }
 
 type Row = { id: string; name: ReactNode; outcome: AdOutcome };
+const FIGURES = ['Leads', 'Booked', 'Won', 'Paid', 'Spent', 'Per booked job'];
 
 function Outcomes({ caption, first, rows }: { caption: string; first: string; rows: readonly Row[] }) {
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table verticalSpacing="xs" className="tabular">
-        <Table.Caption className="visually-hidden">{caption}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{first}</Table.Th>
-            {['Leads', 'Booked', 'Won', 'Paid', 'Spent', 'Per booked job'].map((label) => (
-              <Table.Th key={label} ta="end">
-                {label}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ id, name, outcome }) => (
-            <Table.Tr key={id}>
-              <Table.Th scope="row" fw={500}>
-                {name}
-              </Table.Th>
-              {[
-                String(outcome.leads),
-                String(outcome.booked),
-                String(outcome.won),
-                formatMoney(outcome.revenueCents),
-                outcome.spentCents === 0 ? '–' : formatMoney(outcome.spentCents),
-                outcome.costPerBookedCents === null ? '–' : formatMoney(outcome.costPerBookedCents),
-              ].map((text, index) => (
-                <Table.Td key={index} ta="end">
-                  {text}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <FigureTable
+      caption={caption}
+      minWidth={640}
+      columns={[first, ...FIGURES].map((label) => ({ label }))}
+      rows={rows.map(({ id, name, outcome }) => ({
+        id,
+        cells: [
+          name,
+          outcome.leads,
+          outcome.booked,
+          outcome.won,
+          formatMoney(outcome.revenueCents),
+          outcome.spentCents === 0 ? '–' : formatMoney(outcome.spentCents),
+          outcome.costPerBookedCents === null ? '–' : formatMoney(outcome.costPerBookedCents),
+        ],
+      }))}
+    />
   );
 }

@@ -1,20 +1,13 @@
-import { Button, Group, Select, Stack, Table, Text } from '@mantine/core';
-import { IconDiscount, IconDownload } from '@tabler/icons-react';
+import { Select, Text } from '@mantine/core';
+import { IconDiscount } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { givenAway, GROUPING_LABELS, GROUPINGS, headingOf, type Grouping } from '@/domain/discount/report';
 import { formatCents, formatRate, plainAmount } from '@/domain/money/format';
-import { LedgerEntries } from '@/entities/ledger/LedgerEntries';
-import { ReportPeriodFields } from '@/entities/ledger/ReportPeriodFields';
+import { LedgerReport } from '@/entities/ledger/LedgerReport';
 import { useLedgerYear } from '@/entities/ledger/useLedgerYear';
 import { useReportParams } from '@/entities/ledger/useReportParams';
-import { csvFile } from '@/lib/csv';
-import { downloadFile } from '@/lib/downloadFile';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { LoadingRows } from '@/ui/feedback/LoadingRows';
-import { Section } from '@/ui/layout/Section';
 import { useMemberNames } from '@/entities/team/useMemberNames';
-import classes from './discounts.module.css';
+import { FigureTable } from '@/ui/table/FigureTable';
 
 type Discounted = { discounts: readonly { amountCents: number }[] };
 const AMOUNTS = [
@@ -37,24 +30,21 @@ const share = (ppm: number | null): string => (ppm === null ? '–' : formatRate
 
 /** The discounts of issued documents, by who gave them, why and which: what they cost, and the entries behind it. */
 export function GivenAway() {
-  const { year, by, today, get, set } = useReportParams();
-  const { months, isAllowed, isLoading, error, refetch } = useLedgerYear(year);
+  const params = useReportParams();
+  const { year, by, get, set } = params;
+  const ledger = useLedgerYear(year);
   const nameOf = useMemberNames();
   const grouping: Grouping = GROUPINGS.find((one) => one === get('group')) ?? 'person';
-  const report = useMemo(() => givenAway(months, grouping, by), [months, grouping, by]);
+  const report = useMemo(() => givenAway(ledger.months, grouping, by), [ledger.months, grouping, by]);
   const titleOf = (key: string): string => (grouping === 'person' ? nameOf(key) : headingOf(key, grouping));
-  if (!isAllowed) {
-    return (
-      <EmptyState
-        icon={<IconDiscount />}
-        title="This comes from your invoices"
-        text="It needs the feature Invoices, and a role that may see them."
-      />
-    );
-  }
+  const header = [HEADERS[grouping], 'Times', 'Discounted', 'Share'];
   return (
-    <Stack gap="md">
-      <Group gap="sm">
+    <LedgerReport
+      icon={<IconDiscount />}
+      deniedTitle="This comes from your invoices"
+      params={params}
+      ledger={ledger}
+      before={
         <Select
           aria-label="Group"
           data={GROUPING_OPTIONS}
@@ -63,81 +53,36 @@ export function GivenAway() {
           allowDeselect={false}
           w={150}
         />
-        <ReportPeriodFields
-          year={year}
-          by={by}
-          today={today}
-          onYearChange={(value) => set('year', value)}
-          onByChange={(value) => set('by', value)}
-        />
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          disabled={report.rows.length === 0}
-          onClick={() =>
-            downloadFile(
-              `discounts-given-${year}.csv`,
-              csvFile(
-                [HEADERS[grouping], 'Times', 'Discounted', 'Share'],
-                report.rows.map(({ key, count, amountCents, sharePpm }) => [
-                  titleOf(key),
-                  count,
-                  plainAmount(amountCents),
-                  share(sharePpm),
-                ]),
-              ),
-            )
-          }
-        >
-          Export
-        </Button>
-      </Group>
-      <Section title={`Discounts in ${year}`}>
-        {isLoading ? (
-          <LoadingRows rows={4} label="Loading the report" />
-        ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : report.rows.length === 0 ? (
-          <EmptyState title={`No discounts in ${year}`} text="Discounts on issued invoices appear here at once." />
-        ) : (
-          <>
-            <Text mb="sm">
-              <strong>{formatCents(report.totalCents)}</strong> in all, {share(report.shareOfSalesPpm)} of what{' '}
-              {formatCents(report.salesCents)} of sales would have been without discounts.
-            </Text>
-            <div className={classes.scroll} role="region" aria-label="Discounted" tabIndex={0}>
-              <Table>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{HEADERS[grouping]}</Table.Th>
-                    <Table.Th className={classes.number ?? ''}>Times</Table.Th>
-                    <Table.Th className={classes.number ?? ''}>Discounted</Table.Th>
-                    <Table.Th className={classes.number ?? ''}>Share</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {report.rows.map(({ key, count, amountCents, sharePpm }) => (
-                    <Table.Tr key={key}>
-                      <Table.Td>{titleOf(key)}</Table.Td>
-                      <Table.Td className={classes.number ?? ''}>{count}</Table.Td>
-                      <Table.Td className={classes.number ?? ''}>{formatCents(amountCents)}</Table.Td>
-                      <Table.Td className={classes.number ?? ''}>{share(sharePpm)}</Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </div>
-          </>
-        )}
-      </Section>
-      <Section title="Behind the numbers">
-        <LedgerEntries
-          year={year}
-          month={get('month')}
-          onMonthChange={(month) => set('month', month)}
-          amounts={AMOUNTS}
-        />
-      </Section>
-    </Stack>
+      }
+      file={{
+        name: 'discounts-given',
+        table: () => ({
+          header,
+          rows: report.rows.map(({ key, count, amountCents, sharePpm }) => [
+            titleOf(key),
+            count,
+            plainAmount(amountCents),
+            share(sharePpm),
+          ]),
+        }),
+      }}
+      title={`Discounts in ${year}`}
+      isEmpty={report.rows.length === 0}
+      empty={{ title: `No discounts in ${year}`, text: 'Discounts on issued invoices appear here at once.' }}
+      amounts={AMOUNTS}
+    >
+      <Text mb="sm">
+        <strong>{formatCents(report.totalCents)}</strong> in all, {share(report.shareOfSalesPpm)} of what{' '}
+        {formatCents(report.salesCents)} of sales would have been without discounts.
+      </Text>
+      <FigureTable
+        caption="Discounted"
+        columns={header.map((label) => ({ label }))}
+        rows={report.rows.map(({ key, count, amountCents, sharePpm }) => ({
+          id: key,
+          cells: [titleOf(key), count, formatCents(amountCents), share(sharePpm)],
+        }))}
+      />
+    </LedgerReport>
   );
 }

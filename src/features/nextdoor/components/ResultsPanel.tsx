@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
 import { bestNextdoorResults, latestNextdoorPosts } from '@/domain/nextdoor/queries';
@@ -8,10 +8,17 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatMoney } from '@/ui/format/money';
 import { Section } from '@/ui/layout/Section';
+import { FigureTable } from '@/ui/table/FigureTable';
 import { useNextdoorSettings } from '../hooks/useNextdoorSettings';
 
-/** Left out on phones. */
-const ON_WIDE: readonly string[] = ['Posts', 'Booked'];
+const COLUMNS = [
+  { label: 'Neighborhood' },
+  { label: 'Posts', isOnWideOnly: true },
+  { label: 'Leads' },
+  { label: 'Booked', isOnWideOnly: true },
+  { label: 'Paid' },
+  { label: 'Spent' },
+];
 const LATEST = latestNextdoorPosts();
 const BEST = bestNextdoorResults();
 
@@ -41,43 +48,26 @@ export function ResultsPanel() {
       {rows.length === 0 ? (
         <EmptyState title="Nothing yet" text="Once posts are out, this says which neighborhoods answer." />
       ) : (
-        <Table.ScrollContainer minWidth={280}>
-          <Table verticalSpacing="xs">
-            <Table.Caption className="visually-hidden">Results by neighborhood</Table.Caption>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Neighborhood</Table.Th>
-                {['Posts', 'Leads', 'Booked', 'Paid', 'Spent'].map((head) => (
-                  <Table.Th key={head} ta="end" {...(ON_WIDE.includes(head) && { visibleFrom: 'sm' })}>
-                    {head}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((row) => (
-                <Table.Tr key={row.name}>
-                  <Table.Td>{row.name === '' ? <Text c="dimmed">No neighborhood</Text> : row.name}</Table.Td>
-                  <Table.Td ta="end" className="tabular" visibleFrom="sm">
-                    {row.posts}
-                  </Table.Td>
-                  <Table.Td ta="end" className="tabular">
-                    {row.leads}
-                  </Table.Td>
-                  <Table.Td ta="end" className="tabular" visibleFrom="sm">
-                    {row.booked}
-                  </Table.Td>
-                  <Table.Td ta="end" className="tabular">
-                    {formatMoney(row.revenueCents)}
-                  </Table.Td>
-                  <Table.Td ta="end" className="tabular">
-                    {formatMoney(row.spentCents)}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <FigureTable
+          caption="Results by neighborhood"
+          minWidth={280}
+          columns={COLUMNS}
+          rows={rows.map((row) => ({
+            id: row.name,
+            cells: [
+              row.name || (
+                <Text c="dimmed" span>
+                  No neighborhood
+                </Text>
+              ),
+              row.posts,
+              row.leads,
+              row.booked,
+              formatMoney(row.revenueCents),
+              formatMoney(row.spentCents),
+            ],
+          }))}
+        />
       )}
     </Section>
   );

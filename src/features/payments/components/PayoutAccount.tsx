@@ -1,16 +1,14 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
 import { canAct } from '@/domain/access/permissions';
 import { connectPayoutAccount } from '@/domain/payment/api';
-import { openAddress } from '@/lib/openAddress';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { useStripePage } from '@/entities/payment/useStripePage';
 import { usePayoutAccount } from '@/entities/payment/usePayoutAccount';
 import classes from './PayoutAccount.module.css';
 
@@ -63,26 +61,15 @@ function AccountBadges() {
 function ConnectButton() {
   const { role } = useSession();
   const { isOn, account } = useAccount();
-  const [isOpening, setIsOpening] = useState(false);
+  const { isOpening, open } = useStripePage(() => callFunction(connectPayoutAccount, {}));
   const state = account.data?.state;
   if (!isOn || state === undefined || state === 'ready' || !canAct({ role }, 'connectPayouts')) return null;
-
-  const connect = async (): Promise<void> => {
-    setIsOpening(true);
-    try {
-      const { url } = await callFunction(connectPayoutAccount, {});
-      openAddress(url);
-    } catch (error) {
-      notify.error(error);
-      setIsOpening(false);
-    }
-  };
   return (
     <Button
       variant="text"
       loading={isOpening}
       title="Your own Stripe account: the money goes straight to you, and Stripe’s fee is all it costs"
-      onClick={() => void connect()}
+      onClick={() => void open()}
     >
       {state === 'incomplete' ? 'Complete the account' : 'Connect Stripe'}
     </Button>

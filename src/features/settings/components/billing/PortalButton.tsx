@@ -1,25 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { openBillingPortal } from '@/domain/subscription/api';
-import { openAddress } from '@/lib/openAddress';
-import { notify } from '@/ui/feedback/notify';
+import { useStripePage } from '@/entities/payment/useStripePage';
 
 /** Leads to Stripe's own pages, where the card and what stands on the invoices are kept: we never see a card. */
 export function PortalButton({ label = 'Card and invoice details at Stripe' }: { label?: string }) {
-  const [isOpening, setIsOpening] = useState(false);
-
-  const open = async (): Promise<void> => {
-    setIsOpening(true);
-    try {
-      const { url } = await callFunction(openBillingPortal, {});
-      openAddress(url);
-    } catch (error) {
-      notify.error(error);
-    }
-    setIsOpening(false);
-  };
+  const { isOpening, open } = useStripePage(() => callFunction(openBillingPortal, {}));
   return (
     <Button
       variant="default"

@@ -1,0 +1,73 @@
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './FigureTable.module.css';
+
+export type FigureColumn = {
+  label: string;
+  /** It holds words; the first column always does. */
+  isText?: boolean;
+  /** Left out on phones. */
+  isOnWideOnly?: boolean;
+};
+
+export type FigureRow = {
+  id: string;
+  /** One for each column; of a sum two: what is added up, and the last column's figure. */
+  cells: readonly ReactNode[];
+  /** It adds up the rows below it. */
+  isSum?: boolean;
+};
+
+type FigureTableProps = {
+  /** What a screen reader calls it. */
+  caption: string;
+  columns: readonly FigureColumn[];
+  rows: readonly FigureRow[];
+  /** In pixels; below it the table scrolls sideways. */
+  minWidth?: number;
+};
+
+/** The figures of a report: what they are about in the first column, the figures in the others. */
+export function FigureTable({ caption, columns, rows, minWidth }: FigureTableProps) {
+  const shownAs = (index: number) => ({
+    ...(index > 0 && !columns[index]?.isText && { className: classes['figure'] ?? '' }),
+    ...(columns[index]?.isOnWideOnly && { visibleFrom: 'sm' as const }),
+  });
+  return (
+    <div className={classes['scroll']} role="region" aria-label={caption} tabIndex={0}>
+      <Table verticalSpacing="xs" {...(minWidth !== undefined && { miw: minWidth })}>
+        <Table.Caption className="visually-hidden">{caption}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ label }, index) => (
+              <Table.Th key={index} {...shownAs(index)}>
+                {label}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ id, cells, isSum = false }) =>
+            isSum ? (
+              <Table.Tr key={id} className={classes['sum'] ?? ''}>
+                <Table.Td colSpan={columns.length - 1}>{cells[0]}</Table.Td>
+                <Table.Td {...shownAs(columns.length - 1)}>{cells[1]}</Table.Td>
+              </Table.Tr>
+            ) : (
+              <Table.Tr key={id}>
+                <Table.Th scope="row" fw={500}>
+                  {cells[0]}
+                </Table.Th>
+                {cells.slice(1).map((cell, index) => (
+                  <Table.Td key={index} {...shownAs(index + 1)}>
+                    {cell}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ),
+          )}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
