@@ -8,7 +8,7 @@ const { read, refuse } = commandInput('diagnostics');
 const [file, ...others] = process.argv.slice(2);
 if (file === undefined || others.length > 0) refuse('name one file: npm run -s diagnostics -- FILE.json');
 const text = read(file);
-const { runCase } = await import(pathToFileURL(await engineBundle('diagnostics', 'diagnostics')).href);
+const { runCase } = await import(pathToFileURL(await engineBundle('domain/diagnostics', 'diagnostics')).href);
 const { outputs, fault } = runCase(text);
 if (outputs === undefined) refuse(`${basename(file)}: ${fault}`);
 process.stdout.write(`${JSON.stringify(outputs, null, 2)}\n`);

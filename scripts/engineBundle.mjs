@@ -1,12 +1,12 @@
-// An engine of src/domain in one file that any Node can load; made again when one of its files has changed.
+// An engine in one file that any Node can load; made again when one of its files has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CACHE, ROOT } from './project.mjs';
 
-/** `engine` is a folder of src/domain with a `command.ts`; `name` that of the bundles' folder. Returns the path of the bundle. */
+/** `engine` is a folder of src with a `command.ts`; `name` that of the bundles' folder. Returns the path of the bundle. */
 export async function engineBundle(engine, name) {
-  const folder = join(ROOT, 'src/domain', engine);
+  const folder = join(ROOT, 'src', engine);
   const bundles = join(CACHE, name);
   const path = join(bundles, `${fingerprint()}.mjs`);
   if (existsSync(path)) return path;
@@ -35,6 +35,7 @@ function fingerprint() {
   for (const path of [
     join(ROOT, 'package-lock.json'),
     ...sources(join(ROOT, 'src/domain')),
+    ...sources(join(ROOT, 'src/demo/assistant')),
     ...sources(join(ROOT, 'src/lib')),
   ]) {
     const { mtimeMs, size } = statSync(path);

@@ -8,7 +8,7 @@ const { read, refuse } = commandInput('manual-j');
 const [file, ...others] = process.argv.slice(2);
 if (file === undefined || others.length > 0) refuse('name one file: npm run -s manual-j -- FILE.json');
 const text = read(file);
-const { calculateCase } = await import(pathToFileURL(await engineBundle('load-calc', 'manual-j')).href);
+const { calculateCase } = await import(pathToFileURL(await engineBundle('domain/load-calc', 'manual-j')).href);
 const { report, fault } = calculateCase(text);
 if (report === undefined) refuse(`${basename(file)}: ${fault}`);
 process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);

@@ -8,7 +8,7 @@ const { read, refuse } = commandInput('plumbing');
 const [file, ...others] = process.argv.slice(2);
 if (file === undefined || others.length > 0) refuse('name one file: npm run -s plumbing -- FILE.json');
 const text = read(file);
-const { calculateText } = await import(pathToFileURL(await engineBundle('plumbing', 'plumbing')).href);
+const { calculateText } = await import(pathToFileURL(await engineBundle('domain/plumbing', 'plumbing')).href);
 const { printed, fault } = calculateText(text);
 if (printed === undefined) refuse(`${basename(file)}: ${fault}`);
 process.stdout.write(`${JSON.stringify(printed, null, 2)}\n`);

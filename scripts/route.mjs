@@ -14,7 +14,7 @@ const MOST_WAITING = 3;
 
 const { file, seconds, seed, id, insert } = options();
 const text = read(file);
-const { planText } = await import(pathToFileURL(await engineBundle('routing', 'route')).href);
+const { planText } = await import(pathToFileURL(await engineBundle('domain/routing', 'route')).href);
 const { printed, fault } = planText(text, {
   fileName: file,
   seed,

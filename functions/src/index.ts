@@ -1,5 +1,3 @@
-export { adsOnInvoice, adsOnLead } from './ads/countAds';
-export { writeAds } from './ads/writeAds';
 export {
   activityOnCustomer,
   activityOnEquipment,
@@ -10,6 +8,8 @@ export {
   activityOnProperty,
   activityOnTechnician,
 } from './activity/triggers';
+export { adsOnInvoice, adsOnLead } from './ads/countAds';
+export { writeAds } from './ads/writeAds';
 export { answerProposal, undoProposal } from './assistant/answerProposal';
 export { askAssistant } from './assistant/askAssistant';
 export { clearConversations, deleteConversations, renameConversation } from './assistant/conversations';
@@ -27,14 +27,14 @@ export { voidInvoice } from './billing/voidInvoice';
 export { writeOffInvoice } from './billing/writeOffInvoice';
 export { calendarFeed } from './calendar/calendarFeed';
 export { makeCalendarFeed, revokeCalendarFeed } from './calendar/changeFeed';
-export { cardFile, readCard } from './cards/readCard';
 export { revokeCard, saveCard } from './cards/memberCards';
+export { cardFile, readCard } from './cards/readCard';
 export { addSampleData } from './company/addSampleData';
+export { bringUpToDate } from './company/bringUpToDate';
 export { keepBrandVersion } from './company/keepBrandVersion';
 export { registerCompany } from './company/registerCompany';
 export { removeSampleData } from './company/removeSampleData';
 export { takeOwnerEmail } from './company/takeOwnerEmail';
-export { bringUpToDate } from './company/bringUpToDate';
 export { copiesOnCustomer } from './customers/copiesOnCustomer';
 export { mergeCustomers } from './customers/mergeCustomers';
 export { undoMerge } from './customers/undoMerge';
@@ -59,6 +59,8 @@ export { convertEstimate } from './estimates/convertEstimate';
 export { declineEstimate } from './estimates/declineEstimate';
 export { mailOnAnswer } from './estimates/mailOnAnswer';
 export { reviseEstimate } from './estimates/reviseEstimate';
+export { findingsOnEstimate } from './findings/findingsOnEstimate';
+export { findingsOnJob } from './findings/findingsOnJob';
 export {
   chooseGoogleLocations,
   listGoogleLocations,
@@ -72,8 +74,8 @@ export { timeOnVisit } from './hours/timeOnVisit';
 export { scoreOnInspection } from './inspections/scoreOnInspection';
 export { getLeadHook, makeLeadHook, revokeLeadHook } from './leads/changeHook';
 export { leadOnWrite } from './leads/leadOnWrite';
-export { leadsOnEstimate, leadsOnJob } from './leads/leadsOnWork';
 export { leadWebhook } from './leads/leadWebhook';
+export { leadsOnEstimate, leadsOnJob } from './leads/leadsOnWork';
 export { readLeadForm, sendLead } from './leads/publicForm';
 export { sendHeldAnswers } from './leads/sendHeldAnswers';
 export { recordConsent } from './messages/recordConsent';
@@ -96,6 +98,7 @@ export { listPayouts } from './payments/listPayouts';
 export { mailOnPayment } from './payments/mailOnPayment';
 export { startCardPayment } from './payments/startCardPayment';
 export { stripeConnectWebhook } from './payments/stripeConnectWebhook';
+export { fileOnPhoto } from './photos/fileOnPhoto';
 export {
   approvePricebookChange,
   cancelPricebookChange,
@@ -107,8 +110,8 @@ export { goLivePricebook } from './pricebook/liveDueChanges';
 export { askForReview } from './reviews/askNow';
 export { mailOnReview } from './reviews/mailOnReview';
 export { readReviewPage, sendReview } from './reviews/reviewPage';
-export { reviewsOnJob } from './reviews/reviewsOnJob';
 export { reviewWidget } from './reviews/reviewWidget';
+export { reviewsOnJob } from './reviews/reviewsOnJob';
 export { sendReviewRequests } from './reviews/sendReviewRequests';
 export { askReschedule } from './schedule/askReschedule';
 export { readDoorCheck, startDoorCheck } from './schedule/doorCheck';
@@ -116,13 +119,10 @@ export { extendSeries } from './schedule/extendSeries';
 export { jobOnVisit } from './schedule/jobOnVisit';
 export { pinOnProperty, pinOnVisit } from './schedule/pinOnVisit';
 export { visitOnJob } from './schedule/visitOnJob';
-export { findingsOnEstimate } from './findings/findingsOnEstimate';
-export { findingsOnJob } from './findings/findingsOnJob';
-export { fileOnPhoto } from './photos/fileOnPhoto';
 export { endLinks } from './sharing/endLinks';
 export { facesOnCompany } from './sharing/facesOnCompany';
-export { facesOnTechnician } from './sharing/facesOnTechnician';
 export { facesOnPayoutAccount } from './sharing/facesOnPayoutAccount';
+export { facesOnTechnician } from './sharing/facesOnTechnician';
 export { recordView } from './sharing/recordView';
 export { revokeShare } from './sharing/revokeShare';
 export { sendDocument } from './sharing/sendDocument';

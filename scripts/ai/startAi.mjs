@@ -1,5 +1,5 @@
 // The local model server: speaks as OpenAI (/v1/responses, /v1/images/generations) and as Anthropic (/v1/messages) do, checks requests as
-// they do, and answers by rules (src/domain/assistant/local) or by a test's script. For tests:
+// they do, and answers by rules (src/demo/assistant) or by a test's script. For tests:
 //   POST /__control/script {id, turns: [{expect, reply}]}   GET /__control/script?id=…   GET /__control/log   POST /__control/reset
 // A reply holds: text (a text, or pieces), calls [{name, arguments}], stop (length, refused, paused, context, filtered, failed), refusal,
 // usage {input, output}, status with headers (an error instead), silent (never answers), firstByteMs, pieceMs, cutAfter (events, then the
@@ -178,7 +178,7 @@ async function answer(state, request, response) {
  * @returns {Promise<LocalAi>}
  */
 export async function startAi({ port }) {
-  const rules = await import(pathToFileURL(await engineBundle('assistant/local', 'local-assistant')).href);
+  const rules = await import(pathToFileURL(await engineBundle('demo/assistant', 'local-assistant')).href);
   let ids = 0;
   const log = [];
   const state = {

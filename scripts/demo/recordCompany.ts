@@ -11,7 +11,7 @@ import { openingInstantMs, setClockAhead } from '@/demo/demoClock';
 import { INCLUDED_FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
 import type { TradeId } from '@/domain/trade/trades';
 import { rebuildDirectory } from '@/domain/customer/api';
-import { DAY_MS } from '@/lib/calendar';
+import { DAY_MS } from '@/lib/time';
 import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { countAll } from '../../functions/src/awards/countAll';

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { MINUTE_MS } from '@/lib/time';
 
 /** Days and hours as they are at a company, counted from its today. */
 export type CompanyClock = {
@@ -12,8 +13,6 @@ export type CompanyClock = {
   /** Minutes after midnight, by the wall clock. */
   minuteOfToday: number;
 };
-
-const MINUTE_MS = 60_000;
 
 /** `base` moved by whole minutes, as ISO. */
 export const minutesAfter = (base: string, minutes: number): string =>

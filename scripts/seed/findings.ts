@@ -117,7 +117,10 @@ export function findingWrites(
 function offerOf(finding: Finding & { id: string }, clock: CompanyClock, timeZone: string, random: Random) {
   const date = calendarDay(timeZone, clock.now);
   const document = documentInputSchema.parse({
-    ...{ type: 'estimate', currency: 'USD', date, tax: { date } },
+    type: 'estimate',
+    currency: 'USD',
+    date,
+    tax: { date },
     ...estimateOfFindings([finding]),
   });
   return estimateSchema.parse({

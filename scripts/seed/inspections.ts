@@ -100,7 +100,11 @@ export async function inspectionRounds(
     const { name, description, equipmentTypes, form } = trade.ownTemplate;
     templates.push({
       id: 'own',
-      ...{ name, description, equipmentTypes, trade: 'other', own: random.id() },
+      name,
+      description,
+      equipmentTypes,
+      trade: 'other',
+      own: random.id(),
       load: () => Promise.resolve({ form }),
       form: formSchema.parse({ ...form, equipmentTypes: [...equipmentTypes] }),
     });

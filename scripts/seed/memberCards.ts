@@ -23,7 +23,10 @@ export async function makeMemberCards({ team, random }: { team: Team; random: Ra
     const token = `${random.id()}${random.id()}`.slice(0, 22);
     const card = memberCardSchema.parse({
       ...cardInputSchema.parse({ title, note: role === 'technician' ? 'On call every other weekend.' : '' }),
-      ...{ token, madeAt: now, openedCount: 12, savedCount: 3 },
+      token,
+      madeAt: now,
+      openedCount: 12,
+      savedCount: 3,
     });
     batch.set(inCompany(deps.db, team.companyId, 'memberCards').doc(owner.uid), {
       ...card,

@@ -127,8 +127,13 @@ export async function makeReviews({ plan, team, jobs, random }: Asked): Promise<
     const externalId = said.source === 'google' ? `demo/${plan.industry}/${String(index)}` : '';
     const writtenAt = addDaysToInstant(now, -said.daysAgo);
     const review = reviewOf(said, {
-      ...{ source: said.source, externalId, authorName: said.author, writtenAt },
-      ...{ mayPublish: true, lastSeenAt: externalId === '' ? '' : now, approvedBy: team.owner.uid },
+      source: said.source,
+      externalId,
+      authorName: said.author,
+      writtenAt,
+      mayPublish: true,
+      lastSeenAt: externalId === '' ? '' : now,
+      approvedBy: team.owner.uid,
     });
     put('reviews', externalId === '' ? random.id() : reviewId(said.source, externalId), review, writtenAt);
   }
@@ -153,8 +158,13 @@ function requestsOf(jobs: readonly SeedJob[], now: string): ReviewRequest[] {
     const { email, consent } = household.record;
     const contact = email === '' ? 'no-address' : consent.email === 'no' ? 'refused' : 'ok';
     const facts = requestFactsSchema.parse({
-      ...{ trigger: 'done', isAutomaticOn: true, minIntervalDays: DEFAULT_REVIEW_SETTINGS.minIntervalDays },
-      ...{ isSample: false, isFinished: true, occurredAt: doneAt, decidedAt },
+      trigger: 'done',
+      isAutomaticOn: true,
+      minIntervalDays: DEFAULT_REVIEW_SETTINGS.minIntervalDays,
+      isSample: false,
+      isFinished: true,
+      occurredAt: doneAt,
+      decidedAt,
       lastAskedAt: lastAsked.get(household.id) ?? '',
       sms: { isOn: false, contact: 'not-asked' },
       email: { isOn: true, contact },
@@ -163,9 +173,18 @@ function requestsOf(jobs: readonly SeedJob[], now: string): ReviewRequest[] {
     const isAsked = rule === 'asked';
     if (isAsked) lastAsked.set(household.id, decidedAt);
     return reviewRequestSchema.parse({
-      ...{ jobId: job.id, jobNumber: record.number, jobTitle: record.title, technicianIds: record.technicianIds },
-      ...{ customerId: household.id, customerName: household.record.name, placeName: cityOf(record.propertyAddress) },
-      ...{ trigger: 'done', occurredAt: doneAt, rule, facts, state: isAsked ? 'sent' : 'not-asked' },
+      jobId: job.id,
+      jobNumber: record.number,
+      jobTitle: record.title,
+      technicianIds: record.technicianIds,
+      customerId: household.id,
+      customerName: household.record.name,
+      placeName: cityOf(record.propertyAddress),
+      trigger: 'done',
+      occurredAt: doneAt,
+      rule,
+      facts,
+      state: isAsked ? 'sent' : 'not-asked',
       ...(isAsked && {
         sentAt: decidedAt,
         expiresAt: addDaysToInstant(decidedAt, 60),
@@ -194,8 +213,14 @@ function ownReviews(words: readonly Said[], requests: ReviewRequest[], jobs: rea
     const isPrivate = said.state === 'private';
     return [
       reviewOf(said, {
-        ...{ source: 'own', writtenAt: answeredAt, isJobVerified: true, match: 'certain', requestId: request.jobId },
-        ...{ jobId: request.jobId, jobNumber: request.jobNumber, customerId: request.customerId },
+        source: 'own',
+        writtenAt: answeredAt,
+        isJobVerified: true,
+        match: 'certain',
+        requestId: request.jobId,
+        jobId: request.jobId,
+        jobNumber: request.jobNumber,
+        customerId: request.customerId,
         ...{
           technicianIds: request.technicianIds,
           placeName: request.placeName,
@@ -218,7 +243,9 @@ function reviewOf(
 ): Review {
   const answeredAt = minutesAfter(fields.writtenAt, 20 * HOUR);
   const review = reviewSchema.parse({
-    ...{ stars, text, state },
+    stars,
+    text,
+    state,
     ...fields,
     reply:
       reply === undefined

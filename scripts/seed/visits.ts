@@ -3,6 +3,7 @@ import { visitsOfJob } from '@/domain/scheduling/jobVisits';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
 import { plusMinutes } from '@/domain/scheduling/span';
 import type { VisitState } from '@/domain/scheduling/visitState';
+import { MINUTE_MS } from '@/lib/time';
 import type { Person } from './accounts';
 import { minutesAfter, type CompanyClock } from './clock';
 import type { SeedJob } from './jobs';
@@ -68,7 +69,7 @@ export function anotherVisit(
 ): SeedEntry {
   const { by, at, entry } = first;
   const { startsAt: from, endsAt: until } = entry.placement;
-  const minutes = (Date.parse(until) - Date.parse(from)) / 60_000;
+  const minutes = (Date.parse(until) - Date.parse(from)) / MINUTE_MS;
   const placement = {
     ...entry.placement,
     startsAt,

@@ -9,6 +9,7 @@ import {
   type WebsiteContent,
 } from '@/domain/website/schema';
 import { nowIso } from '@/lib/dates';
+import { DAY_MS } from '@/lib/time';
 import type { Team } from './accounts';
 import { call } from './client';
 import type { CompanyPlan } from './companies/plan';
@@ -72,7 +73,9 @@ async function writtenSite({ plan, team, random }: Asked): Promise<WebsiteConten
           : block,
       ),
       siteBlockSchema.parse({
-        ...{ id: newId(), page: 'gallery', kind: 'gallery' },
+        id: newId(),
+        page: 'gallery',
+        kind: 'gallery',
         items: pictures.map((pictureUrl, at) =>
           thing({
             ...PICTURE,
@@ -83,17 +86,21 @@ async function writtenSite({ plan, team, random }: Asked): Promise<WebsiteConten
         ),
       }),
       siteBlockSchema.parse({
-        ...{ id: newId(), page: 'offers', kind: 'offers' },
+        id: newId(),
+        page: 'offers',
+        kind: 'offers',
         items: [
           thing({
             title: 'First visit: $25 off',
             text: 'For new customers, once for each address. It cannot be added to other offers.',
-            until: new Date(Date.now() + OFFER_DAYS * 86_400_000).toISOString().slice(0, 10),
+            until: new Date(Date.now() + OFFER_DAYS * DAY_MS).toISOString().slice(0, 10),
           }),
         ],
       }),
       siteBlockSchema.parse({
-        ...{ id: newId(), page: 'home', kind: 'questions' },
+        id: newId(),
+        page: 'home',
+        kind: 'questions',
         items: [
           thing({
             title: 'Do you charge for an estimate?',

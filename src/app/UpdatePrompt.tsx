@@ -1,7 +1,8 @@
 import { Affix, Button, Group, Paper, Text } from '@mantine/core';
 import { useRegisterSW } from 'virtual:pwa-register/react';
+import { MINUTE_MS } from '@/lib/time';
 
-const CHECK_EVERY_MS = 30 * 60_000;
+const CHECK_EVERY_MS = 30 * MINUTE_MS;
 
 /**
  * Offers a new version when one is ready. It is never taken by itself: unsaved input is kept as a draft, but a person

@@ -1,8 +1,9 @@
 import { campaignOf, campaignText, type Campaign } from '@/lib/campaign';
+import { DAY_MS } from '@/lib/time';
 
 const KEY = 'fieldwright:campaign';
 /** Who comes back later than this did not come for the advertisement. */
-const MAX_AGE_MS = 30 * 24 * 3_600_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 /** Keeps the campaign of the link that somebody came by, until they register. The newest one counts; storage that is blocked keeps none. */
 export function keepCampaign(search = window.location.search): void {

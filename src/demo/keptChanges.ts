@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { DocumentChange } from '@/data/records/memoryDocuments';
 import type { Write } from '@/data/records/store';
+import { DAY_MS } from '@/lib/time';
 
 type Kept = { tab: string; path: string; id: string; data: Record<string, unknown> | null };
 type KeptPicture = { tab: string; address: string; image: Blob };
@@ -12,7 +13,7 @@ type Schema = DBSchema & {
 
 const DATABASE = 'fieldwright-demo';
 /** What a tab has kept goes when it was not used for so long; a closed tab does not say goodbye. */
-const FORGET_AFTER_MS = 2 * 86_400_000;
+const FORGET_AFTER_MS = 2 * DAY_MS;
 
 /** What was changed in a demo's tab, so that it outlives a reload. */
 export type KeptChanges = {

@@ -1,11 +1,10 @@
 import { tzOffset } from '@date-fns/tz';
 import { weekOf } from '@/domain/hours/week';
 import { addCalendarDays, addMonths, daysBetween } from '@/lib/calendar';
+import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import { WEEKDAYS } from '@/lib/weekdays';
 import type { DemoCompany } from './demoCompany';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH = /^\d{4}-\d{2}$/;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/time';
 import { calendarDay, clockTime, instantAt } from './dates';
 
 /** How often a clock shows a time on a day: clocks that go forward skip some, clocks that go back show some twice. */
@@ -7,7 +8,7 @@ export type ClockKind = 'once' | 'skipped' | 'twice';
 const SHIFT_MINUTES = [30, 60, 120] as const;
 
 const moved = (instant: string, minutes: number): string =>
-  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+  new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
 
 const shows = (instant: string, date: string, time: string, timeZone: string): boolean => {
   const at = new Date(instant);

@@ -1,7 +1,9 @@
+import { HOUR_MS } from '@/lib/time';
+
 /** The specification's backoff (section 9). */
 const BASE_MS = 1_000;
 const FACTOR = 2;
-const LONGEST_MS = 4 * 3_600_000;
+const LONGEST_MS = 4 * HOUR_MS;
 const JITTER = 0.5;
 
 /**

@@ -1,5 +1,4 @@
-/** A day of 24 hours, for spans of time. Calendar days may have 23 or 25: see `dayAway` in `lib/dates`. */
-export const DAY_MS = 86_400_000;
+import { DAY_MS } from './time';
 
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00.000Z`) / DAY_MS;
 

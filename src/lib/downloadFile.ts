@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@/lib/time';
+
 /** Time for the browser to take the file before its address is given back. */
-const RELEASE_AFTER_MS = 60_000;
+const RELEASE_AFTER_MS = MINUTE_MS;
 
 /** Hands a file made in the page to the person, as if it had been downloaded. */
 export function downloadFile(name: string, file: Blob): void {

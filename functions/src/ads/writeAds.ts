@@ -1,4 +1,5 @@
 import { writeAds as contract } from '@/domain/ad/api';
+import { MINUTE_MS } from '@/lib/time';
 import { AI_SECRETS } from '../ai/config';
 import { payerOf } from '../ai/usage';
 import { member } from '../platform/access';
@@ -7,7 +8,7 @@ import { adFactsOf } from './adFactsOf';
 import { suggestTexts } from './suggestTexts';
 
 /** Shorter than the app waits for a call. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE_MS;
 
 /** Texts for an ad, suggested by a model and checked here. */
 export const writeAds = defineCallable(

@@ -2,6 +2,7 @@ import { warn } from 'firebase-functions/logger';
 import { z } from 'zod';
 import { AI_PURPOSES, type AiPurpose } from '@/domain/assistant/purpose';
 import { optionalDate } from '@/domain/record/schema';
+import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { AI_PROVIDERS, EFFORTS, type ModelUsage } from './port';
 
@@ -66,9 +67,8 @@ const DEFAULT_MODELS: Record<AiPurpose, readonly ModelEntry[]> = {
   'ad-picture': [PICTURE],
 };
 
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 const WARNING_DAYS = 30;
-const DAY_MS = 86_400_000;
 let kept: { at: number; models: Record<AiPurpose, readonly ModelEntry[]> } | undefined;
 
 /** Forgets what was read, for tests. */

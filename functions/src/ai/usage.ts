@@ -14,6 +14,7 @@ import {
 } from '@/domain/assistant/settings';
 import { CEILING_WORDS, type CeilingKind } from '@/domain/assistant/ceiling';
 import { AppError } from '@/lib/appError';
+import { MINUTE_MS } from '@/lib/time';
 import { unverified, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { stampOf } from '../platform/audit';
@@ -38,7 +39,7 @@ export function payerOf({
 }
 
 /** What was set aside counts again after this, should the server die before it says what was used. */
-const RESERVED_MS = 10 * 60_000;
+const RESERVED_MS = 10 * MINUTE_MS;
 
 export async function readAiSettings({ db }: Deps, companyId: string): Promise<AiSettings> {
   const stored = await inCompany(db, companyId, 'aiSettings').doc(AI_SETTINGS_ID).get();

@@ -8,6 +8,7 @@ import {
   type ConversationMessage,
 } from '@/domain/assistant/schema';
 import { AppError } from '@/lib/appError';
+import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { stampOf, updatedStamp } from '../platform/audit';
@@ -15,9 +16,8 @@ import { inCompany } from '../platform/collections';
 import { notFound, precondition } from '../platform/errors';
 
 /** An answer takes at most so long; after that its conversation is free again. */
-const RUNNING_MS = 5 * 60_000;
+const RUNNING_MS = 5 * MINUTE_MS;
 const HISTORY_LIMIT = 20;
-const DAY_MS = 86_400_000;
 const TITLE_LENGTH = 80;
 
 const answerIdOf = (questionId: string): string => `${questionId.slice(0, 120)}-answer`;

@@ -8,7 +8,7 @@ import { addDaysToInstant } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany, techniciansOf, users } from '../platform/collections';
-import { appUrl } from '../stripe/config';
+import { appUrl } from '../platform/config';
 import { calendarTokenRef, calendarTokenSchema, hashOf } from './feeds';
 
 /** The calendar that a token opens; null for one that opens none, or nobody's any longer. */

@@ -143,7 +143,10 @@ async function shownCard(deps: Deps, { companyId, token, company, card, user }: 
   );
   return {
     company: printedCompany(company),
-    ...{ firstName: user.firstName, lastName: user.lastName, title: card.title, note: card.note },
+    firstName: user.firstName,
+    lastName: user.lastName,
+    title: card.title,
+    note: card.note,
     phone: formatPhone(card.phone || company.phone),
     email: card.email || company.email,
     address: company.address,

@@ -17,7 +17,7 @@ import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
 import { parseRecord } from '../sharing/parseRecord';
 import { readEstimateSubject } from '../sharing/readPaperSubjects';
 import { linkOf } from '../sharing/sendable';
-import { appUrl } from '../stripe/config';
+import { appUrl } from '../platform/config';
 
 /** A customer answered an estimate: the company is told, and the customer has it in writing. */
 export const mailOnAnswer = defineTrigger(

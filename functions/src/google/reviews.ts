@@ -1,5 +1,6 @@
 import { reviewSchema, type Review } from '@/domain/review/schema';
 import type { GoogleLocation } from '@/domain/google-profile/schema';
+import { HOUR_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
@@ -14,7 +15,7 @@ const PAGE = '50';
 /** 10,000 reviews: more than any contractor has, and an end should Google's pages have none. */
 const PAGES = 200;
 /** All of them are read once a day, so that those that are gone are known. */
-const ALL_AGAIN_MS = 20 * 3_600_000;
+const ALL_AGAIN_MS = 20 * HOUR_MS;
 
 /** A profile's reviews, by the numbers that Google's older interface wants. */
 type Place = { companyId: string; locationId: string; location: Pick<GoogleLocation, 'accountId'> };

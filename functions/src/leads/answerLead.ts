@@ -17,7 +17,7 @@ import { sendMail } from '../mail/sendMail';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { toAppError } from '../platform/errors';
-import { appUrl } from '../stripe/config';
+import { appUrl } from '../platform/config';
 
 type ToAnswer = { companyId: string; leadId: string; lead: Lead; company: CompanyFields; settings: LeadSettings };
 /** What becomes known on the lead; null where nothing was to be answered. */

@@ -2,9 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../platform/admin';
 import { companyKey } from '../platform/keys';
 import { newId } from '@/lib/ids';
+import { DAY_MS } from '@/lib/time';
 
 /** An open form is filled in within a day, or it is opened again. */
-const LASTS_MS = 24 * 3_600_000;
+const LASTS_MS = DAY_MS;
 
 /** What a ticket says: when its form was opened, and under which id its lead is stored. */
 type FormTicket = { openedAtMs: number; leadId: string };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time';
 import { openCompany } from '../company/openCompany';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
@@ -11,7 +12,7 @@ import { readLeadSettings } from './leadCompany';
 import { changeLead, readLead } from './leadOnWrite';
 
 /** A mail server that is out for longer makes the answer pointless: by then the office has called. */
-const WORTH_SENDING_MS = 24 * 3_600_000;
+const WORTH_SENDING_MS = DAY_MS;
 
 /** The automatic answers that are due. One that fails is tried again by the next run, and keeps no other from being sent. */
 export const heldAnswers = (deliver?: Deliver): Nightly => ({

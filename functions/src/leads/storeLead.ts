@@ -67,7 +67,11 @@ function writeLead(deps: Deps, transaction: Transaction, arrival: Arrival, more:
   transaction.create(leadRef(deps, arrival), { ...lead, ...audit });
   transaction.create(inCompany(deps.db, companyId, 'leadReceipts').doc(leadId), {
     ...leadReceiptSchema.parse({
-      ...{ leadId, receivedAt, channel: input.channel, externalId, costCents: input.costCents },
+      leadId,
+      receivedAt,
+      channel: input.channel,
+      externalId,
+      costCents: input.costCents,
       ...receipt,
     }),
     ...audit,
@@ -86,8 +90,17 @@ async function preparedConsent(
   const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
   return () => {
     const entry: ConsentEntry = {
-      ...{ phone, email: '', customerId: '', channel: 'sms', purpose: 'transactional', state: 'yes', source: 'form' },
-      ...{ wording: consent.wording, evidence: consent.evidence, at: consent.at, by: BY_CUSTOMER },
+      phone,
+      email: '',
+      customerId: '',
+      channel: 'sms',
+      purpose: 'transactional',
+      state: 'yes',
+      source: 'form',
+      wording: consent.wording,
+      evidence: consent.evidence,
+      at: consent.at,
+      by: BY_CUSTOMER,
     };
     transaction.create(inCompany(db, companyId, 'consents').doc(newId()), {
       ...entry,

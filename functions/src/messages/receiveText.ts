@@ -5,6 +5,7 @@ import { keywordOf, type Keyword } from '@/domain/message/keywords';
 import { TEXT_LENGTH, textSchema } from '@/domain/message/schema';
 import { plainSigns, segmentCount } from '@/domain/message/segments';
 import { toTextNumber } from '@/domain/message/textNumber';
+import { HOUR_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
@@ -23,7 +24,7 @@ export type ReceivedText = {
 };
 
 /** A person who asks twice within an hour was told already; two machines would answer each other for ever. */
-const ANSWER_EVERY_MS = 3_600_000;
+const ANSWER_EVERY_MS = HOUR_MS;
 
 /**
  * Takes a text message of a customer's: follows STOP and START, keeps it in the log of the company that wrote last, and gives what is

@@ -28,7 +28,15 @@ export const recordConsent = defineCallable(
       if (state === 'yes' && number.stoppedAt !== '') throw precondition(consentFault('stopped', false));
       const now = deps.now();
       const said: Omit<ConsentEntry, 'purpose' | 'wording'> = {
-        ...{ phone, email: '', customerId, channel: 'sms', state, source, evidence: note, at: now, by: uid },
+        phone,
+        email: '',
+        customerId,
+        channel: 'sms',
+        state,
+        source,
+        evidence: note,
+        at: now,
+        by: uid,
       };
       const entries: ConsentEntry[] = [
         { ...said, purpose: 'transactional', wording: consentQuestion(company.name) },

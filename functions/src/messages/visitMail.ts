@@ -11,7 +11,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { precondition } from '../platform/errors';
 import { shareIn } from '../sharing/shareDocument';
-import { appUrl } from '../stripe/config';
+import { appUrl } from '../platform/config';
 
 export type VisitMail = {
   companyId: string;

@@ -12,7 +12,7 @@ import { member, type Member } from '../platform/access';
 import { createdStamp } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { denied } from '../platform/errors';
-import { appUrl } from '../stripe/config';
+import { appUrl } from '../platform/config';
 import { CONNECTION_SECRETS } from './config';
 import { beginConnection, callbackUrl, completeConnection, dropConnection } from './connecting';
 import { SPECS } from './providers';

@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { PROVIDERS } from '@/domain/connection/providers';
 import { CLIENT_OWNERS } from '@/domain/connection/schema';
 import { LOST_STATE, OTHER_PERSON, STATE_MINUTES } from '@/domain/connection/words';
+import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { precondition } from '../platform/errors';
 
 /** Kept a while longer than it is good, then a Firestore time-to-live policy on `expiresAt` clears it away. */
-const KEEP_MS = 24 * 3_600_000;
+const KEEP_MS = DAY_MS;
 
 /** oauthStates/{hash}: a connection that somebody began. No rule lets anybody read it. */
 const stateSchema = z.object({
@@ -64,7 +65,7 @@ export function takeState(
       return started;
     })
     .then((started) => {
-      if (Date.parse(now()) - Date.parse(started.startedAt) > STATE_MINUTES * 60_000) throw precondition(LOST_STATE);
+      if (Date.parse(now()) - Date.parse(started.startedAt) > STATE_MINUTES * MINUTE_MS) throw precondition(LOST_STATE);
       return started;
     });
 }

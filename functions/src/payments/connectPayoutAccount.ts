@@ -6,7 +6,8 @@ import type { Deps } from '../platform/admin';
 import { createdStamp } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { stripeClient } from '../stripe/client';
-import { appUrl, isTestMode, STRIPE_SECRETS } from '../stripe/config';
+import { appUrl } from '../platform/config';
+import { isTestMode, STRIPE_SECRETS } from '../stripe/config';
 import { idempotencyKey } from '../stripe/idempotencyKey';
 import { payoutAccountOf, payoutAccounts } from './accounts';
 

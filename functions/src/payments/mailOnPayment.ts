@@ -16,7 +16,7 @@ import { companyRef, inCompany } from '../platform/collections';
 import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
 import { deliverDocument } from '../sharing/deliverDocument';
 import { parseRecord } from '../sharing/parseRecord';
-import { appUrl } from '../stripe/config';
+import { appUrl } from '../platform/config';
 
 /** A customer paid online: the company is told, and the customer gets a receipt. */
 export const mailOnPayment = defineTrigger(

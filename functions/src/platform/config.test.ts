@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedOrigins, knownOrigin } from './config';
+import { allowedOrigins, appUrl, knownOrigin } from './config';
 
 const allows = (env: NodeJS.ProcessEnv, origin: string): boolean =>
   allowedOrigins(env).some((allowed) => (typeof allowed === 'string' ? allowed === origin : allowed.test(origin)));
@@ -40,4 +40,17 @@ it('knows where a call comes from only if it is an address of ours', () => {
   expect(knownOrigin('https://acme.web.app', env)).toBe('https://acme.web.app');
   for (const origin of [undefined, '', 'https://acme.web.app.evil.test', 'null'])
     expect(knownOrigin(origin, env)).toBe('');
+});
+
+describe('appUrl', () => {
+  it('is where somebody came from, or what is said, or the hosting', () => {
+    expect(appUrl('', { FUNCTIONS_EMULATOR: 'true' })).toBe('http://localhost:5173');
+    expect(appUrl('', { GCLOUD_PROJECT: 'acme' })).toBe('https://acme.web.app');
+    expect(appUrl('', { APP_URL: 'https://app.acme.com/' })).toBe('https://app.acme.com');
+    expect(appUrl('https://acme.web.app', { APP_URL: 'https://app.acme.com/' })).toBe('https://acme.web.app');
+  });
+
+  it('is said to be missing on a server that has none of them', () => {
+    expect(() => appUrl('', {})).toThrow('This server is not set up: APP_URL is missing.');
+  });
 });

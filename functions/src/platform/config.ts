@@ -1,3 +1,8 @@
+import { error as logError } from 'firebase-functions/logger';
+import { AppError } from '@/lib/appError';
+
+const LOCAL_APP_URL = 'http://localhost:5173';
+
 /** Where the functions run; a company picks the region nearest to it before the first deployment. */
 export const REGION = process.env['FUNCTIONS_REGION'] ?? 'us-central1';
 
@@ -19,6 +24,27 @@ export function allowedOrigins(env: NodeJS.ProcessEnv = process.env): (string | 
     .filter(Boolean);
   const local = env['FUNCTIONS_EMULATOR'] === 'true' ? [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] : [];
   return [...hosting, ...listed, ...local];
+}
+
+/**
+ * The web app's address without a slash at the end, for links in messages and for what sends people back: where they came
+ * from, for they are signed in there and nowhere else; or else APP_URL, the project's hosting, or this machine in the emulator. Throws
+ * `failed-precondition` when a server has none of them.
+ */
+export function appUrl(origin = '', env: NodeJS.ProcessEnv = process.env): string {
+  if (origin !== '') return origin;
+  const given = (env['APP_URL'] ?? '').replace(/\/+$/, '');
+  if (given !== '') return given;
+  if (env['FUNCTIONS_EMULATOR'] === 'true') return LOCAL_APP_URL;
+  const project = env['GCLOUD_PROJECT'] ?? '';
+  if (project === '') {
+    logError('the address of the web app is not known', { missing: 'APP_URL' });
+    throw new AppError({
+      code: 'failed-precondition',
+      userMessage: 'This server is not set up: APP_URL is missing.',
+    });
+  }
+  return `https://${project}.web.app`;
 }
 
 /**

@@ -7,6 +7,7 @@ import {
 import type { CloudFunction } from 'firebase-functions';
 import type { SecretParam } from 'firebase-functions/params';
 import { error as logError } from 'firebase-functions/logger';
+import { HOUR_MS } from '@/lib/time';
 import { CHAT_SECRETS } from '../telemetry/config';
 import { reportServerError } from '../telemetry/reportError';
 import { realDeps, type Deps } from './admin';
@@ -31,7 +32,7 @@ type WriteEvent = FirestoreAuthEvent<Change<DocumentSnapshot> | undefined>;
 type TriggerOptions = { maxInstances?: number; secrets?: readonly SecretParam[] };
 
 /** Retries end after an hour, so that an event that can never succeed does not come back for a day. */
-const RETRY_FOR_MS = 3_600_000;
+const RETRY_FOR_MS = HOUR_MS;
 
 /**
  * Runs a handler for each write to the documents of a path pattern. Events come at least once and in any order, and

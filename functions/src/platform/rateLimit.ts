@@ -1,10 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { AppError } from '@/lib/appError';
+import { HOUR_MS, MINUTE_MS } from '@/lib/time';
 import type { Deps } from './admin';
 
-const WINDOW_MS = 60_000;
+const WINDOW_MS = MINUTE_MS;
 /** How long a counter is kept; a Firestore time-to-live policy on `expiresAt` may clear it away after that. */
-const KEEP_MS = 3_600_000;
+const KEEP_MS = HOUR_MS;
 
 /** The calls of a window that began at `startedAt` (milliseconds). */
 type Counter = { startedAt: number; count: number };

@@ -20,6 +20,7 @@ import {
 } from '@/domain/review/request';
 import type { ReviewSettings } from '@/domain/review/settings';
 import { addDaysToInstant } from '@/lib/calendar';
+import { HOUR_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
@@ -29,7 +30,6 @@ import { contactsKey } from '../platform/keys';
 import { readReviewSettings } from './reviewSettings';
 import { sendRequest, type RequestOutcome, type Ways } from './sendRequest';
 
-const HOUR_MS = 3_600_000;
 /** A mail server that is down is asked again each hour, and not for ever. */
 const TRIES = 5;
 
@@ -95,7 +95,11 @@ async function claim(deps: Deps, transaction: Transaction, { companyId, requestI
   const { rule, channel } = decideRequest(facts);
   if (rule === 'asked' && channel !== '' && company && customer) {
     write({
-      ...{ state: 'sent', rule, facts, sentAt: now, nextAt: later(now, HOUR_MS) },
+      state: 'sent',
+      rule,
+      facts,
+      sentAt: now,
+      nextAt: later(now, HOUR_MS),
       expiresAt: addDaysToInstant(now, LINK_DAYS),
     });
     return { request: { ...request, sentAt: now }, round: 1, channel, company, customer, settings };

@@ -10,7 +10,7 @@ import { tell } from '../mail/tell';
 import type { Deps } from '../platform/admin';
 import { companyRef } from '../platform/collections';
 import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
-import { appUrl } from '../stripe/config';
+import { appUrl } from '../platform/config';
 import { readReviewSettings } from './reviewSettings';
 
 /** The company is told of each new review of its own page, however many stars it has. */
@@ -36,7 +36,12 @@ async function tellOfReview(deps: Deps, { params, before, after }: Written, deli
     await sendLetter(
       deps,
       {
-        ...{ companyId, company, sendId: `new-${id}`, to, isToCompany: true, replyTo: '' },
+        companyId,
+        company,
+        sendId: `new-${id}`,
+        to,
+        isToCompany: true,
+        replyTo: '',
         about: { subjectType: 'job', subjectId: review.jobId, customerId: review.customerId },
         letter: newReviewLetter(review),
         link: `${appUrl('')}${paths.reviews}?open=${id}`,

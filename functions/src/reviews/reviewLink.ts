@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { paths } from '@/lib/paths';
 import type { Deps } from '../platform/admin';
 import { companyKey } from '../platform/keys';
-import { appUrl } from '../stripe/config';
+import { appUrl } from '../platform/config';
 
 /** As many characters as every other token of an address. */
 const TOKEN_CHARACTERS = 22;

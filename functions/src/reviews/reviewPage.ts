@@ -155,8 +155,15 @@ type Written = {
 function ownReview({ before, written, request, requestId, now }: Written): Review {
   const fields = reviewSchema.parse({
     ...(before ?? {
-      ...{ source: 'own', writtenAt: now, isJobVerified: true, match: 'certain', requestId, reply: NO_REPLY },
-      ...{ customerId: request.customerId, jobId: request.jobId, jobNumber: request.jobNumber },
+      source: 'own',
+      writtenAt: now,
+      isJobVerified: true,
+      match: 'certain',
+      requestId,
+      reply: NO_REPLY,
+      customerId: request.customerId,
+      jobId: request.jobId,
+      jobNumber: request.jobNumber,
       ...{
         technicianIds: request.technicianIds,
         placeName: request.placeName,

@@ -65,9 +65,16 @@ export async function queueRequest(deps: Deps, queued: Queued): Promise<void> {
     const now = deps.now();
     const nextAt = isByHand ? now : firstAskAt(occurredAt, settings);
     const fields = reviewRequestSchema.parse({
-      ...{ jobId, jobNumber: job.number, jobTitle: job.title, customerId: job.customerId },
-      ...{ customerName: job.customerName, placeName: cityOf(job.propertyAddress), technicianIds: job.technicianIds },
-      ...{ trigger, occurredAt: known?.occurredAt ?? occurredAt, nextAt },
+      jobId,
+      jobNumber: job.number,
+      jobTitle: job.title,
+      customerId: job.customerId,
+      customerName: job.customerName,
+      placeName: cityOf(job.propertyAddress),
+      technicianIds: job.technicianIds,
+      trigger,
+      occurredAt: known?.occurredAt ?? occurredAt,
+      nextAt,
       ...(known ? { tried: known.tried } : {}),
     });
     transaction.set(ref, {

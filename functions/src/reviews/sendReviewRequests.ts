@@ -1,5 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { needsReply, reviewSchema } from '@/domain/review/schema';
+import { DAY_MS } from '@/lib/time';
 import { MAIL_SECRETS } from '../mail/config';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
@@ -12,8 +13,6 @@ import { TEXT_SECRETS } from '../twilio/config';
 import { askForReview } from './askForReview';
 import { readReviewSettings } from './reviewSettings';
 import type { Ways } from './sendRequest';
-
-const DAY_MS = 86_400_000;
 
 /** Requests that are due, and reviews that wait since a day at least: no company lets them wait for less. */
 const work = companiesWith(({ db, now }) => [

@@ -10,6 +10,7 @@ import { isDispatchedNow } from '@/domain/scheduling/dispatched';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
 import { licenceState } from '@/domain/technician/schema';
 import { calendarDay } from '@/lib/dates';
+import { MINUTE_MS } from '@/lib/time';
 import { anyone, member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';
@@ -22,7 +23,7 @@ import { claimOf, isSigned, signDoorCode } from './doorCode';
 import { readCrew } from './readCrew';
 
 /** As long as it takes to be let in; a picture of the code is worth nothing afterwards. */
-const CODE_LASTS_MS = 10 * 60_000;
+const CODE_LASTS_MS = 10 * MINUTE_MS;
 /** Of one visit: the technician's, the householder's and a neighbor's phone, not a list of guesses. */
 const READS_A_MINUTE = 20;
 

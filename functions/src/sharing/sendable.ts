@@ -2,7 +2,7 @@ import type { Paying } from '@/documents/email/letter';
 import type { Paper } from '@/domain/paper/schema';
 import { greetingName, type Placeholder } from '@/domain/invoice/mailText';
 import { paths } from '@/lib/paths';
-import { appUrl } from '../stripe/config';
+import { appUrl } from '../platform/config';
 
 /** Something as it goes out by e-mail: what is on paper, and what the words of the e-mail are filled in with. */
 export type Sendable = {

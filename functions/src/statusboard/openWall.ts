@@ -1,5 +1,6 @@
 import { openWall as contract } from '@/domain/statusboard/api';
 import { AppError } from '@/lib/appError';
+import { HOUR_MS } from '@/lib/time';
 import { anyone } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { defineCallable } from '../platform/defineCallable';
@@ -8,7 +9,7 @@ import { isPin, newPass } from './pins';
 
 /** A million PINs at this pace take six years. */
 const TRIES = 20;
-const WINDOW_MS = 3_600_000;
+const WINDOW_MS = HOUR_MS;
 
 /**
  * Gives a pass for the PIN. Tries are limited by network and, for those who have many, by link: who has a pass goes on while

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { PIN_LENGTH } from '@/domain/statusboard/api';
+import { DAY_MS } from '@/lib/time';
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 const KEY_BYTES = 32;
 /** A screen that was off for so long asks for the PIN again. */
-const PASS_MS = 24 * 3_600_000;
+const PASS_MS = DAY_MS;
 
 /** What is kept of a PIN, and the key that signs the passes which are given for it. */
 export type PinSecrets = { pinSalt: string; pinHash: string; passKey: string };

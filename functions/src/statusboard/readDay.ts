@@ -14,6 +14,7 @@ import { daySpan } from '@/domain/scheduling/wallClock';
 import { boardDays } from '@/domain/statusboard/boardDays';
 import { waitingEmergencies } from '@/domain/statusboard/queries';
 import { TECHNICIAN_LIST_LIMIT, technicianSchema, type Technician } from '@/domain/technician/schema';
+import { MINUTE_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { inCompany, techniciansOf } from '../platform/collections';
 import { asked } from '../platform/listQuery';
@@ -33,7 +34,7 @@ type Known = { version: string; readAt: string; day: Promise<BoardDay> };
 const known = new Map<string, Known>();
 const KEPT_COMPANIES = 50;
 /** A job that is deleted, and a technician's new name, show after this long. */
-const KEEP_MS = 5 * 60_000;
+const KEEP_MS = 5 * MINUTE_MS;
 
 /** The company's day, read anew when something of it has changed. */
 export async function readDay(deps: Deps, companyId: string, company: CompanyFields): Promise<BoardDay> {

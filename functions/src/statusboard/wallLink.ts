@@ -31,8 +31,14 @@ export const makeWallLink = defineCallable(
     const token = newShareToken();
     const createdAt = deps.now();
     const made = {
-      ...{ companyId, hasNames, createdBy: uid, createdAt, seenOn: createdAt.slice(0, 10) },
-      ...{ ...secrets, tries: 0, triedFrom: '' },
+      companyId,
+      hasNames,
+      createdBy: uid,
+      createdAt,
+      seenOn: createdAt.slice(0, 10),
+      ...secrets,
+      tries: 0,
+      triedFrom: '',
     };
     await deps.db.runTransaction(async (transaction) => {
       await removeLinks(deps, transaction, companyId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appUrl, isTestMode, stripeConfig, webhookSecret } from './config';
+import { isTestMode, stripeConfig, webhookSecret } from './config';
 
 const LOCAL = { FUNCTIONS_EMULATOR: 'true' };
 
@@ -12,7 +12,6 @@ describe('the configuration of Stripe', () => {
     });
     expect(stripeConfig({ ...LOCAL, STRIPE_API_BASE: 'http://127.0.0.1:9' }).apiBase).toBe('http://127.0.0.1:9');
     expect(webhookSecret(LOCAL)).toBe('whsec_local');
-    expect(appUrl('', LOCAL)).toBe('http://localhost:5173');
   });
 
   it('is said to be missing on a server without keys', () => {
@@ -22,7 +21,6 @@ describe('the configuration of Stripe', () => {
     expect(() => stripeConfig({ STRIPE_SECRET_KEY: 'none' })).toThrow(missing('STRIPE_SECRET_KEY'));
     expect(() => webhookSecret({ STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(missing('STRIPE_WEBHOOK_SECRET'));
     expect(() => webhookSecret({ ...LOCAL, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(missing('STRIPE_WEBHOOK_SECRET'));
-    expect(() => appUrl('', {})).toThrow(missing('APP_URL'));
   });
 
   it('follows the keys', () => {
@@ -33,8 +31,5 @@ describe('the configuration of Stripe', () => {
     });
     expect(isTestMode({ STRIPE_SECRET_KEY: 'rk_test_1' })).toBe(true);
     expect(webhookSecret({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe('whsec_1');
-    expect(appUrl('', { GCLOUD_PROJECT: 'acme' })).toBe('https://acme.web.app');
-    expect(appUrl('', { APP_URL: 'https://app.acme.com/' })).toBe('https://app.acme.com');
-    expect(appUrl('https://acme.web.app', { APP_URL: 'https://app.acme.com/' })).toBe('https://acme.web.app');
   });
 });

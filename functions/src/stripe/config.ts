@@ -11,7 +11,6 @@ const LOCAL = {
   webhookSecret: 'whsec_local',
   connectWebhookSecret: 'whsec_local_connect',
 };
-const LOCAL_APP_URL = 'http://localhost:5173';
 
 /**
  * What a function that talks to Stripe names among its options. Empty in the emulator, which would otherwise ask Secret
@@ -64,21 +63,6 @@ function signingSecret(env: NodeJS.ProcessEnv, name: string, local: string): str
 
 /** Whether no money moves. Throws like `stripeConfig`. */
 export const isTestMode = (env: NodeJS.ProcessEnv = process.env): boolean => stripeConfig(env).isTestMode;
-
-/**
- * The web app's address without a slash at the end, for what Stripe sends people back to: where they came from, for they
- * are signed in there and nowhere else; or else APP_URL, the project's hosting, or this machine in the emulator. Throws
- * `failed-precondition` when a server has none of them.
- */
-export function appUrl(origin = '', env: NodeJS.ProcessEnv = process.env): string {
-  if (origin !== '') return origin;
-  const given = (env['APP_URL'] ?? '').replace(/\/+$/, '');
-  if (given !== '') return given;
-  if (isLocal(env)) return LOCAL_APP_URL;
-  const project = env['GCLOUD_PROJECT'] ?? '';
-  if (project === '') throw notSetUp('APP_URL');
-  return `https://${project}.web.app`;
-}
 
 const isLocal = (env: NodeJS.ProcessEnv): boolean => env['FUNCTIONS_EMULATOR'] === 'true';
 

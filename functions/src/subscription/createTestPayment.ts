@@ -8,7 +8,8 @@ import { createdStamp } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { stripeClient } from '../stripe/client';
-import { appUrl, isTestMode, STRIPE_SECRETS } from '../stripe/config';
+import { appUrl } from '../platform/config';
+import { isTestMode, STRIPE_SECRETS } from '../stripe/config';
 import { stripeCheckouts } from './checkouts';
 import { customerOf } from './customers';
 

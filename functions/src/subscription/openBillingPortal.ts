@@ -4,7 +4,8 @@ import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { stripeClient } from '../stripe/client';
-import { appUrl, STRIPE_SECRETS } from '../stripe/config';
+import { appUrl } from '../platform/config';
+import { STRIPE_SECRETS } from '../stripe/config';
 import { customerOf } from './customers';
 
 /** Opens Stripe's customer portal for the company: cards, addresses, tax numbers, past invoices. */

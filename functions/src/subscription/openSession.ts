@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { priceLookupKey, TRIAL_DAYS, type BillingInterval, type PlanId } from '@/domain/subscription/plans';
 import { precondition } from '../platform/errors';
-import { appUrl } from '../stripe/config';
+import { appUrl } from '../platform/config';
 
 export type PlanChoice = { planId: PlanId; interval: BillingInterval };
 

@@ -5,6 +5,7 @@ import { companySchema } from '@/domain/company/schema';
 import { NO_SUBSCRIPTION, type SubscriptionSummary } from '@/domain/subscription/summary';
 import { AppError } from '@/lib/appError';
 import { isSame } from '@/lib/stableJson';
+import { MINUTE_MS } from '@/lib/time';
 import { recordActivity } from '../platform/activity';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
@@ -23,7 +24,7 @@ import {
 
 /** How often Stripe is read anew when somebody else has read it in the meantime. */
 const MAX_READINGS = 5;
-const CLOCK_TOLERANCE_MS = 60_000;
+const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
 /** What is stored together with the state: its own reads first, then the writes to carry out, or null to store nothing. */
 export type Companion = (transaction: Transaction, reading: StripeReading) => Promise<(() => void) | null>;

@@ -11,7 +11,7 @@ import { sendMail } from '../mail/sendMail';
 import { updatedStamp } from '../platform/audit';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
-import { appUrl } from '../stripe/config';
+import { appUrl } from '../platform/config';
 
 type InvitationMail = {
   inviteId: string;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
+import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 
 /** How long an error that was told is only counted when it comes again. */
-const QUIET_MS = 10 * 60_000;
-const KEEP_MS = 24 * 3_600_000;
+const QUIET_MS = 10 * MINUTE_MS;
+const KEEP_MS = DAY_MS;
 /** One instance counts the same error in the database once in this time: a storm must not queue up for one document. */
 const WRITE_EVERY_MS = 1_000;
 const MAX_REMEMBERED = 200;

@@ -1,5 +1,6 @@
 import type { Coordinates } from '@/domain/contact/pin';
 import type { MatrixProvider } from '@/domain/routing/travel/api';
+import { DAY_MS } from '@/lib/time';
 import { z } from 'zod';
 import type { TravelConfig } from './config';
 import { refusedWith, TravelError } from './errors';
@@ -15,7 +16,7 @@ export const PROVIDERS: Record<MatrixProvider, { ask: Ask; sidePlaces: number; k
   osrm: {
     ask: (config, block, signal) => askTable(config, '/table/v1/driving', block, signal),
     sidePlaces: 50,
-    keepMs: 7 * 86_400_000,
+    keepMs: 7 * DAY_MS,
   },
   // 25 places in all: https://docs.mapbox.com/api/navigation/matrix/
   mapbox: {

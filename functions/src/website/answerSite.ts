@@ -12,7 +12,7 @@ import { newFormTicket } from '../leads/formTicket';
 import { openForm } from '../leads/formLead';
 import type { Deps } from '../platform/admin';
 import type { PageAnswer, PageRequest } from '../platform/definePage';
-import { appUrl } from '../stripe/config';
+import { appUrl } from '../platform/config';
 import { readBookingPage, takeBooking } from './bookings';
 import { callersOf } from './callers';
 import { readFields, zipOf } from './readForm';
@@ -55,7 +55,10 @@ function missingOf({ site }: PublishedSite, { language }: SiteAddress & { kind: 
       : `<p><a href="${escapeHtml(company.phoneLink)}">${escapeHtml(words.callUs(company.phone))}</a></p>`,
   ].join('');
   const html = smallPage({
-    ...{ title: words.notFound, language: spoken, body, styles: 'a{color:inherit}' },
+    title: words.notFound,
+    language: spoken,
+    body,
+    styles: 'a{color:inherit}',
     company: { name: company.name, primaryColor: company.brand.primaryColor },
   });
   return missing(404, {}, html);

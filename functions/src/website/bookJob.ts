@@ -11,6 +11,7 @@ import { propertySchema, type Property } from '@/domain/property/schema';
 import { daySpan, dayOf } from '@/domain/scheduling/wallClock';
 import { freeSlots, OPEN_BOOKINGS_LIMIT } from '@/domain/website/booking';
 import type { Slot } from '@/domain/website/forms';
+import { HOUR_MS } from '@/lib/time';
 import { knownCustomer } from '../leads/checkLead';
 import { ARRIVED, preparedLead, type Arrival } from '../leads/storeLead';
 import type { Deps } from '../platform/admin';
@@ -95,7 +96,7 @@ export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
   });
 }
 
-const CONFIRM_WITHIN_MS = 3_600_000;
+const CONFIRM_WITHIN_MS = HOUR_MS;
 
 /** By when the office is to confirm: within the hour, by night from the morning on. What has only just come is not overdue. */
 export const confirmBy = (at: string, timeZone: string): string => {

@@ -97,8 +97,13 @@ export async function takeBooking(deps: Deps, sent: Sent): Promise<Answered> {
   try {
     const { ticket, campaign, hidden } = fields;
     const taken = await leadOfSentForm(deps, form, {
-      ...{ companyId, ticket, language, lead: read.lead, hidden },
-      ...{ search: campaign, ipAddress: addressOf(request) },
+      companyId,
+      ticket,
+      language,
+      lead: read.lead,
+      hidden,
+      search: campaign,
+      ipAddress: addressOf(request),
     });
     if (taken.kind === 'too-fast') return await again({ notice: 'tooFast' }, 425);
     if (taken.kind === 'too-old') return await again(await renewed(deps, companyId, typed), 409);

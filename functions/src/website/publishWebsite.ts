@@ -48,7 +48,10 @@ export const publishWebsite = defineCallable(
       const old = versions.filter((one) => !one.isLive && one.id !== id).slice(VERSIONS_KEPT - 1);
       for (const one of old) transaction.delete(kept.doc(one.id));
       transaction.set(publicSiteRef(deps.db, companyId), {
-        ...{ versionId: id, content, publishedAt: at, companyName: company.name },
+        versionId: id,
+        content,
+        publishedAt: at,
+        companyName: company.name,
         ...createdStamp(uid, at),
       });
       return { versionId: id, number };

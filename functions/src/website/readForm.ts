@@ -45,7 +45,13 @@ type Read = { lead: FormLead } | { faults: FormState['faults'] };
 export function leadOfFields({ values, isTextsTicked }: SentFields, isBooking: boolean): Read {
   const { firstName, lastName, phone, email, street, city, state, zip = '', wanted, message } = values;
   const read = formLeadSchema.safeParse({
-    ...{ firstName, lastName, phone, email, wanted, message, isAgreed: isTextsTicked },
+    firstName,
+    lastName,
+    phone,
+    email,
+    wanted,
+    message,
+    isAgreed: isTextsTicked,
     // The forms do not ask for the state: taxes and papers need it, and the ZIP code says it.
     address: { street, city, state: (state ?? '').trim() || stateOfZip(zip), postalCode: zip.trim() },
   });

@@ -7,7 +7,7 @@ import { calendarDay } from '@/lib/dates';
 import { readLeadSettings } from '../leads/leadCompany';
 import type { Deps } from '../platform/admin';
 import { companyRef } from '../platform/collections';
-import { appUrl } from '../stripe/config';
+import { appUrl } from '../platform/config';
 import { shownRecords } from './shownRecords';
 import { publicSiteRef } from './siteRecords';
 

@@ -3,7 +3,7 @@ import { companySchema } from '@/domain/company/schema';
 import { sitemapIndexOf } from '@/documents/website/render';
 import type { Deps } from '../platform/admin';
 import { companyRef } from '../platform/collections';
-import { appUrl } from '../stripe/config';
+import { appUrl } from '../platform/config';
 import { publicSites } from './siteRecords';
 
 /** All sites that one index names; search engines take 50,000 of an index. */

@@ -18,7 +18,10 @@ export type Answered = { state: FormState; status: number; isClosed?: boolean };
 /** What stands in the form again: nothing that was typed is lost. */
 export const typedState = ({ values, isTextsTicked, campaign, ticket }: SentFields): FormState => ({
   ...EMPTY_FORM,
-  ...{ values, isTextsTicked, campaign, ticket },
+  values,
+  isTextsTicked,
+  campaign,
+  ticket,
 });
 
 const keyOf = (caller: string): string => `siteForm_${caller}`;
@@ -52,8 +55,13 @@ export async function takeRequest(deps: Deps, sent: Sent): Promise<Answered> {
   try {
     const { ticket, campaign, hidden } = fields;
     const taken = await leadOfSentForm(deps, form, {
-      ...{ companyId, ticket, language, lead: read.lead, hidden },
-      ...{ search: campaign, ipAddress: addressOf(request) },
+      companyId,
+      ticket,
+      language,
+      lead: read.lead,
+      hidden,
+      search: campaign,
+      ipAddress: addressOf(request),
     });
     if (taken.kind === 'too-fast') return { state: { ...typed, notice: 'tooFast' }, status: 425 };
     if (taken.kind === 'too-old') return { state: await renewed(deps, companyId, typed), status: 409 };

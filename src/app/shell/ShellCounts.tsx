@@ -11,12 +11,13 @@ import { overdueLeads, unansweredLeads } from '@/domain/lead/queries';
 import type { ListQuery } from '@/domain/record/listQuery';
 import { calendarDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { MINUTE_MS } from '@/lib/time';
 import { useNow } from '@/ui/hooks/useNow';
 import { navCounts, type CountTone, type NavCountValue } from './navCounts';
 
-const EVERY_MS = 5 * 60_000;
+const EVERY_MS = 5 * MINUTE_MS;
 /** What is counted is asked for by the quarter of an hour, so that the question is not another one each minute. */
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 const UNSCHEDULED: ListQuery = { where: [{ field: 'progress', operator: '==', value: 'unscheduled' }] };
 const DUE_FIRST = { field: 'dueOn', direction: 'asc' } as const;
 

@@ -1,4 +1,5 @@
 import type { DirectoryShard } from '@/domain/directory/schema';
+import { MINUTE_MS } from '@/lib/time';
 import { toAppError } from '../errors';
 import { MAX_LIST_LIMIT } from '../limits';
 import type { Repository } from '../records/repository';
@@ -18,9 +19,9 @@ type Options = {
 };
 
 /** Shards are written by several servers: one may appear with a slightly earlier time than another seen before it. */
-const OVERLAP_MS = 60_000;
+const OVERLAP_MS = MINUTE_MS;
 /** By then all of them have appeared: the whole directory, written anew at once, is not read again at every visit. */
-const SETTLED_MS = 5 * 60_000;
+const SETTLED_MS = 5 * MINUTE_MS;
 
 /**
  * Gives the shards that this device keeps, then follows those that changed since. A device reads the whole directory

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '@/lib/time';
 import type { CollectionDefinition } from '../records/definition';
 import type { WhereClause } from '../records/store';
 import { queryKeys } from './queryKeys';
@@ -6,7 +7,7 @@ import { useWorkspace } from './WorkspaceProvider';
 
 /** Counting stops here: what is shown is "99+". */
 export const COUNT_LIMIT = 100;
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 /**
  * How many records a query finds, counted by the server up to 100 without reading them; undefined until it is known, and where it

@@ -1,12 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import type { SumQuery } from '@/domain/record/listQuery';
+import { MINUTE_MS } from '@/lib/time';
 import { MAX_LIST_LIMIT } from '../limits';
 import type { CollectionDefinition } from '../records/definition';
 import type { Sums } from '../records/store';
 import { queryKeys } from './queryKeys';
 import { useWorkspace } from './WorkspaceProvider';
 
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 /** `isCut`: as many records as may be added up at once, so that there may be more. */
 export type KnownSums = Sums & { isCut: boolean };

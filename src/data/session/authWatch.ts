@@ -1,9 +1,10 @@
 import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
+import { MINUTE_MS } from '@/lib/time';
 import { firebaseAuth } from '../firebase/auth';
 import { setAuthState, type AuthUser, type SignedOutReason } from './authState';
 
 /** Without an answer about the session, it is asked for again this much later, or when the connection is back. */
-const ASK_AGAIN_MS = 60_000;
+const ASK_AGAIN_MS = MINUTE_MS;
 
 /** What Firebase Auth says of a session that may not go on. It does not tell a deleted account from a new password. */
 const ENDINGS: Readonly<Record<string, SignedOutReason>> = {

@@ -1,11 +1,11 @@
 import type { ErrorReport } from '@/domain/telemetry/api';
 import { scrub } from '@/domain/telemetry/scrub';
 import { STACK_LIMIT, truncate } from '@/domain/telemetry/truncate';
+import { MINUTE_MS } from '@/lib/time';
 
 /** A page that fails over and over says so a few times, not a thousand. */
 const PER_MINUTE = 3;
 const PER_PAGE_LOAD = 15;
-const MINUTE_MS = 60_000;
 const MESSAGE_LIMIT = 1_000;
 const URL_LIMIT = 1_000;
 

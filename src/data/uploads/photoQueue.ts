@@ -1,5 +1,6 @@
 import { photoFolder, type Photo } from '@/domain/photo/schema';
 import { newId } from '@/lib/ids';
+import { MINUTE_MS } from '@/lib/time';
 import { toAppError } from '../errors';
 import { checkImage } from './imageUpload';
 import type { PendingPhoto, PhotoStorage } from './pendingPhoto';
@@ -51,7 +52,7 @@ type Options = {
 const extensionOf = (photo: PendingPhoto): string => photo.contentType.replace('image/', '').replace('jpeg', 'jpg');
 
 /** After an upload that found no server; nothing says when a connection that lies is back. */
-const AGAIN_MS = 60_000;
+const AGAIN_MS = MINUTE_MS;
 
 /** Photos on their way to the server, in the order they were taken. A photo leaves the device only when it is there. */
 export function createPhotoQueue({ uid, companyId, storage, upload, createRecord, hasRecord }: Options): PhotoQueue {

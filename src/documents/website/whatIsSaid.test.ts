@@ -16,8 +16,17 @@ const siteOf = (
   takesRequests = true,
 ): PublicSite =>
   toPublicSite({
-    ...{ companyId: 'acme', origin: 'https://fieldwright.example', today: '2026-11-23', company: of, content },
-    ...{ serviceArea: '', takesRequests, items: [], technicians: [], credentials, reviews: [] },
+    companyId: 'acme',
+    origin: 'https://fieldwright.example',
+    today: '2026-11-23',
+    company: of,
+    content,
+    serviceArea: '',
+    takesRequests,
+    items: [],
+    technicians: [],
+    credentials,
+    reviews: [],
   });
 
 function homePage(content: WebsiteContent, of = company): string {
@@ -30,7 +39,9 @@ it('stands, whatever somebody typed as the address of a page or picture elsewher
     profiles: ['https://[', 'https://%', 'https://ridge.example'],
     blocks: [
       {
-        ...{ id: 'g', page: 'home', kind: 'gallery' },
+        id: 'g',
+        page: 'home',
+        kind: 'gallery',
         items: [{ id: 'p', pictureUrl: 'https://[', agreedBy: 'x', link: 'https://a:b:c' }],
       },
     ],
@@ -46,7 +57,9 @@ it('stands, whatever somebody typed as the address of a page or picture elsewher
 
 it('names to search engines no service or town of a page that is out of the menu', () => {
   const block = (id: string, page: string, kind: string, title: string) => ({
-    ...{ id, page, kind },
+    id,
+    page,
+    kind,
     items: [{ id: `${id}1`, title }],
   });
   const page = homePage(

@@ -1,5 +1,6 @@
 import { addDaysToInstant, daysBetween } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
+import { MINUTE_MS } from '@/lib/time';
 import { pathOfFeature } from '../access/routes';
 import { credentialLine, expiryOf, warningDue, type Credential } from '../award/credential';
 import type { ImportRecord } from '../import/schema';
@@ -10,7 +11,7 @@ import type { AttentionItem } from './item';
 import { FAILED_MAIL_DAYS } from './queries';
 
 /** An import writes every few seconds; one that has not for so long has stopped. */
-const IMPORT_STOPPED_AFTER_MS = 10 * 60_000;
+const IMPORT_STOPPED_AFTER_MS = 10 * MINUTE_MS;
 
 const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 

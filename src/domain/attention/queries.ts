@@ -1,4 +1,5 @@
 import { addDaysToInstant } from '@/lib/calendar';
+import { HOUR_MS } from '@/lib/time';
 import type { EstimateState } from '../billing/estimateState';
 import { invoiceList, jobsToInvoice } from '../invoice/queries';
 import { filteredJobs } from '../job/queries';
@@ -15,7 +16,6 @@ const SOME = 8;
 /** Some of them are still within the time that was promised, and are sorted out after reading. */
 const LATE_JOBS_LOOKED_AT = 12;
 const ANY = { progress: '', technicianId: '', priority: '', type: '', source: '' } as const;
-const HOUR_MS = 3_600_000;
 
 /** Jobs that should have begun before the end of this hour: asked for once an hour, not once a minute. */
 export function lateJobs(timeZone: string, now: Date): ListQuery {

@@ -1,4 +1,5 @@
 import { calendarDay } from '@/lib/dates';
+import { MINUTE_MS } from '@/lib/time';
 import type { TimeEntry } from '../hours/schema';
 import type { Job } from '../job/schema';
 import type { ScheduleEntry } from '../scheduling/schema';
@@ -9,7 +10,7 @@ export type Contribution = { month: string; technicianIds: string[]; totals: Par
 
 const FINISHED: readonly Job['progress'][] = ['work-done', 'invoiced', 'closed'];
 /** Without a promised window so much later than planned is on time. */
-const GRACE_MS = 15 * 60_000;
+const GRACE_MS = 15 * MINUTE_MS;
 
 /** When the work was done for the last time; '' while it is not, or nobody said when. */
 const finishedAt = ({ progress, progressLog }: Job): string =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay, clockTime, instantAt } from '@/lib/dates';
+import { MINUTE_MS } from '@/lib/time';
 import { WEEKDAYS, weekdayOf, type Weekday } from '@/lib/weekdays';
 import { capitalize } from '@/lib/words';
 
@@ -41,7 +42,6 @@ export const DEFAULT_BUSINESS_HOURS: BusinessHours = {
   sun: closed,
 };
 
-const MINUTE_MS = 60_000;
 const DAYS_AHEAD = WEEKDAYS.length;
 
 type Wish = {

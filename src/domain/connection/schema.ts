@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '@/lib/time';
 import { isoInstant, line, optionalInstant } from '../record/schema';
 import { PROVIDERS } from './providers';
 
@@ -36,7 +37,7 @@ const ENDS_SOON_DAYS = 14;
 
 /** Whether the provider ends a connection within the next days (`now`: ISO UTC). */
 export const endsSoon = ({ endsAt }: Pick<Connection, 'endsAt'>, now: string): boolean =>
-  endsAt !== '' && Date.parse(endsAt) - Date.parse(now) < ENDS_SOON_DAYS * 86_400_000;
+  endsAt !== '' && Date.parse(endsAt) - Date.parse(now) < ENDS_SOON_DAYS * DAY_MS;
 
 /** The id that a project of Google's or another provider's has; with what is too long or has blanks it is none. */
 export const ownClientSchema = z.object({

@@ -54,9 +54,16 @@ export function workDescription(document: DocumentInput, choice: EstimateChoice)
 
 /** As people write a unit of time, with its minutes. */
 const MINUTES_OF_UNIT: Readonly<Record<string, number>> = {
-  ...{ hour: 60, hours: 60, hr: 60, hrs: 60, h: 60 },
-  ...{ minute: 1, minutes: 1, min: 1 },
-  ...{ day: 480, days: 480 },
+  hour: 60,
+  hours: 60,
+  hr: 60,
+  hrs: 60,
+  h: 60,
+  minute: 1,
+  minutes: 1,
+  min: 1,
+  day: 480,
+  days: 480,
 };
 const STEP_MINUTES = 15;
 /** As a job's schema takes them. */

@@ -5,11 +5,17 @@ import type { SpecialDay } from './schema';
 
 it('names days and times as people read them', () => {
   const day = (date: string, fields: Partial<SpecialDay> = {}): SpecialDay => ({
-    ...{ date, isClosed: false, opensAt: '', closesAt: '' },
+    date,
+    isClosed: false,
+    opensAt: '',
+    closesAt: '',
     ...fields,
   });
   const ours = {
-    ...{ phone: '', website: '', businessHours: DEFAULT_BUSINESS_HOURS, services: [] },
+    phone: '',
+    website: '',
+    businessHours: DEFAULT_BUSINESS_HOURS,
+    services: [],
     closedDays: [{ date: '2026-12-21', title: 'Inventory' }],
   };
   const specialDays = [

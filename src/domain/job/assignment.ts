@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/time';
 import { weekdayOf } from '@/lib/weekdays';
 import { licenceState, type Technician } from '../technician/schema';
 import type { Job } from './schema';
@@ -21,7 +22,6 @@ type Planned = {
 };
 type Other = Pick<Job, 'number' | 'title' | 'progress' | 'scheduledTime' | 'durationMinutes'> & { id: string };
 
-const MINUTE_MS = 60_000;
 const DONE: readonly string[] = ['cancelled', 'unscheduled', 'work-done', 'invoiced', 'closed'];
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 

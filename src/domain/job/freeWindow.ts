@@ -1,4 +1,5 @@
 import { calendarDay, instantAt } from '@/lib/dates';
+import { MINUTE_MS } from '@/lib/time';
 import { weekdayOf } from '@/lib/weekdays';
 import { nextOpening, type BusinessHours } from '../company/businessHours';
 import type { UsualWindow } from '../company/workSettings';
@@ -7,7 +8,6 @@ import type { Job } from './schema';
 /** What a customer is promised: instants (ISO UTC). */
 export type ArrivalWindow = { start: string; end: string };
 
-const MINUTE_MS = 60_000;
 const WINDOW_MINUTES = 120;
 const DAYS_OFFERED = 2;
 /** They hold nobody's time: without one, or over. */

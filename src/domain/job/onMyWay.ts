@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@/lib/time';
 import type { Job } from './schema';
 
 /** Longer than any drive to a customer: who has not begun by then was held up, or has forgotten to say so. */
-const LONGEST_DRIVE_MS = 3 * 3_600_000;
+const LONGEST_DRIVE_MS = 3 * HOUR_MS;
 
 /** Whether the technician has set out for a job that has not begun. */
 export const isOnTheWay = ({ progress, onMyWayAt }: Pick<Job, 'progress' | 'onMyWayAt'>, nowIso: string): boolean =>

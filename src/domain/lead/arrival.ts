@@ -93,7 +93,13 @@ export function leadOfWebhook(lead: WebhookLead, sourceIdOf: (source: string) =>
   const { firstName, lastName, companyName, phone, email, address, service: wanted, message, costCents } = lead;
   const named = firstName === '' && lastName === '' ? splitName(lead.name) : { firstName, lastName };
   return leadInputSchema.parse({
-    ...{ ...named, companyName, phone, email, wanted, message, costCents },
+    ...named,
+    companyName,
+    phone,
+    email,
+    wanted,
+    message,
+    costCents,
     address: addressSchema.parse(address),
     source: sourceIdOf(lead.source),
     channel: 'webhook',

@@ -195,7 +195,12 @@ describe('the evidence of a lead paid twice', () => {
   it('names what the seller of a webhook’s lead calls itself, and no e-mail that there was not', () => {
     const receipt = (sender: string): LeadReceipt =>
       leadReceiptSchema.parse({
-        ...{ leadId: 'a', receivedAt: AT, channel: 'webhook', sender, messageId: '7', externalId: '7' },
+        leadId: 'a',
+        receivedAt: AT,
+        channel: 'webhook',
+        sender,
+        messageId: '7',
+        externalId: '7',
       });
     const sold = { lead: lead({ channel: 'webhook', costCents: 4500 }), receipt: receipt('Angi'), sourceName: '' };
     const again = { ...sold, receipt: receipt('Thumbtack') };

@@ -1,4 +1,5 @@
 import { newId } from '@/lib/ids';
+import { MINUTE_MS } from '@/lib/time';
 import { LEAD_LOG_LIMIT, OPEN_LEAD_STATES, type Lead, type LeadState, type LeadStep } from './schema';
 
 export const LEAD_STATE_WORDS: Record<LeadState, string> = {
@@ -99,7 +100,7 @@ export function answerMinutes({
   firstAnsweredAt,
 }: Pick<Lead, 'receivedAt' | 'firstAnsweredAt'>): number | null {
   if (firstAnsweredAt === '') return null;
-  return Math.max(0, Math.floor((Date.parse(firstAnsweredAt) - Date.parse(receivedAt)) / 60_000));
+  return Math.max(0, Math.floor((Date.parse(firstAnsweredAt) - Date.parse(receivedAt)) / MINUTE_MS));
 }
 
 export const isOverdue = ({ nextAt }: Pick<Lead, 'nextAt'>, now: string): boolean => nextAt !== '' && nextAt <= now;

@@ -12,7 +12,12 @@ export const contactOfCard = ({
   company,
   address: { street, city, state, postalCode, country },
 }: ShownCard): ContactCard => ({
-  ...{ firstName, lastName, title, phone, email, note },
+  firstName,
+  lastName,
+  title,
+  phone,
+  email,
+  note,
   company: company.name,
   website: company.website,
   address: { street, city, state, postalCode, country },

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@/lib/time';
+
 /**
  * How long a link shows its document after the last answer or payment: half a year covers warranty questions and the tax
  * adviser's. After that names, addresses, prices and signatures lie open for nobody's benefit.
  */
 const LINK_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** When a link ends whose document was last of use at the latest of `moments` (instants or days; '' = never). '' without any. */
 export function linkEnd(moments: readonly string[]): string {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { addDaysToInstant, DAY_MS } from '@/lib/calendar';
+import { addDaysToInstant } from '@/lib/calendar';
+import { DAY_MS } from '@/lib/time';
+import { HOUR_MS } from '@/lib/time';
 import { CONTACT_RULES, type ContactRule } from '../message/contact';
 import { MESSAGE_CHANNELS, type MessageChannel } from '../message/settings';
 import { isoInstant, line, optionalInstant, recordId } from '../record/schema';
@@ -150,7 +152,7 @@ export const LINK_DAYS = 60;
 
 /** When a request that follows from something is to go out. */
 export const firstAskAt = (occurredAt: string, { delayHours }: Pick<ReviewSettings, 'delayHours'>): string =>
-  new Date(Date.parse(occurredAt) + delayHours * 3_600_000).toISOString();
+  new Date(Date.parse(occurredAt) + delayHours * HOUR_MS).toISOString();
 
 export const followUpAt = (sentAt: string, { followUpDays }: Pick<ReviewSettings, 'followUpDays'>): string =>
   followUpDays === 0 ? '' : addDaysToInstant(sentAt, followUpDays);

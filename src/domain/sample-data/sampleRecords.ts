@@ -1,4 +1,5 @@
 import { calendarDay, dayAway } from '@/lib/dates';
+import { MINUTE_MS } from '@/lib/time';
 import { tradesOf } from '../company/schema';
 import type { Address } from '../contact/schema';
 import { customerInputSchema, newCustomer } from '../customer/schema';
@@ -113,7 +114,7 @@ function visits(
   const services = servicesAmong(items);
   // From noon, which no clock change moves.
   const momentOf = (day: number, minute: number): string =>
-    new Date(dayAway(company.timeZone, new Date(now), day).getTime() + (minute - NOON) * 60_000).toISOString();
+    new Date(dayAway(company.timeZone, new Date(now), day).getTime() + (minute - NOON) * MINUTE_MS).toISOString();
   return SAMPLE_VISITS.map(({ day, minute, customer: place, technician }, index) => {
     const { customer, property } = at(places, place);
     const service = at(services, index);
@@ -145,7 +146,7 @@ function progressOf(
   }: { scheduledTime: string; durationMinutes: number; now: string; uid: string },
 ): Partial<Job> {
   if (scheduledTime === '' || scheduledTime > now) return {};
-  const endsAt = new Date(Date.parse(scheduledTime) + durationMinutes * 60_000).toISOString();
+  const endsAt = new Date(Date.parse(scheduledTime) + durationMinutes * MINUTE_MS).toISOString();
   // Booked on the day before, and moved on from there.
   const bookedAt = new Date(Date.parse(scheduledTime) - 86_400_000).toISOString();
   const booked = { ...job, progressLog: job.progressLog.map((entry) => ({ ...entry, at: bookedAt })) };

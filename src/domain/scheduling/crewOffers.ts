@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@/lib/time';
 import type { PreparedGround } from './ground';
 import { firstStart, type Opening } from './openings';
 import { lackingSkills } from './skills';
 import { COSTS, type Offer, type PreparedRequest, type Refusal, type RefusalReason } from './timeRequest';
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
 type OfDay = { date: string; request: PreparedRequest };

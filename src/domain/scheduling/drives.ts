@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@/lib/time';
 import type { Coordinates } from '../contact/pin';
 import { estimateSeconds } from '../routing/travel/estimate';
 import { placeOfBase, type PreparedGround, type Stop, type TravelMinutes } from './ground';
 import { dayOf } from './wallClock';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
 /** Where a place of `TravelMinutes` is; null while nobody knows. */

@@ -174,7 +174,12 @@ export function visitsOfJob(
       ],
       propertyPin: null,
       ...NOTHING_MORE,
-      ...{ createdBy, createdAt, updatedBy, updatedAt, revision: '', baseRevision: '' },
+      createdBy,
+      createdAt,
+      updatedBy,
+      updatedAt,
+      revision: '',
+      baseRevision: '',
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/appError';
+import { MINUTE_MS } from '@/lib/time';
 import { appendLog, type Stamp } from './change';
 import type { Placement, ScheduleEntry } from './schema';
 import { plusMinutes } from './span';
@@ -18,7 +19,7 @@ export function arrivalAfter({ startsAt }: Pick<Placement, 'startsAt'>, minutes:
 
 /** By how many minutes an arrival is later than the plan; at least the step in which it is told. */
 export const minutesLate = ({ startsAt }: Pick<Placement, 'startsAt'>, arrivalAt: string): number =>
-  Math.max(5, Math.round((Date.parse(arrivalAt) - Date.parse(startsAt)) / 60_000));
+  Math.max(5, Math.round((Date.parse(arrivalAt) - Date.parse(startsAt)) / MINUTE_MS));
 
 /** Whether somebody may still come later: nobody has arrived, and the visit is not over. */
 export const mayRunLate = ({ kind, state }: Pick<ScheduleEntry, 'kind' | 'state'>): boolean =>

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@/lib/time';
 import type { Stretch, TravelMinutes } from './ground';
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
 /** Half an hour that begins between eleven and half past one, in minutes of the day: what routes and offered times keep free. */

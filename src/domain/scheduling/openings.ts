@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/time';
 import type { Stored } from '../record/schema';
 import type { Technician } from '../technician/schema';
 import { boundBy, gapsBetween, type Gap } from './gaps';
@@ -7,8 +8,6 @@ import { pushedAfter } from './push';
 import { skillAnswer } from './skills';
 import type { PushedVisit, RefusalReason, PreparedRequest } from './timeRequest';
 import { daySpan } from './wallClock';
-
-const MINUTE_MS = 60_000;
 
 /** Where in a technician's day something could be put: between two stops, with the starts that are possible there. */
 export type Opening = {

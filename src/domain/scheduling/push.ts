@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@/lib/time';
 import type { Stop } from './ground';
 import type { PushedVisit } from './timeRequest';
 import { isAhead } from './visitState';
-
-const MINUTE_MS = 60_000;
 
 type Chain = {
   /** When the new one is over. */

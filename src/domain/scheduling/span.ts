@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@/lib/time';
+
 /** From one instant to another (ISO-8601 UTC), the end not included. */
 export type Span = { startsAt: string; endsAt: string };
-
-const MINUTE_MS = 60_000;
 
 /** Elapsed minutes from one instant to another; negative when `to` is earlier. Never the difference of two clock faces. */
 export const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / MINUTE_MS;

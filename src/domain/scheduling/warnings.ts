@@ -1,4 +1,5 @@
 import { clockKind } from '@/lib/atClock';
+import { MINUTE_MS } from '@/lib/time';
 import { dayOf } from './wallClock';
 import { heldBy } from './change';
 import {
@@ -88,8 +89,6 @@ export type Proposal = Pick<ScheduleEntry, 'kind' | 'requiredSkills' | 'property
   /** The start as somebody typed it by the company's clock, where they did: it may not exist, or twice. */
   typed?: { date: string; time: string };
 };
-
-const MINUTE_MS = 60_000;
 
 /** All that speaks against a placement, the strongest first. Shifts, time off and on-call take nobody's time: only their order is asked. */
 export function placementWarnings(proposal: Proposal, ground: PreparedGround): Warning[] {

@@ -73,12 +73,18 @@ export function faceOf(ground: PreparedGround, findings: readonly Finding[], nam
       town: townOf(propertyAddress),
       state,
       technicianIds: technicianIds.filter((one) => ground.technicianOf(one) !== undefined),
-      ...{ startsAt, endsAt, windowStartsAt, windowEndsAt },
+      startsAt,
+      endsAt,
+      windowStartsAt,
+      windowEndsAt,
       flag: finding ? { tone: finding.tone, text: findingFlag(finding, nowIso) } : null,
     };
   };
   return {
-    ...{ timeZone, date, checkedAt: nowIso, people },
+    timeZone,
+    date,
+    checkedAt: nowIso,
+    people,
     cards: visits.toSorted((a, b) => (a.placement.startsAt < b.placement.startsAt ? -1 : 1)).map(cardOf),
     notices: findings.map((finding) => {
       const { id, tone: how, dueAt } = finding;

@@ -4,8 +4,15 @@ import { snoozedNow, type Snooze } from './snooze';
 
 const NOW = '2026-01-12T15:00:00.000Z';
 const snooze = (id: string, createdAt: string, until: string, findingId = 'late'): Stored<Snooze> => ({
-  ...{ id, findingId, until, createdAt, createdBy: 'ada', updatedBy: 'ada', updatedAt: createdAt },
-  ...{ revision: id, baseRevision: '' },
+  id,
+  findingId,
+  until,
+  createdAt,
+  createdBy: 'ada',
+  updatedBy: 'ada',
+  updatedAt: createdAt,
+  revision: id,
+  baseRevision: '',
 });
 
 it('the latest snooze of a finding holds, until it is over or taken back', () => {

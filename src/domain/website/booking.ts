@@ -1,5 +1,6 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
+import { HOUR_MS } from '@/lib/time';
 import type { BusinessHours } from '../company/businessHours';
 import type { UsualWindow } from '../company/workSettings';
 import type { Coordinates } from '../contact/pin';
@@ -12,7 +13,6 @@ import { ANY_TIME, type Offer } from '../scheduling/timeRequest';
 import type { Slot } from './forms';
 import type { WebsiteContent } from './schema';
 
-const HOUR_MS = 3_600_000;
 /** So many bookings that are still to come may stand under one phone number or e-mail address of a company. */
 export const OPEN_BOOKINGS_LIMIT = 3;
 /** As many times as somebody chooses from. */

@@ -3,8 +3,9 @@ import { callFunction } from '@/data/callables';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { useOnline } from '@/data/react/useOnline';
 import { readAllowance } from '@/domain/assistant/api';
+import { MINUTE_MS } from '@/lib/time';
 
-const STALE_MS = 60_000;
+const STALE_MS = MINUTE_MS;
 
 /** Whether and for what the assistant can be asked. While nobody answers it is not held up: asking says it too. */
 export function useAllowance() {

@@ -1,5 +1,6 @@
 import type { Job } from '@/domain/job/schema';
 import { calendarDay } from '@/lib/dates';
+import { DAY_MS } from '@/lib/time';
 import { formatDate, formatTime, formatWeekday } from '@/ui/format/dateTime';
 
 type When = Pick<Job, 'progress' | 'scheduledTime' | 'arrivalWindowStart' | 'arrivalWindowEnd'>;
@@ -36,8 +37,6 @@ export function shortArrival(job: When, timeZone: string): string {
   const half = / [AP]M$/;
   return `${half.exec(start)?.[0] === half.exec(end)?.[0] ? start.replace(half, '') : start}–${end}`;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day of a job in a list: `Today`, `Tomorrow`, `Mon, Nov 23`; in another year, `Nov 23, 2025`. '' while there is no time yet. */
 export function dayText(job: When, timeZone: string, now: Date): string {

@@ -30,7 +30,9 @@ export function useChangeLead() {
       undo: () =>
         void change(saved, {
           ...movedTo(saved, lead.state, { at: nowIso(), by: uid, reason: lead.lostReason }),
-          ...{ nextWhat, nextAt, nextBy },
+          nextWhat,
+          nextAt,
+          nextBy,
         }),
     });
   };

@@ -15,7 +15,8 @@ export function useLinkEstimate(): (lead: Stored<Lead>, estimate: Stored<Estimat
     const moved = movedTo(lead, 'estimate', done);
     return change(lead, {
       ...moved,
-      ...{ estimateId: id, estimateNumber: number },
+      estimateId: id,
+      estimateNumber: number,
       log: withStep(moved.log ?? lead.log, { kind: 'converted', ...done, text: `Estimate ${number}` }),
     });
   };

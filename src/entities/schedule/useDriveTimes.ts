@@ -7,9 +7,10 @@ import type { MatrixOf } from '@/domain/routing/day/places';
 import { MATRIX_PLACES_LIMIT, travelMatrix } from '@/domain/routing/travel/api';
 import { withHolesFilled } from '@/domain/routing/travel/travelTimes';
 import type { MeasuredSeconds } from '@/domain/scheduling/drives';
+import { HOUR_MS } from '@/lib/time';
 
 /** What a company drives to does not move within an hour. */
-const FRESH_MS = 3_600_000;
+const FRESH_MS = HOUR_MS;
 
 /** Under which it is kept that a server has no provider: it is asked once, not with every visit that moves. */
 const noProviderKey = (companyId: string, uid: string): readonly string[] => ['no-drive-times', companyId, uid];

@@ -4,7 +4,7 @@ import { planOf } from '@/domain/subscription/plans';
 import { standingOf } from '@/domain/subscription/standing';
 import type { SubscriptionSummary } from '@/domain/subscription/summary';
 import { useNow } from '@/ui/hooks/useNow';
-import { DAY_MS } from '@/lib/calendar';
+import { DAY_MS } from '@/lib/time';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';

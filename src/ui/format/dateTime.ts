@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/time';
 import { toWallTime } from './wallTime';
 
 const LOCALE = 'en-US';
@@ -49,7 +50,6 @@ export function formatTimeRange(startIso: string, endIso: string, timeZone: stri
   return plain(formatOf(timeZone, { ...DATE, ...TIME }).formatRange(new Date(startIso), new Date(endIso)));
 }
 
-const MINUTE_MS = 60_000;
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 const dayNumber = (iso: string, timeZone: string) =>
   Date.parse(`${toWallTime(iso, timeZone).slice(0, 10)}T00:00:00Z`) / (24 * 60 * MINUTE_MS);

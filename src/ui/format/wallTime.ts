@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { DAY_MS } from '@/lib/calendar';
+import { DAY_MS } from '@/lib/time';
+import { MINUTE_MS } from '@/lib/time';
 
 const WALL = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/;
 const two = (value: number) => String(value).padStart(2, '0');
@@ -25,8 +26,8 @@ export function fromWallTime(wall: string, timeZone: string, previous = ''): str
   const utc = Date.UTC(year, month - 1, day, hours, minutes);
   // The zone's offsets around that day: the larger one gives the earlier instant.
   const offsets = [utc - DAY_MS, utc + DAY_MS].map((at) => -new TZDate(at, timeZone).getTimezoneOffset());
-  const candidates = offsets.map((offset) => utc - offset * 60_000).sort((a, b) => a - b);
+  const candidates = offsets.map((offset) => utc - offset * MINUTE_MS).sort((a, b) => a - b);
   const exact = candidates.find((at) => toWallTime(new Date(at).toISOString(), timeZone) === wall);
   // In the skipped hour neither fits: the offset from before the change moves the reading forward.
-  return new Date(exact ?? utc - (offsets[0] ?? 0) * 60_000).toISOString();
+  return new Date(exact ?? utc - (offsets[0] ?? 0) * MINUTE_MS).toISOString();
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/time';
 import { formatPrice } from '../format/money';
 import type { FilterField } from './filterFields';
 
@@ -40,5 +41,5 @@ export const withinFilter = (choice: Choice): FilterField => ({
 /** Whether an ISO instant lies in the chosen span before `now`; what is no span narrows nothing. */
 export function isWithin(instant: string, value: string, now: Date): boolean {
   const days = SPANS_DAYS.find((known) => String(known) === value);
-  return days === undefined || instant >= new Date(now.getTime() - days * 86_400_000).toISOString();
+  return days === undefined || instant >= new Date(now.getTime() - days * DAY_MS).toISOString();
 }

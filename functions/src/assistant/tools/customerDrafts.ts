@@ -6,6 +6,7 @@ import { formatCents, formatQuantity } from '@/domain/money/format';
 import { heldBy } from '@/domain/scheduling/change';
 import { technicianName } from '@/domain/technician/schema';
 import { minutesBetween } from '@/domain/scheduling/span';
+import { MINUTE_MS } from '@/lib/time';
 import { withoutInvisible } from '../cleanText';
 import type { Desk } from '../desk';
 import { foreignContact } from './foreignContacts';
@@ -163,7 +164,7 @@ const moveTool = defineTool({
     const startsAt = new Date(at).toISOString();
     if (startsAt < desk.nowIso) throw new ToolRefusal('That time has passed.');
     const minutes = minutesBetween(placement.startsAt, placement.endsAt);
-    const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+    const endsAt = new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString();
     const technicianIds = given ?? placement.technicianIds;
     const all = await Promise.all(
       [...new Set([...technicianIds, ...placement.technicianIds])].map(async (one) => desk.get('technicians', one)),

@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { DAY_MS } from '@/lib/calendar';
+import { DAY_MS } from '@/lib/time';
 import type { Deps } from '../../platform/admin';
 import type { ConnectEvent } from './connectEvent';
 

@@ -1,6 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { optionalInstant } from '@/domain/record/schema';
+import { HOUR_MS } from '@/lib/time';
 import type { Deps } from '../admin';
 import { ToBeContinued } from '../defineSchedule';
 
@@ -27,7 +28,7 @@ const runStateSchema = z.object({
 export type RunState = z.infer<typeof runStateSchema>;
 
 /** A run that was left unfinished for longer has missed its next time: whoever comes now owes every company a visit again. */
-const CONTINUED_FOR_MS = 3 * 3_600_000;
+const CONTINUED_FOR_MS = 3 * HOUR_MS;
 
 const stateRef = (db: Firestore, name: string): DocumentReference => db.collection('nightlyRuns').doc(name);
 const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();

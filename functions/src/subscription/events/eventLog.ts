@@ -8,7 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { stripeEventRowSchema, type StripeEventRow } from '@/domain/subscription/api';
-import { DAY_MS } from '@/lib/calendar';
+import { DAY_MS } from '@/lib/time';
 import type { Deps } from '../../platform/admin';
 import { EVENT_TYPES, type StripeEventRef } from './eventRef';
 

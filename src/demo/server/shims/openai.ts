@@ -1,5 +1,5 @@
-import { dataOf, localReply, readTexts } from '@/domain/assistant/local/command';
-import { listOf, textOf, type Data, type LocalResult, type LocalTurn } from '@/domain/assistant/local/turn';
+import { dataOf, localReply, readTexts } from '../../assistant/command';
+import { listOf, textOf, type Data, type LocalResult, type LocalTurn } from '../../assistant/turn';
 import { AppError } from '@/lib/appError';
 
 type Body = { instructions?: string; input: Data[]; tools?: { name: string }[] };

@@ -43,10 +43,15 @@ const checkout = {
       if (!played) return Promise.resolve({ id, status: 'expired', client_reference_id: '' });
       const cents = sumCents(played.params);
       return Promise.resolve({
-        ...{ id, status: 'complete', client_reference_id: played.params.client_reference_id },
+        id,
+        status: 'complete',
+        client_reference_id: played.params.client_reference_id,
         payment_intent: {
-          ...{ id: `pi_demo_${played.params.client_reference_id}`, status: 'succeeded', last_payment_error: null },
-          ...{ amount_received: cents, payment_method_types: ['card'] },
+          id: `pi_demo_${played.params.client_reference_id}`,
+          status: 'succeeded',
+          last_payment_error: null,
+          amount_received: cents,
+          payment_method_types: ['card'],
           latest_charge: {
             payment_method_details: { type: 'card' },
             balance_transaction: { fee: Math.round((cents * FEE_PPM) / 1_000_000) + FEE_CENTS },

@@ -3,9 +3,9 @@ import { clockTime } from '@/lib/dates';
 import { spokenClock } from '../../company/businessHours';
 import type { Stretch } from '../ground';
 import { atClock } from '@/lib/atClock';
+import { MINUTE_MS } from '@/lib/time';
 import { dayOf } from '../wallClock';
 
-const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_HOURS = 24;
 

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@/lib/time';
 import { drivesOf } from '../drives';
 import { stretchOf, type PreparedGround, type Stretch } from '../ground';
 import { dayOf } from '../wallClock';
-
-const MINUTE_MS = 60_000;
 
 /** What somebody can do and has to do on some days, in minutes: `booked` is work, `driving` the drives before it. */
 export type Capacity = { shift: number; booked: number; driving: number };

@@ -3,12 +3,11 @@ import { durationOf, plusMinutes } from '../span';
 import { lasting, onOtherDay, reassigned, startingAt } from '../change';
 import { dayOf } from '../wallClock';
 import { addCalendarDays } from '@/lib/calendar';
+import { MINUTE_MS } from '@/lib/time';
 
 /** Steps of the board, in minutes: usual ones, and fine ones with Alt or Shift. */
 export const STEP_MINUTES = 15;
 export const FINE_STEP_MINUTES = 5;
-
-const MINUTE_MS = 60_000;
 
 /** The full step of the clock nearest to an instant (ms). All zones are whole quarter hours from UTC. */
 export const snapped = (ms: number, stepMinutes: number): number =>

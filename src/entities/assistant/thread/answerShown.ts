@@ -1,5 +1,6 @@
 import type { Figure, Source } from '@/domain/assistant/chips';
 import type { AnswerState, Failure, ToolUse } from '@/domain/assistant/schema';
+import { MINUTE_MS } from '@/lib/time';
 import type { Exchange } from '../useThread';
 import { isAnswering } from '../runStore';
 
@@ -23,7 +24,7 @@ export type AnswerShown = {
 };
 
 /** A server that lives says so every 30 seconds in what it stores; past this nobody works on the answer any more. */
-const BROKEN_AFTER_MS = 5 * 60_000;
+const BROKEN_AFTER_MS = 5 * MINUTE_MS;
 const LATE_AFTER_MS = 15_000;
 
 /** Null while there is nothing to show of an answer: nobody has taken the question. */
@@ -36,7 +37,16 @@ export function answerShown({ answer, run }: Exchange, nowMs: number): AnswerSho
     const proposalIds = [...new Set([...whole.proposalIds, ...(run?.proposals.map(({ id }) => id) ?? [])])];
     const isSaid = state === 'complete' && note !== '' && !notices.includes(note);
     return {
-      ...{ text, tools, sources, figures, unsupported, proposalIds, state, failure, note, needsRecords },
+      text,
+      tools,
+      sources,
+      figures,
+      unsupported,
+      proposalIds,
+      state,
+      failure,
+      note,
+      needsRecords,
       notices: isSaid ? [...notices, note] : notices,
       isRunning: false,
       isLate: false,
@@ -65,7 +75,14 @@ export function answerShown({ answer, run }: Exchange, nowMs: number): AnswerSho
   const isGone = sinceMs > BROKEN_AFTER_MS;
   const { text, tools, sources, figures, unsupported, proposalIds } = answer;
   return {
-    ...{ text, tools, sources, figures, unsupported, proposalIds, notices, needsRecords },
+    text,
+    tools,
+    sources,
+    figures,
+    unsupported,
+    proposalIds,
+    notices,
+    needsRecords,
     state: isGone ? 'failed' : 'running',
     failure: isGone ? 'broken-off' : '',
     note: '',

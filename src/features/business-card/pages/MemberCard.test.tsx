@@ -8,8 +8,14 @@ import { memberCardRoutes } from '../routes';
 import './MemberCardPage';
 
 const company = {
-  ...{ name: 'Ridge Heating', phone: '(512) 555-0134', email: '', website: 'https://ridge.example', logoUrl: '' },
-  ...{ primaryColor: '#0b5d57', accentColor: '#f08c00', addressLines: [] },
+  name: 'Ridge Heating',
+  phone: '(512) 555-0134',
+  email: '',
+  website: 'https://ridge.example',
+  logoUrl: '',
+  primaryColor: '#0b5d57',
+  accentColor: '#f08c00',
+  addressLines: [],
 };
 const visit = (read: ReadCard) => {
   answerCalls([answering(readCard, () => read)]);
@@ -20,7 +26,11 @@ it('a member’s card has the contact, credentials and links, and nothing where 
   await visit({
     outcome: 'shown',
     card: {
-      ...{ company, firstName: 'Nia', lastName: 'Broadnax', title: 'Technician', phone: '(512) 555-0199' },
+      company,
+      firstName: 'Nia',
+      lastName: 'Broadnax',
+      title: 'Technician',
+      phone: '(512) 555-0199',
       ...{
         email: 'nia@ridge.example',
         note: '',

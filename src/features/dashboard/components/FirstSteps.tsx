@@ -6,7 +6,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { useStepsChoice } from '@/entities/first-steps/useStepsChoice';
 import { SampleDataOffer } from '@/entities/sample-data/SampleDataOffer';
-import { DAY_MS } from '@/lib/calendar';
+import { DAY_MS } from '@/lib/time';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useNow } from '@/ui/hooks/useNow';
 import { Section } from '@/ui/layout/Section';

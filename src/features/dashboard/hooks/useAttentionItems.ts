@@ -34,13 +34,14 @@ import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { addCalendarDays, addDaysToInstant } from '@/lib/calendar';
 import type { AppError } from '@/lib/appError';
 import { calendarDay, dayBounds } from '@/lib/dates';
+import { MINUTE_MS } from '@/lib/time';
 
 type Source = { records: readonly unknown[]; isLoading: boolean; error: AppError | null };
 const isFull = ({ records }: Source, { limit = 0 }: ListQuery): boolean => records.length >= limit;
 
 /** A handful. */
 const CONNECTIONS = { limit: 20 };
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 const quarterOf = (now: Date): string => new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS).toISOString();
 
 export type AttentionItems = {

@@ -17,8 +17,7 @@ import {
 } from '@/domain/attention/money';
 import { RECEIVABLES_ID } from '@/domain/ledger/schema';
 import { useToday } from '@/entities/company/useToday';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@/lib/time';
 
 /** Undefined is not known yet, null cannot be known now. */
 export type Known<T> = T | null | undefined;

@@ -23,7 +23,11 @@ const LOCATION = buildStored({
   kind: 'location',
   schema: googleLocationSchema,
   fields: {
-    ...{ accountId: '1', title: 'Ridge Heating', phone: '(555) 010-0100', isVerified: true, readAt: NOW },
+    accountId: '1',
+    title: 'Ridge Heating',
+    phone: '(555) 010-0100',
+    isVerified: true,
+    readAt: NOW,
     reviewUrl: 'https://search.google.com/local/writereview?placeid=77',
   },
   overrides: { id: '77' },

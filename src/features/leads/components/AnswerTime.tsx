@@ -1,6 +1,7 @@
 import type { Lead } from '@/domain/lead/schema';
 import { answerMinutes } from '@/domain/lead/state';
 import { ANSWER_GOAL_MINUTES, waitText } from '@/domain/lead/words';
+import { MINUTE_MS } from '@/lib/time';
 import { formatRelative } from '@/ui/format/dateTime';
 import classes from './leads.module.css';
 
@@ -19,7 +20,7 @@ type AnswerTimeProps = {
 export function AnswerTime({ lead, timeZone, now, isBrief = false }: AnswerTimeProps) {
   const answered = answerMinutes(lead);
   const waits = lead.state === 'new' && answered === null;
-  const minutes = answered ?? Math.max(0, Math.floor((now.getTime() - Date.parse(lead.receivedAt)) / 60_000));
+  const minutes = answered ?? Math.max(0, Math.floor((now.getTime() - Date.parse(lead.receivedAt)) / MINUTE_MS));
   const tone = minutes <= 5 ? 'success' : minutes <= ANSWER_GOAL_MINUTES ? 'warning' : 'danger';
   return (
     <span className={classes['answer']}>

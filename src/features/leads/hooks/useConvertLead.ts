@@ -86,14 +86,22 @@ export function useConvertLead() {
     const durationMinutes = settings.jobTypes.find(({ id }) => id === 'service')?.durationMinutes ?? 60;
     const job = await jobs.create(
       newJob(jobOfLead(lead, customer.id, property?.id ?? '', durationMinutes), {
-        ...{ number, nowIso: nowIso(), uid, customer, property, isUnscheduled: true },
+        number,
+        nowIso: nowIso(),
+        uid,
+        customer,
+        property,
+        isUnscheduled: true,
       }),
       { label: number },
     );
     const moved = movedTo(lead, 'booked', { at: nowIso(), by: uid });
     const saved = await change(lead, {
       ...moved,
-      ...{ customerId: customer.id, propertyId: property?.id ?? '', jobId: job.id, jobNumber: number },
+      customerId: customer.id,
+      propertyId: property?.id ?? '',
+      jobId: job.id,
+      jobNumber: number,
       log: withStep(moved.log ?? lead.log, { kind: 'converted', at: nowIso(), by: uid, text: `Job ${number}` }),
     });
     if (!saved) return;

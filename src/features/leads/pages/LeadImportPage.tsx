@@ -88,7 +88,9 @@ function ImportForm() {
     const now = nowIso();
     const receivedAt = mail.sentAt !== '' && mail.sentAt < now ? mail.sentAt : now;
     const lead = newLead(leadInputSchema.parse(input), {
-      ...{ receivedAt, seller: mail.seller, externalId: mail.externalId },
+      receivedAt,
+      seller: mail.seller,
+      externalId: mail.externalId,
       isOutOfArea: isOutside(leadSettings.serviceArea, input.address),
     });
     await leads.create(lead, { id, label: lead.name });

@@ -132,8 +132,12 @@ describe('a lead', () => {
       buildLead({
         id: SECOND,
         costCents: 4850,
-        ...{ duplicateOfId: FIRST, isDuplicate: true, duplicateReason: 'Same phone number' },
-        ...{ isBlocked: true, knownCustomerId: 'c1', knownCustomerName: 'Marta E.' },
+        duplicateOfId: FIRST,
+        isDuplicate: true,
+        duplicateReason: 'Same phone number',
+        isBlocked: true,
+        knownCustomerId: 'c1',
+        knownCustomerName: 'Marta E.',
       }),
     ]);
     expect(await screen.findByText('Paid twice: same phone number')).toBeInTheDocument();
@@ -181,7 +185,11 @@ it('the office finds the form’s link, and leaves how leads come in to managers
 it('says beside the address of a new lead that it lies outside of the area', async () => {
   const settings = { ...DEFAULT_LEAD_SETTINGS, id: LEAD_SETTINGS_ID, serviceArea: '287*' };
   const { user } = await renderApp({
-    ...{ routes: ROUTES, path: '/leads/new', features: FEATURES, role: 'office', now: NOW },
+    routes: ROUTES,
+    path: '/leads/new',
+    features: FEATURES,
+    role: 'office',
+    now: NOW,
     records: { leadSettings: [settings] },
   });
   await user.click(await screen.findByRole('button', { name: 'Address' }));

@@ -111,7 +111,11 @@ describe('the customer’s page', () => {
     accentColor: '#f08c00',
   };
   const page: ReviewPage = {
-    ...{ outcome: 'open', company, jobTitle: 'Tune-up', proposedName: 'Ada L.', written: null },
+    outcome: 'open',
+    company,
+    jobTitle: 'Tune-up',
+    proposedName: 'Ada L.',
+    written: null,
     links: [{ site: 'google', label: 'Google', url: 'https://g.page/r/x/review' }],
   };
   const visit = () => renderApp({ routes: reviewLinkRoutes, path: `/review/${TOKEN}` });

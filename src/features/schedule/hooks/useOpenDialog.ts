@@ -4,6 +4,7 @@ import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { atClock } from '@/lib/atClock';
 import { calendarDay } from '@/lib/dates';
+import { MINUTE_MS } from '@/lib/time';
 import type { OpenDialog } from '../components/dialogs';
 import type { EntryHandlers } from '../components/EntryActions';
 import type { NewKind } from '../components/NewMenu';
@@ -11,7 +12,7 @@ import { subjectOfEntry, subjectOfJob } from './useEntryCommands';
 
 /** When a job that is planned by the dialog would begin, until somebody says otherwise. */
 const USUAL_START = '09:00';
-const HALF_HOUR_MS = 30 * 60_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
 /** When a job that is planned by hand begins at first: as usual, and today not in the past. */
 function firstStart(date: string, timeZone: string, now: Date): string {
   const usual = atClock(date, USUAL_START, timeZone);

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { nowIso } from '@/lib/dates';
+import { MINUTE_MS } from '@/lib/time';
 
-const ASK_EVERY_MS = 60_000;
+const ASK_EVERY_MS = MINUTE_MS;
 
 /**
  * When the server last answered (ISO). What is shown live looks the same when nothing happens and when nothing comes any longer,

@@ -20,6 +20,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { ViewSwitch } from '@/ui/table/ViewSwitch';
 import { paths } from '@/lib/paths';
+import { MINUTE_MS } from '@/lib/time';
 import { BoardButtons } from '../components/BoardButtons';
 import { BoardColumns } from '../components/BoardColumns';
 import { Findings } from '../components/Findings';
@@ -35,7 +36,7 @@ const loadShareDialog = () => import('../components/ShareWallDialog');
 const LABELS: Record<Grouping, string> = { state: 'By state', technician: 'By technician' };
 const OPTIONS = GROUPINGS.map((value) => ({ value, label: LABELS[value] }));
 const NOW_EVERY_MS = 30_000;
-const RETRY_MS = 60_000;
+const RETRY_MS = MINUTE_MS;
 
 /** The address is open to whoever signs in (specification); what it shows is part of the schedule. */
 export function Component() {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { callFunction } from '@/data/callables';
 import { startDoorCheck } from '@/domain/scheduling/api';
+import { MINUTE_MS } from '@/lib/time';
 
 /** A code lasts ten minutes: a new one is there well before the old one ends. */
-const RENEWED_EVERY_MS = 8 * 60_000;
+const RENEWED_EVERY_MS = 8 * MINUTE_MS;
 
 /** The code of whoever is signed in for a visit, renewed for as long as it is shown. */
 export function useDoorCode(visitId: string) {

@@ -47,7 +47,10 @@ it('makes a first draft of the company’s trade and people', async () => {
 it('tells the office at once who writes it, and reads nothing', async () => {
   const read: string[] = [];
   await renderApp({
-    ...{ routes: websiteRoutes, path: '/website', features: { website: true }, role: 'office' },
+    routes: websiteRoutes,
+    path: '/website',
+    features: { website: true },
+    role: 'office',
     records: { websiteContent: [draft()] },
     wrapStore: (store) => ({
       ...store,
@@ -64,7 +67,10 @@ it('tells the office at once who writes it, and reads nothing', async () => {
 
 it('shows a manager the draft that is kept, and gives it as files, where the plan no longer includes the site', async () => {
   const { user } = await renderApp({
-    ...{ routes: websiteRoutes, path: '/website', features: {}, readOnlyFeatures: { website: true }, role: 'manager' },
+    routes: websiteRoutes,
+    path: '/website',
+    features: {},
+    role: 'manager',
     records: { websiteContent: [draft()] },
   });
   expect(await screen.findByText('The website is offline')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { PROPOSAL_FIELDS, type ProposalFields } from '@/domain/assistant/proposa
 import { isoInstant } from '@/domain/record/schema';
 import { minutesBetween } from '@/domain/scheduling/span';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
+import { MINUTE_MS } from '@/lib/time';
 import { FormDateTime } from '@/ui/forms/FormDateTime';
 import { FormNumber } from '@/ui/forms/FormNumber';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
@@ -17,8 +18,6 @@ const formSchema = z.object({
   minutes: z.number('Enter how long').int('Whole minutes').min(5, 'At least 5 minutes').max(14_400, 'At most 10 days'),
   technicianIds: PROPOSAL_FIELDS['visit-move'].shape.technicianIds,
 });
-
-const MINUTE_MS = 60_000;
 
 /** When the visit starts, how long it takes, and who goes. */
 export function MoveFields({ fields, submitLabel, onSubmit, onClose }: EditFormProps<ProposalFields<'visit-move'>>) {

@@ -22,7 +22,12 @@ export function AdSample({ kit }: { kit: BrandKit }) {
     const facts = companyFacts({
       companyId: company.id,
       company: { ...company, branding: kit },
-      ...{ reviews: [], credentials: [], site: null, isFormOn: true, hasTimeThisWeek: null, today },
+      reviews: [],
+      credentials: [],
+      site: null,
+      isFormOn: true,
+      hasTimeThisWeek: null,
+      today,
     });
     const begun = { ...adSchema.parse({ name: 'Sample' }), channels: ['postcard' as const] };
     const lines = rewritten(begun, facts, {
@@ -34,7 +39,10 @@ export function AdSample({ kit }: { kit: BrandKit }) {
     return printSides('postcard', contentOf(ad, facts, { channel: 'postcard', look: kit }), { ad, measure });
   }, [company, kit, today, measure]);
   const link = adLink(window.location.origin, {
-    ...{ landing: 'form', companyId: company.id, adId: 'sample', channel: 'postcard' },
+    landing: 'form',
+    companyId: company.id,
+    adId: 'sample',
+    channel: 'postcard',
   });
   return (
     <Stack gap="sm">

@@ -5,13 +5,14 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { changePlan, previewPlanChange } from '@/domain/subscription/api';
 import { planOf, type BillingInterval, type PlanId } from '@/domain/subscription/plans';
 import { AppError } from '@/lib/appError';
+import { MINUTE_MS } from '@/lib/time';
 import { notify } from '@/ui/feedback/notify';
 import { showSubscription } from './billingCache';
 
 export type PlanChoice = { planId: PlanId; interval: BillingInterval };
 
 /** How long a shown amount may be confirmed; the server takes ten minutes, a clock that is a little off included. */
-const PREVIEW_VALID_MS = 9 * 60_000;
+const PREVIEW_VALID_MS = 9 * MINUTE_MS;
 
 export const isSameChoice = (a: PlanChoice, b: PlanChoice): boolean =>
   a.planId === b.planId && a.interval === b.interval;

@@ -1,4 +1,4 @@
-import { constructionOf, WINDOWS } from '../../../load-calc/constructions/catalogue';
+import { constructionOf, WINDOWS } from '@/domain/load-calc/constructions/catalogue';
 
 /** The glass of the catalogue that words speak of; null when they speak of none. */
 export function glassIn(text: string): string | null {

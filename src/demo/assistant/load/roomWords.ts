@@ -1,5 +1,5 @@
-import { CEILINGS, SLABS, FLOORS, WALLS } from '../../../load-calc/constructions/catalogue';
-import type { DescribedRoom } from '../../../load-calc/edit/describedRooms';
+import { CEILINGS, SLABS, FLOORS, WALLS } from '@/domain/load-calc/constructions/catalogue';
+import type { DescribedRoom } from '@/domain/load-calc/edit/describedRooms';
 import { NUMBER, numberOf } from '../numberWords';
 import { glassIn } from './glassWords';
 
