@@ -10,7 +10,7 @@ import { defineFace, onlyFields } from '../face';
  * What the customer sees of a load calculation: the house, calculated where it is shown; neither notes nor who made it.
  * @throws AppError `invalid` when the house cannot be calculated
  */
-export function faceOfLoadCalculation({ project, ...subject }: CalculationSubject<LoadProject>): PublicDocument {
+function faceOfLoadCalculation({ project, ...subject }: CalculationSubject<LoadProject>): PublicDocument {
   const { inputs, errors } = readHouse(project.house);
   if (!inputs)
     throw new AppError({

@@ -11,7 +11,7 @@ import { defineFace, onlyFields } from '../face';
  * made it.
  * @throws AppError `invalid` when the tree cannot be read
  */
-export function faceOfPlumbing({ project, ...subject }: CalculationSubject<PlumbingCalc>): PublicDocument {
+function faceOfPlumbing({ project, ...subject }: CalculationSubject<PlumbingCalc>): PublicDocument {
   const { tree, errors } = readTree(project.tree);
   if (!tree)
     throw new AppError({

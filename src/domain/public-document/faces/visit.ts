@@ -37,7 +37,7 @@ type VisitSubject = {
  * What the customer sees of a visit: the promise, who comes by first name and photo, and how far it is. Neither address nor name,
  * because links are passed on; nothing of the work, of other stops or of where anybody is.
  */
-export function faceOfVisit({ companyId, id, company, visit, people, now }: VisitSubject): PublicDocument {
+function faceOfVisit({ companyId, id, company, visit, people, now }: VisitSubject): PublicDocument {
   const { startsAt, endsAt, timeZone, windowStartsAt, windowEndsAt } = visit.placement;
   return {
     ...NO_PARTS,
