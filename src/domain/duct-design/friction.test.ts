@@ -44,6 +44,15 @@ describe('friction, against what others have published', () => {
     expect(frictionFactor(0, 0.01)).toBe(0);
   });
 
+  // 150 cfm in 8 in: 429.7 fpm, Re 29,346 at sea level, 24,455 where the air has 1/1.2 of its density, as its kinematic viscosity
+  // is 1.2 times that; f 0.024767 and 0.025712 by Colebrook. Rate = 100 f ÷ D × ratio × (V ÷ 4005)².
+  it.each([
+    [1, 0.042769],
+    [1 / 1.2, 0.037],
+  ])('worked out by hand for air of %d times its density', (densityRatio, rate) => {
+    expect(frictionPer100Ft(150, 8, { ...STEEL, densityRatio })).toBeCloseTo(rate, 5);
+  });
+
   it('is less in thin air and more in duct that is not pulled straight', () => {
     const at = (elevationFt: number) =>
       frictionPer100Ft(400, 10, { ...STEEL, densityRatio: densityRatioAt(elevationFt) });

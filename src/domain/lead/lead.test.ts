@@ -6,10 +6,10 @@ import { newLead } from './create';
 import { earlierOf, laterOf } from './duplicates';
 import { answeredWithin, bucketOf, countedOf, medianMinutes, withCounted, type LeadMonth } from './months';
 import { evidenceRows } from './evidence';
-import { leadInputSchema, leadReceiptSchema, type Lead, type LeadReceipt } from './schema';
+import { leadInputSchema, leadReceiptSchema, type Lead, type LeadReceipt, type LeadStep } from './schema';
 import { DEFAULT_LEAD_SETTINGS } from './settings';
 import { isFresh, parseSignature } from './signature';
-import { answerMinutes, contactedBy, isAnswered, movedTo } from './state';
+import { answerMinutes, contactedBy, firstAnswerAt, isAnswered, movedTo } from './state';
 
 const AT = '2026-11-19T15:00:00.000Z';
 const lead = (fields: Partial<Lead> = {}): Lead => ({
@@ -94,6 +94,41 @@ describe('moving', () => {
     expect(isAnswered(lead())).toBe(false);
     expect(answerMinutes(lead({ firstAnsweredAt: '2026-11-19T15:04:59.000Z' }))).toBe(4);
     expect(answerMinutes(lead({ firstAnsweredAt: '2026-11-19T14:00:00.000Z' }))).toBe(0);
+  });
+});
+
+describe('the first answer', () => {
+  const SERVER = '2026-11-19T15:10:00.000Z';
+  const step = (kind: LeadStep['kind'], at: string): LeadStep => ({ id: at, kind, at, by: 'bea', text: '' });
+  const entered = { isNew: true, serverAt: SERVER };
+
+  // The lead came at three; the server hears of the answer at ten past.
+  it.each<[string, Partial<Lead>, { isNew: boolean }, string]>([
+    ['of a call was the call', { channel: 'phone' }, { isNew: false }, AT],
+    ['is when the server hears of it', { log: [step('called', '2026-11-19T15:04:00.000Z')] }, { isNew: false }, SERVER],
+    ['without a step, too', { log: [] }, { isNew: true }, SERVER],
+    [
+      'of a lead that is entered afterward is that of its first step',
+      { log: [step('called', '2026-11-19T15:04:00.000Z'), step('called', '2026-11-19T15:06:00.000Z')] },
+      { isNew: true },
+      '2026-11-19T15:04:00.000Z',
+    ],
+    [
+      'is not a note',
+      { log: [step('note', '2026-11-19T15:02:00.000Z'), step('mailed', '2026-11-19T15:06:00.000Z')] },
+      { isNew: true },
+      '2026-11-19T15:06:00.000Z',
+    ],
+    [
+      'is not to come, whatever a wrong clock says',
+      { log: [step('called', '2026-11-19T15:10:01.000Z')] },
+      entered,
+      SERVER,
+    ],
+    ['may be this very second', { log: [step('called', SERVER)] }, entered, SERVER],
+    ['is not from before the lead', { log: [step('called', '2026-11-19T14:59:59.000Z')] }, entered, AT],
+  ])('%s', (_, fields, { isNew }, at) => {
+    expect(firstAnswerAt(lead({ channel: 'email', ...fields }), { isNew, serverAt: SERVER })).toBe(at);
   });
 });
 

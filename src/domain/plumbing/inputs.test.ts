@@ -13,6 +13,21 @@ const messages = (name: string, inputs: unknown): string =>
     .errors.map(({ message }) => message)
     .join('; ');
 
+describe('least slopes of a horizontal branch, IPC 704.1', () => {
+  // The first size that carries the load, and the one that its slope leaves.
+  it.each([
+    ['2-1/2 in fall a quarter of an inch', 10, 0.25, 2.5],
+    ['less, and it is 3 in', 10, 0.2499, 3],
+    ['3 in fall an eighth', 20, 0.125, 3],
+    ['6 in fall an eighth', 600, 0.125, 6],
+    ['less, and it is 8 in', 600, 0.0625, 8],
+    ['8 in fall a sixteenth', 700, 0.0625, 8],
+  ])('%s', (_, dfu, slopeInPerFt, sizeIn) => {
+    const asked = { code: 'IPC', element: 'branch', dfu, slopeInPerFt };
+    expect(calculated('drain.size', asked).answer).toMatchObject({ sizeIn });
+  });
+});
+
 describe('inputs of the calculators', () => {
   it.each([
     ['geometry.slope', { runFt: 20 }],

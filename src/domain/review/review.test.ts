@@ -38,6 +38,12 @@ describe('whether a customer is asked', () => {
       '',
     ],
     ['again after it', { lastAskedAt: '2025-11-01T15:00:00.000Z' }, 'asked', 'email'],
+    // The interval is 180 days of 24 hours, up to June 2 at three.
+    ['not a second before the interval is over', { lastAskedAt: '2025-12-04T15:00:01.000Z' }, 'asked-lately', ''],
+    ['again as the interval ends', { lastAskedAt: '2025-12-04T15:00:00.000Z' }, 'asked', 'email'],
+    ['still on the last of the days', { decidedAt: '2026-07-01T15:00:00.000Z' }, 'asked', 'email'],
+    ['not a second after the last of the days', { decidedAt: '2026-07-01T15:00:01.000Z' }, 'too-old', ''],
+    ['the same day, where no interval is set', { minIntervalDays: 0, lastAskedAt: FACTS.decidedAt }, 'asked', 'email'],
     ['in the morning', { email: { isOn: true, contact: 'quiet' } }, 'waiting', ''],
     ['not who unsubscribed', { email: { isOn: true, contact: 'unsubscribed' } }, 'no-consent', ''],
     [

@@ -15,6 +15,7 @@ import {
 import { bestByWindow, findTimes } from './findTimes';
 import { offerReasons, offerTitle } from './timesText';
 import type { KnownEntry } from './ground';
+import { hasRoomForLunch, lunchOn } from './lunch';
 import type { Placement } from './schema';
 
 describe('the best times', () => {
@@ -153,6 +154,35 @@ it('a day on which the clocks change is looked at by the clock', () => {
   );
 });
 
+it('a window that ends as the shift begins still has that one start', () => {
+  // Next door to the base, so that eight is possible; Ann begins at eight.
+  const windows = [windowOf('07:00', '08:00'), windowOf('10:00', '12:00'), windowOf('17:00', '18:00')];
+  const starts = clocks(ask({ place: '0', windows, limit: 100 }));
+  expect(starts).toContain('ann 12T13:00');
+  expect(starts.filter((start) => start > 'ann 12T13:00' && start < 'ann 12T15:00')).toEqual([]);
+  expect(
+    clocks(ask({ place: '0', windows: [windowOf('06:59', '07:59'), windowOf('10:00', '12:00')], limit: 100 }))[0],
+  ).toBe('ann 12T15:00');
+});
+
+it('a window that ends as the shift begins has it, too, where what is planned for then can give way', () => {
+  const entries = [visit('0', '08:00', '09:00')];
+  const windows = [windowOf('07:00', '08:00'), windowOf('16:00', '17:00')];
+  const { offers } = findTimes(ask({ place: '0', windows, mayMoveOthers: true, limit: 100 }), groundWith({ entries }));
+  const first = offers.find(({ startsAt }) => startsAt === at('08:00'));
+  expect(first?.pushed.map(({ from, to }) => [from, to])).toEqual([[at('08:00'), at('09:00')]]);
+});
+
+// Ann’s visit was to end at ten, and it is half past ten.
+it.each([
+  ['on-site', 'ann 12T15:30'],
+  ['paused', 'ann 12T15:30'],
+  ['done', 'ann 12T15:30'],
+] as const)('nobody is offered from before now: a visit that is %s', (state, first) => {
+  const ground = groundWith({ nowIso: at('10:30'), entries: [visit('10', '09:00', '10:00', { state })] });
+  expect(clocks(ask({ from: at('10:30') }), ground)[0]).toBe(first);
+});
+
 describe('lunch', () => {
   const entries = [visit('10', '08:15', '11:00'), visit('11', '14:30', '16:00', { id: 'later' })];
   const request = ask({ keepsLunch: true, durationMinutes: 90 });
@@ -162,6 +192,26 @@ describe('lunch', () => {
     expect(clocks(request, groundWith({ entries }))[0]).toBe('ann 12T16:00');
     const long = { ...request, durationMinutes: 165 };
     expect(clocks(long, groundWith({ entries }))).toEqual(['ann 12T16:30']);
+  });
+
+  it('has no room between stops that overlap', () => {
+    // From a quarter past eight to one, with a short stop within: until then nobody eats, and from a quarter to two on it is too late.
+    const around = [visit('10', '08:15', '13:00'), visit('11', '10:00', '10:30', { id: 'within' })];
+    const stretches = around.map(({ placement: { startsAt, endsAt } }) => ({
+      fromMs: Date.parse(startsAt),
+      toMs: Date.parse(endsAt),
+      place: '10',
+    }));
+    const lunch = lunchOn(Date.parse('2026-01-12T05:00:00.000Z'));
+    const day = {
+      part: { fromMs: Date.parse(at('08:00')), toMs: Date.parse(at('17:00')) },
+      base: '10',
+      lunch,
+      drive: () => 0,
+    };
+    const from = (clock: string) => ({ fromMs: Date.parse(at(clock)), toMs: Date.parse(at('16:00')), place: '10' });
+    expect(hasRoomForLunch([...stretches, from('13:29')], day)).toBe(false);
+    expect(hasRoomForLunch([...stretches, from('13:30')], day)).toBe(true);
   });
 
   it('gives way to an emergency, and to a day that has none as it is', () => {

@@ -74,6 +74,24 @@ describe('what a job says of its visits', () => {
     expect(jobOfVisits(job, [visitAt(MONDAY), evening, tomorrow], now).technicianIds).toEqual(['ann', 'ben']);
   });
 
+  // Ann's visit is the one that the job is shown by; Ben's is on the same day.
+  it.each<[VisitState, VisitState, string[]]>([
+    ['planned', 'planned', ['ann', 'ben']],
+    ['planned', 'on-site', ['ben', 'ann']],
+    ['planned', 'done', ['ann']],
+    ['planned', 'cancelled', ['ann']],
+    ['planned', 'no-show', ['ann']],
+    ['done', 'done', ['ann', 'ben']],
+    ['done', 'cancelled', ['ann']],
+  ])(
+    'with a visit that is %s and one of that day that is %s, names those who still come, or who all came',
+    (own, other, crew) => {
+      const ben = visitAt('2026-01-12T15:00:00.000Z', other, ['ben']);
+      const later = visitAt('2026-01-12T18:00:00.000Z', other, ['ben']);
+      expect(jobOfVisits(job, [visitAt(MONDAY, own), own === 'done' ? ben : later], now).technicianIds).toEqual(crew);
+    },
+  );
+
   it('goes with them through its progress, and writes each step down', () => {
     const states = (progress: (typeof PROGRESS_STATES)[number], ...visits: VisitState[]) =>
       progressOfVisits(

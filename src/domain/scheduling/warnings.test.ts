@@ -96,6 +96,40 @@ describe('a placement', () => {
     ]);
   });
 
+  it.each([
+    ['planned', ['Ann has “smith’s furnace” at 9 AM.']],
+    ['on-site', ['Ann has “smith’s furnace” at 9 AM.']],
+    ['paused', ['Ann has “smith’s furnace” at 9 AM.']],
+    ['done', []],
+    ['cancelled', []],
+    ['no-show', []],
+  ] as const)('over a visit that is %s', (state, sentences) => {
+    const ground = groundWith({ entries: [entry('smith', '09:00', '10:00', { state })] });
+    expect(said(proposal(plan('09:30', '10:30')), ground)).toEqual(sentences);
+  });
+
+  // Smith's visit was to end at ten; it is half past ten.
+  it.each([
+    ['planned', '10:45', []],
+    ['on-site', '10:40', ['The drive from “smith’s furnace” is 10 min longer than the gap before.']],
+    ['paused', '10:40', ['The drive from “smith’s furnace” is 10 min longer than the gap before.']],
+    ['on-site', '10:50', []],
+    ['done', '10:40', []],
+  ] as const)('after one that is %s beyond its planned end, at %s', (state, from, sentences) => {
+    const ground = groundWith({ nowIso: at('10:30'), entries: [entry('smith', '09:00', '10:00', { state })] });
+    expect(said(proposal(plan(from, '11:30')), ground)).toEqual(sentences);
+  });
+
+  it.each([
+    ['09:59', ['It starts 1 min before the arrival window the customer was promised.']],
+    ['10:00', []],
+    ['12:00', []],
+    ['12:01', ['It starts 1 min after the arrival window the customer was promised.']],
+  ] as const)('of a promise from ten to noon, at %s', (from, sentences) => {
+    const promised = { windowStartsAt: at('10:00'), windowEndsAt: at('12:00') };
+    expect(said(proposal(plan(from, '13:00', promised)))).toEqual(sentences);
+  });
+
   it('knows shifts, days off, time off, holidays, overtime and who is on call', () => {
     expect(said(proposal(plan('16:30', '17:45')))).toEqual([
       'It ends 45 min after Ann’s shift, which ends at 5 PM.',

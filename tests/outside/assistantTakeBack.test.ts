@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredProposal } from '@/domain/assistant/api';
+import { answer } from '../../functions/src/assistant/answerProposal';
+import { takeBack } from '../../functions/src/assistant/takeBack';
+import type { Member } from '../../functions/src/platform/access';
+import { asksIn, calls, inAiWorld, says, told } from './aiTalk';
+import { ADA, COMPANY, JOB, LOAD, VISIT, type AiWorld } from './aiWorld';
+
+let world: AiWorld;
+let office: Member;
+inAiWorld((...given) => void ([world, office] = given));
+const asks = asksIn(() => world);
+
+const CALLS = {
+  'visit-move': {
+    name: 'draft_visit_move',
+    arguments: {
+      visit_id: VISIT.id,
+      starts_at: '2026-11-25T14:00:00.000Z',
+      technician_ids: null,
+      reason: 'Free then.',
+    },
+  },
+  note: {
+    name: 'draft_note',
+    arguments: { on: 'job', id: JOB.id, text: 'Bring the long ladder.', reason: 'Asked.' },
+  },
+  job: {
+    name: 'draft_job',
+    arguments: {
+      customer_id: ADA.id,
+      property_id: 'property-1',
+      title: 'Tune-up',
+      type: 'maintenance',
+      priority: 'normal',
+      description: '',
+      starts_at: '2026-11-25T14:00:00.000Z',
+      minutes: 90,
+      technician_ids: ['tech-1'],
+      reason: 'Asked.',
+    },
+  },
+  'manual-j': {
+    name: 'draft_load_change',
+    arguments: {
+      load_id: LOAD.id,
+      changes: [{ path: 'design.indoorHeatingF', value_json: '68' }],
+      readings: [],
+      reason: 'Asked.',
+    },
+  },
+};
+type Kind = keyof typeof CALLS;
+const KINDS: Kind[] = ['visit-move', 'note', 'job', 'manual-j'];
+
+/** What was proposed and said yes to. */
+async function done(kind: Kind): Promise<StoredProposal> {
+  const { answer: given } = await asks(office, [calls(CALLS[kind]), says('It waits for you.')]);
+  const [proposal] = given.proposals;
+  if (!proposal) throw new Error(`No proposal: ${JSON.stringify(given.message)}`);
+  const accepted = { proposalId: proposal.id, answer: 'accept', hash: proposal.hash, fields: '' } as const;
+  return answer(world.deps, { ...office, origin: '' }, accepted);
+}
+const undo = (proposal: StoredProposal, member = office): Promise<void> =>
+  world.deps.db.runTransaction((transaction) => takeBack({ deps: world.deps, member, transaction, proposal }));
+const pathOf = ({ resultCollection, resultId }: StoredProposal): string => `${resultCollection}/${resultId}`;
+const change = (path: string, fields: object) =>
+  world.deps.db.doc(`companies/${COMPANY}/${path}`).update({ ...fields });
+
+describe('what a yes did', () => {
+  it('is as it was before', async () => {
+    const move = await done('visit-move');
+    expect(world.stored(pathOf(move))).toMatchObject({ placement: { startsAt: '2026-11-25T14:00:00.000Z' } });
+    await undo(move);
+    expect(world.stored(pathOf(move))).toMatchObject({ placement: VISIT.placement, updatedBy: office.uid });
+
+    for (const kind of ['note', 'job'] as const) {
+      const made = await done(kind);
+      expect(world.stored(pathOf(made))).toBeDefined();
+      await undo(made);
+      expect(world.stored(pathOf(made))).toBeUndefined();
+    }
+  });
+
+  it.each(KINDS)('stays when somebody has changed it since: %s', async (kind) => {
+    const proposal = await done(kind);
+    await change(pathOf(proposal), { revision: 'somebody-else', touchedByColleague: true });
+    const before = world.stored(pathOf(proposal));
+    expect(await told(undo(proposal))).toContain('Someone has changed it since');
+    expect(world.stored(pathOf(proposal))).toEqual(before);
+  });
+
+  it.each(KINDS)('that somebody has deleted is not made again: %s', async (kind) => {
+    const proposal = await done(kind);
+    await world.deps.db.doc(`companies/${COMPANY}/${pathOf(proposal)}`).delete();
+    expect(await told(undo(proposal))).toContain('Someone has changed it since');
+    expect(world.stored(pathOf(proposal))).toBeUndefined();
+  });
+
+  it.each(['visit-move', 'manual-j'] as const)(
+    'stays with whoever has lost the right to it meanwhile: %s',
+    async (kind) => {
+      const proposal = await done(kind);
+      const before = world.stored(pathOf(proposal));
+      const withoutFeatures = { ...office, user: { ...office.user, features: {} } } as Member;
+      expect(await told(undo(proposal, withoutFeatures))).toContain('no longer allow');
+      expect(world.stored(pathOf(proposal))).toEqual(before);
+    },
+  );
+});
+
+describe('a job that a yes made', () => {
+  const visitOf = (jobId: string, state: string) =>
+    world.deps.db
+      .doc(`companies/${COMPANY}/schedule/its-visit`)
+      .set({ ...VISIT, jobId, state, revision: 'r', updatedAt: world.deps.now(), updatedBy: office.uid });
+
+  it('goes with its visits, also after it has followed them', async () => {
+    const job = await done('job');
+    await visitOf(job.resultId, 'planned');
+    await change(pathOf(job), { revision: 'visits-1' });
+    const outcome = await told(undo(job));
+    expect(outcome).toBe('nothing');
+    expect(world.stored(pathOf(job))).toBeUndefined();
+    expect(world.stored('schedule/its-visit')).toBeUndefined();
+    expect(world.stored(`schedule/${VISIT.id}`)).toBeDefined();
+  });
+
+  it.each(['en-route', 'on-site', 'paused', 'done'])('stays once its visit is %s', async (state) => {
+    const job = await done('job');
+    await visitOf(job.resultId, state);
+    expect(await told(undo(job))).toContain('Someone has changed it since');
+    expect(world.stored(pathOf(job))).toBeDefined();
+    expect(world.stored('schedule/its-visit')).toBeDefined();
+  });
+});
