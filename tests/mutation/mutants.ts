@@ -1,8 +1,13 @@
 import { BILLING_MUTANTS } from './billing';
+import { CONNECTIONS_MUTANTS } from './connections';
+import { CUSTOMERS_MUTANTS } from './customers';
 import { DATA_MUTANTS } from './data';
+import { DESIGN_MUTANTS } from './design';
 import { FUNCTIONS_MUTANTS } from './functions';
 import { RECORDS_MUTANTS } from './records';
+import { SCHEDULING_MUTANTS } from './scheduling';
 import { TAX_AND_PRICE_MUTANTS } from './taxAndPrice';
+import { TRADES_MUTANTS } from './trades';
 
 /** A mistake that somebody could make, and the tests that stand nearest to it. */
 export type Mutant = {
@@ -21,4 +26,9 @@ export const MUTANTS: readonly Mutant[] = [
   ...RECORDS_MUTANTS,
   ...DATA_MUTANTS,
   ...FUNCTIONS_MUTANTS,
+  ...SCHEDULING_MUTANTS,
+  ...TRADES_MUTANTS,
+  ...DESIGN_MUTANTS,
+  ...CUSTOMERS_MUTANTS,
+  ...CONNECTIONS_MUTANTS,
 ];

@@ -128,7 +128,7 @@ describe('the first answer', () => {
     ['may be this very second', { log: [step('called', SERVER)] }, entered, SERVER],
     ['is not from before the lead', { log: [step('called', '2026-11-19T14:59:59.000Z')] }, entered, AT],
   ])('%s', (_, fields, { isNew }, at) => {
-    expect(firstAnswerAt(lead({ channel: 'email', ...fields }), { isNew, serverAt: SERVER })).toBe(at);
+    expect(firstAnswerAt(lead({ channel: 'mail', ...fields }), { isNew, serverAt: SERVER })).toBe(at);
   });
 });
 

@@ -24,6 +24,20 @@ it.each([
     '2026-01-13T05:10:00.000Z',
     true,
   ],
+  ['that begins in four hours, tomorrow', afterMidnight, '2026-01-13T01:30:00.000Z', true],
+  ['that begins in more, tomorrow', afterMidnight, '2026-01-13T01:29:00.000Z', false],
+  [
+    'that ended four hours ago, yesterday',
+    { ...overnight, endsAt: '2026-01-13T04:30:00.000Z' },
+    '2026-01-13T08:30:00.000Z',
+    true,
+  ],
+  [
+    'that ended before that, yesterday',
+    { ...overnight, endsAt: '2026-01-13T04:30:00.000Z' },
+    '2026-01-13T08:31:00.000Z',
+    false,
+  ],
 ])('sends to a visit %s: %4$s', (_name, placement, now, isSent) => {
   expect(isDispatchedNow(buildVisit({ placement }), ZONE, now)).toBe(isSent);
 });

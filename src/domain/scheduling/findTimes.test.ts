@@ -128,7 +128,9 @@ describe('moving others', () => {
         groundWith({ entries: [{ ...first, ...more, placement: { ...first.placement, ...placement } }, ...rest] }),
       );
     expect(withFirst({})).toHaveLength(1);
-    expect(withFirst({}, { windowEndsAt: at('09:10') })).toEqual([]);
+    // It would begin at a quarter past nine.
+    expect(withFirst({}, { windowEndsAt: at('09:15') })).toHaveLength(1);
+    expect(withFirst({}, { windowEndsAt: at('09:14') })).toEqual([]);
     expect(withFirst({}, { isLocked: true })).toEqual([]);
     expect(withFirst({}, { technicianIds: ['ann', 'ben'] })).toEqual([]);
     expect(withFirst({ state: 'en-route' })).toEqual([]);

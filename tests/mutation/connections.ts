@@ -1,0 +1,103 @@
+import type { Mutant } from './mutants';
+
+/** Access to other companies’ accounts, and taking back what the assistant did. */
+export const CONNECTIONS_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'oauth-state-person',
+    file: 'functions/src/oauth/states.ts',
+    before: 'started.uid !== uid || ',
+    after: '',
+    tests: ['tests/outside/broker.test.ts'],
+  },
+  {
+    id: 'oauth-state-late',
+    file: 'functions/src/oauth/states.ts',
+    before: '> STATE_MINUTES * 60_000',
+    after: '> STATE_MINUTES * 120_000',
+    tests: ['tests/outside/broker.test.ts'],
+  },
+  {
+    id: 'oauth-token-ahead',
+    file: 'functions/src/oauth/tokens.ts',
+    before: '- at > AHEAD_MS',
+    after: '- at > 0',
+    tests: ['tests/outside/broker.test.ts'],
+  },
+  {
+    id: 'oauth-lease',
+    file: 'functions/src/oauth/tokens.ts',
+    before: "if (key.leaseId !== '' && Date.parse(key.leaseEndsAt) > at) return { kind: 'wait' };",
+    after: '',
+    tests: ['tests/outside/broker.test.ts'],
+  },
+  {
+    id: 'oauth-generation',
+    file: 'functions/src/oauth/tokens.ts',
+    before: 'if (stored?.generation !== generation) return false;',
+    after: 'if (!stored) return false;',
+    tests: ['tests/outside/broker.test.ts'],
+  },
+  {
+    id: 'oauth-old-refresh',
+    file: 'functions/src/oauth/tokens.ts',
+    before: "...(grant.refreshToken === '' ? { sealedRefresh: stored.sealedRefresh, endsAt: stored.endsAt } : {}),",
+    after: '',
+    tests: ['tests/outside/broker.test.ts'],
+  },
+  {
+    id: 'oauth-limit',
+    file: 'functions/src/oauth/tokenRequest.ts',
+    before: ' && status !== 429',
+    after: '',
+    tests: ['tests/outside/broker.test.ts'],
+  },
+  {
+    id: 'oauth-other-project',
+    file: 'functions/src/oauth/connecting.ts',
+    before: 'if (chosen?.client.clientId !== key.clientId) return false;',
+    after: 'if (!chosen) return false;',
+    tests: ['tests/outside/broker.test.ts'],
+  },
+  {
+    id: 'take-back-changed',
+    file: 'functions/src/assistant/takeBack.ts',
+    before: 'if (!data || !isUntouched) throw',
+    after: 'if (!data) throw',
+    tests: ['tests/outside/assistantTakeBack.test.ts', 'tests/outside/assistantDayPlan.test.ts'],
+  },
+  {
+    id: 'take-back-move-right',
+    file: 'functions/src/assistant/takeBack.ts',
+    before: "if (!can(member.user, 'update', 'schedule')) throw denied('Your role or features no longer allow this.');",
+    after: '',
+    tests: ['tests/outside/assistantTakeBack.test.ts', 'tests/outside/assistantDayPlan.test.ts'],
+  },
+  {
+    id: 'take-back-load-right',
+    file: 'functions/src/assistant/takeBack.ts',
+    before: "if (!can(member.user, 'update', 'manualJ')) throw denied('Your role or features no longer allow this.');",
+    after: '',
+    tests: ['tests/outside/assistantTakeBack.test.ts', 'tests/outside/assistantDayPlan.test.ts'],
+  },
+  {
+    id: 'take-back-visits-of-others',
+    file: 'functions/src/assistant/takeBack.ts',
+    before: "(kind === 'job' && typeof",
+    after: '(typeof',
+    tests: ['tests/outside/assistantTakeBack.test.ts', 'tests/outside/assistantDayPlan.test.ts'],
+  },
+  {
+    id: 'take-back-begun',
+    file: 'functions/src/assistant/takeBack.ts',
+    before: 'if (!entry || !isAhead(entry.state)) throw',
+    after: 'if (!entry) throw',
+    tests: ['tests/outside/assistantTakeBack.test.ts', 'tests/outside/assistantDayPlan.test.ts'],
+  },
+  {
+    id: 'take-back-part-of-day',
+    file: 'functions/src/assistant/carryOutDay.ts',
+    before: " || revisionFor(moved.length, '') !== resultRevision.replace(/[^-]*$/, '')",
+    after: '',
+    tests: ['tests/outside/assistantTakeBack.test.ts', 'tests/outside/assistantDayPlan.test.ts'],
+  },
+];
