@@ -12,8 +12,8 @@ export const CONNECTIONS_MUTANTS: readonly Mutant[] = [
   {
     id: 'oauth-state-late',
     file: 'functions/src/oauth/states.ts',
-    before: '> STATE_MINUTES * 60_000',
-    after: '> STATE_MINUTES * 120_000',
+    before: '> STATE_MINUTES * MINUTE_MS',
+    after: '> 2 * STATE_MINUTES * MINUTE_MS',
     tests: ['tests/outside/broker.test.ts'],
   },
   {

@@ -96,8 +96,8 @@ export const CUSTOMERS_MUTANTS: readonly Mutant[] = [
   {
     id: 'recurrence-week',
     file: 'src/domain/recurrence/occurrences.ts',
-    before: 'daysBetween(mondayOf(startsOn), date) / (7 * every)',
-    after: 'daysBetween(startsOn, date) / (7 * every)',
+    before: 'Math.floor(daysBetween(mondayOf(startsOn), date) /',
+    after: 'Math.ceil(daysBetween(mondayOf(startsOn), date) /',
     tests: ['src/domain/recurrence/occurrences.test.ts', 'src/domain/recurrence/dueStep.test.ts'],
   },
   {

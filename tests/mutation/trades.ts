@@ -8,6 +8,7 @@ export const TRADES_MUTANTS: readonly Mutant[] = [
     before: 'sizeIn < 8 ?',
     after: 'sizeIn <= 8 ?',
     tests: [
+      'src/domain/plumbing/edges.test.ts',
       'src/domain/plumbing/inputs.test.ts',
       'src/domain/plumbing/publishedErrors.test.ts',
       'src/domain/plumbing/cases.test.ts',
@@ -19,6 +20,7 @@ export const TRADES_MUTANTS: readonly Mutant[] = [
     before: 'length <= maxIn + 1e-9',
     after: 'length < maxIn - 1e-9',
     tests: [
+      'src/domain/plumbing/edges.test.ts',
       'src/domain/plumbing/inputs.test.ts',
       'src/domain/plumbing/publishedErrors.test.ts',
       'src/domain/plumbing/cases.test.ts',
@@ -30,6 +32,7 @@ export const TRADES_MUTANTS: readonly Mutant[] = [
     before: '!isCloset && fallIn > trapIn',
     after: '!isCloset && fallIn >= trapIn',
     tests: [
+      'src/domain/plumbing/edges.test.ts',
       'src/domain/plumbing/inputs.test.ts',
       'src/domain/plumbing/publishedErrors.test.ts',
       'src/domain/plumbing/cases.test.ts',
@@ -41,6 +44,7 @@ export const TRADES_MUTANTS: readonly Mutant[] = [
     before: '!isCloset && fallIn > trapIn',
     after: 'fallIn > trapIn',
     tests: [
+      'src/domain/plumbing/edges.test.ts',
       'src/domain/plumbing/inputs.test.ts',
       'src/domain/plumbing/publishedErrors.test.ts',
       'src/domain/plumbing/cases.test.ts',
@@ -52,6 +56,7 @@ export const TRADES_MUTANTS: readonly Mutant[] = [
     before: 'base + (lengthFt > longFrom',
     after: 'base + (lengthFt >= longFrom',
     tests: [
+      'src/domain/plumbing/edges.test.ts',
       'src/domain/plumbing/inputs.test.ts',
       'src/domain/plumbing/publishedErrors.test.ts',
       'src/domain/plumbing/cases.test.ts',
@@ -63,6 +68,7 @@ export const TRADES_MUTANTS: readonly Mutant[] = [
     before: 'row.dfu >= dfu',
     after: 'row.dfu > dfu',
     tests: [
+      'src/domain/plumbing/edges.test.ts',
       'src/domain/plumbing/inputs.test.ts',
       'src/domain/plumbing/publishedErrors.test.ts',
       'src/domain/plumbing/cases.test.ts',
@@ -74,6 +80,7 @@ export const TRADES_MUTANTS: readonly Mutant[] = [
     before: 'staticPsi > REDUCING',
     after: 'staticPsi >= REDUCING',
     tests: [
+      'src/domain/plumbing/edges.test.ts',
       'src/domain/plumbing/inputs.test.ts',
       'src/domain/plumbing/publishedErrors.test.ts',
       'src/domain/plumbing/cases.test.ts',
@@ -85,6 +92,7 @@ export const TRADES_MUTANTS: readonly Mutant[] = [
     before: 'null : available > 0',
     after: 'null : available >= 0',
     tests: [
+      'src/domain/plumbing/edges.test.ts',
       'src/domain/plumbing/inputs.test.ts',
       'src/domain/plumbing/publishedErrors.test.ts',
       'src/domain/plumbing/cases.test.ts',
@@ -96,6 +104,7 @@ export const TRADES_MUTANTS: readonly Mutant[] = [
     before: 'tempF > VERY_HOT',
     after: 'tempF >= VERY_HOT',
     tests: [
+      'src/domain/plumbing/edges.test.ts',
       'src/domain/plumbing/inputs.test.ts',
       'src/domain/plumbing/publishedErrors.test.ts',
       'src/domain/plumbing/cases.test.ts',
@@ -107,6 +116,7 @@ export const TRADES_MUTANTS: readonly Mutant[] = [
     before: 'tempF >= HOT_FROM_F',
     after: 'tempF > HOT_FROM_F',
     tests: [
+      'src/domain/plumbing/edges.test.ts',
       'src/domain/plumbing/inputs.test.ts',
       'src/domain/plumbing/publishedErrors.test.ts',
       'src/domain/plumbing/cases.test.ts',
@@ -118,6 +128,7 @@ export const TRADES_MUTANTS: readonly Mutant[] = [
     before: 'need.wcCount > onThree',
     after: 'need.wcCount >= onThree',
     tests: [
+      'src/domain/plumbing/edges.test.ts',
       'src/domain/plumbing/inputs.test.ts',
       'src/domain/plumbing/publishedErrors.test.ts',
       'src/domain/plumbing/cases.test.ts',
@@ -129,6 +140,7 @@ export const TRADES_MUTANTS: readonly Mutant[] = [
     before: 'intervals > 3',
     after: 'intervals >= 3',
     tests: [
+      'src/domain/plumbing/edges.test.ts',
       'src/domain/plumbing/inputs.test.ts',
       'src/domain/plumbing/publishedErrors.test.ts',
       'src/domain/plumbing/cases.test.ts',
@@ -190,10 +202,10 @@ export const TRADES_MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    id: 'diagnostics-rule-ends',
+    id: 'diagnostics-rule-sector',
     file: 'src/domain/diagnostics/refrigerant/leakRule.ts',
-    before: 'date < rule.until',
-    after: 'date <= rule.until',
+    before: 'rule.thresholdPct[inputs.category] ?? rule',
+    after: 'rule',
     tests: [
       'src/domain/diagnostics/refrigerant/edges.test.ts',
       'src/domain/diagnostics/method.test.ts',

@@ -152,6 +152,25 @@ describe('a run over all companies', () => {
     expect(done).toEqual(night.companies);
   });
 
+  it('comes to a company each time, also where looking for work takes longer than it has', async () => {
+    const night = await openNight(3);
+    const done: string[] = [];
+    const searching: Nightly = {
+      ...noting(done),
+      work: async function* (deps, after) {
+        night.wait(26);
+        yield* everyCompany()(deps, after);
+      },
+    };
+    const reports = [await run(night, searching), await run(night, searching), await run(night, searching)];
+    expect(reports.map(({ companies, isFinished }) => [companies, isFinished])).toEqual([
+      [1, false],
+      [1, false],
+      [1, true],
+    ]);
+    expect(done).toEqual(night.companies);
+  });
+
   it('a night that was never finished leaves nobody out of the next: that one begins there and goes round', async () => {
     const night = await openNight(6);
     const [first, second]: string[][] = [[], []];

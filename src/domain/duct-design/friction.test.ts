@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { densityRatioAt, frictionFactor, frictionPer100Ft, velocityFpm } from './friction';
+import { rateVerdict } from './pressure';
 import { diameterIn, roundFor, soldSizeIn } from './sizes';
 
 const STEEL = { material: 'galvanized steel' } as const;
 const FLEX = { material: 'flexible' } as const;
+
+describe('a friction rate, in wc per 100 ft', () => {
+  it.each([
+    [0, 0.1, 'no pressure'],
+    [0.01, 0.0599, 'too little pressure'],
+    [0.01, 0.06, 'fits'],
+    [0.01, 0.18, 'fits'],
+    [0.01, 0.1801, 'more pressure than needed'],
+  ] as const)('with %d in wc for the ducts, of %d: %s', (available, rate, verdict) => {
+    expect(rateVerdict(available, rate)).toBe(verdict);
+  });
+});
 
 describe('friction, against what others have published', () => {
   // National Comfort Institute, Field Duct Sizing Chart, 2005: round metal pipe at 0.06 in wc per 100 ft.

@@ -9,7 +9,7 @@ import { evidenceRows } from './evidence';
 import { leadInputSchema, leadReceiptSchema, type Lead, type LeadReceipt, type LeadStep } from './schema';
 import { DEFAULT_LEAD_SETTINGS } from './settings';
 import { isFresh, parseSignature } from './signature';
-import { answerMinutes, contactedBy, firstAnswerAt, isAnswered, movedTo } from './state';
+import { answerMinutes, contactedBy, firstAnswerAt, isAnswered, isOverdue, movedTo } from './state';
 
 const AT = '2026-11-19T15:00:00.000Z';
 const lead = (fields: Partial<Lead> = {}): Lead => ({
@@ -50,6 +50,9 @@ describe('the same person', () => {
 
   it('is no longer the same lead after the window, nor the later one of two', () => {
     expect(earlierOf(one, [other({})], 10)).toBeNull();
+    // Ten days of 24 hours before three in the afternoon of the 19th.
+    expect(earlierOf(one, [other({ receivedAt: '2026-11-09T15:00:00.000Z' })], 10)?.id).toBe('a');
+    expect(earlierOf(one, [other({ receivedAt: '2026-11-09T14:59:59.000Z' })], 10)).toBeNull();
     expect(earlierOf(one, [other({ receivedAt: '2026-11-20T15:00:00.000Z' })], 90)).toBeNull();
     expect(earlierOf(one, [other({ receivedAt: AT }, 'c')], 90)).toBeNull();
     expect(earlierOf(one, [other({ receivedAt: AT }, 'a')], 90)?.id).toBe('a');
@@ -80,11 +83,31 @@ describe('moving', () => {
     });
     expect(moved.log?.at(-1)?.text).toBe('Lost: Too expensive');
     expect(movedTo(lead(), 'new', { at: AT, by: 'u' })).toEqual({});
+    // A reason beside another state stands in the log, and is none for a loss.
+    const away = movedTo(lead(), 'out-of-area', { at: AT, by: 'u', reason: 'Asheville' });
+    expect(away).toMatchObject({ state: 'out-of-area', isOpen: false, lostReason: '' });
+    expect(away.log?.at(-1)?.text).toBe('Out of area: Asheville');
   });
 
   it('the first call makes a new lead a contacted one, a note does not', () => {
     expect(contactedBy(lead(), { kind: 'called', at: AT, by: 'u', text: '' })).toMatchObject({ state: 'contacted' });
     expect(contactedBy(lead(), { kind: 'note', at: AT, by: 'u', text: 'x' }).state).toBeUndefined();
+  });
+
+  it.each(['qualified', 'booked', 'lost'] as const)('a call to a lead that is %s moves nothing', (state) => {
+    const called = contactedBy(lead({ state }), { kind: 'called', at: AT, by: 'u', text: '' });
+    expect(called).not.toHaveProperty('state');
+    expect(called).not.toHaveProperty('isOpen');
+    expect(called.log?.at(-1)).toMatchObject({ kind: 'called' });
+  });
+
+  it.each([
+    ['', false],
+    ['2026-11-19T14:59:59.000Z', true],
+    [AT, true],
+    ['2026-11-19T15:00:01.000Z', false],
+  ])('what is next at “%s” is overdue at three: %s', (nextAt, isDue) => {
+    expect(isOverdue({ nextAt }, AT)).toBe(isDue);
   });
 
   it('who was on the phone is answered; who is turned away is not', () => {
@@ -182,6 +205,8 @@ describe('the months', () => {
     );
     const sums = counted.sources['s'] ?? { received: 0, duplicates: 0, booked: 0, won: 0, costCents: 0, answers: [] };
     expect(answeredWithin(sums, 5)).toBe(3);
+    // Whole minutes: one of "5" took up to six.
+    expect([0, 1, 4, 5, 5759, 5760].map(bucketOf)).toEqual([0, 1, 3, 4, 17, 18]);
     expect(answeredWithin(sums, 30)).toBe(4);
     // Between 3 and 5 minutes, where the middle one of the five is counted.
     expect(medianMinutes(sums)).toBe(5);

@@ -52,6 +52,12 @@ describe('whether a customer is asked', () => {
       'no-address',
       '',
     ],
+    [
+      'not who has no number and unsubscribed',
+      { sms: { isOn: true, contact: 'no-address' }, email: { isOn: true, contact: 'unsubscribed' } },
+      'no-consent',
+      '',
+    ],
   ])('%s', (_, changes, rule, channel) => {
     expect(decided(changes)).toEqual({ rule, channel });
   });
@@ -63,6 +69,9 @@ describe('whether a customer is asked', () => {
     const stored = requestFactsSchema.parse(JSON.parse(JSON.stringify(FACTS)));
     expect(isDecisionRight({ facts: stored, rule: 'asked', tried: [] })).toBe(true);
     expect(isDecisionRight({ facts: stored, rule: 'off', tried: [] })).toBe(false);
+    // Only what went out first is held against the decision: a follow-up may take another way.
+    const followUp = { channel: 'sms', round: 2, at: FACTS.decidedAt, isSent: true, note: '' } as const;
+    expect(isDecisionRight({ facts: stored, rule: 'asked', tried: [followUp] })).toBe(true);
     const byText = { channel: 'sms', round: 1, at: FACTS.decidedAt, isSent: true, note: '' } as const;
     expect(isDecisionRight({ facts: stored, rule: 'asked', tried: [byText] })).toBe(false);
     expect(isDecisionRight({ facts: null, rule: '', tried: [] })).toBeNull();

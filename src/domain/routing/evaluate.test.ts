@@ -103,6 +103,22 @@ describe('the times of a route', () => {
   });
 });
 
+it('a break counts on the leg after it, and on no other', () => {
+  const shift = { break: { earliestStart: EIGHT, latestStart: NOON, durationSeconds: 1800 } };
+  const visits = ['v', 'w'].map((id, index) => ({ id, location: index + 1, serviceSeconds: HOUR }));
+  const second = FIRST + 1800 + HOUR + LEG;
+  const { broken, routes } = worth(
+    { shift, more: { visits } },
+    ann(pause(EIGHT), stop(FIRST + 1800), stop(second, 'w')),
+  );
+  expect(broken).toEqual([]);
+  expect(routes[0]?.visits.map(({ arrival, afterBreak }) => [arrival, afterBreak])).toEqual([
+    [FIRST + 1800, true],
+    [second, false],
+  ]);
+  expect(routes[0]?.end).toBe(second + HOUR + 2 * LEG);
+});
+
 describe('what a plan costs', () => {
   const costs = (given: Given, ...routes: PlanRoute[]): number => {
     const { cost, parts, broken } = worth(given, ...routes);
@@ -126,6 +142,7 @@ describe('what a plan costs', () => {
     ['a quarter of an hour off the planned start', planned, [ann(stop(FIRST + 900))], 0],
     ['a second more than that', planned, [ann(stop(FIRST + 901))], 600],
     ['another technician than planned', planned, [ben(stop(FIRST))], 900],
+    ['one more than planned', { visit: { crewSize: 2 }, ...planned }, [ann(stop(FIRST)), ben(stop(FIRST))], 900],
     ['the preferred technician', { visit: { preferredTechnician: 'ann' } }, [ann(stop(FIRST))], 0],
     ['not the preferred technician', { visit: { preferredTechnician: 'ann' } }, [ben(stop(FIRST))], 600],
     ['back exactly when the shift ends', {}, [ann(stop(NOON - HOUR - LEG))], 0],
