@@ -124,6 +124,27 @@ describe('tokens', () => {
     expect(await accessToken(world.deps, world.link)).not.toBe(tokens[0]);
   });
 
+  it('are renewed again and again with the one refresh token that Google gives', async () => {
+    await world.connect();
+    const tokens = [await accessToken(world.deps, world.link)];
+    for (const _hour of [1, 2, 3]) {
+      world.wait(70);
+      tokens.push(await accessToken(world.deps, world.link));
+    }
+    expect(new Set(tokens).size).toBe(4);
+    expect(face()).toMatchObject({ state: 'connected', endsAt: '' });
+  });
+
+  it('that end within two minutes are renewed before they are used, and not earlier', async () => {
+    await world.connect();
+    const first = await accessToken(world.deps, world.link);
+    // Google's last an hour less a second.
+    world.wait(57.9);
+    expect(await accessToken(world.deps, world.link)).toBe(first);
+    world.wait(0.2);
+    expect(await accessToken(world.deps, world.link)).not.toBe(first);
+  });
+
   it('Google’s clock ahead of ours, or a token that it forgot: renewed and asked again', async () => {
     await world.connect();
     await world.control('clock', { aheadSeconds: 4000 });

@@ -271,6 +271,23 @@ describe('work that is found over all companies', () => {
     expect(left.map(({ docs }) => docs.map(({ ref }) => ref.path))).toEqual([[`companies/${idOf(3)}/letters/a`], []]);
   });
 
+  it('goes on after the last company that was done, also where what was done is found again', async () => {
+    const night = await openNight(5);
+    await fill(night);
+    const done: string[] = [];
+    const slow: Nightly = {
+      work: due,
+      perCompany: (_deps, { companyId }) => {
+        night.wait(10);
+        done.push(companyId);
+        return Promise.resolve({ looked: 1 });
+      },
+    };
+    const reports = [await run(night, slow), await run(night, slow)];
+    expect(reports.map(({ isFinished }) => isFinished)).toEqual([false, true]);
+    expect(done).toEqual(night.companies);
+  });
+
   it('goes on after a kill though what was done is no longer found', async () => {
     const night = await openNight(8);
     await fill(night);

@@ -83,7 +83,7 @@ describe('moving', () => {
     });
     expect(moved.log?.at(-1)?.text).toBe('Lost: Too expensive');
     expect(movedTo(lead(), 'new', { at: AT, by: 'u' })).toEqual({});
-    // A reason beside another state stands in the log, and is none for a loss.
+    // A reason for another state is written in the log, and is not one for a loss.
     const away = movedTo(lead(), 'out-of-area', { at: AT, by: 'u', reason: 'Asheville' });
     expect(away).toMatchObject({ state: 'out-of-area', isOpen: false, lostReason: '' });
     expect(away.log?.at(-1)?.text).toBe('Out of area: Asheville');
