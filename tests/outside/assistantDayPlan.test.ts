@@ -68,6 +68,22 @@ describe('the plan of a day', () => {
     expect(STOPS.map(({ id }) => startOf(id))).toEqual(STOPS.map(({ startsAt }) => startsAt));
   });
 
+  it('stays as a whole when one of its visits has changed since, and it is to be taken back', async () => {
+    const proposal = await propose();
+    const done = await accept(proposal);
+    const { moves } = JSON.parse(proposal.after) as { moves: { visitId: string }[] };
+    expect(moves.length).toBeGreaterThan(1);
+    const starts = STOPS.map(({ id }) => startOf(id));
+    const one = world.deps.db.doc(`companies/${COMPANY}/schedule/${moves[0]?.visitId ?? ''}`);
+    await one.update({ revision: 'somebody-else' });
+    await expect(
+      world.deps.db.runTransaction((transaction) =>
+        takeBack({ deps: world.deps, member: office, transaction, proposal: done }),
+      ),
+    ).rejects.toThrow('Someone has changed it since');
+    expect(STOPS.map(({ id }) => startOf(id))).toEqual(starts);
+  });
+
   it('moves nothing at all when one visit has changed since, and says which', async () => {
     const proposal = await propose();
     const moved = JSON.parse(proposal.after) as { moves: { visitId: string }[] };

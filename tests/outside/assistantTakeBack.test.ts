@@ -90,6 +90,15 @@ describe('what a yes did', () => {
     expect(world.stored(pathOf(proposal))).toEqual(before);
   });
 
+  it.each(['visit-move', 'note', 'manual-j'] as const)(
+    'is a %s, which follows no visits as a job does',
+    async (kind) => {
+      const proposal = await done(kind);
+      await change(pathOf(proposal), { revision: 'visits-1' });
+      expect(await told(undo(proposal))).toContain('Someone has changed it since');
+    },
+  );
+
   it.each(KINDS)('that somebody has deleted is not made again: %s', async (kind) => {
     const proposal = await done(kind);
     await world.deps.db.doc(`companies/${COMPANY}/${pathOf(proposal)}`).delete();

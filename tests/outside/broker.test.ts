@@ -240,6 +240,17 @@ describe('disconnecting', () => {
     await expect(accessToken(world.deps, world.link)).rejects.toThrow('Google is not connected');
   });
 
+  it('does not ask Google with another project than the one that was used', async () => {
+    await world.connect();
+    await ownClientRef(world.deps.db, COMPANY, 'google').set({
+      clientId: 'mine.apps.googleusercontent.com',
+      sealedSecret: await seal('GOCSPX-right', secretPlace(COMPANY, 'google')),
+    });
+    expect(await dropConnection(world.deps, world.link)).toBe(false);
+    expect((await world.state()).grants).toBe(1);
+    expect(world.stored('keys/oauth-google')).toBeUndefined();
+  });
+
   it('deletes here also when Google does not answer, and says so', async () => {
     await world.connect();
     await world.control('fault', { path: '/revoke', status: 500 });
