@@ -44,7 +44,10 @@ it.each([
 });
 
 it('says that a list is this device’s until it is read again, when the server answers after all', async () => {
-  const readAgain = Promise.withResolvers<void>();
+  let readOn = () => {};
+  const readAgain = new Promise<void>((resolve) => {
+    readOn = resolve;
+  });
   let isHeldUp = false;
   const Page = () => {
     const { records } = useRecordPages(collections.customers, { orderBy: [{ field: 'name', direction: 'asc' }] });
@@ -62,7 +65,7 @@ it('says that a list is this device’s until it is read again, when the server 
     wrapStore: (store) => ({
       ...store,
       query: async (path, options) => {
-        if (isHeldUp) await readAgain.promise;
+        if (isHeldUp) await readAgain;
         return store.query(path, options);
       },
     }),
@@ -74,6 +77,6 @@ it('says that a list is this device’s until it is read again, when the server 
   isHeldUp = true;
   act(() => isServerSilent.set(false));
   expect(screen.getByText(slow)).toBeVisible();
-  readAgain.resolve();
+  readOn();
   await waitFor(() => expect(screen.queryByText(slow)).not.toBeInTheDocument());
 });

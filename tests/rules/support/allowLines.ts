@@ -44,7 +44,7 @@ function readLines(): Map<string, string[]> {
 const lines = readLines();
 
 /** What a line demands of who asks; undefined where it is put in words of its own. */
-export function whoMay(collection: RecordCollection, operation: Allowed): string | undefined {
+function whoMay(collection: RecordCollection, operation: Allowed): string | undefined {
   const [who = ''] = lines.get(`${collection} ${operation}`) ?? [];
   return WHO.test(who) ? who : undefined;
 }
