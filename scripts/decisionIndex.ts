@@ -12,8 +12,8 @@ stays, with a first line that names the one that replaced it. \`npm run decision
 `;
 
 /**
- * @returns {string} the text of the index: a heading for each day, newest first, and a link for each decision of that day
- * @throws {Error} when a file's name does not begin with its day, or its first line is no heading
+ * @returns {string} the index text: a heading for each day, newest first, and a link for each of that day's decisions
+ * @throws {Error} when a file's name does not begin with its day, or its first line is not a heading
  */
 export function decisionIndex(): string {
   const files = readdirSync(FOLDER).filter((name) => name !== 'README.md');

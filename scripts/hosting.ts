@@ -10,7 +10,7 @@ const APP_REWRITE = /("source": "\/@\()[^)]*(\)(?:\/\*\*)?",\s*"destination": "\
 
 /**
  * @param config the text of firebase.json
- * @returns the same text, with both rewrites to the app listing what the app's addresses begin with
+ * @returns the same text, with both rewrites to the app listing the app's address prefixes
  * @throws Error when it does not have exactly these two rewrites
  */
 export function withAppAreas(config: string): string {

@@ -34,7 +34,7 @@ const SMALL = { width: 640, limitBytes: 24_000 };
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26];
 const PASSWORD = 'fieldwright';
 
-/** A page of somebody, or of a visitor. Each has a browser of their own. */
+/** A page for a user, or for a visitor. Each has their own browser. */
 async function pageFor(browser, as, enter, { width, height, scale, isPhone = false }, trade) {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -126,7 +126,7 @@ async function takeAlbum(album) {
   }
 }
 
-/** Through Vite, as the pages that the previews tell of: their texts and pictures are found by it (`import.meta.glob`). */
+/** Through Vite, like the pages being previewed: it resolves their texts and pictures (`import.meta.glob`). */
 async function takePreviews() {
   const server = await createServer({
     root: ROOT,

@@ -36,8 +36,8 @@ export function run(command, args, env = {}, onOutput = undefined) {
 }
 
 /**
- * Calls back once, on the first signal to end. Ctrl-C can arrive twice at once, from the terminal and
- * from npm; only a later one means that the person will not wait.
+ * Calls back once, on the first signal to end. Ctrl-C can arrive twice at once, from the terminal and from npm; only
+ * a later one means that the person will not wait.
  * @param {(signal: NodeJS.Signals) => void} onEnd
  */
 export function onceAskedToEnd(onEnd) {

@@ -14,9 +14,9 @@ export class Mendable extends Error {
 }
 
 /**
- * One line about one thing.
+ * Prints one line about one thing.
  * @param {string} what the thing
- * @param {string} text what was found or done
+ * @param {string} text the finding or action
  */
 export function say(what, text) {
   console.log(`${what.padEnd(11)} ${text}`);

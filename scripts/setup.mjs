@@ -12,7 +12,7 @@ import { nodeForInstalling, projectNode, versionOf } from './setup/node.mjs';
 
 async function setUp() {
   mkdirSync(CACHE, { recursive: true });
-  // First what only a person can mend: nobody should wait for an install to learn of it.
+  // First the problems only a person can fix: no one should wait for an install to find out about them.
   const jdk = findJdk();
   say('Java', `${jdk.version} in ${jdk.home}`);
   setUpDependencies();

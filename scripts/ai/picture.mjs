@@ -17,7 +17,7 @@ const KNOWN = [
   'stream',
   'partial_images',
 ];
-/** A white WebP of one pixel: rules draw nothing, and whoever looks sees that. */
+/** A one-pixel white WebP: rules draw nothing, as any viewer can see. */
 const WEBP = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
 
 /** Checks a request as the real server does, and gives its answer. */

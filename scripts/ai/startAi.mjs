@@ -43,7 +43,7 @@ function byRules({ localReply, readTexts, dataOf }, { turns, toolNames, shape })
     .slice(last + 1)
     .flatMap((turn) => (turn.from === 'tools' ? turn.results : []))
     .map(({ name, json, content, isError }) => ({ name, arguments: dataOf(json), data: dataOf(content), isError }));
-  // Whoever wants JSON of a shape gets the least that fits: rules write no ads.
+  // A request for structured JSON gets the smallest value that fits: rules write no ads.
   if (shape) return { text: JSON.stringify(leastOf(shape)) };
   const reply = localReply({ tools: toolNames, question, context, pictureCount: turns[last]?.pictures ?? 0, results });
   return 'text' in reply ? { text: reply.text } : { calls: reply.calls };
@@ -71,7 +71,7 @@ async function sendStream(response, wire, events, reply) {
   for (const [name, data] of events) {
     if (response.destroyed) return;
     if (reply.cutAfter !== undefined && sent >= reply.cutAfter) {
-      // What was written has to have left first.
+      // Written data has to be flushed first.
       await sleep(50);
       return void response.destroy();
     }

@@ -132,7 +132,7 @@ async function fillBoard({ uid, companyId }: Member, monday: string): Promise<vo
   ]);
 }
 
-/** As text, because the compiler would look for a helper of its own in the page. */
+/** As text, because the compiler would expect a helper of its own in the page. */
 const RECORD_FRAMES = `{
   window.frames = [];
   requestAnimationFrame(function next(time) {

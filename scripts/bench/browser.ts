@@ -29,7 +29,7 @@ export async function fillSignIn(page: Page, email: string): Promise<Locator> {
   return page.getByRole('button', { name: 'Sign in' });
 }
 
-/** A page in a browser of its own, as on somebody else's device: a desktop or a phone. */
+/** A page in its own browser, as on a separate device: a desktop or a phone. */
 export async function newPage(browser: Browser, address: string, viewport = DESKTOP): Promise<Page> {
   const isPhone = viewport === PHONE;
   const context = await browser.newContext({
@@ -56,7 +56,7 @@ export async function openAsAdmin(browser: Browser, address: string, viewport: t
   return page;
 }
 
-/** Runs `look` in a browser of its own, which is closed whatever happens. */
+/** Runs `look` in its own browser, which is always closed afterward. */
 export async function inBrowser<T>(look: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch(LAUNCH);
   try {

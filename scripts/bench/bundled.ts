@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './paths';
 
 /**
- * A measure of an engine in one bundle, as the app and the commands run it: what loads TypeScript here keeps the name of every function,
- * which takes a third of the time of an engine that makes many.
- * @param file in this folder; it may name no path of its own
+ * Measures an engine in one bundle, as the app and the commands run it: the TypeScript loader used here keeps every
+ * function's name, which takes a third of the time of an engine that makes many.
+ * @param file in this folder; it may not contain a path
  */
 export async function bundled(file: 'loads' | 'plumbing'): Promise<unknown> {
   const outfile = join(ROOT, '.cache/bench', `${file}.mjs`);

@@ -5,8 +5,8 @@ import { once } from 'node:events';
 const IS_READY = /^(Seeded in|Ctrl-C ends everything)/m;
 
 /**
- * Starts emulators, demo companies and web app as `npm start` does, does the work once all is there, and ends them.
- * @throws Error with the end of what was printed when they do not start
+ * Starts emulators, demo companies and web app like `npm start`, does the work once everything is up, and stops them.
+ * @throws Error with the end of the output when they do not start
  */
 export async function withDemo<T>(work: () => Promise<T>): Promise<T> {
   const program = spawn(process.execPath, ['scripts/start.mjs'], { stdio: ['ignore', 'pipe', 'pipe'] });

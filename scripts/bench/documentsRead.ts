@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts in the page what the Firestore client is sent: each document of each list is one `documentChange` of a listen stream, and one
- * read of the bill. As text, because the compiler would look for a helper of its own in the page.
+ * Counts what the page's Firestore client receives: each document of each list is one `documentChange` in a listen
+ * stream, and one billed read. As text, because the compiler would expect a helper of its own in the page.
  */
 const COUNT_DOCUMENTS = `{
   window.documentsRead = 0;

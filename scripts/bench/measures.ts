@@ -42,7 +42,7 @@ export const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   pdf: async () => [...(await measurePdf()), ...(await measureLoadReportPdf())],
   words: measureWords,
 };
-/** What looks at the built app with the demo's data; both are there once for all of them. The journeys write, in companies of their own. */
+/** Measures of the built app with the demo's data, both set up once. Journeys write, in their own companies. */
 export const DEMO_MEASURES: Record<string, (address: string) => Promise<Figure[]>> = {
   screens: measureScreens,
   actions: measureMainActions,

@@ -18,7 +18,7 @@ export function pipeTreeOf(count: number): TreeInput {
     { id: 'tub', fixture: 'laundry-sink', cold: 'yard', hot: 'yard-hot', drain: 'yard-drain', vent: 'yard-vent' },
   ];
   const appliances: ApplianceInput[] = [{ id: 'grill', gas: 'yard-gas', btuh: 40_000 }];
-  // Of each system one segment goes on from bath to bath, one ends at the bath.
+  // In each system, one segment continues from bath to bath and one ends at the bath.
   for (let bath = 1; segments.length + 10 <= count; bath += 1) {
     const before = (system: string, first: string): string => (bath === 1 ? first : `${system}-main-${bath - 1}`);
     for (const [system, first] of [

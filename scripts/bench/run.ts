@@ -6,7 +6,7 @@ import { DEMO_MEASURES, MEASURES } from './measures';
 const figures: Figure[] = [];
 const failed: string[] = [];
 
-/** What one measure finds. When it fails, the others are worth reading all the same. */
+/** One measure's result. If it fails, the others are still worth reading. */
 async function collect(name: string, measure: () => Figure[] | Promise<Figure[]>): Promise<void> {
   try {
     figures.push(...(await measure()));

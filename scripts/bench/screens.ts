@@ -20,7 +20,7 @@ type Measure = {
   measure: (page: Page) => Promise<number | null>;
 };
 
-/** Rows that stand in the window as a whole. */
+/** Rows fully visible in the window. */
 const wholeRows = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -50,7 +50,7 @@ export function measureSearch(): Figure[] {
   ];
 }
 
-/** Every way that people look somebody up, and one that finds nobody. */
+/** Every way people look someone up, plus one without a match. */
 function queriesFor(
   person: DirectoryRow | undefined,
   other: DirectoryRow | undefined,

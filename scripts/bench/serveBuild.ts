@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
 
 /**
  * Firebase Hosting sends each file as gzip or Brotli, whichever is better (firebase.google.com/docs/hosting, “Key
- * capabilities”). It does not tell how hard it compresses; this is less than the most.
+ * capabilities”). It does not say at which level; this is below the maximum.
  */
 const BROTLI_QUALITY = 9;
 

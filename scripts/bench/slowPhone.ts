@@ -10,7 +10,7 @@ const WHO = 'technician@blue-ridge.example';
 const VISITS = 3;
 const READING_MS = 3_000;
 
-/** Starts Chromium as a phone with a profile of its own, so that a second visit has what the first one kept. */
+/** Starts Chromium as a phone with its own profile, so that a second visit has the first one's cache. */
 const openPhone = (profile: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     ...LAUNCH,

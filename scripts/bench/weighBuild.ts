@@ -7,7 +7,7 @@ import type { Figure } from './figures';
 const LOGIN = 'src/features/auth/pages/LoginPage.tsx';
 /** What surrounds every page once somebody is signed in: loaded once, so no page is charged for it. */
 const FRAMES = ['index.html', 'src/app/layouts/WorkspaceLayout.tsx', 'src/app/shell/ShellLayout.tsx'];
-/** The server's name stands in the Firestore SDK and nowhere else. */
+/** The server's name appears only in the Firestore SDK. */
 const FIRESTORE_MARKER = 'firestore.googleapis.com';
 
 const LOGIN_LIMIT_KB = 170;

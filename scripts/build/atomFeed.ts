@@ -13,8 +13,8 @@ const escapeXml = (text: string): string =>
 export type FeedEntry = { info: PostInfo; html: string };
 
 /**
- * An Atom feed (RFC 4287) of posts with their texts. Posts have a day and no time, so noon in UTC stands for it.
- * @param site its address, without a slash at the end
+ * An Atom feed (RFC 4287) of posts with their texts. Posts have a day but no time, so noon UTC is used.
+ * @param site its address, without a trailing slash
  */
 export function atomFeed(entries: readonly FeedEntry[], site: string): string {
   const newest = entries.toSorted((a, b) => b.info.published.localeCompare(a.info.published));

@@ -16,7 +16,7 @@ const PLACEHOLDER: Operator = {
   isPlaceholder: true,
 };
 
-/** @throws Error for a production build that is not told who runs the site: its legal pages would name nobody. */
+/** @throws Error for a production build with no operator configured: its legal pages would name no one. */
 export function operatorOf(env: Env, isProduction: boolean): Operator {
   const read = (name: string): string => {
     const value = env[name];

@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 /** Modules of more features than this are loaded once, with the first page that needs one of them. */
 const FEATURES_WITH_A_FILE_OF_THEIR_OWN = 3;
 
-/** What opens by itself, without the signed-in frame or as a part of it. What some of these share goes into a file for just them. */
+/** Opens directly, outside the signed-in frame or as part of it. Code shared by a few of these gets its own file. */
 const ZONES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['start', /\/index\.html$/],
   ['signIn', /\/features\/auth\/pages\/LoginPage\.tsx$/],
@@ -19,7 +19,7 @@ const ZONES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['round', /\/dashboard\/pages\/TechnicianDashboardPage\.tsx$/],
 ];
 const MAIN = /\/app\/main\.tsx$/;
-/** What few pages show, of many features: in a file of its own, or every page would load it with what all of them share. It imports nothing but React. */
+/** Shown by few pages of many features: in its own file, so other pages don't load it. It imports only React. */
 const APART: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['qrCode', /\/node_modules\/qrcode\.react\/|\/ui\/charts\/(QrCode\.tsx|qrCorrection\.ts)$/],
 ];
@@ -40,15 +40,15 @@ const WITH_FRAME = ['demo', 'database', ...LANDED_ON];
 const PUBLIC = ['register', 'welcome', 'marketing', 'customer'];
 
 /**
- * The zones that need something, rounded up to those of which it makes no difference whether they do. It only ever adds, and
- * adds no less to more needers: else files would import each other in a circle.
+ * The zones that need something, rounded up to the nearest sets that matter. It only ever adds, and adds no less for
+ * more needs: otherwise files would import each other in a circle.
  */
 function zonesOf(needers: ReadonlySet<string>): string[] {
-  // The demo goes on into the frame, and what it shares with others is there for it too: a phone waits for each file.
+  // The demo leads into the frame, and code it shares with others is loaded for it too: a phone waits for each file.
   const isSharedDemo = needers.has('demo') && needers.size > 1;
   const zones = ZONES.map(([name]) => name).filter((name) => needers.has(name) || (isSharedDemo && name === 'frame'));
   const [hasFrame, hasDay] = [zones.includes('frame'), LANDED_ON.some((name) => zones.includes(name))];
-  // The frame is never opened without the database or the demo in its place, and lands on one of the first pages: its name stands for them.
+  // The frame never opens without the database or its demo version, and starts on a first page: its name covers them.
   const shown = hasFrame ? zones.filter((name) => !WITH_FRAME.includes(name)) : zones;
   // What signed-in people share with two kinds of public pages, the others take with them: it is little.
   const isPublic = (hasFrame || hasDay) && PUBLIC.filter((name) => zones.includes(name)).length > 1;
@@ -60,7 +60,7 @@ function nameOf(needers: ReadonlySet<string>): string | null {
   if (needers.has('start')) return 'start';
   const zones = zonesOf(needers);
   const pages = [...needers].filter((needer) => needer.includes('/'));
-  // All pages stand in the frame: what it has, they have.
+  // All pages are inside the frame: its code is available to them.
   if (zones.includes('frame')) return zones.join('-');
   const features = [...new Set(pages.map((page) => page.split('/')[0] ?? ''))].sort();
   // An area's schemas load on pages of other areas too: they must not bring a page with them. What many pages read is one file.
@@ -79,9 +79,9 @@ function nameOf(needers: ReadonlySet<string>): string | null {
 }
 
 /**
- * Which file each module goes into, by its id. What only dialogs and the like need, which load after their page, is left to the
- * bundler. Whatever a module imports is needed by at least as many, so files never import each other in a circle.
- * @param chunks what the bundler makes by itself: one file for each set of pages that share something
+ * Which file each module goes into, by its id. Modules only dialogs and such need, which load later, are left to the
+ * bundler. A module's imports are needed by at least as many, so files never import each other in a circle.
+ * @param chunks the bundler's own output: one file for each set of pages that share something
  * @param schemas the modules that hold collections' schemas, by their ids
  */
 export function planChunks(chunks: readonly Chunk[], schemas: ReadonlySet<string> = new Set()): Map<string, string> {
@@ -106,8 +106,8 @@ export function planChunks(chunks: readonly Chunk[], schemas: ReadonlySet<string
   const plan = new Map<string, string>();
   for (const [{ moduleIds, isEntry, facadeModuleId }, needers] of needersOf) {
     const name = nameOf(needers);
-    // The manifest names the start by its page. What waits while it starts must not stand in a file that others import: they
-    // would wait for it, and it for them.
+    // The manifest names the start by its page. Code that waits during startup must not be in a file others import:
+    // they would wait for it, and it for them.
     for (const id of moduleIds) {
       const apart = APART.find(([, pattern]) => pattern.test(id))?.[0];
       const file = apart ?? name;
@@ -118,9 +118,9 @@ export function planChunks(chunks: readonly Chunk[], schemas: ReadonlySet<string
 }
 
 /**
- * Few files instead of hundreds. Left alone, the bundler makes one for every set of pages that share something: 525, two thirds of
- * them under 2 kB, of which a page asked for 200. It is run once without minifying to learn what each page really needs.
- * @param config what the first run needs to understand the sources
+ * Few files instead of hundreds. Left alone, the bundler makes one per set of pages that share something: 525, two
+ * thirds of them under 2 kB; a page requested 200. A first run without minifying shows what each page needs.
+ * @param config the first run's settings for reading the sources
  */
 export function fewChunks(config: UserConfig): Plugin {
   return {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const shim = (name: string): string =>
   fileURLToPath(new URL(`../../src/demo/server/shims/${name}.ts`, import.meta.url));
 
-/** What the functions import of a server, and what stands for it in the demo's tab. By the text of the import: `tests/static` looks that none is missed. */
+/** Server imports of the functions, and their demo replacements, by import text: `tests/static` finds missed ones. */
 export const SHIMS: Readonly<Record<string, string>> = {
   'firebase-admin/app': shim('firebaseAdmin'),
   'firebase-admin/auth': shim('firebaseAdmin'),
@@ -32,10 +32,10 @@ const FUNCTIONS = '/functions/src/';
 /** Set by who starts the functions. */
 const ENVIRONMENT = 'globalThis.functionsEnvironment';
 const SRC = fileURLToPath(new URL('../../src', import.meta.url));
-/** As it is written, also where the alias has been taken for its path already. */
+/** As written, even where the alias has already been resolved to its path. */
 const asWritten = (source: string): string => (source.startsWith(SRC) ? `@${source.slice(SRC.length)}` : source);
 
-/** The code with what Node has and a browser has not: the environment, of which Vite would make an empty one, and `Buffer`. */
+/** The code with the Node features browsers lack: the environment, which Vite would leave empty, and `Buffer`. */
 const withGlobals = (code: string): string =>
   `${/\bBuffer\./.test(code) ? `import { Buffer } from 'node:buffer'; ` : ''}${code.replaceAll('process.env', ENVIRONMENT)}`;
 
@@ -52,7 +52,7 @@ export const functionsInTab = (): Plugin => ({
 
 const CLIENT = fileURLToPath(new URL('../demo/shims/firebaseClient.ts', import.meta.url));
 
-/** What the seed imports of the emulators, and what stands for it while the demo's companies are recorded. */
+/** Emulator modules the seed imports, and their replacements while the demo's companies are recorded. */
 const SEED_SHIMS: Record<string, string> = {
   'firebase/app': CLIENT,
   'firebase/auth': CLIENT,

@@ -21,7 +21,7 @@ export const SITES_PREFIX = '/public-website';
 /** `/@(jobs|taxes)/**` as firebase.json writes it. */
 const APP_PATTERN = /^\/@\(([\w|-]+)\)(?:\/\*\*)?$/;
 
-/** What the addresses of the app begin with, as firebase.json has it: the one list. @throws Error for a rule of another form. */
+/** The app's address prefixes, as listed in firebase.json, the one list. @throws Error for a rule of another form. */
 export function appAreas(): string[] {
   const { hosting } = readConfig();
   const areas = hosting.rewrites

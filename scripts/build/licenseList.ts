@@ -29,7 +29,7 @@ function libraryIn(folder: string): Library | null {
   return name === undefined ? null : { name, version, license, homepage, text: licenseText(folder) };
 }
 
-/** The libraries of which a build took something, by name, each version once. */
+/** The libraries a build includes, by name, each version once. */
 export function librariesIn(moduleIds: readonly string[]): Library[] {
   const folders = new Set(
     moduleIds.map(packageFolder).filter((folder) => folder !== null && existsSync(join(folder, 'package.json'))),
@@ -39,7 +39,7 @@ export function librariesIn(moduleIds: readonly string[]): Library[] {
   return [...byName.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Development has no build to look at: there the libraries that the project names stand for it. */
+/** Development has no build to inspect: there the libraries the project names are used instead. */
 const named = (): string[] =>
   Object.keys(readManifest('.').dependencies ?? {}).map((name) => `${process.cwd()}/node_modules/${name}/package.json`);
 

@@ -26,7 +26,7 @@ const idOf = (text: string): string =>
     .replaceAll(/^-|-$/g, '');
 
 /**
- * Markdown as HTML, and its second-level headings. Raw HTML is refused: what is written there would stand in the page unseen.
+ * Markdown as HTML, and its second-level headings. Raw HTML is rejected: it would end up in the page unseen.
  * @param drawing the markup of an SVG file that a picture names, so that it takes the page's colors
  */
 export function toHtml(markdown: string, drawing: (file: string) => string): PostText {
@@ -64,7 +64,7 @@ export function toHtml(markdown: string, drawing: (file: string) => string): Pos
   // Without `async` it is text, which the types of this version do not say.
   const html = marked.parse(markdown, { async: false }) as string;
   return {
-    // A table may be wider than a phone: it scrolls by itself, by keyboard too.
+    // A table may be wider than a phone: it scrolls on its own, by keyboard too.
     html: html
       .replaceAll('<table>', () => `<div role="region" aria-label="Table ${++tables}" tabindex="0"><table>`)
       .replaceAll('</table>', '</table></div>'),

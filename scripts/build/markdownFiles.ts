@@ -8,7 +8,7 @@ const drawingBeside =
   (picture: string): string =>
     readFileSync(join(dirname(file), picture), 'utf8').trim();
 
-/** The module of a Markdown file. What of it is wanted stands behind the question mark, so that a list does not load texts. */
+/** A Markdown file's module. The part wanted follows the question mark, so that a list does not load texts. */
 function moduleOf(file: string, wanted: string): string | null {
   const source = readFileSync(file, 'utf8');
   if (wanted === 'html') return `export const html = ${JSON.stringify(toHtml(source, drawingBeside(file)).html)};`;

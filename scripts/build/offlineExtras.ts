@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Files that are too large for every installation, and without which no PDF is made offline. The other fonts of a brand are
- * kept once they were used, and until then Inter stands in for them.
+ * Files too large for every installation, but required for making PDFs offline. A brand's other fonts are cached
+ * after first use; until then Inter replaces them.
  */
 const EXTRAS = /^assets\/(?:pdfInBrowser-.*\.js|Inter_.*\.ttf)$/;
 

@@ -13,7 +13,7 @@ import { startFiles } from './startFiles.ts';
 import { buildSiteFiles, loadRenderer, type Renderer, type SiteFiles } from './siteParts.ts';
 
 const STYLE = 'src/app/public/style.css';
-/** The product's picture for link previews, of pages without one of their own. */
+/** The product's picture for link previews, for pages without their own. */
 const PICTURE = { src: '/preview.jpg', alt: 'Fieldwright: from the first call to paid' };
 const LOCAL_SITE = 'http://127.0.0.1:4173';
 
@@ -144,7 +144,7 @@ export function publicSite(sources: UserConfig): Plugin {
       order: 'pre',
       sequential: true,
       async handler() {
-        // Also called when the build broke off, at whatever step: that is said by what failed.
+        // Also called when the build failed, at whatever step: the failed step reports that.
         if (!isWritten) return;
         const config = { ...sources, mode };
         const start = startFiles(out);

@@ -9,7 +9,7 @@ const ENTRIES = {
   plain: 'src/app/public/plain.ts',
   interactive: 'src/app/public/interactive.tsx',
 };
-/** Nobody loads it: it brings along the styles of the pages that need no script. */
+/** Never loaded: it brings in the styles of the pages that need no script. */
 const PAGES = 'src/app/public/publicPages.ts';
 const RENDERER = 'src/app/public/render.tsx';
 /** Where the site's own files go, apart from the app's, which the service worker keeps. */
@@ -26,8 +26,8 @@ export const outputOf = (result: Awaited<ReturnType<typeof build>>): Rolldown.Ro
   (Array.isArray(result) ? result : [result]).flatMap((part) => ('output' in part ? part.output : []));
 
 /**
- * A page that is drawn in another font before its own is there stays so until the next one: text that moves under the finger is worse
- * than a first page in the device's font. The app, which is looked at for hours, takes the font whenever it comes.
+ * A page drawn in a fallback font keeps it until the next page: text that moves under the finger is worse than a
+ * first page in the device's font. The app, which people look at for hours, switches whenever the font arrives.
  */
 const withoutFontSwap: Plugin = {
   name: 'without-font-swap',

@@ -4,7 +4,7 @@ import { nowIso } from '@/lib/dates';
 
 /** Jobs of longer ago that nothing else names are not worth their download. */
 const KEEP_DAYS = 18;
-/** Besides those with work. */
+/** In addition to those with work. */
 const QUIET_CUSTOMERS = 30;
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 // Records demo companies: node scripts/demo/record.mjs FOLDER TRADE...
 //
-// Writes FOLDER/demo-data/{trade}.json, its later parts {trade}-{part}.json and the pictures that they name. Vite resolves what is imported, as in the app: the functions' and
-// the seed's server is the one that runs in the demo's tab. What Vite has read once serves all trades; each is run with
-// modules of its own, because a company sets the clock and the functions know one database.
+// Writes FOLDER/demo-data/{trade}.json, its later parts {trade}-{part}.json and the pictures they name. Vite resolves
+// imports as in the app: functions and seed use the demo tab's server. Modules Vite has read serve all trades; each
+// runs with its own instances, because a company sets the clock and the functions know one database.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

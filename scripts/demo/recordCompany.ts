@@ -37,17 +37,17 @@ import { leaveOutOld } from './leaveOutOld';
 import { withShortIds } from './shortIds';
 
 const EXTENT = { photographedJobs: 3, monthly: { repairs: 4, larger: 2, late: 2 } };
-/** Of which nobody looks at the records: how often who called, and what ran. */
+/** Records no one looks at: rate counts and runs. */
 const NOT_SHOWN = ['rateLimits', 'keys'];
 
-/** Nobody holds an earlier revision, and random ones are a fifth of the download; search words are made anew in the tab. */
+/** No one has an earlier revision, and random ones are a fifth of the download; the tab rebuilds search words. */
 const asFirst = (data: Record<string, unknown>): Record<string, unknown> => ({
   ...data,
   ...('baseRevision' in data && { revision: 'recorded', baseRevision: '' }),
   ...('searchWords' in data && { searchWords: [] }),
 });
 
-/** What the company would have bought, and that it has paid for it: nobody who looks around is held to a trial's limits. */
+/** The purchased features, marked as paid: visitors looking around aren't held to a trial's limits. */
 async function switchOn({ without }: CompanyPlan, { companyId, members }: Team, paidAt: string): Promise<void> {
   const bought = RELEASED_FEATURES.filter(
     (feature) => !INCLUDED_FEATURES.includes(feature) && !without.includes(feature),

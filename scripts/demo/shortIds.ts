@@ -14,7 +14,7 @@ function* idsWithin(value: unknown): Generator<string> {
 }
 
 /**
- * The same under short ids, wherever one is named: what is drawn at random cannot be compressed, and a visitor on a phone waits for it.
+ * Shortens ids wherever they are named: random ones don't compress, and a visitor on a phone waits for them.
  * @param documents which have the ids; `value` is what names them
  */
 export function withShortIds<T>(documents: DemoDocuments, value: T): T {

@@ -5,7 +5,7 @@ import { PROJECT_ID, ROOT } from '../project.mjs';
 import { Mendable } from '../report.mjs';
 
 const NAMES = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY'];
-/** Where the functions emulator reads variables from, over those of its own environment. */
+/** Where the functions emulator reads variables from, overriding its own environment. */
 const FILES = ['.secret.local', '.env.local', `.env.${PROJECT_ID}`, '.env'].map((name) => join('functions', name));
 
 /** @returns {string | undefined} where a developer has put a key: "the environment" or a file's name */

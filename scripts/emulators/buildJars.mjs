@@ -16,7 +16,7 @@ const SOURCES = [...Object.values(MAINS), ...PARTS, ...INSTEAD].map((name) =>
 );
 
 /**
- * The jars' places in a folder, and whether they are newer than what they are made of.
+ * The jars' locations in a folder, and whether they are newer than their sources.
  * @param {string} outDir
  * @param {string} firestoreJar the Cloud CLI's Firestore emulator
  */

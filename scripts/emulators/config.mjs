@@ -5,8 +5,8 @@ import { CACHE, ROOT } from '../project.mjs';
 import { HOST, emulatorPorts } from './ports.mjs';
 
 /**
- * Writes the configuration of one run into a folder of its own, where firebase-tools also leaves its
- * logs: runs on different ports then do not touch each other's files.
+ * Writes one run's configuration into its own folder, where firebase-tools also puts its logs, so runs on different
+ * ports do not touch each other's files.
  * @param {{ isUiOn: boolean }} options
  * @returns {{ folder: string, file: string }}
  */

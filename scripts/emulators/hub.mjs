@@ -4,7 +4,7 @@ import { PROJECT_ID } from '../project.mjs';
 import { HOST } from './ports.mjs';
 
 /**
- * The processes of the running emulators. The Java ones are in process groups of their own.
+ * The processes of the running emulators. The Java ones are in their own process groups.
  * @param {number} hubPort
  * @returns {Promise<number[]>}
  */

@@ -34,7 +34,7 @@ export function followProcess(child, log, onLine) {
   const endedEarly = ended.then(() => {
     throw new Error(`The emulators ended before they were ready:\n${lastLines.join('\n')}`);
   });
-  endedEarly.catch(() => undefined); // Once ready, its end is nobody's error.
+  endedEarly.catch(() => undefined); // Once ready, exiting is not an error.
   return { isReady: Promise.race([ready, endedEarly]), ended };
 }
 
@@ -66,10 +66,10 @@ export async function withTimeout(promise, ms, logFile) {
 }
 
 /**
- * firebase-tools ends its own children on SIGINT; whatever is left after a while is killed.
+ * firebase-tools stops its own children on SIGINT; anything left after a while is killed.
  * @param {import('node:child_process').ChildProcess} child
  * @param {Promise<void>} ended
- * @param {Set<number>} pids of the emulators that are in process groups of their own
+ * @param {Set<number>} pids of the emulators in their own process groups
  */
 export async function stopProcess(child, ended, pids) {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;

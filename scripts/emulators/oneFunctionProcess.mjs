@@ -1,15 +1,15 @@
 // Preloaded into what firebase-tools starts for the tests and for `npm start`: all functions run in one process instead of
-// one each, which costs two seconds of processor time seventy times over. firebase-tools has such a mode for debugging only,
-// which runs one call at a time. Here calls run beside each other, as Cloud Run runs them in one container, and each says
-// which function it is for in a header.
+// one each, which costs two seconds of processor time seventy times over. firebase-tools has such a mode for
+// debugging only, which runs one call at a time. Here calls run concurrently, as Cloud Run runs them in one
+// container, and a header on each says which function it is for.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const HEADER = 'x-fieldwright-function';
 /**
- * What starts alone in production starts alone here (`ALONE` in functions/build.mjs); and numbers must have no gaps also when
- * several instances give them, so issuing keeps a process for each call that runs beside another.
+ * Functions that run alone in production run alone here (`ALONE` in functions/build.mjs); and numbers must have no
+ * gaps even when several instances issue them, so issuing gets a process for each concurrent call.
  */
 const APART = ['stripeWebhook', 'stripeConnectWebhook', 'issueInvoices'];
 
@@ -47,11 +47,11 @@ const IN_FUNCTION_PROCESS = [
   ['FUNCTION_TARGET_NAME.split(".")', `(req.headers['${HEADER}'] || FUNCTION_TARGET_NAME).split(".")`],
   ['switch (FUNCTION_SIGNATURE) {', 'switch (trigger.__endpoint?.eventTrigger ? "cloudevent" : "http") {'],
   ['reqBody, FUNCTION_SIGNATURE)', 'reqBody, "cloudevent")'],
-  // A fatal message ends the process, and with it what runs beside the function that failed.
+  // A fatal message ends the process, and anything running alongside the failed function.
   ['EmulatorLog("FATAL", "runtime-error", (0, error_1', 'EmulatorLog("ERROR", "runtime-error", (0, error_1'],
 ];
 
-/** Who goes away in the middle of an answer is told to the function, as Cloud Run does: what costs something ends with it. */
+/** A client that disconnects mid-answer is reported to the function, as on Cloud Run, so costly work stops too. */
 const IN_WORKER = [
   [
     'const piped = _resp.pipe(resp);',

@@ -11,7 +11,7 @@ export const HOST = '127.0.0.1';
 
 /** The stand-in for Stripe is no emulator of firebase-tools, and not in firebase.json. */
 const STRIPE_PORT = 12111;
-/** The same is true of the local mailbox: what it takes mail at, and its pages. */
+/** The same is true of the local mailbox: its SMTP port, and its pages. */
 const SMTP_PORT = 12125;
 const MAILBOX_PORT = 12180;
 /** ... and of the local phones, where text messages go. */

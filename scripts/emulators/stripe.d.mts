@@ -1,2 +1,2 @@
-/** Where a developer has put a Stripe key of their own. */
+/** Where a developer has put their own Stripe key. */
 export function ownStripeKey(): string | undefined;

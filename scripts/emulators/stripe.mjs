@@ -6,7 +6,7 @@ import { Mendable } from '../report.mjs';
 import { HOST } from './ports.mjs';
 
 const KEY = 'STRIPE_SECRET_KEY';
-/** Where the functions emulator reads variables from, over those of its own environment. */
+/** Where the functions emulator reads variables from, overriding its own environment. */
 const FILES = ['.secret.local', '.env.local', `.env.${PROJECT_ID}`, '.env'].map((name) => join('functions', name));
 
 /** Where people come back to from a payment page: the web app of `npm start`, unless somebody knows better. */

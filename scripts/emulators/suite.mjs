@@ -36,11 +36,11 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @property {Record<string, number>} ports by emulator
  * @property {import('../mailbox/startMailbox.mjs').Mailbox} [mailbox] where the functions' mail goes
  * @property {import('../phones/startPhones.mjs').Phones} [phones] where the functions' text messages go
- * @property {import('../google/startGoogle.mjs').LocalGoogle} [google] the stand-in for Google, beside the functions
- * @property {import('../ai/startAi.mjs').LocalAi} [ai] the local model server, beside the functions
- * @property {import('../stripe/startStripe.mjs').LocalStripe} [stripe] the stand-in for Stripe, beside the functions
- * @property {string} logFile everything that firebase-tools and the functions print
- * @property {Promise<void>} ended settles when the suite is gone, asked or not
+ * @property {import('../google/startGoogle.mjs').LocalGoogle} [google] the stand-in for Google, next to the functions
+ * @property {import('../ai/startAi.mjs').LocalAi} [ai] the local model server, next to the functions
+ * @property {import('../stripe/startStripe.mjs').LocalStripe} [stripe] the stand-in for Stripe, next to the functions
+ * @property {string} logFile all output of firebase-tools and the functions
+ * @property {Promise<void>} ended settles when the suite is gone, requested or not
  * @property {() => Promise<void>} stop
  */
 
@@ -132,11 +132,11 @@ export async function startEmulators({
   const ai = isAiLocal ? await startAiBeside(ports) : undefined;
   const child = spawn(node, args, {
     cwd: run.folder,
-    // A process group of its own: Ctrl-C in the terminal reaches us alone, and we end it in order.
+    // Its own process group: Ctrl-C in the terminal reaches only us, and we stop it in order.
     detached: process.platform !== 'win32',
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
-      // Each concurrent event gets a process of its own, by default up to 50: more than a laptop can carry.
+      // Each concurrent event gets its own process, by default up to 50: more than a laptop can handle.
       FUNCTIONS_EMULATOR_PARALLEL: '4',
       // Seconds to read the functions in, by default 10: a machine with other work needs longer, and nothing would start.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
@@ -149,13 +149,13 @@ export async function startEmulators({
       FUNCTIONS_URL: functionsUrl,
       ...env,
       ...binaries.env,
-      FORCE_COLOR: undefined, // firebase-tools takes any value, also 0, for a wish for colour
+      FORCE_COLOR: undefined, // firebase-tools treats any value, even 0, as a request for color
       NO_COLOR: '1',
       npm_config_offline: 'true', // firebase-tools asks for a newer SDK, and waits ten seconds where nothing answers
       NODE_OPTIONS: [process.env.NODE_OPTIONS, ...PRELOADS_OF_ALL].filter(Boolean).join(' '),
       NODE_COMPILE_CACHE: join(CACHE, 'node-compile-cache'), // firebase-tools is a lot of code to load
       JAVA_HOME: jdk.home,
-      // A suite lives for minutes: compiling its code twice, and collecting beside it, takes longer than it ever saves.
+      // A suite lives for minutes: compiling its code twice, and concurrent collection, take longer than they save.
       JAVA_TOOL_OPTIONS: `${process.env.JAVA_TOOL_OPTIONS ?? ''} -XX:TieredStopAtLevel=1 -XX:+UseSerialGC`.trim(),
       PATH: pathWith(node, pathWith(join(jdk.home, 'bin', 'java'))),
       FIELDWRIGHT_TEMP: temp,

@@ -24,12 +24,12 @@ export type EvalCase = {
   tools?: readonly string[];
   /** Must be among the sources. */
   cites?: { collection: string; id: string };
-  /** Must stand in the text, as the domain's functions write it. */
+  /** Must appear in the text, as the domain's functions write it. */
   figures?: readonly string[];
   /** Must stand nowhere: neither in the text, nor the figures. */
   never?: readonly string[];
   proposal?: { kind: ProposalKind; includes?: string };
-  /** Put into a note of this customer before it is asked. */
+  /** Put into a note on this customer before the question. */
   hostileNote?: { customerId: string; text: string };
 };
 

@@ -9,7 +9,7 @@ type Records = { customers: readonly Row[]; items: readonly Row[]; visits: reado
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
 
-/** What is asked to be prepared: each must end in one proposal that waits for a yes. */
+/** Preparation requests: each must end in one proposal that waits for a yes. */
 export function addDraftCases(world: EvalWorld, { customers, items, visits }: Records, add: Add): void {
   add(
     'drafts',
@@ -26,7 +26,7 @@ export function addDraftCases(world: EvalWorld, { customers, items, visits }: Re
     })),
   );
   addNewLoadCases(world, customers, add);
-  // On a weekend nobody works.
+  // No one works on weekends.
   const workDay = [2, 3, 4].map((days) => addCalendarDays(world.today, days)).find((day) => !isWeekend(day)) ?? '';
   add(
     'drafts',

@@ -32,7 +32,7 @@ export type EvalWorld = {
   fingerprint: () => string;
 };
 
-/** Records a demo company of a trade, once: it is made anew when the folder is deleted. */
+/** Records a trade's demo company, once: delete the folder to rebuild it. */
 function recording(folder: string, trade: string): { company: DemoCompany; documents: DemoDocuments } {
   const file = (part: string): string => join(folder, `demo-data/${trade}${part}.json`);
   if (!existsSync(file('-rest'))) {
@@ -63,7 +63,7 @@ export async function openEvalWorld(folder: string, trade: string): Promise<Eval
   await db.doc(`${below}/aiSettings/${AI_SETTINGS_ID}`).set({
     ...aiSettingsSchema.parse({ isOn: true, monthlyCapCents: 1_000_000, personCapCents: 1_000_000 }),
   });
-  // What an evaluation may cost is decided by whoever starts it.
+  // The cost of an evaluation is up to the person who starts it.
   const most = 1_000_000;
   await db.doc('operator/aiCeilings').set({
     monthCents: { essentials: most, professional: most, complete: most },

@@ -235,7 +235,7 @@ function answerV4(store, { method, rest, id, location, query, body }) {
     state.posts.delete(post.name);
     return {};
   }
-  // What was taken is looked at before it is shown: the second look finds it there.
+  // Accepted posts are reviewed before they are shown: the second check finds it there.
   if (post.state === 'PROCESSING') post.state = /call \d|\d{3}[-. ]\d{4}/i.test(post.summary) ? 'REJECTED' : 'LIVE';
   return post;
 }

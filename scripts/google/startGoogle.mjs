@@ -45,7 +45,7 @@ async function answer(store, request, response) {
     const path = url.pathname.slice(host.length + 1);
     store.note({ method, host, path, query: url.search, body });
     const fault = store.takeFault(method, url.pathname);
-    // Never answered: who asks has to give up by itself.
+    // Never answered: the caller has to give up on its own.
     if (fault?.status === 'silence') return undefined;
     if (fault && !fault.isAfter) {
       if (fault.status === 'drop') return request.socket.destroy();

@@ -2,7 +2,7 @@
 
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** @param {string} text @returns {string} as it may stand in HTML and in attributes in quotes */
+/** @param {string} text @returns {string} escaped for HTML and for quoted attributes */
 export const escapeHtml = (text) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign]);
 
 const STYLE = `

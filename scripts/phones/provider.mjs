@@ -11,7 +11,7 @@ const newSid = () => `SM${randomBytes(16).toString('hex')}`;
 export function createProvider({ store, webhookUrl, accountSid, authToken }) {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
 
-  /** Posts a signed form, as Twilio does. @returns {Promise<string>} the answer; '' when nobody answers */
+  /** Posts a signed form, as Twilio does. @returns {Promise<string>} the answer; '' when there is none */
   async function post(url, form) {
     try {
       const response = await fetch(url, {

@@ -2,7 +2,7 @@
 
 const TEXTS_LIMIT = 500;
 
-/** Words that a provider acts upon by itself. */
+/** Words a provider acts on automatically. */
 const STOP_WORDS = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
 const START_WORDS = ['START', 'UNSTOP', 'YES'];
 
@@ -26,7 +26,7 @@ export function createTextStore() {
       troubles = [];
       stopped.clear();
     },
-    /** Opts a number out or in, as carriers do. @returns what is answered by itself; '' = nothing */
+    /** Opts a number out or in, as carriers do. @returns the automatic answer; '' = nothing */
     obey: (phone, body) => {
       const word = body.trim().toUpperCase();
       if (STOP_WORDS.includes(word)) {
@@ -38,7 +38,7 @@ export function createTextStore() {
       return 'You have successfully been re-subscribed to messages from this number. Reply HELP for help. Reply STOP to unsubscribe.';
     },
     isStopped: (phone) => stopped.has(phone),
-    /** The next `times` messages to numbers that contain `to` fail: at once with `code`, or in a report later. */
+    /** The next `times` messages to numbers that contain `to` fail: immediately with `code`, or in a report later. */
     fail: ({ to = '', times = 1, code = 30003, isLate = false }) => {
       troubles.push({ to, times, code, isLate });
     },

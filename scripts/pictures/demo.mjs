@@ -19,7 +19,7 @@ export const answers = (url) =>
     () => false,
   );
 
-/** @returns {Promise<() => Promise<void>>} how to end what was started; the companies are complete by then */
+/** @returns {Promise<() => Promise<void>>} stops what was started; the companies are complete by then */
 export async function openDemo() {
   if (await answers(ADDRESS)) return async () => undefined;
   const child = spawn(projectNode(), [join('scripts', 'start.mjs')], {

@@ -1,5 +1,5 @@
-// The pictures that a link to a public page is shown with: `public/previews/*.jpg` and `public/preview.jpg`, 1200 × 630. What
-// stands on them is what the pages tell about themselves; the screens are those that were taken last.
+// The pictures that a link to a public page is shown with: `public/previews/*.jpg` and `public/preview.jpg`, 1200 × 630. The
+// text on them is the pages' own; the screens are the latest ones taken.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,7 +11,7 @@ const SCREENS = join(ROOT, 'src/features/marketing/pictures');
 const SIZE = { width: 1200, height: 630 };
 const QUALITY = 66;
 
-/** Of which file the screen is taken where it has not the page's own name. */
+/** The screen's file, where its name differs from the page's. */
 const SCREEN_NAMES: Readonly<Record<string, string>> = {
   demo: 'day',
   features: 'schedule',

@@ -5,7 +5,7 @@ const WINDOW = { width: 1440, height: 900, scale: 1 };
 const PHONE = { width: 390, height: 844, scale: 1, isPhone: true };
 const OFFICE = 'admin@blue-ridge.example';
 
-/** A customers' file with what goes wrong in such files: one who is here already, one twice, one without a name. */
+/** A customer file with typical problems: one already here, one twice, one without a name. */
 const CUSTOMERS_FILE = [
   'First Name,Last Name,Phone,Email,Street,City,State,Zip',
   'Zoë,Niño,828-555-0101,zoe@example.com,1 Elm St,Asheville,NC,28801',
@@ -23,7 +23,7 @@ async function checkRows(page) {
   await page.getByRole('heading', { name: /rows checked/ }).waitFor();
 }
 
-/** Of a feature that somebody lacks: there the question is asked. */
+/** For a feature someone lacks: the question is asked there. */
 const sayWhy = (page) =>
   page
     .getByRole('button', { name: /Off Why\?$/ })

@@ -5,7 +5,7 @@ const TECHNICIAN = 'technician';
 const WIDE = { width: 1200, height: 750, scale: 1.2 };
 const PAGE = { width: 1024, height: 640, scale: 1.25 };
 const PHONE = { width: 390, height: 780, scale: 1.6, isPhone: true };
-/** The trades whose start page is taken of their own company: all but the one that the other pictures are of. */
+/** The trades whose start page shows their own company: all but the trade of the other pictures. */
 const OTHER_TRADES = [
   'field-service',
   'construction',
@@ -36,7 +36,7 @@ async function askForEstimate(page) {
 /**
  * @param {(name: string) => { id: string, fields: Record<string, any> }[]} records  the demo company's, by collection
  * @returns {{ name: string, as: string, path: string, size: typeof PAGE, trade?: string, scrollTo?: string, run?: (page: any) => Promise<void> }[]}
- *   `as`: the role that looks at it; `trade`: whose company, where it is not the usual one; `scrollTo`: the heading that stands at the top of the picture
+ *   `as`: the role that views it; `trade`: whose company, if not the usual one; `scrollTo`: the heading at the top of the picture
  */
 export function shots(records) {
   const estimates = records('estimates');

@@ -3,7 +3,7 @@ import { Conditions, quotedList, type Choices } from './conditions';
 import { printed, ruleFunction, type RuleFunction } from './functions';
 import { mapShapeOf } from './shape';
 
-/** What every record carries beside its own fields. */
+/** Fields every record has in addition to its own. */
 const AUDIT_FIELDS = ['createdBy', 'createdAt', 'updatedBy', 'updatedAt', 'revision', 'baseRevision'] as const;
 const UPDATE_FIELDS = ['updatedBy', 'updatedAt', 'revision', 'baseRevision'] as const;
 
@@ -18,11 +18,11 @@ export type RulesCollection = Choices & {
   ofServer?: readonly string[];
   /** For drafts: the functions that check that a new one is untouched by the server, and that a change keeps to the rest. */
   draft?: { untouched: string; keeps?: string };
-  /** What people may change after the creation: all but the server's fields, unless it is said here. */
+  /** Fields people may change after creation: all but the server's, unless specified here. */
   changeable?: readonly string[];
 };
 
-/** Fields that several collections have in common, checked by one function; `isWhole` when they are a map of their own. */
+/** Fields shared by several collections, checked by one function; `isWhole` when they form their own map. */
 export type SharedFields = Choices & Pick<RulesCollection, 'name' | 'schema' | 'source'> & { isWhole?: true };
 
 const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));

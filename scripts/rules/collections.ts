@@ -24,8 +24,8 @@ const functionFor = (noun: string): string =>
     .join('')}`;
 
 /**
- * How a collection is checked of which manifest and schema say everything; null without a schema that lists its fields.
- * What they cannot say has an entry in `collections/`.
+ * How to check a collection fully described by its manifest and schema; null without a schema that lists its fields.
+ * Anything they cannot express has an entry in `collections/`.
  */
 export function plainCollection(name: CollectionName): RulesCollection | null {
   const schema: unknown = ALL_SCHEMAS[name];
@@ -39,7 +39,7 @@ export function plainCollection(name: CollectionName): RulesCollection | null {
   };
 }
 
-/** Of collections of which manifest and schema do not say everything. */
+/** For collections that manifest and schema don't fully describe. */
 const ENTRIES: Readonly<Record<string, RulesCollection>> = {
   ...WORK_COLLECTIONS,
   ...BILLING_COLLECTIONS,

@@ -4,7 +4,7 @@ import { ruleFunction, type RuleFunction } from './functions';
 
 /** Pattern repetitions cannot count further. */
 const MOST_REPETITIONS = 1000;
-/** Lists of maps and numbers are looked into place by place: a longer one is told how far (`looked`). */
+/** Lists of maps and numbers are checked element by element: a longer one reports how far (`looked`). */
 const MOST_PLACES = 10;
 
 const CALLS: Record<KnownText, string> = {
@@ -15,7 +15,7 @@ const CALLS: Record<KnownText, string> = {
   instant: 'isInstantOrEmpty',
   date: 'isDateOrEmpty',
 };
-/** As an element of a list, which is looked into by one pattern. */
+/** As a list element, which is checked with one pattern. */
 const ELEMENT_PATTERNS: Partial<Record<KnownText, string>> = { id: '[A-Za-z0-9_-]{1,128}' };
 
 /** What a schema does not say, or says in a way that costs too much. Keys are paths: `contacts`, `options[].items`. */
@@ -24,7 +24,7 @@ export type Choices = {
   byHand?: Readonly<Record<string, ((value: string) => string) | null>>;
   /** Names of functions where the field's own name does not do: `checklist` for the list's, `checklist[]` for the element's. */
   names?: Readonly<Record<string, string>>;
-  /** Lists of which only so many new or changed elements fit a request: more are refused. */
+  /** Lists in which only this many new or changed elements fit a request: more are rejected. */
   looked?: Readonly<Record<string, number>>;
 };
 
@@ -141,7 +141,7 @@ export class Conditions {
       const list = isDiff ? 'fresh' : 'l';
       const conditions = [
         isDiff ? `l.size() <= ${String(max)}` : `l is list && l.size() <= ${String(max)}`,
-        // Otherwise the first places are looked into whether they are there or not.
+        // Otherwise the first elements are checked whether they exist or not.
         ...(isDiff && min > 0 ? [`l.size() >= ${String(min)}`] : []),
         ...(isDiff ? [`fresh.size() <= ${String(places)}`] : []),
         ...Array.from({ length: places }, (_, place) => {
@@ -163,7 +163,7 @@ export class Conditions {
     });
   }
 
-  /** An element is looked into by a function of its own. */
+  /** Each element is checked by its own function. */
   private ofElement(of: Shape, value: string, path: string): string[] {
     if (of.kind === 'map') return [`${this.mapFunction(of, path)}(${value})`];
     const one = this.once('element', of, this.choices.names?.[path] ?? `isOneOf${capitalize(lastOf(path))}`, (name) =>

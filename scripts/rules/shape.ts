@@ -32,7 +32,7 @@ export const webAddress = z.string().max(2000).regex(new RegExp(WEB_ADDRESS));
 const known = (text: KnownText, mayBeEmpty = true): Shape => ({ kind: 'known', text, mayBeEmpty });
 const whole = (min: number | null, max: number | null): Shape => ({ kind: 'number', isWhole: true, min, max });
 
-/** Schemas that check with code, which nobody can read off, and what that code asks for. */
+/** Schemas that validate with code, which can't be read off automatically, and what that code requires. */
 const KNOWN = new Map<unknown, Shape>([
   [recordId, known('id', false)],
   [optionalInstant, known('instant')],

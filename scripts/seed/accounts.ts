@@ -44,7 +44,7 @@ export async function canSignIn(email: string): Promise<boolean> {
 export async function gatherTeam(company: CompanyPlan, nowIso: string): Promise<Team> {
   const people = await Promise.all(staffOf(company).map((plan) => signUp(company, plan, nowIso)));
   await openVerificationLinks(people.map(({ email }) => email));
-  // The token still says "not verified" until it is fetched anew.
+  // The token still says "not verified" until it is refreshed.
   await Promise.all(people.map(async ({ client }) => client.auth.currentUser?.getIdToken(true)));
 
   const [owner, ...others] = people;

@@ -188,8 +188,8 @@ const phoneNumber = (areaCode: string, line: number): string => `(${areaCode}) 5
 export const companyPhone = ({ areaCodes }: Region, line: number): string => phoneNumber(areaCodes[0] ?? '', line);
 
 /**
- * A supply of different phone numbers. Only 555-0100 to 555-0199 are set aside for invented people, 100 in each area
- * code, so neighbouring codes help out.
+ * A supply of distinct phone numbers. Only 555-0100 to 555-0199 are reserved for fictional use, 100 in each area
+ * code, so neighboring codes help out.
  */
 export function phoneBook(region: Region, random: Random): () => string {
   const [local = '', ...others] = region.areaCodes;

@@ -52,7 +52,7 @@ function monthsOf({ jobs, plan }: Awarded): ScoreMonth[] {
   return [...months.values()];
 }
 
-/** Who leads by a figure in a month; null where nobody is ranked. */
+/** The leader by a figure in a month; null where no one is ranked. */
 function leader(months: readonly ScoreMonth[], metric: Metric, period: Period, crew: readonly CrewMember[]) {
   const within = months.filter(({ month }) => period.startsOn.startsWith(month));
   const [first] = ranking(within, { metric, periodKind: 'month', technicianIds: crew.map(({ id }) => id) });
@@ -61,8 +61,8 @@ function leader(months: readonly ScoreMonth[], metric: Metric, period: Period, c
 }
 
 /**
- * The company's credentials (one about to expire), a badge of last month and one of before, a proposal that waits, team goals,
- * and somebody without an account who takes no part. In rounds, one upon the other.
+ * The company's credentials (one about to expire), a badge from last month and an earlier one, a pending proposal,
+ * team goals, and a nonparticipant without an account. In rounds, each building on the last.
  */
 export function awardRounds(awarded: Awarded): SeedWrite[][] {
   const { plan, team, crew, clock, random } = awarded;
@@ -77,7 +77,7 @@ export function awardRounds(awarded: Awarded): SeedWrite[][] {
     data: { ...data, ...created(by, at, random) },
   });
   const [ownLicense] = plan.branding.licenses;
-  /** The license is the one that stands on the company's papers. */
+  /** The license is the one printed on the company's documents. */
   const numberOf = (kind: Given['kind'], drawn: string): string =>
     kind === 'licence' ? (ownLicense?.number ?? drawn) : kind === 'insurance' ? drawn : '';
   const credentials = plan.credentials.map(({ endsInDays, ...given }, index) =>

@@ -5,7 +5,7 @@ export const PROJECT_ID = 'demo-fieldwright';
 
 const port = (name: string, usual: number): number => Number(process.env[`FIELDWRIGHT_${name}_PORT`] ?? usual);
 
-/** Where the emulators are: the ports of the specification, unless whoever started them says otherwise. */
+/** Where the emulators are: the ports in the specification, unless the launcher overrides them. */
 export const PORTS = {
   auth: port('AUTH', 9098),
   functions: port('FUNCTIONS', 5002),

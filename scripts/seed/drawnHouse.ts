@@ -39,7 +39,7 @@ const ANSWERS = {
   frontAzimuthDeg: 195,
 } as const;
 
-/** A house that somebody drew, as it stands in a climate, with its drawing: its loads come from nothing else. */
+/** A user-drawn house in a climate, with its drawing: its loads are computed from nothing else. */
 export function drawnHouse(climate: Pick<LoadInputs, 'site' | 'design'>): { inputs: LoadInputs; plan: FloorPlan } {
   const { inputs, plan: empty } = newDrawnHouse(ANSWERS, climate);
   let plan: FloorPlan = { ...empty, turnDeg: 15 };

@@ -1,12 +1,12 @@
 import { HOST, HUB_ADDRESS, PORTS, PROJECT_ID } from './config';
 
-/** Switches the functions that follow writes off. A thousand records at once would start a thousand of them. */
+/** Disables the functions that respond to writes. A thousand records at once would start a thousand of them. */
 export async function stopTriggers(): Promise<void> {
   await tellHub('disableBackgroundTriggers');
   await muteFirestore();
 }
 
-/** Switches them on again: the functions emulator registers each of them anew. */
+/** Re-enables them: the functions emulator registers each of them again. */
 export const startTriggers = (): Promise<void> => tellHub('enableBackgroundTriggers');
 
 async function tellHub(action: string): Promise<void> {
@@ -21,9 +21,9 @@ type Backends = { backends: { functionTriggers: Trigger[] }[] };
 const FIRST_REGISTRATION = 0;
 
 /**
- * Points the registered triggers at documents that nobody writes. Switched off, they would only be refused one by one:
- * the Firestore emulator would still tell of each write, which takes as long as the writing. Does no harm if the
- * emulator counts differently, and switching on registers the true paths.
+ * Points the registered triggers at documents no one writes. If disabled, they would only be refused one by one: the
+ * Firestore emulator would still report each write, which takes as long as the writing. Harmless if the emulator
+ * counts differently; re-enabling registers the true paths.
  */
 async function muteFirestore(): Promise<void> {
   const response = await fetch(`http://${HOST}:${PORTS.functions}/backends`);

@@ -5,8 +5,8 @@ import { HOST, PORTS, PROJECT_ID } from './config';
 const DOCUMENTS = `http://${HOST}:${PORTS.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
 
 /**
- * Switches on what a company would buy, for the company and each of its people. Past the rules, which let nobody do this:
- * the emulator takes the word `owner` for a server.
+ * Enables purchased features for the company and each of its people. Bypasses the rules, which allow no one to do
+ * this: the emulator treats the word `owner` as a server.
  */
 export async function grantFeatures({ companyId, members }: Team): Promise<void> {
   const bought = RELEASED_FEATURES.filter((feature) => !INCLUDED_FEATURES.includes(feature));

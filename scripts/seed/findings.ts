@@ -40,7 +40,7 @@ function factsOf(state: FindingState, raisedAt: string, who: { office: string; c
   return FACTS[state];
 }
 
-/** Findings in each state at the company's customers, and the draft of the estimate that one stands on; none for trades that have none. */
+/** Findings in each state at the company's customers, and one's draft estimate; none for trades without findings. */
 export function findingWrites(
   deficiencies: readonly MadeFinding[],
   households: readonly Household[],
@@ -64,7 +64,7 @@ export function findingWrites(
       .at(-1 - index);
     const isFit = (one: Household): boolean =>
       isHome(one) && (types.length === 0 || one.equipment.some(({ record }) => types.includes(record.type)));
-    // The first two stand in one house, so that they go onto one estimate.
+    // The first two are in one house, so that they go onto one estimate.
     const home = isRepair ? job?.household : households.filter(isFit)[index < 2 ? 0 : index];
     if (!home) return [];
     const unit = home.equipment.find(({ record }) => types.includes(record.type));

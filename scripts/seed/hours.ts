@@ -10,7 +10,7 @@ import type { SeedJob } from './jobs';
 import type { Random } from './random';
 import type { CrewMember } from './technicians';
 
-/** This week and the last, of which the older is what an office would approve now. */
+/** This week and the last; an office would approve the older one now. */
 const DAYS_BACK = 13;
 const NOON = 12 * 60;
 const BATCH_SIZE = 200;

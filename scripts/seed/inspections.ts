@@ -49,7 +49,7 @@ function answersOf(inspection: Inspection, made: MadeAnswers, share: number, by:
   const units = readUnits(inspection.units);
   const answers: Answer[] = [];
   const asked = (): readonly AssessedSlot[] => assessInspection({ form, units, answers }).slots;
-  // What an answer asks for in addition is asked too.
+  // Follow-up requests from an answer are asked too.
   for (let at = 0; at < Math.round(asked().length * share); at += 1) {
     const slot = asked()[at];
     const given = slot && valueOf(slot, made);
@@ -70,7 +70,7 @@ const withoutProof = (form: InspectionForm): InspectionForm => ({
   })),
 });
 
-/** What the rules let be written at once, one round after the other. */
+/** What the rules allow in one write, one round after the other. */
 function roundsOf(record: Inspection, isCompleted: boolean, path: string, by: Person, random: Random): SeedWrite[] {
   const id = random.id();
   const audit = created(by, record.startedAt, random);
@@ -131,7 +131,7 @@ export async function inspectionRounds(
     const where = places(place, types);
     if (!template || !where) continue;
     const before = isAgain ? last.get(place) : undefined;
-    // Whoever starts the demo before breakfast still finds today's under way: nothing is recorded ahead of time.
+    // Starting the demo before breakfast still finds today's under way: nothing is recorded ahead of time.
     const startedAt = earlier(
       clock.at(-daysAgo, FIRST_MINUTE),
       minutesAfter(clock.now.toISOString(), -MINUTES_UNDER_WAY),
@@ -170,7 +170,7 @@ export async function inspectionRounds(
   return rounds;
 }
 
-/** Gives each named place a home of its own with such a unit, the same one each time. */
+/** Gives each named place its own home with such a unit, the same one each time. */
 function placesFor(households: readonly Household[]) {
   const free = households.filter(({ record, properties }) => record.status === 'active' && properties.length > 0);
   const taken = new Map<string, { home: Household; unit: Household['equipment'][number] | null }>();

@@ -1,4 +1,4 @@
-/** What is said about jobs in every trade. */
+/** Job texts for every trade. */
 export const JOB_SOURCES = ['Phone', 'Phone', 'Website', 'Repeat customer', 'Referral', 'E-mail', ''];
 export const JOB_TAGS = [
   'first visit',

@@ -49,7 +49,7 @@ const WINDOW_MINUTES: Partial<Record<JobType, number>> = {
   callback: 60,
 };
 
-/** Every job of a company: six weeks back, today, three weeks ahead, and those that nobody has found a time for. */
+/** Every job of a company: six weeks back, today, three weeks ahead, and unscheduled ones. */
 export function makeJobs(setting: Setting): SeedJob[] {
   const { trade, crew, clock, random } = setting;
   const visits: (Visit | TodayVisit)[] = [

@@ -26,7 +26,7 @@ type Kind = {
   channel: LeadChannel;
   source: string;
   costCents: number;
-  /** Days ago, and minutes until the first answer; null = nobody has yet. */
+  /** Days ago, and minutes until the first answer; null = not answered yet. */
   daysAgo: number;
   answeredAfter: number | null;
   reason?: string;
@@ -188,7 +188,7 @@ function receivedOf({ daysAgo }: Kind, clock: CompanyClock, random: Random): str
 const NOBODYS_AREA_CODE = '919';
 
 type Made = {
-  /** Of nobody else in the demo. */
+  /** Used by no one else in the demo. */
   phone: string;
   by: Person;
   job: SeedJob | undefined;

@@ -105,7 +105,7 @@ function addition(climate: Climate): LoadInputs {
   return rotateHouse(inputs, 15);
 }
 
-/** The published house, as it would stand here. */
+/** The published house, relocated here. */
 function wholeHouse(climate: Climate): LoadInputs {
   const { inputs, errors } = readCaseFile(readFileSync(new URL(WHOLE_HOUSE, import.meta.url), 'utf8'));
   if (!inputs) throw new Error(`The published house cannot be read: ${errors[0]?.message ?? ''}`);

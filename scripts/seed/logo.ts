@@ -4,7 +4,7 @@ import { drawPng } from './picture';
 import type { CompanyPlan } from './companies/plan';
 
 const SIZE = 240;
-/** Each pixel is looked at this many times across and down, so that slanted edges are smooth. */
+/** Each pixel is sampled this many times across and down, so that slanted edges are smooth. */
 const SAMPLES = 3;
 
 const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

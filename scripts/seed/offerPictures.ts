@@ -5,7 +5,7 @@ import { drawPng } from './picture';
 
 const WIDTH = 480;
 const HEIGHT = 270;
-/** Each pixel is looked at this many times across and down, so that round edges are smooth. */
+/** Each pixel is sampled this many times across and down, so that round edges are smooth. */
 const SAMPLES = 2;
 const SIZES = ['small', 'middle', 'large'] as const;
 
@@ -69,7 +69,7 @@ function scenePng(scene: Scene, scale: number): Uint8Array {
   });
 }
 
-/** By company: a picture that stands there already is never uploaded again. */
+/** By company: a picture already uploaded is never uploaded again. */
 const uploaded = new Map<string, Promise<string[]>>();
 
 /** Uploads what a larger job looks like in each size, once, where the trade has something to show, and gives the addresses. */

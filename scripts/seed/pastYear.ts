@@ -56,8 +56,8 @@ type Setting = {
 type Desk = Setting & { by: Person; today: string };
 
 /**
- * What was sold, billed and paid in the eleven months before this one, so that trends have a past. It goes through the code
- * of the functions, with their clock set back: numbers, ledger and months are what they would be, had the company been there.
+ * Sales, invoices and payments of the eleven months before this one, so that trends have a past. They run through the
+ * functions' code with the clock set back: numbers, ledger and months match those of a company that had been there.
  */
 export async function makePastYear(setting: Setting): Promise<void> {
   const { plan, team, random, monthly } = setting;
@@ -137,7 +137,7 @@ async function billRepair(desk: Desk, day: string): Promise<void> {
   await bill(desk, { day, invoiceId: random.id(), draft });
 }
 
-/** What every paper of a household begins with on `day`. */
+/** The fields every document of a household starts with on `day`. */
 function papers({ random }: Desk, { id, record, properties: [property] }: Household, day: string) {
   return {
     draftNumber: newDraftNumber(new Date(`${day}T12:00:00.000Z`), () => random.next()),

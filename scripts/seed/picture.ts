@@ -7,14 +7,14 @@ const TRUECOLOUR_WITH_ALPHA = 6;
 const CHANNELS = 4;
 const OPAQUE = 255;
 
-/** A PNG that fades from one colour to another, standing in for a photograph. */
+/** A PNG that fades from one color to another, as a placeholder for a photograph. */
 export const gradientPng = (from: Colour, to: Colour, width = 320, height = 240): Uint8Array =>
   drawPng(width, height, (x, y) => {
     const share = (x / width + y / height) / 2;
     return [...from.map((start, channel) => start + ((to[channel] ?? 0) - start) * share), OPAQUE];
   });
 
-/** A PNG whose pixels are what `colourAt` says: red, green, blue and how opaque, each 0 to 255. */
+/** A PNG with the pixels `colourAt` returns: red, green, blue and opacity, each 0 to 255. */
 export function drawPng(
   width: number,
   height: number,
@@ -24,7 +24,7 @@ export function drawPng(
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, TRUECOLOUR_WITH_ALPHA], 8);
-  // Each row begins with its filter, 0 for none.
+  // Each row starts with its filter, 0 for none.
   const rows = Buffer.alloc(height * (1 + width * CHANNELS));
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) rows.set(colourAt(x, y), y * (1 + width * CHANNELS) + 1 + x * CHANNELS);

@@ -36,7 +36,7 @@ function cafe(code: string): TreeInput {
   return tree;
 }
 
-/** Gas for a furnace and a generator that is put in beside it. */
+/** Gas for a furnace and a generator installed next to it. */
 function generatorGas(code: string): TreeInput {
   return addApplianceOnBranch(startTree('gas', code), 'generator', 45).tree;
 }

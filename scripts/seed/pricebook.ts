@@ -10,7 +10,7 @@ import { created, type SeedWrite } from './writes';
 
 const ONE_E4 = 10_000;
 const OPTION_NAMES = ['Good', 'Better', 'Best'];
-/** Every so many items has a cost that nobody has looked at for long, one without a cost, one that follows from its cost. */
+/** At fixed intervals, an item has a long-unreviewed cost, no cost, or a price derived from its cost. */
 const STALE_EVERY = 9;
 const UNKNOWN_EVERY = 17;
 const MEMBER_SHARE = 0.9;

@@ -101,7 +101,7 @@ export async function makeReviews({ plan, team, jobs, random }: Asked): Promise<
     ...DEFAULT_REVIEW_SETTINGS,
     isOn: true,
     isWidgetOn: true,
-    // Nine e-mails about what was written weeks ago would be the first thing in the local mailbox.
+    // Otherwise nine e-mails about weeks-old reviews would be the first thing in the local mailbox.
     isCompanyTold: false,
     links: {
       google: `https://g.page/r/${plan.industry}-demo/review`,

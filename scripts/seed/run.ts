@@ -27,7 +27,7 @@ import { createRandom } from './random';
 import { seedCompany, type Extent, type SeededCompany } from './seedCompany';
 import { signInTable } from './signIns';
 
-/** The first company is looked at most; the others only must not be empty. */
+/** The first company gets the most attention; the others just must not be empty. */
 const FIRST: Extent = { photographedJobs: 3, monthly: { repairs: 5, larger: 3, late: 2 } };
 const OTHERS: Extent = { photographedJobs: 1, monthly: { repairs: 2, larger: 1, late: 0 } };
 
@@ -39,7 +39,7 @@ function tellSignIns(): void {
   writeFileSync(SIGN_INS_FILE, `${signInTable()}\n`);
 }
 
-/** Fills the first company by itself, so that there is one to look at soon; then the others beside each other. */
+/** Fills the first company alone, so that there is one to view soon; then the others in parallel. */
 async function fillCompanies(startedAt: number): Promise<SeededCompany[]> {
   const now = new Date();
   const nameWidth = Math.max(...COMPANIES.map(({ name }) => name.length));
@@ -76,7 +76,7 @@ async function fillWithoutTriggers(startedAt: number): ReturnType<typeof fillCom
   try {
     return await fillCompanies(startedAt);
   } finally {
-    // Only when nobody writes any more, also if one company failed.
+    // Only when all writers have finished, even if one company failed.
     await startTriggers();
   }
 }
@@ -84,7 +84,7 @@ async function fillWithoutTriggers(startedAt: number): ReturnType<typeof fillCom
 async function seedAll(): Promise<void> {
   const startedAt = performance.now();
   const companies = await fillWithoutTriggers(startedAt);
-  // One company after another: the emulator would answer two calls at once with two processes.
+  // One company after another: the emulator would answer two simultaneous calls with two processes.
   for (const { plan, team, jobs } of companies) {
     if (plan === COMPANIES[0]) await takeCards(team);
     await call(team.owner.client, rebuildDirectory, {});
@@ -101,7 +101,7 @@ async function seedAll(): Promise<void> {
       plan === COMPANIES[0] ? 4 : 2,
     );
   }
-  // Nothing followed the work while it was seeded. Last, because nobody looks at scores first.
+  // Triggers were off during seeding. Last, because no one looks at scores first.
   for (const { team } of companies)
     await countAll(functionsDeps({ now: () => new Date().toISOString(), newId }), team.companyId);
   await Promise.all(companies.flatMap(({ team }) => team.members.map(({ client }) => client.close())));

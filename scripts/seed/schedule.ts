@@ -37,7 +37,7 @@ export function planVisits(
 /** The day of the week in the company's calendar. */
 export const weekdayOn = (clock: CompanyClock, day: number): Weekday => WEEKDAYS[clock.weekday(day)] ?? 'mon';
 
-/** Up to `count` visits of one day, nobody in two places at once. At weekends only what cannot wait. */
+/** Up to `count` visits in one day, no one in two places at once. On weekends only urgent work. */
 export function planDay(
   day: number,
   count: number,

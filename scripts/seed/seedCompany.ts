@@ -35,7 +35,7 @@ export type SeededCompany = {
   counts: { customers: number; jobs: number; technicians: number };
 };
 
-/** How much there is of what takes long to make: jobs with pictures, and what was sold in each month before this one. */
+/** How much slow-to-make data to create: jobs with pictures, and sales in each month before this one. */
 export type Extent = { photographedJobs: number; monthly: PastSales };
 
 /** Fills a company with everything that its people would have entered in six weeks. */
@@ -58,7 +58,7 @@ export async function seedCompany(
   const [creations = [], ...moves] = jobRounds(jobs, `${root}/jobs`, random);
   const notes = noteWrites(jobs, plan.trade.findings, team, `${root}/notes`, clock, random);
 
-  // With a sequence of their own, so that they move nothing else.
+  // With a separate sequence, so that they shift nothing else.
   const billing = createRandom(`${plan.domain} billing`);
   const loads =
     plan.industry === 'hvac'
@@ -84,7 +84,7 @@ export async function seedCompany(
   for (const round of await inspectionRounds(plan, households, team, clock, inspecting)) await commitAll(round);
   await commitAll(workDoneWrites(jobs, plan.trade.sold, root, createRandom(`${plan.domain} work done`)));
 
-  // A sequence of its own here too.
+  // A separate sequence here too.
   const planning = createRandom(`${plan.domain} weeks ahead`);
   const ahead = makeWeeksAhead(
     { trade: plan.trade, team, crew, households, clock, random: planning },

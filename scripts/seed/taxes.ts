@@ -16,7 +16,7 @@ const rule = (percent: number, more: Partial<TaxRule> = {}): TaxRule => ({
   note: '',
   ...more,
 });
-/** A rule for what is sold: labor has one of its own. */
+/** A rule for items sold: labor has its own. */
 const onGoods = (percent: number): TaxRule =>
   rule(percent, { taxClasses: EVERYTHING.filter((one) => one !== 'labour') });
 const untaxedLabour = rule(0, { taxClasses: [...LABOUR], note: 'Labor stated separately is not taxed' });

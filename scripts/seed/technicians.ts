@@ -21,7 +21,7 @@ export async function joinedTechnicians({ owner }: Team): Promise<ReadonlyMap<st
 }
 
 const COLORS = ['#1c7ed6', '#e8590c', '#2f9e44', '#9c36b5', '#c2255c', '#0c8599', '#f08c00', '#5f3dc4'];
-/** Days from today on which licences end: some have, some are about to, most are good for a year or more. */
+/** Days from today on which licenses end: some have, some are about to, most are good for a year or more. */
 const EXPIRIES = [-41, 12, 430, 25, 810, -6, 365, 1120, 240, 18, 600, 95];
 const FIRST_TECHNICIAN_LINE = 10;
 const EARLY = { isOff: false, start: '07:00', end: '15:30' };
@@ -75,7 +75,7 @@ export function makeCrew(
   });
 }
 
-/** Everyone has three neighbouring skills, so that each skill is held by two or three people. */
+/** Everyone has three neighboring skills, so that each skill is held by two or three people. */
 function skillsOf(skills: readonly string[], index: number): string[] {
   return [0, 1, 2].map((step) => skills[(index + step * 2) % skills.length] ?? '').filter(Boolean);
 }

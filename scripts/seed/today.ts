@@ -4,7 +4,7 @@ import { planDay, weekdayOn, type Visit } from './schedule';
 import type { CrewMember } from './technicians';
 import type { JobKind } from './trades/trade';
 
-/** How today's first two technicians stand at the very minute of seeding. */
+/** The status of today's first two technicians at the minute of seeding. */
 export type TodayVisit = Visit & { stands: 'done' | 'under-way' | 'late' | 'ahead'; windowEndMinute?: number };
 
 const OPENS = 8 * 60;
@@ -60,7 +60,7 @@ export function planToday(
       stands: 'ahead',
     }));
 
-  // Whoever looks at the demo on a Sunday sees a working day too.
+  // Viewing the demo on a Sunday shows a working day too.
   const weekday = weekdayOn(clock, 0);
   const asWorkday = weekday === 'sat' || weekday === 'sun' ? 'wed' : weekday;
   const planned = planDay(0, 8, others, jobs, clock, random, asWorkday).map((visit): TodayVisit => ({

@@ -35,7 +35,7 @@ export function visitsOf(
     const stamp = { id: random.id(8), at, by: by.uid };
     const [read] = visitsOfJob({ ...record, ...created(by, at, random), id: job.id }, [], timeZone);
     if (!read) return [];
-    // Today's people have been told, where there are any; of what is ahead some customers have confirmed.
+    // Today's crews have been notified, where there are any; for upcoming visits some customers have confirmed.
     const stateToday = record.technicianIds.length === 0 ? 'planned' : 'dispatched';
     const state = scheduledTime < tomorrow ? stateToday : random.chance(0.5) ? 'confirmed' : 'planned';
     const entry = madeEntry({ ...scheduleEntrySchema.parse(read), state }, stamp);
@@ -60,7 +60,7 @@ function movesOf({ steps, crew }: SeedJob): Move[] {
   ];
 }
 
-/** Another visit of a job, by the same people, of which nothing has happened yet. */
+/** Another visit of a job, by the same people, not yet started. */
 export function anotherVisit(
   first: SeedEntry,
   startsAt: string,
@@ -87,7 +87,7 @@ export function anotherVisit(
   };
 }
 
-/** Somebody's time without a job; with nobody in it, everyone's. */
+/** Time of someone without a job; with no one in it, everyone's. */
 export function absence(
   { kind, title, startsAt, endsAt }: Pick<ScheduleEntry, 'kind' | 'title'> & { startsAt: string; endsAt: string },
   crew: readonly CrewMember[],

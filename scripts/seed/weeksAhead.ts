@@ -17,8 +17,8 @@ type FindTime = ReturnType<typeof freeTimes>;
 export type WeeksAhead = { jobs: SeedJob[]; entries: SeedEntry[] };
 
 /**
- * The schedule of today and of the weeks ahead, and what an office plans around `planned`: an emergency that nobody has yet, work
- * that takes a second visit, a maintenance that comes again each week, time off, an extra shift, people on call and a day on
+ * The schedule of today and of the weeks ahead, and what an office plans around `planned`: an unassigned emergency,
+ * work that needs a second visit, weekly recurring maintenance, time off, an extra shift, people on call and a day on
  * which the company is closed.
  */
 export function makeWeeksAhead(setting: Setting, planned: readonly SeedJob[], timeZone: string): WeeksAhead {
@@ -94,7 +94,7 @@ function makeSeries(
   return { jobs, entries };
 }
 
-/** Who is away, works more or can be called, on days on which they have nothing else. */
+/** Who is away, works extra or is on call, on days without other work. */
 function absences({ team, crew, clock, random }: Setting, findTime: FindTime, timeZone: string): SeedEntry[] {
   const by = team.members.find(({ role }) => role === 'office') ?? team.owner;
   const about = { by, at: minutesAfter(clock.now.toISOString(), -3 * DAY), timeZone, random };

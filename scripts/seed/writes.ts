@@ -39,7 +39,7 @@ export function changed(
 export function inSteps(write: SeedWrite, collection: string, before: Record<string, unknown>): SeedWrite[] {
   const { revision, updatedBy, updatedAt } = write.data;
   const [first, ...more] = changeSteps(collection, before, write.data);
-  // Made of the last one, not by chance: a longer list must not change everything that is drawn after it.
+  // Derived from the last one, not by chance: a longer list must not change everything drawn after it.
   const revisionAt = (step: number) => (step === more.length ? revision : `${String(revision)}-${step}`);
   return [
     { ...write, data: { ...first, revision: revisionAt(0) } },

@@ -49,9 +49,9 @@ export function installDependencies() {
 }
 
 /**
- * Whether npm's record has every package that must be there. An npm that ran under too old a Node
- * leaves optional packages out and calls that a success, so "optional" alone excuses nothing: only a
- * package for another platform, or one that nobody present asks for, may be missing.
+ * Whether npm's record has every required package. npm running under too old a Node skips optional packages and calls
+ * that a success, so "optional" alone excuses nothing: a package may be missing only if it is for another platform,
+ * or nothing present depends on it.
  */
 function isInstalledAsLocked() {
   const record = readText(join(ROOT, 'node_modules/.package-lock.json'));

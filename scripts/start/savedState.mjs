@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { exportState } from '../emulators/hub.mjs';
 import { EMULATOR_STATE } from '../project.mjs';
 
-/** A crash loses at most what was entered since the last save. */
+/** A crash loses at most the changes since the last save. */
 const SAVE_EVERY_MS = 3 * 60_000;
 const WRITING = `${EMULATOR_STATE}-writing`;
 const PREVIOUS = `${EMULATOR_STATE}-previous`;
 
-/** What the stand-in for Stripe holds, beside the emulators' own files: one save has both, or neither. */
+/** The state of the Stripe stand-in, alongside the emulators' own files: one save has both, or neither. */
 const STRIPE_FILE = 'stripe.json';
 export const STRIPE_STATE = join(EMULATOR_STATE, STRIPE_FILE);
 

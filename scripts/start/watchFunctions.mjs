@@ -1,5 +1,5 @@
 // Builds the functions and builds them again when their sources change; the functions emulator then
-// loads the new bundle by itself.
+// loads the new bundle automatically.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import { createProduct } from './resources/products.mjs';
 
 /**
  * @typedef {object} CataloguePlan
- * @property {string} productId our own id, so that a product is found again
+ * @property {string} productId our own id, so that a product can be found again
  * @property {string} name
  * @property {string} description
  * @property {{ lookupKey: string, interval: 'month' | 'year', amountCents: number, currency: string }[]} prices
@@ -29,7 +29,7 @@ export async function readCatalogue() {
 }
 
 /**
- * Puts into the stand-in what is not there yet; a changed amount is a new price under the same lookup key.
+ * Adds missing entries to the stand-in; a changed amount is a new price under the same lookup key.
  * @param {import('./account.mjs').Account} account
  * @param {CataloguePlan[]} catalogue
  */

@@ -14,7 +14,7 @@ export function createDeliveries(account, { webhookUrl, secret, connect, retryDe
   const { webhooks } = new Stripe('sk_test_local');
   const paused = new Set();
   const held = [];
-  /** One delivery at a time for each company: each one at once would cost the functions emulator a process. */
+  /** One delivery at a time per company: each concurrent one would cost the functions emulator a process. */
   const lines = new Map();
   const timers = new Set();
   let isStopped = false;

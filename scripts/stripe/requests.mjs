@@ -26,7 +26,7 @@ export function createRequestLog() {
   };
 }
 
-/** @param {string} pattern a path; "*" at its end stands for anything @param {string} path */
+/** @param {string} pattern a path; "*" at its end matches anything @param {string} path */
 export function fitsPath(pattern, path) {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 }

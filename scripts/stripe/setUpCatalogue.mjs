@@ -1,8 +1,8 @@
 // Brings the products and prices of a Stripe account to what our plans say.
 
 /**
- * Changes only what differs, so it can be run again at any time. A changed amount is a new price, which takes over the
- * lookup key; who has subscribed already stays on the old one.
+ * Changes only what differs, so it can be rerun at any time. A changed amount is a new price, which takes over the
+ * lookup key; existing subscribers stay on the old one.
  * @param {import('stripe').default} stripe
  * @param {import('./catalogue.mjs').CataloguePlan[]} catalogue
  * @returns {AsyncGenerator<string>} a line about each product and price

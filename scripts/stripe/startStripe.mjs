@@ -13,10 +13,10 @@ import { createTrouble } from './trouble.mjs';
 
 const HOST = '127.0.0.1';
 
-/** What the functions are told in the place of a developer's own keys. */
+/** What the functions get instead of a developer's own keys. */
 export const LOCAL_SECRET_KEY = 'sk_test_local';
 export const LOCAL_WEBHOOK_SECRET = 'whsec_local';
-/** Events of connected accounts go to an endpoint of their own, with a secret of its own. */
+/** Events of connected accounts go to their own endpoint, with its own secret. */
 export const LOCAL_CONNECT_WEBHOOK_SECRET = 'whsec_local_connect';
 
 /**
@@ -31,11 +31,11 @@ export const LOCAL_CONNECT_WEBHOOK_SECRET = 'whsec_local_connect';
  * @param {object} options
  * @param {number} options.port 0 for any
  * @param {string} options.webhookUrl where the events go
- * @param {string} [options.connectWebhookUrl] where those of connected accounts go; otherwise like `webhookUrl`, with stripeConnectWebhook
+ * @param {string} [options.connectWebhookUrl] for connected accounts; else as `webhookUrl`, with stripeConnectWebhook
  * @param {string} [options.webhookSecret]
- * @param {string} [options.stateFile] of an earlier `save`; a fresh account without one
+ * @param {string} [options.stateFile] from an earlier `save`; a fresh account without one
  * @param {import('./catalogue.mjs').CataloguePlan[]} [options.catalogue] our plans, unless others are given
- * @param {number[]} [options.retryDelaysMs] between the tries of a delivery
+ * @param {number[]} [options.retryDelaysMs] between delivery attempts
  * @param {() => number} [options.now] milliseconds
  * @returns {Promise<LocalStripe>}
  */

@@ -43,7 +43,7 @@ export function createTrouble() {
       if (rule.times <= 0) rules = rules.filter((one) => one !== rule);
       return rule;
     },
-    /** Lets requests that hang go on. */
+    /** Releases hanging requests. */
     release() {
       for (const release of releases.splice(0)) release();
     },

@@ -1,4 +1,4 @@
-/** What the webhook is told: the events to subscribe to at Stripe. All others are recorded and not delivered. */
+/** Events the webhook receives: those to subscribe to at Stripe. All others are recorded and not delivered. */
 export const WEBHOOK_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -13,7 +13,7 @@ export const WEBHOOK_EVENTS = [
   'invoice.payment_failed',
 ];
 
-/** What `stripeConnectWebhook` is told: events of the accounts that are connected to ours. */
+/** Events `stripeConnectWebhook` receives: those of the accounts connected to ours. */
 export const CONNECT_WEBHOOK_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

@@ -6,7 +6,7 @@ const CHAT_PORT = 12_211;
 const APP_URL = 'http://127.0.0.1:4173';
 
 /**
- * The team's chat is a server that a test starts when it wants to see messages; in the meantime nobody answers there.
+ * The team's chat is a server a test starts when it wants to see messages; otherwise nothing answers there.
  * @returns {Record<string, string>} for the emulators and for the tests
  */
 export function testEnvironment() {

@@ -16,11 +16,11 @@ import { runningSeconds } from './processorTime.mjs';
  */
 
 /**
- * Runs all stages; one that fails does not keep the others from running.
+ * Runs all stages; a failed stage does not stop the others from running.
  * @param {import('./stages.mjs').Stage[]} stages
  * @param {Interruption} interruption
- * @param {{ hasBudgets?: boolean }} [options] whether a stage that takes more than its budget of processor time fails
- * @returns {Promise<boolean>} whether everything passed and nobody interrupted
+ * @param {{ hasBudgets?: boolean }} [options] whether a stage fails if it exceeds its processor time budget
+ * @returns {Promise<boolean>} whether everything passed without interruption
  */
 export async function runStages(stages, interruption, { hasBudgets = true } = {}) {
   const lane = (name) => stages.filter((stage) => stage.lane === name);
@@ -41,7 +41,7 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
     const isAlone = stages.length === 1;
     const runBeside = (name) => runLane(lane(name), !isAlone);
     const onEmulators = async () => {
-      // The journeys begin with empty emulators, so they wait for all who use them.
+      // The journeys start with empty emulators, so they wait for all other users of them.
       await Promise.all([runBeside('emulators'), runBeside('rules')]);
       await runLane(lane('browser'), false);
     };
@@ -65,7 +65,7 @@ const NEED_EMULATORS = new Set(['rules', 'emulators', 'browser']);
 /** What steps back for the functions tests and the journeys after them, which are the longest way: it decides how long all takes. */
 const CAN_WAIT = new Set(['pages', 'rules', 'checks']);
 const LOWER_PRIORITY = 10;
-/** Each stage of these begins with empty emulators. What runs in the rules' lane has projects or companies of its own in them. */
+/** Each of these stages starts with empty emulators. The rules' lane has its own projects or companies there. */
 const NEED_EMPTY_EMULATORS = new Set(['emulators', 'browser']);
 
 /** One suite for all stages that need it, started when the first one asks. */
@@ -78,8 +78,8 @@ function sharedEmulators() {
 }
 
 /**
- * All lanes together are more than a small machine can do at a time, and one test in twenty thousand waits in vain. Alone
- * it must pass; that it needed this is said at the end, because it waits for something wrong.
+ * All lanes together overload a small machine, and one test in twenty thousand times out. Alone it must pass; the
+ * need for the retry is reported at the end, because the test is waiting on the wrong thing.
  */
 async function runFailedAgain(results, { emulators, interruption }) {
   for (const result of results) {
@@ -99,7 +99,7 @@ async function runFailedAgain(results, { emulators, interruption }) {
 /** More than these are not disturbed by the others, but broken. */
 const MOST_DISTURBED = 3;
 
-/** Beside another lane, what a stage prints is shown when it ends, or it would mix with the other's. */
+/** Next to another lane, a stage's output is shown when it ends, or it would mix with the other's. */
 async function runStage({ stage, emulators, interruption, isBuffered, onSeconds = () => {} }) {
   const printed = [];
   const title = `\n━━ ${stage.title}`;
@@ -146,7 +146,7 @@ async function countStage({ stage, emulators, ...tools }) {
 const SHOWN_FAILURES = 5;
 const SHOWN_LINES = 12;
 
-/** Whoever reads a long run, or is shown only its end, reads there what has to be mended. */
+/** People reading a long run, or shown only its end, find there what needs fixing. */
 function printFailures(results) {
   for (const { stage, count, again } of results) {
     const { failed, failures = [] } = count;

@@ -17,17 +17,17 @@ const NODE_COMPILE_CACHE = join(CACHE, 'node-compile-cache');
  * @typedef {object} Stage
  * @property {string} name for --only
  * @property {string} title
- * @property {Lane} lane one of a lane after the other. Lanes run beside each other, because each waits for a third of its time
- *   (for disks, timers, emulators); the browser needs both cores, and the emulators to itself, and comes after theirs.
+ * @property {Lane} lane stages of a lane run in sequence. Lanes run in parallel, because each waits a third of its
+ *   time (for disks, timers, emulators); the browser needs both cores and exclusive emulators, and runs after them.
  * @property {(tools: Tools) => Promise<Count>} run
- * @property {(tools: Tools, count: Count) => Promise<Count>} [runFailed] runs again only what failed
+ * @property {(tools: Tools, count: Count) => Promise<Count>} [runFailed] reruns only what failed
  *
  * @typedef {import('./countResults.mjs').Count} Count
  * @typedef {object} Tools
  * @property {Record<string, string>} env where the emulators are
  * @property {(child: import('node:child_process').ChildProcess) => void} onChild sees each program that is started
- * @property {(text: string) => void} [onOutput] takes what the programs print, when it must not be shown as it comes
- * @property {(stage: string, seconds: number) => void} onSeconds hears how much processor time a program of a stage took
+ * @property {(text: string) => void} [onOutput] receives the programs' output, if it must not be shown as it comes
+ * @property {(stage: string, seconds: number) => void} onSeconds gets the processor time of a stage's program
  */
 
 /** @type {Stage[]} */
@@ -131,7 +131,7 @@ function sizeOfBuild() {
 /** @type {Promise<number> | undefined} */
 let built;
 
-/** The mode keeps it from being taken for a production build. Two stages need it; the first one to ask makes it. */
+/** The mode keeps it from being mistaken for a production build. Two stages need it; the first to ask builds it. */
 const buildOnce = (tools) =>
   (built ??= execute('build', tools, projectNode(), [BIN.vite, 'build', '--mode', 'emulators', '--logLevel', 'warn'], {
     VITE_USE_EMULATORS: 'true',
@@ -161,7 +161,7 @@ async function runEndToEnd(tools, selection) {
 
 let started = 0;
 
-/** Runs a program of a stage and tells how much processor time it took, with all that it started. */
+/** Runs a stage's program and reports the processor time used, including everything it started. */
 async function execute(stage, tools, command, args, env = {}) {
   const file = freshResultFile(`seconds-${stage}-${(started += 1)}`);
   const timed = [join(ROOT, 'scripts/testing/timed.mjs'), file, command, ...args];

@@ -5,7 +5,7 @@ import { publicRoutes } from './featureRoutes';
 import { DemoPlace } from './layouts/DemoPlace';
 import { ShellFrame } from './shell/ShellFrame';
 
-/** Whether an address belongs to a page in the shell, as far as that can be told before anything else is known. */
+/** Whether an address belongs to a page in the shell, as far as can be told before anything else is known. */
 const isInShell = (pathname: string): boolean =>
   matchRoutes(
     publicRoutes.map(({ path }) => ({ path })),
@@ -13,8 +13,8 @@ const isInShell = (pathname: string): boolean =>
   ) === null;
 
 /**
- * What is drawn before it is known who is signed in, for whom this device knows to have signed in: the frame in which their
- * page will stand. Firebase Auth takes about a second of a slow phone.
+ * Drawn before it is known who is signed in, on devices where someone has signed in before: the frame their page will
+ * appear in. Firebase Auth takes about a second on a slow phone.
  */
 export function FirstFrame() {
   return isInShell(window.location.pathname) ? (

@@ -68,8 +68,8 @@ export const signedInRoutes: FeatureRoute[] = [
 ];
 
 /**
- * Addresses of which the same page is public by a share token and a member's by a record's id (their parameter is `id`): with
- * a token neither guard nor shell stands before them, with an id they are like `signedInRoutes`. The page decides by
+ * Addresses where the same page is public by share token and a member's by record id (their parameter is `id`): with
+ * a token no guard or shell precedes them, with an id they work like `signedInRoutes`. The page decides by
  * `isShareToken`.
  */
 export const linkedRoutes: FeatureRoute[] = [...invoiceLinkRoutes, ...pricebookLinkRoutes];

@@ -11,14 +11,14 @@ import { fetchDayReader } from './fetchAhead';
 import { BrokenLinkError } from './errors/BrokenLinkError';
 import { isBrokenLinkAddress, isLinkAddress, isNowhere } from './linkAddress';
 
-/** The address that is asked for. The router keeps the hash out of requests; at a page's first load the browser has it. */
+/** The requested address. The router keeps the hash out of requests; on a page's first load the browser has it. */
 const placeOf = (request: Request): string => {
   const { pathname, search } = new URL(request.url);
   const { location } = window;
   return pathname + search + (location.pathname + location.search === pathname + search ? location.hash : '');
 };
 
-/** Where work begins anyway: nobody is to be taken back there. */
+/** Where work starts anyway: no need to return anyone there. */
 const WITHOUT_RETURN: readonly string[] = [paths.landing, paths.start];
 
 const isLink = (request: Request): boolean => {
@@ -26,7 +26,7 @@ const isLink = (request: Request): boolean => {
   return isLinkAddress(pathname, search);
 };
 
-/** What needs neither sign-in nor company: a link, and an address without a page, of which everybody reads that it is none. */
+/** Requires neither sign-in nor company: a link, and an address without a page, which everyone may see is dead. */
 const needsNobody = (request: Request): boolean => isLink(request) || isNowhere(new URL(request.url).pathname);
 
 /** Each step asks again: a session may end while the step before it still reads. */
@@ -35,8 +35,8 @@ function expectSignedIn(request: Request): void {
 }
 
 /**
- * Signed out → /login, with the original location kept. A link with a share token needs nobody; what can be neither link
- * nor record is said to show nothing.
+ * Signed out → /login, with the original location kept. A link with a share token needs no sign-in; an address that
+ * can be neither link nor record shows a not-found message.
  */
 export const requireUser: MiddlewareFunction = async ({ request }, next) => {
   if (needsNobody(request) || getAuthState().status === 'signed-in') return next();
@@ -65,8 +65,8 @@ export const requireCompany: MiddlewareFunction = async ({ request }, next) => {
 };
 
 /**
- * The access check: the feature flag and the role decide; what was withdrawn opens to be read. Denied → /landing?feature={feature} or /landing. A check
- * that fails denies.
+ * The access check: the feature flag and the role decide; withdrawn features open read-only. Denied →
+ * /landing?feature={feature} or /landing. A failed check denies.
  */
 export const requireAccess: MiddlewareFunction = async ({ request }, next) => {
   if (isLink(request)) return next();
@@ -81,8 +81,8 @@ export const requireAccess: MiddlewareFunction = async ({ request }, next) => {
 };
 
 /**
- * Leads from `/start` to the page that the role's work begins with. A technician's day is read while that page is still being
- * drawn: on a phone the drawing takes as long as the reading.
+ * Leads from `/start` to the page the role's work starts with. A technician's day is read while that page is still
+ * being drawn: on a phone the drawing takes as long as the reading.
  */
 export const toStartPage: LoaderFunction = async () => {
   const workspace = await currentWorkspace();

@@ -19,14 +19,14 @@ const isCompanyForm = (pathname: string, search: string): boolean =>
 const LINKED = [...linkedRoutes, ...checkedLinkedRoutes];
 
 /**
- * Whether an address is a link that was given to a customer: it holds a share token and is shown to whoever has it, without
- * sign-in and shell. With a record's id the same address is a page for members.
+ * Whether an address is a link given to a customer: it holds a share token and is visible to anyone who has it,
+ * without sign-in or shell. With a record's id the same address is a page for members.
  */
 export const isLinkAddress = (pathname: string, search: string): boolean =>
   isCompanyForm(pathname, search) ||
   LINKED.some(({ path }) => isShareToken(matchPath(path, pathname)?.params['id'] ?? ''));
 
-/** Without their pages, which `matchRoutes` would take for routes of its own. */
+/** Without their pages, which `matchRoutes` would treat as separate routes. */
 const PAGES = [
   ...publicRoutes,
   ...welcomeRoutes,
@@ -37,12 +37,12 @@ const PAGES = [
   { path: paths.start },
 ].map(({ path }) => ({ path }));
 
-/** Whether no page is at an address: whoever is signed in reads so in the shell, everybody else without it. */
+/** Whether an address has no page: signed-in users see that in the shell, everyone else without it. */
 export const isNowhere = (pathname: string): boolean => matchRoutes(PAGES, pathname) === null;
 
 /** Whether an address looks like such a link but can be neither that nor a record's: it was copied in part, or made up. */
 export function isBrokenLinkAddress(pathname: string): boolean {
-  // Of all members' pages: `/invoices/new` is one of its own.
+  // Across all members' pages: `/invoices/new` has its own.
   const pages = [...LINKED, ...signedInRoutes, ...checkedRoutes].map(({ path }) => ({ path }));
   const match = matchRoutes(pages, pathname)?.at(-1);
   if (!match || !LINKED.some(({ path }) => path === match.route.path)) return false;

@@ -32,7 +32,7 @@ const AdGeneratorGuard = lazyPage(() => import('./layouts/AdGeneratorGuard'));
 /** Addresses that people without an account open too: of these, what surrounds the page follows from who asks. */
 const isForStrangers = ({ pathname, search }: URL): boolean => isLinkAddress(pathname, search) || isNowhere(pathname);
 
-/** The workspace of whoever is signed in; null for a customer's link, and for an address without a page when nobody is. */
+/** The signed-in user's workspace; null for a customer's link, and for an address without a page when signed out. */
 function openWorkspaceFor(url: URL): Promise<Workspace> | null {
   const isBare =
     isLinkAddress(url.pathname, url.search) || (isNowhere(url.pathname) && getAuthState().status !== 'signed-in');
@@ -42,7 +42,7 @@ function openWorkspaceFor(url: URL): Promise<Workspace> | null {
 /** Behind these somebody enters the app. */
 const DOORS: readonly string[] = [paths.login, paths.register];
 
-/** Each page gets a spinner while its code loads and an error page of its own. */
+/** Each page gets a spinner while its code loads and its own error page. */
 const toRoute = ({ path, Page, handle, isKnown }: FeatureRoute): RouteObject => ({
   path,
   handle,
@@ -110,7 +110,7 @@ export const routes: RouteObject[] = [
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Takes whoever is signed out without having asked for it to the sign-in page, which says why. Returns how to stop. */
+/** Takes users who were signed out involuntarily to the sign-in page, which says why. Returns how to stop. */
 export const followSession = (router: Pick<Router, 'revalidate'>): (() => void) =>
   subscribeToAuth(() => {
     const auth = getAuthState();
@@ -119,7 +119,7 @@ export const followSession = (router: Pick<Router, 'revalidate'>): (() => void) 
     void router.revalidate();
   });
 
-/** Made when it is known who is signed in, so that no guard ever runs on an unknown sign-in state. */
+/** Created once it is known who is signed in, so that no guard ever runs on an unknown sign-in state. */
 export function createRouter(): Router {
   const router = createBrowserRouter(routes);
   followSession(router);

@@ -1,4 +1,4 @@
-/** Whether the person has asked the browser to load no more than it must. */
+/** Whether the user has asked the browser to save data. */
 export const savesData = (): boolean =>
   'connection' in navigator &&
   typeof navigator.connection === 'object' &&

@@ -3,7 +3,7 @@ import { createFlag } from './flag';
 /** Whether the database client has died in this page. */
 export const isClientBroken = createFlag(false);
 
-/** What the Firestore client says before it stops working for good; only a restart helps (firebase-js-sdk #10310). */
+/** The Firestore client's last message before it stops permanently; only a restart helps (firebase-js-sdk #10310). */
 const DEATH_NOTE = 'INTERNAL ASSERTION FAILED';
 
 function look(value: unknown): void {

@@ -41,7 +41,7 @@ type Collections = {
   readonly [Name in CollectionName]: CollectionDefinition<FieldsOf<Name>>;
 };
 
-/** Every collection the app reads, made of its manifest and, once it is read, its schema in the domain. */
+/** Every collection the app reads, built from its manifest and, once loaded, its schema in the domain. */
 export const collections = Object.fromEntries(
   COLLECTION_NAMES.map((name) => [
     name,

@@ -1,4 +1,4 @@
-/** Something that is so or is not, for all of the page, and whoever wants to hear of it. */
+/** A page-wide boolean, with subscribers. */
 export type Flag = {
   get: () => boolean;
   set: (next: boolean) => void;

@@ -4,8 +4,8 @@ const read = (name: string): string => {
 };
 
 /**
- * Where pictures of maps come from (`https://tiles.example/{z}/{x}/{y}.png`), and what has to stand beside them; null in a build without a
- * map server, in which maps show stops and lines alone. `Referrer-Policy` in firebase.json tells the server our address, as most ask.
+ * Source of map tiles (`https://tiles.example/{z}/{x}/{y}.png`) and their attribution; null without a map server:
+ * maps then show only stops and lines. `Referrer-Policy` in firebase.json sends it our address, as most require.
  */
 export function mapTiles(): { template: string; credit: string } | null {
   const template = read('VITE_MAP_TILES');

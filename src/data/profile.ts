@@ -6,8 +6,8 @@ import type { Workspace } from './session/workspace';
 type OwnFields = Partial<UserProfile> & { colorScheme?: ColorScheme; isOnboarded?: boolean; companyId?: string };
 
 /**
- * Changes the signed-in user's own document. Returns false, after logging, when it did not work (error catalogue).
- * Roles and features are the server's to change.
+ * Changes the signed-in user's own document. Returns false, after logging, on failure (error catalog). Roles and
+ * features are the server's to change.
  */
 export async function updateOwnUser(workspace: Workspace, changes: OwnFields): Promise<boolean> {
   const data = { ...changes, updatedAt: nowIso(), updatedBy: workspace.uid };

@@ -88,8 +88,8 @@ export function watchPublicDocument(
 }
 
 /**
- * Tells as soon as nothing lies under a link any longer, without asking for what it shows. Whoever shows it asks now and then
- * anyhow, so that what fails here is no matter. @returns what ends it.
+ * Reports as soon as nothing exists under a link anymore, without fetching its content. Viewers poll now and then
+ * anyway, so failures here do not matter. @returns a function that ends it.
  */
 export function watchLinkGone(token: string, onGone: () => void): () => void {
   let isEnded = false;

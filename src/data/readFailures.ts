@@ -1,6 +1,6 @@
 /**
- * The error catalogue lets some reads fail quietly: logged, and shown as nothing. An empty screen must not pass for
- * the truth, so each such failure is also noted here, and the shell says that something could not be loaded.
+ * The error catalog lets some reads fail quietly: logged, and shown as nothing. An empty screen must not pass for the
+ * truth, so each such failure is also recorded here, and the shell says that something could not be loaded.
  */
 let failures: readonly string[] = [];
 let isMuted = false;
@@ -18,7 +18,7 @@ export const readFailures = {
     return () => void listeners.delete(listener);
   },
   clear: (): void => setFailures([]),
-  /** Logging out cuts off the reads that are under way: nobody misses what they would have brought. */
+  /** Logging out cuts off pending reads: their results are not missed. */
   mute: (): void => {
     isMuted = true;
   },
@@ -34,7 +34,7 @@ export function noteReadFailure(what: string, error: unknown): void {
   if (!failures.includes(what)) setFailures([...failures, what]);
 }
 
-/** Logs that something can no longer be followed; whoever watches it shows that. Logging out ends what is followed, which is no fault. */
+/** Logs that something can no longer be followed; its watcher shows that. After logging out that is no error. */
 export function logWatchFailure(what: string, error: unknown): void {
   if (!isMuted) console.error(`Error watching ${what}`, error);
 }
@@ -55,7 +55,7 @@ export async function quietly<T, F>(
   }
 }
 
-/** Runs a read whose failure the page itself shows: logged as the error catalogue demands, and thrown. */
+/** Runs a read whose failure the page itself shows: logged as the error catalog requires, and thrown. */
 export async function openly<T>(what: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -65,7 +65,7 @@ export async function openly<T>(what: string, read: () => Promise<T>): Promise<T
   }
 }
 
-/** Runs an update; a failure is logged and answered with false (error catalogue). */
+/** Runs an update; a failure is logged and answered with false (error catalog). */
 export async function succeeds(what: string, update: () => Promise<unknown>): Promise<boolean> {
   try {
     await update();

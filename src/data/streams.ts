@@ -7,7 +7,7 @@ import { answerOf, openFunction } from './serverFunction';
 
 /** A server that works says so at least every 30 seconds; one that says nothing for so long is gone. */
 const SILENCE_MS = 120_000;
-/** After the last chunk the answer follows at once, or never: the connection broke off. */
+/** After the last chunk the answer follows immediately, or never: the connection broke off. */
 const LAST_MS = 5_000;
 
 type Stream<Chunk extends ZodType> = {
@@ -54,7 +54,7 @@ async function streamServer(
   const called = await openFunction(name);
   try {
     const { stream, data } = await called.stream(input, { signal });
-    // It rejects beside the stream, which tells of the same.
+    // It rejects in parallel with the stream, which reports the same error.
     data.catch(() => undefined);
     const chunks = stream[Symbol.asyncIterator]();
     for (;;) {

@@ -12,7 +12,7 @@ vi.mock('firebase/analytics', () => ({ initializeAnalytics, logEvent, setUserPro
 vi.mock('./firebase/app', () => ({ firebaseApp: {} }));
 vi.mock('./firebase/env', () => ({ usesEmulators: false, firebaseOptions: () => options }));
 
-/** The modules anew, as in a page that has just been loaded. */
+/** Fresh modules, as in a newly loaded page. */
 async function load() {
   vi.resetModules();
   const [{ track }, { setAuthState }] = await Promise.all([import('./tracking'), import('./session/authState')]);

@@ -53,7 +53,7 @@ async function loadSink(): Promise<Sink> {
 
 const pageLocation = (): string => scrub(window.location.href);
 
-/** On a customer's link nobody is followed: Analytics' own script would read the token from the address. */
+/** On a customer's link no one is tracked: Analytics' own script would read the token from the address. */
 const isOnLink = (): boolean => window.location.pathname.split('/').some(isShareToken);
 
 function withSink(use: (sink: Sink) => void): void {

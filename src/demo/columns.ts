@@ -7,7 +7,7 @@ type Named = [id: string, data: Record<string, unknown>];
 export type Columns = Record<string, Table[]>;
 
 /**
- * The same with like beside like: a fifth less to fetch, compressed, and less to read.
+ * The same with like next to like: a fifth less to fetch, compressed, and less to read.
  * @param documents none with a field that is undefined
  */
 export const toColumns = (documents: DemoDocuments): Columns =>

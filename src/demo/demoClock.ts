@@ -24,8 +24,8 @@ const RealDate = Date;
 export const realNowMs = (): number => RealDate.now();
 
 /**
- * Sets this tab's clock so many milliseconds ahead (or back), for everything in it: the demo shows a working day at whatever
- * hour it is looked at.
+ * Sets this tab's clock ahead (or back) by so many milliseconds, for everything in it: the demo shows a working day
+ * at any hour.
  */
 export function setClockAhead(aheadMs: number): void {
   const now = (): number => realNowMs() + aheadMs;

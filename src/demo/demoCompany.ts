@@ -16,7 +16,7 @@ export type DemoCompany = {
 /** Documents by id, by collection path. */
 export type DemoDocuments = Record<string, Record<string, Record<string, unknown>>>;
 
-/** What comes after the company's frame: what a day is drawn from, the money beside it on the office's start page, the rest. */
+/** What loads after the company's frame: data for drawing a day, the money for the office's start page, the rest. */
 export const LATER_PARTS = ['day', 'money', 'rest'] as const;
 export type LaterPart = (typeof LATER_PARTS)[number];
 

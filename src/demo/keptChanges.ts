@@ -15,13 +15,13 @@ const DATABASE = 'fieldwright-demo';
 /** What a tab has kept goes when it was not used for so long; a closed tab does not say goodbye. */
 const FORGET_AFTER_MS = 2 * DAY_MS;
 
-/** What was changed in a demo's tab, so that it outlives a reload. */
+/** Changes made in a demo's tab, kept so that they outlive a reload. */
 export type KeptChanges = {
   isKept: boolean;
-  /** What was changed before the reload, as writes. */
+  /** Changes from before the reload, as writes. */
   restore: () => Promise<Write[]>;
   keep: (changes: readonly DocumentChange[]) => void;
-  /** Settles when all that was given so far outlives a reload: a page that is left at once loses what is still being written. */
+  /** Settles when everything so far would outlive a reload: a page left immediately loses writes in progress. */
   settled: () => Promise<void>;
   /** Gives the address under which a picture is found until the tab is closed. */
   keepPicture: (image: Blob) => Promise<string>;
@@ -55,7 +55,7 @@ export async function openKeptChanges(tab: string, nowMs: number): Promise<KeptC
     keep: (changes) => {
       const transaction = database.transaction('changes', 'readwrite');
       for (const { path, id, after } of changes) void transaction.store.put({ tab, path, id, data: after });
-      // Full storage: the demo goes on, and a reload begins where the storage ended.
+      // Storage full: the demo continues, and a reload starts where the storage ended.
       written = transaction.done.catch((error: unknown) => console.warn('The demo could not keep a change', error));
     },
     settled: () => written,

@@ -6,7 +6,7 @@ type Asked = Pick<ListOptions, 'where'>;
 /** Records that come after the first page, in parts. */
 export type LaterRecords<Part extends string> = {
   parts: readonly Part[];
-  /** The part that a collection's records, or what is asked of them, waits for; null for those that are there. */
+  /** The part a collection's records, or queries on them, wait for; null if already loaded. */
   partOf: (path: string, asked: Asked) => Part | null;
   /** Settles when the part's records are in the store. Asked again, it does not fetch again what has come. */
   fetchPart: (part: Part) => Promise<void>;
@@ -16,7 +16,7 @@ function refuse(error: unknown): never {
   throw toAppError(error);
 }
 
-/** A store whose later records are waited for by whoever asks for one: nobody sees that the others came first. */
+/** A store that makes callers wait for its later records: no one sees that the others came first. */
 export function withLaterRecords<Part extends string>(
   store: RecordStore,
   { parts, partOf, fetchPart }: LaterRecords<Part>,

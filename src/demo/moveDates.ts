@@ -12,9 +12,9 @@ const MONTH = /^\d{4}-\d{2}$/;
 const NAMED_AFTER_A_DAY = /^(?<kind>[a-z]+-)?(?<date>\d{4}-\d{2}(?:-\d{2})?)$/;
 
 /**
- * The company as if it had been recorded on `today` (YYYY-MM-DD, the company's calendar): every date moves by whole days and
- * every moment keeps its time on the wall clock, also over a change of the clocks; months move with them, and so do the days on which
- * people work, so that today is a workday on a Sunday too. Weeks go on beginning on Mondays.
+ * The company as if recorded on `today` (YYYY-MM-DD, the company's calendar): every date moves by whole days and
+ * every moment keeps its wall-clock time, even across a clock change; months move with them, and so do working days,
+ * so that today is a workday on a Sunday too. Weeks still begin on Mondays.
  */
 export function moveDates(company: DemoCompany, today: string): DemoCompany {
   const days = daysBetween(company.recordedOn, today);
@@ -23,7 +23,7 @@ export function moveDates(company: DemoCompany, today: string): DemoCompany {
   const moveMoment = momentMover(company.timeZone, days);
 
   const moveText = (text: string): string => {
-    // Most texts are no date: their length says so at once.
+    // Most texts are not dates, which their length shows immediately.
     switch (text.length) {
       case 24:
         return INSTANT.test(text) ? moveMoment(text) : text;
@@ -68,7 +68,7 @@ export function moveDates(company: DemoCompany, today: string): DemoCompany {
   };
 }
 
-/** Whether something is said for each day of a week, such as when it is open. */
+/** Whether it has an entry for each day of a week, such as opening hours. */
 const isWeek = (value: object): boolean => WEEKDAYS.every((weekday) => weekday in value);
 
 /** Moves a moment by so many days; a zone's offset is looked up once for each day, because looking takes long. */

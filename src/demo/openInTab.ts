@@ -2,7 +2,7 @@ import { endDemoTab } from '@/data/demo/demoTab';
 import { paths } from '@/lib/paths';
 import { startDemo } from './start';
 
-/** Where somebody makes an account of their own: the demo is over then. */
+/** Where users create their own account: the demo ends there. */
 const REAL: readonly string[] = [paths.login, paths.register, paths.demo];
 
 /** Starts the demo that this tab plays. @throws when its company cannot be fetched. */

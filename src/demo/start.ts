@@ -33,8 +33,8 @@ const loadFunctions = () => import('./server/callsAndTriggers');
 const loadWords = () => import('./server/fillSearchWords');
 
 /**
- * Makes this tab a company of its own: records, sign-in and server are in its memory, changes are kept for a reload, and the
- * clock stands on the middle of a working morning. Nothing leaves the tab, and nothing of the device's real session is touched.
+ * Turns this tab into its own company: records, sign-in and server are in its memory, changes survive a reload, and
+ * the clock is set to mid-morning of a workday. Nothing leaves the tab or touches the device's real session.
  * @throws when the company cannot be fetched.
  */
 export async function startDemo(): Promise<void> {
@@ -84,7 +84,7 @@ export async function startDemo(): Promise<void> {
   // What fails here fails again where it is waited for.
   for (const part of startPartsOf(tab.role)) fetchPart(part).catch(() => undefined);
   const changes = await kept.restore();
-  // What was changed lies over what was recorded.
+  // Changes are layered over the recording.
   if (changes.length > 0) await fetchAll();
   documents.apply(changes);
   standInFor({ documents, fetchPart, fillWords, kept, member });
@@ -187,7 +187,7 @@ export function switchDemo(changes: Partial<Pick<DemoTab, 'role' | 'trade'>>): v
   window.location.assign(paths.start);
 }
 
-/** Begins afresh: what was changed in this tab is forgotten. */
+/** Starts fresh: discards this tab's changes. */
 export async function resetDemo(): Promise<void> {
   await running()
     ?.forget()

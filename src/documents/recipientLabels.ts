@@ -1,6 +1,6 @@
 import type { PaperKind } from '@/domain/paper/schema';
 
-/** What stands above the recipient's name. */
+/** The label above the recipient's name. */
 export const RECIPIENT_LABELS: Record<PaperKind, string> = {
   estimate: 'Prepared for',
   invoice: 'Bill to',

@@ -1,5 +1,5 @@
 const FIRST_SCREEN_MS = 5000;
 
-/** Settles when what somebody waits for has had the connection to itself: for what the server is told on the side. */
+/** Settles once the request the user waits for has had the connection to itself: for side reports to the server. */
 export const afterFirstScreen = (): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, FIRST_SCREEN_MS));

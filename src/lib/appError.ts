@@ -1,4 +1,4 @@
-/** What the program may switch on. A new code needs a sentence for the user wherever it is thrown. */
+/** The codes a program may switch on. A new code needs a sentence for the user wherever it is thrown. */
 export type AppErrorCode =
   | 'unauthenticated'
   | 'permission-denied'

@@ -27,7 +27,7 @@ describe('calendar days', () => {
 
 describe('the day so many days away', () => {
   it.each([
-    // 23:30 and 00:30 beside a change of clocks: 24 hours more are another day, or the same one again.
+    // 23:30 and 00:30 near a clock change: 24 hours more are another day, or the same one again.
     ['America/New_York', '2026-03-08T04:30:00Z', 1, '2026-03-08'],
     ['America/New_York', '2026-03-07T05:30:00Z', 2, '2026-03-09'],
     ['America/New_York', '2026-11-01T04:30:00Z', 1, '2026-11-02'],

@@ -12,12 +12,12 @@ export const CAMPAIGN_PARAMETERS = [
   'fbclid',
 ] as const;
 export type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
-/** Only what was said: a parameter without a value is not there. */
+/** Only what was given: a parameter without a value is absent. */
 export type Campaign = Partial<Record<CampaignParameter, string>>;
 
 /** As long as Analytics keeps a value; click numbers are up to a hundred characters. */
 const MAX_LENGTH = 100;
-/** What campaigns and click numbers are made of. Everything else, such as markup or line ends, is left out. */
+/** The characters of campaigns and click numbers. Everything else, such as markup or line breaks, is dropped. */
 const NOT_ALLOWED = /[^\p{L}\p{N} ._~|:+-]/gu;
 /** What is longer than this is no campaign's address, and is not even looked at. */
 const MAX_SEARCH_LENGTH = 4_000;

@@ -89,8 +89,8 @@ const clockName = remembered((minute) => new Date(minute * MINUTE_MS).toISOStrin
 const aheadOf = new Map<string, (quarter: number) => number>();
 
 /**
- * How far the clocks of `timeZone` are ahead of UTC, in ms; NaN for times so far away that only the runtime knows. Asking the runtime
- * costs, and a board asks for thousands of visits: it is asked once for each quarter hour.
+ * The offset of `timeZone` from UTC, in ms (positive if ahead); NaN for times so far away that only the runtime
+ * knows. Asking the runtime is slow, and a board needs thousands of visits: it is asked once per quarter hour.
  */
 function aheadMs(timeZone: string, ms: number): number {
   if (!(ms >= FIRST_MS && ms < LAST_MS)) return Number.NaN;

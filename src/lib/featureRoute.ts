@@ -48,7 +48,7 @@ export type RouteNav = {
   key?: string;
   /** The roles that it is of use to; when absent, all that may open it. */
   roles?: readonly string[];
-  /** Only for who goes to jobs: technicians, and others who have a technician's record of their own. */
+  /** Only for people who go to jobs: technicians, and others with a technician record of their own. */
   isForCrew?: boolean;
 };
 

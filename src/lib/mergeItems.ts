@@ -3,9 +3,9 @@ import { isSame } from './stableJson';
 type Item = { id: string; at?: unknown };
 
 /**
- * Two people's changes of the same list put together, item by item. An item that one of them changed, added or removed
- * counts as they left it; where both changed one, the later counts if items say when (`at`, ISO) and else mine, and a change
- * goes before a removal. Theirs give the order, my new items come last.
+ * Merges two people's changes to the same list, item by item. An item changed, added or removed by one of them counts
+ * as they left it; where both changed one, the later wins if items have times (`at`, ISO) and else mine, and a change
+ * beats a removal. Theirs set the order, my new items come last.
  */
 export function mergeItems<T extends Item>({
   base,

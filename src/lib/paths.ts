@@ -56,7 +56,7 @@ export const paths = {
   scheduleDay: (date: string, entryId = '') =>
     `/schedule?date=${encodeURIComponent(date)}${entryId === '' ? '' : `&open=${encodeURIComponent(entryId)}`}`,
   statusBoard: '/statusboard',
-  /** The status board's wall by its share token, for a screen on which nobody signs in. */
+  /** The status board's wall by its share token, for a screen where no one signs in. */
   sharedWall: (token: string) => `/statusboard/${encodeURIComponent(token)}`,
   website: '/website',
   /** The ad generator has two addresses; the menu leads to this one. */
@@ -90,7 +90,7 @@ export const paths = {
   jobCopyOf: (jobId: string) => `/jobs/new?copyOf=${encodeURIComponent(jobId)}`,
   jobDetails: (id: string) => `/jobs/${encodeURIComponent(id)}`,
   jobEdit: (id: string) => `/jobs/${encodeURIComponent(id)}/edit`,
-  /** What was done on a job, on paper, with the customer's signature. By the record's id for staff, by the share token for the customer. */
+  /** A job's work on paper, with the customer's signature. By record id for staff, by share token for customers. */
   jobReport: (idOrToken: string) => `/jobs/${encodeURIComponent(idOrToken)}/report`,
   /** A job that has no time yet, with the next free window proposed. */
   jobSchedule: (id: string) => `/jobs/${encodeURIComponent(id)}/edit?time=proposed`,
@@ -154,7 +154,7 @@ export const paths = {
   plumbingCalcView: (idOrToken: string) => `/plumbing-calc/${encodeURIComponent(idOrToken)}/view`,
   inspections: '/inspections',
   inspectionTemplates: '/inspections?view=templates',
-  /** All findings of the company as those with inspections see them; with an id, that one open beside them. */
+  /** All the company's findings as seen by those with inspections; with an id, that one open next to them. */
   inspectionFindings: (openId = '') =>
     `/inspections?view=findings${openId === '' ? '' : `&open=${encodeURIComponent(openId)}`}`,
   inspectionNew: '/inspections/new',
@@ -173,7 +173,7 @@ export const paths = {
   diagnosticNew: '/diagnostics/new',
   diagnosticNewFor: (of: { customer?: string; property?: string; job?: string; equipment?: string; kind?: string }) =>
     `/diagnostics/new?${new URLSearchParams(Object.entries(of).filter(([, id]) => id !== '')).toString()}`,
-  /** All findings of the company; with an id, that one open beside them. */
+  /** All the company's findings; with an id, that one open next to them. */
   findings: (openId = '') => `/diagnostics?tab=findings${openId === '' ? '' : `&open=${encodeURIComponent(openId)}`}`,
   refrigerantLog: '/diagnostics?tab=refrigerant',
   /** A new entry of the refrigerant log, for what it names. */

@@ -2,8 +2,8 @@
 const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * Text without what nobody sees and nobody typed: NUL and other control characters, and those that turn the direction of
- * writing, with which a name can be made to read as another. Line ends and tabs stay.
+ * Text without invisible, untyped characters: NUL and other control characters, and those that change writing
+ * direction, which can make one name read as another. Line breaks and tabs stay.
  */
 export const plainText = (text: string): string => text.replace(UNSEEN, '');
 

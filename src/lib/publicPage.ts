@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What search engines and link previews are told about a page. */
+/** A page's metadata for search engines and link previews. */
 export type PageHead = {
   /** Up to 60 characters, with the product's name where it fits. */
   title: string;
@@ -10,17 +10,17 @@ export type PageHead = {
   canonical?: string;
   /** Of 1200 × 630 pixels, as the import of a picture gives its address; without one the product's own. */
   picture?: { src: string; alt: string };
-  /** What previews call it; `website` if nothing is said. */
+  /** The page type in previews; `website` by default. */
   kind?: 'article';
-  /** Structured data of schema.org, only what is true. The page's own address stands for `@SITE`. */
+  /** Structured data of schema.org, only true statements. `@SITE` is replaced by the page's own address. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];
   /** Kept out of search engines and of the site map. */
   isUnlisted?: boolean;
 };
 
 /**
- * A page that is written to HTML at build, for who reads it without the app: search engines, link previews, first visits. The
- * same page stands in the feature's `routes.tsx`, for who comes from the app.
+ * A page written to HTML at build time, for readers without the app: search engines, link previews, first visits. The
+ * same page is in the feature's `routes.tsx`, for visitors from within the app.
  */
 export type PublicPage = {
   /** As in the route: `/blog/:slug`. */

@@ -1,6 +1,6 @@
 type Methods = Record<string, (...args: never[]) => unknown>;
 
-/** An object of which every method answers later: it lives in a worker, or could. */
+/** An object whose methods all answer asynchronously: it lives in a worker, or could. */
 export type Remote<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => infer R ? (...args: A) => Promise<R> : never;
 };

@@ -1,6 +1,6 @@
 /**
- * Small notes that live as long as a browser tab. A browser that keeps nothing forgets them: what they are for must go on
- * without.
+ * Small notes that live as long as a browser tab. A browser without storage forgets them: callers must work without
+ * them.
  */
 export function noteInTab(key: string, value: string): void {
   try {

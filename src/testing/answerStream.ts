@@ -10,7 +10,7 @@ type Asked = {
   send: (chunk: AnswerChunk) => void;
 };
 
-/** Answers the assistant's questions in a page test, until its end: what it gives or throws comes last. Gives what was asked. */
+/** Answers a page test's assistant questions, ending with the result or error. Returns the questions. */
 export function answerStream(answer: (asked: Asked) => Promise<AssistantAnswer>): AssistantQuestion[] {
   const questions: AssistantQuestion[] = [];
   vi.mocked(streamFunction).mockImplementation(async (contract, input, { signal, onChunk }) => {

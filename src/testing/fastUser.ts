@@ -4,8 +4,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 const KEYS = /[{[]/;
 
 /**
- * A person at the page, whose words arrive as one input. Typed letter by letter, a form is drawn anew for each, which took a fifth of the
- * page tests' time and showed nothing that the whole word does not. Where letters matter, say `user.keyboard`.
+ * A user whose words arrive as one input. Typed letter by letter, a form rerenders for each, which took a fifth of
+ * the page tests' time and showed nothing the whole word does not. Where letters matter, use `user.keyboard`.
  */
 export function setUpUser(): UserEvent {
   const user = userEvent.setup();

@@ -15,7 +15,7 @@ import { openCsv, readRows } from '@/domain/import/table';
 export const sample = (name: string): string =>
   decodeText(readFileSync(new URL(`../domain/import/samples/${name}`, import.meta.url))).text;
 
-/** What an import would do with a list that nobody of is known yet. */
+/** What an import would do with a list of all new customers. */
 export function importOf(text: string): ImportPlan & { preset: string; headerRow: number } {
   const source = openCsv(text, isKnownColumn);
   if (typeof source === 'string') throw new Error(source);

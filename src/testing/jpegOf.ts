@@ -6,7 +6,7 @@ const END = [0xff, 0xd9];
 const COMMENT_HEAD = 8;
 const COMMENT_LIMIT = 65_000;
 
-/** The head of a JPEG of 1000 × 750 pixels, filled to about `bytes` with comments, the first of which holds `seed`. */
+/** The header of a JPEG of 1000 × 750 pixels, padded to about `bytes` with comments, the first containing `seed`. */
 export function jpegOf(bytes: number, seed: number): Uint8Array {
   const parts: Uint8Array[] = [Uint8Array.from(START)];
   for (let rest = bytes; rest > COMMENT_HEAD; rest -= COMMENT_LIMIT) {

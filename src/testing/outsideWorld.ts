@@ -48,7 +48,7 @@ export const outsideWorld = {
   downloadFile: { downloadFile: vi.fn() } satisfies StandIn<typeof downloadFile>,
 };
 
-/** Between two tests: what was asked is forgotten, and what was answered. */
+/** Between two tests: clears the requests and their answers. */
 export function resetOutsideWorld(): void {
   for (const standIn of Object.values(outsideWorld)) {
     for (const mock of Object.values<ReturnType<typeof vi.fn>>(standIn)) mock.mockReset();

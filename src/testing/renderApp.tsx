@@ -37,9 +37,9 @@ type Options = {
   company?: Partial<CompanyFields>;
   /** What is stored before the page opens, by collection. The signed-in user is `user-1`, the company `company-1`. */
   records?: TestRecords;
-  /** What the clock shows (ISO); it stands still, timers run. */
+  /** The clock's time (ISO); it is frozen, but timers run. */
   now?: string;
-  /** Stands in for Storage; by default every upload succeeds at once. */
+  /** Replaces Storage; by default every upload succeeds immediately. */
   upload?: (photo: PendingPhoto, path: string, onProgress: (share: number) => void) => Promise<string>;
   /** Where photos are kept until they are uploaded; by default in memory. */
   photoStorage?: PhotoStorage;

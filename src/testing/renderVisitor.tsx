@@ -6,7 +6,7 @@ import { routes } from '@/app/router';
 import { setAuthState } from '@/data/session/authState';
 import { cssVariablesResolver, theme } from '@/ui/theme';
 
-/** The whole app, its guards included, as somebody sees it who is signed out. */
+/** The whole app, including its guards, as seen by a signed-out visitor. */
 export function renderVisitor(path: string) {
   setAuthState({ status: 'signed-out' });
   const router = createMemoryRouter(routes, { initialEntries: [path] });

@@ -9,7 +9,7 @@ export function textOfPdf(bytes: Uint8Array): string {
   const raw = file.toString('latin1');
   const streamOf = (start: number): string => {
     const found = raw.indexOf('stream', start);
-    // What has no stream of its own must not show the next one's.
+    // Objects without their own stream must not show the next one's.
     if (found < 0 || found > raw.indexOf('endobj', start)) return '';
     const from = found + 'stream'.length;
     const at = from + (raw[from] === '\r' ? 2 : 1);

@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-/** Deep teal: buttons, links and the mark. Shade 7 is the brand colour, 7.6:1 on white. */
+/** Deep teal: buttons, links and the mark. Shade 7 is the brand color, 7.6:1 on white. */
 const teal: MantineColorsTuple = [
   '#e8f5f3',
   '#cde8e4',
@@ -100,7 +100,7 @@ export const theme = createTheme({
   },
 });
 
-/** Colours of text and controls that Mantine's defaults leave below WCAG 2.2 AA. */
+/** Text and control colors that Mantine's defaults leave below WCAG 2.2 AA. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

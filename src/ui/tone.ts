@@ -7,7 +7,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 
-/** What a status or a notice means. Colour, icon and words always say it together. */
+/** The meaning of a status or a notice. Color, icon and text always express it together. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 export const TONE_ICONS: Record<Tone, Icon> = {

@@ -7,7 +7,7 @@ import { customerInputSchema, customerSchema, newCustomer, type Customer } from 
 import { newJob } from '@/domain/job/create';
 import { jobInputSchema, jobSchema, type Job } from '@/domain/job/schema';
 
-/** One company with two colleagues in it, each with a store of their own on one server. */
+/** One company with two coworkers, each with their own store on one server. */
 export type World = {
   companyId: string;
   admin: { uid: string; store: RecordStore };

@@ -6,8 +6,8 @@ const ADDRESS = 'http://127.0.0.1:4173';
 
 /**
  * Journeys through the built app (`vite build --mode emulators`) against running emulators: `npm run test:e2e` does
- * all of it. Each journey has a company of its own, so that some run beside each other. No repeats: a test that passes
- * only the second time is a defect, and `npm test`, which tries it once more alone, names it at the end. To look into one: `--trace retain-on-failure`.
+ * it all. Each journey has its own company, so some run in parallel. No repeats: a test passing only the second time
+ * is a defect, and `npm test`, which retries it alone, names it at the end. To debug: `--trace retain-on-failure`.
  */
 export default defineConfig({
   testDir: import.meta.dirname,

@@ -95,7 +95,7 @@ describe('money that goes back', () => {
     };
     await expectReversed();
 
-    // Told again, at once, and by the older event about the charge.
+    // Delivered again, simultaneously, and by the older event about the charge.
     const told = [
       ...(await eventsOf(companyId, 'refund.failed')),
       ...(await eventsOf(companyId, 'charge.refunded')),

@@ -14,7 +14,7 @@ export type Chat = {
   refuseWith: (...statuses: number[]) => void;
   /** All messages, once there are `count` of them: an answer need not wait for a slow chat. */
   received: (count: number) => Promise<string[]>;
-  /** Gives everybody a fresh budget of messages and forgets which errors were told. */
+  /** Gives everyone a fresh message budget and forgets which errors were reported. */
   forget: () => Promise<void>;
   close: () => Promise<void>;
 };

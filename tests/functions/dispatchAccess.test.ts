@@ -20,7 +20,7 @@ type Callable = {
   /** A role that is refused, and everybody without the feature, in which words. */
   refused: Role;
   words: string;
-  /** The same for who lacks the feature, where it is asked elsewhere. */
+  /** The same for users lacking the feature, when that is checked elsewhere. */
   wordsWithout?: string;
 };
 

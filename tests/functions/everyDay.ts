@@ -4,7 +4,7 @@ const DAYS = Object.entries(DEFAULT_BUSINESS_HOURS);
 
 /** Business hours of a company that is open on all days. */
 export const OPEN_EVERY_DAY = Object.fromEntries(DAYS.map(([day, hours]) => [day, { ...hours, isOpen: true }]));
-/** Working hours of a technician who is there on all days. */
+/** Working hours of a technician who works every day. */
 export const AT_WORK_EVERY_DAY = Object.fromEntries(
   DAYS.map(([day]) => [day, { isOff: false, start: '08:00', end: '17:00' }]),
 );

@@ -13,7 +13,7 @@ it('a completed inspection is scored by the answers that are there in the end, o
     score: 100,
     summary: 'Nothing failed',
     finishedAt: '2026-11-02T15:00:00.000Z',
-    // Of two people, and whoever completed it had seen one.
+    // By two people, and the one who completed it had seen one.
     answers: [answered('flame', 'pass'), answered('co', '140')],
   });
   await record.set({ ...fields, ...audit(uid) });

@@ -123,7 +123,7 @@ describe('an invitation', () => {
 
     expect(await linkedTo(unknown)).toMatchObject([{ email: unknown.email, status: 'active', baseRevision: '' }]);
     expect(await linkedTo(known)).toMatchObject([{ firstName: 'Kay', email: known.email }]);
-    // Nobody has two, however often the role changes.
+    // No one has two, however often the role changes.
     for (const role of ['office', 'technician'] as const)
       await owner.call(changeMemberRole, { uid: unknown.uid, role });
     expect(await linkedTo(unknown)).toHaveLength(1);

@@ -29,7 +29,7 @@ async function addVisit(jobId: string, state: ScheduleEntry['state'], startsAt: 
   return id;
 }
 
-/** A job that waits for a time, so that the server makes no visit of its own for it. */
+/** A job without a time, so the server creates no visit for it. */
 const newJob = (): Promise<string> =>
   addJob(books.companyId, books.uid, books.customerId, newId(), { isUnscheduled: true });
 const readJob = async (id: string): Promise<Job> =>
@@ -178,7 +178,7 @@ it('a visit carries the pin of its place, also when it guessed another, and foll
   const revision: unknown = (await ref.get()).get('revision');
   await at(companyId, `properties/${propertyId}`).update({ pin: '36, -83' });
   await expect.poll(pin, soon).toBe('36, -83');
-  // Nobody who moves the visit meanwhile is refused for it.
+  // Anyone moving the visit in the meantime is not rejected because of it.
   expect((await ref.get()).get('revision')).toBe(revision);
 });
 

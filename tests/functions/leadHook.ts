@@ -4,7 +4,7 @@ export type SignedPost = {
   /** The webhook's secret. */ key: string;
   to: string;
   body: string;
-  /** Seconds since 1970; now unless it is said. */ time?: number;
+  /** Seconds since 1970; now by default. */ time?: number;
   /** In place of the right signature. */ header?: string;
 };
 

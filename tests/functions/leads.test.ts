@@ -23,7 +23,7 @@ let boss: Client;
 beforeAll(async () => {
   [books, boss] = await Promise.all([newBooks(), newAccount()]);
   const features = { leads: true };
-  // Nobody is written to at night.
+  // No one gets messages at night.
   const timeZone = zoneWhereItIs(12);
   const company = { name: 'Blue Ridge', ownerId: boss.uid, timeZone, features, 'subscription.firstPaidAt': AT };
   await db.doc(`companies/${books.companyId}`).update(company);
@@ -79,7 +79,7 @@ describe('the public form', () => {
     const lead = { firstName: 'Bot', email: 'bot@example.com' };
     const { companyId } = books;
     await visitor.call(sendLead, { companyId, ticket, lead, website: 'https://spam.example' });
-    // By a clock that stands still: on a slow machine a form is never sent at once.
+    // With a frozen clock: on a slow machine a form is never sent instantly.
     const still = depsAt(() => AT);
     const form = await openForm(deps, companyId);
     if (!form) throw new Error('no form');
@@ -99,7 +99,7 @@ describe('the public form', () => {
     const ask = (companyId: string) => refusal(visitor.call(readLeadForm, { companyId }));
     const gone = await ask(newId());
     expect(gone.code).toBe('not-found');
-    // Without an account behind its owner nobody has confirmed anything.
+    // If its owner has no account, nothing has been confirmed.
     await db.doc(`companies/${other.companyId}`).update({ 'features.leads': true });
     expect(await ask(other.companyId)).toEqual(gone);
     await settle({ isFormOn: false });
@@ -198,7 +198,7 @@ describe('a lead that arrives', () => {
   };
   const read = async (id: string): Promise<Lead> =>
     leadSchema.parse((await at(books.companyId, `leads/${id}`).get()).data());
-  /** What the trigger made of it, which counts it last. */
+  /** The lead after the trigger, whose last step is counting it. */
   const counted = async (id: string): Promise<Lead> => {
     await eventually(async () => (await at(books.companyId, `counters/lead-${id}`).get()).exists, 'the counted lead');
     return read(id);

@@ -243,7 +243,7 @@ describe('a payment', () => {
     await reverseRefund(deps, { ...refund, reason: 'never entered' });
     await applyRefund(deps, { ...refund, amountCents: 825, reason: 'x' });
     for (let told = 0; told < 2; told += 1) await reverseRefund(deps, { ...refund, reason: 'closed account' });
-    // Stripe tells of the charge once more.
+    // Stripe reports the charge again.
     await applyRefund(deps, { ...refund, amountCents: 825, reason: 'x' });
     expect(await readInvoice(companyId, invoiceId)).toMatchObject({
       balanceCents: 0,

@@ -43,7 +43,7 @@ export const localStripe = {
       'GET',
       `/v1/subscriptions/${id}`,
     ),
-  /** The company's next requests to `path` ("*" at its end stands for anything) fail. */
+  /** The company's next requests to `path` ("*" at its end matches anything) fail. */
   fail: (companyId: string, path: string, status: number | 'drop', times: number) =>
     ask('POST', '/_local/fail', { companyId, path, status, times }),
   /** No request fails any more. */

@@ -1,6 +1,6 @@
 import type { Deliver, Envelope } from '../../functions/src/mail/client';
 
-/** Stands for the mail server of a test whose handlers run in the test itself: it keeps what it is given, or is down. */
+/** The mail server for tests whose handlers run in the test itself: it keeps what it receives, or is down. */
 export class MailServer {
   mails: Envelope[] = [];
   isDown = false;

@@ -26,7 +26,7 @@ export async function arrangePair({ companyId, owner }: Company) {
     tags: ['gold'],
     isDoNotService: true,
   });
-  // Without a time, so that the server makes no visit of its own for it.
+  // Without a time, so the server creates no visit for it.
   const jobId = await addJob(companyId, owner.uid, duplicateId, newId(), { isUnscheduled: true });
   const propertyId = await addProperty(companyId, owner.uid, duplicateId, '12 Elm St');
   const equipmentId = await addEquipment(companyId, owner.uid, duplicateId, 'SN-1');

@@ -73,7 +73,7 @@ describe('a company that loses the feature “Payments”', () => {
     const { token } = await addIssuedInvoice(other);
     const visitor = signedOut();
     await db.doc(`companies/${other.companyId}`).update({ 'features.payments': false });
-    // At once, also for a page that was loaded before.
+    // Immediately, even for a page loaded before.
     expect(await refusal(visitor.call(startCardPayment, { token, amountCents: 100, tipCents: 0 }))).toMatchObject({
       code: 'failed-precondition',
     });

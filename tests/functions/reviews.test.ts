@@ -158,7 +158,7 @@ describe('a request', () => {
         company: companySchema.parse(company),
       };
       const decided = { ...due, customer: customerSchema.parse(stored.data()) };
-      // One click of a mail program: nobody is signed in, and no page is looked at.
+      // One click in a mail program: no one is signed in, and no page is viewed.
       const click = {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -40,7 +40,7 @@ async function newBooks(): Promise<void> {
 }
 
 beforeAll(async () => {
-  // What is sent by itself is sent for an owner whose address is known.
+  // Automatic messages are sent only for an owner with a verified address.
   await adminAuth.createUser({ uid: owner.uid, email: `${owner.uid}@example.com`, emailVerified: true });
   await newBooks();
 });
@@ -220,7 +220,7 @@ describe('other papers', () => {
     const texts = server.mails.map(({ text }) => text as string);
     expect(texts[0]).toContain('$100.00');
     expect(texts[1]).toContain('$10.80');
-    // 3345 owed, of which the entries explain 2345: 1000 were brought forward.
+    // 3345 owed; the entries explain 2345: 1000 were carried forward.
     expect(texts[2]).toContain('$33.45');
     expect(texts.join()).not.toMatch(/secret/i);
     expect(beginningOf(server.mails[2])).toBe('%PDF-');
@@ -267,7 +267,7 @@ describe('reminders', () => {
     expect(await remindOn('2026-06-04')).toEqual(['ada@example.com: Reminder:', 'ada@example.com: Reminder:']);
     for (const { text, html } of server.mails)
       expect([text, html]).toEqual(Array(2).fill(expect.stringContaining('Hi Ada,')));
-    // This company takes no cards: nobody is asked to pay online.
+    // This company takes no cards: customers are not asked to pay online.
     expect(server.mails).toContainEqual(
       expect.objectContaining({ text: expect.stringContaining('View invoice: ') as string }),
     );

@@ -18,7 +18,7 @@ const allow = (uid: string): Promise<unknown> =>
 const shareOf = (kind: Kind, subjectId: string) => ({ kind, subjectId });
 const shown = async (token: string) => publicDocumentSchema.parse(await readFaceOf(token));
 
-/** Stores a completed inspection of which one item failed. */
+/** Stores a completed inspection with one failed item. */
 async function addInspection(id: string, changes: object = {}): Promise<void> {
   const record = buildInspection({
     state: 'failed',

@@ -7,7 +7,7 @@ export const getSite = (path: string, headers: Record<string, string> = {}): Pro
   fetch(`${SITES}${path}`, { redirect: 'manual', headers });
 
 let visitor = 0;
-/** A form that somebody sends, each from a network of its own, unless it is said. */
+/** A form submission, each from its own network unless specified. */
 export const postSite = (
   path: string,
   fields: Record<string, string>,

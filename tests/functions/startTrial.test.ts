@@ -92,7 +92,7 @@ describe('startTrial', () => {
     const [subscription] = await subscriptionsOf(companyId);
     await local.act(subscription?.id ?? '', 'renew');
     await local.idle(companyId);
-    // However long what was tried stays on after the end: then it is gone.
+    // However long the trial features stay on after the end: by then they are gone.
     await runNightly(
       depsAt(inDays(40)),
       'reconcileSubscriptions',

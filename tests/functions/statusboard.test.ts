@@ -102,7 +102,7 @@ it('refuses wrong PINs, passes of another link or that were made up, and ends wi
   expect(await refusal(visitor.call(openWall, { token, pin }))).toMatchObject({
     message: 'There were too many wrong PINs. Try again in an hour, or ask for a new link.',
   });
-  // Who is in stays in.
+  // Visitors already in stay in.
   expect((await visitor.call(readWall, { token, pass })).face.cards).not.toHaveLength(0);
   await db.doc(`statusLinks/${token}`).update({ triedFrom: '2026-01-01T00:00:00.000Z' });
   expect(await visitor.call(openWall, { token, pin })).toHaveProperty('pass');

@@ -119,7 +119,7 @@ export async function subscribed(
   planId: 'essentials' | 'professional' | 'complete' = 'professional',
 ): Promise<Subscribed> {
   const { owner, companyId } = await newCompany();
-  // The free days are for a first subscription; one that was paid at once had one before.
+  // The free days are for a first subscription; one paid right away follows an earlier one.
   if (how === 'paid') await db.doc(`companies/${companyId}`).update({ subscription: { status: 'canceled' } });
   const { checkoutId } = await owner.call(createCheckout, { planId, interval: 'month' });
   await local.complete(checkoutId, how);

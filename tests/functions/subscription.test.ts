@@ -82,7 +82,7 @@ describe('a subscription', () => {
     expect((await checkoutNow(checkoutId))?.['status']).toBe('failed');
     expect((await companyNow(companyId)).features.quickbooks).toBeUndefined();
     expect((await companyNow(companyId)).subscription.status).toBe('incomplete');
-    // What was refused is not collected any more once something else is bought.
+    // A declined charge is no longer collected once something else is bought.
     await owner.call(createCheckout, { planId: 'essentials', interval: 'month' });
     await local.idle(companyId);
     expect((await companyNow(companyId)).subscription.status).toBe('incomplete_expired');

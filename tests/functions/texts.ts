@@ -17,7 +17,7 @@ export const webhookUrl = `${functionsUrl}/textWebhook`;
 
 type Text = { id: string; phone: string; body: string; status: string; isFromCustomer: boolean };
 
-/** Phones of this file, beside those of the run, until `vi.unstubAllEnvs`. */
+/** This file's phones, in addition to the run's, until `vi.unstubAllEnvs`. */
 export type TestPhones = Phones & {
   texts: (phone: string) => Promise<Text[]>;
   reply: (phone: string, body: string) => Promise<string>;
@@ -59,7 +59,7 @@ const newPhone = (): string =>
 
 export type Shop = { owner: Client; companyId: string; customerId: string; phone: string };
 
-/** A company with a customer who has agreed to text messages; or one more customer of the company that `beside` is of. */
+/** A company with a customer who has agreed to text messages; or another customer of the company in `beside`. */
 export async function newShop({ isAgreed = true, beside }: { isAgreed?: boolean; beside?: Shop } = {}): Promise<Shop> {
   const { owner, companyId } = beside ?? (await newCompany());
   const phone = newPhone();

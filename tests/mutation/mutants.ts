@@ -13,7 +13,7 @@ import { TRADES_MUTANTS } from './trades';
 export type Mutant = {
   id: string;
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs exactly once in the file. */
   before: string;
   after: string;
   /** Test files that need no emulator. */

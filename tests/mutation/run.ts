@@ -50,7 +50,7 @@ const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))];
 const missing = tests.filter((test) => !existsSync(test));
 if (missing.length > 0) throw new Error(`There is no ${missing.join(', no ')}`);
 
-// Tests that fail by themselves would seem to kill everything.
+// Tests that fail on their own would seem to kill everything.
 if (!(await passes(tests))) throw new Error(`Not all tests pass without a mutant: npx vitest run ${tests.join(' ')}`);
 
 const survivors: Mutant[] = [];

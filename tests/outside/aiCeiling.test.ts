@@ -68,7 +68,7 @@ it('a company that never paid has three dollars in all, whatever it allows itsel
   await world.hasNeverPaid();
   await spend(150);
   await spend(149);
-  // A cent is left, and nothing is asked that could cost more than what is left.
+  // One cent is left, and no request that could cost more than that is made.
   await spend(1);
   await expect(spend(1)).rejects.toThrow('all the AI that comes with the free trial');
   world.wait(40 * DAY);
@@ -90,7 +90,7 @@ it('all that never paid share what the operator gives away in a UTC day', async 
   await spend(40, OTHER);
   await expect(spend(1)).rejects.toThrow('no AI left for free trials today');
   await expect(spend(1, OTHER)).rejects.toThrow('no AI left for free trials today');
-  // It is 15:00 UTC: eight hours later it is still the same day, wherever a company says that it is.
+  // It is 15:00 UTC: eight hours later it is still the same day, whatever time zone a company claims.
   await world.deps.db.doc(`companies/${COMPANY}`).update({ timeZone: 'Pacific/Kiritimati' });
   world.wait(8 * 60);
   await expect(spend(1)).rejects.toThrow('no AI left for free trials today');
@@ -102,7 +102,7 @@ it('many questions at once do not get past it', async () => {
   await operator({ beforePaymentCents: 3 });
   await world.hasNeverPaid();
   await models({ maxOutputTokens: 9_000 });
-  // Each may cost 0.9 cents and a little for what is asked: three fit.
+  // Each may cost 0.9 cents plus a little for the input: three fit.
   const asked = await Promise.allSettled(
     Array.from({ length: 8 }, async () => spendOn({ input: 10, output: 8_990 }, { firstByteMs: 100 })),
   );

@@ -117,7 +117,7 @@ describe.each(AI_PROVIDERS)('%s', (provider) => {
   ])('tells how an answer ended: %s', async (_, reply, stop) => {
     const { answer } = await ask([reply]);
     expect(answer.stop).toBe(stop);
-    // What was cut or refused asks for no tools.
+    // Truncated or refused answers request no tools.
     expect(answer.toolCalls).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe.each(AI_PROVIDERS)('%s', (provider) => {
     await vi.waitFor(async () => {
       expect((await world.requests())[0]?.isClosedEarly).toBe(true);
     });
-    // What was said until then is paid for.
+    // The output up to then is paid for.
     expect(world.stored('aiUsage/2026-11')?.['costMicrodollars']).toBeGreaterThan(0);
   });
 

@@ -21,7 +21,7 @@ export const asksIn =
     return asked;
   };
 
-/** Opens one world for the tests of a file. Before each it begins anew, and `take` is given it, with a member of the office. */
+/** Opens one world for a file's tests. It is reset before each, and `take` gets it, with a member of the office. */
 export function inAiWorld(take: (world: AiWorld, office: Member) => void | Promise<void>): void {
   let world: AiWorld;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ export function inAiWorld(take: (world: AiWorld, office: Member) => void | Promi
   afterAll(() => world.end());
 }
 
-/** What somebody is told who is refused. */
+/** The message shown on a refusal. */
 export const told = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'nothing',

@@ -7,7 +7,7 @@ import { asksIn, calls, inAiWorld, says } from './aiTalk';
 import { ADA, COMPANY, JOB, VISIT, type AiWorld } from './aiWorld';
 
 const DAY = '2026-11-25';
-/** Near, far and near again: whoever drives them in this order goes to and fro. */
+/** Near, far and near again: driving them in this order means going back and forth. */
 const STOPS = [
   { id: 'near', pin: '35.60000, -82.55000', startsAt: `${DAY}T14:00:00.000Z` },
   { id: 'far', pin: '35.60000, -82.10000', startsAt: `${DAY}T16:00:00.000Z` },

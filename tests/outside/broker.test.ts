@@ -55,7 +55,7 @@ describe('connecting', () => {
   it('says in words what went wrong at Google', async () => {
     await expect(world.connect({ answer: 'deny' })).rejects.toThrow('You did not give access at Google');
     await expect(world.connect({ manage: '' })).rejects.toThrow('leave all boxes ticked');
-    // The right that was not wanted is given back at once.
+    // The unwanted permission is returned immediately.
     expect((await world.state()).grants).toBe(0);
     await world.control('fault', { path: '/token', status: 503 });
     await expect(world.connect()).rejects.toThrow('Google cannot be reached right now');
@@ -273,7 +273,7 @@ describe('a server’s key that was changed', () => {
         state: 'needs-reconnect',
         reason: expect.stringContaining('key was changed') as string,
       });
-      // Google still knows it: who disconnects is told to take it away there.
+      // Google still has it: disconnecting tells the user to remove it there.
       expect(await dropConnection(world.deps, world.link)).toBe(false);
       vi.stubEnv('CONNECTIONS_KEY', '');
     }

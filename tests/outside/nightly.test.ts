@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const LIMITS = { budgetMs: 25 * MINUTE, leaseMs: 31 * MINUTE };
 const idOf = (index: number): string => `company-${String(index).padStart(4, '0')}`;
 
-/** Companies in memory and a clock that only moves when it is told to. */
+/** Companies in memory and a clock that moves only on command. */
 async function openNight(count: number) {
   const db = new MemoryFirestore(createMemoryDocuments({}));
   let at = Date.parse('2026-11-28T03:40:00.000Z');
@@ -31,7 +31,7 @@ type Night = Awaited<ReturnType<typeof openNight>>;
 
 const run = ({ deps }: Night, nightly: Nightly): Promise<RunReport> => runNightly(deps, 'chores', nightly, LIMITS);
 
-/** An invocation that stops for good in the middle of a company, or wherever `hang` is awaited, as one that is killed does. */
+/** An invocation that stops permanently mid-company, or wherever `hang` is awaited, as a killed one does. */
 const killed = async (night: Night, nightly: (hang: () => Promise<never>) => Nightly): Promise<void> => {
   await new Promise<void>((resolve) => {
     const hang = (): Promise<never> =>
@@ -40,7 +40,7 @@ const killed = async (night: Night, nightly: (hang: () => Promise<never>) => Nig
       });
     void run(night, nightly(hang));
   });
-  // Nobody knows that it is dead until its time would have been over.
+  // It isn't known to be dead until its time would have run out.
   await expect(run(night, { work: everyCompany(), perCompany: () => Promise.resolve({}) })).rejects.toThrow(
     ToBeContinued,
   );
@@ -71,7 +71,7 @@ describe('a run over all companies', () => {
     };
     expect(await run(night, looking)).toEqual({ companies: 700, failed: 0, isFinished: true, counts: { found: 2 } });
     expect(done).toEqual(night.companies);
-    // The next run begins with the first again.
+    // The next run starts with the first again.
     await run(night, looking);
     expect(done).toHaveLength(1400);
   });

@@ -161,7 +161,7 @@ describe('drift', () => {
     expect((await comparison()).filter(({ isSame }) => !isSame)).toEqual([]);
     const at = (await world.state()).locations['77'];
     expect(at).toMatchObject({ phoneNumbers: { primaryPhone: '(828) 555-0134' }, websiteUri: 'https://ridge.example' });
-    // What Google has besides ours stays.
+    // Google's additional data stays.
     expect(locationIn(world).services[0]).toBe('Duct cleaning');
     expect(locationIn(world).specialDays).toEqual([{ date: wednesday, isClosed: true, opensAt: '', closesAt: '' }]);
   });

@@ -42,7 +42,7 @@ export type World = {
   deps: Deps;
   link: Link;
   documents: MemoryDocuments;
-  /** Lets our own clock go on. */
+  /** Advances our own clock. */
   wait: (minutes: number) => void;
   control: (action: string, body?: unknown) => Promise<unknown>;
   state: () => Promise<Standing>;
@@ -117,7 +117,7 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** Begins anew: the stand-in as it starts, the company alone, connected. */
+/** Resets everything: the stub in its initial state, the company alone, connected. */
 export async function beginAnew(world: World): Promise<void> {
   await world.control('reset');
   for (const path of world.documents.paths())
@@ -141,7 +141,7 @@ export const locationIn = (world: World): GoogleLocation =>
 export const read = (world: World): Promise<number> =>
   readLocation(world.deps, { companyId: COMPANY, locationId: '77', company }, world.ask);
 
-/** What somebody is told of a refusal; 'nothing' for none. */
+/** The message shown on a refusal; 'nothing' for none. */
 export const told = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'nothing',

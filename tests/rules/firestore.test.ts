@@ -10,7 +10,7 @@ import type { Outcome, RulesCase } from './support/types';
 /** A group of thousands of cases, on a machine that is busy with other things. */
 const GROUP_TIMEOUT_MS = 300_000;
 
-/** A project of its own: the emulator gives each the rules that it was started with. */
+/** A separate project: the emulator gives each the rules it was started with. */
 const client = firestoreClient(RULES_PROJECT);
 
 beforeAll(() => seed(client));

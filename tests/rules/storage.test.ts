@@ -9,7 +9,7 @@ import type { Outcome, Write } from './support/types';
 /** All cases of a group, on a machine that is busy with other things. */
 const GROUP_TIMEOUT_MS = 300_000;
 
-// Storage rules read users and companies of the project that the emulators run for, beside whatever else is there.
+// Storage rules read users and companies of the project the emulators run for, regardless of any others.
 const documents = firestoreClient(emulatedProject());
 const seeded = Object.entries(SEED).filter(
   ([path]) => path.split('/').length === 2 && /^(users|companies)\//.test(path),

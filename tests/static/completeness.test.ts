@@ -106,7 +106,7 @@ describe('relations', () => {
     expect(COLLECTION_NAMES.filter((name) => manifestOf(name).relations.length > 0 && !isOfCompany(name))).toEqual([]);
   });
 
-  // Money says what was printed.
+  // Money fields show the printed amounts.
   const KEEPS_NAME = ['payments', 'creditNotes', 'ledger'];
 
   it('each copy of a customer’s name follows the customer', () => {
@@ -120,7 +120,7 @@ describe('relations', () => {
     const named = { name: 'Ada', sortName: 'ada', phone: '1' };
     const stored = (collection: string) => ({ ref: { parent: { id: collection } }, get: () => '' });
     const isCopied = (name: string): boolean =>
-      // Of a document only its fields and its collection are asked.
+      // Only a document's fields and its collection are read.
       Object.keys(copiesIn(stored(name), named)).length > 0;
     expectNone(
       COPYING.map(manifestOf),

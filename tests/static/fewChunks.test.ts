@@ -6,7 +6,7 @@ type Chunks = Parameters<typeof planChunks>[0];
 
 const page = (feature: string, name: string): string => `/app/src/features/${feature}/pages/${name}.tsx`;
 
-/** A file of its own for each module, as the bundler makes it; those in `roots` are opened by themselves. */
+/** A separate file for each module, as the bundler creates it; those in `roots` are opened directly. */
 function chunksOf(imports: Record<string, readonly string[]>, roots: readonly string[]): Chunks {
   return Object.entries(imports).map(([id, imported]) => ({
     fileName: id,

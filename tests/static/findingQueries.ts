@@ -16,7 +16,7 @@ const FILTERS = (['', 'open'] as const).flatMap((state) =>
 );
 const SUBJECTS = ['customerId', 'jobId', 'equipmentId', 'source.id', 'repairJobId', 'estimateId'] as const;
 
-/** The part of `QUERY_FUNCTIONS` that reads findings, what was signed for them, and the pictures of what is no job. */
+/** The part of `QUERY_FUNCTIONS` that reads findings, their signatures, and pictures not belonging to jobs. */
 export const FINDING_QUERIES = {
   findingList: of(...FILTERS.flatMap((filter) => [findingList(filter, 'asc'), findingList(filter, 'desc')])),
   declinedBefore: of(declinedBefore('2026-01-12T15:00:00.000Z')),

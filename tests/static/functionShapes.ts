@@ -4,7 +4,7 @@ import { ask, type Asked } from './asked';
 import { QUERY_FUNCTIONS, ZONE } from './queryFunctions';
 import type { QueryShape } from './listShapes';
 
-/** What is added up is asked for like a list in the order of its range, and then of what is added up: the index holds both. */
+/** A sum is queried like a list in the order of its range, then of the summed fields: the index holds both. */
 const addedUp = ({ where = [], sum }: SumQuery): ListQuery => ({
   where,
   orderBy: [

@@ -1,9 +1,9 @@
 import { readSource, sourcesIn } from './sources';
 
-/** Other products' headings, and addresses: nobody reads them here. */
+/** Other products' headings, and addresses: not read here. */
 const NOT_OURS = /src\/domain\/import\/|src\/testing\//;
 
-/** The table "Not these" of the glossary: words that are not said, and what is said instead. */
+/** The glossary's table "Not these": words to avoid, and their replacements. */
 export function avoidedWords(): [avoided: string, instead: string][] {
   const [, section = ''] = readSource('docs/words.md').split('## Not these');
   return [...section.matchAll(/^\| ((?:[^|\\]|\\.)+?) +\| ([^|]+?) +\|$/gm)]

@@ -26,7 +26,7 @@ const headersFor = (source: string) =>
       value,
     ]),
   );
-/** Companies' sites answer with headers of their own. */
+/** Company sites respond with their own headers. */
 const everywhere = headersFor('!/public-website/**');
 
 describe('the page of a project', () => {
@@ -82,7 +82,7 @@ describe('the headers', () => {
   });
 });
 
-/** What a browser lets a page use only where its header allows it, and how the sources ask for it. */
+/** Features browsers allow only if a page's header permits them, and how the sources request them. */
 const ASKED_BY: Record<string, RegExp> = {
   camera: /getUserMedia|capture="environment"|capture="user"/,
   microphone: /getUserMedia|SpeechRecognition|MediaRecorder/,

@@ -27,8 +27,8 @@ function wantedIndex({ where = [], orderBy = [] }: QueryShape): { equal: IndexFi
 }
 
 /**
- * Whether a field has no index of its own in the query's scope. An exemption of a map covers what is in it; over all companies a
- * field has none before it is asked for.
+ * Whether a field has no index of its own in the query's scope. A map's exemption covers its contents; across all
+ * companies a field has none until requested.
  */
 function isExempt(config: IndexConfig, { collection, isGroup = false }: QueryShape, field: string): boolean {
   const overrides = config.fieldOverrides.filter(
@@ -41,10 +41,10 @@ function isExempt(config: IndexConfig, { collection, isGroup = false }: QuerySha
 }
 
 /**
- * What firestore.indexes.json lacks for a shape, in words, or null. Firestore makes an index of each field by itself
- * (unless exempted); it answers equalities without an order by merging those, and equalities with an order by merging
- * composite indexes that end in that order. The document id is the last field of every index, in the direction of the
- * one before it.
+ * The index firestore.indexes.json lacks for a shape, as text, or null. Firestore automatically creates an index for
+ * each field (unless exempted); it answers equalities without an order by merging those, and equalities with an order
+ * by merging composite indexes that end in that order. The document id is the last field of every index, in the
+ * direction of the one before it.
  */
 export function missingIndex(shape: QueryShape, config: IndexConfig): string | null {
   const { collection } = shape;
@@ -64,7 +64,7 @@ export function missingIndex(shape: QueryShape, config: IndexConfig): string | n
       return isOrdered && prefix.every((field) => equal.map(words).includes(field)) ? [...prefix, ''] : [];
     }),
   );
-  // `''` stands for an index that is only the order, for shapes without equality.
+  // `''` represents an index that is only the order, for shapes without equality.
   const isCovered = equal.length === 0 ? found.has('') : equal.every((field) => found.has(words(field)));
   return isCovered ? null : `${collection}: add a composite index on ${[...equal, ...order].map(words).join(', ')}`;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSource } from './sources';
 
-/** What a file imports or re-exports at once; `import type` and `import()` load nothing with it. */
+/** A file's static imports and re-exports; `import type` and `import()` load nothing with it. */
 const FROM = /^(?:import|export)(?! type\b)(?:[^;']*? from)? '([^']+)';/gm;
 const ENDINGS = ['', '.ts', '.tsx'];
 

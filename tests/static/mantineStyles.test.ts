@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readSource, sourcesIn } from './sources';
 
 const CORE = 'node_modules/@mantine/core';
-/** Whose own components are made of those of the core. */
+/** Packages whose components are built on the core's. */
 const BUILT_ON_CORE = ['dates', 'dropzone', 'notifications'];
 /** `m_77c9d27d`: each rule of Mantine's has such a class. */
 const CLASS = /\bm_[0-9a-z]+\b/g;
@@ -22,7 +22,7 @@ const importsOfCore = (texts: readonly string[]): string[] =>
     .flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from ['"]@mantine\/core['"]/g)])
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(' ')[0] ?? ''));
 
-/** The classes that a module of Mantine gives to what it draws, by itself and by what it imports. */
+/** The classes a Mantine module gives to what it draws, directly and through its imports. */
 function addClasses(path: string, seen: Map<string, string[]>): void {
   if (seen.has(path) || !existsSync(path)) return;
   const text = readFileSync(path, 'utf8');

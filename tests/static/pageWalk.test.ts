@@ -49,7 +49,7 @@ const NOT_WALKED: Record<string, string> = {
 
 const routes = [...new Set(Object.values(registered).flat())].map(({ path }) => ({ path }));
 
-/** The pages that the walk opens. In its addresses `x` stands for what is filled in. */
+/** The pages the walk opens. In its addresses `x` is a placeholder. */
 const walked = [...readSource(WALK).matchAll(/['`](\/[^'`\s]*)['`]/g)].map(
   ([, address = '']) => matchRoutes(routes, address.replace(/\$\{[^}]*\}/g, 'x').replace(/\?.*$/, ''))?.[0]?.route.path,
 );

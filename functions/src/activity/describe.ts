@@ -27,7 +27,7 @@ export type ActivitySubject =
 type Data = Record<string, unknown>;
 
 const AUDIT_FIELDS: readonly string[] = Object.keys(auditSchema.shape);
-/** What a merge changes on the records that it moves and on the duplicate; it writes an entry of its own. */
+/** The changes a merge makes to the records it moves and to the duplicate; the merge writes its own entry. */
 const MERGE_FIELDS: readonly string[] = [
   'customerId',
   'customerName',
@@ -39,7 +39,7 @@ const MERGE_FIELDS: readonly string[] = [
   'mergedIntoId',
 ];
 
-/** What changes by itself when somebody looks, or follows from something else that is told. */
+/** Changes made automatically when someone views the record, or that follow from something already reported. */
 const SILENT_FIELDS: readonly string[] = [
   'token',
   'lastViewedAt',
@@ -56,7 +56,7 @@ export function describeChange(subjectType: ActivitySubject, subjectId: string, 
   const { before, after } = change;
   const record = after ?? before;
   if (!record) return null;
-  // Samples come and go without a trace; what somebody has made of one is news like any other.
+  // Samples come and go without a trace; a sample that someone has edited is news like anything else.
   if ((!before || !after) && isUntouchedSample(record['revision'])) return null;
   const names = changedFields(before, after).filter(
     (name) => !AUDIT_FIELDS.includes(name) && !SILENT_FIELDS.includes(name),
@@ -108,7 +108,7 @@ function detailOf(subjectType: ActivitySubject, before: Data | null, after: Data
 
 const move = (from: string, to: string): string => (from === to ? '' : `${from} → ${to}`);
 
-/** Where a record of money stands, in words. No amounts: technicians read the activity too. */
+/** The status of a money record, as text. No amounts: technicians read the activity too. */
 const STATE_LABELS: Partial<Record<ActivitySubject, (record: Data) => string>> = {
   estimate: (record) => labelOf(ESTIMATE_STATUS_LABELS, text(record, 'state')),
   invoice: (record) => labelOf(INVOICE_STATUS_LABELS, text(record, 'status')),

@@ -12,7 +12,7 @@ import { asked } from '../platform/listQuery';
 
 const REVIEWS = 12;
 
-/** What ads may say of a company, read on the server: what a model is told, and what its texts are held against. */
+/** What ads may say about a company, read on the server: given to the model and used to check its texts. */
 export async function adFactsOf(
   { db, now }: Deps,
   { companyId, company }: { companyId: string; company: CompanyFields },

@@ -15,10 +15,10 @@ import { AD_COPY_AGAIN, AD_COPY_RULES } from './prompts/adCopyV1';
 
 type Asked = z.infer<typeof writeAds.input>;
 
-/** After the first answer, refused texts are asked for once more, and then left out. */
+/** After the first answer, rejected texts are requested one more time, then dropped. */
 const ROUNDS = 2;
 const MAX_OUTPUT_TOKENS = 3_000;
-/** More of each place nobody reads. */
+/** No one reads more than this per placement. */
 const MOST_EACH = 6;
 
 const answerSchema = z.object({ lines: z.array(z.object({ slot: z.enum(AD_SLOTS), text: z.string() })) });
@@ -44,7 +44,7 @@ const SHAPE: { name: string; schema: JsonSchema } = {
   },
 };
 
-/** Why a text cannot be used in its place, in words; '' when it can. */
+/** Why a text can't be used in its slot, as a message; '' when it can. */
 function refusalOf({ slot, text }: AdSuggestion, ad: Ad, facts: AdFacts): string {
   const [channel] = ad.channels;
   if (!channel || !slotFacts(channel, slot)) return 'There is no such place.';
@@ -81,8 +81,8 @@ const knownOf = (facts: AdFacts) => ({
 });
 
 /**
- * Has a model suggest texts for a channel. Each is measured and held against the check here, on the server; those that do not pass are asked
- * for once more, and left out if they still do not.
+ * Has a model suggest texts for a channel. Each text is measured and checked here on the server; those that fail are
+ * requested one more time and dropped if they still fail.
  * @throws AppError when AI is off, a cap is reached or no model answers
  */
 export async function suggestTexts(

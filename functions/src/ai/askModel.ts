@@ -11,7 +11,7 @@ import { reserve, settle, type Payer } from './usage';
 
 const MODELS: Record<AiProvider, Model> = { openai: openaiModel, anthropic: anthropicModel };
 
-/** Of one model, before another is asked. */
+/** Per model, before trying another. */
 const TRIES = 2;
 const PAUSE_MS = 600;
 /** A provider that wants us to wait for longer is left for the next. */
@@ -29,9 +29,9 @@ type Options = {
 };
 
 /**
- * Asks the model for a purpose, for somebody who pays, and meters it. What fails for a moment is tried again, then the next model of
- * the purpose is asked; but never once text was streamed, because nobody can take that back.
- * @throws AppError when it is turned off, a cap is reached, or no model answers; ModelError `stopped` when `signal` ended it
+ * Calls the model for a purpose on behalf of a payer, and meters it. Transient failures are retried, then the
+ * purpose's next model is tried, but never after streaming any text: that can't be undone.
+ * @throws AppError when it is off, a cap is reached, or no model answers; ModelError `stopped` if `signal` ended it
  */
 export async function askModel(
   deps: Deps,
@@ -111,7 +111,7 @@ async function askOnce(
   } finally {
     const cost = costOf(entry, used);
     await settle(deps, payer, { purpose, reserved, cost, used, isQuestion: isQuestion && outcome !== '' });
-    // Nothing of what was asked or answered.
+    // No content from the question or the answer.
     info('ai', {
       companyId: payer.companyId,
       purpose,
@@ -148,7 +148,7 @@ function tokensOf({ instructions, messages, tools = [] }: ModelRequest): number 
   return Math.ceil(characters / 4) + pictures * 1_600;
 }
 
-/** Who asks, for a provider that looks after abuse: always the same, and nobody's name. */
+/** Caller ID for the provider's abuse monitoring: always the same, and never a name. */
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 async function pause(ms: number, signal: AbortSignal, provider: AiProvider): Promise<void> {

@@ -11,7 +11,7 @@ import { companyRef, inCompany } from '../platform/collections';
 const MICRODOLLARS_PER_CENT = 10_000;
 
 const microdollars = z.number().int().min(0).catch(0);
-/** What was used, and what is set aside at this moment, of an amount that is the operator's. */
+/** Used and currently reserved portions of an amount that belongs to the operator. */
 const bookSchema = z.object({
   /** The UTC day that it counts; '' = it counts everything. */
   day: z.string().catch(''),
@@ -108,7 +108,7 @@ export function holdIn(
     write(transaction, one, at, { ...one.book, reservedMicrodollars: heldIn(one.book, at) + more, reservedUntil });
 }
 
-/** Enters what was used instead of what was set aside. */
+/** Replaces the reservation with the actual usage. */
 export function enterIn(
   transaction: Transaction,
   { books }: Ceiling,

@@ -3,7 +3,7 @@ import { apiBaseOf } from '../oauth/config';
 import { isEmulator } from '../platform/config';
 import type { AiProvider } from './port';
 
-/** The local model server: one of ours that `npm start` and the tests run beside the emulators. */
+/** The local model server, our own, which `npm start` and the tests run alongside the emulators. */
 const LOCAL = { base: 'http://127.0.0.1:12210', key: 'sk-local' };
 
 /** What a function that asks a model names among its options. A server without one of the two gives it `none`. */

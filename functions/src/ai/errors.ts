@@ -2,12 +2,12 @@ import { AppError } from '@/lib/appError';
 import type { AiProvider, ModelUsage } from './port';
 
 /**
- * What went wrong with one try at one model.
- * - `stopped`: the person or our own deadline ended it. `silent`: nothing came for too long.
- * - `unreachable`, `busy`, `server`: may go better in a moment, or with another provider.
- * - `not-set-up`: no key, a refused one, no credit left, a model that is not there.
- * - `too-long`: more than the model reads at once. `invalid`: it does not take what we sent.
- * - `broken`: the answer ended in the middle, or was no answer.
+ * Why one attempt at one model failed.
+ * - `stopped`: the person or our own deadline ended it. `silent`: nothing arrived for too long.
+ * - `unreachable`, `busy`, `server`: may work in a moment, or with another provider.
+ * - `not-set-up`: missing or rejected key, no credit left, or a nonexistent model.
+ * - `too-long`: exceeds the model's context. `invalid`: it rejects our request.
+ * - `broken`: the answer broke off midway, or was no answer.
  */
 export type ModelFault =
   | 'stopped'
@@ -28,7 +28,7 @@ type Details = {
   cause?: unknown;
 };
 
-/** `message` holds no words of the provider: they repeat what was asked. */
+/** `message` contains none of the provider's text: it repeats the question. */
 export class ModelError extends Error {
   readonly fault: ModelFault;
   readonly status: number;
@@ -36,7 +36,7 @@ export class ModelError extends Error {
   /** What the provider asks us to wait; null = it does not say. */
   readonly retryAfterMs: number | null;
   readonly provider: AiProvider;
-  /** What was used until then, as far as it is known. */
+  /** Usage up to that point, as far as known. */
   usage: ModelUsage | null = null;
 
   constructor(fault: ModelFault, { provider, status = 0, requestId = '', retryAfterMs = null, cause }: Details) {
@@ -94,7 +94,7 @@ function faultOf(status: number, type: string, code: string): ModelFault {
   if (status === 401 || status === 402 || status === 403 || status === 404) return 'not-set-up';
   if (status === 408 || status === 409 || status >= 500) return 'server';
   if (status >= 400) return 'invalid';
-  // An event that tells of an error in the middle of a stream has a code and no status.
+  // An event reporting an error mid-stream has a code and no status.
   if (code === 'rate_limit_exceeded') return 'busy';
   if (code !== '' || type !== '') return 'server';
   return 'unreachable';
@@ -109,7 +109,7 @@ function retryAfter(headers: unknown): number | null {
 }
 
 const MAY_PASS: readonly ModelFault[] = ['silent', 'unreachable', 'busy', 'server', 'broken'];
-/** Whether the same may go well when it is asked once more. */
+/** Whether the same request may succeed on a retry. */
 export const mayPass = (fault: ModelFault): boolean => MAY_PASS.includes(fault);
 
 const SENTENCES: Record<ModelFault, { code: AppError['code']; userMessage: string }> = {
@@ -134,7 +134,7 @@ const SENTENCES: Record<ModelFault, { code: AppError['code']; userMessage: strin
   broken: { code: 'unavailable', userMessage: 'The answer broke off. Please try again.' },
 };
 
-/** Any error of a model as it is told to callers; others stay as they are. */
+/** Converts any model error for callers; other errors stay as they are. */
 export function fromModelError(error: unknown): unknown {
   if (!(error instanceof ModelError)) return error;
   return new AppError({ ...SENTENCES[error.fault], cause: error });

@@ -11,8 +11,8 @@ const MICRODOLLARS_PER_CENT = 10_000;
 const NOTHING = { inputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
 
 /**
- * Makes a picture for an ad, and meters it. It takes 10 to 60 seconds: not within a click. What the provider does not want to draw is
- * `invalid`, with a sentence for whoever described it.
+ * Makes a picture for an ad and meters it. It takes 10 to 60 seconds, too long for a click. A picture the provider
+ * refuses to draw is `invalid`, with a message for the person who described it.
  * @throws AppError when it is turned off, a cap is reached, or it cannot be made
  */
 export async function makePicture(

@@ -53,8 +53,8 @@ const PICTURE: ModelEntry = modelEntrySchema.parse({
 });
 
 /**
- * What is asked where the operator has said nothing. The prices are placeholders on the high side, so that caps hold early rather than
- * late: an operator enters those of their contract (docs/ai.md).
+ * Defaults for when the operator has set nothing. The prices are placeholders on the high side, so that caps kick in
+ * early rather than late: operators enter the prices in their contract (docs/ai.md).
  */
 const DEFAULT_MODELS: Record<AiPurpose, readonly ModelEntry[]> = {
   answer: [SONNET, TERRA],
@@ -71,7 +71,7 @@ const KEPT_MS = MINUTE_MS;
 const WARNING_DAYS = 30;
 let kept: { at: number; models: Record<AiPurpose, readonly ModelEntry[]> } | undefined;
 
-/** Forgets what was read, for tests. */
+/** Clears the cache, for tests. */
 export const forgetModels = (): void => void (kept = undefined);
 
 /**
@@ -102,7 +102,7 @@ async function readModels({ db }: Deps): Promise<Record<AiPurpose, readonly Mode
   ) as Record<AiPurpose, readonly ModelEntry[]>;
 }
 
-/** What was used, in millionths of a dollar, rounded up. */
+/** Usage in millionths of a dollar, rounded up. */
 export function costOf(
   { centsPerMillion: { input, cacheRead, cacheWrite, output } }: ModelEntry,
   used: ModelUsage,

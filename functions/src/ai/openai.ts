@@ -25,7 +25,7 @@ export function openaiClient(): Promise<OpenAI> {
 
 async function load({ apiKey, apiBase }: { apiKey: string; apiBase: string }): Promise<OpenAI> {
   const { default: Sdk } = await import('openai');
-  // Nothing is taken from the environment; whether to try again is decided in `askModel`, which knows what was streamed.
+  // Nothing comes from the environment; `askModel` decides on retries because it knows what was streamed.
   return new Sdk({
     apiKey,
     organization: null,
@@ -51,7 +51,7 @@ export const openaiModel: Model = {
       let text = '';
       for await (const event of stream) {
         silence.heard();
-        // Dozens of other events tell of what we do not use.
+        // There are dozens of other events we don't use.
         if (event.type === 'response.output_item.added' && event.item.type === 'function_call')
           onEvent({ t: 'tool', id: event.item.call_id, name: event.item.name });
         if (event.type === 'response.output_text.delta') {

@@ -31,7 +31,7 @@ export type ToolDefinition = { name: string; description: string; parameters: Js
 
 export type ModelRequest = {
   purpose: AiPurpose;
-  /** What stands before everything; the same from question to question, so that it is cached. */
+  /** The prefix before everything else; identical across questions so that it is cached. */
   instructions: string;
   messages: readonly ModelMessage[];
   tools?: readonly ToolDefinition[];
@@ -59,8 +59,8 @@ export type ModelUsage = {
 };
 
 /**
- * Why a model came to its end: `end` said all, `tools` wants results, `length` ran into the limit, `refused` would not answer,
- * `context` had too much to read, `paused` wants to go on.
+ * Why a model stopped: `end` finished, `tools` wants results, `length` hit the limit, `refused` would not answer,
+ * `context` had too much to read, `paused` wants to continue.
  */
 export type ModelStop = 'end' | 'tools' | 'length' | 'refused' | 'context' | 'paused';
 

@@ -1,7 +1,7 @@
-/** Ends a request that says nothing for too long, besides the signal of whoever wants it. */
+/** Ends a request that stays silent too long, in addition to the caller's own signal. */
 export type Silence = {
   signal: AbortSignal;
-  /** Something came: the time begins anew. */
+  /** Something arrived: restart the timer. */
   heard: () => void;
   isSilent: () => boolean;
   /** No longer watched. */

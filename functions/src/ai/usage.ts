@@ -22,11 +22,11 @@ import { inCompany } from '../platform/collections';
 import { enterIn, holdIn, overdrawn, percentBeforePayment, readCeiling, type Ceiling } from './ceiling';
 import type { ModelUsage } from './port';
 
-/** For whom a model is asked, and whose company is counted against. Made by `payerOf`. */
+/** Who a model is called for, and whose company the usage counts against. Made by `payerOf`. */
 export type Payer = { companyId: string; uid: string };
 
 /**
- * Who asks a model. What it costs is the operator's money, so that nobody asks who has not shown that they can be reached, owners included.
+ * The person calling a model. It costs the operator money, so callers must be verified reachable, even owners.
  * @throws AppError `failed-precondition` when the address is not confirmed
  */
 export function payerOf({
@@ -38,7 +38,7 @@ export function payerOf({
   return { companyId, uid };
 }
 
-/** What was set aside counts again after this, should the server die before it says what was used. */
+/** A reservation expires after this, in case the server dies before it reports usage. */
 const RESERVED_MS = 10 * MINUTE_MS;
 
 export async function readAiSettings({ db }: Deps, companyId: string): Promise<AiSettings> {
@@ -96,7 +96,7 @@ const heldOf = ({ reservedMicrodollars, reservedUntil }: AiUsage, now: string): 
 
 type Standing = { settings: AiSettings; ceiling: Ceiling; ofPerson: AiUsage; ofAll: AiUsage };
 
-/** What nobody in the company can raise holds before what it set itself. */
+/** Limits the company cannot raise apply before the ones it set. */
 const monthCapOf = ({ settings, ceiling }: Standing): number => Math.min(settings.monthlyCapCents, ceiling.monthCents);
 
 const shareOf = (standing: Standing): UsageShare => ({
@@ -142,8 +142,8 @@ export async function readStanding(
 }
 
 /**
- * Sets aside what a request may cost at most, so that many at once stay below the caps too. Settings are read in the same step: turned
- * off in the middle of an answer, its next round is refused.
+ * Reserves the most a request may cost, so that concurrent requests also stay below the caps. Settings are read in
+ * the same step: if AI is turned off mid-answer, the next round is refused.
  * @throws AppError `failed-precondition` when it is turned off, or when a cap or the operator's ceiling is reached
  */
 export async function reserve(
@@ -180,7 +180,7 @@ export async function reserve(
   });
 }
 
-/** What was used instead of what was set aside. Gives how much of the caps is used now. */
+/** Replaces the reservation with actual usage. Returns how much of the caps is now used. */
 export async function settle(
   deps: Deps,
   payer: Payer,

@@ -61,7 +61,7 @@ export const undoProposal = defineCallable(
 const refOf = ({ db }: Deps, { companyId }: Member, id: string): DocumentReference =>
   inCompany(db, companyId, 'aiProposals').doc(id);
 
-/** Nobody learns that a proposal of somebody else is there. */
+/** Never reveals that someone else's proposal exists. */
 function ownProposal(data: Record<string, unknown> | undefined, { uid }: Member): Proposal {
   const proposal = proposalSchema.safeParse(data).data;
   if (proposal?.ownerUid !== uid) throw notFound('Proposal');

@@ -178,7 +178,7 @@ function nearCap({ personPercent, companyPercent }: UsageShare): string {
   return of(companyPercent, 'Your company’s') || of(personPercent, 'Your');
 }
 
-/** For whoever has to know later what happened: hashes, figures and names of tools; nothing that anybody said. */
+/** For later review of what happened: hashes, figures and tool names; nothing anyone said. */
 async function keepRun(
   deps: Deps,
   { companyId, uid }: Member,

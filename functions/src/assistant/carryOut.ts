@@ -94,7 +94,7 @@ const estimate: Executor<'estimate'> = async (context, fields) => {
       const item = pricebookItemSchema.safeParse(stored.data()).data;
       const was = offered.lines.find((line) => line.pricebookItemId === id);
       if (!item?.isActive) throw new Outdated('An item is no longer in the pricebook.');
-      // Also what was edited: the price is the pricebook's, and the one that was shown.
+      // Edited ones too: the price is the pricebook's, and is what was shown.
       if (was && item.priceCents !== was.unitPriceCents)
         throw new Outdated(`The price of ${item.name} has changed since.`);
       return { ...item, id };

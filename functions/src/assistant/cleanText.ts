@@ -16,7 +16,7 @@ export function cleanText(text: string, isSource: (key: string) => boolean): str
     .replace(MARK, (mark, key: string) => (isSource(key) ? mark : ''));
 }
 
-/** Marks that turn the direction of writing, and letters that nobody sees: with them a text reads otherwise than it is. */
+/** Characters that change text direction, and invisible letters: they make a text read differently than it is. */
 const INVISIBLE = /[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF\u{E0000}-\u{E007F}]/gu;
 
 /** A text as it is seen. */
@@ -40,7 +40,7 @@ export function cleanStream(isSource: (key: string) => boolean): {
     take: (piece) => {
       held += piece;
       if (held.length > LONGEST_HELD) return release(held.length);
-      // A word may become an address, and what begins with a bracket a link or a mark.
+      // A word can turn into an address, and a leading bracket into a link or a mark.
       const upToWord = Math.min(held.search(/\S*$/), openingOf(held));
       // That word may be the end of a link whose beginning lies before it.
       return release(openingOf(held.slice(0, upToWord)));
@@ -63,8 +63,8 @@ const numbersIn = (text: string): string[] =>
   (text.match(NUMBER) ?? []).map((number) => number.replaceAll(',', '').replace(/\.0+$/, ''));
 
 /**
- * Numbers of an answer that stand in nothing it was given: neither what tools said nor the question. Single digits, and numbers of
- * lists, say little and are let pass.
+ * Numbers in an answer that appear in none of its input, neither tool results nor the question. Single digits and
+ * list numbers carry little information and are ignored.
  */
 export function unsupportedNumbers(answer: string, given: readonly string[]): string[] {
   const known = new Set(given.flatMap(numbersIn));

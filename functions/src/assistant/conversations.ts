@@ -70,7 +70,7 @@ async function deleteAll({ db }: Deps, query: Query): Promise<void> {
 
 const KEPT = ['conversations', 'conversationMessages', 'aiProposals', 'aiRuns'] as const;
 
-/** What was kept for 90 days is cleared away. */
+/** Anything kept for 90 days is deleted. */
 export const expiredTalk: Nightly = {
   work: companiesWith(({ db, now }) =>
     KEPT.map((name) => ({ query: db.collectionGroup(name).where('expiresAt', '<', now()), by: 'expiresAt' })),

@@ -21,7 +21,7 @@ import { ToolRefusal } from './tools/refusal';
 export type Desk = {
   deps: Deps;
   member: Member;
-  /** By whose clock days and times are meant. */
+  /** The clock that days and times refer to. */
   timeZone: string;
   today: string;
   nowIso: string;
@@ -95,7 +95,7 @@ export function newDesk(deps: Deps, member: Member, { timeZone, ...about }: Abou
       return docs.flatMap((document) => parse(name, document.id, document.data()) ?? []);
     },
     foreign: (text) => {
-      // What nobody sees on a screen is not given to a model either.
+      // Text that is invisible on a screen isn't given to a model either.
       const trimmed = withoutInvisible(text).trim();
       if (trimmed === '') return '';
       hasRead = true;

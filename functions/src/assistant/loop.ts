@@ -14,7 +14,7 @@ import type { ToolRun } from './runTools';
 import type { Tool } from './tools/tool';
 
 const ROUNDS_LIMIT = 8;
-/** Of the conversation so far, so much is told again. */
+/** How much of the conversation so far is resent. */
 const HISTORY_MESSAGES = 12;
 
 export type Question = {
@@ -56,8 +56,8 @@ type Run = {
 };
 
 /**
- * Asks the model until it comes to its end, with the tools' results in between. Whatever goes wrong is an outcome; what was written until
- * then stays.
+ * Calls the model until it finishes, running tools in between. Any failure is an outcome; text written up to then
+ * stays.
  */
 export async function runLoop(question: Question, run: Run): Promise<Outcome> {
   const { desk, signal, toolRun } = run;
@@ -94,7 +94,7 @@ export async function runLoop(question: Question, run: Run): Promise<Outcome> {
     let answer: Asked;
     try {
       await run.refresh();
-      // Two pieces of text with tools in between are two paragraphs.
+      // Two pieces of text with tool calls in between are two paragraphs.
       let isFirst = text !== '';
       const onEvent = (event: ModelEvent): void => {
         if (event.t === 'text') {

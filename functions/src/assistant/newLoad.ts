@@ -43,7 +43,7 @@ const climateFrom = (stations: readonly ClimateStation[], station: ClimateStatio
   given: designFrom(stations, station, place),
 });
 
-/** A calculation that begins with one room to be measured; null when its house cannot be calculated. */
+/** A calculation that starts with one room to measure; null when its house can't be calculated. */
 export function newLoadProject(
   fields: ProposalFields<'manual-j-new'>,
   { station, given }: Climate,

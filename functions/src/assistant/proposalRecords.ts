@@ -21,7 +21,7 @@ export class Outdated extends Error {
   }
 }
 
-/** What was done cannot be taken back: somebody has been at it. */
+/** The action can't be undone: someone has edited the record since. */
 export const changedSince = (): AppError =>
   new AppError({
     code: 'conflict',
@@ -73,7 +73,7 @@ export async function assertTechnicians({ deps, member, transaction }: Context, 
   }
 }
 
-/** Writes a new record, with whoever said yes as its author. */
+/** Writes a new record, with the person who said yes as its author. */
 export function made(context: Context, collection: CitedCollection & CompanyCollection, fields: object): Done {
   const { deps, member, transaction } = context;
   const audit = createdAudit(member.uid, deps.now());

@@ -77,7 +77,7 @@ export function newToolRun({ tools, desk, proposing, onUse }: About): ToolRun {
         const [issue] = error.issues;
         return refused(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not as the tool takes it'}`);
       }
-      // Nothing of the arguments: they are made of what customers said.
+      // No arguments: they contain what customers said.
       logError('assistant tool', { tool: tool.name, stack: error instanceof Error ? error.stack : typeof error });
       return refused('This does not work at the moment.');
     }

@@ -14,7 +14,7 @@ import { takeBackDay } from './carryOutDay';
 import { changedSince, type Context } from './proposalRecords';
 
 /**
- * Takes back what a yes did: what was made is deleted again, what was changed is as before. Only while nobody has touched it.
+ * Undoes a confirmed action: deletes created records, restores changed ones. Only while they are untouched since.
  * @throws AppError `conflict`, or `permission-denied`
  */
 export async function takeBack(context: Context): Promise<void> {
@@ -24,7 +24,7 @@ export async function takeBack(context: Context): Promise<void> {
   if (name === '' || name === 'technicians') throw changedSince();
   const ref = inCompany(deps.db, member.companyId, name).doc(resultId);
   const data = (await transaction.get(ref)).data();
-  // A job that follows its own visits has been decided by nobody.
+  // No one decided on a job that merely follows its own visits.
   const isUntouched =
     data?.['revision'] === resultRevision ||
     (kind === 'job' && typeof data?.['revision'] === 'string' && isVisitsRevision(data['revision']));

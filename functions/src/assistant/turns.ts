@@ -119,7 +119,7 @@ const TITLES: Partial<Record<AssistantQuestion['task'], string>> = {
 const titleOf = (text: string, task: AssistantQuestion['task']): string =>
   text.trim().replaceAll(/\s+/g, ' ').slice(0, TITLE_LENGTH) || (TITLES[task] ?? 'Picture');
 
-/** Keeps what there is of an answer, so that a closed tab or a server that dies loses no more than a round. */
+/** Saves a partial answer, so that a closed tab or a dying server loses no more than one round. */
 export async function keepAnswer(deps: Deps, companyId: string, { id, ...message }: StoredMessage): Promise<void> {
   const ref = inCompany(deps.db, companyId, 'conversationMessages').doc(id);
   // A conversation that was deleted meanwhile stays deleted.

@@ -6,7 +6,7 @@ import { COUNTED_KINDS } from './readCounts';
 
 const PAGE = 200;
 
-/** Counts what a company did before anything was counted. Run again, or beside the triggers, it changes nothing. */
+/** Counts a company's activity from before counting existed. Safe to rerun, or to run alongside the triggers. */
 export async function countAll(deps: Deps, companyId: string): Promise<void> {
   for (const kind of COUNTED_KINDS) {
     const all = inCompany(deps.db, companyId, kind).select().orderBy(FieldPath.documentId()).limit(PAGE);

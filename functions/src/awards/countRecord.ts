@@ -10,8 +10,8 @@ import { readCounts, type CountedKind } from './readCounts';
 export type Counted = { companyId: string; kind: CountedKind; id: string };
 
 /**
- * Counts a record in the months it belongs to, in place of what it counted before. What it counts is read anew and what it
- * counted is kept beside it (`scoreMarks`), all in one transaction, so that events that come twice or in any order change nothing.
+ * Counts a record in the months it belongs to, replacing its previous count. Recomputes the count and stores the
+ * previous one with it (`scoreMarks`), all in one transaction, so duplicate or out-of-order events change nothing.
  */
 export async function countRecord(deps: Deps, { companyId, kind, id }: Counted): Promise<void> {
   const { db, now } = deps;

@@ -12,7 +12,7 @@ type Winner = Recognition['winners'][number];
 type Withheld = Record<string, Pick<Winner, 'name' | 'figures'>>;
 type Person = { companyId: string; technicianId: string };
 
-/** Whoever opts out is also no longer named, nor are their figures, in the recognitions of before: not on the screen alone. */
+/** People who opt out are also removed from past recognitions, with their figures, and not just on screen. */
 export const withholdOnOptOut = defineTrigger(
   'withholdOnOptOut',
   'companies/{companyId}/recognitionOptOuts/{id}',
@@ -43,7 +43,7 @@ export async function withholdFigures(deps: Deps, person: Person): Promise<void>
   } while (last);
 }
 
-/** What was taken out is kept where nobody but functions reads it, by recognition. */
+/** Removed entries, by recognition, kept where only functions can read them. */
 async function followOptOut({ db, now }: Deps, { companyId, technicianId }: Person, id: string): Promise<void> {
   const ref = inCompany(db, companyId, 'recognitions').doc(id);
   const keptRef = inCompany(db, companyId, 'withheldWinners').doc(technicianId);

@@ -22,7 +22,7 @@ export type EstimateBilling = {
     document: DocumentInput;
     choice: { optionId: string; selectedLineIds: string[]; quantitiesE4: Record<string, number> };
   } | null;
-  /** Of issued bills, less what was credited. */
+  /** Total of issued bills, minus credits. */
   billedBefore: IssuedPart[];
   /** Deposits that wait for an invoice. */
   deposits: Held<Payment>[];
@@ -76,7 +76,7 @@ export async function readEstimateBilling(
   };
 }
 
-/** While a newer revision is being written, what was signed is among the former ones. */
+/** While a newer revision is being written, the signed one is among the previous revisions. */
 async function agreedDocument(
   transaction: Transaction,
   revisions: CollectionReference,

@@ -44,9 +44,9 @@ export type AppliedPayment = { payment: Payment; hasCounted: boolean };
 type Target = { customerId: string; customerName: string; invoice: Held<Invoice> | null; estimateId: string };
 
 /**
- * Stores what became of a payment and, once it has succeeded, settles the invoice with it and enters it in the books: all
- * of that once, however often and in whatever order it is told. A payment that has succeeded never goes back to processing
- * or failed; only Stripe's details are added to it. Money for an invoice that was voided is kept as overpaid.
+ * Stores the outcome of a payment and, once it has succeeded, settles the invoice with it and posts it to the books,
+ * exactly once no matter how often or in what order events arrive. A successful payment never goes back to processing
+ * or failed; only Stripe's details are added. Money for a voided invoice is kept as overpaid.
  * @throws AppError `not-found` when there is no such invoice or estimate.
  */
 export function applyPayment(deps: Deps, facts: PaymentFacts): Promise<AppliedPayment> {

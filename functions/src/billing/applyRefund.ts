@@ -19,7 +19,7 @@ export type RefundFacts = {
   refundId: string;
   amountCents: number;
   reason: string;
-  /** Who gave it back; '' where Stripe tells of it. */
+  /** Who issued the refund; '' where Stripe reports it. */
   by?: string;
   providerId?: string;
 };

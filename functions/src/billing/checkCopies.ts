@@ -28,8 +28,8 @@ type Draft = {
 };
 
 /**
- * Why a draft's copies of zone, certificates and discounts cannot be trusted, in words; '' when they can. They must be as
- * their records are now. How old a draft is says the device, so that an older copy cannot be told from a forged one.
+ * Why a draft's copies of zone, certificates and discounts can't be trusted, as a message; '' when they can. They
+ * must match the current records. The device reports a draft's age, so an older copy can't be told from a forgery.
  */
 export function copiesFault(draft: Draft, sources: Sources): string {
   const { document, agreed } = draft;
@@ -71,7 +71,7 @@ function isKnownDiscount(discount: DocumentDiscount, { agreed }: Draft, { discou
   return parsed.success && isSame(discount.terms, termsOf(parsed.data));
 }
 
-/** What was promised is given, also after its last day: those fields differ. */
+/** A promised discount is given even after its last day: those fields differ. */
 function isAgreed(discount: DocumentDiscount, agreed: DocumentInput | null): boolean {
   const promised = agreed?.discounts.find(({ id }) => id === discount.id);
   const open = { isActive: true, startsOn: '', endsOn: '' };

@@ -26,8 +26,8 @@ export const creditInvoice = defineCallable(
 type Credit = output<typeof contract.input> & { companyId: string; uid: string };
 
 /**
- * Corrects an issued invoice: the credit note has a number of its own and takes sales and taxes back as they were charged.
- * The same request again gives the same note.
+ * Corrects an issued invoice: the credit note has its own number and reverses sales and taxes as they were charged.
+ * Repeating the same request returns the same note.
  */
 export function credit(
   deps: Deps,
@@ -128,7 +128,7 @@ export function credit(
   );
 }
 
-/** What can be credited at most: what was given up is no longer owed, and cannot be credited as well. */
+/** The most that can be credited: a written-off amount is no longer owed and can't be credited as well. */
 const reachOf = ({ totalCents, creditedCents, writtenOffCents }: Invoice): number =>
   totalCents - creditedCents - writtenOffCents;
 

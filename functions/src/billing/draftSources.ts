@@ -16,7 +16,7 @@ export type DraftSources = Sources & {
   /** One more use, seen by the drafts that follow. */ countUse: (discountId: string, customerId: string) => void;
 };
 
-/** Reads, each once, all records that the drafts were put together from, and who stands for their discounts. */
+/** Reads, once each, all records the drafts were built from, and who is responsible for their discounts. */
 export async function readDraftSources(
   deps: Deps,
   transaction: Transaction,

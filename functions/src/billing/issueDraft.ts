@@ -33,7 +33,7 @@ type Setting = {
 };
 
 /**
- * Looks at a draft as if it came from a stranger, and calculates it anew.
+ * Treats a draft as untrusted input and recalculates it.
  * @throws AppError `invalid` or `failed-precondition` with why it cannot be issued.
  */
 export function prepareDraft(draft: Invoice, { sources, settings, today, handlers }: Setting): ReadyDraft {

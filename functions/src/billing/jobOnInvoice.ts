@@ -25,7 +25,7 @@ export const jobOnInvoice = defineTrigger(
   },
 );
 
-/** Work that is finished after it was invoiced (a deposit, a project) moves on at once. */
+/** Work finished after it was invoiced (a deposit, a project) moves on immediately. */
 export const jobOnWorkDone = defineTrigger(
   'jobOnWorkDone',
   'companies/{companyId}/jobs/{id}',
@@ -90,7 +90,7 @@ function progressWith(progress: Progress, invoices: readonly Invoice[]): Progres
   return invoices.every(({ state, isOpen }) => state !== 'draft' && !isOpen) ? 'closed' : 'invoiced';
 }
 
-/** A job that is paid at once was invoiced as well. */
+/** A job that is paid immediately was invoiced as well. */
 function stepsTo(job: Job, to: Progress, { at, by }: { at: string; by: string }): Job['progressLog'] {
   const states: Progress[] = job.progress === 'work-done' && to === 'closed' ? ['invoiced', 'closed'] : [to];
   return states.reduce((log, state) => appendEntry(log, { state, at, by, reason: '' }), job.progressLog);

@@ -4,7 +4,7 @@ import { companyRef } from '../platform/collections';
 
 /** Far longer than any transaction takes: only an instance that died keeps it so long. */
 const LEASE_MS = 20_000;
-/** After that one goes ahead without it: transactions are safe by themselves, only slower when they collide. */
+/** After this, proceed without it: transactions are safe on their own, only slower when they collide. */
 const PATIENCE_MS = 45_000;
 const SHORTEST_WAIT_MS = 15;
 const LONGEST_WAIT_MS = 400;
@@ -44,7 +44,7 @@ async function tryCreate(ref: DocumentReference): Promise<Timestamp | null> {
   }
 }
 
-/** Nobody holds it. The turn of an instance that died is ended. */
+/** Not held. The turn of a dead instance has ended. */
 async function isFree(ref: DocumentReference): Promise<boolean> {
   const held = await ref.get();
   const expiresAt: unknown = held.get('expiresAt');
@@ -53,7 +53,7 @@ async function isFree(ref: DocumentReference): Promise<boolean> {
   return !held.exists;
 }
 
-/** Only this very lease: whoever took over meanwhile keeps theirs. One that cannot be given back ends by itself. */
+/** Only this exact lease: a later holder keeps theirs. A lease that can't be released expires on its own. */
 async function release(ref: DocumentReference, lastUpdateTime: Timestamp): Promise<void> {
   for (let attempt = 0; attempt < RELEASE_TRIES; attempt += 1) {
     try {

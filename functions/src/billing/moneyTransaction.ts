@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../platform/admin';
 import { takeTurn } from './lease';
 
-/** Firestore's codes for "somebody else was writing": cancelled by a lock, or aborted. */
+/** Firestore's codes for a concurrent write: canceled by a lock, or aborted. */
 const BUSY_CODES: readonly unknown[] = [10, 14, 4];
 const ROUNDS = 12;
 const ATTEMPTS_PER_ROUND = 10;
@@ -13,9 +13,9 @@ const LONGEST_WAIT_MS = 2_000;
 const queues = new WeakMap<Firestore, Map<string, Promise<void>>>();
 
 /**
- * Runs a transaction that moves a company's money. All of them touch the same totals, so they take turns: within an
- * instance in a queue, between instances by a lease. Should two collide all the same, they try again, each time after a
- * longer and random pause. Whatever `work` throws by itself is thrown at once.
+ * Runs a transaction that moves a company's money. They all touch the same totals, so they take turns: within an
+ * instance through a queue, between instances through a lease. If two still collide, they retry after increasingly
+ * long, random pauses. Anything `work` itself throws is rethrown immediately.
  */
 export async function moneyTransaction<T>(
   { db }: Pick<Deps, 'db'>,

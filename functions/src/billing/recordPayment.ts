@@ -15,8 +15,8 @@ import { moneyTransaction } from './moneyTransaction';
 import { readInvoice, readPayment } from './records';
 
 /**
- * Enters money that was received. More than is owed is taken as it is when it is meant: what came has come, and can be given
- * back. Two who enter the same envelope at once do not see each other's payment: the second is asked.
+ * Records money received. An overpayment is accepted if intentional: the money arrived, and can be given back. Two
+ * people entering the same envelope at once don't see each other's payment, so the second is asked to confirm.
  */
 export const recordPayment = defineCallable(
   contract,

@@ -28,9 +28,9 @@ type Refund = output<typeof contract.input> & { companyId: string; uid: string }
 export type CardRefunder = typeof refundCard;
 
 /**
- * Gives money back: by card through the provider, which gives the same `refundId` back once; otherwise it is entered that
- * somebody gave it back.
- * @throws AppError `not-found`; `failed-precondition` when there is not so much to give back.
+ * Refunds money: by card through the provider, which processes each `refundId` only once; otherwise it records that
+ * someone gave it back.
+ * @throws AppError `not-found`; `failed-precondition` when there is not that much to give back.
  */
 export async function giveBack(
   deps: Deps,

@@ -25,8 +25,8 @@ export type FailedRefund = {
 };
 
 /**
- * Takes a refund back out of the books, because the money never reached the customer: once, however often it is told. The
- * refund stays on the payment, marked as failed, so that nothing enters it anew. One that was never entered is left alone.
+ * Takes a refund back out of the books because the money never reached the customer; once, however often reported.
+ * The refund stays on the payment, marked as failed, so it isn't recorded again. One never recorded is left alone.
  * @throws AppError `not-found`.
  */
 export function reverseRefund(deps: Deps, facts: FailedRefund): Promise<void> {

@@ -89,7 +89,7 @@ export function voidOne(
   );
 }
 
-/** What was not billed after all does not count against a discount's limits. */
+/** Amounts that ended up unbilled don't count against a discount's limits. */
 function giveBackUses(
   { db, now }: Deps,
   transaction: Transaction,

@@ -5,7 +5,7 @@ import { readFeed } from './readFeed';
 type Asked = { method: string; path: string; ifNoneMatch: string };
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** Kept by nobody between us and the one program; no search engine lists it, no page learns where somebody came from. */
+/** Not cached anywhere between us and that program; search engines don't list it, and no page sees a referrer. */
 const HEADERS = {
   'cache-control': 'private, max-age=300',
   'x-robots-tag': 'noindex, nofollow',

@@ -11,7 +11,7 @@ import { companyRef, inCompany, techniciansOf, users } from '../platform/collect
 import { appUrl } from '../platform/config';
 import { calendarTokenRef, calendarTokenSchema, hashOf } from './feeds';
 
-/** The calendar that a token opens; null for one that opens none, or nobody's any longer. */
+/** The calendar a token opens; null if it opens none or is no longer valid. */
 export async function readFeed(deps: Deps, token: string): Promise<string | null> {
   if (!isShareToken(token)) return null;
   const stored = await calendarTokenRef(deps.db, hashOf(token)).get();
@@ -38,7 +38,7 @@ async function isMember({ db }: Deps, uid: string, companyId: string): Promise<b
   return user !== undefined && user.companyId === companyId && !user.disabled;
 }
 
-/** The visits around today. Customers' phones and what was noted are not told: the link may get lost. */
+/** The visits around today. Customers' phones and notes are left out: the link may get lost. */
 async function readVisits({ db, now }: Deps, companyId: string, technicianId: string): Promise<FeedVisit[]> {
   const { docs } = await inCompany(db, companyId, 'schedule')
     .where('placement.technicianIds', 'array-contains', technicianId)

@@ -38,7 +38,7 @@ import { cardLinkRef, cardLinkSchema } from './memberCards';
 const unknownCard = (): AppError =>
   new AppError({ code: 'not-found', userMessage: 'There is no business card at this address.' });
 
-/** A card for whoever has its link: looked up anew each time, so that leaving or revoking ends it at once. */
+/** A card for anyone with its link: looked up on every request, so that leaving or revoking ends it immediately. */
 export const readCard = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 60 } },
@@ -92,7 +92,7 @@ async function cardOf(deps: Deps, token: string, counted: 'openedCount' | 'saved
   ]);
   const company = companySchema.safeParse(stored.data()).data;
   const card = memberCardSchema.safeParse(ofCard.data()).data;
-  // A company that nobody has confirmed shows nobody anything.
+  // A company that hasn't been confirmed shows nothing to anyone.
   if (!stored.exists || !company || !card || card.token !== token || !(await confirmedAccount(deps, company.ownerId)))
     throw unknownCard();
   const user = userSchema.safeParse(account.data()).data;

@@ -19,7 +19,7 @@ export const addSampleData = defineCallable(
       const ref = companyRef(deps.db, companyId);
       const company = companySchema.parse((await transaction.get(ref)).data() ?? {});
       if (hasSamples(company.sampleData)) return { count: countOf(company.sampleData) };
-      // After the company, not beside it: of a second click's transaction, which waits for the company, the other read would fail.
+      // After the company, not in parallel: in a second click's transaction, waiting on the company, it would fail.
       const pricebook = await transaction.get(inCompany(deps.db, companyId, 'pricebook').limit(1));
 
       const isOn = (collection: (typeof SAMPLE_COLLECTIONS)[number]): boolean => {

@@ -14,7 +14,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const kitOf = (company: Company | null): BrandKit | null =>
   brandKitSchema.safeParse(company?.['branding']).data ?? null;
 
-/** A version of `kit` as whoever wrote `company` saved it. */
+/** A version of `kit`, attributed to the person who saved `company`. */
 const versionOf = (kit: BrandKit, company: Company) => {
   const savedBy = textOf(company['updatedBy']);
   const savedAt = textOf(company['updatedAt']);

@@ -72,7 +72,7 @@ export const registerCompany = defineCallable(
         phone: user.phone,
       };
       const owner = { companyId, role: 'admin', features, industries, ...names, ...stamp };
-      // Signing up may have made a plain document with a colour scheme before; these fields replace its own.
+      // Signing up may already have created a plain document with a color scheme; these fields replace its fields.
       transaction.set(userRef, owner, { mergeFields: Object.keys(owner) });
       recordActivity(deps, transaction, companyId, {
         actorUid: caller.uid,

@@ -9,8 +9,8 @@ import { findUsedSamples } from './findUsedSamples';
 import { sampleRefs } from './sampleRefs';
 
 /**
- * Removes the samples that nobody has changed and that nothing of the company's own names, in one transaction, so that
- * what is changed meanwhile stays. What stays is no sample any longer.
+ * Removes the samples that are unchanged and not referenced by the company's own records, in one transaction, so that
+ * concurrent changes stay. Samples that stay become regular records.
  */
 export const removeSampleData = defineCallable(
   contract,

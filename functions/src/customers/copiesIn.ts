@@ -28,13 +28,13 @@ const COPY_FIELDS: readonly string[] = [
 /** Whether a field (by its path) repeats the customer. */
 export const isCopy = (field: string): boolean => COPY_FIELDS.includes(field);
 
-/** Nobody has agreed to or refused it yet: the name on it may still be put right. */
+/** Not yet agreed to or refused: the name on it may still be corrected. */
 const OPEN_ESTIMATES: readonly EstimateState[] = ['draft', 'sent', 'changes-requested'];
 
 /**
- * What a record should say of its customer, by field path; nothing for a record without copies. What is printed on a paper
- * that was issued or answered stays as it was: an answered estimate is addressed by `customerName` and keeps it, an invoice
- * by `billTo`, so that its `customerName`, which lists show, may follow. Somebody else to bill to is nobody's copy. Pure.
+ * What a record should say about its customer, by field path; nothing for a record without copies. Text printed on an
+ * issued or answered document stays: an answered estimate is addressed by `customerName` and keeps it, an invoice by
+ * `billTo`, so its `customerName`, which lists show, may follow. A different bill-to is no copy. Pure.
  */
 export function copiesIn(record: CopyingRecord, { name, sortName, phone }: CopiedFields): Record<string, string> {
   const names = { customerName: name, customerSortName: sortName };

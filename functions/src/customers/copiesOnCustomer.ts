@@ -7,7 +7,7 @@ import { defineTrigger } from '../platform/defineTrigger';
 import { copiesIn, FIELDS_OF_COPIES } from './copiesIn';
 import { followAudit } from './followAudit';
 
-/** Records that a transaction brings up to date at once. */
+/** Records one transaction updates. */
 const PAGE = 200;
 
 /** A customer's new name or phone reaches the records that show it (`copiesIn`). Nothing else about them changes. */

@@ -9,7 +9,7 @@ import { followAudit } from './followAudit';
 import { mergeRecordSchema } from './mergeRecord';
 import { FIELDS_OF_EXPOSURE, moveBalances } from './moveBalances';
 
-/** Records a transaction moves at once; with their before-images far below its limits of 500 writes and 10 MiB. */
+/** Records per transaction; with their before-images, far below its limits of 500 writes and 10 MiB. */
 const PAGE = 200;
 
 /** One record that moved: the values of the changed fields (by field path) before and after. */
@@ -43,7 +43,7 @@ const sourcesOf = (kind: OnMerge): Source[] =>
     isOfPaper: kind === 'follows-its-paper',
   }));
 
-/** The fields that name a customer; a merge rewrites whichever of them says the duplicate. */
+/** The fields that name a customer; a merge rewrites those that name the duplicate. */
 export const NAMING: readonly string[] = [
   ...new Set(
     MERGE_SOURCES.filter(({ onMerge }) => ['moves', 'moves-along', 'follows-its-paper'].includes(onMerge)).map(
@@ -65,7 +65,7 @@ const IN_BALANCES: readonly string[] = ['invoices', 'payments'];
 
 /**
  * Moves everything that names the duplicate to the survivor. Each page is one transaction with its before-images, so
- * that after a crash a second run just goes on with what is left.
+ * that after a crash a second run simply continues with the rest.
  */
 export async function moveRecords(deps: Deps, context: MergeContext, survivor: CopiedFields): Promise<void> {
   for (const source of SOURCES) {

@@ -5,10 +5,10 @@ import { inCompany } from '../platform/collections';
 import { mergeRecordSchema } from './mergeRecord';
 import { movePageRef, type MergeContext, type Move, type MovePage } from './moveRecords';
 
-/** Discounts whose counts a transaction moves at once: two writes each. */
+/** Discounts whose counts one transaction moves: two writes each. */
 const PAGE = 200;
 
-/** How often the duplicate has had each discount counts for the survivor: nobody gets one twice by being merged. */
+/** The duplicate's discount uses count for the survivor: merging doesn't earn anyone a second use. */
 export async function moveUses(deps: Deps, context: MergeContext): Promise<void> {
   while ((await movePage(deps, context)) === PAGE);
 }
@@ -40,7 +40,7 @@ function movePage(deps: Deps, { companyId, mergeRef, duplicateId, survivorId }: 
 export const isPageOfUses = ({ entries }: MovePage): boolean =>
   entries.some(({ path }) => path.split('/').at(-2) === 'discountUses');
 
-/** Gives the counts of a page back, less what was given back to the survivor since. */
+/** Returns a page's counts, minus any given back to the survivor since. */
 export async function restoreUses(
   deps: Deps,
   transaction: Transaction,

@@ -16,19 +16,19 @@ import { moveBalances } from './moveBalances';
 import { FIELDS_READ, NAMING, type MergeContext } from './moveRecords';
 import { ownersByOrigin } from './ownersByOrigin';
 
-/** Records a transaction looks at at once, each with what it was made from. */
+/** Records one transaction checks, each with the record it was made from. */
 const PAGE = 200;
-/** A callback of a job of an estimate is found in the third round; nothing is made further from what was merged. */
+/** A callback on a job from an estimate is found in the third round; merged records lead no further than that. */
 const ROUNDS = 5;
 
 const MONEY = mergedAs('follows-its-paper');
 const MADE_SINCE = mergedAs('moves').filter((collection) => originsOf(collection).length > 0);
 
 /**
- * What was made from the duplicate's records goes back with them: jobs, papers, photos and the like that came after the
- * merge, and money whenever it came, because an invoice's balance counts it. All that was made from the survivor's own
- * records stays. Records that went back are not found again, so that a second run goes on after a crash. To be called when
- * the moved records are back.
+ * Anything made from the duplicate's records goes back with them: jobs, documents, photos and the like created after
+ * the merge, and money regardless of date, because an invoice's balance counts it. Anything made from the survivor's
+ * own records stays. Records already moved back are not found again, so a second run continues after a crash. Call it
+ * once the moved records are back.
  */
 export async function restoreFollowers(deps: Deps, context: MergeContext, duplicate: CopiedFields): Promise<void> {
   const mergedAt = String((await context.mergeRef.get()).get('createdAt') ?? '');

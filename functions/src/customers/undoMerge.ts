@@ -15,9 +15,9 @@ import { restoreFollowers } from './restoreFollowers';
 import { restoreRecords } from './restoreRecords';
 
 /**
- * Takes a merge back: the moved records return to the duplicate with what was made from them since and the money on them,
- * the survivor's fields and the duplicate's status to what they were. What was changed again since stays. Counts records and fields. A second call
- * returns the same counts. Throws `not-found`, and `failed-precondition` when the duplicate was deleted since.
+ * Undoes a merge: moved records return to the duplicate with what was made from them since and their money, and the
+ * survivor's fields and the duplicate's status are restored. Later changes stay. Counts records and fields. A second
+ * call returns the same counts. Throws `not-found`, and `failed-precondition` if the duplicate was deleted since.
  */
 export const undoMerge = defineCallable(
   contract,

@@ -1,7 +1,7 @@
 type BatcherOptions = {
   /** How long a batch waits for company. */
   delayMs: number;
-  /** A batch this large waits for nobody else. */
+  /** A batch this large doesn't wait for more. */
   maxItems: number;
   run: (key: string, items: string[]) => Promise<void>;
 };
@@ -24,7 +24,7 @@ export function createBatcher({
     const items = new Set<string>();
     const previous = running.get(key) ?? Promise.resolve();
     const done = Promise.all([delay(delayMs), previous.catch(() => undefined)]).then(() => {
-      // From here on newcomers need a batch of their own: what they saw change may be read already.
+      // From here on, newcomers need their own batch: what they saw change may have been read already.
       if (open.get(key)?.items === items) open.delete(key);
       return run(key, [...items]);
     });

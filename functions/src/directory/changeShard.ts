@@ -14,9 +14,9 @@ const ATTEMPTS = 20;
 const OVERTAKEN: readonly unknown[] = [5, 6, 9, 10];
 
 /**
- * Writes a shard as `change` makes it from its present rows; returns how many rows it has. When somebody else was
- * faster, it begins again, so `change` must read what it needs anew each time: then the later write always stands on
- * the later documents. No transaction, because its locks would stop people who save the records that are read here.
+ * Writes a shard as `change` makes it from its current rows; returns how many rows it has. If another writer got
+ * there first, it starts over, so `change` must reread what it needs each time; that way the later write is always
+ * based on the later documents. Not a transaction, because its locks would block people saving the records read here.
  */
 export async function changeShard<Row extends SearchRow>(
   deps: Deps,

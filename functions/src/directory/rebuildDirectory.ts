@@ -19,8 +19,8 @@ import { rebuildWords } from './rebuildWords';
 type Data = Record<string, unknown>;
 
 /**
- * Writes all shards of the directories anew, from the customers with their properties and equipment and from the pricebook,
- * and drops rows of records that are gone. Records that are found by their words get these where they lack them. Safe beside the triggers: a row that changed while this was reading stays as it became.
+ * Rewrites all directory shards from the customers (with properties and equipment) and the pricebook, and drops rows
+ * of deleted records. Adds missing search words. Safe alongside the triggers: rows that changed meanwhile stay.
  */
 export const rebuildDirectory = defineCallable(
   contract,
@@ -42,11 +42,11 @@ export const rebuildDirectory = defineCallable(
   },
 );
 
-/** Writes the directory of customers anew. Returns how many rows each shard has now. */
+/** Rewrites the customer directory. Returns how many rows each shard has now. */
 export const rebuildCustomers = (deps: Deps, companyId: string): Promise<number[]> =>
   rebuild(deps, companyId, CUSTOMER_DIRECTORY, () => readCustomerRows(deps, companyId));
 
-/** Writes one directory anew. Returns how many rows each shard has now. */
+/** Rewrites one directory. Returns how many rows each shard has now. */
 async function rebuild<Row extends SearchRow>(
   deps: Deps,
   companyId: string,

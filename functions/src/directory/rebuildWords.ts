@@ -5,7 +5,7 @@ import { inCompany } from '../platform/collections';
 import { forEachRecord } from './forEachRecord';
 import { hasItsWords, keepWords } from './wordsOnRecord';
 
-/** So many jobs' lines are read at once. */
+/** How many jobs' lines are read at once. */
 const AT_ONCE = 200;
 
 /** Gives a company's records the words by which they are found, where they lack them. */

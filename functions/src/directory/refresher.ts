@@ -14,7 +14,7 @@ export function createRefresher<Row extends SearchRow>(
   readRow: ReadRow<Row>,
 ): (companyId: string, id: string) => Promise<void> {
   const refresh = createBatcher({
-    // The emulator runs each event in a process of its own, where waiting joins nothing.
+    // The emulator runs each event in its own process, where waiting batches nothing.
     delayMs: isEmulator() ? 0 : 150,
     maxItems: 50,
     run: (key, ids) => {

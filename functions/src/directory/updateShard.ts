@@ -7,8 +7,8 @@ import type { Directory } from './kinds';
 export type ReadRow<Row> = (deps: Deps, companyId: string, id: string) => Promise<Row | null>;
 
 /**
- * Makes the rows of some records of one shard anew from their documents as they are now: which event asks, how often
- * and in which order does not matter.
+ * Rebuilds the rows of some records of one shard from their current documents: which event asks, how often and in
+ * which order does not matter.
  */
 export async function updateShard<Row extends SearchRow>(
   deps: Deps,

@@ -7,7 +7,7 @@ import { defineTrigger } from '../platform/defineTrigger';
 
 type Data = Record<string, unknown>;
 
-/** Keep the words by which records are found in step with what stands on them. */
+/** Keeps a record's search words in sync with its contents. */
 export const wordsOnJob = onRecord('wordsOnJob', 'jobs');
 export const wordsOnEstimate = onRecord('wordsOnEstimate', 'estimates');
 export const wordsOnInvoice = onRecord('wordsOnInvoice', 'invoices');
@@ -19,7 +19,7 @@ export const wordsOnDiagnostic = onRecord('wordsOnDiagnostic', 'diagnostics');
 export const wordsOnRefrigerantMove = onRecord('wordsOnRefrigerantMove', 'refrigerantMoves');
 export const wordsOnLead = onRecord('wordsOnLead', 'leads');
 
-/** ... and a job's in step with its work and parts, which are a record of their own under the job's id. */
+/** ... and a job's in sync with its work and parts, a separate record under the job's id. */
 export const wordsOnJobWork = defineTrigger(
   'wordsOnJobWork',
   'companies/{companyId}/jobWork/{id}',
@@ -50,8 +50,8 @@ export const hasItsWords = (collection: WordCollection, record: Data, jobWork: D
   isSame(record['searchWords'] ?? [], searchWordsOf(collection, record, jobWork));
 
 /**
- * Writes a record's words as it is now, not as an event said. Neither its revision nor who changed it and when is touched:
- * nobody has worked on it.
+ * Writes the search words for the record's current state, not the event's. Its revision, last editor and edit time
+ * stay untouched: no one worked on it.
  */
 export const keepWords = ({ db }: Deps, companyId: string, collection: WordCollection, id: string): Promise<void> =>
   db.runTransaction(async (transaction) => {

@@ -26,7 +26,7 @@ import { estimateFacts } from './markSent';
 type Input = output<typeof contract.input>;
 type Answer = Input['answer'];
 
-/** The customer accepts, declines or asks for a change. Nothing of what the page says is believed: all is checked and computed anew. */
+/** The customer accepts, declines or asks for a change. The page isn't trusted: everything is rechecked. */
 export const answerEstimate = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 10 } },
@@ -69,7 +69,7 @@ async function answerIn(deps: Deps, transaction: Transaction, { subject, input, 
         today,
         credentials: await readCredentials(deps, transaction, subject.companyId),
       });
-  // It goes on looking as it was sent, also for who has just signed it.
+  // It keeps looking the way it was sent, even for the person who just signed it.
   const sent = (await transaction.get(publicDocuments(deps.db).doc(token))).data();
   const face = await writeFace(deps, transaction, { ...subject, token, data: { ...stored, ...changes } }, sent);
   if (!isRepeated) transaction.update(ref, { ...changes, ...updatedAudit(byUid, now, stored) });
@@ -96,7 +96,7 @@ const CLOSED: Partial<Record<EstimateStatus, string>> = {
   superseded: 'A newer estimate has taken the place of this one.',
 };
 
-/** @throws AppError `failed-precondition` when it cannot be answered any more, `conflict` when it is not what was on the screen. */
+/** @throws AppError `failed-precondition` if no longer answerable, `conflict` if it differs from the screen. */
 async function assertAnswerable(
   estimate: Estimate,
   { answer, documentHash: seenHash }: Input,

@@ -19,7 +19,7 @@ type Agreement = {
   now: string;
   /** The company's calendar day. */
   today: string;
-  /** The company's, as far as they are meant for estimates: for one that was not sent, or before they were kept. */
+  /** The company's, where intended for estimates: for one not yet sent, or sent before they were stored. */
   credentials: readonly Credential[];
 };
 
@@ -29,7 +29,7 @@ type Approved = Pick<
 >;
 
 /**
- * The fields of an estimate that was agreed to, its total computed anew.
+ * The fields of an accepted estimate, its total recomputed.
  * @throws AppError `invalid` for a choice that does not fit, an expired estimate or a state that does not allow it.
  */
 export async function approved(

@@ -56,7 +56,7 @@ export function jobOfEstimate(
   });
 }
 
-/** The draft of the invoice: what was agreed to, to the cent. */
+/** The draft invoice: what was agreed to, to the cent. */
 export function invoiceOfEstimate(
   { estimateId, estimate, approval, choice, customer, property, settings, today, now }: Source,
   job: Pick<Invoice, 'jobId' | 'jobNumber'>,

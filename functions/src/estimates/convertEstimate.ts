@@ -19,7 +19,7 @@ import { readCompany } from '../sharing/readAround';
 import { assertCan } from '../sharing/rights';
 import { invoiceOfEstimate, jobOfEstimate, type Source } from './conversions';
 
-/** Makes a job or a draft invoice of what was agreed to. Doing it again gives what was made the first time. */
+/** Turns an accepted estimate into a job or a draft invoice. Repeating it returns what was made the first time. */
 export const convertEstimate = defineCallable(
   contract,
   { access: member({ feature: 'estimates' }), rateLimit: { perMinute: 30 } },
@@ -115,7 +115,7 @@ async function toJob(deps: Deps, transaction: Transaction, source: Read, caller:
   return { jobId, invoiceId };
 }
 
-/** The invoice's id follows from the estimate's, so that there is one of them however often it is asked for. */
+/** The invoice's id is derived from the estimate's, so there is only one no matter how often it is requested. */
 async function toInvoice(deps: Deps, transaction: Transaction, source: Read, caller: Member): Promise<Made> {
   const { estimate, estimateId } = source;
   const jobId = estimate.convertedJobId || estimate.jobId;

@@ -19,7 +19,7 @@ import { readEstimateSubject } from '../sharing/readPaperSubjects';
 import { linkOf } from '../sharing/sendable';
 import { appUrl } from '../platform/config';
 
-/** A customer answered an estimate: the company is told, and the customer has it in writing. */
+/** A customer answered an estimate: the company is notified, and the customer gets it in writing. */
 export const mailOnAnswer = defineTrigger(
   'mailOnAnswer',
   'companies/{companyId}/estimates/{id}',

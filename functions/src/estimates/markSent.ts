@@ -31,14 +31,14 @@ type Sending = {
   now: string;
   /** The company's calendar day. */
   today: string;
-  /** The company's, as far as they are meant for estimates. */
+  /** The company's, where intended for estimates. */
   credentials: readonly Credential[];
 };
 
 /**
- * The fields of an estimate that has just gone to its customer. It waits for an answer, with its total computed anew.
- * @throws AppError `invalid` when it cannot be calculated or sent, `failed-precondition` without lines or
- * when its last valid day (`today` is the company's) has passed.
+ * The fields of an estimate that has just gone to its customer. It awaits an answer, with its total recomputed.
+ * @throws AppError `invalid` when it cannot be calculated or sent, `failed-precondition` without lines or when its
+ * last valid day (`today` is the company's) has passed.
  */
 export function markedSent(estimate: Estimate, { now, today, credentials }: Sending): Sent {
   const { document, validUntil } = estimate;

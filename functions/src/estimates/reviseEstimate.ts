@@ -8,8 +8,8 @@ import { assertCan } from '../sharing/rights';
 import { changeEstimate } from './changeEstimate';
 
 /**
- * Keeps what the customer has as it is, and opens the next revision for editing. The link stays; it shows what was sent
- * until the new revision is. An approval stays that of the revision it was given for.
+ * Keeps the customer's copy as it is, and opens the next revision for editing. The link stays and shows the sent
+ * version until the new revision is sent. An approval stays with the revision it was given for.
  */
 export const reviseEstimate = defineCallable(
   contract,

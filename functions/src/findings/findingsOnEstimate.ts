@@ -14,7 +14,7 @@ const textOf = (record: RecordChange['after'], field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Findings learn from the estimate that names them that they stand on it, what the customer answered, and which job it became. */
+/** Copies to findings that an estimate names them, the customer's answer, and the resulting job. */
 export const findingsOnEstimate = defineTrigger(
   'findingsOnEstimate',
   'companies/{companyId}/estimates/{id}',

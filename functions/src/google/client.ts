@@ -85,7 +85,7 @@ async function send({ host, path, query = {}, method = 'GET', body }: GoogleRequ
   return { status: response.status, body: response.ok ? answerIn(text, method) : jsonIn(text), retryAfter };
 }
 
-/** What a good answer holds. @throws Error for what is none of Google's: taken for an empty list it would make us forget everything. */
+/** A good answer's content. @throws Error if it isn't Google's: read as an empty list, it would erase everything. */
 function answerIn(text: string, method: string): unknown {
   const body = jsonIn(text);
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;

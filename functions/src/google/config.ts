@@ -3,7 +3,7 @@ import { isEmulator } from '../platform/config';
 import { apiBaseOf } from '../oauth/config';
 import type { OauthClient, ProviderSpec } from '../oauth/provider';
 
-/** The local stand-in for Google: a server of ours that `npm start` and the tests run beside the emulators. */
+/** The local stand-in for Google: our own server, which `npm start` and the tests run alongside the emulators. */
 const LOCAL = {
   apiBase: 'http://127.0.0.1:12200',
   client: { clientId: 'local.apps.googleusercontent.com', clientSecret: 'GOCSPX-local' },
@@ -28,7 +28,7 @@ export function googleUrl(host: GoogleHost, path: string): string {
   return base === '' ? `https://${host}${path}` : `${base}/${host}${path}`;
 }
 
-/** Without a project of its own the emulator takes the stand-in. */
+/** Without its own project the emulator uses the stand-in. */
 const googleBase = (): string => apiBaseOf('GOOGLE_API_BASE', serverClient() ? '' : LOCAL.apiBase);
 
 const isClientId = (id: string): boolean => id.endsWith('.apps.googleusercontent.com');

@@ -20,7 +20,7 @@ const body = z.object({
   }),
 });
 
-/** What Google answered in place of what was asked for. `reason` and `message` are its own words. */
+/** Google's error answer. `reason` and `message` are its own words. */
 export class GoogleError extends Error {
   readonly status: number;
   readonly reason: string;
@@ -56,7 +56,7 @@ const waitOf = ({ retryAfterSeconds }: GoogleError): string =>
       ? `${String(Math.ceil(retryAfterSeconds / 60))} minutes`
       : `${String(Math.ceil(retryAfterSeconds / 3600))} hours`;
 
-/** Google's refusal in words for the person who pressed the button. Anything else stays as it is. */
+/** Google's refusal as a message for the person who pressed the button. Anything else stays as it is. */
 export function fromGoogleError(error: unknown): unknown {
   if (error instanceof ZodError) return new AppError({ code: 'unavailable', userMessage: UNREADABLE, cause: error });
   if (!(error instanceof GoogleError)) return error;

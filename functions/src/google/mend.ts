@@ -22,8 +22,8 @@ import { keptLocation, wireDateOf, type WireLocation } from './wire';
 type Fix = { field: DriftField; ours: string; google: string };
 
 /**
- * The change that makes Google show what our records say, in the fields that a person chose. What Google has besides stays.
- * @throws AppError `conflict` when either side is not what the person saw; `failed-precondition` where there is nothing to send.
+ * The change that makes Google match our records, in the fields a person chose. Anything else at Google stays.
+ * @throws AppError `conflict` when either side is not what the person saw; `failed-precondition` if nothing to send.
  */
 function patchOf(
   fixes: readonly Fix[],
@@ -86,7 +86,7 @@ const isSameDay = (a: WireDate, b: WireDate): boolean => a.year === b.year && a.
 type Mending = { companyId: string; company: CompanyFields; locationId: string; fixes: readonly Fix[] };
 
 /**
- * Makes Google show what our records say, as a person confirmed it. Both sides are read anew first.
+ * Makes Google match our records, as confirmed by a person. Both sides are reread first.
  * @throws AppError, GoogleError
  */
 export async function mendProfile(

@@ -59,8 +59,8 @@ type Publishing = { companyId: string; postId: string; uid: string; timeZone: st
 type Outcome = 'processing' | 'live' | 'rejected';
 
 /**
- * Sends a draft, at most once: it is claimed before anything goes out, and one of which nobody knows whether Google took it is looked
- * up there first. @throws AppError, GoogleError
+ * Sends a draft at most once: it is claimed before anything goes out, and if it is unknown whether Google accepted
+ * it, it is looked up there first. @throws AppError, GoogleError
  */
 export async function publishPost(
   deps: Deps,

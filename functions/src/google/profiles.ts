@@ -23,7 +23,7 @@ const SECRETS = [...CONNECTION_SECRETS, ...GOOGLE_SECRETS];
 /** Reading all reviews of a large profile takes its time. */
 const TIMEOUT_SECONDS = 300;
 
-/** Does something at Google, and says in words what Google refused. */
+/** Performs a call to Google, and turns a refusal into a message. */
 async function told<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

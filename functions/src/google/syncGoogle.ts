@@ -38,7 +38,7 @@ const profiles: Nightly = {
   },
 };
 
-/** Every four hours: all profiles that companies look after, one after the other, so that a project's quota is not used up at once. */
+/** Every four hours: all managed company profiles in sequence, so a project's quota isn't used up in one burst. */
 export const syncGoogle = defineNightly('syncGoogle', { schedule: '23 */4 * * *', secrets: SECRETS }, profiles);
 
 /** A reply to a review of Google's that somebody approved goes out. */

@@ -8,8 +8,8 @@ import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
 import { readCrew } from '../schedule/readCrew';
 
 /**
- * Keeps the time that a visit's steps tell of as entries of their own, so that moving the visit to another day or people, or deleting
- * it, takes nobody's hours away.
+ * Stores the time reported by a visit's steps as separate entries, so that moving the visit to another day or crew,
+ * or deleting it, takes no one's hours away.
  */
 export const timeOnVisit = defineTrigger('timeOnVisit', 'companies/{companyId}/schedule/{id}', keepTime);
 

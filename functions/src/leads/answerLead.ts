@@ -31,11 +31,11 @@ export const notSent = (note: string): NonNullable<Answered> => ({
 });
 
 /**
- * E-mails a lead that its request has arrived, once, where the company turned that on for its channel: by day in the company's zone,
- * within what the company may send, not to machines, to who repeats themselves, or to whom the company does not serve. Who wants no
- * e-mail is left alone by `sendMail`. Why none was sent is said on the lead; one that would come at night waits for the morning
- * (`sendHeldAnswers`). Who booked a time on the website is told that time instead, at once and in any case: they sit before it, and
- * that somebody will get back to them is no longer true. @throws AppError `unavailable` when the mail server did not take it.
+ * E-mails a lead, once, that its request has arrived, if the company turned that on for its channel: by day in the
+ * company's zone, within its sending limits, and not to machines, repeat senders or people it does not serve.
+ * `sendMail` skips anyone who wants no e-mail. The lead records why none was sent; one due at night waits for the
+ * morning (`sendHeldAnswers`). Someone who booked a time on the website is instead sent that time, immediately and in
+ * any case: they are waiting. @throws AppError `unavailable` when the mail server did not take it.
  */
 export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver): Promise<Answered> {
   const { companyId, leadId, lead, company, settings } = asked;
@@ -107,7 +107,7 @@ async function bookedTime(deps: Deps, { companyId, lead, company }: ToAnswer): P
   return `${day} ${time}`;
 }
 
-/** Why nobody is answered automatically, in words; '' when they are. A booking is confirmed to whoever could book. */
+/** Why no automatic answer is sent, as a message; '' when one is. A booking is confirmed to anyone who could book. */
 function whyNot({ lead, company }: ToAnswer, isBooked: boolean): string {
   if (isMachineAddress(lead.email)) return 'The address belongs to a machine.';
   if (isBooked) return '';

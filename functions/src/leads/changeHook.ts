@@ -19,7 +19,7 @@ export const getLeadHook = defineCallable(
   },
 );
 
-/** A company has one webhook: a new one ends the one before. The secret is told this once. */
+/** A company has one webhook: a new one replaces the old. The secret is shown only this once. */
 export const makeLeadHook = defineCallable(
   makeContract,
   { access: member({ action: ACTION, feature: 'leads', requiresVerifiedEmail: true }), rateLimit: { perMinute: 10 } },
@@ -30,7 +30,7 @@ export const makeLeadHook = defineCallable(
   },
 );
 
-/** The role alone decides: what was opened while the feature was on must not stay open because it is off by now. */
+/** Only the role decides: anything opened while the feature was on must not stay open because it is now off. */
 export const revokeLeadHook = defineCallable(
   revokeContract,
   { access: member({ action: ACTION }), rateLimit: { perMinute: 60 } },

@@ -20,7 +20,7 @@ function spellings(phone: string): string[] {
 type Known = Pick<Lead, 'knownCustomerId' | 'knownCustomerName' | 'isBlocked'>;
 const NOBODY: Known = { knownCustomerId: '', knownCustomerName: '', isBlocked: false };
 
-/** A customer with the same phone or e-mail address; one who is not to be served before any other. */
+/** A customer with the same phone or e-mail address; do-not-serve customers come first. */
 export async function knownCustomer(
   { db }: Deps,
   companyId: string,

@@ -66,8 +66,8 @@ export async function countPaidInvoice<T extends CampaignResult>(
 }
 
 /**
- * Brings results to what a lead adds to them now. What it added before is kept beside it, so that events that come twice, late or in
- * another order lead to the same.
+ * Updates results to what a lead contributes now. Its previous contribution is stored with it, so duplicate, late or
+ * out-of-order events give the same result.
  */
 export async function countCampaignLead<T extends CampaignResult>(
   { db, now }: Deps,

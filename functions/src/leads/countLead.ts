@@ -9,8 +9,8 @@ import { inCompany } from '../platform/collections';
 type Counted = { companyId: string; leadId: string; timeZone: string };
 
 /**
- * Brings the months to what a lead adds to them now. What it added before is kept beside it (`counters/lead-{id}`), so that events that
- * come twice, late or in another order lead to the same. Spam adds nothing: a flood would drown the figures of a month.
+ * Sets the months to a lead's current contribution. The previous one is stored with it (`counters/lead-{id}`), so
+ * duplicate, late or out-of-order events change nothing. Spam adds nothing: a flood would drown a month's figures.
  */
 export function countLead({ db, now }: Deps, { companyId, leadId, timeZone }: Counted): Promise<void> {
   const keptRef = inCompany(db, companyId, 'counters').doc(`lead-${leadId}`);

@@ -13,7 +13,7 @@ import { openCompany } from '../company/openCompany';
 import { readLeadSettings, readWorkSettings } from './leadCompany';
 import type { Arrival } from './storeLead';
 
-/** Of one company, wherever they come from: more than any campaign brings, and little enough to be cleared up. */
+/** Per company, from all sources: more than any campaign brings, and few enough to clean up. */
 const COMPANY_SENDS_A_MINUTE = 60;
 /** Under which of the company's sources the form's leads stand where the advertisement says nothing. */
 const FORM_SOURCE = 'website';
@@ -38,7 +38,7 @@ export type SentForm = {
   lead: FormLead;
   /** In which the form was written. */
   language?: 'en' | 'es';
-  /** What stands in the field that nobody sees. */
+  /** Contents of the honeypot field. */
   hidden: string;
   /** The parameters of the address that the form was opened with. */
   search: string;

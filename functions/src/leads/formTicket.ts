@@ -13,7 +13,7 @@ type FormTicket = { openedAtMs: number; leadId: string };
 const signed = (companyId: string, claim: string, key: string): string =>
   createHmac('sha256', key).update(`${companyId}.${claim}`).digest('base64url');
 
-/** Signs that a form was opened now. Nothing is stored for it: opening a form costs nobody anything. */
+/** Signs that a form was opened now. Nothing is stored for it, so opening a form is free. */
 export async function newFormTicket(deps: Deps, companyId: string): Promise<string> {
   const claim = `${Date.parse(deps.now()).toString(36)}.${newId()}`;
   return `${claim}.${signed(companyId, claim, await companyKey(deps, companyId, 'leadForm'))}`;

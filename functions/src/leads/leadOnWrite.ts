@@ -44,7 +44,7 @@ export async function followLead(
     const isKnownPerson =
       arrived !== null && (await noteLater(deps, { companyId, leadId: id, lead: arrived, settings }));
     const lead = arrived && { ...arrived, isDuplicate: arrived.isDuplicate || isKnownPerson };
-    // What the office pastes is answered like what arrives by itself; what it types was said on the phone.
+    // Requests the office pastes in are answered like automatic ones; ones it types came by phone.
     if (lead && lead.autoAnsweredAt === '' && lead.autoAnswerNote === '' && lead.autoAnswerDueAt === '') {
       const answered = await answerLead(deps, { companyId, leadId: id, lead, company, settings }, deliver);
       if (answered) await changeLead(deps, { companyId, id }, () => Promise.resolve(answered));

@@ -14,10 +14,10 @@ import { storeLead } from './storeLead';
 const READS_A_MINUTE = 30;
 const SENDS_A_MINUTE = 5;
 const SHOWN_SERVICES = 12;
-/** Nobody asks for a callback: it is what the office calls a visit because the work did not hold. */
+/** No one requests a callback: it's the office's term for a visit because the work did not hold. */
 const OFFICE_WORD = 'callback';
 
-/** One answer for a company that is not there, has no form, or is not confirmed: which of these is nobody's business. */
+/** One answer for a missing company, one without a form, or an unconfirmed one: which it is stays private. */
 const noForm = (): AppError =>
   new AppError({ code: 'not-found', userMessage: 'This form is not available. Please call the company instead.' });
 
@@ -50,7 +50,7 @@ export const readLeadForm = defineCallable(
   },
 );
 
-/** Takes the public form. Who fills in the field that nobody sees is thanked like everybody else, and kept out. */
+/** Accepts the public form. Anyone who fills in the honeypot is thanked like everyone else, and kept out. */
 export const sendLead = defineCallable(
   sendContract,
   { access: anyone(), rateLimit: { perMinute: SENDS_A_MINUTE } },

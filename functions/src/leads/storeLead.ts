@@ -9,12 +9,12 @@ import { createdAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { readTextNumber, withCompany } from '../messages/textNumbers';
 
-/** Who writes what arrives by itself. */
+/** Author of records that arrive automatically. */
 export const ARRIVED = 'system';
 
 export type Arrival = {
   companyId: string;
-  /** Follows from what was sent: whatever comes again with it is one lead. */
+  /** Derived from what was sent: repeats of it are one lead. */
   leadId: string;
   input: LeadInput;
   /** What the sender called the source, where it is none of the company's. */

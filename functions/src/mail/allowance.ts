@@ -21,12 +21,12 @@ type Intended = {
   isToCompany?: boolean;
 };
 
-/** What is sent by itself, in nobody's name. */
+/** Sent automatically, in no one's name. */
 export const SYSTEM = 'system';
 
 /**
- * Refuses what may not go out: by itself from a company whose owner has not confirmed their address, to addresses that are
- * not the customer's from one that never paid, to customers that are samples, and more than the day allows. People who send are looked at by `member`.
+ * Refuses mail that may not go out: automatic mail if the owner's address is unconfirmed, mail to non-customers if
+ * the company never paid, mail to samples, and mail over the daily limit. Senders are checked by `member`.
  * @throws AppError `failed-precondition`, `rate-limited`.
  */
 export async function assertMayMail(
@@ -47,8 +47,8 @@ export async function assertMayMail(
 }
 
 /**
- * Counts addresses against the company's day, in the transaction that stores the e-mail. Reads at once; `write` belongs to
- * the transaction's writes. @throws AppError `rate-limited`.
+ * Counts addresses against the company's day, in the transaction that stores the e-mail. Reads immediately; `write`
+ * belongs with the transaction's writes. @throws AppError `rate-limited`.
  */
 export async function takeRecipients(
   deps: Deps,
@@ -112,8 +112,8 @@ export async function confirmedAccount({ auth }: Deps, uid: string): Promise<{ e
 type Told = { companyId: string; company: Pick<CompanyFields, 'ownerId' | 'email' | 'subscription'>; uid: string };
 
 /**
- * Where the company reads what its customers do: at the confirmed address of the member `uid` ('' = nobody), else at its own
- * address. Until a payment stands behind it, anybody's could be entered there, and its owner is written to instead. '' = nowhere.
+ * Where the company is notified of its customers' actions: at the confirmed address of the member `uid` ('' = none),
+ * else at its own. Until it has made a payment, that could be anyone's, so its owner is notified. '' = nowhere.
  */
 export async function companyAddress(deps: Deps, { companyId, company, uid }: Told): Promise<string> {
   const isMember = uid !== '' && (await users(deps.db).doc(uid).get()).get('companyId') === companyId;

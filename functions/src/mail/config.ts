@@ -6,12 +6,12 @@ import { isEmulator } from '../platform/config';
 /** What every mail domain should have (RFC 2142). */
 const ABUSE_MAILBOX = 'abuse';
 
-/** The local mailbox: a server of ours that `npm start` and the tests run beside the emulators. */
+/** The local mailbox: our own server, which `npm start` and the tests run alongside the emulators. */
 const LOCAL = { url: 'smtp://127.0.0.1:12125', from: 'mail@fieldwright.example' };
 
 /**
- * What a function that sends e-mail names among its options. Empty in the emulator, which would otherwise ask Secret
- * Manager on the network; it reads functions/.secret.local by itself.
+ * Options a function that sends e-mail must declare. Empty in the emulator, which would otherwise ask Secret Manager
+ * over the network; it reads functions/.secret.local on its own.
  */
 export const MAIL_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [defineSecret('SMTP_URL')];
 
@@ -38,7 +38,7 @@ export function mailConfig(env: NodeJS.ProcessEnv = process.env): MailConfig {
   return { smtpUrl: LOCAL.url, from: from || LOCAL.from };
 }
 
-/** Where recipients complain of what was sent through this server: ABUSE_MAIL, or `abuse@` the domain that mail comes from. */
+/** Where recipients report abuse of this server: ABUSE_MAIL, or `abuse@` the domain mail is sent from. */
 export function abuseAddress(env: NodeJS.ProcessEnv = process.env): string {
   const given = env['ABUSE_MAIL'] ?? '';
   return given !== '' ? given : `${ABUSE_MAILBOX}@${mailConfig(env).from.split('@').at(-1) ?? ''}`;

@@ -2,7 +2,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { precondition } from '../platform/errors';
 
-/** After a failure the same dialog, or the next run, may try again: each try has an id of its own, and is made once. */
+/** After a failure the same dialog, or the next run, may retry: each try has its own id and is made once. */
 const TRIES = 5;
 
 /**

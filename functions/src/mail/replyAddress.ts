@@ -7,14 +7,14 @@ type Acting = {
   companyId: string;
   /** The company's own address; '' = it has none. */
   email: string;
-  /** The member who sends, or who sent what is being answered; '' or 'system' = nobody in particular. */
+  /** The member who sends, or who sent the message being answered; '' or 'system' = no one in particular. */
   uid: string;
 };
 
 /**
- * Where answers to an e-mail of a company go: to its own address, else to the confirmed one of the member who acts, else to that of its owner.
- * Our e-mails ask customers to reply, and without this their answers would end at the address that all companies' mail comes from. '' only where
- * nobody has confirmed an address, and then nothing is sent to customers either (`assertMayMail`).
+ * Reply-to for a company's e-mail: its own address, else the acting member's confirmed one, else its owner's. Our
+ * e-mails invite replies, which would otherwise go to the address all companies' mail is sent from. '' only if no one
+ * has confirmed an address; then nothing is sent to customers either (`assertMayMail`).
  */
 export async function replyAddress(deps: Deps, { companyId, email, uid }: Acting): Promise<string> {
   if (email !== '') return email;

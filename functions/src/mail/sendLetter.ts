@@ -32,8 +32,7 @@ export type LetterToSend = {
 };
 
 /**
- * E-mails a few words that nobody wrote by hand, once, within the company's limits. One that failed is tried again with
- * the same id.
+ * E-mails a short automatic text, once, within the company's limits. A failed one is retried with the same id.
  * @throws AppError as `assertMayMail` and `sendMail`; `unavailable` when the mail server did not take it.
  */
 export async function sendLetter(deps: Deps, mail: LetterToSend, deliver?: Deliver): Promise<void> {

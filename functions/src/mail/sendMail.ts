@@ -19,20 +19,20 @@ import { mailConfig } from './config';
 import { mailFailure } from './errors';
 import { replyAddress } from './replyAddress';
 
-/** A company's mail per minute, besides what its day allows: a list of invoices goes out at once, a flood does not. */
+/** A company's mail per minute, on top of its daily limit: a list of invoices goes out together, a flood does not. */
 const PER_MINUTE = 200;
 
 export type MailToSend = {
   companyId: string;
-  /** Made by whoever asks, once for each intended e-mail; asking again with it sends nothing. */
+  /** Made by the caller, once per intended e-mail; sending again with the same id does nothing. */
   sendId: string;
   about: Pick<Mail, 'kind' | 'subjectType' | 'subjectId' | 'customerId'>;
   /**
-   * Why somebody outside is written to, by whose clock; null for what goes to the company's own people. `isByHand`: a person has
-   * just asked for it, though it goes out in nobody's name.
+   * Why someone outside is written to, and by which clock; null for mail to the company's own people. `isByHand`: a
+   * person just requested it, though it goes out in no one's name.
    */
   contact: { purpose: ContactPurpose; timeZone: string; isByHand?: boolean } | null;
-  /** What ends e-mails like this one (`unsubscribeLink`); needed for what nobody ordered, which goes to one address. */
+  /** Unsubscribes from e-mails like this (`unsubscribeLink`); required for unsolicited mail, to one address only. */
   unsubscribeUrl?: string;
   to: readonly string[];
   fromName: string;
@@ -42,7 +42,7 @@ export type MailToSend = {
   html: string;
   text: string;
   attachments?: readonly { fileName: string; contentType: string; content: Uint8Array }[];
-  /** The uid of who sends; 'system' for what is sent by itself. */
+  /** The uid of the sender; 'system' for automatic mail. */
   sentBy: string;
 };
 
@@ -50,10 +50,10 @@ export type MailToSend = {
 export type MailOutcome = Pick<Mail, 'state' | 'error' | 'sentAt'> & { isRepeat: boolean };
 
 /**
- * Sends one e-mail at most once per `sendId`, and keeps it in the company's log. The record is made before anything is
- * sent; who comes second gets what came of the first. A failure is an outcome in words, not an exception.
- * @throws AppError `invalid` for bad addresses, `conflict` when the id was used for another e-mail, `failed-precondition`
- * when the server has no mail server or somebody does not want it, `rate-limited`.
+ * Sends one e-mail at most once per `sendId`, and logs it for the company. The record is created before sending; a
+ * second caller gets the first one's result. A failure is a text outcome, not an exception.
+ * @throws AppError `invalid` for bad addresses, `conflict` when the id was used for another e-mail,
+ * `failed-precondition` when the server has no mail server or a recipient opted out, `rate-limited`.
  */
 export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = deliverBySmtp): Promise<MailOutcome> {
   const recipients = mailRecipients.safeParse([...mail.to]);

@@ -6,7 +6,7 @@ import { toAppError } from '../platform/errors';
 import { asked } from '../platform/listQuery';
 import { SYSTEM } from './allowance';
 
-/** The member who e-mailed a record last; '' when nobody did. */
+/** The member who last e-mailed a record; '' if none. */
 export async function lastSender({ db }: Deps, companyId: string, subjectId: string): Promise<string> {
   const { docs } = await asked(inCompany(db, companyId, 'mail'), mailsAbout(subjectId)).get();
   const sender: unknown = docs.find((mail) => mail.get('sentBy') !== SYSTEM)?.get('sentBy');

@@ -22,8 +22,8 @@ const page = (status: number, body: string): PageAnswer => ({
 });
 
 /**
- * The link at the end of an e-mail. Looking at it changes nothing, because mail programs open links by themselves; sending its form,
- * or a mail program's own button (`List-Unsubscribe=One-Click`, RFC 8058), acts at once, without an account, and however often.
+ * The link at the end of an e-mail. Viewing it changes nothing, as mail programs open links; its form, or a mail
+ * program's button (`List-Unsubscribe=One-Click`, RFC 8058), acts immediately, repeatably, without an account.
  */
 export async function answerUnsubscribe(deps: Deps, request: PageRequest): Promise<PageAnswer> {
   const { method, path, form, network } = request;

@@ -4,8 +4,8 @@ import type { Deps } from '../platform/admin';
 import { contactsKey } from '../platform/keys';
 
 /**
- * What stands for an address or a number (E.164) where it must be known again after the customer's record is gone: a hash with this
- * server's key, because whoever has a copy of the database could try all phone numbers on a plain one.
+ * Represents an address or number (E.164) that must be recognized after the customer's record is gone: a hash with
+ * this server's key, because anyone with a copy of the database could try all phone numbers against a plain one.
  */
 export const contactHash = async (deps: Deps, channel: MessageChannel, address: string): Promise<string> =>
   createHmac('sha256', await contactsKey(deps))

@@ -39,14 +39,14 @@ export async function contactIn(deps: Deps, transaction: Transaction, contact: C
   return mayContact({ ...asked, standing, suppressedFor, isVetoed });
 }
 
-/** How a number or an address stands in the ledger; a number that sent STOP is stopped for every company. */
+/** How a number or address appears in the ledger; a number that sent STOP is stopped for every company. */
 async function readStanding(
   deps: Deps,
   transaction: Transaction,
   { companyId, channel, purpose, address }: Contact,
 ): Promise<ConsentStanding> {
   const ledger = ledgerPurposeOf(purpose);
-  // What was said about e-mail and ended something is among the suppressions; only offers need a yes.
+  // E-mail opt-outs are among the suppressions; only offers need opt-in.
   if (channel === 'email')
     return ledger === 'marketing'
       ? consentStanding(await entriesOf(deps, transaction, companyId, 'email', address), ledger)

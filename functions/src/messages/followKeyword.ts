@@ -16,8 +16,8 @@ type Said = {
 };
 
 /**
- * A customer's STOP or START: at once for all companies of this server, because they write from one number, and in the ledger of
- * each that had to do with it. A number that nobody knows is kept out too.
+ * A customer's STOP or START: immediately for all companies on this server, since they share one number, and in the
+ * ledger of each that has dealt with it. Unknown numbers are blocked too.
  */
 export async function followKeyword(deps: Deps, { phone, keyword, messageId, wording }: Said): Promise<void> {
   await contactsKey(deps);

@@ -19,11 +19,11 @@ export type ReceivedText = {
   body: string;
   /** The provider's id of the message. */
   messageId: string;
-  /** What the provider has acted upon and answered by itself (`STOP`, `START`, `HELP`); ''. */
+  /** What the provider has handled and answered automatically (`STOP`, `START`, `HELP`); ''. */
   answeredAs: string;
 };
 
-/** A person who asks twice within an hour was told already; two machines would answer each other for ever. */
+/** A person who asks twice within an hour has already been told; two machines would answer each other forever. */
 const ANSWER_EVERY_MS = HOUR_MS;
 
 /**
@@ -43,7 +43,7 @@ export async function receiveText(deps: Deps, received: ReceivedText): Promise<s
     });
   const { companyId, isNews, mayAnswer } = await keep(deps, { ...received, phone }, asked === null);
   if (!isNews) return '';
-  // The provider says these by itself; a second text after a STOP would be one too many.
+  // The provider sends these automatically; a second text after a STOP would be one too many.
   if (asked && (received.answeredAs !== '' || (asked.isExact && asked.keyword !== 'help'))) return '';
   if (!asked && !mayAnswer) return '';
   return answerTo(asked?.keyword ?? null, await contactOf(deps, companyId));

@@ -26,12 +26,12 @@ import { contactIn } from './contactIn';
 import { followKeyword } from './followKeyword';
 import { readTextNumber, withCompany } from './textNumbers';
 
-/** A company's texts per minute, besides what its day allows. */
+/** A company's texts per minute, on top of its daily limit. */
 const PER_MINUTE = 200;
 
 export type TextToSend = {
   companyId: string;
-  /** Made by whoever asks, once for each intended text; asking again with it sends nothing. */
+  /** Made by the caller, once per intended text; sending again with the same id does nothing. */
   sendId: string;
   about: Pick<TextMessage, 'kind' | 'visitId'>;
   /** Why the customer is written to: what they have to have agreed to. */
@@ -50,10 +50,10 @@ export type TextToSend = {
 export type TextOutcome = Pick<TextMessage, 'state' | 'error' | 'phone'> & { isRepeat: boolean };
 
 /**
- * Sends one text message at most once per `sendId`, and keeps it in the company's log. The record is made before anything is sent;
- * who comes second gets what came of the first. A failure is an outcome in words, not an exception.
- * @throws AppError `failed-precondition` when there is no consent, at night, for samples and for an owner who is not confirmed, or
- * without a provider; `not-found`, `conflict`, `rate-limited`.
+ * Sends one text message at most once per `sendId`, and logs it for the company. The record is created before
+ * sending; a second caller gets the first one's result.
+ * @throws AppError `failed-precondition` when there is no consent, at night, for samples and for an owner who is not
+ * confirmed, or without a provider; `not-found`, `conflict`, `rate-limited`.
  */
 export async function sendText(
   deps: Deps,
@@ -121,7 +121,7 @@ type Claim = { earlier: Record<string, unknown> } | { phone: string };
 /** Evidence of an opt-out that only the provider saw. */
 const REPORTED = 'The text message provider reported that this number has opted out.';
 
-/** What may go out at all is told before anything is counted. */
+/** Whether it may go out at all is decided before anything is counted. */
 async function readCompany(
   deps: Deps,
   { companyId, customerId, timeZone, sentBy }: TextToSend,

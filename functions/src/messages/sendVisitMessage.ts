@@ -22,7 +22,7 @@ import { sendVisitMail } from './visitMail';
 export const sendVisitMessage = defineCallable(
   contract,
   {
-    // Whoever writes to strangers in our name is somebody: owners as well.
+    // Anyone who writes to strangers in our name must be verified, owners included.
     access: member({ requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 60 },
     secrets: [...MAIL_SECRETS, ...TEXT_SECRETS],

@@ -85,7 +85,7 @@ export async function remindOfVisits(
       const outcome = await remind(deps, { companyId, company, settings, day, visitId, channel }, ways);
       sent += Number(outcome === 'sent');
       failedParts += Number(outcome === 'failed');
-      // The rest of this hour's would be refused alike; the next run goes on with them.
+      // The rest of this hour's would be refused too; the next run continues with them.
       if (outcome === 'limit') channels.delete(channel);
     }
   }
@@ -121,8 +121,8 @@ async function remind(deps: Deps, reminder: Reminder, ways: Ways): Promise<Outco
 }
 
 /**
- * Whether something went out: nothing does of what went out already. Reads the visit as it is at this moment: what was called off or moved since the list was read
- * is not reminded of.
+ * Whether something was sent; already sent messages aren't repeated. Reads the visit's current state: one canceled or
+ * moved since the list was read gets no reminder.
  */
 async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }: Ways): Promise<boolean> {
   const { companyId, company, settings, day, visitId, channel } = reminder;
@@ -159,7 +159,7 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
   return true;
 }
 
-/** The first name of the first who goes; '' when nobody is known to go. */
+/** The first name of the first assigned technician; '' when none is known. */
 async function firstNameOf({ db }: Deps, { ownerId }: CompanyFields, [id = '']: readonly string[]): Promise<string> {
   if (!isRecordId(id) || ownerId === '') return '';
   return technicianSchema.safeParse((await techniciansOf(db, ownerId).doc(id).get()).data()).data?.firstName ?? '';

@@ -8,8 +8,8 @@ import { inCompany } from '../platform/collections';
 import { contactHash } from './contactHash';
 
 /**
- * companies/{c}/suppressions/{keyed hash}: what an address or number does not want any more, since when (ISO UTC). It names
- * nobody, so it stays when the customer is deleted, and holds when the same address comes back as somebody new.
+ * companies/{c}/suppressions/{keyed hash}: what an address or number opted out of, and since when (ISO UTC). It names
+ * no one, so it stays when the customer is deleted, and applies if the same address comes back as a new customer.
  */
 const suppressionSchema = z.object({
   since: z.partialRecord(z.enum(CONSENT_PURPOSES), z.string()).catch({}),

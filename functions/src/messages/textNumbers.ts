@@ -14,7 +14,7 @@ const COMPANIES_PER_NUMBER = 50;
 const textNumberSchema = z.object({
   /** The companies that have consent of it or wrote to it, each with its customer. */
   companies: z.record(z.string(), z.string()).catch({}),
-  /** Whom an ordinary answer is meant for. */
+  /** Who an ordinary answer is for. */
   lastCompanyId: z.string().catch(''),
   /** When it sent STOP (ISO UTC); '' when it did not, or sent START since. */
   stoppedAt: z.string().catch(''),
@@ -26,8 +26,8 @@ export type TextNumber = z.infer<typeof textNumberSchema>;
 const parseTextNumber = (data: unknown): TextNumber => textNumberSchema.parse(data ?? {});
 
 /**
- * What is known of a number, where it is kept, and where it was until 2026-11: under a plain hash. A STOP that stands there holds, also
- * for companies that never wrote to the number, until the customer's START takes that document away.
+ * What is known about a number, where it is stored, and where it was until 2026-11: under a plain hash. A STOP there
+ * still applies, even for companies that never wrote to the number, until the customer's START removes it.
  */
 export async function readTextNumber(
   deps: Deps,

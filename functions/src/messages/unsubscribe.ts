@@ -1,5 +1,5 @@
 import { definePage } from '../platform/definePage';
 import { answerUnsubscribe } from './answerUnsubscribe';
 
-/** `…/unsubscribe/{token}`: ends e-mails that nobody ordered, without an account and without script. */
+/** `…/unsubscribe/{token}`: opts out of unsolicited e-mail, without an account or scripts. */
 export const unsubscribe = definePage('unsubscribe', answerUnsubscribe);

@@ -16,7 +16,7 @@ import { appUrl } from '../platform/config';
 export type VisitMail = {
   companyId: string;
   company: CompanyFields;
-  /** Made by whoever asks: whatever comes again with it is sent once. */
+  /** Made by the caller: anything repeated with it is sent once. */
   sendId: string;
   visitId: string;
   customerId: string;
@@ -38,7 +38,7 @@ export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliv
   const { companyId, company, sendId, visitId, customerId, customer, subject, message, sentBy, origin } = mail;
   if (customer.email === '') throw precondition('The customer has no e-mail address.');
   const to = [customer.email];
-  // What was sent already is answered as it was then, also when the day's e-mails are used up since.
+  // If already sent, answer as before, even if the day's e-mails have been used up since.
   const isKnown = (await inCompany(deps.db, companyId, 'mail').doc(sendId).get()).exists;
   if (!isKnown) await assertMayMail(deps, { companyId, customerId, to, sentBy });
   const sharer = { uid: sentBy === SYSTEM ? '' : sentBy };

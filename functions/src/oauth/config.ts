@@ -8,8 +8,8 @@ const LOCAL_KEY = 'bG9jYWwgbG9jYWwgbG9jYWwgbG9jYWwgbG9jYWwga2U=';
 const KEY_BYTES = 32;
 
 /**
- * What a function that reads or writes tokens names among its options, beside its provider's. Empty in the emulator, which would
- * otherwise ask Secret Manager on the network.
+ * Options a function that reads or writes tokens must declare, in addition to its provider's. Empty in the emulator,
+ * which would otherwise ask Secret Manager over the network.
  */
 export const CONNECTION_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [defineSecret('CONNECTIONS_KEY')];
 
@@ -30,8 +30,8 @@ export function sealingKey(env: NodeJS.ProcessEnv = process.env): Buffer {
 }
 
 /**
- * Where a provider is reached instead of its own hosts: '' = there. A stand-in answers for several hosts, whose names are the first
- * part of the path. @throws AppError `failed-precondition` on a deployed server for what is not https, or is this machine.
+ * Overrides a provider's own hosts: '' = no override. A stand-in answers for several hosts, named by the first part
+ * of the path. @throws AppError `failed-precondition` on a deployed server if it is not https, or is this machine.
  */
 export function apiBaseOf(name: string, local: string, env: NodeJS.ProcessEnv = process.env): string {
   const given = (env[name] ?? '').replace(/\/+$/, '');

@@ -44,8 +44,8 @@ export async function beginConnection(
 }
 
 /**
- * Takes what a person came back with: a code, or an error in the provider's own word, and the values that the provider declares. A
- * connection that was there before gives way to the new one.
+ * Handles a person's return: a code, or an error in the provider's own words, and the values the provider declares. A
+ * new connection replaces any previous one.
  * @throws AppError with the sentence for the person.
  */
 export async function completeConnection(

@@ -66,7 +66,7 @@ export const finishConnection = defineCallable(
   },
 );
 
-/** The role alone decides: what was connected while the feature was on must not stay so because it is off by now. */
+/** Only the role decides: anything connected while the feature was on must not stay so because it is now off. */
 export const endConnection = defineCallable(
   endContract,
   { access: member({ action: ACTION }), rateLimit: { perMinute: 10 }, secrets: SECRETS },
@@ -75,7 +75,7 @@ export const endConnection = defineCallable(
   }),
 );
 
-/** What was connected with another project is ended first, while that project can still take it away. */
+/** A connection from another project is ended first, while that project can still revoke it. */
 export const saveOwnClient = defineCallable(
   saveContract,
   { access: member({ action: ACTION, requiresVerifiedEmail: true }), rateLimit: { perMinute: 10 }, secrets: SECRETS },

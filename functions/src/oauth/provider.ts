@@ -4,7 +4,7 @@ import type { Provider } from '@/domain/connection/providers';
 /** A project at a provider, by which it knows who asks. */
 export type OauthClient = { clientId: string; clientSecret: string };
 
-/** What the broker has to know of a provider. Everything else about it stands in its own folder. */
+/** What the broker needs to know about a provider. Everything else about it is in its own folder. */
 export type ProviderSpec = {
   id: Provider;
   /** The page on which a person agrees. */
@@ -13,15 +13,15 @@ export type ProviderSpec = {
   /** '' where a provider has none. */
   revokeUrl: () => string;
   scopes: readonly string[];
-  /** What the page takes besides OAuth's own parameters. */
+  /** Parameters the page takes on top of OAuth's own. */
   extraParameters: Readonly<Record<string, string>>;
   /** RFC 7636 with S256. */
   usesPkce: boolean;
   /** How the token endpoint wants to know who asks. */
   clientAuth: 'basic' | 'body';
   /**
-   * What it sends a person back with besides OAuth's own, and what each has to look like: QuickBooks names the company file (`realmId`)
-   * only there. All of them are required, kept with the tokens, and read with `callbackValues` of `records.ts`.
+   * The non-OAuth values a person is sent back with, and their formats: QuickBooks names the company file (`realmId`)
+   * only there. All are required, stored with the tokens, and read with `callbackValues` of `records.ts`.
    */
   callbackValues: Readonly<Record<string, RegExp>>;
   /** What functions name among their options to know the server's own project. Empty in the emulator. */

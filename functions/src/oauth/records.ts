@@ -19,7 +19,7 @@ export const keySchema = z.object({
   endsAt: z.string(),
   /** Another one with each pair of tokens. */
   generation: z.string(),
-  /** Who renews the tokens, and until when nobody else does; '' = nobody. */
+  /** Who is renewing the tokens, and until when they have exclusive rights; '' = no one. */
   leaseId: z.string(),
   leaseEndsAt: z.string(),
   /** The provider refused the tokens, and no renewal will change that. */

@@ -34,7 +34,7 @@ export const newSecretText = (): string => randomBytes(32).toString('base64url')
 export const challengeOf = (codeVerifier: string): string =>
   createHash('sha256').update(codeVerifier).digest('base64url');
 
-/** Keeps what was begun, under a state that is given back to be sent along. */
+/** Stores a pending connection under a state, which is returned for the request. */
 export async function keepState({ db, now }: Deps, started: StartedConnection): Promise<string> {
   const state = newSecretText();
   const startedAt = now();
@@ -47,8 +47,8 @@ export async function keepState({ db, now }: Deps, started: StartedConnection): 
 }
 
 /**
- * What was begun under a state, for who began it and once: the second time it is not there.
- * @throws AppError `failed-precondition` for one that nobody knows, is used or too old, or somebody else's.
+ * The pending connection for a state, for the person who started it, and only once.
+ * @throws AppError `failed-precondition` if unknown, used, too old, or someone else's.
  */
 export function takeState(
   { db, now }: Deps,

@@ -5,7 +5,7 @@ import type { OauthClient, ProviderSpec } from './provider';
 
 /** Less than half of a lease (`tokens.ts`), so that who holds one has an answer before it ends. */
 const ANSWER_MS = 12_000;
-/** A provider that does not say how long its token lives is asked again after this. */
+/** Renewal interval for providers that don't say how long their tokens live. */
 const DEFAULT_LIFE_SECONDS = 1800;
 
 /** Longer than any token lives: ten years. What is beyond it was not meant in seconds. */
@@ -30,7 +30,7 @@ export type Grant = {
   accessSeconds: number;
   /** null = as long as it is used. */
   refreshSeconds: number | null;
-  /** As the provider lists them; '' = what was asked for. */
+  /** As the provider lists them; '' = as requested. */
   scope: string;
 };
 
@@ -50,14 +50,14 @@ type Grants =
   | { grant_type: 'refresh_token'; refresh_token: string };
 
 /**
- * Asks a provider for tokens. @throws TokenRefused, or AppError `unavailable` when it answers with an error of its own, nonsense, or
- * not in time.
+ * Requests tokens from a provider. @throws TokenRefused, or AppError `unavailable` when it answers with a server
+ * error, nonsense, or not in time.
  */
 export async function requestTokens(spec: ProviderSpec, client: OauthClient, grant: Grants): Promise<Grant> {
   const { status, body } = await post(spec, spec.tokenUrl(), client, grant);
   const { error } = refusal.catch({ error: '' }).parse(body);
-  // A refusal has OAuth's word for it, or is one of the two answers that mean one. A firewall's page between us and the provider is
-  // none: it must not end a connection for good.
+  // A refusal has OAuth's word for it, or is one of the two answers that mean one. A page from a firewall in between
+  // is none: it must not end a connection permanently.
   if (status >= 400 && status < 500 && status !== 429 && (error !== '' || status === 400 || status === 401))
     throw new TokenRefused(error);
   const given = status < 300 ? granted.safeParse(body).data : undefined;

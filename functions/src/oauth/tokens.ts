@@ -14,15 +14,15 @@ import { requestTokens, revokeToken, TokenRefused, type Grant } from './tokenReq
 const AHEAD_MS = 120_000;
 const LEASE_MS = 30_000;
 const LOOK_AGAIN_MS = 400;
-/** As long as a lease lives: whoever waits either gets the new token, or may renew it. */
+/** As long as a lease lives: a waiting caller either gets the new token or may renew it. */
 const LOOKS = Math.ceil(LEASE_MS / LOOK_AGAIN_MS) + 2;
 
 type Claim = { kind: 'token'; key: StoredKey } | { kind: 'wait' } | { kind: 'renew'; key: StoredKey; leaseId: string };
 
 /**
- * A token for a provider, renewed where it is about to end. However many ask at once, one renews it (under a lease) and the others
- * wait for it; what the provider gives is stored before anybody uses it. `refused` is a token that the provider has just turned down.
- * @throws AppError `failed-precondition` without a connection or when a person has to connect again; `unavailable`.
+ * A token for a provider, renewed if about to expire. However many callers ask at once, one renews it (under a lease)
+ * and the others wait; the result is stored before anyone uses it. `refused` is a token the provider just rejected.
+ * @throws AppError `failed-precondition` without a connection or when a person has to reconnect; `unavailable`.
  */
 export async function accessToken(deps: Deps, link: Link, refused = ''): Promise<string> {
   for (let look = 0; look < LOOKS; look += 1) {
@@ -81,7 +81,7 @@ async function renew(deps: Deps, link: Link, { key, leaseId }: { key: StoredKey;
     const grant = await requestTokens(link.spec, chosen.client, { grant_type: 'refresh_token', refresh_token: before });
     const isKept = await keepGrant(deps, link, { generation: key.generation, grant });
     if (isKept) return grant.accessToken;
-    // Disconnected, or connected anew, while the provider was answering: this pair must not live on unseen.
+    // Disconnected or reconnected while the provider was answering: this pair must not live on unseen.
     if (grant.refreshToken !== '') await revokeToken(link.spec, chosen.client, grant.refreshToken);
     throw busy(link);
   } catch (error) {
@@ -105,7 +105,7 @@ async function keepGrant(
     if (stored?.generation !== generation) return false;
     transaction.update(keyRef(db, link), {
       ...sealed,
-      // A provider that gives no new one goes on taking the old one.
+      // A provider that issues no new one keeps accepting the old one.
       ...(grant.refreshToken === '' ? { sealedRefresh: stored.sealedRefresh, endsAt: stored.endsAt } : {}),
       ...updatedStamp('', deps.now()),
     });
@@ -115,7 +115,7 @@ async function keepGrant(
   });
 }
 
-/** A pair of tokens as it is stored, with nobody renewing it. */
+/** A token pair as stored, with no renewal in progress. */
 export async function sealedGrant(
   { now, newId }: Deps,
   link: Link,

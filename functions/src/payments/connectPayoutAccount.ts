@@ -12,8 +12,8 @@ import { idempotencyKey } from '../stripe/idempotencyKey';
 import { payoutAccountOf, payoutAccounts } from './accounts';
 
 /**
- * Opens Stripe's own pages where the company connects its account, or completes what is missing. The account is the
- * company's: it deals with Stripe by itself and pays Stripe's fees, and nothing is added to them.
+ * Opens Stripe's own pages, where the company connects its account or completes missing details. The account is the
+ * company's: it deals with Stripe directly and pays Stripe's fees, and we add nothing.
  */
 export const connectPayoutAccount = defineCallable(
   contract,
@@ -37,7 +37,7 @@ export const connectPayoutAccount = defineCallable(
   },
 );
 
-/** Two calls at once make one account: they ask with the same key. */
+/** Two simultaneous calls create one account: they use the same key. */
 async function createAccount(
   { db, now }: Deps,
   stripe: Stripe,

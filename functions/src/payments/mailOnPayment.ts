@@ -18,7 +18,7 @@ import { deliverDocument } from '../sharing/deliverDocument';
 import { parseRecord } from '../sharing/parseRecord';
 import { appUrl } from '../platform/config';
 
-/** A customer paid online: the company is told, and the customer gets a receipt. */
+/** A customer paid online: the company is notified, and the customer gets a receipt. */
 export const mailOnPayment = defineTrigger(
   'mailOnPayment',
   'companies/{companyId}/payments/{id}',

@@ -15,7 +15,7 @@ type NewSession = Omit<Payable, 'cents'> & {
   page: string;
 };
 
-/** The page closes after an hour or less, so that nobody pays tomorrow what was settled today. Stripe wants 30 minutes. */
+/** The page expires within an hour, so no one pays tomorrow what was settled today. Stripe requires 30 minutes. */
 const OPEN_FOR_SECONDS = 3_600;
 const ROUND_SECONDS = 900;
 
@@ -60,7 +60,7 @@ function sessionOf(
     quantity: 1,
     price_data: { currency: currency.toLowerCase(), unit_amount: cents, product_data: { name: label } },
   });
-  // Two clicks at once ask for the same: the end is rounded, because Stripe refuses another request under the same key.
+  // Two simultaneous clicks ask for the same: the end is rounded, as Stripe rejects a changed request under one key.
   const seconds = Math.floor(Date.parse(now) / 1000 / ROUND_SECONDS) * ROUND_SECONDS;
   return {
     mode: 'payment',

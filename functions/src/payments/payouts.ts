@@ -6,7 +6,7 @@ import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import type { ConnectedAccount } from './settleSession';
 
-/** What of a payout is looked at: the payments of a very busy day. */
+/** How many of a payout's payments are examined: a very busy day's worth. */
 const MAX_TRANSACTIONS = 100;
 
 export type PaidOut = {

@@ -81,7 +81,7 @@ function factsOf(attempt: CardAttempt, paymentId: string, intent: Stripe.Payment
     ...(invoiceId === '' ? { estimateId } : { invoiceId }),
     state,
     method: isBank ? 'bank' : 'card',
-    // What Stripe has taken counts, if ever it differs from what was asked for.
+    // The amount Stripe took counts if it ever differs from the one requested.
     amountCents: state === 'succeeded' ? intent.amount_received : amountCents + tipCents,
     tipCents,
     currency,

@@ -18,8 +18,8 @@ import { payableOf } from './payable';
 const NO_LINK = 'This link does not show anything that can be paid.';
 
 /**
- * Opens Stripe Checkout, on the company's own account, for what is owed on an invoice or for the deposit of an approved
- * estimate. What is owed is read anew: the caller names an amount and decides nothing.
+ * Opens Stripe Checkout, on the company's own account, for the balance of an invoice or the deposit of an approved
+ * estimate. The balance is reread: the amount the caller names decides nothing.
  */
 export const startCardPayment = defineCallable(
   contract,

@@ -6,7 +6,7 @@ export const fileOnPhoto = defineTrigger(
   'companies/{companyId}/photos/{id}',
   async (deps, { params, before, after }) => {
     const path: unknown = before?.['path'];
-    // The record was written by a client: it may name files of its own company's jobs, and no others.
+    // The record was written by a client: it may only name files of its own company's jobs.
     if (
       after ||
       typeof path !== 'string' ||

@@ -30,9 +30,9 @@ export function signedIn(options: { requiresVerifiedEmail?: boolean } = {}): Acc
 }
 
 /**
- * Lets in members of a company: the membership, the role and the flags are read anew on each call, never taken
- * from the token, which stays valid for an hour after somebody has left. Except for the company's owner, who must be
- * able to start at once, the e-mail address must be verified; with `requiresVerifiedEmail` the owner's too.
+ * Admits members of a company: membership, role and flags are reread on each call, never taken from the token, which
+ * stays valid for an hour after someone has left. Except for the company's owner, who must be able to start right
+ * away, the e-mail address must be verified; with `requiresVerifiedEmail` the owner's too.
  */
 export function member(
   options: { action?: Action; feature?: Feature; requiresVerifiedEmail?: boolean } = {},
@@ -54,8 +54,8 @@ export function member(
 }
 
 /**
- * Lets in everybody: who is signed out, or signed in anonymously, is a caller without `uid`. Only a disabled account
- * is refused.
+ * Admits everyone: a caller who is signed out, or signed in anonymously, has no `uid`. Only disabled accounts are
+ * refused.
  */
 export function anyone(): Access<Caller> {
   return async (deps, auth) =>

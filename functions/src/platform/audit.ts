@@ -4,14 +4,14 @@ import { newId } from '@/lib/ids';
 
 type Stamp = Pick<Audit, 'updatedBy' | 'updatedAt'>;
 
-/** Who made a record that only functions write, and when: nobody else changes it, so that it needs no revisions. */
+/** Who created a record only functions write, and when: no one else changes it, so it needs no revisions. */
 export const createdStamp = (uid: string, now: string): Stamp & Pick<Audit, 'createdBy' | 'createdAt'> => ({
   createdBy: uid,
   createdAt: now,
   ...updatedStamp(uid, now),
 });
 
-/** Who changed such a record, and when; '' for what the server does by itself. */
+/** Who changed such a record, and when; '' for automatic changes by the server. */
 export const updatedStamp = (uid: string, now: string): Stamp => ({ updatedBy: uid, updatedAt: now });
 
 /** The same for a record that is written as a whole: `stored` says who made it, if it was there. */
@@ -32,7 +32,7 @@ export function createdAudit(uid: string, now: string): Audit {
   return { createdBy: uid, createdAt: now, updatedBy: uid, updatedAt: now, revision: newId(), baseRevision: '' };
 }
 
-/** The same for a sample: it is told apart by its revision until somebody changes it. */
+/** The same for a sample: its revision marks it as one until someone changes it. */
 export const sampleAudit = (uid: string, now: string): Audit => ({
   ...createdAudit(uid, now),
   revision: `${SAMPLE_REVISION}${newId(16)}`,
@@ -54,8 +54,8 @@ export function revisionOf(stored: Record<string, unknown> | undefined): string 
 const MERGE_REVISION = 'merge-';
 
 /**
- * Like `updatedAudit`, and recognisable: a merge or a customer's new name is one entry in the activity, not one for each
- * record that follows.
+ * Like `updatedAudit`, but recognizable: a merge or a customer's new name is one activity entry, not one per affected
+ * record.
  */
 export function mergeAudit(uid: string, now: string, stored: Record<string, unknown> | undefined): UpdateAudit {
   return { ...updatedAudit(uid, now, stored), revision: `${MERGE_REVISION}${newId(16)}` };
@@ -66,7 +66,7 @@ export const isMergeRevision = (revision: string): boolean => revision.startsWit
 const VISITS_REVISION = 'visits-';
 const JOB_REVISION = 'job-';
 
-/** Like `updatedAudit`, and recognisable: a job that follows its visits is no decision about the job, and no visit follows it. */
+/** Like `updatedAudit`, but recognizable: a job following its visits is no decision about it; no visit follows. */
 export function visitsAudit(uid: string, now: string, stored: Record<string, unknown> | undefined): UpdateAudit {
   return { ...updatedAudit(uid, now, stored), revision: `${VISITS_REVISION}${newId(16)}` };
 }

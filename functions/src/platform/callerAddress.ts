@@ -7,8 +7,8 @@ type Request = {
 };
 
 /**
- * Stands for the network that a request comes from, to limit callers without an account: not the address itself,
- * which is nobody's business to keep. The same for a day.
+ * Represents the network a request comes from, to limit callers without an account: not the address itself, which we
+ * have no business keeping. Constant for a day.
  */
 export function callerAddressHash({ headers, socket }: Request, now: string): string {
   const address = callerAddress({ headers, ...(socket ? { socket } : {}) }) || 'unknown';
@@ -22,7 +22,7 @@ export function callerAddressHash({ headers, socket }: Request, now: string): st
 export const callerAddress = ({ headers, socket }: Request): string =>
   (forwardedFor(headers['x-forwarded-for']) ?? socket?.remoteAddress ?? '').slice(0, 64);
 
-/** Google's front end appends the address that it saw; what stands before it the caller may have written. */
+/** Google's front end appends the address it saw; anything before it may be the caller's invention. */
 function forwardedFor(header: string | string[] | undefined): string | undefined {
   const last = String(header ?? '')
     .split(',')

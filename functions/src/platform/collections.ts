@@ -1,7 +1,7 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { CompanyCollectionName } from '@/domain/record/manifests';
 
-/** What functions keep for themselves below a company: nobody else reads it, so it has no manifest. */
+/** Functions' private data below a company: no one else reads it, so it has no manifest. */
 type ServerCollection = 'aiRuns' | 'counters' | 'keys' | 'scoreMarks' | 'shares' | 'suppressions' | 'withheldWinners';
 
 /** The collections below a company that functions work on. */

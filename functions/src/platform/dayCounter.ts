@@ -3,8 +3,8 @@ import type { Deps } from './admin';
 import { inCompany } from './collections';
 
 /**
- * What a company has used of a day's amount: of e-mails, texts or drive times. The day is the UTC day and never the company's: a time zone is a
- * setting, and whoever changed it would begin the next day early and have the amount twice.
+ * A company's usage of a daily limit: e-mails, texts or drive times. The day is the UTC day, never the company's: a
+ * time zone is a setting, and changing it would start the next day early and double the amount.
  */
 export const dayCounter = (
   { db, now }: Pick<Deps, 'db' | 'now'>,

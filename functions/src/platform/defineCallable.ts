@@ -38,9 +38,9 @@ type Handler<I extends ZodType, O extends ZodType, C extends Caller> = (
 ) => Promise<InputOf<O>>;
 
 /**
- * Makes a handler callable: finds out who calls and whether they may, limits how often, checks what goes in and what
- * comes out against the contract, turns whatever is thrown into an error with `{ code, userMessage }`, and logs one
- * line without personal data. What nobody foresaw is told to the team's chat too.
+ * Makes a handler callable: authenticates and authorizes the caller, limits the rate, checks input and output against
+ * the contract, turns anything thrown into an error with `{ code, userMessage }`, and logs one line without personal
+ * data. Unexpected errors are also posted to the team's chat.
  */
 export function defineCallable<N extends string, I extends ZodType, O extends ZodType, C extends Caller>(
   contract: Contract<N, I, O>,
@@ -50,7 +50,7 @@ export function defineCallable<N extends string, I extends ZodType, O extends Zo
   return define(contract, options, handler);
 }
 
-/** How a handler that streams tells what it has so far, and learns that nobody waits any more. */
+/** How a streaming handler sends partial results, and learns that the caller has left. */
 export type Streaming<Ch extends ZodType> = {
   /** Sends a chunk; nothing to a caller that does not stream, or is gone. */
   send: (chunk: InputOf<Ch>) => Promise<void>;
@@ -146,7 +146,7 @@ function define<N extends string, I extends ZodType, O extends ZodType, C extend
   return refusingDepth(callable);
 }
 
-/** Google's decoder walks through what was sent before the handler runs, and a deep request would end it with a 500. */
+/** Google's decoder walks the request before the handler runs, and a deeply nested one would end it with a 500. */
 function refusingDepth<In, Out>(callable: CallableFunction<In, Out>): CallableFunction<In, Out> {
   type Answer = Parameters<typeof callable>[1];
   const guarded = (request: Parameters<typeof callable>[0], response: Answer): void | Promise<void> => {

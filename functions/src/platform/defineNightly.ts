@@ -4,8 +4,8 @@ import { defineSchedule, ToBeContinued } from './defineSchedule';
 import { runNightly, TIMEOUT_SECONDS, type Nightly } from './nightly/runNightly';
 
 /**
- * Work that comes round for all companies: each night, each hour. `schedule` is cron's five fields, UTC. A run that is not through when
- * its time is over is called again some minutes later, several times, and goes on where it stopped.
+ * Recurring work for all companies: each night, each hour. `schedule` is cron's five fields, UTC. A run that doesn't
+ * finish in its time is called again some minutes later, several times, and continues where it stopped.
  */
 export const defineNightly = (
   name: string,

@@ -15,12 +15,12 @@ export type PageRequest = {
   /** Of a form that was sent; empty otherwise. */
   form: URLSearchParams;
   header: (name: string) => string;
-  /** Stands for the network it comes from, to limit callers; see `callerAddressHash`. */
+  /** Identifies the network it comes from, to limit callers; see `callerAddressHash`. */
   network: string;
 };
 export type PageAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** What a form may hold where nothing else is said: a few short fields. */
+/** Default size limit for a form: a few short fields. */
 const MAX_FORM_BYTES = 16 * 1024;
 
 /**

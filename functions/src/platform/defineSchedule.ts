@@ -24,7 +24,7 @@ export class ToBeContinued extends Error {
   }
 }
 
-/** Runs a handler at fixed times, never twice at once. One that throws is tried again, with longer and longer pauses. */
+/** Runs a handler at fixed times, never concurrently. If it throws, it is retried with increasing pauses. */
 export function defineSchedule(
   name: string,
   { schedule, secrets, timeoutSeconds, retries }: ScheduleOptions,

@@ -35,8 +35,8 @@ type TriggerOptions = { maxInstances?: number; secrets?: readonly SecretParam[] 
 const RETRY_FOR_MS = HOUR_MS;
 
 /**
- * Runs a handler for each write to the documents of a path pattern. Events come at least once and in any order, and
- * are delivered again when the handler throws: it must not mind. What nobody foresaw is told to the team's chat.
+ * Runs a handler for each write to documents matching a path pattern. Events come at least once, in any order, and
+ * again when the handler throws: it must tolerate that. Unexpected errors are also posted to the team's chat.
  */
 export function defineTrigger(
   name: string,

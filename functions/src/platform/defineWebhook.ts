@@ -13,7 +13,7 @@ export type WebhookRequest = {
   query: string;
 };
 
-/** What is answered, and what goes into the log besides. `status` below 300 says that it need not be sent again. */
+/** The answer, plus anything extra for the log. `status` below 300 means no redelivery is needed. */
 export type WebhookAnswer = {
   status: number;
   message: string;

@@ -7,7 +7,7 @@ import { inCompany } from './collections';
 /** What a company signs with: public forms, codes at the door, links in e-mails and of reviews. */
 type CompanyKey = 'leadForm' | 'door' | 'unsubscribe' | 'review';
 
-/** A company's key, made when it is first needed. Nobody but functions can read it. */
+/** A company's key, created on first use. Only functions can read it. */
 export const companyKey = (deps: Deps, companyId: string, name: CompanyKey): Promise<string> =>
   keyAt(deps, inCompany(deps.db, companyId, 'keys').doc(name));
 

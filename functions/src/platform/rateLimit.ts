@@ -34,7 +34,7 @@ export async function countCall({ db, now }: Deps, key: string, perMinute: numbe
   if (!isAllowed) throw tooMany();
 }
 
-/** A refused key is refused without asking the database for this long: a tenth of its minute, so that nobody is locked out for long. */
+/** A rejected key is refused from cache for this long: a tenth of its minute, so no one is locked out for long. */
 const REMEMBERED_MS = WINDOW_MS / 10;
 const REMEMBERED_KEYS = 5000;
 

@@ -23,9 +23,9 @@ type Undo = z.infer<typeof undoSchema>;
 type Written = { result: ChangeResult; undo: Undo | null; write: ((transaction: Transaction) => void) | null };
 
 /**
- * Applies one chunk of a change: all of its items and the mark that it is done, in one transaction. A chunk that is done
- * already is left alone, so that a run may be repeated and two at once do no harm. At most 200 items, well below what a
- * transaction may write. Returns whether this was the last one.
+ * Applies one chunk of a change: all its items and its done mark, in one transaction. A finished chunk is skipped, so
+ * a run may be repeated and concurrent runs do no harm. At most 200 items, well below a transaction's write limit.
+ * Returns whether this was the last one.
  */
 export async function applyChunk(deps: Deps, { companyId, changeId, index }: Place, by: string): Promise<boolean> {
   const { db } = deps;
@@ -177,7 +177,7 @@ function restoreItem(
   if (!stored?.exists) return keep('It has since been deleted');
   const moved = Object.entries(after).filter(([field, value]) => !isSame(stored.get(field), value));
   if (moved.length > 0) return keep(`Someone has changed it since (${moved.map(([field]) => field).join(', ')})`);
-  // What was added is archived, not deleted: it may stand on a document by now.
+  // Added items are archived, not deleted: they may be on a document by now.
   const fields = wasCreated ? { isActive: false } : before;
   transaction.update(stored.ref, { ...fields, ...updatedAudit(by, deps.now(), stored.data()) });
   return { itemId, name, outcome: 'restored', reason: '' };

@@ -13,7 +13,7 @@ import { runChange } from './runChange';
 
 const RUN_MS = 240_000;
 
-/** Changes whose day has come somewhere, and those that were begun. */
+/** Changes whose day has come somewhere, and those already started. */
 const work = companiesWith(({ db, now }) => {
   // The day begins somewhere up to 14 hours before it does in UTC.
   const latest = addCalendarDays(now().slice(0, 10), 1);

@@ -15,7 +15,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  // It stands in a frame on any website, and can do nothing there: no script, no form, nothing loaded from elsewhere.
+  // It sits in a frame on any website and can do nothing there: no script, no form, nothing loaded from elsewhere.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *; base-uri 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

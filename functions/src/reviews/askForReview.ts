@@ -30,7 +30,7 @@ import { contactsKey } from '../platform/keys';
 import { readReviewSettings } from './reviewSettings';
 import { sendRequest, type RequestOutcome, type Ways } from './sendRequest';
 
-/** A mail server that is down is asked again each hour, and not for ever. */
+/** A mail server that is down is retried hourly, but not forever. */
 const TRIES = 5;
 
 type Asked = { companyId: string; requestId: string };
@@ -47,8 +47,8 @@ type Due = {
 };
 
 /**
- * Does what is due about one request: decides, sends, follows up. Whoever comes twice sends once, because deciding is a transaction and
- * each message has an id that follows from the request. A "no" between deciding and sending is found by the sender, and decided anew.
+ * Does what is due for one request: decides, sends, follows up. A second caller sends nothing more: deciding is a
+ * transaction and message ids derive from the request. A "no" in between is caught by the sender, and decided again.
  */
 export async function askForReview(deps: Deps, asked_: Asked, ways: Ways = {}): Promise<AskOutcome> {
   await contactsKey(deps);
@@ -134,7 +134,7 @@ async function readAround(
   const fields = companySchema.safeParse(company.data()).data ?? null;
   const progress = jobSchema.safeParse(job.data()).data?.progress;
   return {
-    // A company that gave reviews up asks nobody.
+    // A company that gave up reviews asks no one.
     company: fields && hasFeature(fields.features, 'reviews') ? fields : null,
     settings: await readReviewSettings(deps, companyId, transaction),
     customer: customerSchema.safeParse(customer?.data()).data ?? null,
@@ -187,7 +187,7 @@ async function factsOf(
   };
 }
 
-/** Writes down what came of it. True when the customer does not want it after all: then it is decided anew. */
+/** Records the result. True when the customer has opted out after all: then the decision is redone. */
 async function note(
   deps: Deps,
   { companyId, requestId }: Asked,

@@ -12,11 +12,11 @@ import { askForReview as ask } from './askForReview';
 import { readReviewSettings } from './reviewSettings';
 import { queueRequest } from './reviewsOnJob';
 
-/** Asks a job's customer now. The rules are those of everybody, and so is the log; a job whose customer was asked is asked no more. */
+/** Asks a job's customer now, under the usual rules and log; a job whose customer was asked is not asked again. */
 export const askForReview = defineCallable(
   contract,
   {
-    // Whoever writes to strangers in our name is somebody: owners as well.
+    // Anyone who writes to strangers in our name must be verified, owners included.
     access: member({ feature: 'reviews', requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 20 },
     secrets: [...MAIL_SECRETS, ...TEXT_SECRETS],

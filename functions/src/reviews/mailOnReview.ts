@@ -13,7 +13,7 @@ import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
 import { appUrl } from '../platform/config';
 import { readReviewSettings } from './reviewSettings';
 
-/** The company is told of each new review of its own page, however many stars it has. */
+/** Notifies the company of each new review of its own page, regardless of stars. */
 export const mailOnReview = defineTrigger(
   'mailOnReview',
   'companies/{companyId}/reviews/{id}',

@@ -20,8 +20,8 @@ export const reviewId = (source: ReviewSource, externalId: string): string =>
   `${source}-${createHash('sha256').update(externalId).digest('hex').slice(0, 40)}`;
 
 /**
- * Stores a review of another site as the site has it now, however often it is told. What the office said of it (hidden,
- * whose work it was, a reply that is being written) stays. A copy that the office made by hand of the same words becomes this record.
+ * Stores another site's review in its current state there, however often reported. The office's additions (hidden,
+ * whose work it was, a reply in progress) stay. A copy entered by hand with the same words becomes this record.
  */
 export function storeOutsideReview(deps: Deps, companyId: string, outside: OutsideReview): Promise<'new' | 'known'> {
   const { db } = deps;
@@ -68,7 +68,7 @@ function merged({ reply, ...outside }: OutsideReview, before: Review | null, now
 }
 
 function mergedReply(shown: OutsideReview['reply'], ours: ReviewReply | null): Partial<ReviewReply> {
-  // What is being written or on its way is not overwritten by what stands there still.
+  // A reply being written or sent isn't overwritten by the old one still published there.
   if (ours && (ours.state === 'draft' || ours.state === 'approved' || ours.state === 'refused')) return ours;
   if (!shown) return ours?.state === 'posted' ? {} : (ours ?? {});
   return { ...ours, text: shown.text, state: 'posted', postedAt: shown.postedAt, fault: '' };

@@ -22,7 +22,7 @@ const isPaid = ({ invoice }: Pick<Job, 'invoice'>): boolean => invoice.status ==
 const hasHappened = (job: Job | null, trigger: ReviewTrigger): boolean =>
   job !== null && isWorkFinished(job.progress) && (trigger === 'done' || isPaid(job));
 
-/** As `reviewsOnJob`. The same event again, or a job that is finished once more, changes nothing that was decided. */
+/** Like `reviewsOnJob`. A repeated event, or a job finished a second time, changes no past decision. */
 export async function noteJob(deps: Deps, { params, before, after, at }: Followed): Promise<void> {
   const { companyId = '', id = '' } = params;
   const [was, is] = [before, after].map((data) => jobSchema.safeParse(data).data ?? null);
@@ -35,7 +35,7 @@ export async function noteJob(deps: Deps, { params, before, after, at }: Followe
   if (!hasHappened(is, settings.trigger) || hasHappened(was ?? null, settings.trigger)) return;
   const doneAt = is.progressLog.findLast(({ state }) => state === 'work-done')?.at ?? at;
   const occurredAt = settings.trigger === 'done' && doneAt < at ? doneAt : at;
-  // What is imported, or entered long afterwards, is nobody's news.
+  // Imported records, or ones entered long afterwards, are no one's news.
   if (!isWorthAsking(occurredAt, deps.now())) return;
   await queueRequest(deps, { companyId, jobId: id, job: is, trigger: settings.trigger, occurredAt, settings });
 }
@@ -49,7 +49,7 @@ type Queued = {
   settings: Pick<ReviewSettings, 'delayHours'>;
 };
 
-/** Puts a job into the log, where it is not there; one that was opened again meanwhile waits anew, and one that waits is brought forward by hand. */
+/** Adds a job to the log if missing; a reopened job waits again, and a waiting one can be moved up by hand. */
 export async function queueRequest(deps: Deps, queued: Queued): Promise<void> {
   const { companyId, jobId, job, trigger, occurredAt, settings } = queued;
   const ref = inCompany(deps.db, companyId, 'reviewRequests').doc(jobId);

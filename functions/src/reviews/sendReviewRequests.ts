@@ -27,8 +27,8 @@ const work = companiesWith(({ db, now }) => [
 ]);
 
 /**
- * Asks whoever is to be asked now, follows up, and publishes reviews that wait longer than their company's days: leaving them unlooked at
- * is no way to keep the bad ones back.
+ * Sends due review requests, follows up, and publishes reviews that have waited longer than their company's days:
+ * ignoring bad reviews is no way to hold them back.
  */
 export const dueReviews = (ways: Ways = {}): Nightly => ({
   work,

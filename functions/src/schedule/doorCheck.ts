@@ -27,7 +27,7 @@ const CODE_LASTS_MS = 10 * MINUTE_MS;
 /** Of one visit: the technician's, the householder's and a neighbor's phone, not a list of guesses. */
 const READS_A_MINUTE = 20;
 
-/** Gives whoever is on a visit of today a code that shows who is at the door. */
+/** Gives someone on a visit today a code that shows who is at the door. */
 export const startDoorCheck = defineCallable(
   startContract,
   { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 20 } },
@@ -50,7 +50,7 @@ export const startDoorCheck = defineCallable(
   },
 );
 
-/** Says whom a code stands for, as things are at this moment: a visit that was called off or given to others says nobody. */
+/** Looks up the current holder of a code: for a canceled or reassigned visit it returns no one. */
 export const readDoorCheck = defineCallable(
   readContract,
   { access: anyone(), rateLimit: { perMinute: 20 } },

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whom a code stands for, and until when (milliseconds). */
+/** Who a code identifies, and until when (milliseconds). */
 export type DoorClaim = { companyId: string; visitId: string; technicianId: string; endsAtMs: number };
 
 const SIGNATURE_CHARACTERS = 22;
@@ -10,7 +10,7 @@ const ID = /^[A-Za-z0-9_-]{1,128}$/;
 const signatureOf = (claim: string, key: string): string =>
   createHmac('sha256', key).update(claim).digest('base64url').slice(0, SIGNATURE_CHARACTERS);
 
-/** The claim with its signature, as it stands in an address. */
+/** The signed claim, as it appears in an address. */
 export function signDoorCode({ companyId, visitId, technicianId, endsAtMs }: DoorClaim, key: string): string {
   const claim = [companyId, visitId, technicianId, Math.floor(endsAtMs / 1000).toString(36)].join('.');
   return `${claim}.${signatureOf(claim, key)}`;

@@ -37,10 +37,10 @@ const dueSeries: Nightly = {
     eachFound(share, async ({ id }) => ({ visits: await extendOne(deps, share.companyId, id) })),
 };
 
-/** Each day: makes the next visits of series that go on by themselves, some three months ahead. */
+/** Daily: creates the next visits of open-ended series, about three months ahead. */
 export const extendSeries = defineNightly('extendSeries', { schedule: '40 3 * * *', secrets: [] }, dueSeries);
 
-/** Extends the series whose last visit this is; returns how many were made. The same run again, or two at once, make nothing twice. */
+/** Extends the series whose last visit this is; returns how many were created. Safe to run again or concurrently. */
 export async function extendOne(deps: Deps, companyId: string, visitId: string): Promise<number> {
   const schedule = inCompany(deps.db, companyId, 'schedule');
   const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
@@ -76,7 +76,7 @@ export async function extendOne(deps: Deps, companyId: string, visitId: string):
     });
     const missing = made.filter(({ id }) => !known.has(id));
     for (const { id, entry } of missing) transaction.create(schedule.doc(id), { ...entry, ...createdAudit('', now) });
-    // Only what the series knows of itself, and without a new revision: nobody who moves the visit now is refused for it.
+    // Only the series' own fields, with no new revision: no one moving the visit right now gets a conflict.
     transaction.update(snapshot.ref, next);
     return missing.length;
   });
@@ -87,7 +87,7 @@ function knownEntry(id: string, data: unknown): KnownEntry | null {
   return entry.success ? { ...entry.data, id } : null;
 }
 
-/** The days ahead on which the company is closed: time off that names nobody. */
+/** Upcoming days on which the company is closed: time off that names no one. */
 async function holidaysFrom(
   { db }: Deps,
   companyId: string,

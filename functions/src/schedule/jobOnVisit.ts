@@ -59,8 +59,8 @@ export async function followVisits(
 }
 
 /**
- * Says on a job (`data`, as it is stored) whether its visits are. Without a revision: it is nobody's decision, and must not stand in
- * the way of somebody who writes the job at this moment.
+ * Sets on a job (`data`, as stored) whether its visits are stored. No revision: it is not a user decision, and must
+ * not block anyone who is writing the job right now.
  */
 export function markStored(
   transaction: Transaction,

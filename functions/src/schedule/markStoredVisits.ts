@@ -7,7 +7,7 @@ import { markStored } from './jobOnVisit';
 const JOBS_AT_ONCE = 30;
 const VISITS_OF_A_JOB = 100;
 
-/** The jobs of a company from before `hasStoredVisits` say it too. Run again, or twice at once, it does the same. */
+/** Backfills a company's jobs from before `hasStoredVisits`. Safe to rerun, or to run twice concurrently. */
 export async function markStoredVisits(deps: Deps, companyId: string): Promise<void> {
   const all = inCompany(deps.db, companyId, 'jobs')
     .select('hasStoredVisits')

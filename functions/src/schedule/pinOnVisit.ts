@@ -35,8 +35,8 @@ export const pinOnProperty = defineTrigger(
 );
 
 /**
- * Writes the pin of a visit's place as both are now. Only that field, and without a new revision: it is nobody's decision, and must
- * not stand in the way of somebody who moves the visit at this moment.
+ * Writes the pin of a visit's place as both are now. Only that field, with no new revision: it is not a user
+ * decision, and must not block anyone who is moving the visit right now.
  */
 async function followPlace(
   { db }: Deps,
@@ -67,7 +67,7 @@ async function pinVisitsOf(
   });
 }
 
-/** '' for a place that is gone, or that nobody has set a pin for. */
+/** '' for a place that is gone or has no pin. */
 function pinOf(property: Record<string, unknown> | undefined): string {
   const pin = propertySchema.shape.pin.safeParse(property?.['pin'] ?? '');
   return pin.success ? pin.data : '';

@@ -6,7 +6,7 @@ import { techniciansOf } from '../platform/collections';
 type Crew = { ownerId: string; crew: readonly string[] };
 type CrewMember = Technician & { id: string };
 
-/** The technicians of a visit, in the crew's order, within `transaction` where there is one; who is gone is left out. */
+/** A visit's technicians, in crew order, read within `transaction` if given; deleted ones are left out. */
 export async function readCrew(
   { db }: Deps,
   { ownerId, crew }: Crew,

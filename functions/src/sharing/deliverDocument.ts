@@ -32,7 +32,7 @@ export type Delivery = {
   hasPdf: boolean;
   /** Of a service report: what is on it. */
   report?: ReportParts;
-  /** The uid of who sends; 'system' for what is sent by itself. */
+  /** The uid of the sender; 'system' for automatic mail. */
   sentBy: string;
   /** The address of the web app that links lead to; '' = the server's own. */
   origin?: string;
@@ -66,10 +66,10 @@ const MISSING: Record<keyof typeof COLLECTIONS, string> = {
 };
 
 /**
- * E-mails something with its link and PDF: issues a draft invoice first, and shares what has a page.
- * `deliver` stands in for the mail server in tests.
- * @throws AppError `not-found`, `invalid`, `failed-precondition` or `rate-limited` for what cannot go out, `unavailable` when the mail
- * server did not take it.
+ * E-mails something with its link and PDF: issues a draft invoice first, and shares anything that has a page.
+ * `deliver` replaces the mail server in tests.
+ * @throws AppError `not-found`, `invalid`, `failed-precondition` or `rate-limited` for what cannot go out,
+ * `unavailable` when the mail server did not take it.
  */
 export async function deliverDocument(deps: Deps, delivery: Delivery, deliver?: Deliver): Promise<Delivered> {
   // Nothing is issued or shared for an e-mail that cannot be sent.
@@ -94,7 +94,7 @@ export async function deliverDocument(deps: Deps, delivery: Delivery, deliver?: 
 
 const mailRef = ({ db }: Deps, companyId: string, mailId: string) => inCompany(db, companyId, 'mail').doc(mailId);
 
-/** Whose record says to whom it may go. What does not exist is said by who reads it whole. */
+/** The record that determines who it may go to. A missing record is reported by the full read. */
 async function customerOf({ db }: Deps, { companyId, kind, subjectId }: Delivery): Promise<string> {
   if (kind === 'statement') return subjectId;
   const customerId: unknown = (await inCompany(db, companyId, COLLECTIONS[kind]).doc(subjectId).get()).get(
@@ -149,7 +149,7 @@ async function mailOf(
     html,
     text,
     sentBy,
-    // What was sent already is not drawn again.
+    // Already sent documents aren't rendered again.
     attachments: hasPdf && !isKnown ? [await pdfOfPaper(paper)] : [],
   };
 }
@@ -163,7 +163,7 @@ async function markSent(
   const ref = subjectRef(deps.db, { companyId, kind, subjectId });
   await deps.db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
-    // Somebody has begun to write the next revision in the meantime: that one was not sent.
+    // Someone has started the next revision in the meantime: that one wasn't sent.
     if (stored && stored['state'] !== 'draft')
       transaction.update(ref, { sentAt, ...updatedAudit(sentBy === SYSTEM ? '' : sentBy, deps.now(), stored) });
   });

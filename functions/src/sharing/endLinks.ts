@@ -14,7 +14,7 @@ import { takeLink } from './revokeShare';
 
 const PAGE = 200;
 
-/** Links whose end has passed, and links of the wall that nobody looks at any more. */
+/** Links past their end date, and wall links no one looks at anymore. */
 export const oldLinks: Nightly = {
   work: companiesWith(
     (deps) => [
@@ -75,7 +75,7 @@ function subjectOf({ companyId, kind: given, subjectId }: Record<string, unknown
   return companyId === '' || subjectId === '' ? null : { companyId, kind, subjectId };
 }
 
-/** What cannot be shown anew keeps the end that it has. */
+/** Anything that can't be refreshed keeps its existing end date. */
 async function publish(deps: Deps, { companyId, kind, subjectId }: Subject): Promise<void> {
   try {
     await publishFace(deps, companyId, kind, subjectId);

@@ -8,7 +8,7 @@ import { followRecord } from './followRecord';
 
 /** What a customer sees of who comes, and whether they come at all. */
 const SEEN: readonly string[] = ['firstName', 'photoUrl', 'status'];
-/** Nobody is told longer ahead who comes. */
+/** Who is coming isn't revealed further ahead than this. */
 const AHEAD_DAYS = 60;
 
 /** Customers whose visit a technician has see who they are now; who was archived is not announced any longer. */

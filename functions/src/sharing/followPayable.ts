@@ -7,7 +7,7 @@ import { tokenOf } from './publicDocuments';
 const FACES = 500;
 const AT_ONCE = 10;
 
-/** Shows anew what is under a company's links with something to pay. */
+/** Refreshes what a company's payable links show. */
 export async function followPayable(deps: Deps, companyId: string): Promise<void> {
   const of = (name: 'invoices' | 'estimates') => inCompany(deps.db, companyId, name);
   const [invoices, estimates] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/admin';
 import type { Subject } from './publicDocuments';
 import { publishFace } from './publishFace';
 
-/** Publishes from a trigger. What cannot be shown goes on showing what was there: trying again would not help. */
+/** Publishes from a trigger. If it can't be rendered, the old version stays: retrying wouldn't help. */
 export async function followRecord(deps: Deps, { companyId, kind, subjectId }: Subject): Promise<void> {
   try {
     await publishFace(deps, companyId, kind, subjectId);

@@ -12,10 +12,10 @@ export type Subject = { companyId: string; kind: PublicKind; subjectId: string }
 export const subjectRef = (db: Firestore, { companyId, kind, subjectId }: Subject): DocumentReference =>
   inCompany(db, companyId, FACES[kind].collection).doc(subjectId);
 
-/** Whether the token is beside the record: people write it as a whole. */
+/** Whether the token is stored separately from the record: people write the record as a whole. */
 export const isTokenBeside = (kind: PublicKind): boolean => !FACES[kind].hasTokenOnRecord;
 
-/** Where the token is: on the record, or beside it. */
+/** Where the token is stored: on the record or separately. */
 export const tokenRef = (db: Firestore, subject: Subject): DocumentReference =>
   isTokenBeside(subject.kind)
     ? inCompany(db, subject.companyId, 'shares').doc(`${subject.kind}-${subject.subjectId}`)

@@ -3,7 +3,7 @@ import { credentialSchema, CREDENTIAL_LIMIT, type Credential } from '@/domain/aw
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 
-/** The company's credentials that are meant for estimates, valid or not. */
+/** The company's credentials intended for estimates, valid or not. */
 export async function readCredentials(
   { db }: Deps,
   transaction: Transaction,

@@ -14,7 +14,7 @@ import { readServiceReport } from './readServiceReport';
 import { readViewedFindings } from './readViewedFindings';
 import { readViewedPhotos } from './readViewedPhotos';
 
-/** `sharedAt`: when the link was given, of what keeps that beside itself; now when left out. */
+/** `sharedAt`: when the link was created, for records that store that separately; defaults to now. */
 export type Shown = Subject & {
   sharedAt?: string;
   /** Of a service report: what is on it. */

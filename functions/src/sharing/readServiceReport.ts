@@ -29,7 +29,7 @@ type ReadReport = Pick<Around, 'company' | 'customerSortName'> & { job: Job; pap
 const WHOLE: ReportParts = { hasLines: true, hasPhotos: true };
 
 /**
- * The report of a job's finished work, as the office sees it before sending: read anew here, so that nothing but what is stored goes out.
+ * The report of a job's finished work, as the office sees it before sending: reread, so only stored data goes out.
  * @throws AppError `failed-precondition` while the work is not done.
  */
 export async function readServiceReport(

@@ -15,8 +15,8 @@ import { sendableOf, type Sendable } from './sendable';
 const OPEN_INVOICES_READ = 300;
 
 /**
- * A customer's account: what was charged and paid in the last 90 days, and before that as far back as the oldest invoice
- * that is still open; how much of what is owed is how old.
+ * A customer's account: charges and payments in the last 90 days, and earlier ones back to the oldest open invoice;
+ * plus an aging of the balance.
  */
 export async function readStatement(
   deps: Deps,

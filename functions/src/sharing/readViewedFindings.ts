@@ -7,7 +7,7 @@ import type { Subject } from './publicDocuments';
 
 const READ_LIMIT = 50;
 
-/** What was found at an inspection, with prices and answers. One that a client has damaged is left out. */
+/** Inspection findings, with prices and answers. Findings damaged by a client are left out. */
 export async function readViewedFindings(
   { db }: Deps,
   transaction: Transaction,

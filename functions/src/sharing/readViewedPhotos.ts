@@ -6,13 +6,13 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import type { Subject } from './publicDocuments';
 
-/** Of which kind of report a picture is a part. */
+/** The kind of report a picture belongs to. */
 export const PHOTO_KINDS: Partial<Record<Photo['subjectKind'], PublicKind>> = {
   inspection: 'inspection',
   diagnostic: 'readings',
 };
 
-/** The photos of what was inspected or measured, in the order they were taken. One that a client has damaged is left out. */
+/** Photos of inspected or measured items, in the order taken. Photos damaged by a client are left out. */
 export async function readViewedPhotos(
   { db }: Deps,
   transaction: Transaction,

@@ -30,7 +30,7 @@ export const recordView = defineCallable(
   },
 );
 
-/** One link opened by many networks at once is not counted on and on. */
+/** Caps counting for one link opened by many networks at once. */
 async function isWithinLimit(deps: Deps, token: string): Promise<boolean> {
   try {
     await countCall(deps, `view_${token}`, 20);

@@ -9,8 +9,8 @@ import { isTokenBeside, publicDocuments, subjectRef, tokenOf, tokenRef, type Sub
 import { assertCanRevoke } from './rights';
 
 /**
- * Takes the link away: whoever opens it sees nothing from now on. Sharing again makes a new one. The role alone decides: what
- * was published while a feature was bought must not stay public because it is not any more.
+ * Revokes the link: anyone who opens it sees nothing from now on. Sharing again creates a new one. Only the role
+ * decides: anything published while a feature was paid for must stay revocable after it no longer is.
  */
 export const revokeShare = defineCallable(
   contract,
@@ -23,7 +23,7 @@ export const revokeShare = defineCallable(
   },
 );
 
-/** Whether there is such a record; it has no link afterwards. `by` is '' for what ends by itself. */
+/** Whether the record exists; it has no link afterwards. `by` is '' for links that end automatically. */
 export function takeLink(deps: Deps, subject: Subject, by: string): Promise<boolean> {
   return deps.db.runTransaction(async (transaction) => {
     const owner = tokenRef(deps.db, subject);

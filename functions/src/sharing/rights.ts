@@ -19,7 +19,7 @@ export function assertCanShare(caller: Pick<Member, 'user'>, kind: PublicKind): 
   assertCan(caller, operation, collection);
 }
 
-/** Whoever's role may give a link may take it back, also when the feature is off by now. @throws AppError `permission-denied`. */
+/** Any role that may give a link may revoke it, even with the feature off. @throws AppError `permission-denied`. */
 export function assertCanRevoke({ user }: Pick<Member, 'user'>, kind: PublicKind): void {
   const { operation, collection } = FACES[kind].toShare;
   if (!roleCan(user.role, operation, collection)) throw denied('Your role does not allow this.');

@@ -14,7 +14,7 @@ import { assertCan } from './rights';
 export const sendDocument = defineCallable(
   contract,
   {
-    // Whoever writes to strangers in our name is somebody: owners as well.
+    // Anyone who writes to strangers in our name must be verified, owners included.
     access: member({ requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 60 },
     secrets: MAIL_SECRETS,
@@ -33,7 +33,7 @@ export const sendDocument = defineCallable(
   },
 );
 
-/** What whoever sends it must be allowed to do. */
+/** Permissions the sender must have. */
 const NEEDED: Record<SendableKind, { operation: Operation; collection: PermissionCollection }> = {
   estimate: { operation: 'update', collection: 'estimates' },
   invoice: { operation: 'update', collection: 'invoices' },

@@ -69,7 +69,7 @@ type Setting = {
   settings: BillingSettings;
   today: string;
   timeZone: string;
-  /** Stands in for the mail server in tests. */ deliver?: Deliver;
+  /** Replaces the mail server in tests. */ deliver?: Deliver;
 };
 
 async function remindOfInvoices(deps: Deps, { companyId, settings, today, deliver }: Setting): Promise<number> {

@@ -40,7 +40,7 @@ type Parts = Omit<Sendable, 'values' | 'companyName' | 'timeZone' | 'replyTo' | 
   number?: string;
 };
 
-/** The parts put together; `{total}` is the figure that the paper shows first. */
+/** The assembled parts; `{total}` is the figure shown first on the document. */
 export function sendableOf({
   company,
   customerName,

@@ -37,7 +37,7 @@ export const shareDocument = defineCallable(
 );
 
 type Sharer = Pick<Member, 'uid'> & {
-  /** A declined estimate is offered once more. */
+  /** A declined estimate is offered again. */
   isOfferedAnew?: boolean;
   /** Of a service report: what is on it. */
   report?: ReportParts | undefined;

@@ -50,7 +50,7 @@ async function followWithToken(deps: Deps, change: RecordChange, kind: PublicKin
   if (isSeen(kind, change)) await publish(deps, change, kind, change.params['id'] ?? '');
 }
 
-/** Of records whose token is beside them. */
+/** For records whose token is stored separately. */
 async function followBeside(deps: Deps, change: RecordChange, kind: PublicKind): Promise<void> {
   const { before, after, params } = change;
   if (!before) return;
@@ -69,7 +69,7 @@ async function followBeside(deps: Deps, change: RecordChange, kind: PublicKind):
   await share.delete();
 }
 
-/** A payment that is under way, or a deposit, changes no record of its own accord. */
+/** A pending payment, or a deposit, changes no record on its own. */
 export const faceOnPayment = defineTrigger(
   'faceOnPayment',
   'companies/{companyId}/payments/{id}',
@@ -94,7 +94,7 @@ export const faceOnPhoto = defineTrigger('faceOnPhoto', 'companies/{companyId}/p
   if (kind && isRecordId(data.subjectId)) await publish(deps, change, kind, data.subjectId);
 });
 
-/** What a finding costs and what became of it stands in the report of the inspection that found it. */
+/** A finding's price and outcome appear in the report of its inspection. */
 export const faceOnFinding = defineTrigger(
   'faceOnFinding',
   'companies/{companyId}/findings/{id}',

@@ -36,7 +36,7 @@ export async function linkOf({ db }: Deps, companyId: string): Promise<WallLink 
   return { token: found.id, hasNames, createdAt };
 }
 
-/** A screen that nobody looks at for so long is not there any more. */
+/** A screen not viewed for this long no longer exists. */
 const UNUSED_DAYS = 90;
 
 /** The links that are no longer looked at, of all companies. */
@@ -48,7 +48,7 @@ export async function endWall({ db }: Deps, token: string): Promise<void> {
   await Promise.all([wallLinks(db).doc(token).delete(), wallMark(db, token).delete()]);
 }
 
-/** Takes all links of a company away, within a transaction that may go on to write. */
+/** Revokes all of a company's links, within a transaction that may continue to write. */
 export async function removeLinks({ db }: Deps, transaction: Transaction, companyId: string): Promise<void> {
   const { docs } = await transaction.get(ofCompany(db, companyId));
   for (const { ref, id } of docs) {
@@ -57,12 +57,12 @@ export async function removeLinks({ db }: Deps, transaction: Transaction, compan
   }
 }
 
-/** Lies where whoever has the link may look, and shows nothing: that it is gone tells the screens at once, and costs no asking. */
+/** Readable by anyone with the link, and empty: its removal notifies the screens immediately, without polling. */
 export const wallMark = (db: Firestore, token: string): DocumentReference => publicDocuments(db).doc(token);
 
 /**
  * The record behind a token.
- * @throws AppError `not-found` for one that is unknown or revoked: the two are told apart by nobody.
+ * @throws AppError `not-found` if it is unknown or revoked: callers can't tell which.
  */
 export function toRecord(data: unknown): WallLinkRecord {
   const parsed = wallLinkRecordSchema.safeParse(data);

@@ -12,8 +12,8 @@ const TRIES = 20;
 const WINDOW_MS = HOUR_MS;
 
 /**
- * Gives a pass for the PIN. Tries are limited by network and, for those who have many, by link: who has a pass goes on while
- * somebody else is guessing.
+ * Issues a pass for the PIN. Attempts are limited by network and, for callers with many networks, by link: pass
+ * holders keep working while someone else is guessing.
  */
 export const openWall = defineCallable(
   contract,

@@ -19,7 +19,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany, techniciansOf } from '../platform/collections';
 import { asked } from '../platform/listQuery';
 
-/** What a board is made of. */
+/** The data a board is built from. */
 export type BoardDay = {
   entries: Stored<ScheduleEntry>[];
   /** What kind of job each is, in the company's words. */
@@ -30,13 +30,13 @@ export type BoardDay = {
 
 type Known = { version: string; readAt: string; day: Promise<BoardDay> };
 
-/** What was read lately, by company: several screens that ask every half minute read a quiet day once. */
+/** Recent reads, by company: several screens polling every half minute read a quiet day once. */
 const known = new Map<string, Known>();
 const KEPT_COMPANIES = 50;
 /** A job that is deleted, and a technician's new name, show after this long. */
 const KEEP_MS = 5 * MINUTE_MS;
 
-/** The company's day, read anew when something of it has changed. */
+/** The company's day, reread when any of it has changed. */
 export async function readDay(deps: Deps, companyId: string, company: CompanyFields): Promise<BoardDay> {
   const now = deps.now();
   const dates = boardDays(company.timeZone, new Date(now));

@@ -14,8 +14,8 @@ import { isPass, newPass } from './pins';
 import { readDay } from './readDay';
 
 /**
- * The board for a screen on which nobody is signed in. What may not be seen is left out here: without names there is none in the
- * answer. The link is looked up each time, so that revoking it works at once.
+ * The board for a screen with no one signed in. Hidden data is removed here: without names, the answer contains none.
+ * The link is looked up each time, so revoking it takes effect immediately.
  */
 export const readWall = defineCallable(
   contract,

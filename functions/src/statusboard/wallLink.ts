@@ -23,7 +23,7 @@ export const getWallLink = defineCallable(
 /** A company has one link: a new one ends the one before, with every screen that it is open on. */
 export const makeWallLink = defineCallable(
   makeContract,
-  // A link is for screens that nobody watches: who gives it has confirmed who they are, owners as well.
+  // A link is for unattended screens: the person giving it must be verified, owners included.
   { access: member({ action: ACTION, requiresVerifiedEmail: true }), rateLimit: { perMinute: 10 } },
   async (deps, { hasNames }, { uid, companyId, user }) => {
     if (!canAct(user, ACTION)) throw denied('This feature is off for you.');
@@ -49,7 +49,7 @@ export const makeWallLink = defineCallable(
   },
 );
 
-/** The role alone decides: what was shown while the feature was on must not stay open because it is off by now. */
+/** Only the role decides: anything shown while the feature was on must not stay open because it is now off. */
 export const revokeWallLink = defineCallable(
   revokeContract,
   { access: member({ action: ACTION }), rateLimit: { perMinute: 60 } },

@@ -10,8 +10,8 @@ const RETRIES = 2;
 let made: { of: string; client: Promise<Stripe> } | undefined;
 
 /**
- * Stripe, as `stripeConfig` says. The SDK is loaded here and only here, so that functions without payments start without
- * it. What the SDK throws is told to callers by `fromStripeError`. Throws `failed-precondition` without a key.
+ * Stripe, per `stripeConfig`. The SDK is loaded only here, so that functions without payments start without it.
+ * `fromStripeError` translates the SDK's errors for callers. Throws `failed-precondition` without a key.
  */
 export function stripeClient(): Promise<Stripe> {
   const { secretKey, apiBase } = stripeConfig();

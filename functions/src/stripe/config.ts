@@ -4,7 +4,7 @@ import { AppError } from '@/lib/appError';
 import { isEmulator } from '../platform/config';
 
 const API_BASE = 'https://api.stripe.com';
-/** The local stand-in for Stripe: a server of ours that `npm start` and the tests run beside the emulators. */
+/** The local stand-in for Stripe: our own server, which `npm start` and the tests run alongside the emulators. */
 const LOCAL = {
   apiBase: 'http://127.0.0.1:12111',
   secretKey: 'sk_test_local',
@@ -13,8 +13,8 @@ const LOCAL = {
 };
 
 /**
- * What a function that talks to Stripe names among its options. Empty in the emulator, which would otherwise ask Secret
- * Manager on the network; it reads functions/.secret.local by itself.
+ * Options a function that talks to Stripe must declare. Empty in the emulator, which would otherwise ask Secret
+ * Manager over the network; it reads functions/.secret.local on its own.
  */
 export const STRIPE_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [defineSecret('STRIPE_SECRET_KEY')];
 /** The same for the function that takes Stripe's events. */

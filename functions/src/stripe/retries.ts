@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { isPassingStatus } from '@/lib/backoff';
 
 /**
- * Stripe's client, and what it tries again: of itself it leaves out 408 and 429. It is told by the header with which Stripe
- * itself asks for another try, so that the SDK's own pauses and keys against doubling hold for these too.
+ * Stripe's client, and what it retries: by default it skips 408 and 429. The trigger is the header Stripe itself uses
+ * to request a retry, so that the SDK's own pauses and idempotency keys apply to these too.
  */
 export function retryingAllThatPasses(client: Stripe.HttpClient): Stripe.HttpClient {
   return {

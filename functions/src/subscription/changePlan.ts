@@ -11,7 +11,7 @@ import { confirmedProrationDate, planChange } from './planChange';
 import { RUNNING, runningSubscription, syncAfterChange } from './runningSubscription';
 
 /**
- * Changes the plan with the proration that was shown, and charges the difference at once. When it cannot be charged
+ * Changes the plan with the proration that was shown, and charges the difference immediately. If the charge fails,
  * nothing changes. The same confirmation sent twice changes and charges once.
  */
 export const changePlan = defineCallable(
@@ -40,7 +40,7 @@ export const changePlan = defineCallable(
   },
 );
 
-/** What Stripe says to programmers, in words for the person who pays; anything else as it was. */
+/** Stripe's developer-facing error as a message for the payer; anything else unchanged. */
 function refusal(error: unknown): unknown {
   if (error instanceof Error && 'code' in error && error.code === 'subscription_payment_intent_requires_action') {
     const userMessage =

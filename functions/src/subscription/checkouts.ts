@@ -24,8 +24,8 @@ export function checkoutStatus(
 }
 
 /**
- * What to store (merged) about a session, by what is stored and by the customer's subscriptions now. The record is made
- * anew where it is missing: Stripe can be faster than the function that makes it, and that one can die before.
+ * What to store (merged) about a session, given what is stored and the customer's current subscriptions. A missing
+ * record is re-created: Stripe can be faster than the function that creates it, and that function can die first.
  */
 export function checkoutChanges(
   session: Stripe.Checkout.Session,

@@ -61,7 +61,7 @@ async function findOrOpen(
     });
   }
   if (subscriptions.some(({ firstPayment }) => firstPayment === 'pending')) throw onItsWay();
-  // Stripe would go on trying to collect what the bank refused, beside what is bought now.
+  // Stripe would keep trying to collect what the bank refused, in addition to the new purchase.
   const refused = subscriptions.filter(({ firstPayment }) => firstPayment === 'failed');
   await Promise.all(refused.map(({ id }) => stripe.subscriptions.cancel(id)));
   const open = await openCheckoutOf(deps, stripe, customer);

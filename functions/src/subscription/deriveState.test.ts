@@ -75,7 +75,7 @@ describe('deriveState', () => {
     const paused = derive(company({ subscription: before({ status: 'paused', endedAt: since }) }), at('paused'));
     expect(paused.summary).toMatchObject({ endedAt: since, accessEndsAt: '2026-11-25T00:00:00.000Z' });
     expect(derive(company({ subscription: before({ status: 'active' }) }), at('unpaid')).summary.endedAt).toBe(NOW);
-    // Cancelled in the end: the days have begun before.
+    // Canceled at the end: the days started earlier.
     expect(
       derive(company({ subscription: before({ status: 'unpaid', endedAt: since }) }), at('canceled', { endedAt: NOW }))
         .summary.endedAt,

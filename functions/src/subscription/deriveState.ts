@@ -85,7 +85,7 @@ function summaryOf(
 function endOf(before: SubscriptionSummary, { status, endedAt }: StripeSubscription, now: string): string {
   const earlier = before.status === 'paused' || before.status === 'unpaid' ? before.endedAt : '';
   if (status === 'paused' || status === 'unpaid') return earlier || now;
-  // One that was stopped before it was cancelled has had its days already.
+  // A subscription stopped before it was canceled has had its days already.
   if (status === 'canceled') return earlier || endedAt || before.endedAt || now;
   return '';
 }

@@ -5,7 +5,7 @@ import { createdStamp } from '../platform/audit';
 import { idempotencyKey } from '../stripe/idempotencyKey';
 import { stripeCustomers, stripeCustomerSchema, type StripeCustomer } from './customers';
 
-/** The company's customer at Stripe, made on the first call. Two calls at once make one. Throws what Stripe throws. */
+/** The company's Stripe customer, created on first call, even if called twice at once. Throws what Stripe throws. */
 export async function ensureCustomer(
   { db, now }: Deps,
   stripe: Stripe,

@@ -25,7 +25,7 @@ export async function priceOf(stripe: Stripe, { planId, interval }: PlanChoice):
   return price;
 }
 
-/** What Stripe is told of the free days: without a card the subscription is canceled at their end. */
+/** The trial settings for Stripe: without a card the subscription is canceled when the free days end. */
 export const trialData = () => ({
   trial_period_days: TRIAL_DAYS,
   trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },

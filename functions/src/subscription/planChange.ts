@@ -6,8 +6,8 @@ import type { RunningSubscription } from './runningSubscription';
 const VALID_SECONDS = 600;
 
 /**
- * What Stripe is told of a plan change, the same for showing it and for doing it: the difference is billed at once, as
- * of a moment. `prorationDate` is in seconds.
+ * The plan change request for Stripe, identical for preview and execution: the difference is billed immediately, as
+ * of a given moment. `prorationDate` is in seconds.
  */
 export function planChange({ item }: RunningSubscription, price: Stripe.Price, prorationDate: number) {
   return {

@@ -9,7 +9,7 @@ import { priceOf } from './openSession';
 import { fromSeconds, planChange, toSeconds } from './planChange';
 import { RUNNING, runningSubscription, type RunningSubscription } from './runningSubscription';
 
-/** What changing to another plan or interval would cost at once, line by line, and from then on; changes nothing. */
+/** The immediate cost of changing plan or interval, line by line, and the ongoing cost; changes nothing. */
 export const previewPlanChange = defineCallable(
   contract,
   { access: member({ action: 'manageBilling' }), rateLimit: { perMinute: 30 }, secrets: STRIPE_SECRETS },
@@ -38,7 +38,7 @@ export const previewPlanChange = defineCallable(
   },
 );
 
-/** What each period will cost, without what is billed once; null for a subscription that is cancelled. */
+/** The cost of each period, without one-time charges; null for a canceled subscription. */
 async function recurring(
   stripe: Stripe,
   { subscription, item }: RunningSubscription,
@@ -52,7 +52,7 @@ async function recurring(
   });
 }
 
-/** A negative total is charged to nobody: it becomes a credit. */
+/** A negative total is not charged: it becomes a credit. */
 const dueNow = ({ total, amount_due }: Stripe.Invoice): number => (total < 0 ? total : amount_due);
 
 /** The lines, and what else makes them the amount due, so that they always add up. */

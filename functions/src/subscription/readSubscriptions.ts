@@ -102,7 +102,7 @@ function statusOf(
   return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? 'none';
 }
 
-/** A payment that takes days makes a subscription active at once, and past due when the bank refuses it. */
+/** A payment that takes days makes a subscription active right away, and past due if the bank refuses it. */
 function firstPaymentOf({ status, latest_invoice }: Stripe.Subscription): StripeSubscription['firstPayment'] {
   const isFirst = typeof latest_invoice === 'object' && latest_invoice?.billing_reason === 'subscription_create';
   if (!isFirst || latest_invoice.status === 'paid') return 'made';

@@ -11,7 +11,7 @@ import { syncSubscription } from './syncSubscription';
 /** A subscription and the item of it that is the plan, as Stripe has them now. */
 export type RunningSubscription = { subscription: Stripe.Subscription; item: Stripe.SubscriptionItem };
 
-/** In which a subscription goes on, so that its plan can be changed. */
+/** States in which a subscription continues, so that its plan can be changed. */
 export const RUNNING: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due'];
 /** In which there is something to cancel. */
 export const CANCELLABLE: readonly SubscriptionStatus[] = [...RUNNING, 'unpaid', 'paused'];
@@ -36,7 +36,7 @@ export async function runningSubscription(
 const nothingToChange = (): AppError =>
   precondition('Your company has no subscription that could be changed. Choose a plan first.');
 
-/** Reads back what was just changed at Stripe. When only that fails, the change was made all the same, and is told so. */
+/** Rereads a change just made at Stripe. If only this read fails, the change was made, and is reported as made. */
 export async function syncAfterChange(deps: Deps, stripe: Stripe, companyId: string): Promise<SubscriptionSummary> {
   try {
     return await syncSubscription(deps, stripe, companyId);

@@ -6,7 +6,7 @@ import { stripeClient } from '../stripe/client';
 import { STRIPE_SECRETS } from '../stripe/config';
 import { CANCELLABLE, runningSubscription, syncAfterChange } from './runningSubscription';
 
-/** Cancels at the end of what is paid, or takes that back. Until then everything goes on working. */
+/** Cancels at the end of the paid period, or undoes that. Until then everything keeps working. */
 export const setCancellation = defineCallable(
   contract,
   { access: member({ action: 'manageBilling' }), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },

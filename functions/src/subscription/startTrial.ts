@@ -23,10 +23,10 @@ import { syncCustomer } from './syncSubscription';
 import { claimTrial, isFirstOf } from './trialClaims';
 
 /**
- * Begins a company's free days at Stripe, without a checkout and without a card, and switches on for the company and the
- * caller what the plan has. Called again it finds the same trial; what was left half-done is completed. At their end
- * Stripe cancels a subscription without a card, like one from the checkout. Throws `already-exists` for a company with
- * another subscription, `failed-precondition` for one that has had its free days, `unavailable` without Stripe.
+ * Starts a company's free days at Stripe, without a checkout or a card, and enables the plan's features for the
+ * company and the caller. Calling again finds the same trial and completes anything left half-done. When the days
+ * end, Stripe cancels a subscription without a card, as after a checkout. Throws `already-exists` for a company with
+ * another subscription, `failed-precondition` if it has had its free days, `unavailable` without Stripe.
  */
 export const startTrial = defineCallable(
   contract,
@@ -72,7 +72,7 @@ async function begin(
     throw precondition('The free trial has already been used. You can choose a plan in the settings under “Billing”.');
   }
   const price = await priceOf(stripe, choice);
-  // Nobody is to pay at a checkout for what they are being given.
+  // No one should pay at a checkout for what they are getting for free.
   const open = await openCheckoutOf(deps, stripe, customer);
   if (open) await expireCheckout(deps, stripe, open.id);
   const metadata = { companyId, ...choice, createdBy: uid };
@@ -100,7 +100,7 @@ async function noteTrial(
   const { checkoutCount } = stripeCustomerSchema.parse(customer.data());
   return () => {
     if (known.empty) transaction.set(checkouts.doc(trial.id), trialRecord(companyId, trial, now()));
-    // Whoever is opening a checkout at this moment looks again, and finds the trial.
+    // Anyone opening a checkout right now checks again, and finds the trial.
     transaction.update(customerRef, { openCheckoutId: '', checkoutCount: checkoutCount + 1 });
   };
 }

@@ -22,7 +22,7 @@ import {
   type StripeSubscription,
 } from './readSubscriptions';
 
-/** How often Stripe is read anew when somebody else has read it in the meantime. */
+/** How often Stripe is reread when someone else has read it in the meantime. */
 const MAX_READINGS = 5;
 const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
@@ -39,8 +39,8 @@ export async function syncSubscription(deps: Deps, stripe: Stripe, companyId: st
 }
 
 /**
- * The same for a known customer, with something else in the same transaction. `hasChanged` tells whether anything but
- * the time of reading was new.
+ * The same for a known customer, with extra work in the same transaction. `hasChanged` tells whether anything but the
+ * read time was new.
  */
 export async function syncCustomer(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function syncCustomer(
   throw new AppError({ code: 'unavailable', userMessage: 'The subscription is changing right now. Please try again.' });
 }
 
-/** Null when what is stored was read after this reading began: which of the two is newer cannot be told. */
+/** Null when the stored state was read after this read started: there is no telling which is newer. */
 async function store(
   deps: Deps,
   transaction: Transaction,

@@ -18,9 +18,9 @@ export const isFirstOf = (
   NEVER_BEGUN.includes(subscription.status) && subscriptions.every(({ status }) => NEVER_BEGUN.includes(status));
 
 /**
- * Takes the free days of a person for their company: each mailbox has them once, so that registering again and again
- * gives no second trial. False when another company has had them, which is noted on this one, so that nobody is promised
- * what they do not get. Only a fingerprint of the address is kept.
+ * Claims a person's free days for their company: each mailbox gets them once, so that repeated registration gives no
+ * second trial. False when another company has had them; that is noted on this one, so that no one is promised days
+ * they won't get. Only a fingerprint of the address is stored.
  */
 export async function claimTrial({ db, now }: Deps, { email, companyId, uid }: Member): Promise<boolean> {
   if (email === '') return false;

@@ -31,9 +31,9 @@ export const withdrawOnCustomer = defineTrigger(
 );
 
 /**
- * Switches off for each member of a company what was withdrawn from it; the records stay readable to them. Works page by
- * page, can be interrupted anywhere and run again, and returns how many members it changed. What was bought again in the
- * meantime is left alone.
+ * Disables withdrawn features for each member of a company; the records stay readable to them. Works page by page,
+ * can be interrupted anywhere and rerun, and returns how many members it changed. Features bought again in the
+ * meantime are left alone.
  */
 export async function withdrawFeatures(deps: Deps, companyId: string): Promise<number> {
   const customerRef = stripeCustomers(deps.db).doc(companyId);
@@ -43,7 +43,7 @@ export async function withdrawFeatures(deps: Deps, companyId: string): Promise<n
     const { changed, missed } = await withdrawRound(deps, companyId);
     changedCount += changed;
     if (missed > 0) continue;
-    // Only these: what was withdrawn since then may have missed the members of the first pages.
+    // Only these: later withdrawals may have missed the members on the first pages.
     if (pending.length > 0) await customerRef.update({ pendingWithdrawal: FieldValue.arrayRemove(...pending) });
     return changedCount;
   }
@@ -88,7 +88,7 @@ async function withdrawnNow({ db }: Deps, companyId: string): Promise<Feature[]>
   return (Object.keys(withdrawnFeatures) as Feature[]).filter((feature) => !features[feature]);
 }
 
-/** The write, if the member needs one: whether it came through. Nothing for a member who is as they should be. */
+/** The write, if the member needs one: whether it succeeded. Nothing for a member already up to date. */
 function withdrawFrom(
   writer: BulkWriter,
   member: QueryDocumentSnapshot,

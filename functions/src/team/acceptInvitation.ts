@@ -13,10 +13,10 @@ import { inviteIdOf } from './inviteId';
 import { technicianToLink } from './technicianRecord';
 
 /**
- * Makes the caller a member of the inviting company, with the invited role and the company's features; a technician gets
- * their record, so that they can be assigned at once. Throws
- * `permission-denied` (another address), `not-found`, `failed-precondition` (withdrawn, used, expired, address not
- * confirmed) and `already-exists` for somebody who belongs to a company already.
+ * Makes the caller a member of the inviting company, with the invited role and the company's features; a technician
+ * gets a record, so that they can be assigned right away. Throws `permission-denied` (another address), `not-found`,
+ * `failed-precondition` (withdrawn, used, expired, address not confirmed) and `already-exists` for someone who
+ * already belongs to a company.
  */
 export const acceptInvitation = defineCallable(
   contract,

@@ -16,7 +16,7 @@ export async function colleagueOf({ db }: Deps, transaction: Transaction, caller
   return { ...user, id: uid };
 }
 
-/** Throws `failed-precondition` when `uid` is the only admin who can sign in: nobody could ever repair that. */
+/** Throws `failed-precondition` when `uid` is the only admin who can sign in: no one could ever fix that. */
 export async function assertOtherAdmin(
   { db }: Deps,
   transaction: Transaction,

@@ -12,7 +12,7 @@ import { invitationsToWithdraw } from './withdrawInvitations';
 /** As many as one question to Auth may name. */
 const ASKED_AT_ONCE = 100;
 
-/** Active members whose account was deleted, by their company. Auth is asked a hundred at a time, whatever companies they are of. */
+/** Active members whose account was deleted, by company. Auth is queried a hundred at a time, across companies. */
 async function* goneByCompany({ db, auth }: Deps, after: string): ReturnType<Nightly['work']> {
   const gone = new Map<string, QueryDocumentSnapshot[]>();
   const ask = async (active: readonly QueryDocumentSnapshot[]): Promise<void> => {

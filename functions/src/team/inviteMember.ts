@@ -16,9 +16,9 @@ import { mailInvitation } from './mailInvitation';
 import { mayInvite } from './withdrawInvitations';
 
 /**
- * Invites an e-mail address to the caller's company, and e-mails it; an earlier invitation of the address is renewed. What is
- * in the way of the e-mail is said, and does not take the invitation back. Throws
- * `permission-denied` when a manager invites an admin, and `already-exists` for an address of a member.
+ * Invites an e-mail address to the caller's company, and e-mails it; an earlier invitation is renewed. A problem with
+ * the e-mail is reported but does not revoke the invitation. Throws `permission-denied` when a manager invites an
+ * admin, and `already-exists` for a member's address.
  */
 export const inviteMember = defineCallable(
   contract,

@@ -23,7 +23,7 @@ type InvitationMail = {
   origin: string;
 };
 
-/** E-mails an invitation, and notes on it what came of that. Gives why it was not sent, in words; '' when it was. */
+/** E-mails an invitation, and records the result on it. Returns why it was not sent, as a message; '' when it was. */
 export async function mailInvitation(deps: Deps, mail: InvitationMail, deliver?: Deliver): Promise<string> {
   const error = await attempt(deps, mail, deliver);
   const outcome: Pick<Invite, 'mailState' | 'mailError'> = {
@@ -36,7 +36,7 @@ export async function mailInvitation(deps: Deps, mail: InvitationMail, deliver?:
   return error;
 }
 
-/** Limits and a mail server that is missing are refusals in words too: the invitation is there, its link can be sent by hand. */
+/** Limits and a missing mail server are refusals with a message too: the invitation's link can be sent by hand. */
 async function attempt(
   deps: Deps,
   { inviteId, invite, company, inviter, origin }: InvitationMail,

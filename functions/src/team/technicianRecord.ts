@@ -14,10 +14,10 @@ type NewTechnician = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'> & 
 };
 
 /**
- * Finds the technician's record that belongs to a member who is a technician from now on, and gives what ties the two: the one
- * that the office keeps under the same e-mail address, or else a new one. Without it nobody could assign them, and they would have
- * no day. Reads at once, beside the transaction, which would wait for everyone who writes technicians; the result belongs to the
- * transaction's writes.
+ * Finds the technician record for a member who is becoming a technician, and returns the link between them: the
+ * office's record with the same e-mail address, or else a new one. Without it they could not be assigned, and would
+ * have no day. Reads immediately, outside the transaction, which would wait for everyone writing technicians; the
+ * result belongs with the transaction's writes.
  */
 export async function technicianToLink(
   deps: Deps,

@@ -6,7 +6,7 @@ import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 
-/** Nobody has more people to wait for. */
+/** No one has more pending invitations than this. */
 const LIMIT = 300;
 
 type Inviter = {
@@ -17,8 +17,8 @@ type Inviter = {
 };
 
 /**
- * Finds the waiting invitations that somebody could not make any more, and gives what withdraws them: they would outlive the
- * right that they came from. Reads at once; the result belongs to the transaction's writes.
+ * Finds pending invitations their sender could no longer make, and returns the writes that withdraw them: they would
+ * outlive the right they came from. Reads immediately; the result belongs with the transaction's writes.
  */
 export async function invitationsToWithdraw(
   deps: Deps,

@@ -6,8 +6,8 @@ const INVISIBLE = '\u200b';
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * A text as it goes into the chat: plain, nobody called by it, and cut to what a chat takes. An invisible character
- * breaks what a chat would read as a call to everyone, a role, a person or a channel.
+ * Prepares text for the chat: plain, with no mentions, and cut to the chat's limit. An invisible character breaks
+ * anything a chat would read as a mention of everyone, a role, a person or a channel.
  */
 export function chatContent(text: string): string {
   const plain = text

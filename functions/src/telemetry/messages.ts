@@ -7,7 +7,7 @@ type Line = readonly [label: string, value: string];
 export type ErrorMessage = {
   message: string;
   stack: string;
-  /** '' for somebody who is signed out. */
+  /** '' when signed out. */
   uid: string;
   /** The page, or the function that failed. */
   where: Line;
@@ -64,5 +64,5 @@ const event = (title: string, lines: readonly Line[]): string => [title, ...line
 
 const toLine = ([label, value]: Line): string => `${label}: ${oneLine(value)}`;
 
-/** A value never begins a line of its own, so that nobody can write themselves another user or time. */
+/** A value never starts a line of its own, so that no one can forge another user or time. */
 const oneLine = (value: string): string => truncate(scrub(value).replace(/\s+/g, ' ').trim(), EXTRA_LIMIT);

@@ -8,16 +8,16 @@ import { chatWebhookUrl } from './config';
 import { postToChat } from './postToChat';
 
 /**
- * How many messages a minute may reach the chat, over all instances. What strangers can cause has a part of its own,
- * so that nobody can silence the rest with it.
+ * How many messages a minute may reach the chat, across all instances. Messages strangers can cause have a separate
+ * share, so that no one can use them to silence the rest.
  */
 const PER_MINUTE = { team: 30, strangers: 10 };
 export type ChatBudget = keyof typeof PER_MINUTE;
 
 /**
- * How long an answer may wait for the chat. An instance may be frozen once it has answered, so a message that is not
- * awaited may never leave; but nobody should wait for a chat that is slow. Most messages take a tenth of this; one
- * that takes longer goes on beside the answer, for up to five seconds, and may be lost.
+ * How long an answer may wait for the chat. An instance may be frozen after it has answered, so a message that isn't
+ * awaited may never leave; but no one should wait for a slow chat. Most messages take a tenth of this; a slower one
+ * continues alongside the answer for up to five seconds, and may be lost.
  */
 const PATIENCE_MS = 2_000;
 
@@ -54,7 +54,7 @@ async function deliver(url: string, text: string, budget: ChatBudget): Promise<C
   }
 }
 
-/** The chat's address is a secret and stands in some errors' texts, so only our own texts and the kind of others are logged. */
+/** The chat's address is secret and appears in some error texts, so log only our own texts and others' kinds. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.name;

@@ -25,7 +25,7 @@ export async function postToChat(url: string, content: string): Promise<void> {
   }
 }
 
-/** Nothing listens at the address: that does not pass in seconds, and whoever waits for the answer should not wait for it. */
+/** Nothing listens at the address: that won't pass in seconds, and the caller shouldn't wait for it. */
 const isNobodyThere = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
 

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 
-/** How long an error that was told is only counted when it comes again. */
+/** How long repeats of a reported error are only counted. */
 const QUIET_MS = 10 * MINUTE_MS;
 const KEEP_MS = DAY_MS;
 /** One instance counts the same error in the database once in this time: a storm must not queue up for one document. */
@@ -12,12 +12,12 @@ const MAX_REMEMBERED = 200;
 
 const untold = new Map<string, { count: number; writtenAt: number }>();
 
-/** Whether to tell of an error, and how often it came before without being told. */
+/** Whether to report an error, and how many occurrences went unreported before it. */
 export type Repetition = { isNew: boolean; untoldCount: number };
 
 /**
- * Counts an error, for all instances together: the first of its kind is new, and so is the next one ten minutes after
- * the last that was told. The count is a lower bound, since an instance may take some of it along when it ends.
+ * Counts an error across all instances: the first of its kind is new, and so is the next one ten minutes after the
+ * last report. The count is a lower bound, since an ending instance may take some of it along.
  */
 export async function countError({ db, now }: Deps, message: string, stack: string): Promise<Repetition> {
   const key = fingerprint(message, stack);

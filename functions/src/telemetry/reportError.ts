@@ -5,10 +5,10 @@ import { errorMessage, type ErrorMessage } from './messages';
 import { sendToChat, type ChatBudget, type ChatOutcome } from './notifyChat';
 import { countError, type Repetition } from './repeatedErrors';
 
-/** `counted`: the same error was told a short time ago. */
+/** `counted`: the same error was reported a short time ago. */
 export type ReportOutcome = ChatOutcome | 'counted';
 
-/** Tells the chat of an error, unless the same one was told in the last ten minutes: then it is counted. Never throws. */
+/** Reports an error to the chat; one already reported in the last ten minutes is only counted. Never throws. */
 export async function reportError(
   report: Omit<ErrorMessage, 'untoldCount'>,
   budget: ChatBudget,
@@ -19,8 +19,8 @@ export async function reportError(
 }
 
 /**
- * Tells the chat that a function failed in a way that nobody foresaw. `functionName` as deployed; `uid` is '' where
- * nobody called. Never throws, and takes a few seconds at most: await it, or a frozen instance never sends it.
+ * Reports to the chat that a function failed unexpectedly. `functionName` as deployed; `uid` is '' without a caller.
+ * Never throws, and takes a few seconds at most: await it, or a frozen instance never sends it.
  */
 export async function reportServerError(functionName: string, error: unknown, uid = ''): Promise<void> {
   await reportError(

@@ -8,8 +8,8 @@ import { sendToChat } from './notifyChat';
 import { reportError, type ReportOutcome } from './reportError';
 
 /**
- * Tells the team's chat what happened in a browser. Errors and clicks on "Subscribe" are taken from anybody, limited by
- * account or by network; logins from who is signed in, and who that is says the token, not the browser.
+ * Reports browser events to the team's chat. Errors and clicks on "Subscribe" are accepted from anyone, limited by
+ * account or by network; logins only from signed-in users, identified by the token, not the browser.
  */
 export const reportEvent = defineCallable(
   contract,

@@ -5,7 +5,7 @@ import { isEmulator } from '../platform/config';
 
 const PUBLIC_BASES = { mapbox: 'https://api.mapbox.com', google: 'https://routes.googleapis.com' } as const;
 
-/** Empty in the emulator, which would otherwise ask Secret Manager on the network; it reads functions/.secret.local by itself. */
+/** Empty in the emulator, which would otherwise query Secret Manager online; it reads functions/.secret.local. */
 export const TRAVEL_SECRETS: readonly SecretParam[] = isEmulator() ? [] : [defineSecret('TRAVEL_API_KEY')];
 
 export type TravelConfig = {
@@ -17,8 +17,8 @@ export type TravelConfig = {
 };
 
 /**
- * Who is asked for travel times; null when nobody is, which is the default: the app then estimates them itself. What is set up
- * by halves counts as nobody, and is logged: a day must be planned all the same.
+ * The travel time provider; null for none, the default: the app then estimates them itself. A partial configuration
+ * counts as none, and is logged: the day still has to be planned.
  */
 export function travelConfig(env: NodeJS.ProcessEnv = process.env): TravelConfig | null {
   const named = env['TRAVEL_PROVIDER'] ?? '';

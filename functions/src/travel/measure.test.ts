@@ -17,7 +17,7 @@ let answer: (request: Request) => { status?: number; body: unknown; breaksOff?: 
 let server: ReturnType<typeof createServer>;
 let apiBase = '';
 
-/** A server that speaks as the test says, on a port of its own. */
+/** A server that answers as the test dictates, on its own port. */
 beforeEach(async () => {
   forgetMeasured();
   requests = [];

@@ -7,10 +7,10 @@ const ANSWER_MS = 10_000;
 /** Some 20 MB at the most, in a process that serves many companies. */
 const KEPT_PAIRS = 200_000;
 
-/** Seconds by pair of places, with when they stop being true. Roads are nobody's secret, so companies share them. */
+/** Seconds by pair of places, with expiry times. Roads are no one's secret, so companies share them. */
 const known = new Map<string, { seconds: number | null; until: number }>();
 
-/** About 11 m: nobody drives longer to the house next door. */
+/** About 11 m: no one drives longer to the house next door. */
 const nameOf = ({ lat, lng }: Coordinates): string => `${lat.toFixed(4)},${lng.toFixed(4)}`;
 
 /** Traffic is alike at the same hour on weekdays, and on weekends. */
@@ -23,8 +23,8 @@ type Asked = { places: readonly Coordinates[]; departAt: string; now: number };
 export type Answer = { seconds: Measured; fault: string; askedPairs: number };
 
 /**
- * Seconds from each place to each. Only what is not known yet is asked for, in blocks that the provider takes; one block that
- * fails ends the asking, and leaves what is missing as null with a sentence. `mayAsk` is told how many pairs are about to be paid for.
+ * Seconds from each place to each. Only unknown pairs are requested, in blocks the provider accepts; a failed block
+ * ends this and leaves the rest null with a message. `mayAsk` gets the number of pairs about to be billed.
  */
 export async function measure(
   config: TravelConfig,
@@ -84,5 +84,5 @@ function blocksOf(
   return groups.flatMap((from) => groups.map((to) => ({ from, to })));
 }
 
-/** For tests: as in a process that has just begun. */
+/** For tests: resets to the state of a new process. */
 export const forgetMeasured = (): void => known.clear();

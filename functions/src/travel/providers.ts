@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { TravelConfig } from './config';
 import { refusedWith, TravelError } from './errors';
 
-/** From each of `from` (row) to each of `to` (column), seconds; null where there is no road, or none is told. */
+/** From each of `from` (row) to each of `to` (column), seconds; null where there is no road, or none is reported. */
 export type Block = { from: readonly Coordinates[]; to: readonly Coordinates[]; departAt: string };
 export type Measured = (number | null)[][];
 type Ask = (config: TravelConfig, block: Block, signal: AbortSignal) => Promise<Measured>;
 
-/** What a provider takes at once, and for how long its terms let its answers be kept. */
+/** What a provider accepts per request, and how long its terms let its answers be stored. */
 export const PROVIDERS: Record<MatrixProvider, { ask: Ask; sidePlaces: number; keepMs: number }> = {
-  // One's own server; 100 places are what it takes unless it is told otherwise. Roads change slowly.
+  // Self-hosted server; it accepts 100 places unless configured otherwise. Roads change slowly.
   osrm: {
     ask: (config, block, signal) => askTable(config, '/table/v1/driving', block, signal),
     sidePlaces: 50,

@@ -8,7 +8,7 @@ import { defineCallable } from '../platform/defineCallable';
 import { TRAVEL_SECRETS, travelConfig } from './config';
 import { measure } from './measure';
 
-/** Whoever runs the server pays for each pair: three days of eighty places, planned anew. */
+/** Each pair costs the server's operator money: three days of eighty places, replanned. */
 const PAIRS_A_DAY = 20_000;
 
 /** Drive times by road, where this server has a provider of them. */

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/appError';
 import { isEmulator } from '../platform/config';
 
 const API_BASE = 'https://api.twilio.com';
-/** The local phones: a stand-in of ours that `npm start` and the tests run beside the emulators. */
+/** The local phones: our own stand-in, which `npm start` and the tests run alongside the emulators. */
 const LOCAL = {
   apiBase: 'http://127.0.0.1:12190',
   accountSid: 'AC00000000000000000000000000000000',
@@ -13,8 +13,8 @@ const LOCAL = {
 };
 
 /**
- * What a function that sends or takes text messages names among its options. Empty in the emulator, which would otherwise ask
- * Secret Manager on the network; it reads functions/.secret.local by itself.
+ * Options a function that sends or receives text messages must declare. Empty in the emulator, which would otherwise
+ * ask Secret Manager over the network; it reads functions/.secret.local on its own.
  */
 export const TEXT_SECRETS: readonly SecretParam[] = isEmulator()
   ? []

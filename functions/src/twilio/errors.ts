@@ -16,7 +16,7 @@ const UNSUBSCRIBED = 21610;
 
 export const isUnsubscribed = (error: unknown): boolean => error instanceof TwilioError && error.code === UNSUBSCRIBED;
 
-/** A code of Twilio's, at once or in a report later, for the person who pressed "Send". */
+/** A Twilio code, immediate or in a later report, for the person who pressed "Send". */
 export function textFailureOf(code: number): string {
   switch (code) {
     case UNSUBSCRIBED:
@@ -43,7 +43,7 @@ export function textFailureOf(code: number): string {
   }
 }
 
-/** Why a text message could not be handed over, in words. */
+/** Why a text message could not be handed over, as a message. */
 export function textFailure(error: unknown): string {
   if (!(error instanceof TwilioError) || error.status >= 500 || error.status === 429)
     return 'The text message provider cannot be reached right now. Please try again in a moment.';

@@ -118,7 +118,7 @@ function keptPage({ site }: PublishedSite, asked: Asked, ifNoneMatch: string): P
   return isKnown ? { ...page(304, '', headers) } : page(200, html, headers);
 }
 
-/** A page with a form is for one visitor: its ticket may be nobody else's. */
+/** A page with a form is for one visitor: its ticket may not be shared. */
 function formPage({ site }: PublishedSite, asked: Asked, form: FormState, status: number): PageAnswer {
   const { html, policy } = renderSitePage({ site, ...asked, place: { kind: 'live' }, form });
   return page(status, html, { 'content-security-policy': `${policy}; frame-ancestors 'none'` });

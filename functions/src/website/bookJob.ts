@@ -24,14 +24,14 @@ import { readGround } from './readGround';
 
 type Booking = ToBook & { slot: Slot; arrival: Arrival; lead: FormLead };
 
-/** When somebody comes; `taken`: nobody is free any longer; `enough`: they have as many as they may; `not-served`: the office is to decide. */
+/** When someone comes; `taken`: no one is free now; `enough`: caller's limit; `not-served`: the office decides. */
 type Booked = Slot | 'taken' | 'enough' | 'not-served';
 
 const TAG = 'Online booking';
 
 /**
- * Books a job at a time that is free, with its customer, place and lead, all at once: bookings of a company come one after the other,
- * and each looks at the schedule as it is. The same form again gives the same booking.
+ * Books a job at a free time, with its customer, place and lead, all together: a company's bookings run one after the
+ * other, and each checks the current schedule. Resubmitting the same form returns the same booking.
  */
 export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
   const { db, now } = deps;

@@ -5,7 +5,7 @@ import type { PublishedSite } from './readSite';
 /** A service of a site that somebody books. */
 export type ToBook = { found: PublishedSite; item: SiteItem };
 
-/** The service that is asked for, if it can be booked here. */
+/** The requested service, if it can be booked here. */
 export const serviceOf = ({ site }: PublishedSite, id: string): SiteItem | null =>
   bookableItems(site.content).find((item) => item.id === id && (item.refId === '' || site.services[item.refId])) ??
   null;

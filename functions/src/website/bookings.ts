@@ -21,9 +21,9 @@ import { readGround } from './readGround';
 import type { PublishedSite } from './readSite';
 import { isFlood, refused, renewed, typedState, type Answered, type Sent } from './takeRequest';
 
-/** Each look at the schedule reads some hundred records: nobody needs more of them for one booking. */
+/** Each look at the schedule reads a few hundred records: no one needs more looks for one booking. */
 const LOOKS_PER_FORM = 4;
-/** So many days are read at once; a quiet company has enough times in the first. */
+/** How many days are read at once; a quiet company has enough times in the first batch. */
 const DAYS_AT_ONCE = 3;
 
 /** Times that are free now, the first that there are. */
@@ -134,7 +134,7 @@ export async function takeBooking(deps: Deps, sent: Sent): Promise<Answered> {
   }
 }
 
-/** Every window that the company offers now, whether somebody is free or not: nobody makes one up. */
+/** Every window the company offers now, whether anyone is free or not, so that no one can invent one. */
 async function offeredSlots(deps: Deps, { found }: ToBook): Promise<Slot[]> {
   const { company, site } = found;
   const { arrivalWindows } = await readWorkSettings(deps, site.companyId, company);

@@ -30,7 +30,7 @@ describe('whose forms are counted together', () => {
   it('lets a visitor send five a minute, asked directly and behind the hosting', () => {
     expect(letThrough(times(50, () => '198.51.100.7'))).toBe(5);
     expect(letThrough(times(50, () => '203.0.113.9, 151.101.1.1'))).toBe(5);
-    // What a visitor of the hosting writes stands before their own address, and counts nothing.
+    // Anything a hosting visitor writes comes before their own address, and counts for nothing.
     expect(letThrough(times(50, (index) => `10.0.0.${index}, 203.0.113.9, 151.101.1.1`))).toBe(5);
   });
 

@@ -14,11 +14,11 @@ const FORWARDED = 'x-forwarded-for';
 type Counted = { key: string; perMinute: number };
 
 /**
- * Whose forms are counted together at a company. Of the addresses that a request came by, only the last is sure: Google writes it. Behind
- * the hosting that is an edge, and the visitor stands before it; asked directly it is the visitor, and what stands before is whatever they
- * wrote. As nobody can tell the two apart, the one before is a visitor's and the last is held too: who makes up an address gets as much
- * as an edge for one company, never all that it takes. Each count is a company's own, so that should the hosting put another hop in
- * between, the visitors of one company share a limit, and no more.
+ * Whose forms a company counts together. Of a request's addresses, only the last is certain: Google writes it. Behind
+ * the hosting that is an edge, preceded by the visitor; on direct requests it is the visitor, preceded by whatever
+ * they wrote. Since the two cases can't be told apart, the one before is treated as a visitor and the last is limited
+ * too: someone forging an address gets as much as an edge for one company, never its whole capacity. Counts are per
+ * company, so if the hosting ever adds another hop, one company's visitors share a limit, and no more.
  */
 export function callersOf({ now }: Pick<Deps, 'now'>, { header, network }: Request, companyId: string): Counted[] {
   const before = chainOf(header).at(-2);

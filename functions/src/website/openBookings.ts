@@ -17,7 +17,7 @@ export async function openBookings(
 ): Promise<number> {
   const leads = inCompany(db, companyId, 'leads');
   const found = await Promise.all(bookedLeadsOf(lead).map((query) => transaction.get(asked(leads, query))));
-  // An online booking's job has the id of its lead; jobs that the office made of requests have ids of their own.
+  // An online booking's job has its lead's id; jobs the office creates from requests have their own ids.
   const ids = new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)));
   if (ids.size === 0) return 0;
   const jobs = await transaction.getAll(...[...ids].map((id) => inCompany(db, companyId, 'jobs').doc(id)));

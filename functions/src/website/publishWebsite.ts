@@ -58,7 +58,7 @@ export const publishWebsite = defineCallable(
     }),
 );
 
-/** The role alone decides: what was published while the feature was on must not stay because it is off by now. */
+/** Only the role decides: anything published while the feature was on must not stay because it is now off. */
 export const unpublishWebsite = defineCallable(
   unpublishContract,
   { access: member({ action: ACTION }), rateLimit: { perMinute: 20 } },

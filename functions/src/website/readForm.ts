@@ -11,7 +11,7 @@ import {
   type FormValues,
 } from '@/domain/website/forms';
 
-/** What somebody typed is read, and shown to them again, up to here: more than any field takes, so that what is too long is said and not cut. */
+/** Typed input is read, and shown again, up to this length: longer than any field, so excess is reported, not cut. */
 const SHOWN_LENGTH = 20_000;
 
 /** What a form of the site sent, as plain text. */

@@ -16,7 +16,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany, techniciansOf } from '../platform/collections';
 import { asked } from '../platform/listQuery';
 
-/** How the database is asked: plainly, or in a transaction that holds what it has read. */
+/** How the database is read: plainly, or in a transaction that locks what it has read. */
 export type Ask = (query: Query) => Promise<QuerySnapshot>;
 
 /** Who has what in a span of at most some days: bounded lists, day by day would be the same documents. */

@@ -38,7 +38,7 @@ export function shownRecords(deps: Deps, shown: Shown): Promise<ShownRecords> {
   kept.set(companyId, { version, readAt: at, records });
   const [oldest] = kept.keys();
   if (kept.size > KEPT_SITES && oldest !== undefined) kept.delete(oldest);
-  // A failure is not kept: whoever asks next may be luckier.
+  // Failures aren't cached: the next caller may have better luck.
   records.catch(() => {
     if (kept.get(companyId)?.records === records) kept.delete(companyId);
   });

@@ -2,7 +2,7 @@ import { companyRef } from '../platform/collections';
 import { defineTrigger } from '../platform/defineTrigger';
 import { publicSiteRef } from './siteRecords';
 
-/** A company that is gone takes its site along. Whether one has the feature is asked when its site is read. */
+/** A deleted company's site goes with it. Whether a company has the feature is checked when its site is read. */
 export const siteOnCompany = defineTrigger(
   'siteOnCompany',
   'companies/{companyId}',

@@ -10,8 +10,8 @@ import { publicSites } from './siteRecords';
 const INDEX_LIMIT = 5000;
 
 /**
- * The site maps of all sites that answer. Whether a company has the feature is asked of the company, as the site itself asks it
- * (`readSite`): a mark beside the site would have to be kept in step. That is one more document a site, and the CDN keeps the index.
+ * The site maps of all live sites. Whether a company has the feature is read from the company, as the site does
+ * (`readSite`): a flag on the site would need syncing. One more document per site; the CDN caches the index.
  */
 export async function sitemapIndex({ db }: Deps): Promise<string> {
   const { docs } = await publicSites(db).select().limit(INDEX_LIMIT).get();

@@ -15,7 +15,7 @@ export type Sent = { found: PublishedSite; language: SiteLanguage; fields: SentF
 /** `isClosed`: the company takes no requests any more, and the page offers none. */
 export type Answered = { state: FormState; status: number; isClosed?: boolean };
 
-/** What stands in the form again: nothing that was typed is lost. */
+/** The refilled form: no typed input is lost. */
 export const typedState = ({ values, isTextsTicked, campaign, ticket }: SentFields): FormState => ({
   ...EMPTY_FORM,
   values,
@@ -72,7 +72,7 @@ export async function takeRequest(deps: Deps, sent: Sent): Promise<Answered> {
   }
 }
 
-/** The form once more, with a ticket that holds. */
+/** The form again, with a valid ticket. */
 export const renewed = async (deps: Deps, companyId: string, typed: FormState): Promise<FormState> => ({
   ...typed,
   notice: 'tooOld',

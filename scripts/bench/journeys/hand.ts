@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a hand has done. Whoever fills a field has done one thing, however long the text is. */
+/** A user's actions. Filling a field counts as one, however long the text is. */
 export type Counts = { clicks: number; fields: number; scrolls: number };
 
 /** The one way in which a journey touches a page, so that nothing is done without being counted. */
@@ -30,7 +30,7 @@ export function handOn(page: Page, counts: Counts = { clicks: 0, fields: 0, scro
   const reach = async (target: Locator): Promise<void> => {
     await target.waitFor();
     counts.scrolls += await screensAway(target);
-    // A form is drawn anew when what it starts with has come.
+    // A form is re-rendered when its initial data has arrived.
     await target.scrollIntoViewIfNeeded().catch(() => target.scrollIntoViewIfNeeded());
   };
   const click = async (target: Locator): Promise<void> => {

@@ -11,7 +11,7 @@ export type Journey = {
   limit?: number;
   /** Without counting: brings the page to where the journey begins. */
   arrange?: (page: Page) => Promise<void>;
-  /** Counted. Ends when what was wanted is seen. */
+  /** Counted. Ends when the target is visible. */
   walk: (hand: Hand) => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export const isWalked = ({ figure }: Figure): boolean => figure < NOT_WALKED;
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** Walks a journey on a page and says what it took: clicks and filled fields, and beside them the screens scrolled. */
+/** Walks a journey on a page and reports what it took: clicks and filled fields, plus the screens scrolled. */
 export async function walkJourney(page: Page, { name, limit, arrange, walk }: Journey): Promise<Figure> {
   const hand = handOn(page);
   const { counts } = hand;

@@ -22,7 +22,7 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
       photos: bounded(20),
       // Estimates that were stored before there were findings have none.
       findingIds: () => "isListOf(d.get('findingIds', []), 20, '[A-Za-z0-9_-]{1,128}(\\\\t[A-Za-z0-9_-]{1,128})*')",
-      // It came later; what is being written, or written anew, has none.
+      // Added later; drafts and revisions don't have it yet.
       sentCredentials: () => "d.get('sentCredentials', null) == null",
     },
     ofServer: [

@@ -26,7 +26,7 @@ const CHANGEABLE = [
   'summary',
 ] as const;
 
-/** Inspections; their templates need nothing beside manifest and schema. */
+/** Inspections; their templates need nothing beyond manifest and schema. */
 export const INSPECTION_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   inspections: {
     name: 'isInspection',

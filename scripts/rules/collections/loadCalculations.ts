@@ -48,7 +48,7 @@ export const CALCULATED_FIELDS: SharedFields = {
   // As short as it can be said: the largest calculation is near the limit of expressions. Adding to a text refuses what is none.
   byHand: {
     quick: (quick) => `(${quick} + '').size() <= 2000`,
-    // It is an object as JSON: a text that goes on behind its brace.
+    // It is an object as JSON: text that continues after its brace.
     house: (house) => `${house}.size() <= 200000 && ${house} > '{'`,
     // Calculations from before there were ducts or drawings have none; the first save of one brings it. One limit for both.
     ducts: () => "(d.get('ducts', '') + d.get('floorPlan', '')).size() <= 120000",

@@ -1,7 +1,7 @@
 import { reviewSchema } from '@/domain/review/schema';
 import type { RulesCollection } from '../collection';
 
-/** What was written about the company. */
+/** Texts written about the company. */
 export const REVIEW_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   reviews: {
     name: 'isReview',

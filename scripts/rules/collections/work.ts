@@ -205,7 +205,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     name: 'areWorkSettings',
     schema: workSettingsSchema,
     source: 'workSettingsSchema in src/domain/company/workSettings.ts',
-    // Lists of names that only people read: whoever reads a damaged one goes by what is usual in the trade.
+    // Lists of names only people read: anyone reading a damaged one falls back on trade practice.
     byHand: {
       jobTypes: bounded(JOB_TYPE_LIMIT),
       archivedJobTypes: bounded(ARCHIVED_LIMIT),

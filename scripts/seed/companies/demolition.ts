@@ -14,7 +14,7 @@ export const demolitionCompany: CompanyPlan = {
   website: 'https://sonoran.example',
   address: address('1840 W Buckeye Rd', 'Phoenix', 'AZ', '85007'),
   branding: {
-    // Safety yellow, which nobody can read on white: what is drawn of it is repaired.
+    // Safety yellow, which is illegible on white: anything drawn in it is corrected.
     primaryColor: '#ffc400',
     accentColor: '#1971c2',
     font: 'barlow',

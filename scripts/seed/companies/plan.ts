@@ -27,12 +27,12 @@ export type CompanyPlan = {
   region: Region;
   trade: Trade;
   staff: Record<Exclude<Role, 'technician'>, FullName>;
-  /** The first four have accounts of their own; the others are known to the office only. */
+  /** The first four have their own accounts; the others are known only to the office. */
   technicians: readonly FullName[];
   credentials: readonly Given[];
   /** What it has not bought, because its trade has no use for it. */
   without: readonly Feature[];
-  /** What stands on its logo: whether a point is part of the figure. Both run from 0 to 1, from the top left. */
+  /** The logo's drawing: whether a point is part of the figure. Both run from 0 to 1, from the top left. */
   mark: (x: number, y: number) => boolean;
 };
 

@@ -63,7 +63,7 @@ export type Trade = {
   /** What technicians leave behind for the office. */
   findings: readonly string[];
   sold: Sold;
-  /** What is asked for. */
+  /** The request. */
   wanted: readonly string[];
   /** Two requests that lead sellers sent on; without, they are for heat pumps. */
   leadMails?: readonly [Asked, Asked];
@@ -85,6 +85,6 @@ export type Trade = {
   longTitle?: string;
   /** How many of the customers are businesses, from 0 to 1; a fifth, if not said. */
   businessShare?: number;
-  /** What stands on one unit in eight. */
+  /** Appears on one unit in eight. */
   unitNote?: string;
 };

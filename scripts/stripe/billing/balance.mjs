@@ -35,7 +35,7 @@ export function addBalanceTransaction(account, { type, source, amount, fee, curr
   });
 }
 
-/** Pays out all that has not been paid out, as Stripe does by itself each day. */
+/** Pays out everything not yet paid out, as Stripe does automatically each day. */
 export function payOut(account) {
   const { store } = account;
   const open = store

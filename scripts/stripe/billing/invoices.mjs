@@ -87,7 +87,7 @@ export function failInvoice(account, invoice, method) {
   account.emit('invoice.payment_failed', invoice);
 }
 
-/** The bank is asked, and will answer later. */
+/** The bank has been asked, and will answer later. */
 export function startInvoicePayment(account, invoice, method) {
   startProcessing(account, intentOf(account, invoice, method));
   account.change(invoice, { attempted: true });

@@ -7,9 +7,9 @@ import { planOf, subscriptionItem } from './subscriptionShape.mjs';
 
 /**
  * @typedef {object} PlanChange
- * @property {Record<string, any>[]} items as they will be
- * @property {Record<string, any>[]} lines what the change itself costs
- * @property {boolean} isNewPeriod whether another interval begins a new period, which is billed at once
+ * @property {Record<string, any>[]} items after the change
+ * @property {Record<string, any>[]} lines the cost of the change itself
+ * @property {boolean} isNewPeriod whether another interval starts a new period, which is billed immediately
  * @property {boolean} isInvoicedNow
  * @property {number} at seconds
  */

@@ -16,7 +16,7 @@ const DAY_SECONDS = 86_400;
 
 /**
  * @param {import('../account.mjs').Account} account
- * @param {{ customer: string, items: { price: Record<string, any>, quantity: number }[], data: Record<string, any>, method: Record<string, any> | null, isPaymentPending: boolean }} of data: what the checkout was told about the subscription
+ * @param {{ customer: string, items: { price: Record<string, any>, quantity: number }[], data: Record<string, any>, method: Record<string, any> | null, isPaymentPending: boolean }} of data: the checkout's subscription settings
  */
 export function createSubscription(account, { customer, items, data, method, isPaymentPending }) {
   const { store } = account;
@@ -90,7 +90,7 @@ export function pauseSubscription(account, subscription) {
   account.emit('customer.subscription.paused', subscription);
 }
 
-/** Resumes a paused one with a new period from now, paid at once. */
+/** Resumes a paused subscription with a new period from now, paid immediately. */
 export function resumeSubscription(account, subscription) {
   const method = paymentMethodFor(account, subscription);
   const previous = account.change(subscription, { status: 'active' });
@@ -101,8 +101,8 @@ export function resumeSubscription(account, subscription) {
 }
 
 /**
- * The current period ends now, as if its time had come: it is renewed and paid, or its payment fails; a trial without a
- * way to pay ends as it was told to.
+ * Ends the current period now, as if it were due: it is renewed and paid, or its payment fails; a trial without a way
+ * to pay ends as configured.
  * @param {import('../account.mjs').Account} account
  * @param {Record<string, any>} subscription
  * @param {{ isPaid: boolean }} options
@@ -156,7 +156,7 @@ function startPeriod(account, subscription) {
   subscription.billing_cycle_anchor = start;
 }
 
-/** The invoice of the period that has just begun, with what earlier changes have left to be billed. */
+/** The invoice of the period just started, including anything unbilled from earlier changes. */
 function billPeriod(account, subscription, { reason, isPaid, method }) {
   const hidden = account.store.hidden(subscription.id);
   const lines = [

@@ -96,7 +96,7 @@ export function createApi(account, { idempotency, trouble, requests }) {
   };
 }
 
-/** On whose account is asked; '' for the platform's own. */
+/** The account the request is for; '' for the platform's own. */
 function connectedAccount({ store }, { headers }) {
   const id = headers['stripe-account'] ?? '';
   if (id === '' || store.find('account', id)) return id;

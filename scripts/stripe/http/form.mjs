@@ -2,7 +2,7 @@
 
 /**
  * "items[0][price]=p&expand[]=customer" → { items: { 0: { price: 'p' } }, expand: { 0: 'customer' } }.
- * Lists are told from fields by the table of parameters only, in check.mjs.
+ * Only the table of parameters, in check.mjs, tells lists from fields.
  * @param {string} text
  * @returns {Record<string, unknown>}
  */

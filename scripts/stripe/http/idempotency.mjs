@@ -9,7 +9,7 @@ export function createIdempotency() {
     clear: () => seen.clear(),
     /**
      * @param {string} key
-     * @param {string} fingerprint what is asked for, to tell another request under the same key
+     * @param {string} fingerprint the request's content, to detect a different request under the same key
      * @param {() => Promise<{ status: number, body: unknown }>} answer
      * @returns {Promise<{ status: number, body: unknown, isReplayed: boolean }>}
      */
@@ -23,7 +23,7 @@ export function createIdempotency() {
       try {
         entry.answer = await answer();
       } catch (error) {
-        // What was refused before it began may be sent again, put right, under the same key.
+        // A request rejected before it started may be corrected and resent under the same key.
         seen.delete(key);
         throw error;
       }

@@ -50,7 +50,7 @@ ${content}
 }
 
 /**
- * A form of buttons, each of which does one thing.
+ * A form of buttons, each with its own action.
  * @param {string} action address
  * @param {{ does: string, label: string, kind?: 'main' | 'danger', hint?: string }[]} buttons
  */

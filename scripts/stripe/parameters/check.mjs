@@ -66,7 +66,7 @@ function readList(kind, value, path) {
   return indexes.map((index) => read(kind, value[index], nest(path, index)));
 }
 
-/** The kinds of an alternative differ in shape, so the first that fits is meant; the last says what is wrong. */
+/** An alternative's kinds differ in shape, so the first that fits is used; the last reports the error. */
 function readAny(kinds, value, path) {
   const isText = typeof value === 'string';
   const fitting = kinds.filter((kind) => (typeof kind === 'string') === isText || kind === '?');

@@ -6,7 +6,7 @@ import { refuseOthers } from '../parameters/implemented.mjs';
 
 const LINK_SECONDS = 300;
 const ASKED = ['business_profile.url', 'external_account', 'tos_acceptance.date'];
-/** The one kind that is played: the business deals with Stripe by itself. */
+/** The only kind simulated: the business deals with Stripe directly. */
 const CONTROLLER = {
   fees: { payer: 'account' },
   losses: { payments: 'stripe' },

@@ -93,7 +93,7 @@ function createSession(account, params) {
   return session;
 }
 
-/** A session as it is now: one whose time is over has expired, whoever looks first. */
+/** A session's current state: once its time is up it has expired, regardless of who looks first. */
 export function currentSession(account, id) {
   const session = account.store.get('checkout.session', id);
   if (session.status === 'open' && session.expires_at <= account.now()) expireSession(account, session);

@@ -35,7 +35,7 @@ export function lineItemOf(account, item, path) {
   };
 }
 
-/** A price of the catalogue, or one that this session alone has. */
+/** A price in the catalog, or one specific to this session. */
 function priceOf(account, { price, price_data: data }, path) {
   if (!price === !data) throw invalid('You must specify either `price` or `price_data`.', path);
   if (price) return account.store.get('price', price, `${path}[price]`);

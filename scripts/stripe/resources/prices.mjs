@@ -56,7 +56,7 @@ function recurringOf({ interval, interval_count: count = 1 }) {
   return { interval, interval_count: count, meter: null, trial_period_days: null, usage_type: 'licensed' };
 }
 
-/** A lookup key names one price; it is taken from another only when that is asked for. */
+/** A lookup key names one price; it is only moved from another price on request. */
 function takeLookupKey(account, { lookup_key: key, transfer_lookup_key: isTransferred }, ownId) {
   const holder = account.store.list('price').find((price) => price.lookup_key === key && price.id !== ownId);
   if (!holder) return;

@@ -28,7 +28,7 @@ const FIELDS = [
   'trial_settings',
 ];
 
-/** One that begins with free days, so that there is nothing to pay yet. */
+/** A subscription starting with free days, so that there is nothing to pay yet. */
 function beginTrial(account, params) {
   const { store } = account;
   refuseOthers(params, ['customer', 'items', 'metadata', 'trial_period_days', 'trial_settings']);

@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { NotFoundInShell } from './NotFoundInShell';
 import { NotFoundNotice } from './NotFoundNotice';
 
-/** The page for an address that leads nowhere: in the shell for who works in a company, and else with a frame of its own. */
+/** The page for a dead address: in the shell for people working in a company, otherwise in its own frame. */
 export function Component() {
   return useSurroundingWorkspace() ? <ForMember /> : <Bare />;
 }

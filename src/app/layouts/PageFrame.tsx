@@ -4,11 +4,11 @@ import { PageSpinner } from '@/ui/feedback/PageSpinner';
 type PageFrameProps = {
   Page: ComponentType;
   fallback?: ReactNode;
-  /** Called once the page stands there. Outside the component. */
+  /** Called once the page is shown. Outside the component. */
   onShown?: (() => void) | undefined;
 };
 
-/** Shows a spinner, or what else may stand there meanwhile, until the page's code is there. */
+/** Shows a spinner, or another placeholder, until the page's code has loaded. */
 export function PageFrame({ Page, fallback = <PageSpinner />, onShown }: PageFrameProps) {
   return (
     <Suspense fallback={fallback}>

@@ -10,7 +10,7 @@ import { NotificationsHost } from '@/ui/feedback/NotificationsHost';
 
 const keysOf = (features: FeatureMap): string => Object.keys(features).sort().join();
 
-/** Keeps what follows from the user's document in step with it: the colour scheme, and what the guards allow. */
+/** Keeps state derived from the user's document in sync with it: the color scheme, and what the guards allow. */
 function FollowUser() {
   const state = useWorkspaceState();
   const { setColorScheme } = useMantineColorScheme();

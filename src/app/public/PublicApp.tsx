@@ -11,7 +11,7 @@ type PublicAppProps = {
   inRouter: (page: ReactNode) => ReactNode;
 };
 
-/** The root of a public page, the same at build and in the browser. It has no data layer: nothing here knows who is signed in. */
+/** The root of a public page, the same at build and in the browser. No data layer: the user is unknown here. */
 export function PublicApp({ path, Page, inRouter }: PublicAppProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">

@@ -2,7 +2,7 @@
 // app, and for who has signed in on this device.
 import { wasSignedIn } from '@/data/session/signedInMark';
 
-/** Where Mantine keeps what was chosen in the settings. */
+/** Where Mantine stores what was chosen in the settings. */
 const SCHEME_KEY = 'mantine-color-scheme-value';
 
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');

@@ -4,7 +4,7 @@ import { businessCardInteractive } from '@/features/business-card/interactivePag
 import { marketingInteractive } from '@/features/marketing/interactivePages';
 import type { InteractivePages } from '@/lib/publicPage';
 
-/** The pages that React takes over in the browser, without what is told about them: that is the build's, and heavy. */
+/** The pages React takes over in the browser, without their metadata: that is for the build, and heavy. */
 export const interactivePages: InteractivePages = {
   ...marketingInteractive,
   ...blogInteractive,

@@ -11,16 +11,16 @@ import classes from './ShellLayout.module.css';
 
 const loadPanel = () => import('@/entities/assistant/AssistantPanel');
 
-/** On its own page the assistant stands there already. */
+/** On its own page the assistant is already there. */
 const useHasOwnPage = (): boolean => useLocation().pathname === paths.assistant;
 
-/** Whether the panel stands beside the page. */
+/** Whether the panel is next to the page. */
 export function useIsPanelShown(): boolean {
   const { isOpen } = useStoreValue(panelState);
   return !useHasOwnPage() && isOpen;
 }
 
-/** Opens the assistant beside the page; so does Ctrl-J or ⌘J. */
+/** Opens the assistant next to the page; so does Ctrl-J or ⌘J. */
 export function AssistantButton() {
   const { isOpen } = useStoreValue(panelState);
   if (useHasOwnPage()) return null;

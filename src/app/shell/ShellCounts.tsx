@@ -16,14 +16,14 @@ import { useNow } from '@/ui/hooks/useNow';
 import { navCounts, type CountTone, type NavCountValue } from './navCounts';
 
 const EVERY_MS = 5 * MINUTE_MS;
-/** What is counted is asked for by the quarter of an hour, so that the question is not another one each minute. */
+/** Counts are queried by quarter hour, so that the query does not change each minute. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const UNSCHEDULED: ListQuery = { where: [{ field: 'progress', operator: '==', value: 'unscheduled' }] };
 const DUE_FIRST = { field: 'dueOn', direction: 'asc' } as const;
 
 type Counted = readonly [count: number | undefined, word: string, tone: CountTone];
 
-/** The most pressing of several counts, in words. */
+/** The most urgent of several counts, as text. */
 function mostPressing(counts: readonly Counted[]): NavCountValue | undefined {
   const [count, word, tone] = counts.find(([number = 0]) => number > 0) ?? [];
   return count === undefined || word === undefined || tone === undefined
@@ -31,7 +31,7 @@ function mostPressing(counts: readonly Counted[]): NavCountValue | undefined {
     : { text: `${countText(count)} ${word}`, tone };
 }
 
-/** Counts what stands beside the items at `shown`, again every few minutes, and after each change made here. Shows nothing itself. */
+/** Counts for the items at `shown`, refreshed every few minutes and after each change made here. Renders nothing. */
 export function ShellCounts({ shown }: { shown: readonly string[] }) {
   const isOnline = useOnline();
   const { timeZone } = useSession().company;

@@ -8,8 +8,8 @@ import { navLook } from './navLook';
 import classes from './ShellFrame.module.css';
 
 /**
- * The frame of the signed-in app before anything is known but that somebody is signed in: it is drawn at once, and says so
- * when the rest is slow to come. A customer's link has no such frame.
+ * The signed-in app's frame before anything is known except that someone is signed in: it is drawn immediately, and
+ * says so when the rest is slow to load. A customer's link has no such frame.
  */
 export function ShellFrame() {
   const [isSlow, setIsSlow] = useState(false);

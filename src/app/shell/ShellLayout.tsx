@@ -41,7 +41,7 @@ export function Component() {
   return user && !user.companyId ? <PageSpinner /> : <Shell />;
 }
 
-/** What stands beside the items in the navigation. A technician's own day says what a technician needs to know. */
+/** Counts next to the navigation items. A technician's own day says what a technician needs to know. */
 function Counts({ shown }: { shown: readonly string[] }) {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
@@ -62,7 +62,7 @@ function Shell() {
   const hasAssistant = hasFeature(features, 'aiAssistant');
   const hasPanel = hasAssistant && isPanelShown;
   const givesWay = useMenuGivesWay(hasPanel);
-  // Whoever has nothing to print needs no engine for it.
+  // Users with nothing to print don't need the engine.
   const printsPdfs = PRINTING_FEATURES.some((feature) => features[feature]);
   useEffect(() => (printsPdfs ? keepOfflineExtrasSoon() : undefined), [printsPdfs]);
   const { items, shown, creates, hasMore } = useMemo(() => {

@@ -7,7 +7,7 @@ import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
 
 const loadMenu = () => import('./OpenUserMenu');
 
-/** Who is signed in; opens what is theirs: settings, the color scheme, signing out. */
+/** The signed-in user; opens their menu: settings, the color scheme, signing out. */
 export function UserMenu() {
   const { user } = useSession();
   const [isWanted, setIsWanted] = useState(false);

@@ -17,7 +17,7 @@ export type NavItem = Pick<RouteNav, 'label' | 'group'> & {
   isReadOnly: boolean;
 };
 
-/** `isCrew`: goes to jobs, as a technician or with a technician's record of their own. */
+/** `isCrew`: goes to jobs, as a technician or with their own technician's record. */
 export type NavUser = RouteUser & { isCrew: boolean };
 
 export const GROUP_LABELS: Record<NavGroup, string> = {
@@ -32,7 +32,7 @@ export const GROUP_LABELS: Record<NavGroup, string> = {
 const mayRead = (user: RouteUser, collection: string | undefined): boolean =>
   collection === undefined || !isPermissionCollection(collection) || can(user, 'read', collection);
 
-/** Whether a page is of use to somebody: it opens, they may read what it shows, and it is meant for their role. */
+/** Whether a page is useful to someone: it opens, they may read its content, and it is intended for their role. */
 const isFor = ({ path, handle: { nav, shows } }: FeatureRoute, user: NavUser): boolean =>
   checkRouteAccess(path, user).isAllowed &&
   mayRead(user, shows) &&
@@ -68,7 +68,7 @@ export const mayGetMore = ({ role, features }: RouteUser): boolean =>
 
 export type CreateAction = { label: string; path: string };
 
-/** What somebody may make, each on a page of its own: "New job". */
+/** Records someone may create, each on its own page: "New job". */
 export const createActions = (routes: readonly FeatureRoute[], user: RouteUser): CreateAction[] =>
   routes.flatMap(({ path, handle: { creates: collection, title } }) =>
     collection !== undefined && isPermissionCollection(collection) && can(user, 'create', collection)
@@ -76,7 +76,7 @@ export const createActions = (routes: readonly FeatureRoute[], user: RouteUser):
       : [],
   );
 
-/** What stands at the bottom of a phone, best first; three of them, of those that are there for somebody. */
+/** Candidates for the bottom of a phone, best first; the first three available to the user are used. */
 const TABS_OF_OFFICE = [paths.landing, paths.jobs, paths.invoices, paths.customers, paths.estimates];
 const TABS: Partial<Record<Role, readonly string[]>> = {
   technician: [paths.technicianDashboard, paths.jobs, paths.customers, paths.estimates],

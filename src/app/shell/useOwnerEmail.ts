@@ -5,8 +5,8 @@ import { useWorkspaceState } from '@/data/react/WorkspaceProvider';
 import { takeOwnerEmail } from '@/domain/company/api';
 
 /**
- * An owner whose address is confirmed gives it to their company, if that has none: customers are asked to reply to its e-mails. It happens
- * where the confirmation is noticed, in this tab or at the next sign-in.
+ * An owner with a confirmed address sets it as their company's, if that has none: customers are asked to reply to its
+ * e-mails. It happens where the confirmation is noticed, in this tab or at the next sign-in.
  */
 export function useOwnerEmail(): void {
   const auth = useAuth();
@@ -18,7 +18,7 @@ export function useOwnerEmail(): void {
   useEffect(() => {
     if (companyId === '' || asked.current === companyId) return;
     asked.current = companyId;
-    // Nobody waits for it, and e-mails name the sender's address until then.
+    // Not awaited; e-mails name the sender's address until then.
     void callFunction(takeOwnerEmail, {}).catch((error: unknown) => {
       console.warn('The company was not given its address', error);
     });

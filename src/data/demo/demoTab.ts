@@ -4,9 +4,9 @@ import { tradeIn, type TradeId } from '../../domain/trade/trades.ts';
 export const DEMO_ROLES = ['admin', 'office', 'technician'] as const;
 export type DemoRole = (typeof DEMO_ROLES)[number];
 
-/** What this tab plays: whose company, and who is looking. */
+/** The role this tab plays: whose company, and who is viewing. */
 export type DemoTab = {
-  /** Under which the tab keeps what was changed. */
+  /** The key under which the tab stores changes. */
   id: string;
   trade: TradeId;
   role: DemoRole;
@@ -73,7 +73,7 @@ export function changeDemoTab(changes: Partial<DemoTab>): DemoTab {
   try {
     sessionStorage.setItem(KEY, text);
   } catch {
-    // What is stored there, if anything, is of before.
+    // Anything stored there is outdated.
     endDemoTab();
     window.name = KEY + text;
   }
@@ -90,7 +90,7 @@ const RECORDED_ID = /^r[0-9a-z]{1,4}$/;
 /** Whether this tab plays a demo and `value` is the id of a recorded document. What the visitor adds has an ordinary id. */
 export const isRecordedId = (value: string): boolean => isDemoTab() && RECORDED_ID.test(value);
 
-/** Of its own for each tab that plays. */
+/** Unique to each tab that plays. */
 export const randomId = (): string => crypto.randomUUID();
 
 /** What the public pages link to: `/start?demo=plumbing&as=technician`. */
@@ -120,14 +120,14 @@ export function enterDemoByAddress(): boolean {
   return true;
 }
 
-/** What of a recording is a file of its own; '' is what every page waits for. */
+/** The parts of a recording that are separate files; '' is the part every page waits for. */
 type RecordingPart = '' | 'day' | 'money' | 'rest';
 
 /** Where the company of a trade is fetched. */
 export const recordingAddress = (trade: TradeId, part: RecordingPart = ''): string =>
   `/demo-data/${trade}${part && `-${part}`}.json`;
 
-/** What the start page of a role shows of its company, in the order in which it is asked for. */
+/** What a role's start page shows of its company, in the order it is requested. */
 export const startPartsOf = (role: DemoRole): readonly ('day' | 'money')[] =>
   role === 'technician' ? ['day'] : ['day', 'money'];
 
@@ -143,7 +143,7 @@ export function fetchRecordingAhead(trade: TradeId): void {
 /** A part of the company of the trade as it was recorded. */
 export function fetchRecording(trade: TradeId, part: RecordingPart = ''): Promise<Response> {
   const asked = part === '' ? ahead : null;
-  // An answer is read once, and a failure is asked again.
+  // An answer is read once, and a failure is requested again.
   if (asked) ahead = null;
   return asked ?? fetch(recordingAddress(trade, part));
 }

@@ -20,7 +20,7 @@ let current: StandIn | null = null;
 /** Who answers in place of the server, or null when the server does. */
 export const standIn = (): StandIn | null => current;
 
-/** Before anything is asked: what was asked already went to the server. */
+/** Before any request: earlier requests already went to the server. */
 export function setStandIn(next: StandIn | null): void {
   current = next;
 }

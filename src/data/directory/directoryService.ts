@@ -5,7 +5,7 @@ import type { Workspace } from '../session/workspace';
 import { followDirectory } from './followDirectory';
 import { deviceShards } from './shardStorage';
 
-/** `version` grows whenever the directory changed, so that answers on screen are asked for again. */
+/** `version` increases whenever the directory changed, so that answers on screen are refreshed. */
 export type DirectoryState = { version: number; isReady: boolean; error: Error | null };
 
 /** A shard as an engine takes it. */

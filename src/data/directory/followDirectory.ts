@@ -14,13 +14,13 @@ type Options = {
   onShards: (shards: readonly StoredShard[]) => void;
   /** All that this device can know now has been given. */
   onReady: () => void;
-  /** `isDenied`: what was known must not be shown any more. */
+  /** `isDenied`: previously known data must no longer be shown. */
   onError: (error: Error, isDenied: boolean) => void;
 };
 
 /** Shards are written by several servers: one may appear with a slightly earlier time than another seen before it. */
 const OVERLAP_MS = MINUTE_MS;
-/** By then all of them have appeared: the whole directory, written anew at once, is not read again at every visit. */
+/** By then all of them have appeared: a directory rewritten as a whole is not reread at every visit. */
 const SETTLED_MS = 5 * MINUTE_MS;
 
 /**

@@ -56,7 +56,7 @@ export function firebaseOptions(): FirebaseOptions {
 /** Google sign-in is offered only where the project has it switched on. */
 export const hasGoogleSignIn: boolean = read('VITE_GOOGLE_SIGN_IN') === 'true';
 
-/** Where the functions lie, as the client SDK takes it when nobody says otherwise. */
+/** Where the functions are, as the client SDK assumes by default. */
 export const FUNCTIONS_REGION = 'us-central1';
 
 /** The project's id; a demo that belongs to none names the one of the emulators. */

@@ -33,8 +33,8 @@ function createFirestore(): Firestore {
 export let firestoreDb = createFirestore();
 
 /**
- * Removes this device's copy of the data, and starts afresh for whoever signs in next: a client that was ended never
- * works again. Another open tab keeps the copy in use; it is then removed at that tab's log-out.
+ * Removes this device's copy of the data, and starts fresh for the next sign-in: a terminated client never works
+ * again. Another open tab keeps the copy in use; it is then removed at that tab's log-out.
  */
 export async function forgetDevice(): Promise<void> {
   const ending = firestoreDb;

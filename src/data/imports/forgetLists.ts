@@ -4,7 +4,7 @@ import { collections } from '../collections';
 import { queryKeys } from '../react/queryKeys';
 import type { Workspace } from '../session/workspace';
 
-/** After many records were written past the repositories: what was read of these collections is read anew. */
+/** After many writes that bypass the repositories: cached reads of these collections are refreshed. */
 export async function forgetLists(
   workspace: Workspace,
   queryClient: QueryClient,

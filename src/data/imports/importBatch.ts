@@ -30,10 +30,10 @@ export const BATCH_ITEMS = 500;
 export const documentsOf = ({ customer, properties }: RowRecords): number => (customer ? 1 : 0) + properties.length;
 
 /**
- * Writes the next rows of an import and its progress in one commit: all of it arrives or nothing, so that an import
- * that was broken off anywhere goes on exactly where it stopped, and two devices cannot run the same one. Records
- * that exist already are left as they are. Returns the import record as it is afterwards.
- * @throws AppError `conflict` when somebody else runs or undoes this import, `permission-denied`, `unavailable`.
+ * Writes an import's next rows and its progress in one commit, all or nothing, so that an interrupted import
+ * continues exactly where it stopped, and two devices cannot run the same one. Existing records are left as they are.
+ * Returns the import record as it is afterwards.
+ * @throws AppError `conflict` when someone else runs or undoes this import, `permission-denied`, `unavailable`.
  */
 export async function importBatch(
   tools: Tools,

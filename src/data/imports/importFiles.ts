@@ -3,7 +3,7 @@ import type { DuplicateChoice } from '@/domain/import/plan';
 import { keepsData } from '../deviceStorage';
 import { IMPORTS_DATABASE } from './databaseName';
 
-/** What this device needs to go on with an import after a reload: the file, and what was chosen. */
+/** What this device needs to continue an import after a reload: the file, and the options chosen. */
 export type KeptImport = {
   importId: string;
   name: string;

@@ -18,9 +18,9 @@ const IDS_AT_ONCE = 30;
 const isChanged = ({ data }: RawDocument): boolean => data['updatedAt'] !== data['createdAt'];
 
 /**
- * Removes the customers and properties that an import created. Customers that anything names by now, be it a job, a note or
- * another property, or that somebody changed, stay with everything they have. Can be broken off and started again.
- * @returns true when it is through, false when it was told to stop. @throws AppError `permission-denied`, `unavailable`.
+ * Removes the customers and properties an import created. Customers that are now referenced, by a job, a note or
+ * another property, or that were changed, stay with everything they have. Can be interrupted and restarted.
+ * @returns true when finished, false when stopped. @throws AppError `permission-denied`, `unavailable`.
  */
 export async function undoImport(
   tools: Tools,
@@ -119,7 +119,7 @@ async function removeCustomers({ store, scope }: Tools, ids: readonly string[]):
 /** Properties that the import added to customers who were here before, unless something hangs on them. */
 async function removeProperties(tools: Tools, properties: readonly RawDocument[]): Promise<void> {
   const { store, scope } = tools;
-  // Also what would stay when somebody removes a property by hand: here nobody is asked.
+  // Also what would stay on manual removal of a property: there is no one to ask here.
   const namings = namingsOf('properties').map((naming) => ({ ...naming, sight: sightOf(naming.collection, tools) }));
   if (namings.some(({ sight }) => sight === 'hidden')) return;
   const asked = namings.filter(({ sight }) => sight === 'open');

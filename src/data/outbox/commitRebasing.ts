@@ -23,10 +23,10 @@ type Known = {
 };
 
 /**
- * Commits a write and gives it as the server took it, or null when there was nothing left to write. When the server
- * refuses an update because the record has a newer revision, and nobody touched the same fields, it is written again on
- * top of that revision, after `earlier` writes of the same record have settled. A refused creation of a record that exists
- * is done if the record is the same, and is written on top of it if it only adds to lists.
+ * Commits a write and returns it as the server accepted it, or null when there was nothing left to write. When the
+ * server rejects an update because the record has a newer revision, and no one touched the same fields, it is
+ * rewritten on top of that revision, after `earlier` writes of the same record have settled. A rejected creation of
+ * an existing record is done if the record is the same, and is written on top if it only adds to lists.
  * @throws ConflictError when the same fields were changed; AppError `permission-denied` when it was a real refusal.
  */
 export async function commitRebasing(
@@ -89,13 +89,13 @@ export async function resume(
   }
   if (!server) throw new AppError({ code: 'not-found', userMessage: 'This record was deleted in the meantime.' });
   if (isBuiltUpon(server.data, write, later)) return;
-  // Forced: what stands there now is what the person has seen and chosen to replace.
+  // Forced: the current value is what the person has seen and chosen to replace.
   const open = isForced ? { ...sendable, base: server.data } : withoutOverwritten(server, sendable, later);
   const next = onTopOf(server, open);
   if (next) await commitInSteps(store, server, { ...open, write: next });
 }
 
-/** What goes upon another's list, or was kept by an earlier version, may be more than the rules take at once. */
+/** Merged into another's list, or kept by an earlier version, it may exceed what the rules accept in one write. */
 async function commitInSteps(store: RecordStore, server: RawDocument, sendable: Sendable): Promise<void> {
   const { write, mine } = sendable;
   if (write.kind !== 'update') return;
@@ -143,7 +143,7 @@ const isOwnCreation = (server: RawDocument, { data }: Extract<Write, { kind: 'se
     server.data['createdAt'] === data['createdAt'] &&
     server.data['createdBy'] === data['createdBy']);
 
-/** A creation as a change of a record that somebody else has made: all of its own fields, upon nothing. */
+/** A creation as a change to a record someone else has made: all of its own fields, on an empty base. */
 function asUpdate(sendable: Sendable): Sendable {
   const { write } = sendable;
   if (write.kind !== 'set') return sendable;
@@ -152,7 +152,7 @@ function asUpdate(sendable: Sendable): Sendable {
   return { ...sendable, mine, base: {}, write: { ...write, kind: 'update', data: { ...mine, updatedBy, updatedAt } } };
 }
 
-/** As `onTopOf`, for what was a creation: one that does not fit upon the record stays refused. */
+/** Like `onTopOf`, for a former creation: if it does not fit the record it stays rejected. */
 function firstOnTopOf(server: RawDocument, sendable: Sendable, refusal: AppError): Write | null {
   try {
     return onTopOf(server, sendable);

@@ -8,13 +8,13 @@ export type OutboxEntry = {
   id: string;
   uid: string;
   collection: string;
-  /** What a person recognises it by, such as the customer's name. */
+  /** What a person recognizes it by, such as the customer's name. */
   label: string;
   write: Write;
   /** For an update: the changed fields only, and their values before. */
   mine: Record<string, unknown>;
   base: Record<string, unknown>;
-  /** The fields that are lists of items with ids: two people's changes of them are put together item by item. */
+  /** The fields that are lists of items with ids: two people's changes to them are merged item by item. */
   lists?: readonly string[];
   at: string;
   state: 'pending' | 'refused' | 'conflict';

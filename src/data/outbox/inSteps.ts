@@ -44,9 +44,9 @@ function inSteps(whole: Unsent, before: Fields): Unsent[] {
 }
 
 /**
- * Sends a write, in steps where it is too long for one. All of them begin at once and in order, so that a page that is
- * closed meanwhile has kept them all.
- * @throws as `Outbox.send`; a ConflictError has the whole change, whichever step met it.
+ * Sends a write, in steps if it is too long for one. All steps start at once and in order, so that a page closed
+ * meanwhile has kept them all.
+ * @throws as `Outbox.send`; a ConflictError has the whole change, whichever step it occurred in.
  */
 export async function sendInSteps(outbox: Outbox, whole: Unsent, before: Fields): Promise<void> {
   const outcomes = await Promise.allSettled(inSteps(whole, before).map((step) => outbox.send(step)));

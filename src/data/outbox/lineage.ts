@@ -26,9 +26,9 @@ function accepted(at: Fields, writes: readonly Written[]): Set<unknown> {
 }
 
 /**
- * Whether a record came about upon `write`, although nobody heard of it: an answer is lost with its connection, the write
- * is sent again and refused, because it stands there already or later ones upon it. `others` are this device's other writes
- * of the record.
+ * Whether a record results from `write`, even without confirmation: an answer is lost with its connection, and the
+ * resent write is rejected because it, or later ones on top of it, is already stored. `others` are this device's
+ * other writes of the record.
  */
 export function isBuiltUpon(server: Fields, write: Write, others: readonly Written[]): boolean {
   return write.kind !== 'delete' && accepted(server, others).has(write.data['revision']);

@@ -15,8 +15,8 @@ export type Outbox = {
   entries: () => readonly OutboxEntry[];
   subscribe: (listener: () => void) => () => void;
   /**
-   * After a reload: takes up the entries that an earlier page left. To be called again when the connection is back or the
-   * page is looked at: what has arrived meanwhile is then found out.
+   * After a reload: resumes the entries an earlier page left. Call again when the connection is back or the page is
+   * viewed: that finds out what has arrived meanwhile.
    */
   recover(uid: string): Promise<void>;
   /** Sends a refused change again. `isForced` writes it over what somebody else put there in the meantime. */
@@ -69,7 +69,7 @@ export function createOutbox({
     });
   };
 
-  /** What an earlier page left, of which this page hears no answer. */
+  /** Entries from an earlier page, whose answers this page does not receive. */
   const inherited = new Set<string>();
   const inheritedPending = (): OutboxEntry[] =>
     entries.filter(({ id, state }) => inherited.has(id) && state === 'pending');
@@ -150,7 +150,7 @@ export function createOutbox({
       const settled = answered.then(
         () => remove(entry.id),
         async (error: unknown) => {
-          // The caller still has the input on screen: it is told, and nothing needs keeping here.
+          // The caller still has the input on screen: it gets the error, and nothing needs keeping here.
           if (isCallerWaiting) {
             await remove(entry.id);
             throw error;

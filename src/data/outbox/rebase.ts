@@ -16,9 +16,9 @@ export type RebaseResult =
 type Rebase = { base: Fields; mine: Fields; server: Fields; lists?: readonly string[] | undefined };
 
 /**
- * Compares, field by field, the values that were changed (`mine`) with what they replaced (`base`) and with what
- * the server has now. Fields that nobody else touched can be written again; of `lists`, both people's items are put
- * together; the others are a conflict.
+ * Compares, field by field, the changed values (`mine`) with the ones they replaced (`base`) and with the server's
+ * current ones. Fields no one else touched can be rewritten; in `lists`, both people's items are merged; the rest are
+ * a conflict.
  */
 export function rebase({ base, mine, server, lists = [] }: Rebase): RebaseResult {
   const open = Object.keys(mine).filter((field) => !isSame(mine[field], server[field]));

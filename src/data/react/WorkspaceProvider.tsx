@@ -11,8 +11,8 @@ import type { Workspace } from '../session/workspace';
 import { useSurroundingWorkspace, WorkspaceContext } from './workspaceContext';
 
 /**
- * A read that failed is asked again when a page opens, not by each component that joins others on the same page: their failed read would
- * be loading again, an editor that waits for it would be taken away, and coming back it would ask for it yet another time.
+ * A failed read is retried when a page opens, not by each component joining others on the page: their failed read
+ * would reload, an editor waiting for it would unmount, and remounting would request it yet again.
  */
 const isFirstToAsk = (query: Query<unknown>): boolean => query.getObserversCount() <= 1;
 
@@ -28,11 +28,11 @@ const createQueryClient = (): QueryClient =>
     },
   });
 
-/** Gives the pages below it the workspace and a query cache of their own, so that no company sees another's cache. */
+/** Gives the pages below it the workspace and their own query cache, so that no company sees another's cache. */
 export function WorkspaceProvider({ workspace, children }: { workspace: Workspace; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => () => queryClient.clear(), [queryClient]);
-  // What was shown from this device while the server was silent is read again when it answers.
+  // Anything shown from this device while the server was silent is reread when it answers.
   useEffect(
     () =>
       isServerSilent.subscribe(() => {

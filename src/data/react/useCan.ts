@@ -3,8 +3,8 @@ import { can, type Operation, type PermissionCollection } from '@/domain/access/
 import { useSession } from './WorkspaceProvider';
 
 /**
- * Whether the signed-in person may do something with records, by role and features as they are now; what was withdrawn may
- * be read. The one way for screens to ask.
+ * Whether the signed-in person may do something with records, by current role and features; withdrawn features may be
+ * read. Screens must check this way only.
  */
 export function useCan(): (operation: Operation, collection: PermissionCollection) => boolean {
   const { role, features, readOnlyFeatures } = useSession();

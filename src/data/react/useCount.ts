@@ -36,6 +36,6 @@ export function useCounting<T extends object>(
   return { count: data, isLoading };
 }
 
-/** A count as it is shown beside a name: "7", "99+", or nothing. */
+/** A count as shown next to a name: "7", "99+", or nothing. */
 export const countText = (count: number | undefined): string =>
   count === undefined ? '' : count >= COUNT_LIMIT ? `${COUNT_LIMIT - 1}+` : String(count);

@@ -13,7 +13,7 @@ import { useWorkspace } from './WorkspaceProvider';
 type Lists<T> = ReadonlyMap<string, { records: Stored<T>[]; error: AppError | null }>;
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** The new list with each record that is still the same as it was: what was drawn of it need not be drawn again. */
+/** The new list, reusing each unchanged record object, so that it need not be re-rendered. */
 function withKept<T extends object>(before: Stored<T>[], found: Stored<T>[]): Stored<T>[] {
   const known = new Map(before.map((record) => [record.id, record]));
   const kept = found.map((record) => {

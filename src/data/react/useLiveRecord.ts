@@ -11,7 +11,7 @@ import { isExpectedRefusal } from './isExpectedRefusal';
 import { useUnanswered } from './useUnanswered';
 import { useWorkspace } from './WorkspaceProvider';
 
-/** `record` is null when it does not exist (any more), and while it is loading. `refetch` listens anew after an error. */
+/** `record` is null when it doesn't exist (anymore), and while loading. `refetch` listens again after an error. */
 export type Live<T> = { record: Stored<T> | null; isLoading: boolean; error: AppError | null; refetch: () => void };
 
 type State<T> = Omit<Live<T>, 'refetch'>;
@@ -21,9 +21,9 @@ const PAGE_PATIENCE_MS = 8_000;
 const UNANSWERED = notOnDevice();
 
 /**
- * One record that follows every change, wherever it is made: for pages on which two people work at the same time. The id
- * '' is no record, and nothing is listened to. What this device does not have and nobody answers about is an error, which
- * goes when the answer comes.
+ * One record that follows every change, wherever it is made: for pages where two people work at the same time. The id
+ * '' is no record, and nothing is subscribed to. A record missing on this device, with no answer, is an error, which
+ * clears when the answer comes.
  */
 export function useLiveRecord<T extends object>(definition: CollectionDefinition<T>, id: string): Live<T> {
   const live = useWatchedRecord(definition, id);
@@ -31,7 +31,7 @@ export function useLiveRecord<T extends object>(definition: CollectionDefinition
   return isUnanswered ? { ...live, isLoading: false, error: UNANSWERED } : live;
 }
 
-/** The same for what stands beside other things: it goes on loading for as long as nobody answers. */
+/** The same for secondary content: it keeps loading for as long as there is no answer. */
 export function useWatchedRecord<T extends object>(definition: CollectionDefinition<T>, id: string): Live<T> {
   const workspace = useWorkspace();
   const [live, setLive] = useState<State<T> & { id: string }>({ id, record: null, isLoading: true, error: null });

@@ -35,8 +35,8 @@ export function useRecord<T extends object>(
 }
 
 /**
- * A record that may well not exist, such as settings that nobody has changed or the balance of a customer who never had an invoice:
- * `data` is null then, which is an answer like any other and is kept. `error` is an AppError where it could not be read.
+ * A record that may well not exist, such as unchanged settings or the balance of a customer who never had an invoice:
+ * `data` is then null, which is an ordinary answer and is cached. `error` is an AppError if it could not be read.
  */
 export function useOptionalRecord<T extends object>(
   definition: CollectionDefinition<T>,

@@ -5,7 +5,7 @@ import { readOne } from '../records/readOne';
 import { queryKeys } from './queryKeys';
 import { useWorkspace } from './WorkspaceProvider';
 
-/** Some records by their ids, in that order, without those that are not there or cannot be read. For a few: each is a read of its own. */
+/** A few records by id, in that order, without missing or unreadable ones. Keep it few: each is a separate read. */
 export function useRecordsById<T extends object>(
   definition: CollectionDefinition<T>,
   ids: readonly string[],

@@ -9,7 +9,7 @@ import { useWorkspace } from './WorkspaceProvider';
 
 const FRESH_MS = MINUTE_MS;
 
-/** `isCut`: as many records as may be added up at once, so that there may be more. */
+/** `isCut`: the limit of records to add up was reached, so there may be more. */
 export type KnownSums = Sums & { isCut: boolean };
 
 /**

@@ -4,8 +4,8 @@ import { useFlag } from './useFlag';
 import { useOnline } from './useOnline';
 
 /**
- * Whether an answer is not to be waited for any longer: none has come in time, or none can come now. A person in a dead
- * spot goes on with what this device knows.
+ * Whether to stop waiting for an answer: none has come in time, or none can come now. A person in a dead spot
+ * continues with what this device knows.
  */
 export function useUnanswered(isWaiting: boolean, patienceMs = PATIENCE_MS): boolean {
   const isOnline = useOnline();

@@ -5,7 +5,7 @@ import type { Workspace } from '../session/workspace';
 import { useAuth } from './useAuth';
 import { useSurroundingWorkspace } from './workspaceContext';
 
-/** Whoever looks at a page that is open to everybody. */
+/** A viewer of a page open to everyone. */
 export type Visitor =
   | { status: 'opening' | 'signed-out' }
   | { status: 'failed'; error: unknown; retry: () => void }
@@ -17,8 +17,8 @@ const NOTHING = (): null => null;
 type Opened = { uid: string; workspace: Workspace | null; error: unknown };
 
 /**
- * Who is here, with what they work with. Inside the signed-in part of the app that is known at once; on a public page
- * the workspace of somebody who is signed in opens on demand.
+ * The current user, with their workspace. Inside the signed-in part of the app that is known immediately; on a public
+ * page a signed-in user's workspace opens on demand.
  */
 export function useVisitor(): Visitor {
   const auth = useAuth();

@@ -22,8 +22,8 @@ export type CollectionDefinition<T> = {
   ttlMs: number;
   cache: RecordCache;
   /**
-   * True for what the error catalogue lets fail quietly (users, technicians, features, jobs): hooks log a failed
-   * read, tell the shell, and show null or an empty list instead of an error page.
+   * True for reads the error catalog lets fail quietly (users, technicians, features, jobs): hooks log a failed read,
+   * notify the shell, and show null or an empty list instead of an error page.
    */
   isQuiet: boolean;
 };
@@ -111,7 +111,7 @@ export function parseRecord<T>(collection: Named<T>, document: RawDocument): Sto
   return { ...fields.data, ...audit.data, id };
 }
 
-/** The same for a single document, for whoever has none to hand while the schema loads. */
+/** The same for a single document, for callers without one at hand while the schema loads. */
 export const readRecord = async <T>(
   { name, schema }: Pick<CollectionDefinition<T>, 'name' | 'schema'>,
   document: RawDocument,

@@ -3,9 +3,9 @@ import type { ListQuery } from '@/domain/record/listQuery';
 import { cursorAfter, type Cursor, type ListOptions } from './store';
 
 /**
- * All that a query finds, in pages of the largest size.
+ * All results of a query, in pages of the largest size.
  * @param read reads one page
- * @param positionOf where a row stands in the order of the query: its id and its fields
+ * @param positionOf a row's position in the query's order: its id and its fields
  */
 export async function* everyPage<Row>(
   query: ListQuery,

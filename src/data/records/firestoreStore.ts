@@ -143,8 +143,8 @@ const CONTENTION_ATTEMPTS = 4;
 const CONTENTION_WAIT_MS = 150;
 
 /**
- * Does it again when it only met another write of the same document. Nothing here has a condition of its own that could fail; the
- * emulator answers so under load, and for a person it would look like a refusal.
+ * Retries when it merely collided with another write of the same document. Nothing here has its own condition that
+ * could fail; the emulator answers this way under load, and it would look like a refusal to a person.
  */
 async function despiteOthers<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
   try {
@@ -160,8 +160,8 @@ async function despiteOthers<T>(work: () => Promise<T>, attempt = 1): Promise<T>
 const LOST_PATIENCE_MS = 2000;
 
 /**
- * A record that this device has just made and the stream says there is none: one that is asked for in the moment in which it is
- * made is now and then missed by the emulator's stream (1 in 80 under load), which does not notice until it is changed.
+ * A record this device has just made, which the stream reports missing: when requested at the moment it is created, a
+ * record is sometimes missed by the emulator's stream (1 in 80 under load), which does not notice until it changes.
  */
 async function askAgain(reference: DocumentReference): Promise<DocumentSnapshot | null> {
   const tooLate = new Promise<null>((resolve) => void setTimeout(() => resolve(null), LOST_PATIENCE_MS));
@@ -175,7 +175,7 @@ export function createFirestoreStore(db: Firestore): RecordStore {
     if (kind === 'set') madeHere.add(`${path}/${id}`);
     else if (kind === 'delete') madeHere.delete(`${path}/${id}`);
   };
-  /** Whether “there is none” is asked once more: of what was made here, from a server that answers. */
+  /** Whether “there is none” is rechecked: for records made here, if a server answers. */
   const isDoubtful = (path: string, id: string): boolean => madeHere.has(`${path}/${id}`) && !isServerSilent.get();
   return {
     get: (path, id) =>

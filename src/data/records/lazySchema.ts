@@ -33,8 +33,8 @@ export function lazySchema<T>(bring: () => ZodType<T> | Promise<ZodType<T>>): La
 }
 
 /**
- * Passes what is watched on with its schema: at once when the schema is there, otherwise the latest of what came meanwhile.
- * The schema loads while the first answer is on its way.
+ * Passes watched values on with their schema: immediately if the schema is loaded, otherwise the latest value when it
+ * is. The schema loads while the first answer is on its way.
  */
 export function onceLoaded<T, Value>(
   { loaded, load }: LazySchema<T>,

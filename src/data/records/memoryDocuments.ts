@@ -15,7 +15,7 @@ export type MemoryDocuments = {
   /** Every collection that was ever written to. */
   paths: () => string[];
   apply: (writes: readonly Write[]) => void;
-  /** Takes in collections as if they had been there from the beginning: nobody is told. */
+  /** Adds collections as if they had been there from the start, with no notifications. */
   takeIn: (seed: Record<string, Record<string, Data>>) => void;
   /** Calls back after each `apply`, with all that it changed. @returns what ends it. */
   onChange: (listener: (changes: readonly DocumentChange[]) => void) => () => void;

@@ -44,7 +44,7 @@ export function storeOf(documents: MemoryDocuments): RecordStore {
   const get = (path: string, id: string): Promise<RawDocument | null> => Promise.resolve(read(path, id));
 
   const watchWith = (notify: () => void): (() => void) => {
-    // Whoever has stopped watching hears nothing more, not even what was already on its way.
+    // After unsubscribing, a watcher hears nothing more, not even updates already on their way.
     const deliver = () =>
       queueMicrotask(() => {
         if (watchers.has(deliver)) notify();
@@ -66,7 +66,7 @@ export function storeOf(documents: MemoryDocuments): RecordStore {
         const total = (field: string): number => found.reduce((cents, { data }) => cents + numberAt(data, field), 0);
         return { count: found.length, sums: Object.fromEntries(options.sum.map((field) => [field, total(field)])) };
       }),
-    // Applied before it returns, as Firestore does: whoever reads next sees it.
+    // Applied before it returns, as in Firestore: the next reader sees it.
     commit: (writes) => {
       try {
         writes.forEach(check);

@@ -27,8 +27,8 @@ function parseEntries(stored: string | null): Map<string, Entry> {
 
 /**
  * The user and technician caches of the specification: at most 100 entries, each living 5 minutes, kept in local
- * storage so that they outlive a reload; when full, the oldest entry gives way. Storage that is blocked, full or
- * damaged makes this an ordinary miss, except that `keys` throws, so that invalidation can say it was skipped.
+ * storage so that they outlive a reload; when full, the oldest entry is evicted. Blocked, full or damaged storage
+ * makes this an ordinary miss, except that `keys` throws, so that invalidation can say it was skipped.
  */
 export function createPersistedCache(name: string, options: Options = {}): RecordCache {
   const { entries: capacity = PROFILE_CACHE_ENTRIES, ttlMs = PROFILE_CACHE_TTL_MS, now = Date.now } = options;
@@ -60,7 +60,7 @@ export function createPersistedCache(name: string, options: Options = {}): Recor
         return entry && now() - entry.storedAt < ttlMs ? entry.value : undefined;
       }, undefined),
     set: (key, value) => {
-      // What is damaged is replaced rather than kept for good.
+      // Damaged entries are replaced rather than kept permanently.
       const all = forgiving(readAll, new Map<string, Entry>());
       all.delete(key);
       for (const oldest of all.keys()) {

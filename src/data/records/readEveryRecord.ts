@@ -8,7 +8,7 @@ type Reading<T, Row> = {
   query: ListQuery;
   /** What is kept of a record. */
   rowOf: (record: Stored<T>) => Row;
-  /** Which records are meant; what no query can ask. */
+  /** Which records to include; a filter no query can express. */
   keep?: (record: Stored<T>) => boolean;
   onCount?: (count: number) => void;
   isStopped?: () => boolean;

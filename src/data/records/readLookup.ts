@@ -11,7 +11,7 @@ export type LookedUp<T> = { records: Stored<T>[]; isCut: boolean };
 
 const limitOf = ({ limit = DEFAULT_LIST_LIMIT }: ListQuery): number => limit;
 
-/** The query that finds least of several, counted by the server; the first where nobody counts, such as without a connection. */
+/** The query with the fewest results, as counted by the server; the first if there is no count, e.g. offline. */
 async function rarestOf<T>(
   queries: readonly [ListQuery, ...ListQuery[]],
   enough: number,
@@ -24,8 +24,8 @@ async function rarestOf<T>(
 }
 
 /**
- * What a look-up finds, sifted. One query as a rule; where most of what it finds is not meant, `sift.pages` more of whichever query finds
- * least. So two common words find an old record that has both as long as one of them is on no more records than these pages hold.
+ * A look-up's filtered results. Usually one query; if most are filtered out, `sift.pages` more of the query with the
+ * fewest. So two common words find an old record with both if one is on no more records than these pages hold.
  */
 export async function readLookup<T extends object>(
   { query, accepts = () => true, sift }: Lookup<Stored<T>>,

@@ -10,7 +10,7 @@ export type Reader<T> = {
   list: (options: ListOptions) => Promise<Stored<T>[]>;
 };
 
-/** Reads that fail quietly where the error catalogue says so (logged; null or an empty list), and throw elsewhere. */
+/** Reads that fail quietly where the error catalog says so (logged; null or an empty list), and throw elsewhere. */
 export function createReader<T extends object>(
   definition: CollectionDefinition<T>,
   repository: Repository<T>,
@@ -24,8 +24,8 @@ export function createReader<T extends object>(
 }
 
 /**
- * A collection's lists as a page reads them that shows what went wrong, with a way to try again. For a quiet collection
- * that replaces the notice in the shell: an empty list that says why is better than one beside a notice.
+ * A collection's lists for a page that shows errors, with a way to retry. For a quiet collection that replaces the
+ * notice in the shell: an empty list that says why is better than a separate notice.
  */
 export const createOpenReader = <T extends object>(
   definition: CollectionDefinition<T>,

@@ -14,7 +14,7 @@ const PATH = 'companies/c1/customers';
 const ada = buildCustomer({ id: 'ada', notes: '' });
 const bob = buildCustomer({ id: 'bob', firstName: 'Bob' });
 
-/** A repository for each of two users on one store and one cache, and what was asked of the store. */
+/** A repository for each of two users on one store and one cache, and the requests made to the store. */
 function setUp({ ttlMs, cache = createMemoryCache(ttlMs) }: { ttlMs?: number; cache?: RecordCache } = {}) {
   const store = createMemoryStore({ [PATH]: documentsOf([ada, bob]) });
   const get = vi.spyOn(store, 'get');
@@ -214,7 +214,7 @@ describe('writes', () => {
     const { repository } = setUp();
     const wrong = repository.update('ada', { email: 'nope' });
     const right = repository.update('ada', { notes: 'new' });
-    // In words: which field it is, the form shows.
+    // As text: the form shows which field it is.
     await expect(wrong).rejects.toMatchObject({
       code: 'invalid',
       message: expect.not.stringContaining('email:') as string,

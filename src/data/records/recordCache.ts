@@ -19,7 +19,7 @@ const MEMORY_ENTRIES = 500;
 
 /** The default cache of a collection: in memory, bounded, entries live `ttlMs`. */
 export function createMemoryCache(ttlMs: number = DEFAULT_TTL_MS): RecordCache {
-  // By the clock on the wall: the default one stands still while a laptop sleeps.
+  // By wall-clock time: the default one stops while a laptop sleeps.
   const cache = new LRUCache<string, { value: unknown }>({
     max: MEMORY_ENTRIES,
     ttl: ttlMs,

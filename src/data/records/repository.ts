@@ -14,7 +14,7 @@ import { onceLoaded } from './lazySchema';
 import { invalidateLists, listKey, recordKey } from './recordCache';
 import type { CountOptions, ListOptions, RawDocument, RecordStore, SumOptions, Sums } from './store';
 
-/** Fields that are lists of items with ids: two people's changes of them are put together instead of asked about. */
+/** Fields that are lists of items with ids: two people's changes to them are merged without asking. */
 type Lists = readonly string[];
 
 /** The generic, cached data layer: one per collection. `T` is the record's own fields. */
@@ -44,7 +44,7 @@ export type Repository<T> = {
 
 export type RepositoryContext = { store: RecordStore; outbox: Outbox; scope: () => Scope };
 
-/** Binds a collection to a store and to whoever is signed in. */
+/** Binds a collection to a store and to the signed-in user. */
 export function createRepository<T extends object>(
   definition: CollectionDefinition<T>,
   { store, outbox, scope }: RepositoryContext,
@@ -104,7 +104,7 @@ export function createRepository<T extends object>(
     const [issue] = result.error.issues;
     throw new AppError({
       code: 'invalid',
-      // Without the path, which is for programmers: a form shows it beside the field.
+      // Without the path, which is for programmers: a form shows it next to the field.
       userMessage: `This cannot be saved: ${(issue?.message ?? 'it is not complete').replace(/\.$/, '')}.`,
       details: { fieldErrors: issue ? { [issue.path.join('.')]: issue.message } : {} },
       cause: result.error,
@@ -113,7 +113,7 @@ export function createRepository<T extends object>(
 
   return {
     getById: async (id) => {
-      // An update of this page that has begun is part of what is read, also before it reached the store.
+      // This page's started updates are part of what is read, even before they reach the store.
       await turns.get(id)?.catch(() => undefined);
       const key = recordKey(name, uid(), id);
       const cached = cache.get(key);
@@ -145,7 +145,7 @@ export function createRepository<T extends object>(
         revision: newId(12),
         baseRevision: '',
       };
-      // Without waiting where it is there: what was just made is part of what is read next.
+      // Without waiting if it is loaded: the next read includes what was just created.
       const schema = definition.schema.loaded() ?? (await definition.schema.load());
       const fields = { ...check(schema, data), ...audit };
       const entry = {
@@ -181,7 +181,7 @@ export function createRepository<T extends object>(
         if (outcome.kind === 'conflict')
           throw new ConflictError({ fields: outcome.fields, mine: wanted, theirs: current });
         const mine = outcome.kind === 'rebased' ? outcome.mine : wanted;
-        // What was put together with the present record builds upon that, not upon what the caller saw.
+        // A merge with the current record builds on that, not on what the caller saw.
         const isMerged = (field: string): boolean => !isSame(mine[field], wanted[field]);
         const before = Object.fromEntries(
           changed.map((field) => [field, isMerged(field) ? current[field] : base[field]]),

@@ -35,7 +35,7 @@ export type Snapshot = { documents: RawDocument[]; isFromCache: boolean };
 export type RecordStore = {
   /** The document, or null. Falls back to this device's copy when the server cannot be reached, or does not answer in time. */
   get(path: string, id: string): Promise<RawDocument | null>;
-  /** The document as this device has it, or null when it has no copy. Asks nobody. */
+  /** The document in this device's copy, or null without one. No requests. */
   getFromDevice(path: string, id: string): Promise<RawDocument | null>;
   /** The document as the server has it now. @throws AppError `unavailable` without a connection. */
   getFromServer(path: string, id: string): Promise<RawDocument | null>;
@@ -45,8 +45,8 @@ export type RecordStore = {
   /** Number fields of what a query finds, added up by the server over `limit` documents. @throws AppError `unavailable` without a connection. */
   sum(path: string, options: SumOptions): Promise<Sums>;
   /**
-   * Applies the writes on this device at once, all or none; the promise settles when the server has accepted or
-   * refused them, which offline may be days later. @throws AppError `permission-denied` when refused.
+   * Applies the writes on this device immediately, all or none; the promise settles when the server has accepted or
+   * rejected them, which offline may be days later. @throws AppError `permission-denied` when rejected.
    */
   commit(writes: readonly Write[]): Promise<void>;
   /** Calls back with the document (or null) now and after each change. */
@@ -76,7 +76,7 @@ export function assertPageable({ where = [], orderBy = [] }: ListOptions): void 
   if (loose) throw new Error(`A list with a range of ${loose.field} must be ordered by it`);
 }
 
-/** The list whose length a count is: a range is asked for in its own order, by which the index is found. */
+/** The list a count measures: a range is queried in its own order, which determines the index. */
 export const toList = ({ where = [], limit }: CountOptions): ListOptions => ({
   where,
   limit,

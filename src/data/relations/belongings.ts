@@ -14,7 +14,7 @@ type Tools = Pick<Workspace, 'store' | 'scope' | 'getState'>;
 export type Belongings = {
   /** Collections with records that forbid it. */
   blocking: CollectionName[];
-  /** Features of which something would have to be asked but which are off for this person: nobody can tell. */
+  /** Features that would need a query but are off for this person: the answer is unknown. */
   hidden: Feature[];
   /** Records that are deleted with it. */
   along: { collection: CollectionName; ids: string[] }[];

@@ -13,15 +13,15 @@ let state: AuthState = { status: 'unknown' };
 let isLoggingOut = false;
 const listeners = new Set<() => void>();
 
-/** Whoever asks to be signed out needs not be told why they are. From here on nothing is opened or asked in their name. */
+/** No need to tell users who sign out why. From here on nothing is opened or requested in their name. */
 export function noteLogout(isGoing = true): void {
   isLoggingOut = isGoing;
 }
 
-/** Whether somebody has asked to be signed out, and nobody has signed in since. */
+/** Whether sign-out was requested, and no one has signed in since. */
 export const isLeaving = (): boolean => isLoggingOut;
 
-/** Takes in what Firebase says (see authWatch), tracks sign-in changes and tells whoever listens. */
+/** Processes Firebase's reports (see authWatch), tracks sign-in changes and notifies listeners. */
 export function setAuthState(next: AuthState): void {
   const previous = state;
   const hasEnded = next.status === 'signed-out' && previous.status === 'signed-in' && !isLoggingOut;
@@ -43,7 +43,7 @@ export function setAuthState(next: AuthState): void {
   for (const listener of listeners) listener();
 }
 
-/** Who is signed in, as far as is known. */
+/** The signed-in user, as far as known. */
 export const getAuthState = (): AuthState => state;
 
 export function subscribeToAuth(listener: () => void): () => void {

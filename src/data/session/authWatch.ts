@@ -3,10 +3,10 @@ import { MINUTE_MS } from '@/lib/time';
 import { firebaseAuth } from '../firebase/auth';
 import { setAuthState, type AuthUser, type SignedOutReason } from './authState';
 
-/** Without an answer about the session, it is asked for again this much later, or when the connection is back. */
+/** Without an answer about the session, it is requested again after this long, or when the connection is back. */
 const ASK_AGAIN_MS = MINUTE_MS;
 
-/** What Firebase Auth says of a session that may not go on. It does not tell a deleted account from a new password. */
+/** Firebase Auth's codes for a session that must end. They don't tell a deleted account from a new password. */
 const ENDINGS: Readonly<Record<string, SignedOutReason>> = {
   'auth/user-disabled': 'switched-off',
   'auth/user-not-found': 'ended',
@@ -30,7 +30,7 @@ export async function watchAuth(): Promise<void> {
   await firebaseAuth.authStateReady();
 }
 
-/** Reads the account anew, for instance after the verification link was opened in another tab. */
+/** Rereads the account, for instance after the verification link was opened in another tab. */
 export async function refreshAuthUser(): Promise<void> {
   const user = firebaseAuth.currentUser;
   if (!user) return;
@@ -41,8 +41,8 @@ export async function refreshAuthUser(): Promise<void> {
 }
 
 /**
- * Asks the server whether the session that this device kept still holds, and ends it where the account was switched off.
- * Nobody waits for it: without an answer it asks again.
+ * Asks the server whether this device's stored session is still valid, and ends it if the account was disabled. Not
+ * awaited: without an answer it asks again.
  */
 export async function confirmSession(): Promise<void> {
   const user = firebaseAuth.currentUser;
@@ -58,7 +58,7 @@ export async function confirmSession(): Promise<void> {
       askAgain();
       return;
     }
-    // Firebase has signed out by itself in most of these cases; with the reason it is said once more.
+    // Firebase has already signed out in most of these cases; this repeats it with the reason.
     await signOut(firebaseAuth);
     setAuthState({ status: 'signed-out', reason });
   }

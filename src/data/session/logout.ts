@@ -9,7 +9,7 @@ import { noteLogout } from './authState';
 import { forgetPictures } from '../uploads/forgetPictures';
 import { closeWorkspace } from './currentWorkspace';
 
-/** What was asked is waited for: Firestore would send it signed out, and the server refuse it. */
+/** Pending requests are awaited: Firestore would send them signed out, and the server would reject them. */
 const PATIENCE_MS = 1000;
 
 /**

@@ -15,13 +15,13 @@ import type { RawDocument, RecordStore } from '../records/store';
 
 type Company = Stored<CompanyFields>;
 
-/** Who is working where: the user's and the company's documents as they are now. */
+/** Who is working where: the current user and company documents. */
 export type WorkspaceState = {
   user: User | null;
   company: Company | null;
   role: Role;
   features: FeatureMap;
-  /** Bought once and withdrawn: what was entered may still be read. */
+  /** Bought once and withdrawn: existing records may still be read. */
   readOnlyFeatures: FeatureMap;
   /** Why the user or the company could not be read, when that is why they are missing. */
   error: AppError | null;
@@ -29,13 +29,13 @@ export type WorkspaceState = {
   leftCompany: string;
 };
 
-/** Follows who is working where, for as long as somebody is signed in. */
+/** Follows who is working where, for as long as someone is signed in. */
 export type Membership = {
   getState: () => WorkspaceState;
   subscribe: (listener: () => void) => () => void;
-  /** Reads the user and the company anew. */
+  /** Rereads the user and the company. */
   refresh: () => Promise<void>;
-  /** Settles when both were read once more than from this device's copy. */
+  /** Settles when both were read from more than this device's copy. */
   confirmed: Promise<void>;
   dispose: () => void;
 };
@@ -58,8 +58,8 @@ const toCompany = (document: RawDocument | null): Company | null =>
   document && parseRecord({ name: 'companies', schema: companySchema }, document);
 
 /**
- * Begins with what this device knows of the user and their company, where it knows both; else reads them first. Then
- * follows both, so that a changed role or feature counts at once.
+ * Starts with this device's copy of the user and their company, if it has both; otherwise reads them first. Then
+ * follows both, so that a changed role or feature applies immediately.
  */
 export async function openMembership({ uid, store }: { uid: string; store: RecordStore }): Promise<Membership> {
   let state = NOBODY;
@@ -107,7 +107,7 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
     followCompany(isIn);
     for (const listener of listeners) listener();
   };
-  /** A damaged document is logged and noted for the shell; what was known before stays. */
+  /** A damaged document is logged and reported to the shell; the previous state stays. */
   const take = (what: string, read: () => Parameters<typeof set>[0]): void => {
     try {
       set(read());
@@ -121,7 +121,7 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
   const readCompany = async (get: Read, companyId: string | null): Promise<Company | null> =>
     companyId ? toCompany(await get('companies', companyId)) : null;
   let latestReading = 0;
-  /** Takes over the person as just seen, else as read anew, together with their company; the latest to begin counts. */
+  /** Applies the person as just seen, or else reread, together with their company; the latest to start wins. */
   const readBoth = async (seen?: User | null): Promise<void> => {
     const reading = ++latestReading;
     let error: AppError | null = null;
@@ -151,8 +151,8 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
     collections.users.cache.delete(recordKey(collections.users.name, uid, uid));
     invalidateLists(collections.users.cache, collections.users.name, uid);
     const hasMoved = (user?.companyId ?? null) !== (state.user?.companyId ?? null);
-    // Somebody who moves takes both at once: nobody is shown one company's pages as a person of another. Their record is
-    // not asked for again: who was removed may read nothing any more, and would be told of a fault where there is none.
+    // Users who move switch both at once: no one is shown one company's pages as a person of another. Their record is
+    // not requested again: removed users may read nothing anymore, and would get a false error.
     if (hasMoved) void readBoth(user);
     else set({ user });
   };
@@ -166,7 +166,7 @@ export async function openMembership({ uid, store }: { uid: string; store: Recor
 
   let isOpen = await readFromDevice().catch(() => false);
   let seenMeanwhile: RawDocument | null | undefined;
-  // Before the reading, which then comes with it (readBoth). Whoever was read is not read again because they are seen.
+  // Before the read, which then includes it (readBoth). A person already read is not reread for being seen.
   const stopUser = store.watchDocument(
     'users',
     uid,

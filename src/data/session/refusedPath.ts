@@ -1,6 +1,6 @@
 /** The address that the guard has just refused somebody for their role, for the start page to say so. */
 let path = '';
-/** The address that they were taken to instead: it is said there, and nowhere else. */
+/** The address they were redirected to: the message appears there, and nowhere else. */
 let saidAt = '';
 const listeners = new Set<() => void>();
 
@@ -12,13 +12,13 @@ export function subscribeToRefusedPath(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Keeps what was refused until somebody goes on from `leadsTo`, the address (with its query) that they are taken to instead. */
+/** Keeps the refused path until the user leaves `leadsTo`, the address (with its query) they are redirected to. */
 export function noteRefusedPath(refused: string, leadsTo: string): void {
   saidAt = leadsTo;
   set(refused);
 }
 
-/** Forgets it when somebody comes to another address (with its query) than the one where it is said. */
+/** Clears it when the user reaches another address (with its query) than the one showing it. */
 export function leaveRefusedPath(address: string): void {
   if (address !== saidAt) set('');
 }

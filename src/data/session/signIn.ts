@@ -25,19 +25,19 @@ function noteLogin(provider: string): void {
   track('login', { method: provider });
   const uid = firebaseAuth.currentUser?.uid;
   void afterFirstScreen().then(() => {
-    // The server takes a login for that of whoever is signed in when it hears of it.
+    // The server attributes a login to the user signed in when it hears of it.
     if (firebaseAuth.currentUser?.uid === uid) report({ type: 'login', provider });
   });
 }
 
-/** @throws AppError with a sentence that names no more than it must. */
+/** @throws AppError with a message that reveals no more than it must. */
 export const signIn = (email: string, password: string): Promise<void> =>
   inPlainWords(async () => {
     await signInWithEmailAndPassword(firebaseAuth, email.trim(), password);
     noteLogin('email');
   });
 
-/** Makes the account, signs it in and sends the verification e-mail. A mail that cannot be sent stops nobody. */
+/** Creates the account, signs it in and sends the verification e-mail. A mail failure stops no one. */
 export const signUp = (email: string, password: string): Promise<void> =>
   inPlainWords(async () => {
     const { user } = await createUserWithEmailAndPassword(firebaseAuth, email.trim(), password);
@@ -56,7 +56,7 @@ export const signInWithGoogle = (): Promise<void> =>
     else noteLogin('google');
   });
 
-/** Succeeds for unknown addresses too, so that nobody learns who has an account. */
+/** Succeeds for unknown addresses too, so that no one learns who has an account. */
 export const requestPasswordReset = (email: string): Promise<void> =>
   inPlainWords(async () => {
     await sendPasswordResetEmail(firebaseAuth, email.trim()).catch((error: unknown) => {
@@ -66,7 +66,7 @@ export const requestPasswordReset = (email: string): Promise<void> =>
     });
   });
 
-/** Sends the verification e-mail once more. */
+/** Resends the verification e-mail. */
 export const resendVerification = (): Promise<void> =>
   inPlainWords(async () => {
     if (firebaseAuth.currentUser) await sendEmailVerification(firebaseAuth.currentUser);

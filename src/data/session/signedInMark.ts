@@ -12,7 +12,7 @@ export function wasSignedIn(): boolean {
   }
 }
 
-/** For styles: what public pages offer to members stands beside what they offer to visitors (`ui/public/ForWhom`). */
+/** For styles: public pages show member options next to visitor options (`ui/public/ForWhom`). */
 function showMark(isSignedIn: boolean): void {
   if (typeof document !== 'undefined') document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
 }

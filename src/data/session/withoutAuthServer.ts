@@ -4,10 +4,10 @@ const AUTH_SERVER = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
 
 /**
- * Runs `work` as if Firebase Auth's server were out of reach. When it starts, Firebase Auth asks that server about the
- * person whom it keeps on this device, and where a connection lies (a bar of signal, no answer) it waits half a minute,
- * and Firestore's copy of the data with it. Refused at once, it takes the person that it keeps, as without a connection;
- * `confirmSession` asks afterwards. There is no setting for it: hence the door.
+ * Runs `work` as if Firebase Auth's server were out of reach. On startup, Firebase Auth asks that server about the
+ * person it keeps on this device, and on a connection that lies (a bar of signal, no answer) it waits half a minute,
+ * and Firestore's copy of the data with it. If refused immediately, it takes the person it keeps, as when offline;
+ * `confirmSession` asks afterward. There is no setting for it: hence the door.
  */
 export async function withoutAuthServer<T>(work: () => Promise<T>): Promise<T> {
   const original = window.fetch.bind(window);

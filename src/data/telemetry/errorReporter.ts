@@ -9,7 +9,7 @@ const PER_PAGE_LOAD = 15;
 const MESSAGE_LIMIT = 1_000;
 const URL_LIMIT = 1_000;
 
-/** What browsers report although nothing is wrong, and what an other site's script did, of which nothing may be known. */
+/** Browser reports of non-errors, and errors of another site's script, which may not be inspected. */
 const NOISE = /^ResizeObserver loop|^Script error\.?$/;
 
 type Surroundings = {
@@ -21,7 +21,7 @@ type Surroundings = {
 };
 
 function describe(error: unknown): { message: string; stack: string } {
-  // Whoever has a link's address can open, and sign, what is under it: the device itself leaves it out.
+  // Anyone with a link's address can open, and sign, the document: the device itself omits it.
   if (error instanceof Error)
     return { message: scrub(`${error.name}: ${error.message}`), stack: scrub(error.stack ?? '') };
   return { message: typeof error === 'string' ? scrub(error) : 'Something was thrown that is no error', stack: '' };
@@ -54,7 +54,7 @@ export function createErrorReporter({ send, isOnline, now, url }: Surroundings):
         at,
       });
     } catch {
-      // An error about an error helps nobody.
+      // An error about an error helps no one.
     }
   };
 }

@@ -3,8 +3,8 @@ import type { reportEvent } from '@/domain/telemetry/api';
 import { isDemoTab } from '../demo/demoTab';
 
 /**
- * Tells the team's chat, by way of the server. Never throws and never delays; without a connection, and when it fails,
- * nothing is said: a report must not get in anybody's way, nor become a reason for another report.
+ * Reports to the team's chat, through the server. Never throws and never delays; offline or on failure it stays
+ * silent: a report must not get in anyone's way, nor cause another report.
  */
 export function report(event: input<typeof reportEvent.input>): void {
   if (!navigator.onLine || isDemoTab()) return;

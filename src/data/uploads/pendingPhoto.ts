@@ -7,7 +7,7 @@ export type PendingPhoto = Pick<Photo, 'jobId' | 'customerId' | 'stage' | 'capti
     id: string;
     uid: string;
     companyId: string;
-    /** What a person recognises it by, such as the job's title. */
+    /** What a person recognizes it by, such as the job's title. */
     label: string;
     image: Blob;
     /** 0 to 1, of the upload that is under way. */

@@ -27,7 +27,7 @@ function setUp({
     companyId: () => 'c1',
     storage,
     upload,
-    // As the rules do: nobody makes a record twice.
+    // Like the rules: no one creates a record twice.
     createRecord: (_photo, { id }) => {
       if (onServer.has(id)) return Promise.reject(refusal);
       onServer.add(id);

@@ -28,13 +28,13 @@ export type PhotoQueue = {
   isSent: (id: string) => boolean;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Uploads what is waiting, one after the other. Called at start, when the connection is back, and after adding; by itself
-   * a while after no server was found.
+   * Uploads pending photos one after the other. Called at start, when the connection is back, and after adding;
+   * automatically a while after no server was found.
    */
   run: () => Promise<void>;
   retry: (id: string) => Promise<void>;
   discard: (id: string) => Promise<void>;
-  /** Ends trying again by itself. */
+  /** Stops automatic retries. */
   dispose: () => void;
 };
 
@@ -102,7 +102,7 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
     try {
       await createRecord(record, photo);
     } catch (error) {
-      // A page that was closed in between may have made it already, and nobody makes a record twice.
+      // A page closed in between may have created it already, and no one creates a record twice.
       const isThere = toAppError(error).code === 'permission-denied' && (await hasRecord(photo.id).catch(() => false));
       if (!isThere) throw error;
     }
@@ -216,7 +216,7 @@ function nothingKept(error: unknown): PendingPhoto[] {
   return [];
 }
 
-/** Whoever held it, or wrote what it is of, is gone with the page. */
+/** The page is gone, with whatever held it or wrote its parent record. */
 const letGo = (photo: PendingPhoto): PendingPhoto => ({
   ...photo,
   waits: false,

@@ -12,7 +12,7 @@ const open = (): Promise<IDBPDatabase<Schema>> =>
     },
   }));
 
-/** Pending photos in IndexedDB: the Storage SDK does not queue uploads by itself. */
+/** Pending photos in IndexedDB: the Storage SDK does not queue uploads itself. */
 export const indexedDbPhotos: PhotoStorage = {
   load: async (uid) => (await open()).getAllFromIndex('photos', 'byUid', uid),
   put: async (photo) => {

@@ -3,9 +3,9 @@ const MAX_SIDE = 1600;
 const QUALITY = 0.85;
 
 /**
- * A picture in a form that every PDF and e-mail program reads: the server's PDFs know no WebP, so that one is stored as PNG
- * (a logo, with its transparency) or JPEG (a photo). A JPEG is drawn anew too: cameras write into it where they stood, which is often
- * at a customer's house, and what comes out of here is shown to anybody. Others, and what this browser cannot convert, stay as they are.
+ * A picture in a form every PDF and e-mail program reads: the server's PDFs lack WebP support, so it is stored as PNG
+ * (a logo, with transparency) or JPEG (a photo). JPEGs are re-encoded too: cameras embed their location, often a
+ * customer's house, and the output is public. Others, and any this browser cannot convert, stay as is.
  */
 export async function printableImage(image: Blob, as: 'image/png' | 'image/jpeg'): Promise<Blob> {
   const isPhoto = image.type === 'image/jpeg';

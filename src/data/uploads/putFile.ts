@@ -16,8 +16,8 @@ type StoredFile = {
 const FIRST_WAITS_MS = 5_000;
 
 /**
- * Puts a file that was looked into already below the company's storage path and gives its download address.
- * @throws AppError `permission-denied`, or `unavailable` when the retries are used up or what uploads cannot be fetched.
+ * Stores an already checked file below the company's storage path and returns its download address.
+ * @throws AppError `permission-denied`, or `unavailable` if retries run out or the upload can't be fetched.
  */
 export async function putFile({ path, companyId, file, contentType, onProgress }: StoredFile): Promise<string> {
   const demo = standIn();
@@ -33,10 +33,10 @@ export async function putFile({ path, companyId, file, contentType, onProgress }
   task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
     onProgress?.(totalBytes === 0 ? 0 : bytesTransferred / totalBytes),
   );
-  // Firebase asks again at ever longer distances, in the end a minute: whoever is back from a cellar does not wait for that.
+  // Firebase retries at ever longer intervals, up to a minute: someone back from a cellar shouldn't wait for that.
   let triedAt = Date.now();
   const stop = onReconnect(() => {
-    // One that has just begun is on its way.
+    // A retry that has just started is on its way.
     if (Date.now() - triedAt < FIRST_WAITS_MS) return;
     triedAt = Date.now();
     task.pause();

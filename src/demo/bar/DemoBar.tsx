@@ -25,7 +25,7 @@ const LAST_PAGE = 'fieldwright:demo-last-page';
 /** Whether this is a page of a link that a customer gets: it has no menu that leads back. */
 const isCustomersPage = (pathname: string): boolean => pathname.split('/').some((part) => isShareToken(part));
 
-/** Stands above every page of the demo: whose company this is, as whom one looks at it, and the ways out. */
+/** At the top of every demo page: whose company this is, the viewing role, and the ways out. */
 export function DemoBar() {
   const messages = useSyncExternalStore(subscribeToMessages, keptMessages);
   const [isReading, setIsReading] = useState(false);

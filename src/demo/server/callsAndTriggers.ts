@@ -10,7 +10,7 @@ import { MemoryFirestore, setFirestore, Timestamp } from './shims/firebaseAdminF
 
 /** What the stand-in of firebase-functions makes of an exported function. */
 type Defined = { run: (request: unknown, response?: unknown) => Promise<unknown>; document?: string };
-/** Who calls; without `uid` somebody who is not signed in. */
+/** The caller; no `uid` if not signed in. */
 export type Caller = { uid: string; email: string };
 type Data = Record<string, unknown>;
 
@@ -32,7 +32,7 @@ const side = (data: Data | null, updateTime: Timestamp) => ({ data: () => data ?
 export type Functions = {
   /** A function's answer. @throws AppError as it tells its callers. */
   call: (name: string, input: unknown, caller: Caller, stream?: StandInStream) => Promise<unknown>;
-  /** Starts the functions that watch what was written, one after the other. */
+  /** Runs the functions that watch the written data, one after the other. */
   follow: (changes: readonly DocumentChange[]) => void;
   /** Settles when all that was followed so far has been worked off. */
   settled: () => Promise<void>;
@@ -84,7 +84,7 @@ export function startFunctions(documents: MemoryDocuments, origin: string): Func
             return Promise.resolve(stream !== undefined);
           },
         });
-        // The customer comes back to their page at once: by then it says that they have paid.
+        // The customer returns to their page immediately: by then it must show the payment.
         if (await settlePlayed()) await allFollowed();
         return answer;
       } catch (error) {

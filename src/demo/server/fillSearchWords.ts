@@ -1,7 +1,7 @@
 import type { MemoryDocuments } from '@/data/records/memoryDocuments';
 import { searchWordsOf, WORD_COLLECTIONS } from '@/domain/search/words';
 
-/** Gives records the words by which they are found: they are made of the rest, and a recording leaves them out. */
+/** Adds search words to records: they are derived from the rest, and recordings omit them. */
 export function fillSearchWords(documents: MemoryDocuments): void {
   for (const path of documents.paths()) {
     const collection = WORD_COLLECTIONS.find((name) => path.endsWith(`/${name}`));

@@ -13,8 +13,7 @@ export function linkLabel({ kind, title }: Pick<Paper, 'kind' | 'title'>, paying
 }
 
 /**
- * A letter as what stands before its link and what after: where the link has a line of its own it is taken from there, else
- * the link comes before the sign-off.
+ * A letter split around its link: a link on its own line is taken from there, otherwise it goes before the sign-off.
  */
 export function splitAtLink(message: string, link: string): { before: string; after: string } {
   const lines = message.replaceAll(/\r\n?/g, '\n').trim().split('\n');

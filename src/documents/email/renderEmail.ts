@@ -12,7 +12,7 @@ type Email = {
   message: string;
   /** The page of the document; '' = it has none. */
   link: string;
-  /** How what is owed can be paid. Left out, nothing is said of it. */
+  /** How the balance can be paid. Omitted if left out. */
   paying?: Paying;
   abuse: Abuse;
 };

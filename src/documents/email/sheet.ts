@@ -6,11 +6,11 @@ import { splitAtLink } from './letter';
 
 const FAINT = '#5a6472';
 
-/** Where whoever got it without wanting it complains, and by what the e-mail is found then. */
+/** Where an unwilling recipient complains, and how the e-mail is then found. */
 export type Abuse = {
   address: string;
   reference: string;
-  /** What ends e-mails like this one; left out of what was ordered. */
+  /** Unsubscribes from e-mails like this one; omitted for requested ones. */
   unsubscribe?: string;
 };
 
@@ -33,7 +33,7 @@ const cell = (content: string, more: Record<string, string> = {}): string =>
 const small = (content: string): string =>
   styled('p', { margin: 0, 'font-size': '12px', 'line-height': '18px', color: FAINT }, content);
 
-/** Every e-mail says through whom it came, so that nobody can pass for somebody else unseen. */
+/** Every e-mail says who it came through, so that no one can pass for someone else unseen. */
 export const abuseNote = (companyName: string): string =>
   `${companyName} sent this with Fieldwright. Don’t know them, or does it look like fraud?`;
 

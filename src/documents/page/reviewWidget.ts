@@ -48,7 +48,7 @@ function item(review: Review, companyName: string): string {
   return `<li>${stars(review.stars)}${text === '' ? '' : `<p>${escapeLines(text)}</p>`}<p class="who">${who}</p>${answer}</li>`;
 }
 
-/** Published reviews as a page of their own for a frame: plain text of people, escaped, no script, every star alike. */
+/** Published reviews as a separate page for a frame: plain user text, escaped, no script, every star alike. */
 export function renderReviewWidget({ company, reviews, own, theme }: Widget): string {
   const { fill } = brandColors(company.primaryColor);
   const sum =

@@ -31,7 +31,7 @@ export function smallPage({ title, company, body, language = 'en', styles = '' }
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLES}:root{--brand:${fill};--on-brand:${onFill}}${styles}</style></head><body><main>${from}<h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 }
 
-/** What such a page is sent with, besides its `cache-control`. */
+/** Headers for such a page, in addition to its `cache-control`. */
 export const SMALL_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'",

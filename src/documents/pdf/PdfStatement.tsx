@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { Paper } from '@/domain/paper/schema';
 import { styles, type Brand } from './styles';
 
-/** What was charged and paid, row by row, and what is owed by age. */
+/** Charges and payments, row by row, and the balance by age. */
 export function PdfStatement({ paper: { rows, aging, headline }, brand }: { paper: Paper; brand: Brand }) {
   return (
     <View style={styles.section}>

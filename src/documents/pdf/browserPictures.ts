@@ -11,7 +11,7 @@ const QUALITIES = [0.85, 0.7, 0.55, 0.4] as const;
 const LARGEST_PHOTO_BYTES = 400_000;
 /** A data address has four letters for three bytes. */
 const BYTES_PER_LETTER = 3 / 4;
-/** More at once are more pixels than a phone's memory. */
+/** More at once would exceed a phone's memory in pixels. */
 const AT_ONCE = 4;
 
 /** A picture of any kind that the browser shows, as a small PNG or JPEG; null when it cannot be had. */
@@ -64,7 +64,7 @@ async function shrink(file: Blob, { type, largestSidePx, largestBytes }: Smaller
     let made = canvas.toDataURL(type, QUALITIES[0]);
     if (isSmall(made)) return made;
     if (context && type === 'image/png') {
-      // A JPEG has no holes: what was seen through them is the paper.
+      // A JPEG has no transparency: transparent parts become paper white.
       context.globalCompositeOperation = 'destination-over';
       context.fillStyle = '#ffffff';
       context.fillRect(0, 0, canvas.width, canvas.height);

@@ -8,7 +8,7 @@ import { PaperPdf } from './PaperPdf';
 import { loadPictures, type LoadPicture } from './pictures';
 import { printable } from './printable';
 
-/** Beside the bundle when deployed (functions/build.mjs puts them there), else in the package. */
+/** Next to the bundle when deployed (functions/build.mjs puts them there), otherwise in the package. */
 function fontPath(file: string): string {
   const beside = fileURLToPath(new URL(file.slice(file.lastIndexOf('/') + 1), import.meta.url));
   return existsSync(beside) ? beside : createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`);

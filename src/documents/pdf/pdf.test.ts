@@ -34,7 +34,7 @@ const paper = paperOfDocument({
   recipient: { name: 'Łukasz Ørsted 🔧', address },
 });
 
-/** The first PDF loads the engine and its fonts, beside whatever else the machine does. */
+/** The first PDF loads the engine and its fonts, on top of the machine's other work. */
 const TIMEOUT_MS = 60_000;
 
 /** Which letters the PDF says that its glyphs are, and how many pages it has. */

@@ -21,7 +21,7 @@ function pictureUrls({ company, sections, photos = [] }: Paper): string[] {
   return [...new Set(urls.filter((url) => url !== ''))].slice(0, PICTURES_LIMIT);
 }
 
-/** All pictures at once. */
+/** All pictures in parallel. */
 export async function loadPictures(paper: Paper, load: LoadPicture): Promise<Pictures> {
   const loaded = await Promise.all(pictureUrls(paper).map(async (url) => [url, await load(url)] as const));
   return new Map(loaded.flatMap(([url, picture]) => (picture === null ? [] : [[url, picture] as const])));

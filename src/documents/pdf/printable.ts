@@ -1,6 +1,6 @@
 /** Pictographs, which no embedded font has: on paper they would be empty boxes. */
 const PICTOGRAPHS = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}]|\ufe0f|\u200d/gu;
-/** Signs of which Extended_Pictographic is said too, and which Inter has. */
+/** Characters marked Extended_Pictographic that Inter has. */
 const KEPT = new Set(['©', '®', '™', '↔', '↕', '↖', '↗', '↘', '↙']);
 
 /** Letters of scripts that Inter lacks, with the spaces between them: drawn with it they come out as other signs. */

@@ -6,10 +6,10 @@ import { brandColors, textOn } from '@/domain/brand/legibility';
 export const INK = '#1b1f24';
 export const FAINT = '#5a6472';
 export const RULE = '#d9dee4';
-/** Beside photos that are not as wide as their place. */
+/** Next to photos narrower than their space. */
 export const PHOTO_GROUND = '#f1f3f5';
 
-/** A company's colours as a sheet of paper needs them: text is legible on white, whatever was chosen. */
+/** A company's colors adjusted for paper: text is legible on white, whatever was chosen. */
 export type Brand = {
   bar: string;
   barText: string;

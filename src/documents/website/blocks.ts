@@ -49,7 +49,7 @@ const size = ({ pictureWidth, pictureHeight }: Pick<SiteItem, 'pictureWidth' | '
 const callButton = ({ words, site }: View): Markup =>
   html`${site.company.phone !== '' && html`<a class="button plain" href="${site.company.phoneLink}">${words.callUs(site.company.phone)}</a>`}`;
 
-/** What the page most wants to be done. Nothing where that stands on the page: leading there again would empty its form. */
+/** The page's main call to action. Nothing if already on the page: following it again would empty its form. */
 export function mainButton(view: View): Markup {
   const to = takesBookings(view.site.content) ? 'book' : 'contact';
   if (to === view.page) return html``;
@@ -79,7 +79,7 @@ const BODIES: Record<BlockKind, Body> = {
     const { items } = block;
     const shown = items.flatMap((item) => {
       const live = view.site.services[item.refId];
-      // What was taken out of the pricebook is no longer offered.
+      // Items removed from the pricebook are no longer offered.
       if (item.refId !== '' && !live) return [];
       return [{ item, live, name: item.title || (live?.name ?? ''), text: item.text || (live?.text ?? '') }];
     });
@@ -165,7 +165,7 @@ const BODIES: Record<BlockKind, Body> = {
     return html`<ul class="gallery">
       ${pictures.map(
         (item, at) =>
-          // Its name stands below it: said once. The first row is in view at once.
+          // Its name appears below it, so say it once. The first row is visible right away.
           html`<li>
             <figure>
               <img src="${view.picture(item.pictureUrl)}" alt=""${size(item)}${at >= FIRST_ROW && html` loading="lazy"`} />
@@ -206,7 +206,7 @@ const BODIES: Record<BlockKind, Body> = {
           ${items.map(({ title, text }) => html`<dt>${title}</dt><dd>${paragraphs(text)}</dd>`)}
         </dl>`,
   contact: (view, { id, text }) => {
-    // Its ticket is for one visitor, so that it stands on a page that nobody keeps; and once.
+    // Its ticket is for one visitor, so it is on a page that is not cached, and only once.
     const first = view.site.content.blocks.find(({ page, kind }) => page === 'contact' && kind === 'contact');
     const hasForm = view.page === 'contact' && first?.id === id;
     const { company } = view.site;

@@ -12,7 +12,7 @@ type FieldOptions = {
   inputmode?: string;
 };
 
-/** One field with its label, what was typed, and what is wrong with it. */
+/** One field with its label, its input, and its error. */
 export function field({ form, words }: View, name: FormField, label: string, options: FieldOptions): Markup {
   const { type = 'text', autocomplete = 'off', isRequired = false, maxLength, hint = '', inputmode } = options;
   const fault = form.faults[name];
@@ -49,7 +49,7 @@ export const placeFields = (view: View, isStreetNeeded: boolean): Markup => {
     </div>`;
 };
 
-/** The box about text messages, in the words that go into the ledger; the ticket; and the field that nobody sees. */
+/** The text message checkbox, in the words that go into the ledger; the ticket; and the honeypot field. */
 export function formEnd(view: View, button: string): Markup {
   const { words, form, site } = view;
   return html`<label class="check">
@@ -64,7 +64,7 @@ export function formEnd(view: View, button: string): Markup {
     <div><button class="button" type="submit">${button}</button></div>`;
 }
 
-/** What is said above a form. */
+/** Text above a form. */
 export const noticeOf = ({ form, words }: View): Markup =>
   html`${form.notice !== '' && html`<p class="notice bad" role="alert">${words[form.notice]}</p>`}`;
 

@@ -23,7 +23,7 @@ export const trusted = (source: string): Markup => made(source);
 
 const isListed = (line: string): boolean => line.startsWith('- ');
 
-/** A text in paragraphs; lines that begin with "- " are a list, also where the words before it have no empty line after them. */
+/** A text in paragraphs; lines starting with "- " are a list, even without an empty line before them. */
 export function paragraphs(text: string): Markup {
   const blocks = text
     .split(/\n\s*\n/)

@@ -13,13 +13,13 @@ import { viewOf, type SiteView, type View } from './view';
 
 export type RenderedPage = {
   html: string;
-  /** The content security policy of the page, for its header; it stands in the page too. */
+  /** The page's content security policy, for its header; it is in the page too. */
   policy: string;
 };
 
 /**
- * A page of a company's site: one function for the server, the preview beside the editor and the files of an export, so that they
- * cannot differ. It needs no script, and everything that anybody wrote is escaped on its way in.
+ * A page of a company's site: one function for the server, the preview next to the editor and the files of an export,
+ * so that they cannot differ. It needs no script, and all user text is escaped on its way in.
  */
 export function renderSitePage(given: SiteView): RenderedPage {
   const view = viewOf(given);
@@ -73,7 +73,7 @@ function policyOf({ site, place }: View, style: string): string {
 export function picturesOf({ company, content, services, people }: View['site']): string[] {
   return [
     company.brand.logoUrl,
-    // A picture to which nobody agreed is not shown, and not among the files of an export.
+    // Pictures without consent are not shown, and not among the files of an export.
     ...content.blocks.flatMap(({ kind, items }) =>
       items.filter((item) => kind !== 'gallery' || isAgreed(item)).map(({ pictureUrl }) => pictureUrl),
     ),
@@ -100,7 +100,7 @@ function headOf(view: View): Markup {
   const description = page === 'home' ? about : cutAtWord(`${words.pages[page]}: ${company.name}. ${about}`, 160);
   const live = viewOf({ ...view, place: { kind: 'live' } });
   const canonical = `${origin}${live.linkTo(page)}`;
-  // Where files are going to lie nobody knows here: they name no address.
+  // The files' final location is unknown here: they name no address.
   const isLive = place.kind === 'live';
   const languages = languagesOf(content);
   const { socialUrl: social, logoUrl: logo } = company.brand;

@@ -74,7 +74,7 @@ const serviceTitle = ({ site }: View, item: { title: string; refId: string }): s
 function firstForm(view: View): Markup {
   const { words, form, site } = view;
   const chosen = form.values.service ?? '';
-  // A service may stand on several pages. Here it stands once: as what somebody came for, if they did.
+  // A service may be on several pages. It appears here once: as the visitor's reason for coming, if it was.
   const named = new Map<string, SiteItem>();
   for (const item of bookableItems(site.content)) {
     const title = serviceTitle(view, item);

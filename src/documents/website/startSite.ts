@@ -19,15 +19,15 @@ type Start = {
   trade: Industry;
   language: SiteLanguage;
   newId: () => string;
-  /** What the company sells already: its services stand on the site by themselves. */
+  /** The company's existing offerings: its services appear on the site automatically. */
   items: readonly (PricebookItem & { id: string })[];
   technicians: readonly { id: string }[];
 };
 
-/** How long something takes when it is booked: at least a quarter of an hour, an hour where nobody has said. */
+/** How long a booked service takes: at least a quarter of an hour, one hour if unspecified. */
 export const bookableMinutes = (minutes: number): number => Math.min(480, Math.max(15, minutes || 60));
 
-/** What a new site of a trade begins with: pages and blocks that fill themselves from the company's records. */
+/** A trade's starter site: pages and blocks that fill themselves from the company's records. */
 export function startSite({ trade, language, newId, items, technicians }: Start): WebsiteContent {
   const block = (page: SitePage, kind: BlockKind, parts: SiteItem[] = []): SiteBlock =>
     siteBlockSchema.parse({ id: newId(), page, kind, items: parts });

@@ -4,7 +4,7 @@ import type { PublicSite } from '@/domain/website/publicSite';
 import type { AnyPage, SiteLanguage } from '@/domain/website/schema';
 import { SITE_LOCALES, SITE_WORDS, type SiteWords } from './words';
 
-/** Where a page is going to lie: behind its address, or as a file beside others. */
+/** Where a page will be: behind its address, or as a file next to others. */
 export type SitePlace =
   | { kind: 'live' }
   /** `pictureOf` says where a picture lies among the files; what it does not know stays on the web. */
@@ -44,7 +44,7 @@ export function viewOf(view: SiteView): View {
     locale: SITE_LOCALES[language],
     linkTo: (page, to = language) => {
       if (place.kind === 'live') return live(page, to);
-      // What is asked and booked needs the server.
+      // Requests and bookings need the server.
       if (page === 'book') return `${site.origin}${live(page, to)}`;
       return `${language === own ? '' : '../'}${fileOf(page, to, own)}`;
     },

@@ -3,8 +3,8 @@ import { ADMINS, DISPATCH, MANAGERS, OFFICE_WORK, type Role } from './roles';
 
 /**
  * - a feature: its flag opens the address;
- * - `everyone`: everybody who is signed in;
- * - `public`: everybody, signed in or not.
+ * - `everyone`: everyone who is signed in;
+ * - `public`: everyone, signed in or not.
  */
 export type AddressAccess = Feature | 'everyone' | 'public';
 
@@ -17,12 +17,12 @@ export type AddressRule = {
 };
 
 /**
- * Who may open which addresses of the app: the one table. A rule holds for its address and everything below it, until a
- * longer address has a rule of its own. What is below no rule opens for nobody. The public site's own pages are files and
- * are not listed here (`app/public/publicPages`).
+ * Who may open which addresses of the app: the only table. A rule holds for its address and everything below it,
+ * until a longer address has its own rule. Addresses below no rule are closed to everyone. The public site's own
+ * pages are files and are not listed here (`app/public/publicPages`).
  *
- * Guards, menus and explanations ask `routes.ts`; `npm run hosting` writes firebase.json's lists of addresses from the keys;
- * `tests/static/addresses.test.ts` compares them with the routes.
+ * Guards, menus and explanations use `routes.ts`; `npm run hosting` writes firebase.json's address lists from the
+ * keys; `tests/static/addresses.test.ts` compares them with the routes.
  */
 export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
   '/login': { access: 'public' },
@@ -40,7 +40,7 @@ export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
   '/settings': { access: 'everyone' },
   '/my-card': { access: 'everyone' },
   '/callback': { access: 'everyone' },
-  // These explain themselves to whoever has no schedule.
+  // These explain themselves to users without a schedule.
   '/routing': { access: 'everyone' },
   '/statusboard': { access: 'everyone' },
   // An invoice by its customer's link; `/invoices` is the staff's.
@@ -77,9 +77,9 @@ export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
   '/payments': { access: 'payments' },
   '/awards': { access: 'awards' },
   '/assistant': { access: 'aiAssistant' },
-  // The calculator with the assistant beside it.
+  // The calculator with the assistant next to it.
   '/assistant/manual-j': { access: 'manualJ', isForWriting: true },
-  // What these show is the office's: the rules let nobody else read it.
+  // These show office data: the rules let no one else read it.
   '/leads': { access: 'leads', roles: OFFICE_WORK },
   '/reviews': { access: 'reviews', roles: OFFICE_WORK },
   '/website': { access: 'website', roles: OFFICE_WORK },
@@ -92,7 +92,7 @@ export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
   '/wisetack': { access: 'wisetack' },
 };
 
-/** What the app's addresses begin with, in alphabetical order: the hosting answers them with the app. */
+/** The app's address prefixes, in alphabetical order: the hosting answers them with the app. */
 export const addressAreas = (): string[] =>
   [...new Set(Object.keys(ADDRESSES).map((address) => address.split('/')[1] ?? ''))].sort();
 

@@ -40,7 +40,7 @@ export type Explanation = {
   isReadOnly: boolean;
   decidedBy: DecidedBy;
   sentence: string;
-  /** ISO instant until which this holds if nobody does anything; '' when it goes on. */
+  /** ISO instant until which this holds if nothing is done; '' when it continues. */
   until: string;
   mend: Mend | null;
 };

@@ -34,7 +34,7 @@ export const DEFAULT_FEATURE_VALUE = false;
 /** What every new company works with from its first minute; everything else is bought (see the subscriptions area). */
 export const INCLUDED_FEATURES: readonly Feature[] = ['customers', 'jobs', 'technicians'];
 
-/** The features that have screens in this version. The others stand on the roadmap, and are sold nowhere. */
+/** The features with screens in this version. The others are on the roadmap, and not for sale. */
 export const RELEASED_FEATURES: readonly Feature[] = [
   'customers',
   'jobs',

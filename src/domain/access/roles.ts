@@ -11,7 +11,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   user: 'User',
 };
 
-/** What each role is for, in the words shown beside the choice. */
+/** The purpose of each role, as shown next to the choice. */
 export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   admin: 'Everything, including billing, roles and the company itself',
   manager: 'Everything except billing and roles',

@@ -8,7 +8,7 @@ const allFeatures: FeatureMap = Object.fromEntries(FEATURES.map((feature) => [fe
 const may = (path: string, role: Role, features: FeatureMap = allFeatures): boolean =>
   checkRouteAccess(path, { role, features }).isAllowed;
 
-/** The specification's table (section 6), then the routes of section 2 whose area has a flag of its own. */
+/** The specification's table (section 6), then the routes of section 2 whose area has its own flag. */
 const FLAGGED: [Feature, string[]][] = [
   ['pricebook', ['/pricebook']],
   ['invoices', ['/invoices', '/invoices/new', '/invoices/i1/send']],

@@ -28,7 +28,7 @@ function asRouted(path: string): string {
 
 const isWithin = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
-/** The routes where a non-admin gets a message of their own before being sent away. */
+/** The routes where a non-admin gets a specific message before being redirected. */
 export const AD_GENERATOR_ROUTES = ['/admin/ad-generator', '/tools/ad-generator'] as const;
 
 export const isAdGeneratorRoute = (path: string): boolean =>
@@ -36,7 +36,7 @@ export const isAdGeneratorRoute = (path: string): boolean =>
 
 const ruleFor = (path: string): AddressRule | null => ruleOf(asRouted(path));
 
-/** Whether a path belongs to the app's pages at all: what does not opens for nobody. */
+/** Whether a path belongs to the app's pages at all: any other path is closed to everyone. */
 export const isKnownPath = (path: string): boolean => ruleFor(path) !== null;
 
 /** The flag that a path needs, or null when it needs none. Sub-routes inherit. */
@@ -60,7 +60,7 @@ function isForWriting(path: string): boolean {
 /** `readOnlyFeatures` are those that were bought once and withdrawn. */
 export type RouteUser = { role: Role; features: FeatureMap; readOnlyFeatures?: FeatureMap };
 
-/** `isReadOnly`: the page opens, because what was entered stays readable, but its feature was withdrawn. */
+/** `isReadOnly`: the page opens, because existing records stay readable, but its feature was withdrawn. */
 export type AccessDecision =
   | { isAllowed: true; isReadOnly: boolean; why: string }
   | { isAllowed: false; isReadOnly: false; why: string; redirectTo: string };

@@ -1,4 +1,4 @@
 import type { Role } from './roles';
 
-/** The address that somebody's work begins with: a technician's own day, everyone else's start page. */
+/** The address where a user's work starts: a technician's own day, everyone else's start page. */
 export const startPageOf = (role: Role): string => (role === 'technician' ? '/technician-dashboard' : '/landing');

@@ -7,7 +7,7 @@ export const activityManifest = defineRecord({
   place: 'company',
   noun: { one: 'activity', many: 'activity' },
   permission: { feature: null, read: EVERYONE, create: NOBODY, update: NOBODY, delete: NOBODY },
-  // History goes on saying whom it was about at the time.
+  // History keeps saying who it was about at the time.
   relations: [{ to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'stays' }],
   activity: none('it is the log itself'),
 });

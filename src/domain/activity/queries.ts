@@ -27,7 +27,7 @@ export type AuditFilter = {
   from: string;
 };
 
-/** What was done in the company, the latest first. Read page by page. */
+/** The company's activity, latest first. Read page by page. */
 export const auditLog = ({ scope, actorUid, from }: AuditFilter): ListQuery => ({
   where: [
     ...(scope === 'access' ? [{ field: 'subjectType', operator: 'in' as const, value: ACCESS_SUBJECTS }] : []),

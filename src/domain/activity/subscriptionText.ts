@@ -7,7 +7,7 @@ const ENDINGS: Record<string, string> = {
   unpaid: 'the subscription was given up as unpaid',
 };
 
-/** What became of the company's subscription, in words. `detail` as in the activity's entry. */
+/** What happened to the company's subscription, as text. `detail` as in the activity's entry. */
 export function subscriptionText(verb: SubscriptionVerb, detail: string): string {
   switch (verb) {
     case 'subscribed':

@@ -3,10 +3,10 @@ import { defineContract } from '@/lib/contract';
 import { AD_CHANNELS, AD_SLOTS } from './channels';
 import { AD_LINE_LENGTH, adSchema } from './schema';
 
-/** As many suggestions as are worth reading at once. */
+/** As many suggestions as are worth reading in one go. */
 export const SUGGESTIONS_LIMIT = 40;
 
-/** What of an ad a model is told: what a person filled in for it, and no record of a customer. */
+/** The parts of an ad a model gets: what a person filled in for it, and no customer records. */
 const briefSchema = adSchema.pick({
   goal: true,
   audience: true,

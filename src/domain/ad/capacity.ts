@@ -118,7 +118,7 @@ const shiftMinutes = (people: readonly Stored<Technician>[], date: string, groun
     0,
   );
 
-/** As many skills as somebody can advertise at once. */
+/** As many skills as can be advertised at once. */
 const SUGGESTED = 3;
 
 function suggestionsOf(whole: BoardRoom, skills: readonly SkillRoom[]): Suggestion[] {

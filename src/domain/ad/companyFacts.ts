@@ -10,7 +10,7 @@ import type { WebsiteContent } from '../website/schema';
 import { WEEKDAYS, type Weekday } from '@/lib/weekdays';
 import type { AdFacts } from './facts';
 
-/** The company's records that ads are made of, as far as somebody may read them; null and [] = nothing there. */
+/** The company's records used to build ads, as far as the user may read them; null and [] = none. */
 export type FactSources = {
   companyId: string;
   company: CompanyFields;

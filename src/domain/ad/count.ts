@@ -7,7 +7,7 @@ import { AD_CHANNEL_FACTS, slotFacts, type AdChannel, type AdSlot } from './chan
 const DOUBLE_WIDTH =
   /[\u1100-\u115f\u2329\u232a\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18aff}\u{1b000}-\u{1b2ff}\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 
-/** What Google puts in by itself: of `{KeyWord:AC Repair}` the default text counts, and is what is shown without a search. */
+/** Google's automatic insertions: in `{KeyWord:AC Repair}` the default text counts, and is shown without a search. */
 const INSERTION = /\{\s*(?:keyword|param\d|(?:customizer|location|if)[^:}]*)\s*:([^{}]*)\}/gi;
 
 /** A text as it is shown and counted at a channel: insertions by their default text, without the spaces around. */

@@ -1,8 +1,8 @@
 import type { Industry } from '../user/schema';
 
 /**
- * What is known of a company, from its own records and nothing else: what ads are written from and held against. Lists are short; a
- * company that has entered nothing has empty ones.
+ * What is known about a company, only from its own records: the basis for writing and checking ads. Lists are short;
+ * a company that has entered nothing has empty ones.
  */
 export type AdFacts = {
   companyId: string;
@@ -19,7 +19,7 @@ export type AdFacts = {
   /** `NC license 12345, Heating`, and the numbers in them. */
   licenses: readonly string[];
   licenseNumbers: readonly string[];
-  /** Awards, certificates and insurances that have not ended, in words. */
+  /** Current awards, certificates and insurance policies, as text. */
   credentials: readonly string[];
   isInsured: boolean;
   /** `Mon–Fri 8 AM–5 PM`; ''. */

@@ -9,7 +9,7 @@ import type { AdLanding } from './schema';
 /** Campaigns of ads begin so; what follows is the ad's id. */
 const CAMPAIGN = 'ad-';
 
-/** The parameters of an ad's link: whoever asks for work behind it is counted for the ad and the channel. */
+/** The parameters of an ad's link: requests for work made through it count for the ad and the channel. */
 export const adParameters = (adId: string, channel: AdChannel): string =>
   new URLSearchParams({
     utm_source: AD_CHANNEL_FACTS[channel].source,
@@ -43,7 +43,7 @@ export function adResultOfLead({ campaign }: Pick<Lead, 'campaign'>): string {
 
 export const adResultId = (adId: string, channel: AdChannel): string => `${adId}-${channel}`;
 
-/** What a result's id is made of; null for an id that is none. */
+/** The components of a result's id; null if invalid. */
 export function partsOfResultId(resultId: string): { adId: string; channel: AdChannel } | null {
   const channel = AD_CHANNELS.find((one) => resultId.endsWith(`-${one}`));
   if (!channel) return null;

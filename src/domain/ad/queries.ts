@@ -42,7 +42,7 @@ export const adLookups = (q: string): Lookup<Stored<Ad>>[] => [
 /** What came of ads, those that brought the most leads first. */
 export const bestAdResults = (): ListQuery => ({ orderBy: [{ field: 'leads', direction: 'desc' }], limit: 30 });
 
-/** The ads that were changed last: what results are read beside. */
+/** The most recently changed ads, shown next to results. */
 export const latestAds = (): ListQuery => ({ orderBy: [{ field: 'updatedAt', direction: 'desc' }], limit: 30 });
 
 /** What came of one ad: a result for each channel. */

@@ -75,7 +75,7 @@ const spentShape = Object.fromEntries(AD_CHANNELS.map((channel) => [channel, spe
 const spentSchema = z.object(spentShape);
 export const NOTHING_SPENT = spentSchema.parse({});
 
-/** companies/{c}/ads/{id}: what is said of one offer, on all channels that it runs on. For admins alone. */
+/** companies/{c}/ads/{id}: the content of one offer, on all its channels. Admins only. */
 export const adSchema = z.object({
   name: requiredLine(120, 'Name the ad'),
   /** `name` in lower case, by which it is searched and sorted. */
@@ -106,7 +106,7 @@ export const adSchema = z.object({
   postcardSize: z.enum(POSTCARD_SIZES).default('6x4'),
   startsOn: optionalDate,
   endsOn: optionalDate,
-  /** What was spent, in cents by channel. */
+  /** Spending, in cents by channel. */
   spentCents: spentSchema.default(NOTHING_SPENT),
   note: text(1000).default(''),
 });
@@ -136,7 +136,7 @@ export const adResultSchema = z.object({
   leads: z.number().int().min(0).default(0),
   booked: z.number().int().min(0).default(0),
   won: z.number().int().min(0).default(0),
-  /** Paid on invoices of the jobs that came of it, less what was paid back. */
+  /** Paid on invoices of the resulting jobs, minus refunds. */
   revenueCents: z.number().int().default(0),
 });
 export type AdResult = z.infer<typeof adResultSchema>;

@@ -26,7 +26,7 @@ const storedMessage = conversationMessageSchema.extend({ id: recordId });
 const storedProposal = proposalSchema.extend({ id: recordId });
 export type StoredProposal = z.infer<typeof storedProposal>;
 
-/** How much of this month's caps is used, in whole percent; 100 = nothing more is asked. */
+/** How much of this month's caps is used, in whole percent; 100 = no further requests. */
 const usage = z.object({ personPercent: z.number().int(), companyPercent: z.number().int() });
 export type UsageShare = z.infer<typeof usage>;
 
@@ -39,7 +39,7 @@ const chunkSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('started'), conversationId: recordId, questionId: recordId, answerId: recordId }),
   /** More of the text. */
   z.object({ t: z.literal('text'), d: z.string() }),
-  /** What it does, in words that stand while it runs ("Looking for free times on Tuesday …") and after. */
+  /** The activity, as text shown while it runs ("Looking for free times on Tuesday …") and after. */
   z.object({
     t: z.literal('tool'),
     id: z.string(),
@@ -50,7 +50,7 @@ const chunkSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('sources'), sources: z.array(sourceSchema) }),
   z.object({ t: z.literal('figure'), figure: figureSchema }),
   z.object({ t: z.literal('proposal'), proposal: storedProposal }),
-  /** A sentence to show beside the answer: a cap comes near, another provider answers. */
+  /** A sentence to show next to the answer: a cap is near, another provider answers. */
   z.object({ t: z.literal('notice'), kind: z.enum(['cap-near', 'fallback', 'retry']), words: z.string() }),
   z.object({ t: z.literal('done'), message: storedMessage, usage }),
   z.object({ t: z.literal('failed'), failure: z.enum(FAILURES), words: z.string(), message: storedMessage, usage }),
@@ -58,13 +58,13 @@ const chunkSchema = z.discriminatedUnion('t', [
 export type AnswerChunk = z.infer<typeof chunkSchema>;
 
 /**
- * Everyone with the feature: asks the assistant. It reads what the asking person may read, and nothing else. `conversationId` and
- * `questionId` are made on the device: the same `questionId` again gives the same answer and asks nobody anew. A conversation
- * answers one question at a time.
+ * Everyone with the feature: asks the assistant. It reads only what the asking person may read. `conversationId` and
+ * `questionId` are made on the device: the same `questionId` returns the same answer without asking again. A
+ * conversation answers one question at a time.
  *
- * Once `started` came, whatever goes wrong is an answer with a state (`failed`, `cut`, `refused`, `stopped`). Before that it throws:
- * `permission-denied` (feature), `failed-precondition` (switched off, not set up, cap reached, conversation full), `conflict` (another
- * answer is being given), `rate-limited`, `invalid` with the field.
+ * After `started`, any failure is an answer with a state (`failed`, `cut`, `refused`, `stopped`). Before, it throws:
+ * `permission-denied` (feature), `failed-precondition` (switched off, not set up, cap reached, conversation full),
+ * `conflict` (another answer is in progress), `rate-limited`, `invalid` with the field.
  */
 export const askAssistant = defineStreamContract({
   name: 'askAssistant',
@@ -103,12 +103,12 @@ export type AssistantQuestion = z.infer<typeof askAssistant.input>;
 export type AssistantAnswer = z.infer<typeof askAssistant.output>;
 
 /**
- * Whom the proposal was made for: yes or no to it. `hash` is that of the proposal that was on the screen. With `fields` (JSON of
- * `PROPOSAL_FIELDS`) the person's own version is done instead, and the state is `edited`. The rights are asked again, and the record
- * must be as it was: otherwise the proposal comes back `outdated`, and nothing was done. Answering again what was answered the same way
- * changes nothing.
- * @throws `invalid` with the field, `permission-denied`, `not-found`, `conflict` when it was answered otherwise; and what the screens'
- * own callables throw, such as quiet hours for a message. In all these cases the proposal stays open.
+ * The proposal's addressee: yes or no to it. `hash` is that of the proposal on screen. With `fields` (JSON of
+ * `PROPOSAL_FIELDS`) the person's own version is carried out, and the state is `edited`. Rights are rechecked, and
+ * the record must be unchanged: otherwise the proposal comes back `outdated`, and nothing was done. Repeating an
+ * answer changes nothing.
+ * @throws `invalid` with the field, `permission-denied`, `not-found`, `conflict` if answered differently; and
+ * whatever the screens' own callables throw, such as quiet hours for a message. The proposal then stays open.
  */
 export const answerProposal = defineContract({
   name: 'answerProposal',
@@ -137,7 +137,7 @@ export const renameConversation = defineContract({
   output: z.object({}),
 });
 
-/** The same person: deletes a conversation with its messages and proposals for good; without an id all of theirs. What was done stays done. */
+/** The same person: permanently deletes a conversation with its content; without an id, all. Actions stay done. */
 export const deleteConversations = defineContract({
   name: 'deleteConversations',
   input: z.object({ conversationId: recordId.or(z.literal('')) }),

@@ -9,8 +9,8 @@ const ofPrice = (planId: PlanId): number =>
   Math.floor((planOf(planId).priceCents.month * SHARE_OF_PRICE_PERCENT) / 100);
 
 /**
- * The document `operator/aiCeilings`: what AI may cost whoever runs the server, in whole cents. No setting of a company raises it; a company's
- * own limits only lower it. Months and days are UTC, so that no time zone that somebody enters makes two of one.
+ * The document `operator/aiCeilings`: what AI may cost the server's operator, in whole cents. Company settings cannot
+ * raise it; its own limits only lower it. Months and days are UTC, so no time zone can make two of one.
  */
 export const aiCeilingsSchema = z.object({
   /** In a month, by the plan that is paid for; at most half of its price unless the operator says otherwise. */
@@ -36,7 +36,7 @@ export const monthCeilingCents = ({ monthCents }: AiCeilings, planId: PlanId | n
 /** What holds a company back that is not its own limit. */
 export type CeilingKind = 'plan' | 'before-payment' | 'all-before-payment';
 
-/** Why nothing more can be asked, in words, where no setting of the company helps. */
+/** Why no more requests are possible, as a message, if no company setting helps. */
 export const CEILING_WORDS: Record<CeilingKind, string> = {
   plan: 'Your company has used all the AI that its plan includes this month. There is more next month, or with a larger plan.',
   'before-payment':

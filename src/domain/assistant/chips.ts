@@ -64,7 +64,7 @@ export const figureSchema = z.object({
   value: z.number(),
   unit: z.enum(FIGURE_UNITS),
   text: line(80),
-  /** The source that it belongs to; '' = none by itself, such as a sum over many. */
+  /** The source it belongs to; '' = none of its own, such as a sum over many. */
   sourceKey: z.string().max(4).default(''),
   /** Where its derivation begins in the calculation that it belongs to, as `pathOfText` reads it; '' = it has none. */
   derivation: line(200).default(''),
@@ -73,7 +73,7 @@ export type Figure = z.infer<typeof figureSchema>;
 
 const MARK = /\[\[(s\d{1,3})\]\]/g;
 
-/** The parts of an answer's text: words, and keys of sources in between. */
+/** The parts of an answer's text: words, with source keys in between. */
 export function partsOfText(text: string): ({ words: string } | { sourceKey: string })[] {
   return text
     .split(MARK)
@@ -81,7 +81,7 @@ export function partsOfText(text: string): ({ words: string } | { sourceKey: str
     .filter((part) => !('words' in part) || part.words !== '');
 }
 
-/** The text as it is copied or exported: the marks give way to titles. */
+/** The text for copying or exporting: titles replace the marks. */
 export const readableText = (text: string, sources: readonly Source[]): string =>
   text.replace(MARK, (_, key: string) => {
     const source = sources.find((one) => one.key === key);

@@ -1,4 +1,4 @@
-/** Into which languages the assistant is asked to translate: what customers and crews in the United States and Canada speak most. */
+/** The assistant's translation languages: those customers and crews in the United States and Canada speak most. */
 export const TRANSLATION_LANGUAGES = [
   'English',
   'Spanish',

@@ -73,8 +73,8 @@ const moveOfDay = z.object({
 const changeOfHouse = z.object({ path: z.string().min(1).max(200), value: z.json() });
 
 /**
- * What a yes writes, by kind: the fields that the person may change before. What is shown but not theirs to change (names, the
- * price, who receives it) stands in the proposal's `lines`, `recipient` and `title`.
+ * What a yes writes, by kind: the fields the person may change first. Fields shown but not editable (names, the
+ * price, who receives it) are in the proposal's `lines`, `recipient` and `title`.
  */
 export const PROPOSAL_FIELDS = {
   note: noteSchema.omit({ authorName: true }),
@@ -117,7 +117,7 @@ export const PROPOSAL_FIELDS = {
     address: line(600),
     customerId: recordId,
     propertyId: z.string().max(128),
-    /** The climate station, whose design conditions are looked up anew on yes. */
+    /** The climate station, whose design conditions are looked up again on yes. */
     stationId: z.string().min(1).max(40),
     floorAreaFt2: buildingSchema.shape.conditionedFloorAreaFt2,
     storeys: z.number('Enter the stories').int('Enter a whole number').min(1, 'At least 1').max(4, 'At most 4'),
@@ -140,7 +140,7 @@ const pictureBoxSchema = z.object({
 
 /** One row of the comparison, in the words of the screen that the record belongs to. `before` '' = nothing yet. */
 const proposalLineSchema = z.object({
-  /** The field of `after` that it stands for, as `pathOfText` reads it. */
+  /** The field of `after` it represents, as `pathOfText` reads it. */
   field: z.string().max(200),
   label: line(120),
   before: text(2000).default(''),
@@ -183,15 +183,15 @@ export const proposalSchema = z.object({
   after: z.string().min(2).max(FIELDS_CHARACTERS),
   lines: z.array(proposalLineSchema).max(300).default([]),
   sources: z.array(sourceSchema).max(60).default([]),
-  /** Who would get it, as it is shown (`a•••@example.com`); '' = it goes to nobody. */
+  /** Who would get it, as displayed (`a•••@example.com`); '' = no one. */
   recipient: line(200).default(''),
   /** SHA-256 (hex) of what was shown. The yes names it, so that it is a yes to this and nothing else. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** True when texts of customers or strangers were read on the way: say so beside it. */
+  /** True when texts from customers or strangers were read along the way: say so next to it. */
   hasReadForeignText: z.boolean().default(false),
   madeAt: isoInstant,
   answeredAt: optionalInstant,
-  /** Why it is outdated, in words. */
+  /** Why it is outdated, as a message. */
   note: line(300).default(''),
   /** What the yes made or changed; '' = nothing yet. */
   resultCollection: z.enum(['', ...CITED_COLLECTIONS]).default(''),

@@ -1,4 +1,4 @@
-/** What a model is used for: each has a model of its own (`functions/src/ai/models.ts`), and a company turns each off by itself. */
+/** Uses of a model: each has its own (`functions/src/ai/models.ts`), and a company can turn off each separately. */
 export const AI_PURPOSES = ['answer', 'draft', 'picture', 'ad-copy', 'ad-picture'] as const;
 export type AiPurpose = (typeof AI_PURPOSES)[number];
 
@@ -15,12 +15,12 @@ export const ASSISTANT_TASKS = ['ask', 'summary', 'dictation', 'nameplate', 'tra
 export type AssistantTask = (typeof ASSISTANT_TASKS)[number];
 
 /**
- * - `ask`: a question in the chat, or a wish.
- * - `summary`: what to know of a house before the visit; `open` names the property, customer or job.
- * - `dictation`: spoken words that become a note, a job or fields of the form; `text` is what was heard.
+ * - `ask`: a question in the chat, or a request.
+ * - `summary`: what to know about a house before the visit; `open` names the property, customer or job.
+ * - `dictation`: speech that becomes a note, a job or fields of the form; `text` is the transcript.
  * - `nameplate`: a photo of a nameplate that becomes equipment; `open` names the property.
- * - `translation`: `text` in other words; needs no records and reads none.
- * - `manual-j`: the assistant beside a load calculation; `open` names it.
+ * - `translation`: `text` in another language; needs no records and reads none.
+ * - `manual-j`: the assistant next to a load calculation; `open` names it.
  */
 const TASK_PURPOSES: Record<AssistantTask, AiPurpose> = {
   ask: 'answer',

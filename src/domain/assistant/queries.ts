@@ -4,7 +4,7 @@ import { MESSAGES_LIMIT } from './schema';
 const CONVERSATION_PAGE = 30;
 const PROPOSAL_PAGE = 60;
 
-// Each names its reader: the rules give nobody a list that could hold another's.
+// Each names its reader: the rules give no one a list that could hold another's.
 
 /** A person's conversations, the latest first. Read page by page. */
 export const conversationsOf = (uid: string): ListQuery => ({

@@ -38,7 +38,7 @@ const OF_RECORD: Partial<Record<OpenRecord['collection'], readonly string[]>> = 
 
 const SHOWN = 4;
 
-/** Questions to begin with: about what is open, else those that the person's role and features can answer. */
+/** Starter questions: about what is open, otherwise those the person's role and features can answer. */
 export function questionIdeas(person: Person, open: OpenRecord | null): string[] {
   const about = open ? (OF_RECORD[open.collection] ?? []) : [];
   const general = IDEAS.filter(

@@ -11,7 +11,7 @@ export const RETENTION_DAYS = 90;
 /** A conversation of so many messages is at its end: ask in a new one. */
 export const MESSAGES_LIMIT = 200;
 
-/** What is open on the screen beside the assistant. */
+/** What is open on the screen next to the assistant. */
 export const openRecordSchema = z.object({ collection: z.enum(CITED_COLLECTIONS), id: recordId });
 export type OpenRecord = z.infer<typeof openRecordSchema>;
 
@@ -24,7 +24,7 @@ export const conversationSchema = z.object({
   task: z.enum(ASSISTANT_TASKS).default('ask'),
   /** The first question's beginning, until the person gives it a name. */
   title: line(120),
-  /** What was open when it began; '' = nothing. */
+  /** What was open at the start; '' = nothing. */
   openCollection: z.enum(['', ...CITED_COLLECTIONS]).default(''),
   openId: z.string().max(128).default(''),
   messageCount: z.number().int().min(0).max(MESSAGES_LIMIT).default(0),
@@ -61,7 +61,7 @@ export const FAILURES = [
 ] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** One use of a tool, in words: "Looked for jobs on Monday". */
+/** One tool call, as text: "Looked for jobs on Monday". */
 const toolUseSchema = z.object({
   id: z.string().max(128),
   name: z.string().max(64),
@@ -83,7 +83,7 @@ export const conversationMessageSchema = z.object({
   pictureCount: z.number().int().min(0).max(PICTURES_LIMIT).default(0),
   state: z.enum(ANSWER_STATES).default('complete'),
   failure: z.enum(FAILURES).default(''),
-  /** What to tell the person besides: why it failed or was cut, that a cap comes near. */
+  /** Additional messages for the person: why it failed or was cut, that a cap is near. */
   note: line(500).default(''),
   tools: z.array(toolUseSchema).max(100).default([]),
   sources: z.array(sourceSchema).max(SOURCE_LIMIT).default([]),

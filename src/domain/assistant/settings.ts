@@ -5,7 +5,7 @@ import { AI_PURPOSES, type AiPurpose } from './purpose';
 /** The one document of `aiSettings`. */
 export const AI_SETTINGS_ID = 'main';
 const CAP_LIMIT_CENTS = 1_000_000;
-/** From this share of a cap on people are told that it comes near. */
+/** The share of a cap at which people are warned that it is near. */
 export const CAP_WARNING_PERCENT = 80;
 
 const cap = (cents: number) =>
@@ -17,8 +17,8 @@ const cap = (cents: number) =>
     .default(cents);
 
 /**
- * companies/{c}/aiSettings/main: whether and for what the company uses AI, and what it may cost in a calendar month (UTC), below
- * what the operator allows (`ceiling.ts`). Nothing is asked of a provider before somebody turned it on.
+ * companies/{c}/aiSettings/main: whether and for what the company uses AI, and what it may cost in a calendar month
+ * (UTC), below the operator's limits (`ceiling.ts`). No provider is called before someone turned it on.
  */
 export const aiSettingsSchema = z.object({
   isOn: z.boolean().default(false),
@@ -27,7 +27,7 @@ export const aiSettingsSchema = z.object({
   isPictureOn: z.boolean().default(true),
   isAdCopyOn: z.boolean().default(true),
   isAdPictureOn: z.boolean().default(true),
-  /** All people together. At the cap nothing more is asked until the next month, or until it is raised. */
+  /** Everyone combined. At the cap, requests stop until the next month, or until it is raised. */
   monthlyCapCents: cap(5_000),
   /** Each person. */
   personCapCents: cap(2_000),
@@ -58,7 +58,7 @@ export const aiUsageSchema = z.object({
   uid: z.string().max(128).default(''),
   questionCount: z.number().int().min(0).default(0),
   costMicrodollars: microdollars.default(0),
-  /** Set aside for what is being asked at this moment, so that many questions at once stay below the cap too. */
+  /** Reserved for requests in progress, so that concurrent questions stay below the cap too. */
   reservedMicrodollars: microdollars.default(0),
   /** From then on it is free again, whatever became of it. */
   reservedUntil: optionalInstant,
@@ -79,5 +79,5 @@ const MICRODOLLARS_PER_CENT = 10_000;
 export const percentOfCap = (costMicrodollars: number, capCents: number): number =>
   capCents === 0 ? 100 : Math.floor((costMicrodollars * 100) / (capCents * MICRODOLLARS_PER_CENT));
 
-/** Millionths of a dollar in whole cents, rounded up: what was used is never shown as nothing. */
+/** Millionths of a dollar in whole cents, rounded up: usage is never shown as nothing. */
 export const centsOf = (costMicrodollars: number): number => Math.ceil(costMicrodollars / MICRODOLLARS_PER_CENT);

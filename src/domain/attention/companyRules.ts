@@ -16,8 +16,8 @@ const IMPORT_STOPPED_AFTER_MS = 10 * MINUTE_MS;
 const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
 /**
- * The company's own licenses, insurance and the like that ran out, or will within 60 days. Its id changes at 60, 30 and 7 days and
- * once it is over: each is an occasion of its own.
+ * The company's own licenses, insurance and the like that have expired, or will within 60 days. Its id changes at 60,
+ * 30 and 7 days and on expiry: each is a separate occasion.
  */
 export const credentialItems = (credentials: readonly Stored<Credential>[], today: string): AttentionItem[] =>
   credentials.flatMap((credential) => {

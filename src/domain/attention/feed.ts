@@ -45,7 +45,7 @@ export type AttentionFeed = {
 };
 
 const newestFirst = (a: AttentionItem, b: AttentionItem): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
-/** What grows worse with time begins with the oldest. */
+/** Items that worsen with time start with the oldest. */
 const WORSENING: readonly AttentionKind[] = [
   'lead',
   'lead-next',
@@ -62,7 +62,7 @@ type Options = {
   dismissed: ReadonlySet<string>;
   /** How many there are of a kind, where that is known though not all were read. */
   totals: Partial<Record<AttentionKind, number>>;
-  /** Kinds of which there may be more than were read. */
+  /** Kinds that may have more than were read. */
   cut: ReadonlySet<AttentionKind>;
 };
 

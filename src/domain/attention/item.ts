@@ -26,7 +26,7 @@ export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 /** One entry of the "Needs you" feed. */
 export type AttentionItem = {
-  /** The same for the same occasion, so that what was dismissed stays dismissed. */
+  /** The same for the same occasion, so that dismissed items stay dismissed. */
   id: string;
   kind: AttentionKind;
   /** What happened, in a few words. */
@@ -36,6 +36,6 @@ export type AttentionItem = {
   at: string;
   /** The one thing to do about it. */
   action: { label: string; to: string };
-  /** Only news: may be dismissed, and leaves by itself. What has to be done stays until it is done. */
+  /** Only news: may be dismissed, and disappears automatically. Tasks stay until they are done. */
   isNews: boolean;
 };

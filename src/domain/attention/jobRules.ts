@@ -11,7 +11,7 @@ type StoredJob = Stored<Job>;
 const whoAndWhere = ({ customerName, propertyAddress }: Job): string =>
   [customerName, propertyAddress].filter(Boolean).join(' · ');
 
-/** Jobs that should have begun. `now` is an instant (ISO). */
+/** Jobs that should have started. `now` is an instant (ISO). */
 export const lateItems = (jobs: readonly StoredJob[], now: string): AttentionItem[] =>
   jobs
     .filter((job) => isLate(job, now))
@@ -25,7 +25,7 @@ export const lateItems = (jobs: readonly StoredJob[], now: string): AttentionIte
       isNews: false,
     }));
 
-/** Jobs that have no time yet; of one that an estimate was made into, what was signed. */
+/** Unscheduled jobs; for a job converted from an estimate, what was signed. */
 export function unscheduledItems(
   jobs: readonly StoredJob[],
   answered: readonly Pick<Estimate, 'convertedJobId' | 'approval' | 'customerName' | 'document'>[],
@@ -53,7 +53,7 @@ export function unscheduledItems(
 const finishedAt = ({ progressLog, updatedAt }: StoredJob): string =>
   progressLog.findLast(({ state }) => state === 'work-done')?.at ?? updatedAt;
 
-/** Finished work that nobody has billed. Who cannot invoice is led to the job. */
+/** Finished, unbilled work. Users who cannot invoice are led to the job. */
 export const toInvoiceItems = (jobs: readonly StoredJob[], mayInvoice: boolean): AttentionItem[] =>
   jobs.filter(needsInvoice).map((job) => ({
     id: `to-invoice:${job.id}`,

@@ -42,7 +42,7 @@ function approvedItem(estimate: StoredEstimate): AttentionItem {
 export function estimateItems(estimates: readonly StoredEstimate[], now: string): AttentionItem[] {
   return estimates.flatMap((estimate): AttentionItem[] => {
     const { id, state, customerName, changeRequest, title, answeredAt, invoiceIds } = estimate;
-    // What was billed without a job needs none any more.
+    // Work billed without a job no longer needs one.
     if (state === 'approved' && invoiceIds.length === 0) {
       const item = approvedItem(estimate);
       return item.isNews && !isRecent(answeredAt, now) ? [] : [item];

@@ -30,7 +30,7 @@ export const connectionItems = (connections: readonly Stored<Connection>[], now:
     ];
   });
 
-/** Reviews that nobody has answered, good and bad alike. */
+/** Unanswered reviews, good and bad alike. */
 export const reviewItems = (reviews: readonly Stored<Review>[]): AttentionItem[] =>
   reviews.map(({ id, authorName, stars, text, jobNumber, writtenAt }) => ({
     id: `review:${id}`,

@@ -17,13 +17,13 @@ const SOME = 8;
 const LATE_JOBS_LOOKED_AT = 12;
 const ANY = { progress: '', technicianId: '', priority: '', type: '', source: '' } as const;
 
-/** Jobs that should have begun before the end of this hour: asked for once an hour, not once a minute. */
+/** Jobs that should have started before the end of this hour: queried once an hour, not once a minute. */
 export function lateJobs(timeZone: string, now: Date): ListQuery {
   const hourEnd = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS - 1);
   return { ...filteredJobs({ view: 'late', ...ANY }, timeZone, hourEnd), limit: LATE_JOBS_LOOKED_AT };
 }
 
-/** Visits of which somebody said that they arrive later, from the beginning of today on (`dayStart`, ISO). */
+/** Visits with a reported late arrival, from the start of today on (`dayStart`, ISO). */
 export const visitsToldLate = (dayStart: string): ListQuery => ({
   where: [{ field: 'expectedAt', operator: '>=', value: dayStart }],
   orderBy: [{ field: 'expectedAt', direction: 'asc' }],
@@ -43,7 +43,7 @@ export const unscheduledJobs = (): ListQuery => ({
   limit: SOME,
 });
 
-/** Finished jobs that nobody has invoiced, the oldest first. */
+/** Finished jobs without an invoice, the oldest first. */
 export const finishedJobs = (): ListQuery => ({ ...jobsToInvoice(), limit: FEW });
 
 const estimatesIn = (states: readonly EstimateState[]): ListQuery => ({

@@ -9,10 +9,10 @@ import type { Totals } from './totals';
 export type Contribution = { month: string; technicianIds: string[]; totals: Partial<Totals> };
 
 const FINISHED: readonly Job['progress'][] = ['work-done', 'invoiced', 'closed'];
-/** Without a promised window so much later than planned is on time. */
+/** Without a promised window, this much later than planned is still on time. */
 const GRACE_MS = 15 * MINUTE_MS;
 
-/** When the work was done for the last time; '' while it is not, or nobody said when. */
+/** When the work was last completed; '' while it isn't, or if unknown. */
 const finishedAt = ({ progress, progressLog }: Job): string =>
   FINISHED.includes(progress) ? (progressLog.findLast(({ state }) => state === 'work-done')?.at ?? '') : '';
 
@@ -25,7 +25,7 @@ function arrival({ at, windowEndsAt, startsAt }: Promised): Partial<Totals> {
   return { arrivals: 1, onTime: Date.parse(at) <= latestMs ? 1 : 0 };
 }
 
-/** The arrival that a job's own fields tell of, where no visit is stored. */
+/** The arrival recorded in a job's own fields, if no visit is stored. */
 function arrivalOnJob(job: Job, timeZone: string): Contribution[] {
   const at = job.progressLog.find(({ state }) => state === 'in-progress')?.at ?? '';
   if (job.hasStoredVisits || at === '' || job.scheduledTime === '') return [];
@@ -34,8 +34,8 @@ function arrivalOnJob(job: Job, timeZone: string): Contribution[] {
 }
 
 /**
- * What a job counts: that it is finished, its checklist, the arrival where no visit tells of it, and, as a callback, against the
- * job it goes back to.
+ * What a job counts: its completion, its checklist, the arrival if no visit records it, and, as a callback, against
+ * the job it goes back to.
  * @param parent the job that a callback goes back to; null for none
  */
 export function countsOfJob(job: Job, parent: Job | null, timeZone: string): Contribution[] {
@@ -66,7 +66,7 @@ export function countsOfJob(job: Job, parent: Job | null, timeZone: string): Con
   return [...done, ...arrivalOnJob(job, timeZone), ...against].filter(({ technicianIds }) => technicianIds.length > 0);
 }
 
-/** What a visit counts: the first arrival, against what was promised. */
+/** What a visit counts: the first arrival, compared with the promise. */
 export function countsOfVisit({ kind, placement, log }: ScheduleEntry, timeZone: string): Contribution[] {
   const at = log.find(({ kind: what, state }) => what === 'moved' && state === 'on-site')?.at ?? '';
   const { technicianIds, windowEndsAt, startsAt } = placement;

@@ -15,7 +15,7 @@ export const CREDENTIAL_KIND_LABELS: Record<CredentialKind, string> = {
 /** What shows that it is true: nothing yet, the entry in a public registry, or a picture or PDF that was uploaded. */
 const PROOF_KINDS = ['none', 'link', 'file'] as const;
 
-/** Between two neighbors there is room for some thousand moves before all are numbered anew. */
+/** Between two neighbors there is room for about a thousand moves before all are renumbered. */
 const POSITION_STEP = 4096;
 const POSITION_LIMIT = 1_000_000_000;
 
@@ -25,7 +25,7 @@ export const credentialSchema = z.object({
   title: requiredLine(120, 'Enter what it is called'),
   issuer: line(120).default(''),
   number: line(60).default(''),
-  /** Of awards, of which nobody knows the day; '' = not said. */
+  /** For awards with an unknown day; '' = not given. */
   year: z
     .string()
     .regex(/^((19|20)\d{2})?$/, 'Use a year like 2024')
@@ -97,8 +97,8 @@ export const positionAfter = (credentials: readonly Credential[]): number =>
   Math.min(POSITION_LIMIT, Math.max(0, ...credentials.map(({ position }) => position)) + POSITION_STEP);
 
 /**
- * The positions to write so that `id` stands at `index`: its own, or all of them once there is no room between two.
- * Empty when it stands there already.
+ * The positions to write so that `id` is at `index`: its own, or all of them once there is no room between two. Empty
+ * when it is already there.
  */
 export function moveTo(
   credentials: readonly (Credential & { id: string })[],

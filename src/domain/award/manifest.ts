@@ -1,7 +1,7 @@
 import { DISPATCH, EVERYONE, MANAGERS, NOBODY } from '../access/roles';
 import { defineRecord, KEPT_BY_SERVER, KEPT_IN_A_LIST } from '../record/manifest';
 
-/** Estimates print them, so that whoever writes estimates reads them. */
+/** Estimates print them, so anyone who writes estimates may read them. */
 export const credentialsManifest = defineRecord({
   ...KEPT_IN_A_LIST,
   name: 'credentials',
@@ -17,7 +17,7 @@ export const credentialsManifest = defineRecord({
   isSeeded: true,
 });
 
-// Everyone reads what was approved besides: that is a matter of the record, not of the role, and stands in the rules.
+// Everyone also reads approved ones: that depends on the record, not on the role, and is in the rules.
 export const recognitionsManifest = defineRecord({
   ...KEPT_IN_A_LIST,
   name: 'recognitions',
@@ -26,7 +26,7 @@ export const recognitionsManifest = defineRecord({
   isSeeded: true,
 });
 
-// Whoever it is about makes and removes their own; managers make them for anyone, and remove those of people without an account.
+// The person concerned adds and removes their own; managers add them for anyone, and remove accountless people's.
 export const recognitionOptOutsManifest = defineRecord({
   ...KEPT_IN_A_LIST,
   name: 'recognitionOptOuts',

@@ -7,7 +7,7 @@ export type Metric = (typeof METRICS)[number];
 
 type MetricInfo = {
   label: string;
-  /** The rule in words. */
+  /** The rule as text. */
   rule: string;
   /** What is counted, after a number. */
   counted: { one: string; many: string };
@@ -68,5 +68,5 @@ export function shareInWords(metric: Metric, { hits, of }: Share): string {
   return `${hits} of ${of} ${of === 1 ? one : many}`;
 }
 
-/** Whole percent, rounded down: nobody has 100% who missed one. Null where nothing was counted. */
+/** Whole percent, rounded down: no one who missed one has 100%. Null where nothing was counted. */
 export const percentOf = ({ hits, of }: Share): number | null => (of === 0 ? null : Math.floor((hits * 100) / of));

@@ -5,7 +5,7 @@ import { addTotals, NO_TOTALS, type ScoreMonth, type TeamMonth, type Totals } fr
 export type Standing = {
   technicianId: string;
   share: Share;
-  /** From 1; who is equal shares it. Null below the minimum. */
+  /** From 1; ties share it. Null below the minimum. */
   rank: number | null;
 };
 

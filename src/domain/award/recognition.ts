@@ -14,7 +14,7 @@ export const BADGE_LABELS: Record<Badge, string> = {
   heart: 'Heart',
 };
 
-/** `none`: for something that no figure tells, with the reason in words. */
+/** `none`: for something no figure shows, with the reason as text. */
 const RECOGNITION_METRICS = [...METRICS, 'none'] as const;
 
 export const RECOGNITION_STATES = ['proposed', 'approved', 'declined'] as const;
@@ -31,7 +31,7 @@ const winnerSchema = z.object({
 
 const isoDate = z.iso.date('Use a valid date');
 
-/** companies/{c}/recognitions/{id}: a badge of a period, from the proposal on. What was decided stays as it is. */
+/** companies/{c}/recognitions/{id}: a badge for a period, from the proposal on. Decisions stay as they are. */
 export const recognitionSchema = z.object({
   title: requiredLine(80, 'Name the recognition'),
   badge: z.enum(BADGES).default('trophy'),
@@ -48,7 +48,7 @@ export const recognitionSchema = z.object({
 });
 export type Recognition = z.infer<typeof recognitionSchema>;
 
-/** What proposing asks beyond the fields: a reason in words where no figure is one. */
+/** What a proposal requires beyond the fields: a written reason if no figure is one. */
 export const recognitionFormSchema = recognitionSchema.superRefine(({ metric, note }, context) => {
   if (metric === 'none' && note.trim() === '')
     context.addIssue({ code: 'custom', path: ['note'], message: 'Say what it is for' });

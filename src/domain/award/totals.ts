@@ -32,6 +32,6 @@ const month = z.string().regex(/^\d{4}-\d{2}$/);
 export const scoreMonthSchema = z.object({ month, technicians: z.record(z.string(), totalsSchema).default({}) });
 export type ScoreMonth = z.infer<typeof scoreMonthSchema>;
 
-/** companies/{c}/teamMonths/{YYYY-MM}: the same of all together, which names nobody and everyone may read. */
+/** companies/{c}/teamMonths/{YYYY-MM}: the same for everyone combined, which names no one and everyone may read. */
 export const teamMonthSchema = z.object({ month, totals: totalsSchema.default(NO_TOTALS) });
 export type TeamMonth = z.infer<typeof teamMonthSchema>;

@@ -15,9 +15,9 @@ import { warningsOf } from './warnings';
 
 /**
  * The numbers of an estimate or invoice. Steps, each rounded once by the one rule: price of each line → discounts on
- * lines → discounts on the document, divided over its lines → fees → tax per line → total with tip → deposit → what was
- * paid, credited and written off → balance. Nothing is looked up, so the same input gives the same result on every
- * device and at any time. The input is not changed; the result is plain data, frozen.
+ * lines → discounts on the document, divided over its lines → fees → tax per line → total with tip → deposit →
+ * amounts paid, credited and written off → balance. Nothing is looked up, so the same input gives the same result on
+ * every device and at any time. The input is not changed; the result is plain data, frozen.
  * @throws AppError `invalid` with the issues in `details` when `checkDocument` finds an error.
  */
 export function calculateDocument(input: DocumentInput): DocumentResult {

@@ -5,8 +5,8 @@ import type { DocumentIssue } from './result';
 import type { DocumentInput, DocumentLine } from './schema';
 
 /**
- * What is wrong with a document, field by field and in words, and what is merely odd. Never throws, so that an editor
- * can show it while somebody is still typing. A document without errors can be calculated.
+ * Errors in a document, field by field and as text, and mere oddities. Never throws, so that an editor can show them
+ * while someone is still typing. A document without errors can be calculated.
  */
 export function checkDocument(input: DocumentInput): DocumentIssue[] {
   return [

@@ -11,9 +11,9 @@ export const ppm = (label: string, value: number): DerivationInput => ({ label, 
 export const quantity = (value: number): DerivationInput => ({ label: 'Quantity', value, unit: 'e4', key: '' });
 
 /**
- * How an amount comes about. With children the amount is their sum, always: what lowers it is a child below zero.
- * Without children it follows from `inputs` by `formula`, which is in words; a node with both had its amount computed
- * first and divided over the children then.
+ * How an amount is derived. With children the amount is always their sum: anything that lowers it is a negative
+ * child. Without children it follows from `inputs` by `formula`, which is text; a node with both had its amount
+ * computed first and then divided over the children.
  */
 export type DerivationNode = {
   /** Unique in its tree: `line:l1`, `discount:d1:l1`, `tax:t1:l1`. */

@@ -70,7 +70,7 @@ export function isExpired({ state, validUntil }: Pick<EstimateFacts, 'state' | '
 
 type Move = { to: EstimateState; by: EstimateActor; today: string; reason?: string };
 
-/** Why an estimate cannot make a move, in words; '' when it can. */
+/** Why an estimate cannot make a move, as a message; '' when it can. */
 export function estimateMoveFault(facts: EstimateFacts, { to, by, today, reason = '' }: Move): string {
   const isOpenToCustomer = facts.state === 'sent' || facts.state === 'changes-requested';
   if (

@@ -19,8 +19,8 @@ function describeValue({ value, unit }: DerivationInput, format: MoneyFormat): s
 }
 
 /**
- * One line or fee from its price over its discounts to its taxes: the same nodes as in the document's tree, turned to
- * stand under the line. Its amount is what the line adds to the total. Null when the line does not count.
+ * One line or fee from its price over its discounts to its taxes: the same nodes as in the document's tree, arranged
+ * under the line. Its amount is what the line adds to the total. Null when the line does not count.
  */
 export function explainLine(
   { derivation, isTaxIncluded, lines, fees }: DocumentResult,

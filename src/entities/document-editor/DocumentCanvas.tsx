@@ -7,18 +7,18 @@ import classes from './DocumentCanvas.module.css';
 type DocumentCanvasProps = {
   /** The parts of the document, from top to bottom: `DocumentPart`s. */
   children: ReactNode;
-  /** The paper as it would be sent now; it stands beside the document where there is room. */
+  /** The paper as it would be sent now, shown next to the document when there is room. */
   paper?: ReactNode;
   /** Where there is none: whether the paper was asked for. */
   isPreviewed?: boolean;
   onPreviewClose?: () => void;
-  /** The document needs room for columns of its own. */
+  /** The document needs room for its own columns. */
   hasColumns?: boolean;
 };
 
 const TITLE = 'What the customer will see';
 
-/** Whether the paper stands beside the document. Where it does not, a button opens it. */
+/** Whether the paper is shown next to the document. If not, a button opens it. */
 export const usePaperBeside = (): boolean =>
   useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
 

@@ -13,7 +13,7 @@ type OptionColumnProps = {
   option: DocumentOption;
   index: number;
   count: number;
-  /** The editor of its own lines. */
+  /** Edits the option's own lines. */
   children: ReactNode;
   /** How many lines are in every option, and so in this one too. */
   commonCount: number;
@@ -91,7 +91,7 @@ export function OptionColumn(props: OptionColumnProps) {
           </Menu.Dropdown>
         </Menu>
       </div>
-      {/* In every column, so that what follows stands at one height. */}
+      {/* In every column, so whatever follows lines up. */}
       <p className={classes.recommended} aria-hidden={!isRecommended || undefined}>
         {isRecommended && 'Recommended'}
       </p>

@@ -41,7 +41,7 @@ type OptionColumnsProps = {
 
 const IN_EVERY = 'Every option';
 
-/** Good, better and best beside each other, each with its own lines and total; above them what is in every one, once. */
+/** Good, better and best side by side, each with its own lines and total; what they all share is above, once. */
 export function OptionColumns({ document, onChange, issues, results, maySeeCosts, companyId }: OptionColumnsProps) {
   const { options, lines, currency } = document;
   const [explained, setExplained] = useState<{ optionId: string; lineId: string } | null>(null);

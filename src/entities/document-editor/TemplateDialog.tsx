@@ -25,7 +25,7 @@ type TemplateDialogProps = { onChoose: (parts: TemplateParts) => void; onClose: 
 
 const QUERY = allTemplates();
 
-/** Chooses a good, better, best template: its options beside each other with what they cost today, as the estimate will have them. */
+/** Picks a good, better, best template; shows its options side by side at today's prices, as in the estimate. */
 export function TemplateDialog({ onChoose, onClose }: TemplateDialogProps) {
   const workspace = useWorkspace();
   const { engine } = usePricebook();

@@ -3,7 +3,7 @@ import type { DocumentIssue } from '@/domain/billing/result';
 
 const DOCUMENT = 'document.';
 
-/** What a form refuses of its document, as issues of it, so that each stands beside the line it is about. */
+/** Maps a document's validation failures to issues, so each shows next to the line it concerns. */
 export const formIssues = (errors: Readonly<Record<string, ReactNode>>): DocumentIssue[] =>
   Object.entries(errors).flatMap(([path, message]) =>
     path.startsWith(DOCUMENT) && typeof message === 'string'

@@ -11,7 +11,7 @@ type PriceParts = {
   document: DocumentInput;
   /** The fields that were changed. */
   onChange: (changes: Partial<DocumentInput>) => void;
-  /** Whose uses count against a discount's limit per customer; '' = nobody chosen yet. */
+  /** The customer whose uses count against a discount's per-customer limit; '' = none chosen yet. */
   customerId: string;
 };
 

@@ -6,7 +6,7 @@ import { useEquipment } from './useEquipment';
 type EquipmentPickerProps = {
   /** Whose equipment; '' while no customer is chosen. */
   customerId: string;
-  /** Offers only what stands at this property; '' offers all. */
+  /** Offers only equipment at this property; '' offers all. */
   propertyId: string;
   label: string;
   value: readonly string[];

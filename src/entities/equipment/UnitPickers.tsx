@@ -15,7 +15,7 @@ type UnitPickersProps = {
   max: number;
   customerError?: ReactNode;
   isCustomerRequired?: boolean;
-  /** Whether a customer's only property is taken at once: for records that are new. */ isOnlyOnePreselected?: boolean;
+  /** Whether to preselect a customer's only property; for new records. */ isOnlyOnePreselected?: boolean;
   description?: string | undefined;
   /** The form's field of the units, for the place of its message. */ unitsPath: string;
 };

@@ -9,7 +9,7 @@ type Copy = (
   nameInstead: (typed: string) => string,
 ) => void;
 
-/** Calls `copy` once for each unit that is chosen, as soon as it is known: forms take what stands there for granted. */
+/** Calls `copy` once for each chosen unit as soon as it is known: forms rely on its data being there. */
 export function useUnitCopies(
   { customerId, equipmentId }: { customerId: string; equipmentId: string },
   copy: Copy,

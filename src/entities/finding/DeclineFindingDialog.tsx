@@ -14,7 +14,7 @@ import classes from './finding.module.css';
 
 type DeclineFindingDialogProps = { finding: Stored<Finding>; onClose: () => void };
 
-/** The customer was told and does not want it: reason, name and signature on this device. Works without a connection. */
+/** The customer was informed and declines: reason, name and signature on this device. Works offline. */
 export function DeclineFindingDialog({ finding, onClose }: DeclineFindingDialogProps) {
   const declines = useSaveRecord(collections.findingDeclines);
   const take = useFindingSteps();

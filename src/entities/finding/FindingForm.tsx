@@ -25,7 +25,7 @@ type FindingFormProps = {
 
 const CHOICES = SEVERITIES.map((value) => ({ value, label: SEVERITY_WORDS[value] }));
 
-/** What was found: how bad, what, pictures, and what it costs to put it right. */
+/** A finding: severity, description, pictures, and the cost to fix it. */
 export function FindingForm({ finding, start, onSaved, onCancel }: FindingFormProps) {
   const { editing, id, cancel } = useFindingForm({ finding, start, onSaved });
   const { form } = editing;

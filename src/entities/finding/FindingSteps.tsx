@@ -79,7 +79,7 @@ export function FindingSteps({ finding }: { finding: Stored<Finding> }) {
   const act = (step: Exclude<FindingStep, 'offer' | 'schedule'>): void =>
     step === 'repair' || step === 'reopen' ? void ask(step) : setOpen(step);
   const button = (step: FindingStep, isFirst: boolean): React.ReactNode => {
-    // Opening again what is done is nobody's main action.
+    // Reopening something done is never the main action.
     const variant = isFirst && step !== 'reopen' ? 'filled' : 'default';
     if (step === 'offer')
       return (

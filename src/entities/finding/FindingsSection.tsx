@@ -60,7 +60,7 @@ export function FindingsSection({
   const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
   const offered = records.filter((one) => mayOffer(one) && chosen.includes(one.id));
   const offerable = mayEstimate ? records.filter(mayOffer) : [];
-  // What was declined, or stands on an estimate already, goes on another one only where somebody chooses it.
+  // Declined findings, and those already on an estimate, go on another one only if the user selects them.
   const fresh = offerable.filter((one) => stateOf(one) === 'open');
   const toOffer = offered.length > 0 ? offered : fresh;
   if (!maySee || (isHiddenWhenEmpty && records.length === 0)) return null;

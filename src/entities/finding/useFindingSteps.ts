@@ -8,7 +8,7 @@ import { useOwnName } from './useOwnName';
 
 type WithoutStamp<Step> = Step extends unknown ? Omit<Step, 'at' | 'byName'> & { byName?: string } : never;
 
-/** Takes a step of a finding now, in one's own name unless another is given. @throws AppError when it does not stand there any longer. */
+/** Takes a finding's step now, as the current user unless another is given. @throws AppError when it has moved on. */
 export function useFindingSteps() {
   const save = useSaveRecord(collections.findings);
   const ownName = useOwnName();

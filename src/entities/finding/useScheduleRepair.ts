@@ -9,8 +9,8 @@ import type { Stored } from '@/domain/record/schema';
 import { useFindingSteps } from './useFindingSteps';
 
 /**
- * Plans the repair of a finding on a job. What the customer agreed to on the spot is put among the job's work and parts, so
- * that it is billed. @throws AppError when the finding does not stand there any longer.
+ * Schedules the repair of a finding on a job. If the customer agreed on the spot, it is added to the job's work and
+ * parts so it gets billed. @throws AppError when the finding has moved on.
  */
 export function useScheduleRepair() {
   const workspace = useWorkspace();
@@ -24,7 +24,7 @@ export function useScheduleRepair() {
     const base = await readOne(workspace, collections.jobWork, jobId);
     const workLines = withAgreedLines(base?.workLines ?? [], agreed);
     const options = { label: `${finding.number} work and parts`, lists: ['workLines'] as const };
-    // Where nothing is known here but something is stored, the two are put together (`lists`).
+    // If nothing is known here but something is stored, the two are merged (`lists`).
     await (base
       ? save.update(jobId, { workLines }, { base, ...options })
       : save.create({ jobId, customerId: finding.customerId, workLines }, { id: jobId, ...options }));

@@ -11,7 +11,7 @@ export function useStepsChoice(): { choice: StepsChoice; choose: (choice: StepsC
   const { uid, company } = useSession();
   const key = `fieldwright:first-steps:${company.id}:${uid}`;
   const stored = useSyncExternalStore(keptText.subscribe, () => keptText.get(key));
-  // Whoever looks around has nothing to set up.
+  // Visitors just looking around have nothing to set up.
   if (isDemoTab()) return { choice: 'hidden', choose: () => undefined };
   const choice = stored === 'hidden' || stored === 'done' ? stored : 'shown';
   return { choice, choose: (next) => keptText.set(key, next) };

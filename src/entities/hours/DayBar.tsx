@@ -5,7 +5,7 @@ import { formatTime } from '@/ui/format/dateTime';
 import classes from './DayBar.module.css';
 import { KIND_TONES } from './kindTones';
 
-/** A day along its time, from the first step to the last, by kind. The same stands in words beside it. */
+/** A day as a timeline, first step to last, by kind. The text next to it says the same. */
 export function DayBar({ pieces, timeZone }: { pieces: readonly TimePiece[]; timeZone: string }) {
   const [first, last] = [
     pieces[0],

@@ -12,7 +12,7 @@ const FIELDS: readonly [TimeKind, string, keyof KindMinutes][] = [
   ['break', 'Breaks', 'breakMinutes'],
 ];
 
-/** How long each kind of time took; a kind of which there is none is left out. */
+/** Total time per kind; kinds with none are left out. */
 export function KindSums({ minutes }: { minutes: KindMinutes }) {
   return (
     <dl className={classes['sums']}>

@@ -19,7 +19,7 @@ export type TechnicianTime = {
   error: Error | null;
 };
 
-/** Of what the server has not kept yet nobody knows who wrote it. */
+/** The author of unsynced entries is unknown. */
 const NOT_STORED: Audit = {
   createdBy: '',
   createdAt: '',
@@ -60,7 +60,7 @@ export function useTechnicianTime(
   };
 }
 
-/** The stored entries and what the steps of visits tell besides; where both know a stretch, the one that says when it ended. */
+/** Stored entries plus those derived from visit steps; where they overlap, the entry with an end time wins. */
 function withVisits(
   stored: readonly Stored<TimeEntry>[],
   visits: readonly Stored<ScheduleEntry>[],

@@ -10,7 +10,7 @@ import { InspectionBadge } from './InspectionBadge';
 import { useTemplatesAtHand } from './useTemplatesAtHand';
 
 type InspectionsSectionProps = {
-  /** Of whom or what. */
+  /** The customer or record the inspections belong to. */
   subject: 'customerId' | 'jobId' | 'equipmentId';
   id: string;
   /** Where a new one starts. */

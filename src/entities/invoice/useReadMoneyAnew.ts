@@ -16,7 +16,7 @@ const TOUCHED = [
   'mail',
 ] as const;
 
-/** Reads everything anew that a function may have changed. */
+/** Refetches everything a function may have changed. */
 export function useReadMoneyAnew(): () => Promise<void> {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ const JobMoreMenu = lazyPart(() => import('./JobMoreMenu').then((module) => modu
 type JobBarProps = {
   job: Stored<Job>;
   onMove: MoveJob;
-  /** Called when this person has set out to their job of today: the customer may be told. */
+  /** Called when this person sets out to their job today: the customer may be notified. */
   onSetOut?: (() => void) | undefined;
   /** Further `Menu.Item`s of the page. */
   menuItems?: ReactNode;

@@ -13,7 +13,7 @@ export type JobEntriesProps = {
   menuItems: ReactNode;
 };
 
-/** What a job's menu holds: the steps besides the next one, and the page's own actions. */
+/** The contents of a job's menu: all steps except the next one, and the page's own actions. */
 export function JobEntries({ job, onMove, menuItems }: JobEntriesProps) {
   const { others } = useJobSteps(job);
   return (

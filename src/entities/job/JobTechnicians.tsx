@@ -9,7 +9,7 @@ type JobTechniciansProps = {
   isShort?: boolean;
 };
 
-/** Who is assigned to a job: each name with the technician's colour, the lead first. */
+/** The technicians assigned to a job: each name with the technician's color, the lead first. */
 export function JobTechnicians({ ids, emptyText = 'Nobody assigned', isShort = false }: JobTechniciansProps) {
   const { byId, isLoading } = useTechnicians();
   if (ids.length === 0) return <span className={classes.people}>{emptyText}</span>;

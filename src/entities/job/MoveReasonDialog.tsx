@@ -22,7 +22,7 @@ const WORDS = {
   cancelled: { title: 'Cancel job', label: 'Reason', confirm: 'Cancel the job', missing: 'Enter why it is canceled' },
 } as const;
 
-/** Asks why a job is held or cancelled. Nothing moves without a reason. */
+/** Asks why a job is on hold or canceled. A reason is required. */
 export function MoveReasonDialog({ target, subject, onConfirm, onCancel }: MoveReasonDialogProps) {
   const [kind, setKind] = useState<(typeof HOLD_REASONS)[number]>('parts');
   const [text, setText] = useState('');

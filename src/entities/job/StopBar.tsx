@@ -19,7 +19,7 @@ type StopBarProps = {
   children: ReactNode;
 };
 
-/** Whom to call at a stop; '' = nobody. */
+/** The person to call at a stop; '' = no one. */
 const phoneOf = ({ contactPhone, customerPhone }: Job): string => contactPhone || customerPhone;
 
 /**

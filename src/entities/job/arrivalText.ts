@@ -5,7 +5,7 @@ import { formatDate, formatTime, formatWeekday } from '@/ui/format/dateTime';
 
 type When = Pick<Job, 'progress' | 'scheduledTime' | 'arrivalWindowStart' | 'arrivalWindowEnd'>;
 
-/** `8:00 – 10:00 AM`: the times of day of two instants in `timeZone`; AM or PM is said once where it is the same. */
+/** `8:00 – 10:00 AM`: the times of two instants in `timeZone`; AM or PM appears once if both match. */
 export function timeWindow(startIso: string, endIso: string, timeZone: string): string {
   const [start, end] = [formatTime(startIso, timeZone), formatTime(endIso, timeZone)];
   const half = / [AP]M$/;

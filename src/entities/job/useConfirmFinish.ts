@@ -15,8 +15,8 @@ const checkWords = ({ checklist }: Pick<Job, 'checklist'>): string[] => {
 };
 
 /**
- * Asks whether work is done though its checklist or an inspection of the job is not; nothing is asked when both are. With an open
- * inspection it takes a reason, which becomes a note on the job. Works without a connection on what this device has.
+ * Confirms finishing when the job's checklist or an inspection is still open; asks nothing when both are done. An
+ * open inspection requires a reason, which becomes a note on the job. Works offline with the data on this device.
  */
 export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
   const { repository, photoQueue } = useWorkspace();
@@ -26,11 +26,11 @@ export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
     async ({ id }: FinishedJob): Promise<string[]> => {
       if (!can('read', 'inspections')) return [];
       try {
-        // Nobody who waits for the day waits for what judges an inspection.
+        // Loading the day does not wait for whatever evaluates an inspection.
         const { openInspections } = await import('./openInspections');
         return await openInspections({ repository, photoQueue, can }, id);
       } catch (error) {
-        // Whoever is done on site must not be held up by what cannot be read.
+        // Unreadable data must not hold up someone who is done on site.
         console.warn('The inspections of a job could not be read', error);
         return [];
       }

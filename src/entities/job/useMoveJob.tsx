@@ -20,7 +20,7 @@ type Asking = { job: Stored<Job>; target: 'on-hold' | 'cancelled'; answer: (reas
 /** Moves a job to another state. Resolves to the saved job, or to null when it stayed where it was. */
 export type MoveJob = (job: Stored<Job>, to: Progress) => Promise<Stored<Job> | null>;
 
-/** Finishing with open checks is possible, but not by accident; closing is for good. */
+/** Finishing with open checks is possible, but not by accident; closing is permanent. */
 async function isMeant(
   job: Stored<Job>,
   to: Progress,

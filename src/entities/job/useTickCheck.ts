@@ -13,11 +13,11 @@ import { notify } from '@/ui/feedback/notify';
 /** Two people may tick different items of one list: each tick is put on top of what the other wrote. */
 const MAX_ATTEMPTS = 4;
 
-/** Ticks items of a job's checklist; the tick is seen at once, also without a connection. */
+/** Ticks items on a job's checklist; the tick shows immediately, even offline. */
 export function useTickCheck(job: Stored<Job>) {
   const { uid } = useWorkspace();
   const save = useSaveRecord(collections.jobs);
-  /** What was tapped and is not written yet, by item. */
+  /** Taps not written yet, by item. */
   const [tapped, setTapped] = useState<Record<string, boolean>>({});
 
   const write = async (base: Stored<Job>, id: string, isDone: boolean, attempt = 1): Promise<void> => {

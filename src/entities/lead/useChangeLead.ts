@@ -7,10 +7,10 @@ import type { Stored } from '@/domain/record/schema';
 import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
 
-/** Two people's steps of one lead are put together. */
+/** Merges steps two people took on the same lead. */
 const LISTS = ['log'] as const;
 
-/** What is done about a lead without its form. Each says what went wrong by itself and gives the saved lead, or null. */
+/** Actions on a lead outside its form. Each reports its own errors and returns the saved lead, or null. */
 export function useChangeLead() {
   const { uid } = useWorkspace();
   const writer = useSaveRecord(collections.leads);

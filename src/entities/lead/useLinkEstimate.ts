@@ -6,7 +6,7 @@ import type { Stored } from '@/domain/record/schema';
 import { nowIso } from '@/lib/dates';
 import { useChangeLead } from './useChangeLead';
 
-/** A lead that an estimate was written for knows it, and stands at “Estimate” from then on. */
+/** Links an estimate to its lead, which moves to “Estimate” from then on. */
 export function useLinkEstimate(): (lead: Stored<Lead>, estimate: Stored<Estimate>) => Promise<unknown> {
   const { uid } = useWorkspace();
   const { change } = useChangeLead();

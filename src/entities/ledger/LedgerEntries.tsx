@@ -18,11 +18,11 @@ type LedgerEntriesProps = {
   /** YYYY-MM; one that is not in the year shows the year's last one. */
   month: string;
   onMonthChange: (month: string) => void;
-  /** What the report is about, beside the entry's day, kind, document and customer. */
+  /** The report's subject, in addition to the entry's day, kind, document and customer. */
   amounts: readonly { id: string; header: string; centsOf: (entry: LedgerEntry) => number }[];
 };
 
-/** The entries that a month's totals are made of, without those that add nothing to them, page by page, each with the way to its invoice. */
+/** The entries behind a month's totals, without those that add nothing, page by page, each linking to its invoice. */
 export function LedgerEntries({ year, month, onMonthChange, amounts }: LedgerEntriesProps) {
   const { company } = useSession();
   const options = monthOptions(year, calendarDay(company.timeZone));

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { useUnits, type Units } from '@/entities/calculation/useUnits';
 
 type LoadCalculationsSectionProps = {
-  /** Of whom or what. */
+  /** The customer or record the calculations belong to. */
   subject: CalculationSubject;
   id: string;
   /** Where a new one starts; none is offered without it. */

@@ -26,12 +26,12 @@ type MailDialogProps = {
   report?: ReportParts;
   /** What goes with it, shown on demand. */
   preview?: (mail: Mail) => ReactNode;
-  /** Once the server has sent it, before that is said. */
+  /** After the server has sent it, before the user is notified. */
   onSent?: () => Promise<void> | void;
   onClose: () => void;
 };
 
-/** Looks over an e-mail and sends it, once however often it is clicked. What fails says why and keeps what was typed. */
+/** Reviews an email and sends it, once however often it is clicked. Failures give a reason and keep the input. */
 export function MailDialog({
   title,
   kind,

@@ -9,7 +9,7 @@ type MailGateProps = {
   isAddressKept?: boolean;
 };
 
-/** What stands in the way of an e-mail, beside the button that sends it: said before the server has to refuse it. */
+/** What blocks an email, shown next to its send button before the server has to reject it. */
 export function MailGate({ isAddressKept = false }: MailGateProps) {
   const { company } = useSession();
   return (

@@ -13,7 +13,7 @@ import type { DataColumn } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
 import type { Tone } from '@/ui/tone';
 
-/** What was e-mailed about one estimate, invoice or customer, the newest first. Nothing for those who may not see it. */
+/** Emails sent about one estimate, invoice or customer, newest first. Empty for those without access. */
 export function MailLog({ subjectId }: { subjectId: string }) {
   const { role, features } = useSession();
   return can({ role, features }, 'read', 'mail') ? <Log subjectId={subjectId} /> : null;

@@ -28,7 +28,7 @@ export function useMail(suggested: Mail) {
       onPdfChange: setHasPdf,
       error,
     },
-    /** The call's input. @throws AppError `invalid`, said beside the field too. */
+    /** The call's input. @throws AppError `invalid`, also shown next to the field. */
     request: (kind: SendableKind, subjectId: string, report?: ReportParts) => {
       const request = { kind, subjectId, sendId, ...mail, hasPdf, ...(report && { report }) };
       const checked = sendDocument.input.safeParse(request);

@@ -3,7 +3,7 @@ import { collections } from '@/data/collections';
 import { queryKeys } from '@/data/react/queryKeys';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 
-/** Reads anew what was sent: a function has written it, behind the back of the caches here. */
+/** Refetches sent mail: a function wrote it, bypassing the caches here. */
 export function useReadMailAnew(): () => Promise<void> {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { Text, Button } from '@mantine/core';
 
-/** Where the customer is not to be told. */
+/** Shown where the customer must not be notified. */
 export function NothingSent({ customerName, onClose }: { customerName: string; onClose: () => void }) {
   return (
     <>

@@ -16,11 +16,11 @@ import { useTextConsent } from './useTextConsent';
 import { VisitMessageForm } from './VisitMessageForm';
 
 type VisitMessageDialogProps = {
-  /** A visit that is stored; one that only its job tells of has nothing to keep the message at. */
+  /** A stored visit; one known only from its job has nowhere to keep the message. */
   visit: Stored<ScheduleEntry>;
   /** What it opens with; left out, the first that makes sense now. */
   kind?: VisitMessageKind;
-  /** Of "Running late"; 15 when nobody knows better. */
+  /** The minutes in "Running late"; 15 by default. */
   minutesLate?: number;
   onClose: () => void;
 };

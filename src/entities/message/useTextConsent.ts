@@ -10,7 +10,7 @@ export type TextConsent = {
   /** In E.164; '' for a customer without a number that can be texted. */
   phone: string;
   standing: ConsentStanding;
-  /** Why the customer may not be texted, in words; '' when they may. */
+  /** Why the customer may not be texted, as text; '' when they may. */
   fault: string;
   /** All that was said about the number, the newest first. */
   entries: readonly Stored<ConsentEntry>[];

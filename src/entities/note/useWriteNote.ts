@@ -6,7 +6,7 @@ import type { Note } from '@/domain/note/schema';
 
 export type NoteSubject = Pick<Note, 'subjectType' | 'subjectId' | 'customerId'>;
 
-/** Writes a note on a customer or a job in the name of who is signed in; works without a connection. */
+/** Writes a note on a customer or a job as the signed-in user; works offline. */
 export function useWriteNote(): (subject: NoteSubject, text: string) => Promise<unknown> {
   const { user } = useSession();
   const { create } = useSaveRecord(collections.notes);

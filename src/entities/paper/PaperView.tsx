@@ -13,7 +13,7 @@ import { StatementView } from './StatementView';
 
 type PaperViewProps = {
   paper: Paper;
-  /** Whose it is and what it comes to stands above it already: on the screen it is not said again, in print it is. */
+  /** The recipient and total are already shown above: omitted on screen, included in print. */
   isBelowHead?: boolean;
 };
 

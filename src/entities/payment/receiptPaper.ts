@@ -4,7 +4,7 @@ import { paperOfReceipt } from '@/domain/paper/receipt';
 import type { Paper } from '@/domain/paper/schema';
 import { PAYMENT_METHOD_LABELS, type Payment } from '@/domain/payment/schema';
 
-/** The receipt of a payment that has come; what was given back since is said on it. */
+/** The receipt for a payment received; later refunds are noted on it. */
 export function receiptPaper(payment: Payment, company: CompanyFields): Paper {
   const { amountCents, tipCents, currency, customerName, invoiceNumber, method, reference, receivedOn, refundedCents } =
     payment;

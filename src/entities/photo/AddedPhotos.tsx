@@ -16,7 +16,7 @@ const STAGES = PHOTO_STAGES.map((value) => ({ value, label: PHOTO_STAGE_LABELS[v
 const ICONS = { sent: IconCheck, sending: IconUpload, kept: IconClock, refused: IconAlertTriangle };
 type PhotoState = keyof typeof ICONS;
 
-/** What became of the photos taken on this page: each with its picture, all together in words, and what the next one shows. */
+/** The status of photos taken on this page: each with its picture, a text summary, and what the next one shows. */
 export function AddedPhotos({ photos }: { photos: AddingPhotos }) {
   const { added, dismissAdded, stage, setStage } = photos;
   const { photoQueue } = useWorkspace();
@@ -29,7 +29,7 @@ export function AddedPhotos({ photos }: { photos: AddingPhotos }) {
     if (waiting.state === 'refused') return 'refused';
     return isKept && (!isOnline || isSilent) ? 'kept' : 'sending';
   };
-  // What was discarded meanwhile is no longer shown.
+  // Photos discarded in the meantime are no longer shown.
   const shown = added.flatMap((photo) => {
     const state = stateOf(photo);
     return state === null ? [] : [{ photo, state }];

@@ -23,7 +23,7 @@ type MarkUpDialogProps = {
   onDiscard: () => Promise<void>;
 };
 
-/** Draws arrows, circles and lines on a photo before it is sent. Closing it keeps what was drawn; only discarding loses it. */
+/** Draws arrows, circles and lines on a photo before sending. Closing keeps the drawing; only discarding loses it. */
 export function MarkUpDialog({ image, place, onDone, onDiscard }: MarkUpDialogProps) {
   const isPhone = useIsPhone();
   const [kind, setKind] = useState<MarkKind>('arrow');

@@ -24,7 +24,7 @@ export function MarkUpHeld({ held, onRelease, onDiscard }: MarkUpHeldProps) {
     for (const one of held) void onRelease(one);
   });
   useEffect(() => () => releaseAll(), []);
-  // What was discarded elsewhere holds nothing up.
+  // Photos discarded elsewhere hold nothing up.
   const isGone = id !== '' && !photo;
   useEffect(() => {
     if (isGone) void onRelease(id);

@@ -31,7 +31,7 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement
   return { x: share(clientX, left, width), y: share(clientY, top, height) };
 }
 
-/** A photo and what was drawn on it, with one finger, a pen or the mouse. */
+/** A photo and the markup on it, drawn with one finger, a pen or the mouse. */
 export function MarkedPicture({ image, kind, marks, onMark, onUnreadable }: MarkedPictureProps) {
   const url = useObjectUrl(image);
   const [size, setSize] = useState<PhotoSizePx | null>(null);

@@ -11,7 +11,7 @@ const STAGES = PHOTO_STAGES.map((value) => ({ value, label: PHOTO_STAGE_LABELS[v
 
 type PhotoCaptureProps = { job: Pick<Stored<Job>, 'id' | 'customerId' | 'number' | 'title' | 'progress'> };
 
-/** Chooses photos of a job, several at once. They are kept on the device until they are uploaded. */
+/** Picks photos for a job, several at a time. They are kept on the device until uploaded. */
 export function PhotoCapture({ job }: PhotoCaptureProps) {
   const photos = useAddPhotos(job);
   const { add, stage, setStage, isPreparing } = photos;

@@ -11,7 +11,7 @@ type PhotoPickerProps = {
   onChange: (url: string) => void;
 };
 
-/** A few pictures of which one is chosen. */
+/** A few pictures to choose one from. */
 export function PhotoPicker({ label, photos, value, onChange }: PhotoPickerProps) {
   const id = useId();
   return (

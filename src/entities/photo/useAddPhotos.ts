@@ -57,7 +57,7 @@ export function useAddPhotosOf(target: PhotoTarget, { isMarked = false, isUnstor
   const [isPreparing, setIsPreparing] = useState(false);
   const [isDeviceFull, setIsDeviceFull] = useState(false);
   const [held, setHeld] = useState<readonly string[]>([]);
-  /** The ids of photos by the files they were made of. */
+  /** Photo ids by their source file. */
   const known = useRef(new Map<string, string>());
 
   const addOne = async (file: File, stage: PhotoStage): Promise<string> => {
@@ -75,7 +75,7 @@ export function useAddPhotosOf(target: PhotoTarget, { isMarked = false, isUnstor
     setIsDeviceFull(false);
     setIsPreparing(true);
     try {
-      // One after the other: ten camera pictures decoded at once are more than a phone's memory.
+      // One at a time: decoding ten camera pictures at the same time exceeds a phone's memory.
       for (const file of files) {
         const identity = identityOf(file);
         if (known.current.has(identity)) continue;
@@ -100,7 +100,7 @@ export function useAddPhotosOf(target: PhotoTarget, { isMarked = false, isUnstor
     [photoQueue],
   );
 
-  /** Throws a held photo away, if that is meant. The same file can be chosen again. */
+  /** Discards a held photo after confirmation. The same file can be chosen again. */
   const discard = useCallback(
     async (id: string): Promise<void> => {
       if (!(await confirmDiscard())) return;

@@ -24,7 +24,7 @@ type PricedMaterial = Bought & { item: PricebookRow | null };
 /** How the material of a tree is bought, with what counts where nothing was entered. */
 export const buyingOf = ({ buying }: Pick<TreeInput, 'buying'>): Buying => buyingSchema.parse(buying ?? {});
 
-/** Longer than this nobody waits for the pricebook: everything then stands without a price. */
+/** The longest wait for the pricebook: after this, everything is listed without a price. */
 const WAIT_MS = 6_000;
 const LOOKED_AT = 20;
 
@@ -81,8 +81,8 @@ async function itemOf(engine: PricebookEngine, bought: Bought): Promise<Priceboo
 }
 
 /**
- * The lines of an estimate: pipe by the foot, with the pricebook’s price where it has the pipe, else to be priced; of the parts those that are in the
- * pricebook, as nobody prices twenty fittings by hand.
+ * The estimate's lines: pipe by the foot, at the pricebook’s price if it lists the pipe, else to be priced; parts
+ * only if they are in the pricebook, as no one prices twenty fittings by hand.
  */
 export const materialLines = (materials: readonly PricedMaterial[], isMember: boolean): DocumentLine[] =>
   materials.flatMap(({ item, quantity, ...bought }) => {

@@ -21,7 +21,7 @@ const QUERY_FROM = 2;
 export type SuggestionKeys = { press: (event: KeyboardEvent) => boolean };
 
 type ItemSuggestionsProps = {
-  /** What was typed so far. */
+  /** The text typed so far. */
   query: string;
   /** How many of the item are wanted, in ten-thousandths. */
   quantityE4?: number;
@@ -43,7 +43,7 @@ export function ItemSuggestions(props: ItemSuggestionsProps) {
   const { engine } = usePricebook(can('read', 'pricebook'));
   const isAsked = can('read', 'pricebook') && query.trim().length >= QUERY_FROM;
   const found = usePricebookSearch(query, {}, { limit: SHOWN, isEnabled: isAsked });
-  // What is merely close would stand in the way of who writes words of their own.
+  // Merely close matches would get in the way of typing custom text.
   const rows = isAsked && !found.isGuess ? found.rows : [];
   const [chosen, setChosen] = useState({ query, at: -1 });
   const at = chosen.query === query ? Math.min(chosen.at, rows.length - 1) : -1;
@@ -114,7 +114,7 @@ export function ItemSuggestions(props: ItemSuggestionsProps) {
 
 const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** Below the field that stands before it. */
+/** Sits below the preceding field. */
 const Floating = ({ children }: { children: ReactNode }) => (
   <Popover opened position="bottom-start" width={420} offset={4} shadow="md" withRoles={false} returnFocus={false}>
     <Popover.Target>

@@ -1,7 +1,7 @@
 const LIMIT = 12;
 const keyOf = (uid: string): string => `fieldwright:pricebook-recent:${uid}`;
 
-/** The ids of the items that were put on documents last on this device. They name nothing by themselves. */
+/** The ids of the items last added to documents on this device. They identify nothing on their own. */
 export function recentItemIds(uid: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]');

@@ -7,7 +7,7 @@ import type { PricebookEngine } from './search/pricebookService';
 /** An item to be put on a document, and how many: `lineFromItem(item, { id, quantityE4 })` makes the line. */
 export type PickedItem = Picked<LineSource>;
 
-/** Longer than this nobody waits for a photo: the line is made from what the device has. */
+/** The longest wait for a photo: after this, the line uses the data on the device. */
 const READ_LIMIT_MS = 2_000;
 
 /** Takes bundles apart and fills in what search rows lack. Offline it gives what is on the device. */

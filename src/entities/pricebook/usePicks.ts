@@ -3,7 +3,7 @@ import { MAX_QUANTITY_E4, QUANTITY_ONE_E4 } from '@/domain/money/limits';
 import type { Picked } from '@/domain/pricebook/line';
 import type { PricebookRow } from '@/domain/pricebook/row';
 
-/** What was chosen so far, in the order in which it was. */
+/** The picks so far, in order. */
 export type Picks = {
   all: readonly Picked<PricebookRow>[];
   quantityOf: (id: string) => number;

@@ -14,7 +14,7 @@ type PropertyPickerProps = {
   error?: ReactNode;
   isRequired?: boolean;
   disabled?: boolean;
-  /** Chooses the customer's only property by itself while none is chosen: for new records. */
+  /** Automatically picks the customer's only property while none is chosen; for new records. */
   isOnlyOnePreselected?: boolean;
   /** The form field's path, by which an error summary finds this input. */
   dataPath?: string;

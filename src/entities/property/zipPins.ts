@@ -11,7 +11,7 @@ export function useZipChoice(): [isOn: boolean, set: (isOn: boolean) => void] {
   return [isOn, (next) => keptText.set(ZIP_KEY, next ? '' : 'off')];
 }
 
-/** Where postal codes lie; loaded once one is asked for, and kept. */
+/** ZIP code locations; loaded on first use and cached. */
 export const useZipPlaces = (isEnabled = true) =>
   useQuery({
     queryKey: ['zip-places'],

@@ -10,7 +10,7 @@ import classes from './InvoiceSummary.module.css';
 
 type InvoiceSummaryProps = { document: PublicDocument; invoice: PublicInvoice; name: string };
 
-/** What is owed, and until when, or that it is paid. What the paper says is said there alone: it knows nothing of payments on their way. */
+/** The amount owed and its due date, or that it is paid. Only here: the paper knows nothing of pending payments. */
 export function InvoiceSummary({ document: { timeZone, paper }, invoice, name }: InvoiceSummaryProps) {
   const { currency, balanceCents, totalCents, dueOn } = invoice;
   const isPaid = invoice.status === 'paid' && balanceCents === 0;

@@ -31,7 +31,7 @@ const symbolOf = (currency: Currency): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? '$';
 
-/** Goes on to Stripe's page with all that is owed, or with another amount; no card data is ever typed here. */
+/** Continues to Stripe's page with the full amount due or another amount; no card data is ever typed here. */
 export function PayByCard({ token, currency, payableCents, paymentCount, canTip = false }: PayByCardProps) {
   const [isPart, setIsPart] = useState(false);
   const [hasTip, setHasTip] = useState(false);

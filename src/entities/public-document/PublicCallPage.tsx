@@ -7,7 +7,7 @@ type PublicCallPageProps<Answer> = {
   title: string;
   /** What is opened, within a sentence: `form`. */ noun: string;
   /** Asks the server. Give the page a `key` of what it asks about. */ read: () => Promise<Answer>;
-  /** `attempt` counts how often it was asked for; `again` asks once more, with the answer staying until then. */
+  /** `attempt` counts the requests; `again` retries, keeping the answer until then. */
   children: (answer: Answer, asked: { attempt: number; again: () => void }) => ReactNode;
 };
 

@@ -14,12 +14,12 @@ type PublicDocumentPageProps<Part extends PublicPart> = {
   part: Part;
   /** What it is called, in lower case: `invoice`. */
   name: string;
-  /** The company is told that it was opened. */
+  /** The company is notified that it was opened. */
   isViewRecorded?: boolean;
   children: (part: NonNullable<PublicDocument[Part]>, document: PublicDocument) => ReactNode;
 };
 
-/** What stands under a customer's link: its loading, its failing and its showing nothing are alike for all kinds. */
+/** A customer link's page: loading, failed and empty states are the same for all kinds. */
 export function PublicDocumentPage<Part extends PublicPart>({
   token,
   part,

@@ -12,8 +12,8 @@ type PublicFrameProps = {
 };
 
 /**
- * The frame of what a customer sees through a link: the company's logo, color and how to reach it, and nothing of ours but
- * a line at the foot. Search engines are asked to stay out, and the address, which is the key, is told to no other site.
+ * The frame around a customer's link: the company's logo, color and contact details, and nothing of ours but a line
+ * at the foot. Search engines are asked to stay out, and the address, the key, is sent to no other site.
  */
 export function PublicFrame({ title, company, children }: PublicFrameProps) {
   return (

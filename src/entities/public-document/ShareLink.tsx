@@ -10,7 +10,7 @@ import { LinkMenuItems } from './LinkMenuItems';
 type ShareLinkProps = {
   kind: PublicKind;
   subjectId: string;
-  /** Where it is kept: whoever may write there may share. */ collection: PermissionCollection;
+  /** Where it is kept: anyone who may write there may share. */ collection: PermissionCollection;
   /** The address of its page by the token. */ view: (token: string) => string;
 };
 

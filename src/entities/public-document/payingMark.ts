@@ -1,6 +1,6 @@
 import { notedInTab, noteInTab } from '@/lib/tabNotes';
 
-/** What this visitor saw when they left for the payment page, to tell whether the payment has arrived since. */
+/** What this visitor saw when leaving for the payment page, to tell whether the payment has arrived since. */
 const keyOf = (token: string): string => `fw-paying-${token}`;
 
 export const rememberPaying = (token: string, paymentCount: number): void =>

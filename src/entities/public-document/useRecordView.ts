@@ -5,7 +5,7 @@ import { notedInTab, noteInTab } from '@/lib/tabNotes';
 
 const keyOf = (token: string): string => `fw-viewed-${token}`;
 
-/** Tells the company, once for each visit, that the link was opened. That it could not be told is nothing for the visitor. */
+/** Notifies the company, once per visit, that the link was opened. Failures are hidden from the visitor. */
 export function useRecordView(token: string, isShown: boolean): void {
   useEffect(() => {
     if (!isShown || notedInTab(keyOf(token)) !== null) return;

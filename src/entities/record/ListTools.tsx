@@ -12,7 +12,7 @@ const EditViewsDialog = lazyPart(() => import('./EditViewsDialog').then((module)
 const SaveViewDialog = lazyPart(() => import('./SaveViewDialog').then((module) => module.SaveViewDialog));
 
 type ListToolsProps = {
-  /** What this list offers besides what every list does. */
+  /** What this list offers in addition to the common features. */
   actions: readonly ListAction[];
   /** The columns that may be hidden. */
   columns: readonly { id: string; header: string }[];

@@ -14,7 +14,7 @@ type PeekPanelProps = {
   children: ReactNode;
 };
 
-/** A record beside the list that it is in: what it is about and what is mostly done with it. The list stays in use. */
+/** A record next to its list: a summary and its most common actions. The list stays usable. */
 export function PeekPanel({ title, href, onClose, children }: PeekPanelProps) {
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();

@@ -25,7 +25,7 @@ type RecordDrawerProps<T extends object> = {
   children: (record: Stored<T> | null) => ReactNode;
 };
 
-/** A record beside the list that it is from, as it is now: a list may be half a minute old. */
+/** A record next to its source list, with current data: a list may be half a minute old. */
 export function RecordDrawer<T extends object>({
   definition,
   noun,

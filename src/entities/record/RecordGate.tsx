@@ -14,20 +14,20 @@ export type RecordGateProps<T> = {
   noun: string;
   /** As `useLiveRecord` gives it. */
   read: { record: Stored<T> | null; isLoading: boolean; error: unknown; refetch?: (() => unknown) | undefined };
-  /** Why this person may not go on; stands in place of the record. */
+  /** Why this person may not continue; replaces the record. */
   denied?: Denial | false;
   /** The way out when there is no record. */
   wayBack?: ReactNode;
-  /** What stands above while there is no record to say more, such as the page's header. */
+  /** Shown above while there is no record to say more, such as the page's header. */
   header?: ReactNode;
-  /** What stands around it then, for pages whose record brings a body of its own. */
+  /** The wrapper used then, for pages whose record brings its own body. */
   frame?: (body: ReactNode) => ReactNode;
   /** For forms: a record that is deleted meanwhile stays, so that nothing typed goes away with it. */
   isEditing?: boolean;
   children: (record: Stored<T>) => ReactNode;
 };
 
-/** What stands in place of a record that cannot be shown: it loads, may not be seen, does not exist, is not on this device. */
+/** Replaces a record that can't be shown: loading, no access, does not exist, or not on this device. */
 export function RecordGate<T>(props: RecordGateProps<T>) {
   return <Gate key={props.id} {...props} />;
 }

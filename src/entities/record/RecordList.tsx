@@ -20,7 +20,7 @@ import { useListPreferences } from './useListPreferences';
 import type { ListExport } from './useListExport';
 
 export type RecordListProps<Row extends { id: string }> = {
-  /** Names the list for good: a person's views and columns are kept under it. */
+  /** The list's permanent name: a person's views and columns are kept under it. */
   name: string;
   /** What it holds: the table's accessible name. */
   caption: string;
@@ -38,7 +38,7 @@ export type RecordListProps<Row extends { id: string }> = {
   searchLabel: string;
   /** What narrows the list: all behind one button. */
   filters?: readonly FilterField[];
-  /** The views that come with the list; a person's own stand beside them. */
+  /** The list's built-in views; a person's own are listed with them. */
   views?: BuiltInViews;
   /** The page's title, where the list is the page. */
   heading?: ReactNode;
@@ -46,16 +46,16 @@ export type RecordListProps<Row extends { id: string }> = {
   primary?: ReactNode;
   /** What stands between the head and the list: sums, queues. */
   before?: ReactNode;
-  /** What stands beside the rows where there is room. */
+  /** Shown next to the rows if there is room. */
   aside?: ReactNode;
   /** A line or a notice above the rows: hints. */
   summary?: ReactNode;
   selection?: Selection | undefined;
-  /** Names a row: for its checkbox and the panel beside the list. */
+  /** Names a row, for its checkbox and the panel next to the list. */
   rowLabel?: (row: Row) => string;
   /** What can be done with the selected rows: a BulkBar. */
   bulkBar?: ReactNode;
-  /** A row's facts and main actions, shown beside the list. */
+  /** A row's facts and main actions, shown next to the list. */
   renderPeek?: (row: Row) => ReactNode;
   exporting?: ListExport;
   onExport?: () => unknown;
@@ -91,7 +91,7 @@ function hiddenColumns<Row>(
   return { optional, hidden: optional.filter(({ id }) => hiddenIds.includes(id)).map(({ id }) => id) };
 }
 
-/** A list of records: views, search, filters, menu, selection, rows, peek. Stands on a RecordListPage or in a page's tab. */
+/** A list of records: views, search, filters, menu, selection, rows, peek. For a RecordListPage or a page's tab. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { name, caption, params, list, columns, rowHref, renderCard, sort = params.sort, isSortFixed = false } = props;
   const { searchLabel, filters = [], views, heading, primary, before, aside, summary, groupOf } = props;

@@ -18,7 +18,7 @@ type RecordListPageProps<Row extends { id: string }> = Omit<RecordListProps<Row>
   children?: ReactNode;
 };
 
-/** The page of a list: its title stands in the list's own head, so that the rows begin as high as they can. */
+/** A list's page: its title is in the list's own head, so the rows start as high as possible. */
 export function RecordListPage<Row extends { id: string }>({
   title,
   count = '',

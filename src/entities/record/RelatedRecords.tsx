@@ -18,7 +18,7 @@ type RelatedRow = {
 
 type RelatedRecordsProps = {
   title: string;
-  /** What is read, as the rows are made of it. */
+  /** The data read, in the form the rows need. */
   list: { isLoading: boolean; error: unknown; refetch: () => unknown };
   rows: readonly RelatedRow[];
   emptyText: string;

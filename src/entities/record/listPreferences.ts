@@ -11,7 +11,7 @@ const savedViewSchema = z.object({
   params: z.string().max(2_000),
   hiddenColumns: z.array(z.string()).max(50),
 });
-/** What a person looks at again and again, under a name of their own. */
+/** A person's saved views, named by them. */
 export type SavedView = z.infer<typeof savedViewSchema>;
 
 const listPreferencesSchema = z.object({
@@ -22,7 +22,7 @@ const listPreferencesSchema = z.object({
 /** How a person likes one list. */
 export type ListPreferences = z.infer<typeof listPreferencesSchema>;
 
-/** Whose preferences of which list. */
+/** The person and the list these preferences belong to. */
 export type PreferencesOwner = { companyId: string; uid: string; list: string };
 
 const keyOf = ({ companyId, uid, list }: PreferencesOwner): string => `fieldwright:list:${companyId}:${uid}:${list}`;
@@ -30,7 +30,7 @@ const keyOf = ({ companyId, uid, list }: PreferencesOwner): string => `fieldwrig
 /** What is kept, as text: the same text for as long as nothing changed. '' = nothing. */
 export const keptPreferences = (owner: PreferencesOwner): string => keptText.get(keyOf(owner));
 
-/** What was kept. Anything damaged counts as nothing. */
+/** The saved value. Anything damaged counts as nothing. */
 export function parsePreferences(text: string): ListPreferences {
   try {
     return listPreferencesSchema.parse(JSON.parse(text === '' ? '{}' : text));

@@ -5,11 +5,11 @@ import type { TablePaging } from '@/ui/table/columns';
 /** What a list page shows, however it was read: searched by queries, found on this device, or held whole. */
 export type ListState<Row> = {
   rows: readonly Row[];
-  /** True when the rows are what was found by a search text (or by a filter that searches). */
+  /** True when the rows are results of a search text (or of a filter that searches). */
   isSearch: boolean;
   /** True when a search found as many as it may: there can be more that match. */
   isCut?: boolean;
-  /** How many there are in all; absent or null when nobody knows. */
+  /** The total count; absent or null if unknown. */
   total?: number | null;
   isLoading: boolean;
   error: unknown;

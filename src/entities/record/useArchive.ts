@@ -9,15 +9,15 @@ type ArchiveOptions<T> = {
   /** The fields that make it archived, and those that bring it back. */
   archived: Partial<T>;
   active: Partial<T>;
-  /** What archiving means, asked before; without it nothing is asked, because it can be undone. */
+  /** The consequences of archiving, shown for confirmation; without it nothing is asked, because it can be undone. */
   question?: string;
-  /** What is said afterwards; by default `{name} is archived.` and `{name} is back.` */
+  /** The notice shown afterwards; by default `{name} is archived.` and `{name} is back.` */
   archivedText?: string;
   restoredText?: string;
   onDone?: () => void;
 };
 
-/** Takes a record out of use and brings it back, both with undo. Failures are told, not thrown. */
+/** Archives a record and restores it, both with undo. Failures are shown, not thrown. */
 export function useArchive<T extends object>(
   definition: CollectionDefinition<T>,
   record: Stored<T> | null,

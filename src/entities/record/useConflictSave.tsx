@@ -16,15 +16,15 @@ type Options<T> = {
   definition: CollectionDefinition<T>;
   /** What the fields are called on the form. */
   labels: Partial<Record<keyof T & string, string>>;
-  /** A field's value in words where `fieldInWords` does not know better, such as a choice or an id; null leaves it to that. */
+  /** A field's value as text if `fieldInWords` has none better, such as a choice or an id; null falls back to it. */
   format?: (field: keyof T & string, value: unknown) => string | null;
   /** Fields that say the same as another or are computed from it: `{ totalCents: 'document' }`. They go with its choice. */
   follows?: Partial<Record<keyof T & string, keyof T & string>>;
-  /** Fields that are worked out from others, such as a name from its parts: never asked about, worked out anew from what was chosen. */
+  /** Fields derived from others, such as a name from its parts: never asked about, recomputed from the choices. */
   derive?: (fields: T) => Partial<T>;
 };
 
-/** The field that is asked about in place of `field`: itself, unless one that it follows is contested. */
+/** The field to ask about instead of `field`: itself, unless it follows a contested field. */
 const leaderOf = (field: string, { fields }: ConflictError, follows: Partial<Record<string, string>>): string => {
   const leader = follows[field];
   return leader !== undefined && fields.includes(leader) ? leader : field;
@@ -75,7 +75,7 @@ export function useConflictSave<T extends object>({
     const changes = { ...own, ...derive({ ...base, ...own }) };
     try {
       const saved = await save.update(base.id, changes, { base, label });
-      // What was put together from two versions without a question has parts of both; so must what is worked out from it.
+      // A value merged from two versions without asking has parts of both; so must anything derived from it.
       const derived = derive(saved);
       return isSame({ ...saved, ...derived }, saved) ? saved : await save.update(saved.id, derived, { label });
     } catch (error) {

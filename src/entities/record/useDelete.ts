@@ -9,7 +9,7 @@ type DeleteWords = {
   message: string;
   /** Its first word begins the question: `Delete template` asks "Delete Spring tune-up?". */
   confirmLabel?: string;
-  /** What is said afterwards; by default `{name} was deleted.` */
+  /** The notice shown afterwards; by default `{name} was deleted.` */
   done?: string;
 };
 

@@ -5,8 +5,8 @@ import { keptText } from '@/lib/keptText';
 import { keepPreferences, keptPreferences, parsePreferences, type ListPreferences } from './listPreferences';
 
 /**
- * A person's own views and columns of one list, on this device. `list` names it for good: what is kept under another name is
- * lost.
+ * A person's own views and columns of one list, on this device. `list` is its permanent name: anything saved under
+ * another name is lost.
  */
 export function useListPreferences(list: string) {
   const { uid } = useWorkspace();

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const PARAM = 'open';
 
-/** The record that is open beside its list, from the address (`?open=`), so that it can be linked and Back closes it. */
+/** The record open next to its list, from the address (`?open=`), so it can be linked and Back closes it. */
 export function useOpenParam(): {
   openId: string | null;
   open: (id: string) => void;

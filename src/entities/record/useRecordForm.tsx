@@ -39,9 +39,9 @@ type RecordFormOptions<T extends object, Values extends object> = {
   format?: (field: keyof T & string, value: unknown) => string | null;
   follows?: Partial<Record<keyof T & string, keyof T & string>>;
   derive?: (fields: T) => Partial<T>;
-  /** What is said when it is saved; by default `{name} saved.` */
+  /** The notice shown once saved; by default `{name} saved.` */
   savedText?: string | ((saved: Stored<T>) => string);
-  /** Comes last, for instance to close the form. `values` are what was sent. */
+  /** Runs last, for example to close the form. `values` are the ones sent. */
   onSaved?: (saved: Stored<T>, values: NoInfer<Values>) => unknown;
 };
 
@@ -56,7 +56,7 @@ export type RecordEditing<T extends object, Values> = {
   fields: readonly string[];
   isDeleted: boolean;
   noteDeleted: () => void;
-  /** Whether what stands in the form can still be saved when its record is gone. */
+  /** Whether the form's contents can still be saved once its record is gone. */
   canCreate: boolean;
   /** Saves and says so. */
   submit: (values: Values) => Promise<void>;
@@ -65,7 +65,7 @@ export type RecordEditing<T extends object, Values> = {
   conflictDialog: ReactNode;
 };
 
-/** What went back to the form: thrown, so that the form keeps the draft and says it beside the button. */
+/** What went back to the form: thrown, so the form keeps the draft and shows it next to the button. */
 const notSavedYet = (): AppError =>
   new AppError({ code: 'conflict', userMessage: 'Not saved yet. Your changes are still here.' });
 
@@ -82,9 +82,9 @@ const changedOf = <T extends object>(before: Partial<T>, after: Partial<T>): Par
   ) as Partial<T>;
 
 /**
- * The one way to edit a record, or to make one. What the person saw when the form opened is what their changes are held
- * against, whoever saves in the meantime; unsaved input is kept on the device; only what was changed is written, and
- * where somebody else changed the same the person is asked. Everything that stops it is thrown to `SchemaForm`.
+ * The only way to edit or create a record. Changes are compared against the values the person saw when the form
+ * opened, no matter who saves in the meantime; unsaved input is kept on the device; only changes are written, and if
+ * someone else changed the same field the person is asked. Everything that stops it is thrown to `SchemaForm`.
  */
 export function useRecordForm<T extends object, Values extends object>({
   definition,

@@ -16,7 +16,7 @@ export type RemoveWords = {
   /** `Ada Lovelace`, `job 26-K7M3Q` */
   name: string;
   confirmLabel: string;
-  /** Besides what goes along: what cannot be undone, or what stays. */
+  /** In addition to the records removed with it: what can't be undone, or what stays. */
   consequence: string;
   /** What to do where something forbids the deletion. */
   advice: string;

@@ -17,7 +17,7 @@ type SearchedList<T> = {
   q: string;
   /** What the search text may mean, each bounded. */
   lookups: readonly Lookup<Stored<T>>[];
-  /** Whether a record passes the filters: what was found is held to them here, and pages to what no query can ask. */
+  /** Whether a record passes the filters: search results are checked here, pages only for unqueryable filters. */
   keep?: (record: Stored<T>) => boolean;
   pageSize?: number;
   /** What the look-ups themselves wait for, such as the customers whose records are looked up. */
@@ -47,7 +47,7 @@ export function useSearchedList<T extends object>({
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const isOnlyBegun = !isSearch && rows.length === 0 && hasNextPage && !isFetchNextPageError;
   useEffect(() => {
-    // A page of which nothing was kept must not look like the end of the list.
+    // A page left empty by the filters must not look like the end of the list.
     if (isOnlyBegun && !isFetchingNextPage) void fetchNextPage();
   }, [isOnlyBegun, isFetchingNextPage, fetchNextPage]);
 

@@ -14,7 +14,7 @@ type WithoutScheduleProps = {
   promise: string;
 };
 
-/** What a page that shows the schedule is to whoever does not have it. */
+/** Replaces the schedule page for anyone without the feature. */
 export function WithoutSchedule({ title, reason, promise }: WithoutScheduleProps) {
   return (
     <PageBody size="full">

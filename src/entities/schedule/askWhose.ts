@@ -16,8 +16,8 @@ type Means = {
 };
 
 /**
- * Two people moved one visit: theirs holds until somebody says that mine is meant. Resolves to mine on top of theirs, or to null.
- * What has begun meanwhile stays, and is told.
+ * Two people moved one visit: theirs holds until the user confirms mine. Resolves to mine on top of theirs, or to
+ * null. A visit started in the meantime stays, and the user is informed.
  */
 export async function askWhose({ id, after }: Draft, { read, nameOf, stamp, timeZone }: Means): Promise<Draft | null> {
   const theirs = await read(id);

@@ -7,7 +7,7 @@ import { daySpan } from '@/domain/scheduling/wallClock';
 import { calendarDay } from '@/lib/dates';
 import { ALL_TECHNICIANS } from '../technician/useTechnicians';
 
-/** Begins to read today's visits and jobs of whoever has signed in, as their page will ask for them. What fails, the page tells. */
+/** Starts reading the signed-in user's visits and jobs for today, as their page will. The page reports failures. */
 export async function readDayAhead({ uid, getState, repository }: Workspace): Promise<void> {
   try {
     const { company } = getState();

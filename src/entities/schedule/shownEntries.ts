@@ -4,7 +4,7 @@ import type { Overlay } from '@/entities/schedule/useBoardActions';
 
 const UNSENT = { createdBy: '', createdAt: '', updatedBy: '', updatedAt: '', revision: '', baseRevision: '' };
 
-/** The entries as they will be once what was just done is written. */
+/** The entries as they will be once pending changes are written. */
 export function shownEntries(entries: readonly Stored<ScheduleEntry>[], overlay: Overlay): Stored<ScheduleEntry>[] {
   if (overlay.size === 0) return [...entries];
   const known = new Set(entries.map(({ id }) => id));

@@ -41,8 +41,8 @@ const without = (overlay: Overlay, ids: readonly string[]): Overlay =>
   new Map([...overlay].filter(([id]) => !ids.includes(id)));
 
 /**
- * Carries out what is done on the board: shown at once, written, kept for undo. Each action is one entry of the history, however
- * many visits it touched.
+ * Carries out board actions: shown immediately, written, kept for undo. Each action is one history entry, no matter
+ * how many visits it touched.
  */
 export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntry>>, announce: (text: string) => void) {
   const { timeZone } = useSession().company;
@@ -51,7 +51,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
   const [overlay, setOverlay] = useState<Overlay>(new Map());
   const [history, setHistory] = useState<UndoHistory>(() => historyOf(workspace));
   const latest = useLatest({ entries });
-  /** What is being written: an undo that follows at once is the undo of that. */
+  /** The write in progress: an undo right after it undoes that write. */
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
 
   const keep = useCallback(
@@ -62,7 +62,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     [workspace],
   );
 
-  /** Shows and writes. What failed goes back to how it was, and is told; the drafts that were written come back. */
+  /** Shows and writes. Failures are rolled back and reported; drafts that were written come back. */
   const writeAll = useCallback(
     async function writeDrafts(drafts: readonly Draft[]): Promise<Draft[]> {
       const ids = drafts.map(({ id }) => id);
@@ -184,7 +184,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     [inTurn, workspace, replay, undo, keep, announce],
   );
 
-  /** Carries out one action: `label` is what it did, as its notice says it, `jobs` what it takes off hold. */
+  /** Carries out one action: `label` describes it in its notice, `jobs` are those it takes off hold. */
   const carryOut = useCallback(
     (label: string, drafts: readonly Draft[], jobs: readonly HeldJob[] = []): Promise<boolean> => {
       const changesOf = (some: readonly Draft[]) =>
@@ -200,7 +200,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
         notify.success(label, { undo: () => undoOne(action) });
         return true;
       };
-      // Shown at once, whatever else is being written; an undo that follows waits for it.
+      // Shown immediately, whatever else is being written; a subsequent undo waits for it.
       const carried = carry();
       underWay.current = Promise.allSettled([underWay.current, carried]);
       return carried;

@@ -12,7 +12,7 @@ import { HOUR_MS } from '@/lib/time';
 /** What a company drives to does not move within an hour. */
 const FRESH_MS = HOUR_MS;
 
-/** Under which it is kept that a server has no provider: it is asked once, not with every visit that moves. */
+/** The key that records a server without a provider: it is asked once, not with every visit that moves. */
 const noProviderKey = (companyId: string, uid: string): readonly string[] => ['no-drive-times', companyId, uid];
 
 /**
@@ -26,7 +26,7 @@ export function useDriveTimes(places: readonly (Coordinates | null)[], departAt:
   const isTooMany = asked.length > MATRIX_PLACES_LIMIT;
   const { data, isError } = useQuery({
     queryKey: ['drive-times', company.id, uid, asked, departAt],
-    // Without a connection the estimate does; who is refused, because the address is not confirmed, is told so elsewhere.
+    // Offline, the estimate is enough; a user refused for an unconfirmed address learns that elsewhere.
     queryFn: async () => {
       const answer = await callFunction(travelMatrix, { places: asked, departAt });
       if (answer.provider === '' && answer.fault === '') queryClient.setQueryData(noProviderKey(company.id, uid), true);

@@ -19,10 +19,10 @@ import { newId } from '@/lib/ids';
 /** One entry before and after an action; null where there is none. */
 export type Draft = { id: string; before: Stored<ScheduleEntry> | null; after: ScheduleEntry | null };
 
-/** Two people's lines in a visit's log are put together; what else both changed is asked about. */
+/** Two people's lines in a visit's log are merged; other conflicting changes are asked about. */
 const LISTS = ['log'] as const;
 
-/** Writes what an action did to one entry, also to a visit that so far only its job's fields tell of. */
+/** Writes an action's change to one entry, even for a visit known so far only from its job's fields. */
 export function useEntryWrites() {
   const { uid, repository } = useWorkspace();
   const { timeZone } = useSession().company;
@@ -71,14 +71,14 @@ export function useEntryWrites() {
       if (isNew && isAhead(after.state)) {
         await make(id, after).catch(async (error: unknown) => {
           if (before === null || !(await read(id))) throw error;
-          // The server has stored the job's visit meanwhile: what was to be made is a change of it.
+          // The server has stored the job's visit in the meantime: the create becomes an update.
           await entries.update(id, entryOf(after), { base: before, label: after.title, lists: LISTS });
         });
         return;
       }
       if (!before) return;
       const base = isNew ? await makeOrFind(id, before) : before;
-      // What was just made has one line; the change adds its own.
+      // A new entry has one line; the change adds its own.
       const log = isNew ? [...base.log, ...after.log.slice(-1)] : after.log;
       await entries.update(id, { ...entryOf(after), log }, { base, label: after.title, lists: LISTS });
     };
@@ -92,7 +92,7 @@ export function useEntryWrites() {
             .then(userName)
             .catch(() => '');
 
-    /** The visit of a job on hold that is still ahead: it gets the new time, rather than a second visit beside it. */
+    /** The upcoming visit of a job on hold: it gets the new time, instead of adding a second visit. */
     const waitingVisitOf = async (job: Stored<Job>): Promise<Stored<ScheduleEntry> | null> => {
       const stored = await repository(collections.schedule).getAll(visitsOfJobId(job.id));
       const shown = shownVisit(visitsOfJob(job, stored, timeZone));

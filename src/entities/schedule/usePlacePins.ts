@@ -9,7 +9,7 @@ import { useZipChoice, useZipPlaces } from '@/entities/property/zipPins';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { useKept } from '@/ui/hooks/useKept';
 
-/** Visits carry their pins; only those that the server has not seen yet are looked up, and no more than a day has of them. */
+/** Visits carry their pins; only those the server has not processed yet are looked up, at most a day's worth. */
 const MOST_LOOKED_UP = 40;
 
 /** Each place once, with its pin and address as the visits carry them; the pin is null where none of them knows. */

@@ -28,8 +28,8 @@ type DataOptions = {
 };
 
 /**
- * What is planned on some days, as it is now wherever it changes. Reads those days alone, however large the company is, and of them what
- * nobody has and the `parts`. `isRead` says whose entries have come.
+ * The schedule for certain days, live. Reads only those days, no matter how large the company is, and of them only
+ * unassigned entries and the `parts`. `isRead` tells whose entries have loaded.
  */
 export function useScheduleData(dates: readonly string[], { isEnabled = true, parts = null }: DataOptions = {}) {
   const { company } = useSession();
@@ -92,7 +92,7 @@ const NONE: never[] = [];
 type GroundOptions = {
   /** Places of what is about to be planned, by property; they are read. */
   places?: readonly string[];
-  /** The day whose drives are asked of the server's provider; none asks for no drives. */
+  /** The day whose drive times are requested from the server's provider; none requests no drives. */
   date?: string;
 };
 

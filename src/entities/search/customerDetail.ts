@@ -5,7 +5,7 @@ import { inDetail } from './hit';
 
 const MIN_DIGITS = 3;
 
-/** What is said of a found customer: what the typed text was found in, where that is not the name; else phone and address. */
+/** A found customer's detail line: the matching text unless the name matched; else phone and address. */
 export function customerDetail(
   {
     name,

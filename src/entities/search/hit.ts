@@ -35,7 +35,7 @@ export const HIT_LABELS: Record<HitKind, string> = {
 /** A record that was found. `isExact`: it bears the very number that was typed. */
 export type Hit = { kind: HitKind; label: string; detail: string; path: string; isExact: boolean };
 
-/** Tells what was found. `isCut`: more may match. */
+/** Delivers results. `isCut`: more may match. */
 export type TellHits = (hits: readonly Hit[], isCut: boolean) => void;
 
 /** `a · b`, without what is empty. */

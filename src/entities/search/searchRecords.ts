@@ -29,7 +29,7 @@ type Search = {
   workspace: Workspace;
   session: Session;
   typed: string;
-  /** Ends the search: nothing is told any more. */
+  /** Ends the search: no further results are delivered. */
   signal: AbortSignal;
   tell: TellHits;
 };
@@ -45,7 +45,7 @@ const byNumber: Step = async (search, mayRead) => {
     ? await workspace
         .repository(collections.settings)
         .getById(BILLING_SETTINGS_ID)
-        // Nobody has set anything.
+        // No settings exist.
         .catch(() => DEFAULT_BILLING_SETTINGS)
     : DEFAULT_BILLING_SETTINGS;
   await findRecords(search, only(numberQueries(typed, { now: new Date(), ...settings }), mayRead), tell);
@@ -115,10 +115,10 @@ const byTechnician: Step = async ({ workspace, session, typed, tell }, mayRead) 
   );
 };
 
-/** What waits for the customers, so that whoever types a name finds the customer above their jobs. */
+/** Results that wait for the customers, so typing a name shows the customer above their jobs. */
 const AFTER_CUSTOMERS: readonly Step[] = [byWords, byLead, byItem, byTechnician];
 
-/** The index of customers is on the device and answers at once, unless it is only being fetched. */
+/** The customer index is on the device and answers immediately, unless it is still being fetched. */
 const CUSTOMERS_FIRST_MS = 150;
 
 /**

@@ -59,7 +59,7 @@ export function SignDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // What is signed may stand in a form of its own.
+          // The signed item may be in its own form.
           event.stopPropagation();
           void sign();
         }}

@@ -17,11 +17,11 @@ type PlanCardProps = {
   interval: BillingInterval;
   /** Instead of the price by the interval. */
   price?: ReactNode;
-  /** Beside the name: "Your plan". */
+  /** Next to the name: "Your plan". */
   badge?: ReactNode;
   /** The one thing to do with it. */
   action?: ReactNode;
-  /** The heading's level on the page it stands on. */
+  /** The heading level on its page. */
   order?: TitleOrder;
 };
 

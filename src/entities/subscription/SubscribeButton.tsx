@@ -26,7 +26,7 @@ type SubscribeButtonProps = Look & {
 };
 type WishProps = { wish: Wish; label: string | undefined; look: Look };
 
-/** What a company's first subscription begins with; after it a plan is bought. */
+/** The start of a company's first subscription; after it a plan is bought. */
 const START_TRIAL = `Start ${TRIAL_DAYS} days free`;
 
 function CheckoutButton({ wish, label, look }: WishProps) {
@@ -50,7 +50,7 @@ function CheckoutButton({ wish, label, look }: WishProps) {
   );
 }
 
-/** For who is signed in: what leads on depends on the company's subscription and on the role. */
+/** For the signed-in user: the next step depends on the company's subscription and on the role. */
 function MemberButton({ wish, label, look, state: { user, company, role } }: WishProps & { state: WorkspaceState }) {
   if (!user?.companyId || !company) {
     return (

@@ -39,7 +39,7 @@ function noticeOf(subscription: SubscriptionSummary, now: Date, timeZone: string
         mend: isPaused ? 'Resume the plan' : 'Subscribe again',
       };
     case 'withdrawn':
-      // Whoever has left for good is not reminded of it on every page.
+      // A company that has left permanently is not reminded of it on every page.
       if (status === 'canceled') return null;
       return {
         tone: 'warning',

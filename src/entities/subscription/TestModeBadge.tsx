@@ -1,4 +1,4 @@
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 
-/** Said wherever something is paid while no money moves. */
+/** Shown wherever a payment moves no real money. */
 export const TestModeBadge = () => <StatusBadge tone="info" label="Test mode: no money moves" />;

@@ -6,8 +6,8 @@ const KEY = 'fieldwright:checkout-origin';
 const AROUND_THE_CHECKOUT: readonly string[] = [paths.paymentCancel, paths.paymentSuccess];
 
 /**
- * Notes where somebody was when they left for the checkout, so that whoever gives up finds their way back. Trying again
- * from a page around the checkout is no new beginning.
+ * Notes where someone was when they left for the checkout, so giving up leads back there. Trying again from a page
+ * around the checkout does not count as a new start.
  */
 export function rememberCheckoutOrigin(path: string): void {
   if (AROUND_THE_CHECKOUT.includes(path.split('?')[0] ?? '')) return;

@@ -7,8 +7,8 @@ import type { SubscriptionSummary } from '@/domain/subscription/summary';
 const FRESH_MS = 30_000;
 
 /**
- * The subscription as it was last read, by whoever read it last: live from the company, which needs no Stripe, or by
- * Stripe's own answer just now. `billing` is that answer with the invoices; it may fail, the subscription does not.
+ * The subscription as last read from either source: live from the company, which needs no Stripe, or from Stripe's
+ * own answer just now. `billing` is that answer with the invoices; it may fail, the subscription does not.
  */
 export function useBilling({ isEnabled = true }: { isEnabled?: boolean } = {}) {
   const { uid, company } = useSession();

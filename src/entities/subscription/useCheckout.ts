@@ -40,7 +40,7 @@ export function useCheckout() {
       const value = planOf(planId).priceCents[interval] / 100;
       track('begin_checkout', { currency: CHECKOUT_CURRENCY.toUpperCase(), value, plan: planId, interval });
       rememberCheckoutOrigin(pathname + search);
-      // Still busy until the browser has left: a click in between would open a second one.
+      // Stays busy until the browser has left: another click would open a second checkout.
       openAddress(url);
     } catch (failure) {
       setError(failure);

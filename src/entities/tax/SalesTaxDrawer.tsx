@@ -4,7 +4,7 @@ import { SalesTaxSetup } from './SalesTaxSetup';
 
 type SalesTaxDrawerProps = Omit<ComponentProps<typeof SalesTaxSetup>, 'onCancel'> & { onClose: () => void };
 
-/** Sets up the sales tax beside what is being written. */
+/** Sets up sales tax without leaving the document. */
 export function SalesTaxDrawer({ onClose, onDone, ...setup }: SalesTaxDrawerProps) {
   return (
     <Drawer opened onClose={onClose} position="right" size="lg" title="Set up sales tax">

@@ -8,7 +8,7 @@ import { renderApp } from '@/testing/renderApp';
 import { useState } from 'react';
 import { TaxZonePicker } from './TaxZonePicker';
 
-/** A document's tax field, with what it now charges beside it. */
+/** A document's tax field, with the tax it now charges next to it. */
 function Document() {
   const { company } = useSession();
   const [zone, setZone] = useState<TaxZone | null>(null);

@@ -22,7 +22,7 @@ type TaxZonePickerProps = {
   dataPath?: string;
 };
 
-/** Chooses the tax zone of a document, says which one belongs to the address and why, and tells of rates changed since. */
+/** Picks a document's tax zone, says which zone matches the address and why, and notes rates changed since. */
 export function TaxZonePicker({
   label = 'Tax zone',
   value,

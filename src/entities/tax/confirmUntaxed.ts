@@ -13,7 +13,7 @@ export const confirmUntaxed = async (tax: DocumentTax, confirmLabel: string): Pr
     cancelLabel: 'Go back',
   });
 
-/** The same for several invoices at once: asks once, and says how many of them charge no tax. */
+/** The same for several invoices: asks once, and says how many of them charge no tax. */
 export async function confirmUntaxedOf(taxes: readonly DocumentTax[], confirmLabel: string): Promise<boolean> {
   const { length } = taxes.filter(isUntaxed);
   return (

@@ -5,7 +5,7 @@ import { isNoSalesTax } from '@/domain/tax/salesTaxSetup';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { useTaxZones } from './useTaxZones';
 
-/** Makes a saved zone the only default, if it is one: the earlier one gives way, and the choice of no tax is archived. */
+/** Makes a saved zone the only default, if it is one: replaces the earlier one, and archives the choice of no tax. */
 export function useReplaceDefault(): (saved: Stored<TaxZoneRecord>) => Promise<void> {
   const { active } = useTaxZones();
   const writer = useSaveRecord(collections.taxes);

@@ -11,8 +11,8 @@ export const ALL_TECHNICIANS = {
 const NONE: Stored<Technician>[] = [];
 
 /**
- * The company's technicians by first name, kept for five minutes. `active` is who can be assigned; `byId` also knows
- * archived ones, whose names stand on old jobs.
+ * The company's technicians by first name, cached for five minutes. `active` are those who can be assigned; `byId`
+ * also includes archived ones, whose names appear on old jobs.
  */
 export function useTechnicians() {
   const query = useRecords(collections.technicians, ALL_TECHNICIANS);
@@ -23,7 +23,7 @@ export function useTechnicians() {
       all,
       active: all.filter(({ status }) => status === 'active'),
       byId,
-      /** The names behind ids, in their order; an id that is gone is told as such. */
+      /** The names for ids, in order; a missing id is labeled as such. */
       namesOf: (ids: readonly string[]) => ids.map((id) => nameOf(byId.get(id))),
       isLoading: query.isLoading,
       error: query.error,

@@ -12,8 +12,8 @@ type UserNameProps = {
 };
 
 /**
- * A colleague's name, kept for five minutes. The account of somebody who left the company may not be read any more:
- * that is no failure worth a notice, so it is asked for here and not through `useRecord`.
+ * A coworker's name, cached for five minutes. The account of someone who left the company can no longer be read: that
+ * failure deserves no notice, so it is requested here and not through `useRecord`.
  */
 export function UserName({ uid, signedAs = '' }: UserNameProps) {
   const { uid: me, user, company } = useSession();

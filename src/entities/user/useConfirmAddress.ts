@@ -6,7 +6,7 @@ import { notify } from '@/ui/feedback/notify';
 const lookAtServer = (): Promise<void> =>
   import('@/data/session/authWatch').then(({ refreshAuthUser }) => refreshAuthUser());
 
-/** The link opens beside the app: whoever comes back from it is not asked whether they did. */
+/** The link opens outside the app: anyone returning from it is not asked whether they clicked it. */
 function useLookOnReturn(isUnconfirmed: boolean): void {
   useEffect(() => {
     if (!isUnconfirmed) return undefined;

@@ -5,8 +5,8 @@ import { sectionId } from '@/documents/website/blocks';
 const HEADER_PX = 80;
 
 /**
- * Each change of a site is a new document in its preview: it opens at the place that was looked at. `comeBack` is told that one
- * is there. A block that is opened is brought into view, and stays where it is while what is above it grows.
+ * Each change to a site is a new document in its preview: it opens where the user was. `comeBack` is notified when a
+ * new document is ready. An opened block is scrolled into view, and stays put while content above it grows.
  */
 export function useKeptPlace(
   page: string,

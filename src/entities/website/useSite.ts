@@ -20,7 +20,7 @@ const CREDENTIALS = {
   limit: CREDENTIAL_LIMIT,
 } as const;
 
-/** The site as customers would see it with this content, made of the company's records as they are now; `kit`: in another brand kit than its own. */
+/** The site as customers would see it with this content and current records; `kit`: a different brand kit. */
 export function useSite(content: WebsiteContent, kit?: BrandKit): PublicSite {
   const { company: stored, user } = useSession();
   const company = useMemo(() => (kit ? { ...stored, branding: kit } : stored), [stored, kit]);

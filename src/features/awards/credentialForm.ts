@@ -28,7 +28,7 @@ export const PROOF_OPTIONS = [
   { value: 'file', label: 'A picture or a PDF' },
 ];
 
-/** Where a credential is shown outside, in words: `Estimates, website`. */
+/** Where a credential is shown publicly, as text: `Estimates, website`. */
 export function placesOf({ isOnWebsite, isOnEstimates, isOnCards }: Credential): string {
   const places = [isOnEstimates && 'estimates', isOnWebsite && 'website', isOnCards && 'business card'];
   return places.filter((place) => place !== false).join(', ');

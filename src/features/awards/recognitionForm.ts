@@ -34,6 +34,6 @@ export const REASON_OPTIONS = [...METRIC_OPTIONS, { value: 'none', label: 'Somet
 
 export const metricOf = (metric: Recognition['metric']): Metric | null => (metric === 'none' ? null : metric);
 
-/** What it is for, in words. */
+/** The reason, as text. */
 export const reasonOf = ({ metric, note }: Pick<Recognition, 'metric' | 'note'>): string =>
   metric === 'none' ? note : METRIC_INFO[metric].label;

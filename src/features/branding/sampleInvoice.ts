@@ -28,7 +28,7 @@ const documentOf = (today: string): DocumentInput =>
     tax: { date: today },
   });
 
-/** An invoice of `today` (YYYY-MM-DD), of the company to nobody, as it would be printed with its kit. */
+/** An invoice dated `today` (YYYY-MM-DD), with no customer, as printed in the company's kit. */
 export const sampleInvoice = (company: PrintedCompany, { footer, today }: { footer: string; today: string }): Paper =>
   paperOfDocument({
     document: documentOf(today),

@@ -10,7 +10,7 @@ export const businessCardRoutes: FeatureRoute[] = [
   },
 ];
 
-/** Open to everybody: whoever got the card has no account. */
+/** Public: card recipients have no account. */
 export const memberCardRoutes: FeatureRoute[] = [
   { path: '/card/:token', Page: lazyPage(() => import('./pages/MemberCardPage')), handle: { title: 'Business card' } },
 ];

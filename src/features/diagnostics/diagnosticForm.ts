@@ -53,7 +53,7 @@ type Start = Pick<
   'measuredAt' | 'customerId' | 'propertyId' | 'jobId' | 'equipmentId' | 'unitName' | 'technicianName' | 'notes'
 >;
 
-/** What the form of a new set begins with. */
+/** Initial values for a new set's form. */
 export const newDiagnosticValues = (
   kind: ProcedureKind,
   start: Start,

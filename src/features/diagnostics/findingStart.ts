@@ -5,7 +5,7 @@ import type { Stored } from '@/domain/record/schema';
 import { valueText, VERDICT_WORDS } from '@/entities/diagnostic/verdictWords';
 import type { FindingStart } from '@/entities/finding/findingForm';
 
-/** What a finding starts with beside a reading that is off: the number, its limit and the limit's source. Without a reading, the set. */
+/** A finding's initial text for an out-of-range reading: number, limit and its source. Without a reading, the set. */
 export function findingStart(record: Stored<Diagnostic>, judged: Judged | null): FindingStart {
   const { id, kind, number, customerId, customerName, propertyId, equipmentId, unitName, jobId } = record;
   const source = {

@@ -20,7 +20,7 @@ export const diagnosticsRoutes: FeatureRoute[] = [
   { path: '/diagnostics/:id', Page: lazyPage(() => import('./pages/DiagnosticPage')), handle: { title: 'Readings' } },
 ];
 
-/** By a share token for whoever has the link, by a record's id for the staff. */
+/** By share token for anyone with the link, by record id for the staff. */
 export const diagnosticLinkRoutes: FeatureRoute[] = [
   {
     path: '/diagnostics/:id/view',

@@ -67,7 +67,7 @@ export function toValues(discount: DiscountRecord | null): DiscountValues {
   };
 }
 
-/** What can be chosen, in words. */
+/** The choices, as text. */
 export const DISCOUNT_CHOICES = {
   kind: { percent: 'Percent', fixed: 'Amount' },
   scope: { document: 'The document', line: 'Each line by itself' },

@@ -24,7 +24,7 @@ export type EstimateOrigin = {
   /** The work entered on the job, and the materials of a calculation. */
   workLines: readonly DocumentLine[];
   copyOf: Stored<Estimate> | null;
-  /** The calculation that it is about: `scope` are its results in words; '' where they are lines. */
+  /** The underlying calculation: `scope` is its results as text; '' where they are lines. */
   load: { title: string; scope: string } | null;
   /** The findings that it is to put right. */
   found: readonly FoundForEstimate[];
@@ -77,7 +77,7 @@ export function newEstimateValues(
   };
 }
 
-/** The work and its prices on another day. What was approved for one customer's document is not approved for the next. */
+/** The work and its prices on another day. Approvals for one customer's document don't carry over to the next. */
 const copiedDocument = (document: DocumentInput, today: string): DocumentInput => ({
   ...document,
   date: today,

@@ -55,7 +55,7 @@ export type FunnelStep = {
   amountCents: number;
 };
 
-/** How far estimates come: sent, opened by the customer, answered, won. What was answered without a look counts as opened. */
+/** How far estimates get: sent, opened by the customer, answered, won. Answering without opening counts as opened. */
 export function funnelOf(
   waiting: readonly Estimate[],
   won: readonly Estimate[],
@@ -78,7 +78,7 @@ export function funnelOf(
 
 export type OutcomeMonth = { month: string; wonCents: number; lostCents: number };
 
-/** What was won and lost in each of the twelve months up to `now` (YYYY-MM, oldest first), by when it was answered. */
+/** The amounts won and lost in each of the twelve months up to `now` (YYYY-MM, oldest first), by answer date. */
 export function outcomeMonths(
   won: readonly Estimate[],
   lost: readonly Estimate[],

@@ -10,8 +10,8 @@ const TITLE_LENGTH = 160;
 const SPEAKING_WORDS = 3;
 
 /**
- * What is wrong, in few words. A check's label says how it should be ("Vent pipe tight"), which a customer would read as
- * the opposite: what was noted about it says more, and without a note the title says that it failed.
+ * The problem, in few words. A check's label says how it should be ("Vent pipe tight"), which a customer would read
+ * as the opposite: its note says more, and without a note the title says that it failed.
  */
 function titleOf({ item, answer }: Pick<AssessedSlot, 'item' | 'answer'>): string {
   const value = answer?.value ?? '';
@@ -25,11 +25,11 @@ function titleOf({ item, answer }: Pick<AssessedSlot, 'item' | 'answer'>): strin
   return [item.label, answerText(item, value)].filter(Boolean).join(': ');
 }
 
-/** What a finding starts with beside an item that failed: what was asked, what was found and noted, and of which unit. */
+/** A finding's initial text for a failed item: the question, the result and note, and the unit. */
 export function findingStart(record: Stored<Inspection>, slot: AssessedSlot): FindingStart {
   const { id, number, title, customerId, customerName, propertyId, jobId, equipmentIds } = record;
   const { item, unit, answer, key } = slot;
-  // A section that is asked once speaks of the unit when there is only one.
+  // A section that isn't repeated refers to the unit if there is only one.
   const units = readUnits(record.units);
   const of = unit ?? (units.length === 1 ? units[0] : undefined);
   const noted = (answer?.note ?? '').trim();

@@ -17,7 +17,7 @@ import { textOfPdf } from '@/testing/textOfPdf';
 import { PDF_FONTS } from '@/testing/pdfFonts';
 import { inspectionPaper } from './inspectionPaper';
 
-/** The first PDF loads the engine and its fonts, beside whatever else the machine does. */
+/** The first PDF loads the engine and its fonts, competing with everything else on the machine. */
 const TIMEOUT_MS = 60_000;
 const PHOTOS = 60;
 const ITEMS = Array.from({ length: 24 }, (_, index) => `point ${String(index).padStart(2, '0')}`);

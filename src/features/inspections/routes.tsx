@@ -25,7 +25,7 @@ export const inspectionsRoutes: FeatureRoute[] = [
   { path: '/inspections/:id', Page: lazyPage(() => import('./pages/InspectionPage')), handle: { title: 'Inspection' } },
 ];
 
-/** By a share token for whoever has the link, by a record's id for the staff. */
+/** By share token for anyone with the link, by record id for the staff. */
 export const inspectionLinkRoutes: FeatureRoute[] = [
   {
     path: '/inspections/:id/view',

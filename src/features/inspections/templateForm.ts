@@ -39,7 +39,7 @@ export const toTemplateFields = ({ form, ...values }: TemplateFormValues): Parti
 export const newTemplate = (values: TemplateFormValues): InspectionTemplate =>
   inspectionTemplateSchema.parse({ ...toTemplateFields(values), version: 1 });
 
-/** What the form of a new one begins with: a copy, or nothing but an empty section. */
+/** Initial values for a new template's form: a copy, or just an empty section. */
 export const startOf = (
   copied: { name: string; trade: Trade; description: string; form: InspectionForm } | null,
 ): TemplateFormValues =>

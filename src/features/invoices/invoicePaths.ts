@@ -1,4 +1,4 @@
-/** Addresses inside this area that nothing else links to. They stand behind `/invoices`' access check. */
+/** Addresses in this area that nothing else links to. They are behind `/invoices`' access check. */
 export const invoicePaths = {
   progress: '/invoices/progress',
   statement: '/invoices/statement',

@@ -2,6 +2,6 @@ import { paths } from '@/lib/paths';
 import type { InteractivePages } from '@/lib/publicPage';
 
 export const marketingInteractive: InteractivePages = {
-  /** What the hosting answers with to unknown addresses. The app has a page of its own for them. */
+  /** The hosting's response to unknown addresses. The app has its own page for them. */
   [paths.missing]: () => import('./pages/MissingPage'),
 };

@@ -17,7 +17,7 @@ const PLANNED: readonly (readonly [title: string, addresses: readonly string[]])
   ['Reports', ['/reports']],
 ];
 
-/** Behind the access check like every area: whoever may not open one reads why, everybody else that it is not there yet. */
+/** Behind the access check like every area: those without access learn why, all others that it isn't ready yet. */
 export const plannedRoutes: FeatureRoute[] = PLANNED.flatMap(([title, addresses]) =>
   addresses.map((path) => ({ path, Page: PlannedPage, handle: { title } })),
 );

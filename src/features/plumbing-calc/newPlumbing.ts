@@ -32,14 +32,14 @@ export const newPlumbingSchema = z
 export type NewPlumbingValues = z.infer<typeof newPlumbingSchema>;
 export type PlumbingOrigin = CalculationOrigin<PlumbingCalc>;
 
-/** What the form begins with. */
+/** The form's initial values. */
 export const newPlumbingValues = (origin: PlumbingOrigin): NewPlumbingValues => ({
   ...startValues(origin),
   start: origin.copyOf ? 'copy' : 'two-bath',
   code: '',
 });
 
-/** What is proposed for the place, with what was amended there before. */
+/** Suggestions for the location, including amendments made there before. */
 export type ProposedCode = { code: string; note: string; amendments: Amendments };
 
 /** The record that the form comes to. @throws AppError `invalid` */

@@ -24,7 +24,7 @@ export const plumbingCalcRoutes: FeatureRoute[] = [
   },
 ];
 
-/** By a share token for whoever has the link, by a record's id for the staff. */
+/** By share token for anyone with the link, by record id for the staff. */
 export const plumbingCalcLinkRoutes: FeatureRoute[] = [
   {
     path: '/plumbing-calc/:id/view',

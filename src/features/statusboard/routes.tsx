@@ -15,7 +15,7 @@ export const statusBoardRoutes: FeatureRoute[] = [
   },
 ];
 
-/** The wall by its share token, on a screen where nobody is signed in. */
+/** The wall by its share token, on a screen without a signed-in user. */
 export const statusBoardLinkRoutes: FeatureRoute[] = [
   {
     path: '/statusboard/:id',

@@ -6,7 +6,7 @@ export const PAGE_LABELS = SITE_WORDS.en.pages;
 
 type BlockWords = {
   label: string;
-  /** What it shows by itself, or asks for. */
+  /** What it shows automatically, or asks for. */
   about: string;
   /** What one of its things is called; '' for a block without any. */
   item: string;

@@ -8,7 +8,7 @@ import { buildDiscount, buildDocument, buildLine, buildTax, buildZone } from '..
 const cents = fc.oneof(fc.constantFrom(0, 1, 5, 99, 105, 999, 1050, 10_000), fc.nat(5_000_000));
 const ratePpm = fc.oneof(fc.constantFrom(1, 3750, 40_000, 45_000, 50_000, 88_750, 99_750, 200_000), fc.nat(300_000));
 
-/** Up to `most` things with ids of their own, in any order of ids. */
+/** Up to `most` items with their own ids, in any order of ids. */
 const some = <T extends { id: string }>(item: fc.Arbitrary<T>, most: number): fc.Arbitrary<T[]> =>
   fc.uniqueArray(item, { maxLength: most, selector: ({ id }) => id });
 const idWith = (prefix: string): fc.Arbitrary<string> => fc.nat(30).map((number) => `${prefix}${number}`);

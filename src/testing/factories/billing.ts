@@ -6,7 +6,7 @@ const ALL_CLASSES: TaxClass[] = ['labour', 'materials', 'equipment', 'fee', 'shi
 
 let lineCount = 0;
 
-/** One unit of labour at `unitPriceCents`, unless told otherwise. */
+/** One unit of labor at `unitPriceCents`, unless overridden. */
 export function buildLine(overrides: Partial<DocumentLine> = {}): DocumentLine {
   lineCount += 1;
   return {

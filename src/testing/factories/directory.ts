@@ -25,7 +25,7 @@ export function buildDirectoryRow(customer: Stored<Customer>, extra: Partial<Dir
   };
 }
 
-/** A shard that holds these rows, whichever shard they would belong to. */
+/** A shard that holds these rows, regardless of their real shard. */
 export function buildShard(
   rows: readonly DirectoryRow[],
   { id = 'customers-000', updatedAt = BUILT_AT } = {},

@@ -3,7 +3,7 @@ import { inspectionSchema, writeUnits, type Answer, type Inspection } from '@/do
 import type { Stored } from '@/domain/record/schema';
 import { buildStored } from './build';
 
-/** Two sections: what is asked only after a failure, a number with a limit, and one per unit. */
+/** Two sections: a follow-up asked only after a failure, a number with a limit, and one per unit. */
 const SMALL_FORM: FormInput = {
   sections: [
     {
@@ -38,7 +38,7 @@ export const answered = (id: string, value: string, note = ''): Answer => ({
   by: 'user-1',
 });
 
-/** An inspection of Ada Lovelace's furnace that has just begun. */
+/** An inspection of Ada Lovelace's furnace that has just started. */
 export function buildInspection(overrides: Partial<Stored<Inspection>> = {}): Stored<Inspection> {
   const fields = {
     number: 'I26-K7M3Q',

@@ -3,7 +3,7 @@ import { taxExemptionRecordSchema, type TaxExemptionRecord } from '@/domain/tax/
 import { taxZoneRecordSchema, type TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { buildStored } from './build';
 
-/** Texas, Travis County: 6.25% state and 2% local on materials and labour. */
+/** Texas, Travis County: 6.25% state and 2% local on materials and labor. */
 export function buildTaxZone(overrides: Partial<Stored<TaxZoneRecord>> = {}): Stored<TaxZoneRecord> {
   const rule = (ratePpm: number) => ({
     taxClasses: ['labour', 'materials', 'equipment', 'fee', 'shipping', 'other'],

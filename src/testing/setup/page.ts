@@ -32,10 +32,10 @@ vi.mock('@/lib/downloadFile', () => outsideWorld.downloadFile);
 // As for somebody who has worked a while: a page test is not about what is still on its way.
 await Promise.all(Object.values(collections).map(({ schema }) => schema.load()));
 
-// A page's code is fetched with its first test, and machines that run every check at once are slow.
+// A page's code is fetched with its first test, and machines running every check in parallel are slow.
 configure({ asyncUtilTimeout: 60_000 });
 
-// A machine that stands still for seconds would find a message gone before a test has looked at it.
+// On a machine that stalls for seconds, a message would be gone before a test has looked at it.
 const { show } = notifications;
 Object.assign(notifications, {
   show: (...[data, store]: Parameters<typeof show>) => show({ ...data, autoClose: false }, store),
@@ -43,7 +43,7 @@ Object.assign(notifications, {
 
 // Kept from before any test replaces the clock.
 const { setTimeout: later } = globalThis;
-/** Reads that a page had begun put what they found into the caches, also when nobody sees the page any more. */
+/** Reads started by a page put their results into the caches, even when the page is no longer shown. */
 const untilReadsEnded = (): Promise<void> => new Promise((resolve) => void later(resolve, 0));
 
 /** All page tests share one browser: each leaves it as a browser is that has just been opened. */

@@ -15,14 +15,14 @@ type BarChartProps = {
   rows: readonly BarRow[];
 };
 
-/** What is below 0 has no length; the text beside the bar says it. */
+/** Values below 0 have no length; the text next to the bar shows them. */
 const lengthOf = ({ pieces }: Bar): number => pieces.reduce((sum, { value }) => sum + Math.max(0, value), 0);
 
 /** Horizontal bars, some to each row, all on one scale. Each says its number, so that no table is needed to read it. */
 export function BarChart({ caption, legend, rows }: BarChartProps) {
   const captionId = useId();
   const most = Math.max(0, ...rows.flatMap(({ bars }) => bars.map(lengthOf)));
-  // Every row keeps free what the longest text takes, or the longest bars would give way to their own and be too short.
+  // Every row reserves the longest text's space, or the longest bars would be squeezed by their own and be too short.
   const room = Math.max(0, ...rows.flatMap(({ bars }) => bars.map(({ text }) => text.length))) + 1;
   return (
     <figure className={chart.figure} aria-labelledby={captionId}>

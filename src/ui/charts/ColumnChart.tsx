@@ -10,9 +10,9 @@ type Column = {
   id: string;
   /** Below the column; short. */
   label: string;
-  /** All of it in words: it is read out, and shown while the pointer is on it. */
+  /** All of it as text: read out, and shown on hover. */
   text: string;
-  /** Stand on top of each other, the first one at the bottom. */
+  /** Stacked, the first one at the bottom. */
   pieces: readonly { tone: ChartTone; value: number }[];
 };
 
@@ -31,7 +31,7 @@ const MANY = 8;
 /** What is below 0 has no height; its text says it. */
 const heightOf = ({ pieces }: Column): number => pieces.reduce((sum, { value }) => sum + Math.max(0, value), 0);
 
-/** Values in time as columns on an axis, in pieces where they have some. Each says its value in words. */
+/** Values over time as columns on an axis, segmented if they have parts. Each states its value as text. */
 export function ColumnChart({ caption, columns, formatMark, legend }: ColumnChartProps) {
   const captionId = useId();
   const { end, marks } = axisTo(Math.max(0, ...columns.map(heightOf)));

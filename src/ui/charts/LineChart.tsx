@@ -6,7 +6,7 @@ import classes from './LineChart.module.css';
 import type { ChartTone } from './tones';
 
 type LineChartProps = {
-  /** Says in words what the curve shows. */
+  /** Describes the curve as text. */
   caption: ReactNode;
   points: readonly { id: string; label: string; value: number }[];
   tone?: ChartTone;
@@ -19,7 +19,7 @@ type LineChartProps = {
 const HEADROOM = 1.08;
 const SIZE = 100;
 
-/** A curve through values in time over its area, with levels to hold it against. Give a table beside it where each value counts. */
+/** A curve through values over time above its area, with reference levels. Add a table where each value matters. */
 export function LineChart({ caption, points, tone = 'main', levels = [], markedId }: LineChartProps) {
   const captionId = useId();
   const most = Math.max(0, ...points.map(({ value }) => value), ...levels.map(({ value }) => value)) * HEADROOM || 1;

@@ -5,12 +5,12 @@ import type { ChartTone } from './tones';
 type SparklineProps = {
   /** In time, the latest last. */
   values: readonly number[];
-  /** All of it in words, for those who do not see it. */
+  /** All of it as text, for those who can't see it. */
   label: string;
   tone?: ChartTone;
 };
 
-/** A run of values as small columns without axes: the shape of a trend, the latest one set off. Beside it stands its number. */
+/** A series as small columns without axes: the shape of a trend, the latest highlighted. Its number is next to it. */
 export function Sparkline({ values, label, tone = 'main' }: SparklineProps) {
   const most = Math.max(0, ...values);
   return (

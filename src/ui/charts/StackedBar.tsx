@@ -38,7 +38,7 @@ export function StackedBar({ label, parts }: StackedBarProps) {
   );
 }
 
-/** Only the bar, where its parts stand in words beside it. */
+/** Only the bar, when its parts are listed as text next to it. */
 export function PlainBar({
   parts,
   isSmall = false,

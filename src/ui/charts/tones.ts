@@ -1,6 +1,6 @@
 /**
- * What a part of a chart stands for. State tones say how something stands; `one` to `five` tell series apart, each with its own
- * color and pattern; `heat`, `cool` and `latent` are for loads. A legend or a label always says it in words too.
+ * The meaning of a chart's part. State tones express a status; `one` to `five` tell series apart, each with its own
+ * color and pattern; `heat`, `cool` and `latent` are for loads. A legend or a label always says it as text too.
  */
 export type ChartTone =
   | 'main'

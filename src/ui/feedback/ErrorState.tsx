@@ -17,8 +17,8 @@ type ErrorStateProps = {
 };
 
 /**
- * What stands where something could not be loaded. Give it what was caught, or a message of your own. What this person may not see is said
- * as that, with the way out: trying again would not change it.
+ * Replaces content that could not be loaded. Pass the caught error, or your own message. A lack of access is shown as
+ * such, with the way out: trying again would not change it.
  */
 export function ErrorState({ title = 'This could not be loaded', error, message, onRetry }: ErrorStateProps) {
   if (error instanceof AppError && error.code === 'permission-denied' && message === undefined)

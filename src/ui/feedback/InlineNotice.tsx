@@ -7,7 +7,7 @@ type InlineNoticeProps = {
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** `alert` for what appears in answer to an action, `status` for what may wait; none for what was always there. */
+  /** `alert` for responses to an action, `status` for anything that can wait; none for ever-present content. */
   role?: 'alert' | 'status';
 };
 

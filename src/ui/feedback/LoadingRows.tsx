@@ -3,7 +3,7 @@ import classes from './LoadingRows.module.css';
 
 type LoadingRowsProps = { rows?: number; label?: string };
 
-/** Grey lines in the shape of what will stand there. */
+/** Gray lines in the shape of the coming content. */
 export function LoadingRows({ rows = 5, label = 'Loading' }: LoadingRowsProps) {
   return (
     <div role="status" className={classes.rows}>

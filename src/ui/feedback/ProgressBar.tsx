@@ -3,12 +3,12 @@ import classes from './ProgressBar.module.css';
 
 type ProgressBarProps = {
   label: string;
-  /** 0 to 100, or null while nobody knows. */
+  /** 0 to 100, or null while unknown. */
   value: number | null;
   detail?: string;
 };
 
-/** How far long work has come, in words and as a bar. */
+/** The progress of long-running work, as text and as a bar. */
 export function ProgressBar({ label, value, detail }: ProgressBarProps) {
   return (
     <div>

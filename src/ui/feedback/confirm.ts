@@ -10,7 +10,7 @@ export type ConfirmRequest = {
 };
 
 export type ReasonRequest = ConfirmRequest & {
-  /** Label of the field that says why: nobody confirms without an answer in it. */
+  /** Label of the reason field: confirming requires an answer in it. */
   reasonLabel: string;
 };
 
@@ -25,7 +25,7 @@ let lastId = 0;
 /** Asks before something that cannot be undone. Resolves to true only if the person confirmed. */
 export const confirmAction = async (request: ConfirmRequest): Promise<boolean> => (await ask(request)) !== null;
 
-/** Asks before something that others will want explained. Resolves to what was written, or to null when it is not to be done. */
+/** Asks before something others will want explained. Resolves to the reason entered, or to null when canceled. */
 export const confirmWithReason = (request: ReasonRequest): Promise<string | null> => ask(request);
 
 function ask(request: ConfirmRequest & Partial<ReasonRequest>): Promise<string | null> {

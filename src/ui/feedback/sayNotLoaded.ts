@@ -1,4 +1,4 @@
 import { notify } from './notify';
 
-/** For what opens with code of its own that could not be fetched. */
+/** For parts whose own code could not be fetched on opening. */
 export const sayNotLoaded = (): void => notify.error('This could not be opened. Check your connection and try again.');

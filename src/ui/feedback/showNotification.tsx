@@ -6,7 +6,7 @@ import classes from './notifications.module.css';
 export type NotifyOptions = { title?: string; undo?: () => unknown };
 export type NotifyTone = 'success' | 'info' | 'danger';
 
-/** At most this many at once; the rest wait in a queue. */
+/** At most this many visible; the rest wait in a queue. */
 export const NOTIFICATION_LIMIT = 3;
 
 // The first messages may arrive before NotificationsArea is mounted and states the limit.

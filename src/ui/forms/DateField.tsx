@@ -33,13 +33,13 @@ type DateFieldProps = Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'm
     value: string;
     onChange: (day: string) => void;
     /**
-     * Told why what was typed is no date when the field is left, and '' once it is one. The text stays; the value is what could be
-     * read last (“2/29/20” on the way to “2/29/2027”) and must not be used.
+     * On blur, gets the reason why the input is not a date, and '' once it is one. The text stays; the value is the
+     * last readable one (“2/29/20” on the way to “2/29/2027”) and must not be used.
      */
     onRefused: (why: string) => void;
   };
 
-/** The input that all dates are typed or picked in. A date that there is not (February 31) is said, never put back unsaid. */
+/** The input for typing or picking all dates. A nonexistent date (February 31) is reported, never silently reset. */
 export function DateField({ value, onChange, onRefused, minDate, maxDate, onBlur, ...rest }: DateFieldProps) {
   const wasTyped = useRef(false);
   const [typed, setTyped] = useState('');
@@ -73,7 +73,7 @@ export function DateField({ value, onChange, onRefused, minDate, maxDate, onBlur
   );
 }
 
-/** Why nothing can be read from what was typed; '' when something can, or nothing was typed. */
+/** Why the input can't be parsed; '' if it can, or is empty. */
 function faultOf(typed: string, { minDate, maxDate }: Limits): string {
   if (typed.trim() === '') return '';
   const day = parseDate(typed);

@@ -16,7 +16,7 @@ const placeOf = (path: string, order: readonly string[]): number => {
   return place === -1 ? order.length : place;
 };
 
-/** What stopped the form from being saved. Each line leads to its field, in the order of the fields. It stands beside the button that was pressed. */
+/** The errors that blocked saving the form, in field order, linked to their fields. Next to the button pressed. */
 export function ErrorSummary({ errors, fieldOrder, message, formElement }: ErrorSummaryProps) {
   const problems = Object.entries(errors)
     .filter(([, text]) => Boolean(text))

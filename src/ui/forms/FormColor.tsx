@@ -19,7 +19,7 @@ const SWATCHES = [
 
 type FormColorProps<Values> = FieldProps<Values> & { swatches?: string[] };
 
-/** A colour as `#rrggbb`, or '' for none. */
+/** A color as `#rrggbb`, or '' for none. */
 export function FormColor<Values>({ swatches = SWATCHES, ...field }: FormColorProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   return (

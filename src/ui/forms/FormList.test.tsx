@@ -53,7 +53,7 @@ it('moves an item with the keyboard and stays on its button', async () => {
   expect(screen.getByRole('button', { name: 'Move Contact 2 down' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('Contact is now number 2 of 3');
   await user.keyboard('{Enter}');
-  // At the end "down" is off, so the focus goes to its neighbour instead of being lost.
+  // At the end "down" is disabled, so the focus goes to its neighbor instead of being lost.
   expect(nameOf(3)).toHaveValue('Ada');
   expect(screen.getByRole('button', { name: 'Move Contact 3 up' })).toHaveFocus();
 });

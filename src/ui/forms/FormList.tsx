@@ -23,7 +23,7 @@ type FormListProps<Values> = {
   max?: number;
   addLabel?: string;
   emptyText?: string;
-  /** For a list whose items are archived rather than removed: is told what left it. */
+  /** For a list whose items are archived rather than removed: gets the removed items. */
   onArchive?: (item: unknown) => void;
 };
 

@@ -3,11 +3,11 @@ import { useTextChange, asText, useField, type FieldProps } from './useField';
 
 type PostalCodeFieldProps<Values> = FieldProps<Values> & {
   autoComplete: string;
-  /** Hears what was typed, for what follows from a code. */
+  /** Receives the input, for anything derived from a code. */
   onType: (postalCode: string) => void;
 };
 
-/** A postal code, as text: they begin with zeros here and have letters elsewhere. */
+/** A postal code, as text: they start with zeros here and have letters elsewhere. */
 export function PostalCodeField<Values>({ autoComplete, onType, ...field }: PostalCodeFieldProps<Values>) {
   const { value, setValue, inputProps } = useField(field);
   const onChange = useTextChange((postalCode) => {

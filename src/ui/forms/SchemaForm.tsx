@@ -12,22 +12,22 @@ import type { SchemaFormApi } from './useSchemaForm';
 
 export type SchemaFormProps<Values> = {
   form: SchemaFormApi<Values>;
-  /** Gets the parsed values. While its promise runs the form is busy; what it throws is shown beside the buttons. */
+  /** Gets the parsed values. The form is busy while its promise runs; errors thrown appear next to the buttons. */
   onSubmit: (values: Values) => unknown;
   children: ReactNode;
   submitLabel?: string;
   onCancel?: (() => unknown) | undefined;
   /** A refusal that comes from elsewhere than `onSubmit`. */
   serverError?: string | undefined;
-  /** Stands before Cancel and Save. */
+  /** Placed before Cancel and Save. */
   extraActions?: ReactNode;
   /** False while there is nothing to save. */
   canSubmit?: boolean;
 };
 
 /**
- * The frame of every form: fields, what is wrong with them, what was put back from a draft, Save and Cancel. Ctrl or ⌘
- * with Enter saves from anywhere in it.
+ * The frame of every form: fields, errors, values restored from a draft, Save and Cancel. Ctrl or ⌘ with Enter saves
+ * from anywhere in it.
  */
 export function SchemaForm<Values>({
   form,

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlusMinus } from '@tabler/icons-react';
 
-type SignButtonProps = { /** Of which number. */ label: string; onFlip: () => void; disabled?: boolean };
+type SignButtonProps = { /** Names the number. */ label: string; onFlip: () => void; disabled?: boolean };
 
-/** Turns a number around. A phone's number pad for decimals has no minus, so that what may be below 0 has this beside it. */
+/** Flips a number's sign. Phones' decimal keypads have no minus, so fields allowing values below 0 get this. */
 export function SignButton({ label, onFlip, disabled = false }: SignButtonProps) {
   return (
     <ActionIcon

@@ -8,7 +8,7 @@ type SubmitNoticeProps = {
   isSlow?: boolean;
 };
 
-/** Stands beside the button that was pressed: why that failed, with the focus on it, or that it takes long. */
+/** Next to the button that was pressed: why it failed, with the focus on it, or that it is slow. */
 export function SubmitNotice({ fault, isSlow = false }: SubmitNoticeProps) {
   if (fault !== '') return <Fault key={fault} text={fault} />;
   return isSlow && <SlowNotice />;
@@ -27,7 +27,7 @@ function Fault({ text }: { text: string }) {
   );
 }
 
-/** What a person is told who has been waiting for a while. */
+/** Shown to a person who has been waiting for a while. */
 export function SlowNotice() {
   return (
     <Text size="sm" c="dimmed" role="status">

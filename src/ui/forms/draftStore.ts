@@ -9,7 +9,7 @@ type Draft = { savedAt: string; base: Record<string, unknown>; values: Record<st
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `current` with what was changed from `base` to `drafted` laid over it, group by group. */
+/** `current` overlaid with the changes from `base` to `drafted`, group by group. */
 export function overlay(current: unknown, base: unknown, drafted: unknown): unknown {
   if (isSame(base, drafted)) return current;
   if (!isPlainObject(current) || !isPlainObject(base) || !isPlainObject(drafted)) return drafted;
@@ -21,7 +21,7 @@ export function overlay(current: unknown, base: unknown, drafted: unknown): unkn
   );
 }
 
-/** What was seen when the draft's changes were made: where it changes nothing, that is what stands there now. */
+/** The values seen when the draft's changes were made: where it changes nothing, the current ones apply. */
 function seenUnder(current: unknown, base: unknown, drafted: unknown): unknown {
   if (isSame(base, drafted)) return current;
   if (!isPlainObject(current) || !isPlainObject(base) || !isPlainObject(drafted)) return base;
@@ -46,7 +46,7 @@ function parse(stored: string | null): Draft | null {
   }
 }
 
-/** Removes drafts that nobody came back to for 14 days, and unreadable ones. */
+/** Removes drafts not reopened for 14 days, and unreadable ones. */
 function sweep(storage: Storage): void {
   for (const key of Object.keys(storage)) {
     if (key.startsWith(PREFIX) && parse(storage.getItem(key)) === null) storage.removeItem(key);
@@ -77,7 +77,7 @@ export function readDraft<Values>(key: string, initial: Values): RestoredDraft<V
   }, null);
 }
 
-/** A draft as it was kept, for editors that put it over newer values by themselves. */
+/** A draft as saved, for editors that apply it to newer values on their own. */
 export const readStoredDraft = (key: string): Pick<Draft, 'base' | 'values'> | null =>
   withStorage((storage) => parse(storage.getItem(PREFIX + key)), null);
 

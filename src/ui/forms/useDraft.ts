@@ -15,8 +15,8 @@ export function useRestoredDraft<Values>(
 }
 
 /**
- * Writes `values` to the draft 300 ms after the last change, and at once when the page is hidden or left.
- * `forget` removes the draft and cancels what was about to be written.
+ * Writes `values` to the draft 300 ms after the last change, and immediately when the page is hidden or left.
+ * `forget` removes the draft and cancels any pending write.
  */
 export function useDraftWriter<Values>(
   draftKey: string | undefined,

@@ -1,8 +1,8 @@
 import { type RefObject, useState, useEffect } from 'react';
 
 /**
- * Leads to what is wrong in a form after it was refused: the first wrong field gets the focus, or else the message. `failures` counts
- * the refusals, `fieldOrder` holds the paths of the fields as they stand on the page.
+ * Leads to a form's errors after it was rejected: the first invalid field gets the focus, or else the message.
+ * `failures` counts the rejections, `fieldOrder` holds the field paths in page order.
  */
 export function useFailedFields(element: RefObject<HTMLFormElement | null>) {
   const [failures, setFailures] = useState(0);

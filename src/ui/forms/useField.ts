@@ -48,7 +48,7 @@ export function useField<Values>({
   return {
     value: valueAt(form.values, path),
     setValue,
-    /** Says that what stands in the field cannot be read, so that the form is not saved without it; '' takes it back. */
+    /** Reports that the field's input can't be read, so the form isn't saved without it; '' clears it. */
     refuse,
     onBlur,
     inputProps: {

@@ -19,7 +19,7 @@ export type SchemaFormApi<Values> = UseFormReturnType<Values> & {
   draft: FormDraft;
   /** Checks one field, and again those that already show an error of the schema. */
   validateOnBlur: (path: string) => void;
-  /** What was typed into a field is no value of its kind: nothing is saved before `why` is ''. */
+  /** A field's input is invalid for its type: nothing is saved until `why` is ''. */
   refuseTyped: (path: string, why: string) => void;
   /** The values as the schema gives them: trimmed, with defaults. */
   parse: () => Values;
@@ -27,7 +27,7 @@ export type SchemaFormApi<Values> = UseFormReturnType<Values> & {
   opened: Values;
   /** What each field showed when the person changed it: `opened`, but older where a draft was put back. */
   seen: Values;
-  /** The form stays open after saving: it starts anew from `next`, with what was typed since `submitted` left it. */
+  /** The form stays open after saving: it restarts from `next`, keeping input typed since `submitted` left it. */
   startAnew: (next: Values, submitted: Values) => void;
 };
 

@@ -3,8 +3,8 @@ import { userMessageOf } from '@/lib/appError';
 import { useIsSlow } from './useIsSlow';
 
 /**
- * For what SchemaForm does not fit: runs what a button submits, once however often it is clicked meanwhile. `fault` says
- * why it failed, `''` while nothing has; `isSlow` that it takes long. Give both to a SubmitNotice beside the button.
+ * For cases SchemaForm does not fit: runs a button's submit, once however often it is clicked meanwhile. `fault` says
+ * why it failed, `''` while nothing has; `isSlow` that it is slow. Pass both to a SubmitNotice next to the button.
  */
 export function useSubmitOnce() {
   const [isBusy, setIsBusy] = useState(false);

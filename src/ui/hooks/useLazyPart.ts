@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLatest } from './useLatest';
 
 /**
- * A part of the page whose code is fetched when it is first wanted; null until it is there. When it cannot be fetched,
- * `onFailed` is told, and nothing else on the page is taken along; it is tried again when it is wanted again, or when the
- * connection is back.
- * @param load stands outside the component.
- * @param wanted anything but false, 0 and ''; another value wants it again.
+ * A part of the page whose code is fetched when first wanted; null until loaded. If the fetch fails, `onFailed` is
+ * called, and the rest of the page is unaffected; it is retried when wanted again, or when the connection is back.
+ * @param load must be defined outside the component.
+ * @param wanted anything but false, 0 and ''; another value requests it again.
  */
 export function useLazyPart<Part>(
   load: () => Promise<Part>,

@@ -10,7 +10,7 @@ export type OptionalPart = {
   /** It holds something, or something in it is wrong: it is open without being asked for. */
   isFilled: boolean;
   content: ReactNode;
-  /** What opening it begins with, such as a first row. */
+  /** The action on opening it, such as adding a first row. */
   onOpen?: () => void;
 };
 
@@ -18,13 +18,13 @@ type OptionalPartsProps = { parts: readonly OptionalPart[] };
 
 const FIRST_CONTROL = 'input:not([type="hidden"]), textarea, select, button';
 
-/** What a form or document may have besides the usual: a row of quiet "+ …" links, each of which opens its part. */
+/** A form's or document's optional parts: a row of quiet "+ …" links, each opening its part. */
 export function OptionalParts({ parts }: OptionalPartsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const frame = useRef<HTMLDivElement>(null);
   const toFocus = useRef('');
 
-  // What was filled stays open while it is emptied again, in the middle of typing.
+  // A filled part stays open while it is being emptied, in the middle of typing.
   const filled = parts.filter(({ id, isFilled }) => isFilled && !opened.has(id));
   if (filled.length > 0) setOpened(new Set([...opened, ...filled.map(({ id }) => id)]));
 

@@ -8,7 +8,7 @@ export type PageTab = {
   value: string;
   label: string;
   Panel: ComponentType;
-  /** What it belongs to, where there are too many for a row: such tabs stand at the side, under their groups. */
+  /** The tab's group, when there are too many for a row: such tabs go on the side, under their groups. */
   group?: string;
 };
 

@@ -3,7 +3,7 @@ import classes from './StickyActions.module.css';
 
 type StickyActionsProps = {
   children: ReactNode;
-  /** What there is to say about what was pressed. */
+  /** A message about the button pressed. */
   note?: ReactNode;
 };
 

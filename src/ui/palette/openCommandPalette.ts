@@ -1,9 +1,9 @@
 import { createStore } from '../feedback/createStore';
 
-/** Whether the palette is wanted, what was typed, and whether Enter was pressed on it: all of it may be before its code is there. */
+/** Whether the palette is open, its input, and whether Enter was pressed: all possibly before its code has loaded. */
 export const paletteState = createStore({ isOpen: false, typed: '', isEntered: false });
 
-/** What stands in the palette's field now. */
+/** The palette field's current contents. */
 export const typeIntoPalette = (typed: string): void => paletteState.set({ isOpen: true, typed, isEntered: false });
 export const enterPalette = (): void => paletteState.set({ ...paletteState.get(), isEntered: true });
 

@@ -10,7 +10,7 @@ export type PaletteAction = {
   icon?: ReactNode;
   /** The keys that do the same: `['g', 'j']`. */
   keys?: readonly string[];
-  /** It bears the very number that was typed: nothing stands above it. */
+  /** Has exactly the number that was typed: ranks above everything. */
   isExact?: boolean;
 };
 
@@ -37,7 +37,7 @@ export function matching(actions: readonly PaletteAction[], query: string): Pale
   return [...found.filter(isByName), ...found.filter((action) => !isByName(action))];
 }
 
-/** What was found by its number stands first, then what can be done, then what else was found; everything once. */
+/** Matches by number come first, then actions, then other matches; no duplicates. */
 export function ranked(done: readonly PaletteAction[], found: readonly PaletteAction[]): PaletteAction[] {
   const exact = found.filter(({ isExact }) => isExact).map((action) => ({ ...action, group: 'Found by number' }));
   const all = [...exact, ...done, ...found];

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './ForWhom.module.css';
 
 /**
- * Shown to who has not signed in on this device. Both this and its counterpart stand in the page, and `data-signed-in` on the
- * document chooses (`scripts/build/firstLook.js`, `data/session/signedInMark`): so a page that was written at build is right
- * from its first picture on, and nothing moves.
+ * Shown to visitors not signed in on this device. Both this and its counterpart are in the page, and `data-signed-in`
+ * on the document chooses (`scripts/build/firstLook.js`, `data/session/signedInMark`): so a page written at build
+ * time is right from the first paint, and nothing shifts.
  */
 export const ForVisitors = ({ children }: { children: ReactNode }) => (
   <span className={classes['visitors']}>{children}</span>

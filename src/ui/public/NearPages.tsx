@@ -9,7 +9,7 @@ type NearPagesProps = {
   pages?: readonly SiteLink[];
 };
 
-/** Where somebody may have wanted to go who is at an address that leads nowhere; nothing when nothing is near. */
+/** Suggestions for an address that leads nowhere; nothing when there is no close match. */
 export function NearPages({ pathname, pages = PUBLIC_PAGES }: NearPagesProps) {
   const near = nearPages(pathname, pages);
   if (near.length === 0) return null;

@@ -9,7 +9,7 @@ type BulkBarProps = {
   noun: string;
   /** What can be done with the selected rows. */
   children: ReactNode;
-  /** What stands below: progress, dialogs. */
+  /** Shown below: progress, dialogs. */
   extra?: ReactNode;
   onClear: () => void;
 };

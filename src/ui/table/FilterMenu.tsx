@@ -7,13 +7,13 @@ import { formatCount } from '../format/quantities';
 import { isOn, type FilterField } from './filterFields';
 import classes from './ListToolbar.module.css';
 
-/** What narrows a list: one button with how many filters are on; the fields beside it, on phones from below. */
+/** A list's filters: one button with the number of active ones; the fields open next to it, on phones from below. */
 export function FilterMenu({ fields, label = 'Filter' }: { fields: readonly FilterField[]; label?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useIsPhone();
   const target = useRef<HTMLButtonElement>(null);
   const dropdown = useClickOutside<HTMLDivElement>((event) => {
-    // The lists and calendars of the fields stand elsewhere in the page, and belong to the menu all the same.
+    // The fields' dropdowns and calendars are elsewhere in the page, but still belong to the menu.
     const isOfMenu = event.target instanceof Element && event.target.closest('[data-portal]') !== null;
     if (!isOfMenu && !target.current?.contains(event.target as Node)) setIsOpen(false);
   });

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** What a list can do besides adding a record: a link or something done here. */
+/** A list's actions other than adding a record: a link or an action performed here. */
 export type ListAction = { label: string; icon: ReactNode; isDisabled?: boolean } & (
   | { to: string }
   | { onClick: () => unknown }

@@ -10,7 +10,7 @@ type ListToolbarProps = {
   search?: { value: string; onChange: (value: string) => void };
   searchLabel: string;
   filters?: readonly FilterField[];
-  /** What else belongs beside the search, such as an export where there is no menu. */
+  /** Other controls next to the search, such as an export if there is no menu. */
   tools?: ReactNode;
   /** What can be done with the list as a whole: a ListMenu. */
   menu?: ReactNode;

@@ -9,7 +9,7 @@ import { useRoomBelow } from './useRoomBelow';
 import { useRowKeys } from './useRowKeys';
 import { VirtualRows } from './VirtualRows';
 
-/** How many rows assistive technology is told of: -1 is "more than anybody knows". */
+/** The row count reported to assistive technology: -1 means unknown. */
 function rowCountOf(known: number | undefined, loaded: number, hasMore: boolean): number {
   if (known !== undefined) return known + 1;
   return hasMore ? -1 : loaded + 1;

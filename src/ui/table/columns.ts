@@ -8,11 +8,11 @@ export type DataColumn<Row> = {
   isSortable?: boolean;
   /** In pixels: as wide as what it usually holds. The columns without a width share what is left. */
   width?: number;
-  /** Figures stand at the end, in digits of one width. */
+  /** Figures are right-aligned, in tabular digits. */
   align?: 'start' | 'end';
   /** Its cell is the row's link and is always shown; without any such column, the first one. */
   isMain?: boolean;
-  /** Hidden where the table is narrow (below 58rem): on small screens, or beside a peek. */
+  /** Hidden when the table is narrow (below 58rem): on small screens, or next to a peek. */
   isSecondary?: boolean;
   /** Shown only to those who asked for it: what is the same in most rows. */
   isHiddenAtFirst?: boolean;
@@ -39,9 +39,9 @@ export type TablePaging = {
   total?: number;
 };
 
-/** Looking at a record beside the list, without leaving it. */
+/** Opens a record next to the list, without leaving it. */
 export type TablePeek<Row> = {
-  /** Which row is looked at. */
+  /** The row being viewed. */
   openId: string | null;
   onChange: (id: string | null) => void;
   /** Names a row for its button. */

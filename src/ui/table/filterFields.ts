@@ -15,13 +15,13 @@ export type FilterField = Common &
   (
     | {
         options: readonly FilterOption[];
-        /** What stands there while it narrows nothing: "Any technician". */
+        /** The text shown while it filters nothing: "Any technician". */
         anyLabel: string;
         isSearchable?: boolean;
         noneText?: string;
       }
     | {
-        /** What is chosen, in words. */
+        /** The current choice, as text. */
         text: string;
         render: (field: Common) => ReactNode;
       }

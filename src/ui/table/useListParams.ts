@@ -26,12 +26,12 @@ export function useListParams<Filters extends Record<string, string> = Record<st
   const q = params.get('q') ?? '';
   const [typed, setTyped] = useState(q);
   const [lastQ, setLastQ] = useState(q);
-  /** What was written to the URL from here and has not arrived: the person may have typed on, and must not lose that. */
+  /** Written to the URL from here but not there yet: the person may have kept typing, and must not lose that. */
   const [written, setWritten] = useState<readonly string[]>([]);
   if (q !== lastQ) {
     setLastQ(q);
     setWritten(written.slice(written.indexOf(q) + 1));
-    // The URL changed by itself (Back, a link): the input follows, unless it is what the person just typed.
+    // The URL changed on its own (Back, a link): the input follows, unless it is what the person just typed.
     if (!written.includes(q) && typed.trim() !== q) setTyped(q);
   }
 
@@ -66,9 +66,9 @@ export function useListParams<Filters extends Record<string, string> = Record<st
     sort,
     filters,
     isFiltered,
-    /** The same for as long as the same rows are asked for, in whatever order. */
+    /** The same as long as the same rows are requested, in any order. */
     question: JSON.stringify([typed.trim(), filters]),
-    /** Search text, filters and order as the address says them, without what else stands there; for `apply`. */
+    /** Search text, filters and order from the address, without its other parts; for `apply`. */
     current: current.toString(),
     /** Shows what `current` was at another time. */
     apply: (text: string) => {
@@ -82,7 +82,7 @@ export function useListParams<Filters extends Record<string, string> = Record<st
     setSort: (next: SortState) => change({ sort: { value: `${next.field}:${next.direction}`, fallback: defaultSort } }),
     setFilter: <Name extends keyof Filters & string>(name: Name, value: Filters[Name]) =>
       change({ [name]: { value, fallback: defaults?.[name] ?? '' } }),
-    /** Several filters at once. */
+    /** Sets several filters in one step. */
     setFilters: (values: Partial<Record<keyof Filters & string, string>>) =>
       change(
         Object.fromEntries(

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 /** Changes of the address, each with the value at which a name is left out of it. */
 export type ParamsChange = Record<string, { value: string; fallback: string }>;
 
-/** Writes into the address. `latest` is what it will be once what was asked for has arrived: a change on top of another must not undo it. */
+/** Writes to the address. `latest` is its value once pending changes are applied: one must not undo another. */
 export function useParamsChange() {
   const [params, setParams] = useSearchParams();
   const latest = useRef(params);

@@ -6,7 +6,7 @@ const GAP_PX = 16;
 const LOWEST_START = 0.6;
 const ABOVE_PX = 208;
 
-/** Lets a scrolling element end at the bottom of the window, wherever it begins: `--table-room` is how high it may be. */
+/** Makes a scrolling element end at the window's bottom, wherever it starts: `--table-room` is its maximum height. */
 export function useRoomBelow(element: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (element === null) return;

@@ -4,7 +4,7 @@ const ROW = '[data-row-index]';
 const LINK = 'a[data-row-link]';
 
 type RowKeys = {
-  /** Space on a row's link; absent where there is nothing to look at beside the list. */
+  /** Space on a row's link; absent when nothing can be opened next to the list. */
   onSpace?: ((index: number) => void) | undefined;
   /** The arrows came to this row. */
   onMove?: ((index: number) => void) | undefined;

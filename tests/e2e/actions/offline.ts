@@ -19,7 +19,7 @@ export async function installApp(page: Page): Promise<void> {
 /** The specification wants every failure of this check logged, also one for lack of a connection. */
 export const SUBSCRIPTION_CHECK = /Error checking user subscriptions/;
 
-/** A read past the device's copy is a transaction, which Firestore refuses when another write comes between; what was read is kept. */
+/** Reads past the device's copy: a transaction, which Firestore rejects if another write intervenes; data is kept. */
 const REPEATED_READ = /status of (?:400 \(Bad Request\)|409 \(Conflict\)) .*documents:commit/;
 
 /** Firestore ends its channel of writes when the connection is back; the server has forgotten it meanwhile, which loses nothing. */
@@ -40,8 +40,8 @@ export async function goOffline(page: Page, guard: ConsoleGuard): Promise<void> 
 }
 
 /**
- * A page that was loaded offline says that there is no connection. Chromium tells it so or not (its `navigator.onLine` is
- * true again after a reload); then the app has noticed the silence by itself.
+ * A page loaded offline says that there is no connection. Chromium may or may not report it (its `navigator.onLine`
+ * is true again after a reload); if not, the app has noticed the silence on its own.
  */
 export const expectOffline = (page: Page): Promise<void> =>
   expect(page.getByText(/^(You are offline\.|Slow connection: showing)/)).toBeVisible();

@@ -22,7 +22,7 @@ export async function signIn(page: Page, account: Account, address = '/login'): 
   } else await page.waitForURL((url) => url.pathname + url.search === address);
 }
 
-/** Asks for an address as the app's links do, without loading the app anew, wherever that leads. */
+/** Requests an address as the app's links do, without reloading the app, wherever that leads. */
 export const askFor = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '');

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 const SENTENCE = 'This browser cannot save anything. Do not close the page until everything is sent.';
 
-/** What browsers do that are told to keep no data of a site: they throw as soon as it is asked for. */
+/** Simulates browsers set to block site data: they throw on any access. */
 const BLOCKED = {
   'local storage': () =>
     Object.defineProperty(window, 'localStorage', {

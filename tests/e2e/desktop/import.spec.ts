@@ -4,7 +4,7 @@ import { readCollection } from '../fixtures/database';
 import { addCustomer } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
-/** Two good rows, one whose quotes are broken, one without a name, one who is here already, one twice in the file. */
+/** Two good rows, one with broken quotes, one without a name, one already here, one twice in the file. */
 const ROWS = [
   'First Name,Last Name,Phone,Email,Street,City,State,Zip',
   'Zoë,Niño,512-555-0101,zoe@example.com,1 Elm St,Austin,TX,78701',

@@ -15,7 +15,7 @@ test('a day that drives to and fro is planned in the worker, accepted and taken 
   await switchOn(company, [owner], ['schedule']);
   const [customer, technician] = await Promise.all([addCustomer(owner), addTechnician(owner)]);
   const date = addCalendarDays(calendarDay(TIME_ZONE), 1);
-  // Far, near, far again: on a Saturday or Sunday too, when nobody has a shift.
+  // Far, near, far again: even on a Saturday or Sunday, when there are no shifts.
   const places = [
     ['Far', '35.9000, -82.5500', '09:00'],
     ['Near', '35.6100, -82.5500', '12:00'],

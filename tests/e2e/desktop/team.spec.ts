@@ -77,7 +77,7 @@ test('an invited colleague joins, gets another role, and is out at once when rem
   });
 
   await test.step('removed, they are out of what they have open', async () => {
-    // What was being watched is refused from now on, which the database client reports.
+    // Watched data is refused from now on, which the database client reports.
     guard.allow(/permission|insufficient|not allowed|status of 403.*:runAggregationQuery/i);
     await page.getByRole('button', { name: 'More about Sam Field' }).click();
     await page.getByRole('menuitem', { name: 'Remove from the company' }).click();

@@ -206,7 +206,7 @@ async function visitAll(page: Page, addresses: readonly string[]): Promise<void>
   for (const address of addresses) {
     await test.step(address, async () => {
       const { protocol, pathname } = new URL(page.url());
-      // A public page is a document of its own, and the app is not in it.
+      // A public page is a separate document, without the app.
       const isApp = protocol === 'http:' && (await page.locator('#root[data-page]').count()) === 0;
       const isOpen = isApp && pathname !== address.split('?')[0];
       await (isOpen ? goTo(page, address) : page.goto(address));

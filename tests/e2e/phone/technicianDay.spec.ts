@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const CHECKS = ['Gas off', 'Filter changed'];
 
-/** A function that nobody has called yet takes long to start on a busy machine. */
+/** A function's first call is slow on a busy machine. */
 const SERVER_MS = 60_000;
 
 test("a technician's day goes on without signal, and everything arrives once", async ({ page, company, guard }) => {
@@ -21,7 +21,7 @@ test("a technician's day goes on without signal, and everything arrives once", a
   const job = await addJob(owner, { customer, property, technicianIds: [technician.id], checklist });
   const path = `companies/${company.companyId}/jobs/${job.id}`;
 
-  // The server makes the visit that the job tells of, under the same id.
+  // The server creates the visit implied by the job, under the same id.
   const visit = `companies/${company.companyId}/schedule/${job.id}`;
   await expect
     .poll(() => readDocument(visit).catch(() => null), { timeout: SERVER_MS })

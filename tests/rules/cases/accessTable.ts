@@ -19,7 +19,7 @@ export const accessTableCases: RulesCase[] = COLLECTIONS.flatMap((collection) =>
       const readOnlyFeatures = feature && state === 'withdrawn' ? { [feature]: true } : {};
       return Object.entries(requests(collection, actor)).map(([name, request]) =>
         thoroughly(
-          // Role and feature are asked one beside the other: an admin shows what comes of a feature that is off.
+          // Role and feature are checked independently: an admin shows the effect of a feature that is off.
           (isAskedElsewhere(collection, name) && !WITNESSES.includes(actor)) ||
             (role === 'admin'
               ? state !== 'on' && isSayingNothingNew(name, collection)

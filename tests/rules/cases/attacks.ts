@@ -17,7 +17,7 @@ type Attack = {
   path: string;
   data?: Fields;
   query?: Query;
-  /** The collection of which a record is made, with `data` on top. */
+  /** The collection to create a record for, with `data` on top. */
   record?: RecordCollection;
   /** For a batch: where the records go. */
   paths?: string[];

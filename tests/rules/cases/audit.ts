@@ -65,7 +65,7 @@ const badOnUpdate: [string, Fields][] = [
   [UNKNOWN, { ownBalanceCents: -500 }],
 ];
 
-/** Every collection asks the same functions of its stamps; what is unknown, each asks of its own fields. */
+/** Every collection uses the same functions for its stamps; unknown fields are checked by each on its own. */
 const isOthersTurn = (
   label: string,
   index: number,
@@ -73,7 +73,7 @@ const isOthersTurn = (
   { each, all }: { each: number; all: number },
 ): boolean => label !== UNKNOWN && !isTurnOf(index, place, { each, all });
 
-/** Two where a line asks by the very function that all ask, half of them where it does so in a way of its own. */
+/** Two where a line uses the shared function, half of them where it has its own check. */
 const eachOf = (collection: RecordCollection, operation: 'create' | 'update'): number =>
   asksForStamps(collection, operation) ? 2 : 7;
 
@@ -86,7 +86,7 @@ const creations = WRITABLE.flatMap((collection, place) =>
   ),
 );
 
-/** `change` stamps last, so what is bad goes on top of a finished update. */
+/** `change` stamps last, so bad values go on top of a finished update. */
 function badChange(collection: RecordCollection, data: Fields): RulesCase['request'] {
   const request = change(collection, 'ownerA', changeOf(collection));
   if (request.kind !== 'commit') return request;

@@ -16,7 +16,7 @@ const FROZEN: Record<Drafts, readonly string[]> = {
   invoices: ['issued', 'disputed', 'void', 'credited'],
 };
 
-/** What was sent, signed or issued is nobody's to change. */
+/** Anything sent, signed or issued can't be changed by anyone. */
 const frozen = (['estimates', 'invoices'] as const).flatMap((collection) =>
   FROZEN[collection].flatMap((state) => [
     makeCase(
@@ -87,7 +87,7 @@ const kept = [
   ),
 ];
 
-/** What functions alone write, whoever asks. */
+/** Data only functions write, regardless of the caller. */
 const SERVER = ['creditNotes', 'payments', 'ledger', 'ledgerMonths', 'summaries', 'balances'];
 const written = SERVER.flatMap((collection) => [
   makeCase(
@@ -125,7 +125,7 @@ const counters = [
 
 const PUBLIC = `publicDocuments/${SHARE_TOKEN}`;
 
-/** The key of a public document is its token: whoever has it reads, nobody looks around or writes. */
+/** The key of a public document is its token: anyone with it can read; no one can list or write. */
 const shared = ['signedOut', 'anonymous', 'ownerA', 'ownerB', 'disabled'].flatMap((actor) => [
   makeCase(`public document read by ${actor}`, actor, 'allow', get(PUBLIC)),
   makeCase(

@@ -4,7 +4,7 @@ import { CREATED_AT, createdStamp, SEED_REVISION, UPDATED_AT } from '../support/
 import { inMinutes, type Fields, type RulesCase } from '../support/types';
 import { change, collectionPath, creation, get, makeCase } from './make';
 
-/** The technician who signs in as `technician`, and one who signs in as nobody here. */
+/** The technician who signs in as `technician`, and one without an account here. */
 const [MINE, OTHERS] = ['mine', 'others'];
 const stamp = createdStamp('seed', SEED_REVISION);
 const person = { ...recordOf('technicians'), ...stamp };

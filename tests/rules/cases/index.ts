@@ -44,7 +44,7 @@ const ALL_CASES: Record<string, readonly RulesCase[]> = {
   attacks: attackCases,
 };
 
-/** `npm run test:rules:full` asks everything twice over; otherwise each condition is asked once. */
+/** `npm run test:rules:full` checks everything repeatedly; otherwise each condition is checked once. */
 const isFull = process.env['MODE'] === 'full';
 
 /** What the tests walk, and the mutation run, which shows that the selection misses nothing. */

@@ -100,8 +100,8 @@ export function makeCase(
 export const thoroughly = (isThorough: boolean, one: RulesCase): RulesCase => ({ ...one, isThorough });
 
 /**
- * Whether it is the turn of the `index`-th of `all` in the `place`-th collection. Where each collection asks the same function, some faults
- * for each show that it is asked; which of them goes round, so that all together ask every one.
+ * Whether the `place`-th collection covers the `index`-th of `all`. Where all collections call the same function, a
+ * few faults each show that it is called; the choice rotates, so together they cover every fault.
  */
 export const isTurnOf = (index: number, place: number, { each, all }: { each: number; all: number }): boolean =>
   (index + each * place) % all < each;

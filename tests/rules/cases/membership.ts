@@ -19,7 +19,7 @@ import {
   update,
 } from './make';
 
-/** Who is not a member of company A, whatever the token or the document claims. */
+/** Anyone who isn't a member of company A, whatever the token or the document claims. */
 const OUTSIDERS = [
   'ownerB',
   'signedOut',
@@ -81,7 +81,7 @@ const owners = ['unverifiedOwner', 'noVerification'].flatMap((actor, owner) =>
 const isSettings = (collection: PermissionCollection): boolean =>
   ['settings', 'messageSettings', 'workSettings', 'reviewSettings', 'ads'].includes(collection);
 
-/** Only `true` is on; a role nobody knows may do nothing that needs a role. */
+/** Only `true` is on; an unknown role may do nothing that requires a role. */
 const oddDocuments = COLLECTIONS.flatMap((collection) => {
   const { list: listing, create, update: changing } = requests(collection, 'oddFlags');
   const { feature, isReadFree }: CollectionPermission = PERMISSIONS[collection];
@@ -114,7 +114,7 @@ const oddDocuments = COLLECTIONS.flatMap((collection) => {
 /** Each list is bounded; what else it must refuse goes round among those that are written alike. */
 const bounds = COLLECTIONS.flatMap((collection, place) => {
   const path = collectionPath(collection, 'A');
-  // What each reads of their own alone has cases of its own.
+  // Collections where users read only their own records have separate cases.
   const isReadByRole = PERMISSIONS[collection].read.length > 0;
   const others = [
     makeCase(`bound ${collection} 500`, 'ownerA', isReadByRole ? 'allow' : 'deny', list(path, 500)),

@@ -9,7 +9,7 @@ const stored = (fields: Fields): Record<string, Fields> => ({
 });
 const text = { text: 'Changed' };
 
-/** What went to Google stays as it went, and nobody says of a post what only Google can say. */
+/** Anything sent to Google stays as sent, and no one can claim about a post what only Google can say. */
 export const outsideCases: RulesCase[] = [
   ...['live', 'sending', 'processing', 'removed'].map((state) =>
     makeCase(`Google post made as ${state}`, 'manager', 'deny', creation('googlePosts', 'manager', { state })),

@@ -9,7 +9,7 @@ import { DELETED, inMinutes, type Fields, type RulesCase, type Value } from '../
 import { change, creation, expectation, makeCase, remove } from './make';
 
 const PATH = 'companies/A/schedule/r1';
-/** The technician who signs in as `technician`, and one who is somebody else. */
+/** The technician who signs in as `technician`, and a different one. */
 const [MINE, OTHERS] = ['mine', 'others'];
 const placement: Fields = { ...(recordOf('schedule')['placement'] as Fields), technicianIds: [MINE, OTHERS] };
 const seeded: Fields = { ...newRecord('schedule', 'seed'), ...createdStamp('seed', SEED_REVISION), placement };

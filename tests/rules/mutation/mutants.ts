@@ -1,4 +1,4 @@
-/** A rules file in which one condition is left out. */
+/** A rules file with one condition removed. */
 export type Mutant = { line: number; operator: '&&' | '||'; dropped: string; source: string };
 
 type Span = { start: number; end: number };
@@ -46,7 +46,7 @@ function operands(source: string, { start, end }: Span, operator: string): Span[
   return [...found, { start: from, end }];
 }
 
-/** What stands in parentheses inside a span, without them. */
+/** The contents of parentheses inside a span, without the parentheses. */
 function groups(source: string, { start, end }: Span): Span[] {
   const found: Span[] = [];
   const open: number[] = [];
@@ -61,7 +61,7 @@ function groups(source: string, { start, end }: Span): Span[] {
 }
 
 function mutantsOf(source: string, span: Span): Mutant[] {
-  // The question and both answers of a choice are conditions of their own.
+  // A ternary's condition and both branches are separate conditions.
   const arms = operands(source, span, '?').flatMap((part) => operands(source, part, ':'));
   if (arms.length > 1) return arms.flatMap((arm) => mutantsOf(source, arm));
   for (const operator of ['||', '&&'] as const) {

@@ -37,7 +37,7 @@ async function killerOf(mutant: Mutant, source: string, known: Map<string, numbe
   const weight = (one: RulesCase): number =>
     (known.get(one.id) ?? 0) + (fields.some((field) => one.id.includes(field)) ? 100 : 0);
   const block = blockAt(source, mutant.line);
-  // Leaving out a condition lets more through, an alternative less; and only in the block that it stands in.
+  // Removing a condition lets more through, removing an alternative less; and only in its own block.
   const telling = mutant.operator === '&&' ? 'deny' : 'allow';
   const ordered = cases
     .filter((one) => one.expected === telling && (block === '' || collectionOf(one) === block))

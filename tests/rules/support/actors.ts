@@ -64,7 +64,7 @@ const people: Actor[] = [
   member('ownerAway', 'A', 'admin', ON),
 ];
 
-/** Everybody who sends requests, by name; `signedOut` is nobody. */
+/** Everyone who sends requests, by name; `signedOut` has no account. */
 const ACTORS: Record<string, Actor | undefined> = {
   ...Object.fromEntries(people.map((actor) => [actor.uid, actor])),
   unverifiedOwner: { uid: 'ownerA', claims: { email: 'ownera@example.test', ...verified, ...unverified }, user: null },
@@ -89,7 +89,7 @@ export const userDocuments = (): Record<string, Fields> =>
 
 const part = (value: Fields): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The unsigned token that emulators take for a sign-in, or null for nobody. */
+/** The unsigned token emulators accept as a sign-in, or null if signed out. */
 export function tokenOf(name: string): string | null {
   if (name === 'signedOut') return null;
   const actor = ACTORS[name];

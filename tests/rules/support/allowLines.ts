@@ -4,13 +4,13 @@ import { readRules } from './hosts';
 /** What a line of the rules allows. */
 export type Allowed = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** The condition on who asks, as most lines begin with it: the same text is the same condition, whichever collection it stands at. */
+/** The condition on the caller, which starts most lines: the same text is the same condition in every collection. */
 const WHO = /^(?:may(?:Read)?In\(c, \w+\(\), '\w+'\)|isMember\(c\))$/;
 
 const BLOCK = /^ {6}match \/(\w+)\/\{\w+\} \{\n([\s\S]*?)^ {6}\}/gm;
 const LINE = /allow ([a-z, ]+): if ([\s\S]*?);/g;
 
-/** The conditions of a line that must all hold, or one where an alternative stands beside them. */
+/** A line's conditions that must all hold, or a single one if it has alternatives. */
 function conjuncts(condition: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -43,13 +43,13 @@ function readLines(): Map<string, string[]> {
 
 const lines = readLines();
 
-/** What a line demands of who asks; undefined where it is put in words of its own. */
+/** A line's requirement for the caller; undefined if it is worded differently. */
 function whoMay(collection: RecordCollection, operation: Allowed): string | undefined {
   const [who = ''] = lines.get(`${collection} ${operation}`) ?? [];
   return WHO.test(who) ? who : undefined;
 }
 
-/** Whether a list asks for nothing but who it is and a bound. */
+/** Whether a list checks only the caller and a bound. */
 export const isPlainList = (collection: RecordCollection): boolean =>
   whoMay(collection, 'list') !== undefined && lines.get(`${collection} list`)?.slice(1).join() === 'isBounded()';
 

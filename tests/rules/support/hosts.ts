@@ -15,7 +15,7 @@ export const storageHost = (): string => address('FIREBASE_STORAGE_EMULATOR_HOST
 /** The project that the Storage emulator reads users from, and that its bucket is named after. */
 export const emulatedProject = (): string => process.env['GCLOUD_PROJECT'] ?? 'demo-fieldwright';
 
-/** A project of its own, so that no other suite's documents are touched. */
+/** A separate project, so no other suite's documents are touched. */
 export const RULES_PROJECT = 'demo-fieldwright-rules';
 
 export function readRules(file: 'firestore.rules' | 'storage.rules'): string {

@@ -3,7 +3,7 @@ import type { Fields } from './types';
 
 const MOST_CENTS = 100_000_000_000;
 
-/** What a document holds besides its lines. */
+/** A document's contents other than its lines. */
 const REST: Fields = {
   currency: 'USD',
   date: '2024-05-01',

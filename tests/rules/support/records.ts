@@ -56,7 +56,7 @@ export function recordOf(collection: RecordCollection, isLargest = false): Field
   return written.has(collection) ? writtenRecord(collection, isLargest) : { note: 'written by functions' };
 }
 
-/** The logs that begin with whoever makes the record. */
+/** The logs that start with the record's creator. */
 export const begunBy = (collection: RecordCollection, uid: string): Fields => {
   if (collection === 'jobs') return { progressLog: [{ ...STEP, by: uid }] };
   return collection === 'schedule' ? { log: [{ ...LINE, by: uid }] } : {};

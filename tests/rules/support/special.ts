@@ -39,7 +39,7 @@ export const TAX: Fields = {
 /** Whom the seeded technician signs in as. */
 const SEEDED_ACCOUNT = '0'.padStart(128, 'x');
 const numbered = (count: number, one: Fields): Fields[] => times(count, (index) => ({ ...one, id: `n${index}` }));
-/** A site as large as its form lets it be: all its words together are bounded, not each list by itself. */
+/** A site as large as its form allows: all its text together is bounded, not each list separately. */
 const siteBlocks = (isLargest: boolean): Fields[] =>
   times(isLargest ? 40 : 1, (index) => ({
     id: `block${String(index)}`,

@@ -27,7 +27,7 @@ const fileAt = (path: string): string => `${bucket()}/${encodeURIComponent(path)
 const headersOf = (authorization: string | null): Record<string, string> =>
   authorization === null ? {} : { Authorization: authorization };
 
-/** Rules are the emulator's, not a project's: whoever loads others puts the file's back. */
+/** Rules belong to the emulator, not a project: any test that loads others must restore the file's. */
 export async function loadStorageRules(content: string): Promise<void> {
   const response = await fetch(`${storageHost()}/internal/setRules`, {
     method: 'PUT',

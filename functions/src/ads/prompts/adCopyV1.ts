@@ -11,6 +11,6 @@ export const AD_COPY_RULES = `You suggest texts for the ads of a field-service c
 - Plain American English. Two texts of one place say different things.
 - Answer with JSON of the given shape: for each place as many texts as are asked for.`;
 
-/** What is told after the first answer, of texts that were refused. */
+/** Follow-up to the first answer, about the rejected texts. */
 export const AD_COPY_AGAIN =
   'These texts cannot be used, for the reasons given. Suggest another one for each, in the same place, as JSON of the same shape:';

@@ -1,8 +1,8 @@
 import type { AssistantTask } from '@/domain/assistant/purpose';
 
-// What the assistant is told. A change of the words is a new file (assistantV3.ts), so that the log of a run says by which of them it
-// was made, and the evaluation (npm run eval:ai) compares them. It holds nothing of a company: what is the same for all is kept ready
-// by the providers. Nothing here keeps anything safe: rights, confirmations and limits are in the code of the tools.
+// The assistant's instructions. Any change to the wording is a new file (assistantV3.ts), so that the run log shows
+// which version was used and the evaluation (npm run eval:ai) can compare them. Nothing company-specific: providers
+// cache what is the same for all. No safeguards: rights, confirmations and limits are in the tools' code.
 
 export const PROMPT_ID = 'assistant-v2';
 

@@ -120,7 +120,7 @@ async function problemOf(desk: Desk, date: string, wanted: readonly string[]) {
   return { problem: problemOfDay(day), ground };
 }
 
-/** A visit that lives in its job alone has no record of its own to move. */
+/** A visit that exists only in its job has no record of its own to move. */
 const isStored = ({ changes }: ChangeGroup): boolean => changes.every(({ entry }) => 'revision' in entry);
 
 const movesOf = (groups: readonly ChangeGroup[]): ProposalFields<'day-plan'>['moves'] =>

@@ -12,7 +12,7 @@ const LINK = new RegExp(
 const EMAIL = /[\w.+-]+\s?(?:@|[([{]\s?at\s?[)\]}])\s?[\w-]+(?:(?:\.|\s?[([{]\s?dot\s?[)\]}]\s?)[\w-]+)+/gi;
 const PHONE = /\+?\d[\d\s().\-/_•·*,]{8,}\d/g;
 
-/** Other letters for the same: wide digits, long dashes, spaces that nobody sees. */
+/** Variant characters for the same thing: wide digits, long dashes, invisible spaces. */
 const folded = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFKC')

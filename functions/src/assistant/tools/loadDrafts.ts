@@ -37,7 +37,7 @@ async function toChange(desk: Desk, id: string): Promise<Load> {
   return load;
 }
 
-/** What was read off a picture that the question does not have was read nowhere. */
+/** A value said to come from a picture the question doesn't include was made up. */
 const readingOn = (desk: Desk, { sure: percent, place }: Reading): Reading =>
   desk.pictures.length === 0
     ? { sure: null, place: null }

@@ -10,7 +10,7 @@ export type Tool = {
   name: string;
   kind: ToolKind;
   definition: ToolDefinition;
-  /** What it does with these arguments, in words for the person who waits. */
+  /** What it does with these arguments, as text for the person waiting. */
   words: (json: unknown) => string;
   /** The answer for the model, as plain data. @throws ToolRefusal; ZodError for arguments of another shape */
   run: (desk: Desk, json: unknown, proposing: Proposing) => Promise<unknown>;

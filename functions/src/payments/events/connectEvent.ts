@@ -17,7 +17,7 @@ export const CONNECT_EVENT_TYPES = [
 ] as const;
 export type ConnectEventType = (typeof CONNECT_EVENT_TYPES)[number];
 
-/** All that is taken from an event: which one it is, whose, and what to ask Stripe about. */
+/** The only data taken from an event: its id, its account, and what to ask Stripe about. */
 export type ConnectEvent = { id: string; type: ConnectEventType; account: string; objectId: string; isLive: boolean };
 
 /** Null for what is no event, of no connected account, or of a type that means nothing here. */

@@ -14,8 +14,8 @@ import { beginConnectEvent, endConnectEvent } from './connectEventLog';
 export type ConnectOutcome = { status: 'done' | 'ignored'; reason: string; companyId: string };
 
 /**
- * Handles an event of a connected account, whose signature was checked. Delivered again, several times at once or in
- * another order it leads to the same: each time Stripe is asked how things are now. Throws what went wrong, after noting it.
+ * Handles an event of a connected account with a verified signature. Redelivered, concurrent or out-of-order events
+ * give the same result: Stripe is always asked for the current state. Rethrows failures after recording them.
  */
 export async function handleConnectEvent(deps: Deps, stripe: Stripe, event: ConnectEvent): Promise<ConnectOutcome> {
   if (await beginConnectEvent(deps, event)) return { status: 'done', reason: 'It was handled before.', companyId: '' };
@@ -73,7 +73,7 @@ async function enterRefunds(deps: Deps, stripe: Stripe, owner: ConnectedAccount,
   return '';
 }
 
-/** A refund is told of again when it has arrived, and days later when the bank has sent it back. */
+/** A refund is reported again when it has arrived, and days later if the bank has sent it back. */
 async function enterOneRefund(deps: Deps, stripe: Stripe, owner: ConnectedAccount, refundId: string): Promise<string> {
   const refund = await stripe.refunds.retrieve(refundId, {}, { stripeAccount: owner.accountId });
   const paymentId = await paymentOf(deps, stripe, owner, idOf(refund.payment_intent));

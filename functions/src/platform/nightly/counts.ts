@@ -1,4 +1,4 @@
-/** How many of what was done, for the log; `failedParts` of a company's work that are to be looked at. Never names of people. */
+/** Counts of completed work, for the log; `failedParts` of a company's work to look at. Never people's names. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** Adds up what parts of a company's work came to. */

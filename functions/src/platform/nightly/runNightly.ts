@@ -19,7 +19,7 @@ export type Nightly = {
 
 export type RunReport = { companies: number; failed: number; isFinished: boolean; counts: Counts };
 type Limits = {
-  /** After so long no further company is begun. */
+  /** No further company is started after this. */
   budgetMs: number;
   /** As long as an invocation can live: until then a killed one counts as running. */
   leaseMs: number;
@@ -101,7 +101,7 @@ async function* groupsOf(
 const isWorthKeeping = (counts: Counts | null): boolean =>
   counts === null || Object.values(counts).some((count) => count > 0);
 
-/** What was done in one company; null when it failed. */
+/** Work done in one company; null when it failed. */
 async function doOne(
   deps: Deps,
   name: string,

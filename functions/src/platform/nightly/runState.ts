@@ -12,22 +12,22 @@ const runStateSchema = z.object({
   from: z.string().default(''),
   /** The last company that is done; '' = none yet. */
   cursor: z.string().default(''),
-  /** It has passed the last company and goes on with the first ones, up to `from`. */
+  /** It has passed the last company and continues with the first ones, up to `from`. */
   hasWrapped: z.boolean().default(false),
   isFinished: z.boolean().default(true),
-  /** An invocation of this run was killed: from then on it notes each company before it begins with it. */
+  /** An invocation of this run was killed: from then on, each company is recorded before work on it starts. */
   isCareful: z.boolean().default(false),
   /** The company that a careful invocation is at; '' = none. */
   doing: z.string().default(''),
   /** The company that one was killed at before; '' = none. */
   suspect: z.string().default(''),
-  /** Who is at it, and until when nobody else may be; '' = nobody. */
+  /** Who is running it, and until when exclusively; '' = no one. */
   lease: z.string().default(''),
   leaseUntil: optionalInstant,
 });
 export type RunState = z.infer<typeof runStateSchema>;
 
-/** A run that was left unfinished for longer has missed its next time: whoever comes now owes every company a visit again. */
+/** A run left unfinished for longer has missed its next slot: the next invocation owes every company a new visit. */
 const CONTINUED_FOR_MS = 3 * HOUR_MS;
 
 const stateRef = (db: Firestore, name: string): DocumentReference => db.collection('nightlyRuns').doc(name);
@@ -35,10 +35,10 @@ const later = (instant: string, ms: number): string => new Date(Date.parse(insta
 const isBusy = (): ToBeContinued => new ToBeContinued('Another invocation of this run has not ended');
 
 /**
- * Takes up the run that was left unfinished, or begins the next one: with the first company, or where the last run stopped that nobody
- * finished. `skipped` is a company that invocations were killed at again and again: it is left to the next run, or nobody after it would ever
- * get their turn; '' = none. `leaseMs`: as long as an invocation can live.
- * @throws ToBeContinued when another invocation is at it, or was killed so recently that it may still be
+ * Resumes the unfinished run, or starts the next one: with the first company, or where the last abandoned run
+ * stopped. `skipped` is a company that repeatedly got invocations killed: it is left to the next run, or no company
+ * after it would ever get its turn; '' = none. `leaseMs`: as long as an invocation can live.
+ * @throws ToBeContinued when another invocation is running, or was killed so recently that it may still be
  */
 export function takeUpRun(deps: Deps, name: string, leaseMs: number): Promise<{ state: RunState; skipped: string }> {
   const ref = stateRef(deps.db, name);
@@ -68,11 +68,11 @@ export function takeUpRun(deps: Deps, name: string, leaseMs: number): Promise<{ 
 /** Stores how far a run has come. @throws ToBeContinued when somebody else has taken it over meanwhile: this invocation has to stop */
 export const keepRun = (deps: Deps, name: string, state: RunState): Promise<void> => store(deps, name, state, state);
 
-/** The same, and lets the next invocation go on at once. */
+/** The same, and lets the next invocation continue immediately. */
 export const leaveRun = (deps: Deps, name: string, state: RunState): Promise<void> =>
   store(deps, name, state, { ...state, doing: '', lease: '', leaseUntil: '' });
 
-/** The same for a run that is through: the next one begins with the first company. */
+/** The same for a finished run: the next one starts with the first company. */
 export const finishRun = (deps: Deps, name: string, state: RunState): Promise<void> =>
   leaveRun(deps, name, {
     ...state,

@@ -17,7 +17,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** All that is taken from an event: which one it is, and whom to ask Stripe about. */
+/** The only data taken from an event: its id, and who to ask Stripe about. */
 export type StripeEventRef = { id: string; type: EventType; objectId: string; customerId: string };
 
 const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish();

@@ -8,8 +8,8 @@ import { eventEnvelopeSchema, toEventRef, type EventEnvelope } from './eventRef'
 import { handleStripeEvent } from './handleStripeEvent';
 
 /**
- * Answers 400 to what Stripe did not sign just now, 200 to what was handled or means nothing here. Throws for what failed
- * and shall be delivered again.
+ * Answers 400 to anything not freshly signed by Stripe, 200 to events that were handled or are irrelevant. Throws for
+ * failures that should be redelivered.
  */
 export const handleDelivery: WebhookHandler = async (deps, request) => {
   const stripe = await stripeClient();

@@ -10,9 +10,9 @@ import { handleSession } from './handleSession';
 import { ignored, type EventScope } from './scope';
 
 /**
- * Handles an event of Stripe, whose signature was checked or which is stored. Delivered again, or several times at once,
- * it has its effect once; `isForced` handles a finished one anew. Takes at most 6 requests to Firestore, and as many
- * readings of Stripe as others read it meanwhile. Throws what went wrong, after noting it down as `failed`.
+ * Handles a Stripe event with a verified signature, or a stored one. Redelivered or concurrent, it takes effect once;
+ * `isForced` reprocesses a finished one. Takes at most 6 requests to Firestore, and as many Stripe reads as others
+ * make meanwhile. Rethrows failures after recording them as `failed`.
  */
 export async function handleStripeEvent(
   deps: Deps,

@@ -4,5 +4,5 @@ import type { StripeEventRef } from './eventRef';
 /** What is known while an event is handled. `companyId` is '' until our own records have named it. */
 export type EventScope = { event: StripeEventRef; companyId: string };
 
-/** An event that changes nothing. It is nobody's, so no company sees it in its log. */
+/** An event that changes nothing. It belongs to no one, so no company sees it in its log. */
 export const ignored = (reason: string): EventOutcome => ({ status: 'ignored', reason, companyId: '' });

@@ -36,7 +36,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 const VERBS = { set: 'added', update: 'changed', delete: 'deleted' } as const;
 
-/** Fields that say by themselves nothing, or that come along with another. */
+/** Fields that mean nothing on their own, or that accompany another. */
 const SILENT: ReadonlySet<string> = new Set([...Object.keys(auditSchema.shape), 'progressLog', 'log']);
 
 /** Fields whose names in the records say something else than what people see. */

@@ -1,18 +1,18 @@
 import { MANAGERS, OFFICE_WORK, type Role } from '@/domain/access/roles';
 import { paths } from '@/lib/paths';
 
-/** A part of a page that has an address of its own, such as a tab or a view. */
+/** A part of a page with its own address, such as a tab or a view. */
 export type PagePart = {
   label: string;
   description?: string;
   to: string;
-  /** The collection of which it makes records: for who may. */
+  /** The collection it creates records in: for users who may. */
   creates?: string;
   /** When absent, for everyone who sees the page. */
   roles?: readonly Role[];
 };
 
-/** What the palette finds besides whole pages, by the page that it belongs to; shown to who has that page in the navigation. */
+/** What the palette finds beyond whole pages, by page; shown to users with that page in the navigation. */
 export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
   [paths.jobs]: [
     { label: 'Late jobs', to: `${paths.jobs}?view=late`, roles: OFFICE_WORK },

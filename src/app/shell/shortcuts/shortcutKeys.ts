@@ -26,7 +26,7 @@ export function addressOf(
   );
 }
 
-/** Whether a key is meant for what is typed or chosen there, rather than for the page. */
+/** Whether a key is intended for the focused input or choice rather than for the page. */
 export function isForField(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (

@@ -34,7 +34,7 @@ function present<T>(value: T): T {
   return value;
 }
 
-/** What is asked of one collection, or of all of a name. */
+/** A query on one collection, or on all of a name. */
 export class Query {
   readonly db: MemoryFirestore;
   readonly #collections: () => CollectionReference[];
@@ -140,7 +140,7 @@ export class Query {
     return this.#isGroup ? `${collection.path}/${id}` : id;
   }
 
-  /** Firestore orders by a range's field by itself, and by the id in the end. */
+  /** Firestore orders by a range's field automatically, and finally by the id. */
   #orders(): Order[] {
     const { conditions, orders } = this.#plan;
     const range = conditions.find(({ operator }) => /[<>]/.test(operator));

@@ -89,7 +89,7 @@ export class FieldValue {
   }
 }
 
-/** Stands for a document's id in a query. */
+/** Represents a document's id in a query. */
 const DOCUMENT_ID = '__name__';
 
 export class FieldPath {

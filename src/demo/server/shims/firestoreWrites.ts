@@ -64,7 +64,7 @@ function assertUnchanged(db: MemoryFirestore, ref: DocumentReference, { lastUpda
   if (!db.updateTimeOf(ref).isEqual(lastUpdateTime)) throw refused(FAILED_PRECONDITION, `${ref.path} was changed`);
 }
 
-/** Writes that are kept until all is said, and then made together. */
+/** Writes held back until complete, then applied together. */
 export class WriteBatch {
   readonly writes: Write[] = [];
 

@@ -49,7 +49,7 @@ class Digest {
 const withEncoding = (bytes: Uint8Array): Uint8Array =>
   Object.assign(bytes, { toString: (encoding: Encoding = 'hex') => encoded(bytes, encoding) });
 
-/** SHA-256 whatever is asked for: the functions use no other. */
+/** SHA-256 whatever is requested: the functions use no other. */
 export const createHash = (): Digest => new Digest(sha256.create());
 export const createHmac = (_name: string, key: Bytes): Digest => new Digest(hmac.create(sha256, bytesOf(key)));
 export const randomBytes = (count: number): Uint8Array => withEncoding(crypto.getRandomValues(new Uint8Array(count)));
@@ -58,7 +58,7 @@ export const randomInt = (below: number): number =>
 export const timingSafeEqual = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index]);
 
-/** With the cost that Node takes by itself. */
+/** With Node's default cost. */
 export function scrypt(
   password: Bytes,
   salt: Bytes,
@@ -70,7 +70,7 @@ export function scrypt(
 
 export const isIPv6 = (address: string): boolean => address.includes(':');
 
-/** `node:timers/promises`; nobody waits for a server that is not there. */
+/** `node:timers/promises`; there is no server to wait for. */
 export { sleep as setTimeout };
 const sleep = (): Promise<void> => Promise.resolve();
 

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/appError';
 type Body = { instructions?: string; input: Data[]; tools?: { name: string }[] };
 type Event = { type: string } & Data;
 
-/** What was said since the person's last words, in a request as OpenAI takes it. */
+/** Messages since the person's last one, in a request in OpenAI's format. */
 function turnOf({ input, tools = [] }: Body): LocalTurn {
   const last = input.findLastIndex((item) => item['role'] === 'user');
   const parts = listOf(input[last]?.['content']);

@@ -23,7 +23,7 @@ function stored(): readonly KeptMessage[] {
   }
 }
 
-/** Begins with none, also after a reload. */
+/** Starts empty, even after a reload. */
 export const forgetMessages = (): void => noteInTab(keyOf(), '[]');
 
 /** The newest first. */

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/appError';
 
-/** What the demo has to know of a payment page, of all that Stripe's SDK is told. */
+/** The parts of a payment page the demo needs, out of everything sent to Stripe's SDK. */
 type SessionParams = {
   mode: string;
   client_reference_id: string;
@@ -26,7 +26,7 @@ const notPlayed = (): AppError =>
     userMessage: 'The demo reaches no card provider: nothing leaves this tab. Record a check or cash instead.',
   });
 
-/** The page of a payment is the page that the customer comes back to: nobody is asked for a card. */
+/** The payment page is the page the customer returns to: no card is requested. */
 const checkout = {
   sessions: {
     create: (params: SessionParams, { stripeAccount: accountId }: { stripeAccount: string }) => {
@@ -34,7 +34,7 @@ const checkout = {
       const id = `cs_demo_${params.client_reference_id}`;
       sessions.set(id, { params, accountId });
       untold.push(id);
-      // The functions know another address of the app: it goes on here.
+      // The functions know a different app address: navigation continues here.
       const { pathname, search } = new URL(params.success_url);
       return Promise.resolve({ id, url: `${window.location.origin}${pathname}${search}` });
     },
@@ -70,7 +70,7 @@ export default class PlayedStripe {
     return new Proxy(this, {
       get: (_, name) => {
         if (name in played) return played[name as keyof typeof played];
-        // Whoever awaits the client asks whether it is a promise.
+        // Awaiting the client checks whether it is a promise.
         if (typeof name === 'symbol' || name === 'then') return undefined;
         throw notPlayed();
       },

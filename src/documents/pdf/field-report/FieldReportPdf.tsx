@@ -19,7 +19,7 @@ export type PrintedFieldReport = {
   pageSize: Paper['pageSize'];
 };
 
-/** What was measured or looked at, for the customer. `pictures` are those that could be loaded. */
+/** Measurements or inspections, for the customer. `pictures` are those that could be loaded. */
 export function FieldReportPdf({ printed, pictures }: { printed: PrintedFieldReport; pictures: Pictures }) {
   const { report, company, pageSize } = printed;
   const brand = brandOf(company);

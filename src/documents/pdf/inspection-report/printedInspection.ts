@@ -12,7 +12,7 @@ export type PrintedItem = {
   verdict: 'pass' | 'fail' | 'na' | 'noted' | 'open';
   limit: string;
   note: string;
-  /** What was found there, what it costs to put right, and what was answered. */
+  /** The findings, what they cost to fix, and the answers. */
   findings: readonly PrintedFinding[];
   /** Addresses of its photos. */
   photoUrls: readonly string[];

@@ -17,7 +17,7 @@ import { reportStyles } from '../report/reportStyles';
 import { ReportTableView } from '../report/ReportTableView';
 import { ReportTitle } from './ReportTitle';
 
-/** With more rooms their bars and their table have a page of their own. */
+/** With more rooms their bars and table get a separate page. */
 const FEW_ROOMS = 4;
 /** Of rooms with nothing but a floor area the table of their loads says all. */
 const saysMore = ({ id, columns }: ReportTable): boolean => id !== 'rooms' || columns.length > 2;
@@ -96,7 +96,7 @@ function Rooms({ report, table, brand }: PartProps & { table: ReportTable }) {
   );
 }
 
-/** What follows from the loads: glass, ducts, what moves them, equipment, and what was assumed. */
+/** What follows from the loads: glass, ducts, blowers, equipment, and assumptions. */
 function Afterwards({ report, brand }: PartProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { COOL, HEAT, LATENT, reportStyles } from '../report/reportStyles';
 /** Of the longest bar, pt. What is left of the line is for its number. */
 const LONGEST_PT = 350;
 
-/** Which colour is what. */
+/** The color legend. */
 function Legend({ items }: { items: readonly (readonly [colour: string, label: string])[] }) {
   return (
     <View style={reportStyles.legend}>
@@ -20,7 +20,7 @@ function Legend({ items }: { items: readonly (readonly [colour: string, label: s
   );
 }
 
-/** Heating above cooling, a pair for each component or room, all on one scale; many go on over pages. */
+/** Heating above cooling, a pair for each component or room, all on one scale; long lists continue across pages. */
 export function ReportBars({ bars, hasLatent }: { bars: readonly ReportBar[]; hasLatent: boolean }) {
   const most = Math.max(
     1,

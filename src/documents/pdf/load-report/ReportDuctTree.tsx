@@ -10,7 +10,7 @@ const SCALE = 0.5;
 const ROW_PT = ROW_HEIGHT * SCALE;
 const STATES = { fits: 'fits', loud: 'too large', wrong: 'too small' } as const;
 
-/** One side of the duct system as a tree, a row for each duct; it goes on over pages. */
+/** One side of the duct system as a tree, a row for each duct; it continues across pages. */
 export function ReportDuctTree({ title, ducts }: { title: string; ducts: readonly ReportDuct[] }) {
   const width = (Math.max(0, ...ducts.map(({ x }) => x)) + 8) * SCALE;
   const rows = ducts.map((duct, index) => {

@@ -10,7 +10,7 @@ const MAX_HEIGHT_PT = 290;
 const MAX_PT_PER_FT = 12;
 const MARGIN_PT = 6;
 const COMPASS_PT = 44;
-/** Of the five shades, light enough that text on them is read in grey too. */
+/** From the five shades, light enough that text on them is legible in gray too. */
 const SHADES = [0.06, 0.14, 0.22, 0.3, 0.38];
 const LINE_PT = 8.4;
 

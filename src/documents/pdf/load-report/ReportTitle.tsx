@@ -7,7 +7,7 @@ import { ReportHead } from '../report/ReportHead';
 import { ReportFacts } from '../report/ReportFacts';
 import { COOL, HEAT, reportStyles } from '../report/reportStyles';
 
-/** Whose calculation it is, of which house, by which method, and what comes out. */
+/** Whose calculation it is, for which house, by which method, and the result. */
 export function ReportTitle({
   printed: { report, company, dateText },
   brand,

@@ -16,7 +16,7 @@ import { LoadReportPdf } from './LoadReportPdf';
 import { ReportBars } from './ReportBars';
 import { ReportGlass } from './ReportGlass';
 
-/** The first PDF loads the engine and its fonts, beside whatever else the machine does. */
+/** The first PDF loads the engine and its fonts, on top of the machine's other work. */
 const TIMEOUT_MS = 60_000;
 
 const viewed: ViewedLoad = {
@@ -117,7 +117,7 @@ it(
   TIMEOUT_MS,
 );
 
-/** What stands on the second page below so much that is printed before it. */
+/** Appears on the second page if this much is printed before it. */
 async function onSecondPage(heightPt: number, ...content: readonly ReactElement[]): Promise<string> {
   const page = createElement(
     Page,

@@ -1,7 +1,7 @@
 import type { LoadReport } from '@/domain/load-calc/report/loadReport';
 import type { Paper, PaperCompany } from '@/domain/paper/schema';
 
-/** A load calculation as it goes to paper: whose it is and when it was last changed stand beside what was calculated. */
+/** A load calculation for printing: its owner and last change next to the results. */
 export type PrintedLoadReport = {
   report: LoadReport;
   company: PaperCompany;

@@ -24,7 +24,7 @@ export type PrintedPermitSheet = {
 
 const given = (...tables: (ReportTable | null)[]): ReportTable[] => tables.flatMap((table) => table ?? []);
 
-/** The permit sheet: what is asked, what came out with its tables, drawings, all that was entered, and that the authority decides. */
+/** The permit sheet: the request, results with tables, drawings, all input, and a note that the authority decides. */
 export function PermitSheetPdf({ printed, pictures }: { printed: PrintedPermitSheet; pictures: Pictures }) {
   const { report, company, pageSize, dateText } = printed;
   const brand = brandOf(company);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 /** A row or two alone at the foot or the head of a page look lost, and are overlooked. */
 const KEPT_ROWS = 3;
 
-/** Rows that go on over pages: the first three stay together, and so do the last three. Each row needs a key. */
+/** Rows that continue across pages: the first three stay together, and so do the last three. Each row needs a key. */
 export function KeptEnds({ rows }: { rows: readonly ReactElement[] }) {
   const last = Math.max(KEPT_ROWS, rows.length - KEPT_ROWS);
   return (

@@ -15,7 +15,7 @@ type ReportHeadProps = {
 /** Whose report it is, what it is, and its number: above the first page. */
 export function ReportHead({ company, brand, pictures, kind, number }: ReportHeadProps) {
   const { addressLines, phone, email, website } = company;
-  // Licenses stand in the foot of each page: a first page must hold all that is asked of it.
+  // Licenses are in each page's footer: a first page must hold everything required of it.
   const contact = [addressLines.join(', '), [phone, email].filter(Boolean).join(' · '), website].filter(Boolean);
   return (
     <View style={styles.head}>

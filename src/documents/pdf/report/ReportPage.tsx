@@ -7,14 +7,14 @@ type ReportPageProps = {
   company: PaperCompany;
   brand: Brand;
   pageSize: Paper['pageSize'];
-  /** Stands in the foot of each page: `Inspection 26-K7M3Q`. */ name: string;
+  /** Shown in each page's footer: `Inspection 26-K7M3Q`. */ name: string;
   orientation?: 'landscape';
   children: ReactNode;
 };
 
 /**
- * Pages of a report: the company's bar above, who made it and which page it is below. A part that begins on a new sheet has pages of its
- * own, as the engine lays out all that is left of one's content once more for each sheet.
+ * Report pages: the company's bar above, the author and page number below. A part starting on a new sheet has its own
+ * pages, since the engine re-lays out the rest of a page's content for each sheet.
  */
 export function ReportPage({ company, brand, pageSize, name, orientation, children }: ReportPageProps) {
   const contact = [company.name, company.phone, company.email, ...(company.kit?.licenseLines ?? [])];

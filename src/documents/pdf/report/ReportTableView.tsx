@@ -4,7 +4,7 @@ import type { Brand } from '../styles';
 import { KeptEnds } from './KeptEnds';
 import { reportStyles } from './reportStyles';
 
-/** Letters that a column is wide at least, and at most: what is longer goes on below. */
+/** A column's minimum and maximum width in letters: longer text wraps. */
 const [NARROW, WIDE] = [8, 22];
 const SYLLABLE = 9;
 /** A longer word does not fit a narrow column in one piece. */
@@ -12,7 +12,7 @@ const LONGEST_WHOLE = 14;
 /** Head and two rows of two lines stay together, and with a table's title. */
 const WITH_PT = 90;
 
-/** Columns share the page by what stands in them. */
+/** Columns share the page according to their content. */
 function widthsOf({ columns, rows }: ReportTable): number[] {
   const longestWord = (text: string): number => Math.max(...text.split(/[\s/]/).map((word) => word.length));
   return columns.map(({ label, isNumber }, index) =>
@@ -34,7 +34,7 @@ type ReportTableViewProps = {
   /** The last row is the sum of the others. */ hasSum?: boolean;
 };
 
-/** A table that goes on over pages, its head on each. */
+/** A table that continues across pages, its head on each. */
 export function ReportTableView({ table, brand, hasTitle = false, hasSum = false }: ReportTableViewProps) {
   const { title, columns, rows } = table;
   const widths = widthsOf(table);
@@ -58,10 +58,10 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
       </Text>
     );
   };
-  // Without a box around both: the engine moves a title to the next page only where something stands before it in its box.
+  // No box around both: the engine moves a title to the next page only if something precedes it in its box.
   return (
     <>
-      {/* Without a title it has no height, and keeps the head from standing alone at the end of a page. */}
+      {/* Without a title it has no height, and keeps the head from being alone at the end of a page. */}
       <View wrap={false} minPresenceAhead={WITH_PT}>
         {hasTitle ? <Text style={reportStyles.subheading}>{title}</Text> : null}
       </View>

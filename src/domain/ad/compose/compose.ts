@@ -89,7 +89,7 @@ function withPinnedLicense(lines: AdLine[], { facts, channel }: { facts: AdFacts
 }
 
 /**
- * The ad's texts with those of some channels written anew; other channels and what stands in them stay.
+ * The ad's texts, with some channels rewritten; other channels and their contents stay.
  */
 export function rewritten(
   ad: Ad,

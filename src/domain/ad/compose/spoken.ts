@@ -37,7 +37,7 @@ const CALLS: Record<AdGoal, string> = {
   known: 'Save our number',
 };
 
-/** What an ad says, in the pieces that sentences are made of. '' = there is none, and no sentence is made with it. */
+/** An ad's content, in pieces for building sentences. '' = none, and no sentence is built with it. */
 export type Spoken = {
   company: string;
   /** `AC tune-up`, and as a title: `AC Tune-Up`. */
@@ -80,7 +80,7 @@ export function dayInWords(date: string): string {
   );
 }
 
-/** The pieces of an ad, from what was filled in and what is known. A sentence without end marks of its own gets none here. */
+/** The pieces of an ad, from input and known facts. A sentence without its own end marks gets none here. */
 export function spokenOf(ad: Ad, facts: AdFacts): Spoken {
   const work = ad.service.trim() || TRADE_WORK[facts.trade];
   const [area = facts.city] = ad.areas;
@@ -95,7 +95,7 @@ export function spokenOf(ad: Ad, facts: AdFacts): Spoken {
     place: PLACES[ad.audience],
     call: CALLS[ad.goal],
     phone: facts.phone,
-    // What it is for stands in the small print.
+    // Its purpose is in the small print.
     license: facts.licenses[0]?.split(',')[0] ?? '',
     hours: facts.hours,
     tagline: facts.tagline.trim(),
@@ -108,7 +108,7 @@ export function spokenOf(ad: Ad, facts: AdFacts): Spoken {
   };
 }
 
-/** The first sentence of a review that can stand by itself. */
+/** The first sentence of a review that works on its own. */
 function quoteOf({ reviews }: AdFacts): string {
   for (const { text, author } of reviews) {
     const first = /^[^.!?\n]{20,100}[.!?]/u.exec(text.trim())?.[0];

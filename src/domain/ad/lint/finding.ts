@@ -20,7 +20,7 @@ export type AdFinding = {
   source: string;
 };
 
-/** What a rule may look at besides the text. */
+/** What a rule may inspect in addition to the text. */
 export type Context = { ad: Ad; facts: AdFacts; channel: AdChannel };
 
 /** A rule about words, as data. */

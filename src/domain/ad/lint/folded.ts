@@ -2,8 +2,8 @@
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * A text as it is read, so that a rule about "free" finds it in bold or full-width signs and with unseen ones in between: letters in their
- * plain form, one kind of quotes, dashes and spaces.
+ * A text as it is read, so that a rule about "free" finds it in bold or full-width characters and with invisible ones
+ * in between: letters in their plain form, one kind of quotes, dashes and spaces.
  */
 export const folded = (text: string): string =>
   text

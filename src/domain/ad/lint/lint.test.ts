@@ -29,7 +29,7 @@ const adOf = (fields: Partial<Ad>): Ad => ({
   channels: ['googleSearch'],
   ...fields,
 });
-/** What is said against one text by itself, apart from that others are missing. */
+/** Findings about one text in isolation, ignoring that others are missing. */
 const about = (
   text: string,
   {

@@ -11,7 +11,7 @@ import { contradictionFindings, nameFindings, quoteFindings } from './sayings';
 import { adFindings, licenseFindings } from './whole';
 
 const WORD_RULES: readonly WordRule[] = [...CLAIM_RULES, ...PLATFORM_RULES];
-/** Of what was found, so much is quoted. */
+/** Maximum quoted length of a match. */
 const QUOTED_LENGTH = 40;
 
 function wordFinding(rule: WordRule, line: AdLine, context: Context): AdFinding | null {
@@ -29,7 +29,7 @@ function wordFinding(rule: WordRule, line: AdLine, context: Context): AdFinding 
   return { rule: id, severity, channel, lineId: line.id, what: what.replace('{}', () => quoted), why, mend, source };
 }
 
-/** What the offer and the terms say is held against the same rules: they are printed. */
+/** The offer and the terms are checked against the same rules: they are printed. */
 function termFindings(ad: Ad, facts: AdFacts, channel: AdChannel): AdFinding[] {
   const given: AdLine[] = [
     { id: '', channel, slot: 'body', text: ad.offerTerms, pin: 0 },
@@ -80,7 +80,7 @@ export function lintAd(ad: Ad, facts: AdFacts): AdFinding[] {
 export const blocking = (findings: readonly AdFinding[], channel: AdChannel): AdFinding[] =>
   findings.filter((one) => one.severity === 'block' && (one.channel === null || one.channel === channel));
 
-/** Whether a text by itself may stand in its place: what we write, or a model suggests, is held to it before it is shown. */
+/** Whether a text may be used in its slot, in isolation: our texts, and a model's, are checked before being shown. */
 export const isSound = (line: AdLine, ad: Ad, facts: AdFacts): boolean => {
   const alone: Ad = { ...ad, channels: [line.channel], lines: [line] };
   return !lintAd(alone, facts).some(

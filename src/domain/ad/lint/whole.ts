@@ -6,7 +6,7 @@ import { licenseLaw } from './licenseStates';
 
 const digitsOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** The license number, where the law asks for it. On paper it is printed by itself as soon as it is in the brand kit. */
+/** The license number, where required by law. On paper it is printed automatically if it is in the brand kit. */
 export function licenseFindings({ ad, facts, channel }: Context): AdFinding[] {
   const law = licenseLaw(facts.state, facts.trade, channel);
   const source = law?.law ?? '';

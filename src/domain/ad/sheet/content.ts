@@ -4,7 +4,7 @@ import type { AdFacts } from '../facts';
 import { shownText } from '../count';
 import { textsOf, type Ad } from '../schema';
 
-/** What stands on a sheet, whatever its size. '' = nothing. */
+/** A sheet's contents, regardless of size. '' = nothing. */
 export type SheetContent = {
   company: string;
   phone: string;
@@ -26,7 +26,7 @@ export const SHEET_DIMMED = '#55606a';
 
 type Look = { primaryColor: string; accentColor: string; logoUrl: string };
 
-/** The texts of an ad on one channel with the company's looks, as sheets are made of them. */
+/** An ad's texts on one channel with the company's branding, as input for sheets. */
 export function contentOf(ad: Ad, facts: AdFacts, { channel, look }: { channel: AdChannel; look: Look }): SheetContent {
   const first = (slot: Parameters<typeof textsOf>[2]): string => {
     const line = textsOf(ad, channel, slot)[0];

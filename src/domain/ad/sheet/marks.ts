@@ -16,7 +16,7 @@ export type Mark =
   /** `y` is the baseline. */
   | { kind: 'words'; x: number; y: number; text: string; size: number; weight: Weight; color: string; align: Align }
   | { kind: 'code'; x: number; y: number; size: number }
-  /** Shown while it is looked at and never exported: the hole of a door hanger, the field of the address. */
+  /** Shown on screen only, never exported: the hole of a door hanger, the address field. */
   | { kind: 'guide'; shape: 'circle' | 'box'; x: number; y: number; width: number; height: number; label: string };
 
 export type Weight = 400 | 600;
@@ -67,7 +67,7 @@ type Written = {
   weight: Weight;
   color: string;
   align?: Align;
-  /** Where it stands in its box, when it is smaller. */
+  /** Its alignment in its box, when it is smaller. */
   stands?: 'top' | 'middle' | 'bottom';
 };
 

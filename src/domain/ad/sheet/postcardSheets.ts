@@ -43,11 +43,11 @@ export function postcardFront(format: PrintFormat, content: SheetContent, measur
   return drawing.sheet();
 }
 
-/** USPS: the address stands on the right, postage in the upper corner, and the lower right stays empty for the barcode (DMM 202). */
+/** USPS: address on the right, postage in the upper corner, lower right empty for the barcode (DMM 202). */
 const POSTAGE_INCHES = 1;
 const BARCODE = { width: 4.75, height: 0.625 };
 
-/** The side with the text; the address goes beside it. */
+/** The side with the text; the address goes next to it. */
 export function postcardBack(format: PrintFormat, content: SheetContent, measure: Measure): Sheet {
   const drawing = drawingOf(format, measure);
   const { width, height } = drawing;

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/remote';
 import { createPricebookIndex } from './pricebookIndex';
 
-/** Searches beside the page, so that typing and scrolling never wait for 20,000 items. */
+/** Searches off the main thread, so typing and scrolling never wait for 20,000 items. */
 serve(createPricebookIndex());

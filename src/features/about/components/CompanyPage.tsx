@@ -12,7 +12,7 @@ type CompanyPageProps = {
   since?: string;
 };
 
-/** A text of whoever runs this site, with their name and address. */
+/** A text by this site's operator, with their name and address. */
 export function CompanyPage({ title, html, since }: CompanyPageProps) {
   return (
     <MarketingFrame>

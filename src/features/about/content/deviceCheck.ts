@@ -2,7 +2,7 @@
 export type CheckState = 'works' | 'limited' | 'missing';
 export type Check = { name: string; state: CheckState; detail: string };
 
-/** What is asked of the device. A part that a browser does not have is left out there, whatever the types say. */
+/** Device checks. Browsers leave out what they don't support, whatever the types say. */
 export type Device = {
   /** Whether text and records can be kept (`probeDeviceStorage`). */
   keepsData: () => Promise<boolean>;

@@ -1,2 +1,2 @@
-/** A library that is shipped with the app, with the license it stands under. */
+/** A library shipped with the app, and its license. */
 export type Library = { name: string; version: string; license: string; homepage: string; text: string };

@@ -4,7 +4,7 @@ import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { WebhooksTab } from './WebhooksTab';
 
-/** For when something about payments or the subscription does not work: nobody needs it day to day. */
+/** For troubleshooting payments or the subscription: not needed day to day. */
 export function DiagnosticsTab() {
   return (
     <Stack gap="md">

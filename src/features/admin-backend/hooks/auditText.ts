@@ -35,13 +35,13 @@ const withDetail = (sentence: string, detail: string): string =>
 /** `paymentTerms` → `payment terms`. */
 const fieldInWords = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Whether the sentence stands for itself: what Stripe reports was done by nobody here. */
+/** Whether the sentence needs no name: events reported by Stripe were not caused by anyone here. */
 export const isImpersonal = ({ actorUid, subjectType }: Activity): boolean =>
   actorUid === '' && subjectType === 'subscription';
 
 /**
- * What was done, as a sentence that goes after the person's name. `emailOf` finds the address of an invitation, which the
- * activity, readable by everybody, does not hold.
+ * An action as a sentence that follows the person's name. `emailOf` finds the address of an invitation, which the
+ * activity, readable by everyone, does not hold.
  */
 export function auditText(activity: Activity, emailOf: (inviteId: string) => string): string {
   const { subjectType, subjectId, detail, changedFields } = activity;

@@ -12,7 +12,7 @@ const TABS = [
   { value: 'diagnostics', label: 'Diagnostics', Panel: DiagnosticsTab },
 ] as const;
 
-/** For admins: who may do what and why, what was done, and what helps when something does not work. The open tab is in the address. */
+/** For admins: who may do what and why, past actions, and troubleshooting. The open tab is in the address. */
 export function Component() {
   const { company } = useSession();
 

@@ -18,7 +18,7 @@ import classes from './ads.module.css';
 
 type AdEditorProps = { editing: AdEditing; onCancel: () => void };
 
-/** What is said, on the left; how it looks, what is wrong with it, and the way out, on the right. */
+/** The text on the left; the preview, problems, and the export on the right. */
 export function AdEditor({ editing, onCancel }: AdEditorProps) {
   const { form, base } = editing;
   const { facts, site } = useAdFacts();

@@ -103,7 +103,7 @@ function SuggestionNotice({
       </InlineNotice>
     );
   const concerned = skill === '' ? running : running.filter((ad) => isForSkill(ad, skill));
-  // A skill that is full concerns nobody while nothing runs for it.
+  // A full skill matters to no one while no ad runs for it.
   if (skill !== '' && concerned.length === 0) return null;
   return (
     <InlineNotice

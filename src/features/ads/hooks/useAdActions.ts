@@ -28,7 +28,7 @@ export function useAdActions(ad: Stored<Ad>) {
     isBusy,
     archive,
     restore,
-    /** A copy with links and figures of its own. */
+    /** A copy with its own links and figures. */
     duplicate: () =>
       carryOut(async () => {
         const name = `Copy of ${ad.name}`.slice(0, NAME_LENGTH);

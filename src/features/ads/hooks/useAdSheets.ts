@@ -13,7 +13,7 @@ import { useSheetInputs } from '@/entities/ad/useSheetInputs';
 
 type Asked = { ad: Ad; facts: AdFacts; channel: AdChannel; adId: string };
 
-/** Of an ad that is not stored yet: its link counts for nobody, and is not given out. */
+/** For an ad not stored yet: its link has nothing to count toward, and is not handed out. */
 const NOT_STORED = 'not-saved-yet';
 
 /** Everything that is drawn of an ad on a channel, its link, and what does not fit. */

@@ -29,7 +29,7 @@ const LATEST = {
   limit: SHOWN,
 };
 
-/** Which house it is about: it opens in the calculator, with the assistant beside it. */
+/** The house in question: it opens in the calculator, with the assistant next to it. */
 export function Component() {
   const { company, features } = useSession();
   const mayMake = useCan()('create', 'manualJ');
@@ -38,7 +38,7 @@ export function Component() {
   const begin = (on: string): void => {
     if (hasAssistant) openPanelFor('manual-j', on);
   };
-  // Beside the page it stands there at once; a phone's screen it would hide.
+  // Next to the page it opens right away; on a phone it would cover the screen.
   const isPhone = useIsPhone();
   const isBeside = hasAssistant && !isPhone;
   useEffect(() => {

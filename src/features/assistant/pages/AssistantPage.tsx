@@ -40,7 +40,7 @@ export function Component() {
   const found = records.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
   const hasMore = records.length >= limit && limit < MOST;
 
-  // On a phone the list is a screen of its own: without a conversation there would be nothing on it.
+  // On a phone the list is its own screen: without a conversation it would be empty.
   const isOnList = isPhone && asked === '' && (records.length > 0 || isLoading || error !== null);
   const shownId = asked === '' ? freshId : asked;
   const begin = (): void => {

@@ -6,7 +6,7 @@ import type { NewCompany } from './newCompany';
 
 const options = INDUSTRIES.map((industry) => ({ value: industry, label: INDUSTRY_LABELS[industry] }));
 
-/** What is asked about a new company: at registration, and on the welcome page of someone without one. */
+/** The questions about a new company: at registration, and on the welcome page of someone without one. */
 export function CompanyFields<Values extends NewCompany>({ form }: { form: SchemaFormApi<Values> }) {
   // The fields below are part of every form that extends NewCompany; the kit's path types cannot see that.
   const company = form as unknown as SchemaFormApi<NewCompany>;

@@ -52,7 +52,7 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
   const isOn = isSubscribed(company.subscription);
   // While the trial is on its way the taxes count as well, so that the steps do not grow under somebody's eyes.
   const stepCount = step === 0 && (isOn || offersTrial(company.subscription)) ? STEPS.length : steps.length;
-  // The plan that they were on their way to has begun: there is nothing left to choose.
+  // The plan they were heading for has started: there is nothing left to choose.
   const leave = (path?: string): void => onLeave(path ?? (plan && isOn ? paths.start : next));
   const { title, Step } = steps[step] ?? { title: '', Step: StartStep };
   return (

@@ -4,7 +4,7 @@ import { companyProfileSchema, DEFAULT_TIME_ZONE } from '@/domain/company/schema
 import { DEFAULT_INDUSTRY } from '@/domain/user/schema';
 import { isTimeZone } from '@/lib/dates';
 
-/** All that is asked about a company before it works: everything else is asked when something needs it. */
+/** The minimum needed before a company works: everything else is asked when something needs it. */
 export const newCompanySchema = z.object({
   companyName: registerCompany.input.shape.companyName,
   industries: companyProfileSchema.shape.industries,

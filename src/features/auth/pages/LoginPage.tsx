@@ -23,7 +23,7 @@ import { credentialsSchema } from '../components/credentialsSchema';
 // The sign-in page is what everybody waits for first: what only some need, and zod's full form, load when asked for.
 const loadPasswordReset = () => import('../components/PasswordReset');
 
-/** Firebase Auth is fetched once the page is there; until then nobody has typed a password. */
+/** Firebase Auth is fetched after the page renders; no one has typed a password by then. */
 const loadSignIn = () => import('@/data/session/signIn');
 const continueWithGoogle = async (): Promise<void> => (await loadSignIn()).signInWithGoogle();
 

@@ -22,7 +22,7 @@ import { keptPlan } from '../components/keptPlan';
 import { CompanyFields } from '../components/CompanyFields';
 import { emptyNewCompany, newCompanySchema, toRegistration } from '../components/newCompany';
 
-/** Firebase Auth and the functions are fetched when they are needed: until then nobody has typed a password. */
+/** Firebase Auth and the functions are fetched on demand: no one has typed a password before that. */
 const loadRegistration = () => import('@/data/registration');
 
 const credentials = {
@@ -57,7 +57,7 @@ function CredentialFields<Values extends Credentials>({ form }: { form: SchemaFo
   );
 }
 
-/** What whoever makes an account agrees to, beside the button that does it. It opens beside the form, which keeps no password. */
+/** The terms accepted by creating an account, next to the button. In a new tab, as the form keeps no password. */
 function Agreement() {
   return (
     <Text size="sm" c="dimmed">

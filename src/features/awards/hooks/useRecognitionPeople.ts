@@ -16,7 +16,7 @@ export function useRecognitionPeople() {
     const optedOut: ReadonlySet<string> = new Set(data?.map(({ technicianId }) => technicianId));
     return {
       optedOut,
-      // Nobody is named before it is known who takes no part.
+      // Names no one until the nonparticipants are known.
       takingPart: data ? active.filter(({ id }) => !optedOut.has(id)) : [],
       active,
       own: active.find(({ linkedUid }) => linkedUid === uid) ?? null,

@@ -13,7 +13,7 @@ function HeadingLinks({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** The parts of a post: beside its text where there is room, folded above it on phones. Only one of the two is ever shown. */
+/** A post's table of contents: next to its text if there is room, folded above it on phones. Never both. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
     <div className={classes['contents']}>

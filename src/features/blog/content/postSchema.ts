@@ -5,7 +5,7 @@ import { TOPIC_IDS } from './topics.ts';
 
 const day = z.iso.date();
 
-/** What stands above the text of a post. */
+/** A post's front matter. */
 export const frontMatterSchema = z.strictObject({
   title: z.string().min(10).max(70),
   /** What the reader gets, as search engines and the list show it. */

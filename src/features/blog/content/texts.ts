@@ -1,7 +1,7 @@
 import { withChunkTimeout } from '@/lib/lazyPage';
 import type { PostText } from './postSchema';
 
-/** Each text is a file of its own, loaded with its post. */
+/** Each text is a separate file, loaded with its post. */
 const found = import.meta.glob<PostText>('../posts/*.md', { query: '?text', import: 'default' });
 
 const slugOf = (file: string): string => file.replace(/^.*\/|\.md$/g, '');
@@ -9,8 +9,8 @@ const loaders = new Map(Object.entries(found).map(([file, load]) => [slugOf(file
 const asked = new Map<string, Promise<PostText>>();
 
 /**
- * The text of a post, asked for once; a failure is forgotten, so that the next try asks again. What is there already `use` reads
- * at once, by the fields that React itself puts on promises: the build renders without waiting.
+ * A post's text, requested once; failures are dropped, so the next try asks again. If already loaded, `use` reads it
+ * synchronously, via the fields React itself puts on promises: the build renders without waiting.
  */
 export function loadText(slug: string): Promise<PostText> {
   const load = loaders.get(slug);

@@ -10,7 +10,7 @@ export function useSearchWords(isWanted: boolean): ReadonlyMap<string, string> {
     let isHere = true;
     import('../content/searchWords').then(
       ({ SEARCH_WORDS }) => isHere && setWords(SEARCH_WORDS),
-      // Titles and summaries are searched all the same.
+      // Titles and summaries are still searched.
       () => undefined,
     );
     return () => {

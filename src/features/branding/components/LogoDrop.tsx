@@ -10,7 +10,7 @@ type LogoDropProps = {
   /** The logo that is used now, '' for none. */
   logoUrl: string;
   title: string;
-  /** What is said where there is none. */
+  /** Shown when there is none. */
   none: string;
   isReading: boolean;
   onFiles: (files: readonly File[]) => void;

@@ -23,7 +23,7 @@ export function cleanSvg(source: string): CleanSvg {
     USE_PROFILES: { svg: true, svgFilters: true },
     FORBID_TAGS: ['image', 'a'],
   });
-  // What stands in front of a drawing, such as its XML declaration, is taken out of each, and is no news.
+  // Anything before a drawing, such as its XML declaration, is always removed, and is not reported.
   let wasChanged =
     drawing.hadPages ||
     DOMPurify.removed.some(
@@ -79,8 +79,8 @@ export function sizedSvg(svg: string, largestSidePx: number): { svg: string; wid
   if (!(boxWidth > 0 && boxHeight > 0)) root.setAttribute('viewBox', `0 0 ${width} ${height}`);
   root.setAttribute('width', String(size.width));
   root.setAttribute('height', String(size.height));
-  // Sides are whole pixels, so that the proportions differ by a part of one: kept strictly, a half transparent line would stay at the
-  // edge, and a plain background would be taken for none.
+  // Sides are whole pixels, so proportions differ by a fraction of a pixel: enforced strictly, a half transparent
+  // line would remain at the edge, and a plain background would go undetected.
   root.setAttribute('preserveAspectRatio', 'none');
   return { svg: new XMLSerializer().serializeToString(root), ...size };
 }

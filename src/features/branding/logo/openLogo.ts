@@ -4,7 +4,7 @@ import { AppError } from '@/lib/appError';
 
 export type OpenLogo = {
   pixels: Pixels;
-  /** What was taken out of the file, in a sentence; ''. */
+  /** What was removed from the file, as a sentence; ''. */
   note: string;
 };
 

@@ -34,7 +34,7 @@ function drawable(kit: BrandKit, stored: BrandKit): BrandKit {
 /** The brand kit at the left, what customers get of it at the right. */
 export function Component() {
   const { company } = useSession();
-  // A restored version is another beginning; what somebody else saves meanwhile is asked about by the form.
+  // Restoring a version starts over; the form asks about anything someone else saves in the meantime.
   const [round, setRound] = useState(0);
   return <BrandingSetup key={`${company.id} ${round}`} onRestored={() => setRound((count) => count + 1)} />;
 }

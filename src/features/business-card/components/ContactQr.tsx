@@ -19,7 +19,7 @@ export function ContactQr({ text, label }: ContactQrProps) {
     const drawHereUnlessRight = (): void => {
       if (!isRight(image)) setDrawnHere(true);
     };
-    // The markup was there before the script: what came or failed by then tells nobody any longer.
+    // The markup was there before the script: loads and errors before then are no longer reported.
     if (!navigator.onLine || (image.complete && !isRight(image))) {
       setDrawnHere(true);
       return;

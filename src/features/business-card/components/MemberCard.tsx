@@ -12,7 +12,7 @@ import classes from '../pages/BusinessCardPage.module.css';
 import { ContactActions } from './ContactActions';
 import { PersonCard } from './PersonCard';
 
-/** A member's card for whoever has its link: in the company's color, with what may be shown of it. */
+/** A member's card for anyone with its link: in the company's color, with the details that may be shown. */
 export function MemberCard({ card }: { card: ShownCard }) {
   const { company, firstName, lastName, title, phone, email, note, address, credentials, reviewLinks } = card;
   const name = [firstName, lastName].filter(Boolean).join(' ') || company.name;
@@ -58,7 +58,7 @@ export function MemberCard({ card }: { card: ShownCard }) {
         </>
       }
       facts={facts}
-      // Drawn here: staff’s numbers are nobody else’s business.
+      // Drawn here: staff’s numbers must not leave the app.
       code={<QrCode text={vcardForQr(contact)} label={`QR code with the contact of ${name}`} size={300} />}
     >
       {note !== '' && <p className={classes['note']}>{note}</p>}

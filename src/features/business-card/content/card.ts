@@ -16,7 +16,7 @@ export type BusinessCard = {
   };
 };
 
-/** The person is made up, as are number and addresses (555-01… and `.example` belong to nobody). The round is that of the specification. */
+/** Person, number and addresses are made up (555-01… and `.example` belong to no one); the round is the spec's. */
 export const CARD: BusinessCard = {
   contact: {
     firstName: 'Jordan',

@@ -33,7 +33,7 @@ function answerIn(search: string): Answer {
   };
 }
 
-/** Where another service sends people back to: finishes the connection of whichever it is, or says in words why not. */
+/** The page other services redirect back to: finishes the connection, or explains why it failed. */
 export function Component() {
   const { uid } = useWorkspace();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ import classes from './customerList.module.css';
 
 const LATEST_JOBS = 3;
 
-/** A customer beside the list: how to reach them, what they owe, their latest jobs, and new work for them. */
+/** A customer next to the list: contact details, amount owed, latest jobs, and new work for them. */
 export function CustomerPeek({ customer }: { customer: CustomerRow }) {
   const { timeZone } = useSession().company;
   const can = useCan();

@@ -20,7 +20,7 @@ export type KnownOfCustomers = {
 export const lastJobText = (job: Stored<Job> | undefined, timeZone: string): string =>
   job ? `${job.number}, ${formatShortDate(job.updatedAt, timeZone)}` : '–';
 
-/** The columns of the list of customers. What was found by searching has no order to choose: the best match is first. */
+/** The customer list's columns. Search results can't be sorted: the best match is first. */
 export const customerColumns = ({
   timeZone,
   isSearch,

@@ -4,7 +4,7 @@ import { createSieve } from '@/domain/import/sieve';
 import { openCsv, readRows, type CsvSource, type SourceProblem, type TableRow } from '@/domain/import/table';
 import { AppError } from '@/lib/appError';
 
-/** A file that can be imported: its columns, a sample of its rows, and what it takes to read the rest. */
+/** An importable file: its columns, sample rows, and what is needed to read the rest. */
 export type LoadedFile = {
   name: string;
   /** SHA-256 of its bytes. */

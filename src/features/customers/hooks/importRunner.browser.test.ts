@@ -103,7 +103,7 @@ describe('an import', () => {
         },
       },
     ]);
-    // The rows carry this import's id: they were written by it, whoever did not live to hear of it.
+    // The rows carry this import's id: it wrote them, even if the writer never got the confirmation.
     expect(await run(memory)).toMatchObject({ status: 'done', createdCount: ROWS, existingCount: 0, errorCount: 0 });
   });
 

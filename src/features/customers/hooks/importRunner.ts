@@ -23,8 +23,8 @@ export type RunOptions = {
 const RETRY_MS = 3_000;
 
 /**
- * Imports the rows that are left, batch by batch, until all are through or `signal` stops it. Without a connection it
- * waits and goes on by itself. @throws AppError `conflict`, `permission-denied`.
+ * Imports the remaining rows, batch by batch, until all are done or `signal` stops it. Offline, it waits and resumes
+ * automatically. @throws AppError `conflict`, `permission-denied`.
  */
 export async function runImport(options: RunOptions): Promise<Stored<ImportRecord>> {
   const { workspace, importId, plan, onProgress, signal } = options;

@@ -25,7 +25,7 @@ const DOUBLES: DirectoryFilter = { hasDouble: true };
 export const useDoubleCount = (): number => useCustomerSearch('', DOUBLES, { limit: 0 }).total;
 
 const NOT_SERVED: DirectoryFilter = { isDoNotService: true };
-/** How many customers nobody works for any longer; 0 until that is known. */
+/** The number of former customers; 0 until it is known. */
 export const useNotServedCount = (): number => useCustomerSearch('', NOT_SERVED, { limit: 0 }).total;
 
 /**

@@ -16,7 +16,7 @@ export type Choices = Record<string, DuplicateChoice>;
 
 type Draft = { file: LoadedFile; preset: ImportPreset; mapping: ColumnMapping };
 
-/** The way of a file through the four steps. `resumed` is the unfinished import that is being gone on with. */
+/** Takes a file through the four steps. `resumed` is the unfinished import being resumed. */
 export function useImportFlow() {
   const [step, setStep] = useState<ImportStep>('file');
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -56,7 +56,7 @@ export function useImportFlow() {
       setResumed(null);
       setStep('columns');
     },
-    /** Goes on with an import whose file this device has kept. False: the file has to be chosen again. */
+    /** Resumes an import whose file this device has kept. False: the file has to be chosen again. */
     resumeHere: async (record: Stored<ImportRecord>): Promise<boolean> => {
       const kept = await importFiles()
         .get(record.id)
@@ -65,7 +65,7 @@ export function useImportFlow() {
       takeUp(record, await loadBytes(kept.name, kept.bytes), kept.choices);
       return true;
     },
-    /** Goes on with an import from its file, chosen again. @throws AppError when it is another file. */
+    /** Resumes an import from its file, chosen again. @throws AppError when it is a different file. */
     resumeWith: async (record: Stored<ImportRecord>, chosen: File): Promise<void> => {
       const file = await loadFile(chosen);
       if (file.hash !== record.fileHash) {

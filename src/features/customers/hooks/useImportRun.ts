@@ -17,7 +17,7 @@ export type RunState = {
 
 type Work = Pick<RunOptions, 'plan' | 'choices'> & { record: Stored<ImportRecord> };
 
-/** Runs an import while the page is open; leaving it pauses the import. `start` goes on after a pause, too. */
+/** Runs an import while the page is open; leaving it pauses the import. `start` also resumes after a pause. */
 export function useImportRun() {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ import { formatCount } from '@/ui/format/quantities';
 
 export type Undoing = UndoProgress & { importId: string };
 
-/** Undoes imports, one at a time. Leaving the page stops it; it can be gone on with from the list. */
+/** Undoes imports, one at a time. Leaving the page stops it; it can be resumed from the list. */
 export function useImportUndo() {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();

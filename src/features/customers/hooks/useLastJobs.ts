@@ -5,7 +5,7 @@ import { jobsByCustomer } from '@/domain/job/queries';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 
-/** As many customers are asked for, a job for each. */
+/** The most customers queried, one job each. */
 const ASKED_LIMIT = 50;
 
 /**

@@ -29,7 +29,7 @@ const TOUCHED = [
   'merges',
 ] as const;
 
-/** Merging two customers and taking it back. Both are the server's work; afterwards everything is read anew. */
+/** Merges two customers and undoes the merge. The server does both; everything is refetched afterwards. */
 export function useMerge() {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();

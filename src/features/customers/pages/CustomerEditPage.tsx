@@ -13,7 +13,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { CustomerForm } from '../components/form/CustomerForm';
 
-/** Edits a customer. Only what was changed is saved, and never over what somebody else changed meanwhile. */
+/** Edits a customer. Saves only changes, and never overwrites what someone else changed in the meantime. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.customers, id);

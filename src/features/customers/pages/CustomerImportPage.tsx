@@ -28,7 +28,7 @@ const STEPS: readonly { step: ImportStep; label: string }[] = [
   { step: 'run', label: 'Import' },
 ];
 
-/** Customers from a CSV file: choose, map, check, import; earlier imports below, each of which can be undone. */
+/** Customers from a CSV file: choose, map, check, import; earlier imports below, each with an undo. */
 export function Component() {
   const session = useSession();
   const isOnline = useOnline();

@@ -49,7 +49,7 @@ describe('/customers/new', () => {
     await user.click(screen.getByRole('button', { name: 'Create customer' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Byron' })).toBeVisible();
 
-    // The server has not put the new customer into the directory yet; on this device it is found at once.
+    // The server has not added the new customer to the directory yet; on this device it is found immediately.
     await user.click(screen.getByRole('link', { name: 'Customers' }));
     await user.click(await screen.findByRole('searchbox', { name: 'Search customers' }));
     await user.paste('byr');

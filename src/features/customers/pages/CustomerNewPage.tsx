@@ -10,7 +10,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { CustomerForm } from '../components/form/CustomerForm';
 
-/** A new customer, with the first property if there is one. `?name=` fills in what was typed elsewhere. */
+/** A new customer, with the first property if there is one. `?name=` fills in text typed elsewhere. */
 export function Component() {
   const session = useSession();
   return (

@@ -52,7 +52,7 @@ const toFilters = ({ status, tag, source, kind, flag }: Record<FilterName, strin
   kind: kind === 'person' || kind === 'company' ? kind : '',
 });
 
-/** Those changed last come first; the other way round nobody asks for. */
+/** Most recently changed first; there is no demand for the reverse. */
 const toOrder = ({ field, direction }: SortState): CustomerOrder =>
   field === 'updatedAt' ? { field: 'updatedAt', direction: 'desc' } : { field: 'sortName', direction };
 

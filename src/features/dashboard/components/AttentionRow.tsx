@@ -94,7 +94,7 @@ export function AttentionRow({ item, now, onDismiss }: AttentionRowProps) {
   );
 }
 
-/** What has happened: it is never ahead, also where the page's clock is behind by the minute that it stands still. */
+/** Past events: never shown as in the future, even when the page's clock lags by up to a minute. */
 const ANSWERS: readonly AttentionKind[] = ['answer', 'changes', 'signed', 'declined', 'paid'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

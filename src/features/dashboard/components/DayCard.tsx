@@ -81,7 +81,7 @@ function summaryText(sums: ReturnType<typeof daySummary>): string {
     .join(' · ');
 }
 
-/** Who has the day off; on a phone also who is free, which the strip shows in its rows. */
+/** Technicians with the day off; on a phone also the free ones, whom the strip shows in its rows. */
 function WhoIsNot({ board, isPhone }: { board: DayBoard; isPhone: boolean }) {
   const free = isPhone ? board.rows.filter(({ blocks }) => blocks.length === 0).map((row) => row.technician) : [];
   const lines = [

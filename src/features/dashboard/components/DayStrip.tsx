@@ -23,7 +23,7 @@ type Span = Pick<DayBoard, 'fromMinute' | 'toMinute'>;
 const share = (minute: number, { fromMinute, toMinute }: Span): number =>
   ((Math.min(Math.max(minute, fromMinute), toMinute) - fromMinute) / (toMinute - fromMinute)) * 100;
 
-/** The hours of today from left to right, a row for each technician, also for who is free. */
+/** Today's hours from left to right, one row per technician, including free ones. */
 export function DayStrip({ board, now }: { board: DayBoard; now: Date }) {
   const { company } = useSession();
   const { fromMinute, toMinute, unassigned, rows } = board;

@@ -1,6 +1,6 @@
 import classes from './MoneyRow.module.css';
 
-/** What a figure adds up, and the sums that it is made of or compared with. */
+/** What a figure adds up, and the sums it consists of or is compared with. */
 export function Explanation({ text, rows = [] }: { text: string; rows?: readonly (readonly [string, string])[] }) {
   return (
     <>

@@ -17,7 +17,7 @@ export function FeatureNotice({ feature }: { feature: Feature }) {
   const isReleased = RELEASED_FEATURES.includes(feature);
   const isOn = hasFeature(features, feature);
   const path = pathOfFeature(feature);
-  // Whoever has another role would not be let in with the feature either.
+  // Other roles would not get access even with the feature.
   if (rolesOfPath(path)?.includes(role) === false) return <RoleNotice path={path} />;
   if (!isReleased) {
     return (

@@ -41,9 +41,9 @@ function Step({ title, text, to, isDone }: FirstStep) {
 }
 
 /**
- * "Get your first job paid": what a new company does first, ticked as it happens, for who may set the company up. Once a job
- * is paid, what is left is "Finish setting up". It goes when all is done, and can be hidden; the settings bring it back. It
- * stands at the `top` of a new company's start page, and at the `end` of an older one's, where nothing makes way for it.
+ * "Get your first job paid": a new company's first steps, ticked as they happen, for those who may set it up. After a
+ * paid job, the rest is "Finish setting up". Disappears when all is done, and can be hidden; the settings bring it
+ * back. It is at the `top` of a new company's start page, and at the `end` of an older one's, displacing nothing.
  */
 export function FirstSteps({ place }: { place: 'top' | 'end' }) {
   const { company, role } = useSession();

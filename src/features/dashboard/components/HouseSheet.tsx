@@ -24,13 +24,13 @@ import { formatDate, formatShortDate } from '@/ui/format/dateTime';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './HouseSheet.module.css';
 
-/** So many notes and pictures of a visit say what it was about; the rest stands on its job. */
+/** This many notes and pictures summarize a visit; the rest is on its job. */
 const NOTES_SHOWN = 2;
 const PHOTOS_SHOWN = 4;
 
 type HouseSheetProps = { job: Stored<Job>; onClose: () => void };
 
-/** What stands at the house and what was done there before, at hand beside the stop. */
+/** The house's equipment and job history, at hand next to the stop. */
 export function HouseSheet({ job, onClose }: HouseSheetProps) {
   const can = useCan();
   return (

@@ -21,7 +21,7 @@ const AGE_TONES: Record<keyof Overdue['byAge'], ChartTone> = {
   'over-90': 'oldest',
 };
 
-/** `November`, as it is said in a label. */
+/** `November`, as used in a label. */
 const monthName = (month: string): string => periodLabel(month).split(' ')[0] ?? '';
 
 const atLeast = (sum: Known<MoneySum>, text: (cents: number) => string): Known<string> =>

@@ -9,7 +9,7 @@ type MoneyTileProps = {
   label: string;
   /** Undefined until it is known, null where it cannot be known now. */
   value: string | null | undefined;
-  /** What the value is compared with, or made of. */
+  /** The comparison value, or the parts of the sum. */
   hint: ReactNode;
   to: string;
   /** What is added up here, in a sentence or two, with the exact figures. */
@@ -18,9 +18,9 @@ type MoneyTileProps = {
   tone?: 'danger' | undefined;
 };
 
-/** One figure that leads to what it is made of, and says on request what it adds up. */
+/** A figure that links to its details, and explains on request what it adds up. */
 export function MoneyTile({ label, value: known, hint, to, explanation, trend, tone }: MoneyTileProps) {
-  // Firestore goes on asking for a sum for as long as there is no connection.
+  // Firestore keeps retrying a sum while offline.
   const isOnline = useOnline();
   const value = known === undefined && !isOnline ? null : known;
   return (

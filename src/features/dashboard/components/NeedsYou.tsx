@@ -12,7 +12,7 @@ import { useNeedsYou } from '../hooks/useNeedsYou';
 import { AttentionRow } from './AttentionRow';
 import classes from './NeedsYou.module.css';
 
-/** So much of it stands above what comes next on a phone. */
+/** How many are shown above the next section on a phone. */
 const SHOWN_ON_PHONES = 4;
 
 type NeedsYouProps = {
@@ -22,7 +22,7 @@ type NeedsYouProps = {
   title?: string;
   /** Kinds side by side where there is room. */
   isWide?: boolean;
-  /** Begins with a few, and shows all on request. */
+  /** Starts with a few, and shows all on request. */
   isShort?: boolean;
 };
 

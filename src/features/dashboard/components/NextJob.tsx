@@ -16,7 +16,7 @@ const ENTRIES_READ = 20;
 
 type NextJobProps = { technicianId: string; timeZone: string; at: Date; now: Date };
 
-/** The first job after the day that `at` falls on, for whoever has none left on it. */
+/** The first job after the day that `at` falls on, for a technician with none left that day. */
 export function NextJob({ technicianId, timeZone, at, now }: NextJobProps) {
   const date = calendarDay(timeZone, at);
   const query = useMemo(() => {

@@ -18,7 +18,7 @@ type NextStopProps = {
   onMove: MoveJob;
   timeZone: string;
   now: Date;
-  /** Called when somebody has set out; left out where it is not on today's list of whoever is signed in. */
+  /** Called when someone has set out; omitted if it is not on the signed-in user's list for today. */
   onSetOut: (() => void) | undefined;
 };
 

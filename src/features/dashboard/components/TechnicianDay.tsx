@@ -26,7 +26,7 @@ const VisitMessageDialog = lazy(async () => ({
   default: (await import('@/entities/message/VisitMessageDialog')).VisitMessageDialog,
 }));
 
-/** What is offered to be told to a customer. */
+/** The message offered for a customer. */
 type Telling = { kind: VisitMessageKind; visit: DayStop; minutesLate?: number };
 
 type TechnicianDayProps = { technician: Stored<Technician>; at: Date; isToday: boolean };
@@ -57,7 +57,7 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
     );
   }
 
-  /** Only who is on the road today has something to tell a customer. */
+  /** Only people on the road today have something to report to a customer. */
   const offerTelling = (telling: Telling): void => {
     if (isToday && telling.visit.customerId !== '') setTelling(telling);
   };

@@ -14,7 +14,7 @@ import type { DayStop } from '../hooks/useTechnicianDay';
 type VisitMenuProps = {
   stop: DayStop;
   job: Stored<Job>;
-  /** The visit's steps besides the next one. */
+  /** The visit's steps other than the next one. */
   others: readonly VisitState[];
   onStep: (to: VisitState) => void;
   onMoveJob: MoveJob;

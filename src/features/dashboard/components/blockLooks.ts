@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { BlockState } from '@/domain/job/dayBoard';
 
-/** How a job stands in its day: always with a sign and a word, never by color alone. */
+/** A job's status in its day: always with an icon and a word, never by color alone. */
 export const BLOCK_LOOKS: Record<BlockState, { Symbol: Icon; word: string }> = {
   late: { Symbol: IconClockExclamation, word: 'Late' },
   coming: { Symbol: IconCar, word: 'On the way' },

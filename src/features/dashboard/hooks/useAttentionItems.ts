@@ -46,7 +46,7 @@ const quarterOf = (now: Date): string => new Date(Math.floor(now.getTime() / QUA
 
 export type AttentionItems = {
   items: AttentionItem[];
-  /** Kinds of which there may be more than were read. */
+  /** Kinds that may have more entries than were read. */
   cut: ReadonlySet<AttentionKind>;
   isLoading: boolean;
   error: AppError | null;

@@ -10,7 +10,7 @@ export function useDismissals(): { dismissed: ReadonlySet<string>; dismiss: (id:
   const { uid, company } = useSession();
   const text = useSyncExternalStore(keptText.subscribe, () => keptDismissals(company.id, uid));
   const dismissed = useMemo(() => new Set(Object.keys(parseDismissals(text))), [text]);
-  // Read again when it is changed: in between something else may have been dismissed.
+  // Reread before changing: something else may have been dismissed in the meantime.
   const current = () => parseDismissals(keptDismissals(company.id, uid));
   const dismiss = (id: string): void => {
     keepDismissals(company.id, uid, { ...current(), [id]: nowIso() }, nowIso());

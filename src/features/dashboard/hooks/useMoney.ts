@@ -54,7 +54,7 @@ export function useMoney(): Money {
   });
   const [toInvoice] = useSums(collections.jobs, [jobsToInvoiceCount], { isEnabled: seesJobs });
   const owed = useOptionalRecord(collections.summaries, RECEIVABLES_ID, { isEnabled: seesInvoices });
-  // Nobody has owed anything yet where there is no such document.
+  // Without this document, no one has owed anything yet.
   const receivables = owed.data === null ? { byDueOn: {} } : owed.data;
   const { data: ledger, isError: isLedgerUnknown } = useRecords(collections.ledgerMonths, recentLedgerMonths(today), {
     isEnabled: seesInvoices,

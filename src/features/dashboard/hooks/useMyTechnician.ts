@@ -5,7 +5,7 @@ import { useAddressParams } from '@/ui/hooks/useAddressParams';
 const PARAMETER = 'technician';
 
 /**
- * Whose day is shown: the technician linked to the signed-in account; an admin may look at anybody's
+ * The technician whose day is shown: the one linked to the signed-in account; an admin may view anyone's
  * (`?technician=ID`), because an admin who is in no van has no day of their own.
  */
 export function useMyTechnician() {

@@ -19,12 +19,12 @@ import { notify } from '@/ui/feedback/notify';
 type Visit = Stored<ScheduleEntry>;
 export type VisitSteps = ReturnType<typeof useVisitSteps>;
 
-/** Two people's lines in a visit's log are put together; what else both changed is asked about. */
+/** Two people's lines in a visit's log are merged; other conflicting changes are asked about. */
 const LISTS = ['log'] as const;
 
 /**
- * Moves visits on as the technician whose day is shown, or as the office: with who and when, on top of what was seen, also without a
- * connection. The job follows on the server.
+ * Advances visits as the technician whose day is shown, or as the office: records who and when, based on the state
+ * shown, even offline. The server updates the job.
  */
 export function useVisitSteps(technicianId: string) {
   const { uid } = useWorkspace();

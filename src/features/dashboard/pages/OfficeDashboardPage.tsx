@@ -11,7 +11,7 @@ import { NewJobButton } from '../components/NewJobButton';
 /** What is about jobs; money is on the start page. */
 const OFFICE_KINDS: readonly AttentionKind[] = ['late', 'answer', 'signed', 'unscheduled', 'to-invoice'];
 
-/** The office's live view of the day: who is on what, who is free, what has nobody, what is late, what waits. */
+/** The office's live view of the day: who is on what, who is free, what is unassigned, late, or waiting. */
 export function Component() {
   const { company } = useSession();
   const now = useNow();

@@ -61,7 +61,7 @@ it('begins with where to go, how to get in and what to check, and has one action
   expect(await within(stop).findByText('1 of 2 done')).toBeVisible();
 
   await user.click(within(stop).getByRole('button', { name: 'On my way' }));
-  // The office sees it at once; the customer hears of it only when it is sent.
+  // The office sees it immediately; the customer hears of it only when it is sent.
   const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
   await user.click(await dialog.findByText('Don’t send'));
   await user.click(dialog.getByRole('button', { name: 'Done' }));

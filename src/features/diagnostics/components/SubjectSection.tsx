@@ -13,7 +13,7 @@ import classes from './diagnostics.module.css';
 
 type SubjectSectionProps = { form: SchemaFormApi<DiagnosticFormValues>; isNew: boolean };
 
-/** Whose unit was measured, which one, when and by whom. */
+/** The measured unit and its owner, when and by whom. */
 export function SubjectSection({ form, isNew }: SubjectSectionProps) {
   const session = useSession();
   const { customerId, propertyId, equipmentId, kind } = form.values;

@@ -29,7 +29,7 @@ type SymptomEndProps = {
   origin: FoundAt | null;
 };
 
-/** What a symptom has led to, and how to go on: measure what confirms it, or keep it as a finding of the job. */
+/** A symptom's conclusion and the next step: measure to confirm it, or save it as a finding of the job. */
 export function SymptomEnd({ walk, end, hrefOf, origin }: SymptomEndProps) {
   const can = useCan();
   const [isRaising, setIsRaising] = useState(false);

@@ -27,7 +27,7 @@ type SymptomWalkProps = {
   origin: FoundAt | null;
 };
 
-/** From a symptom to a finding, a question at a time; each answer can be taken back. It stands in the address, so that "back" leads here. */
+/** From a symptom to a finding, question by question; answers can be undone. Kept in the address, so "back" works. */
 export function SymptomWalk({ walk, hrefOf, origin }: SymptomWalkProps) {
   const [, setParams] = useSearchParams();
   const go = (treeId: string | null, answers: readonly string[]): void =>

@@ -8,7 +8,7 @@ import type { Cylinder } from '@/domain/refrigerant-log/schema';
 import type { Stored } from '@/domain/record/schema';
 
 const NONE: Stored<Cylinder>[] = [];
-/** A cylinder is weighed anew by the log soon after an entry. */
+/** The log recalculates a cylinder's weight soon after an entry. */
 const FRESH_MS = 5_000;
 
 /** The cylinders in use, each with what it holds by the log in ounces; null where that cannot be known, such as offline. */

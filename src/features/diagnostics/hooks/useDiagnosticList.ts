@@ -9,7 +9,7 @@ import { useSearchedList } from '@/entities/record/useSearchedList';
 
 const PAGE_SIZE = 50;
 
-/** The sets under the filters; with a search text, what was found by number, unit or customer. */
+/** The sets under the filters; with a search text, matches by number, unit or customer. */
 export const useDiagnosticList = (filter: DiagnosticFilter, q: string, direction: 'asc' | 'desc') =>
   useSearchedList({
     definition: collections.diagnostics,

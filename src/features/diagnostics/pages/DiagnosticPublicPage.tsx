@@ -21,7 +21,7 @@ import classes from '../components/diagnostics.module.css';
 import { ReadingsList } from '../components/ReadingsList';
 import { ResultSections } from '../components/ResultSections';
 
-/** A set of readings as whoever has its link sees it. Needs no sign-in; it is judged in their browser. */
+/** A set of readings as seen by anyone with its link. Needs no sign-in; it is evaluated in the browser. */
 export function Component() {
   const { id: token = '' } = useParams();
   return (

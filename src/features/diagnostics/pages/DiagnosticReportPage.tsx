@@ -39,7 +39,7 @@ import { VerdictBadge } from '@/entities/diagnostic/VerdictBadge';
 
 const BACK = { to: paths.diagnostics, label: 'Diagnostics' };
 
-/** A set of readings to be read: what was measured, what it comes to, and how the unit has moved since its baseline. */
+/** A read-only set of readings: the measurements, the results, and the unit's drift since its baseline. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.diagnostics, id);

@@ -11,7 +11,7 @@ const TABS = [
   { value: 'refrigerant', label: 'Refrigerant log', Panel: RefrigerantPanel },
 ] as const;
 
-/** What was measured, what was found, and where the refrigerant went. The open tab is in the address. */
+/** Measurements, findings, and refrigerant use. The open tab is in the address. */
 export function Component() {
   return (
     <PageBody size="full">

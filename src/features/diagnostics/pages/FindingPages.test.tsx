@@ -95,7 +95,7 @@ it('a finding is approved on the device for the way that was chosen, at its pric
   const stored = await workspace.store.get('companies/company-1/findings', 'f1');
   expect(stored?.data).toMatchObject({ state: 'approved', approvedByName: 'Ada Lovelace' });
 
-  // What was agreed to is billed with the job that does it.
+  // Agreed work is billed with the job that does it.
   await user.click(drawer.getByRole('button', { name: 'Plan the repair' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Repair it on the job where it was found' }));
   await waitFor(async () => {

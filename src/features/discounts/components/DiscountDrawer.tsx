@@ -15,7 +15,7 @@ type DiscountDrawerProps = {
   onClose: () => void;
 };
 
-/** A discount beside the list: to edit for who may, to read and try for the others. */
+/** A discount next to the list: editable for those with permission; others can read and try it. */
 export function DiscountDrawer({ openId, onClose }: DiscountDrawerProps) {
   const session = useSession();
   const { all } = useDiscounts();

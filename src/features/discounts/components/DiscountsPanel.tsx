@@ -31,7 +31,7 @@ const SORTS: Record<string, typeof byName> = {
   endsOn: (a, b) => (a.endsOn || '9').localeCompare(b.endsOn || '9') || byName(a, b),
 };
 
-/** The discounts with their terms in words and how often each was given. One opens in a drawer (`?open=`). */
+/** The discounts, with their terms as text and how often each was given. One opens in a drawer (`?open=`). */
 export function DiscountsPanel() {
   const { role, features, company } = useSession();
   const discounts = useDiscounts();

@@ -12,7 +12,7 @@ import classes from './accepted.module.css';
 type AcceptedEstimateProps = {
   face: PublicDocument;
   estimate: PublicEstimate;
-  /** It was accepted on this page, a moment ago: whoever did is taken to the thanks. */
+  /** Accepted on this page just now: the customer is scrolled to the thank-you. */
   isFresh: boolean;
   /** Paying the deposit by card, where that can be done here. */
   payment: ReactNode;

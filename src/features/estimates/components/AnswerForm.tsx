@@ -23,7 +23,7 @@ type AnswerFormProps = {
   canAccept: boolean;
   onAccepted: () => void;
   hasTerms: boolean;
-  /** Says again what was said before: a newer revision is signed again. */
+  /** Repeats the previous answer: a newer revision is signed again. */
   isRenewal: boolean;
 };
 

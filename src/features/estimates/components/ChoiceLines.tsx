@@ -10,7 +10,7 @@ import classes from './choice.module.css';
 import type { ChoiceEditorProps } from './ChoiceEditor';
 
 type LineListProps = ChoiceEditorProps & {
-  /** As a list of what one gets: the option has its price, its parts have none of their own. */
+  /** As a list of what is included: the option has a price, its parts have none. */
   isOffer?: boolean;
   /** The line whose picture is shown large already. */
   pictured?: string | undefined;

@@ -37,7 +37,7 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
   const isUnsent = state === 'draft' && estimate.revisionNumber === 1 && estimate.sentAt === '' && token === '';
   const mayBill = (state === 'approved' || state === 'converted') && can(session, 'create', 'invoices');
   const mayBillProgress = mayBill && approval !== null;
-  // A share of the whole is the likely step where billing has begun.
+  // Billing a share is the likely step once billing has started.
   const isBilling = state === 'converted' || invoiceIds.length > 0;
   const needsRevision = status === 'expired' || state === 'changes-requested' || state === 'declined';
 

@@ -26,13 +26,13 @@ import { estimateTextParts } from './estimateTextParts';
 type EstimateFormProps = {
   /** As `useEstimateForm` gives it. */
   editing: RecordEditing<Estimate, EstimateInput>;
-  /** Comes last: it was saved, and is to be sent at once or not. */
+  /** Runs last: it was saved, and the flag tells whether to send it now. */
   onSaved: (saved: Stored<Estimate>, isSending: boolean) => unknown;
 };
 
 const STEPS = ['send', 'save'] as const;
 
-/** Everything that people write of an estimate, with what the customer will see beside it. */
+/** Everything people enter in an estimate, next to a preview of what the customer will see. */
 export function EstimateForm({ editing, onSaved }: EstimateFormProps) {
   const session = useSession();
   const { form, base, isDeleted } = editing;

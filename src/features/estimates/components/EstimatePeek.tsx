@@ -14,7 +14,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { estimateSend } from '../sending';
 
-/** An estimate beside the list: what it comes to, how it stands, for whom, whether it was seen, what was answered, and sending it. */
+/** An estimate next to the list: total, status, customer, whether it was viewed, the answer, and sending it. */
 export function EstimatePeek({ estimate, today }: { estimate: Stored<Estimate>; today: string }) {
   const { timeZone } = useSession().company;
   const can = useCan();

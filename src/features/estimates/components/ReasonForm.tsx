@@ -9,7 +9,7 @@ type ReasonFormProps = {
   description?: string;
   submitLabel: string;
   maxLength: number;
-  /** What is said when nothing was written. */
+  /** Shown when nothing was written. */
   missing: string;
   onSubmit: (reason: string) => Promise<void>;
   suggestions?: readonly string[];

@@ -5,7 +5,7 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { OptionalPart } from '@/ui/layout/OptionalParts';
 import { EstimatePhotos } from './EstimatePhotos';
 
-/** What an estimate says besides its prices: message, photos, terms, and a note that nobody outside sees. */
+/** An estimate's contents other than its prices: message, photos, terms, and an internal note. */
 export function estimateTextParts(form: SchemaFormApi<EstimateInput>): OptionalPart[] {
   const { message, photos, terms, internalNotes } = form.values;
   const hasError = (name: string): boolean => Object.keys(form.errors).some((path) => path.startsWith(name));

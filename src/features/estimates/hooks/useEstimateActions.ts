@@ -13,7 +13,7 @@ import { notify } from '@/ui/feedback/notify';
 /** The address that the customer gets. */
 export const linkOf = (token: string): string => addressOf(paths.estimateView(token));
 
-/** What can be done to an estimate with one click. The record follows by itself. */
+/** One-click actions on an estimate. The record updates automatically. */
 export function useEstimateActions(estimate: Stored<Estimate>) {
   const navigate = useNavigate();
   const deleteEstimate = useDelete(collections.estimates);

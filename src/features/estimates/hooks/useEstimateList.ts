@@ -15,7 +15,7 @@ type Sort = { field: EstimateSort; direction: 'asc' | 'desc' };
 
 type EstimateListQuestion = { view: EstimateView; filters: EstimateFilters; q: string; sort: Sort; today: string };
 
-/** The estimates of a view that pass the filters; with a search text, what was found by number, words or customer. */
+/** A view's estimates that pass the filters; with a search text, matches by number, text or customer. */
 export function useEstimateList({ view, filters, q, sort, today }: EstimateListQuestion) {
   const { timeZone } = useSession().company;
   const now = useNow();

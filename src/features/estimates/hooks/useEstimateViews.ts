@@ -7,7 +7,7 @@ import type { BuiltInViews } from '@/entities/record/ListViews';
 
 const NO_FILTER = [] as const;
 
-/** Where the start page's figures lead. They are views only while they are open: beside the statuses they say little new. */
+/** Targets of the start page's figures. They are views only while open: they add little to the statuses. */
 const FIGURES: Partial<Record<EstimateView, string>> = { waiting: 'Waiting for a yes', booked: 'Booked this month' };
 
 /** The views of the list of estimates: each status, with how many wait for somebody. */

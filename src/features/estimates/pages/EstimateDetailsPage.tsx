@@ -58,7 +58,7 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
   const actions = useEstimateActions(estimate);
   const navigate = useNavigate();
   const { hash } = useLocation();
-  // Open until it is closed: the estimate counts as sent before its e-mail has gone out, and what goes wrong is said there.
+  // Open until closed: the estimate counts as sent before its email has gone out, and errors are shown there.
   const [dialog, setDialog] = useState<EstimateDialog | null>(
     hash === SENDING && estimate.state === 'draft' ? 'send' : null,
   );

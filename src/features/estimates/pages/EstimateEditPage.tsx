@@ -17,7 +17,7 @@ import { estimateSend } from '../sending';
 
 const TITLE = 'Edit estimate';
 
-/** Edits a draft. What was sent is revised first, so that the customer's version is kept. */
+/** Edits a draft. A sent estimate is revised first, so the customer's version is kept. */
 export function Component() {
   const { id = '' } = useParams();
   const session = useSession();
@@ -67,7 +67,7 @@ function EditEstimate({ estimate }: { estimate: Stored<Estimate> }) {
   const navigate = useNavigate();
   const editing = useEstimateForm({
     estimate,
-    // What was typed into one revision does not fit the next.
+    // Input for one revision does not fit the next.
     draftOf: String(estimate.revisionNumber),
   });
   return (

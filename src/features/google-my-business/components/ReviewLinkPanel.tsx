@@ -34,7 +34,7 @@ export function ReviewLinkPanel() {
   if (isLoading || isReading) return <LoadingRows rows={5} />;
   const offered =
     locations.find(({ reviewUrl }) => reviewUrl !== '' && linkFault('google', reviewUrl) === '')?.reviewUrl ?? '';
-  // As long as nobody has said otherwise, Google's own link of the connected profile is a good one to print.
+  // Unless someone has set another link, Google's own link for the connected profile is a good one to print.
   const link = settings.links.google || offered;
   return (
     <Stack gap="md">
@@ -106,7 +106,7 @@ function ReviewLink({ link }: { link: string }) {
 
 type GoogleLink = { google: string };
 
-/** The company's one link to Google: what is entered here is asked with, printed and shown on business cards. */
+/** The company's one link to Google: used in review requests, printed and shown on business cards. */
 function ReviewLinkForm({ record, offered }: { record: Stored<ReviewSettings> | null; offered: string }) {
   const mayEdit = useCan()('update', 'reviewSettings');
   const { features } = useSession();

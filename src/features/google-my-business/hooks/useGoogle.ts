@@ -5,7 +5,7 @@ import { useConnection } from '@/entities/connection/useConnection';
 
 const ALL = { limit: GOOGLE_LOCATION_LIMIT };
 
-/** What was read of profiles stays when Google is disconnected; without a connection nobody looks after them. */
+/** Profile data already read is kept when Google is disconnected; without a connection it is not refreshed. */
 const NONE: never[] = [];
 
 /** The connection to Google and the profiles that are looked after by it, as they are now. */

@@ -6,7 +6,7 @@ import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 
-/** Reads a profile anew, and makes Google show what our records say. */
+/** Refetches a profile, and updates Google to match our records. */
 export function useMendProfile(locationId: string) {
   const mending = useCarryOut();
   const reading = useCarryOut();

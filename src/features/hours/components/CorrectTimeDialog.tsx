@@ -28,7 +28,7 @@ type CorrectTimeDialogProps = {
   onClose: () => void;
 };
 
-/** Says what a stretch of time really was, and why. What was recorded before stays readable. */
+/** Corrects a stretch of time, with a reason. The original entry stays readable. */
 export function CorrectTimeDialog({ technician, weekStartsOn, span, onClose }: CorrectTimeDialogProps) {
   const { company } = useSession();
   const { timeZone } = company;

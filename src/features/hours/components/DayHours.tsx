@@ -23,7 +23,7 @@ type DayHoursProps = {
   onCorrect: ((span: TimeSpan) => void) | null;
 };
 
-/** A day along its time, and each stretch of it in words, with what was recorded before it was corrected. */
+/** A day as a timeline, with each stretch as text and any entries from before corrections. */
 export function DayHours({ date, spans, pieces, timeZone, onCorrect }: DayHoursProps) {
   const day = daySpan(date, timeZone);
   const { paidMinutes } = dayOfPieces(pieces, date, timeZone);

@@ -12,7 +12,7 @@ type SendBackDialogProps = {
   onClose: () => void;
 };
 
-/** Asks a technician to look at a week again, in words that stand on their day. */
+/** Asks a technician to recheck a week, with a message shown on their day. */
 export function SendBackDialog({ firstName, isApproved, onSend, onClose }: SendBackDialogProps) {
   const form = useSchemaForm({ schema: returnNoteSchema, initialValues: { note: '' } });
   return (

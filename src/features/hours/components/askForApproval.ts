@@ -5,7 +5,7 @@ import { notify } from '@/ui/feedback/notify';
 
 type Week = { spans: readonly TimeSpan[]; isOver: boolean };
 
-/** Whether a week is to be approved: not with something wrong in it, which is said, and not before its end without asking. */
+/** Whether to approve a week: not if it has errors, which are reported, and not before it ends without asking. */
 export async function askForApproval({ spans, isOver }: Week): Promise<boolean> {
   const fault = approvalFault({ spans });
   if (fault !== '') {

@@ -4,7 +4,7 @@ import { mondayOf } from '@/lib/weekdays';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Which week is shown, and whose, kept in the address. Any day of a week stands for it. */
+/** The week and the person shown, kept in the address. Any day of a week identifies it. */
 export function useHoursParams() {
   const [params, setParams] = useSearchParams();
   const thisWeek = mondayOf(useToday());

@@ -9,7 +9,7 @@ import classes from './AnswerInput.module.css';
 
 type AnswerInputProps = {
   slot: AssessedSlot;
-  /** Goes on to the next item, if `isDone`. */
+  /** Moves to the next item, if `isDone`. */
   onAnswer: (value: string, isDone: boolean) => void;
   onNext: () => void;
 };
@@ -62,7 +62,7 @@ export function AnswerTaps({ slot, onAnswer }: Omit<AnswerInputProps, 'onNext'>)
   );
 }
 
-/** What is typed: a number with its unit and verdict at once, or text. */
+/** Typed input: a number with its unit and an immediate verdict, or text. */
 export function AnswerField({ slot, onAnswer, onNext }: AnswerInputProps) {
   const { item, answer, verdict } = slot;
   const value = answer?.value === NOT_APPLICABLE ? '' : (answer?.value ?? '');

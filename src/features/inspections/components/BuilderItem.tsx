@@ -18,7 +18,7 @@ type BuilderItemProps = {
   sectionId: string;
   number: number;
   edit: EditForm;
-  /** Where its fields stand in the form's errors. */
+  /** The path of its fields in the form's errors. */
   path: string;
   labelError: string | undefined;
   /** What is wrong with anything else of it. */

@@ -21,7 +21,7 @@ type BuilderSectionProps = {
   onOpen: (id: string) => void;
 };
 
-/** Of an item, besides what is asked. */
+/** An item's details other than its question. */
 const OTHER_FIELDS = ['id', 'when', 'options', 'min', 'max', 'comments'] as const;
 
 /** One section of a template with its items. An item dropped on it goes to its end. */

@@ -24,7 +24,7 @@ import { OvertakenAnswers } from './OvertakenAnswers';
 /** What has to be looked at after it was answered: the note, photos and finding of what failed. */
 const staysAt = (verdict: string | undefined): boolean => verdict === 'fail';
 
-/** An inspection being filled in: one item at a time, the next one by itself, all of them in the list. */
+/** An inspection being filled in: one item at a time, advancing automatically, with all of them in the list. */
 export function FillIn({ record }: { record: Stored<Inspection> }) {
   const [params] = useSearchParams();
   const asked = params.get('item') ?? '';
@@ -44,7 +44,7 @@ export function FillIn({ record }: { record: Stored<Inspection> }) {
   const top = useRef<HTMLDivElement>(null);
 
   const { goTo } = fill;
-  // The same on every answer: of 200 rows only those are drawn anew that have changed.
+  // The same for every answer: of 200 rows only changed ones rerender.
   const openItem = useCallback(
     (key: string): void => {
       setIsListOpen(false);

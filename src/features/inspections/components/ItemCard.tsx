@@ -28,14 +28,14 @@ type ItemCardProps = {
   onList: () => void;
 };
 
-/** One item of an inspection: what is asked, what was seen, and at the thumb its answers and the way on. */
+/** One item of an inspection: its question, what was seen, and in thumb reach its answers and navigation. */
 export function ItemCard({ record, slot, onAnswer, onNote, onSign, onStep, onList }: ItemCardProps) {
   const { item } = slot;
   const can = useCan();
   const heading = useRef<HTMLHeadingElement>(null);
   const target = photoTargetOf(record, slot.key);
   const photos = useAddPhotosOf(target, { isMarked: true });
-  // The next item came by itself: whoever hears the page instead of seeing it is told which.
+  // The page advanced automatically: screen reader users hear which item is next.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);

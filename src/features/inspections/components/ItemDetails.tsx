@@ -13,7 +13,7 @@ const JUDGED: readonly FormItem['kind'][] = ['check', 'rating', 'number', 'choic
 const lines = (text: string): string[] => text.split('\n');
 const limitOf = (value: string | number): number | null => (typeof value === 'number' ? value : null);
 
-/** What an item has beside its question: a hint, limits or answers, when it is asked, and ready comments. */
+/** An item's details other than its question: a hint, limits or answers, its condition, and ready comments. */
 export function ItemDetails({ item, form, onChange }: ItemDetailsProps) {
   const { id, kind, hint, unit, min, max, severity, comments } = item;
   return (

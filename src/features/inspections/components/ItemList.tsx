@@ -30,7 +30,7 @@ function bringIntoSight(list: HTMLElement | null): void {
     box.scrollTop += place.top - top - (seenBottom - top - place.height) / 2;
 }
 
-/** All that is asked, by section, with what each came to; a tap goes there. */
+/** All questions, by section, with their results; tapping one opens it. */
 export function ItemList({ result, current, onOpen }: ItemListProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => bringIntoSight(list.current), [current]);
@@ -77,7 +77,7 @@ type ItemRowProps = Pick<AssessedSlot, 'verdict' | 'isMissing'> & {
   onOpen: (key: string) => void;
 };
 
-/** Drawn anew only when its own answer changes: there may be hundreds. */
+/** Rerenders only when its own answer changes: there may be hundreds. */
 const ItemRow = memo(function ItemRow({ id, label, verdict, isMissing, isCurrent, onOpen }: ItemRowProps) {
   const VerdictIcon = isMissing ? IconAlertTriangle : ICONS[verdict];
   return (

@@ -5,7 +5,7 @@ import classes from './report.module.css';
 
 type ReportFindingsProps = { findings: readonly ViewedFinding[]; timeZone: string };
 
-/** What was found at an item, for the customer: what it costs to put right, what was answered, what was done. */
+/** An item's findings, for the customer: the cost to fix, the answer, and the work done. */
 export function ReportFindings({ findings, timeZone }: ReportFindingsProps) {
   if (findings.length === 0) return null;
   return (

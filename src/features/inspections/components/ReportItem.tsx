@@ -14,11 +14,11 @@ type ReportItemProps = {
   onPhoto?: ((id: string) => void) | undefined;
   /** What it led to: its finding. */
   children?: ReactNode;
-  /** Says in which section and of which unit it was asked. */
+  /** Names the item's section and unit. */
   place?: string;
 };
 
-/** One item of a report: what was found, against its limit, with note and photos. */
+/** One item of a report: the result, against its limit, with note and photos. */
 export function ReportItem({ slot, photos, onPhoto, place = '', children }: ReportItemProps) {
   const { item, answer, verdict } = slot;
   const value = answerText(item, answer?.value ?? '', photos.length);

@@ -14,7 +14,7 @@ type SignItemProps = {
   onSign: (signed: Pick<InspectionSignature, 'name' | 'imageDataUrl'>) => Promise<void>;
 };
 
-/** A signature of the form: what was signed, and the way to sign on this device. */
+/** A form's signature: what was signed, and the way to sign on this device. */
 export function SignItem({ title, signature, name, onSign }: SignItemProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -18,10 +18,10 @@ import { TemplatePreview } from './TemplatePreview';
 const TRADE_OPTIONS = TRADES.map((value) => ({ value, label: TRADE_LABELS[value] }));
 const TYPE_OPTIONS = EQUIPMENT_TYPES.map((value) => ({ value, label: EQUIPMENT_LABELS[value] }));
 
-/** Changes the form; what it is given is what it is now, however many changes came in between. */
+/** Changes the form; it gets the current value, no matter how many changes came in between. */
 export type EditForm = (change: (form: InspectionForm) => InspectionForm) => void;
 
-/** The template builder: sections and items to be changed, moved by drag or keys, and how it looks on a phone beside it. */
+/** The template builder: sections and items to edit and move by drag or keys, with a phone preview. */
 export function TemplateBuilder({ form }: { form: SchemaFormApi<TemplateFormValues> }) {
   const value = form.values.form;
   const [openId, setOpenId] = useState('');

@@ -14,7 +14,7 @@ import classes from './builder.module.css';
 
 const UNITS = [{ id: 'first', name: 'first unit' }];
 
-/** The template as a technician sees it, to be tried: answers show what is asked next, and are not kept. */
+/** The template as a technician sees it, to try out: answers reveal follow-up questions, and are not saved. */
 export const TemplatePreview = memo(function TemplatePreview({ form, title }: { form: InspectionForm; title: string }) {
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const answer = useCallback(

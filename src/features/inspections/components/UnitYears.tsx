@@ -12,7 +12,7 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { useUnitYears } from '../hooks/useUnitYears';
 import classes from './report.module.css';
 
-/** More names than this do not fit beside each other. */
+/** The most names that fit side by side. */
 const UNITS_BESIDE = 2;
 
 /** The same equipment across its inspections, side by side. Nothing before there are two. */
@@ -88,7 +88,7 @@ export function UnitYears({ record }: { record: Stored<Inspection> }) {
   );
 }
 
-/** On a phone the years do not fit beside each other: the last ones are looked at first. */
+/** On a phone the years don't fit side by side: the latest come into view first. */
 const showNewest = (element: HTMLDivElement | null): void => {
   if (element) element.scrollLeft = element.scrollWidth;
 };

@@ -25,7 +25,7 @@ type ViewActionsProps = {
   /** Photos are still being read. */ isIncomplete: boolean;
 };
 
-/** What can be done with a report: hand it over, go on with it, inspect again what failed. */
+/** Actions on a report: hand it over, continue it, reinspect failed items. */
 export function ViewActions({ record, viewed, isIncomplete }: ViewActionsProps) {
   const session = useSession();
   const { company } = session;

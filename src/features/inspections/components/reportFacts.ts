@@ -2,7 +2,7 @@ import { readUnits } from '@/domain/inspection/schema';
 import type { ViewedInspection } from '@/domain/inspection/viewed';
 import { formatDateTime } from '@/ui/format/dateTime';
 
-/** Of whom, what, by whom and when, on a page and on paper; what was not said is left out. */
+/** Customer, subject, inspector and date, on a page and on paper; missing facts are left out. */
 export function reportFacts(viewed: ViewedInspection, timeZone: string): { label: string; value: string }[] {
   const { customerName, propertyAddress, units, inspectorName, weather, startedAt, finishedAt } = viewed;
   const unitNames = readUnits(units).map(({ name }) => name);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerSchema, type Answer } from '@/domain/inspection/schema';
 import { readStoredDraft, removeDraft, writeDraft } from '@/ui/forms/draftStore';
 
-/** What a fill-in leaves on the device: where it stood, the answers that the record may not hold, and closing notes once they were begun. */
+/** Saved by a fill-in on the device: its position, answers the record may not hold, and any closing notes started. */
 export type KeptFill = { current: string; answers: readonly Answer[]; notes?: string | undefined };
 
 const keptSchema = z.object({ current: z.string(), answers: z.array(answerSchema), notes: z.string().optional() });

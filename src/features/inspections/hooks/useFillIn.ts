@@ -14,14 +14,14 @@ import { forgetFill, keepFill, notArrived, overtaken, readKeptFill } from './kep
 
 /** Answers given in one breath are one write. */
 const SAVE_AFTER_MS = 900;
-/** Without a connection the device keeps each answer at once, and the outbox need not hold one write per tap. */
+/** Offline, the device saves each answer immediately, so the outbox need not hold one write per tap. */
 const SAVE_OFFLINE_AFTER_MS = 15_000;
 
 const sentKey = ({ id, at }: Answer): string => `${id} ${at}`;
 
 /**
- * The answers of an inspection being filled in. Each is on the screen and on the device at once, and in the record soon
- * after, on top of what others answered meanwhile; a fill-in that was cut off goes on where it was.
+ * The answers of an inspection being filled in. Each is on the screen and on the device immediately, and in the
+ * record soon after, on top of others' answers in the meantime; an interrupted fill-in resumes where it was.
  */
 export function useFillIn(record: Stored<Inspection>) {
   const { uid } = useWorkspace();
@@ -83,7 +83,7 @@ export function useFillIn(record: Stored<Inspection>) {
   const leave = useCallback(() => void flush(), [flush]);
   useWhenLeaving(leave);
 
-  /** Answers an item. Gives all answers with it, for what follows from it at once. */
+  /** Answers an item. Returns all answers including it, for immediate follow-ups. */
   const change = useCallback(
     (id: string, changed: AnswerChange): Answer[] => {
       const { answers: before, open: waiting } = latest.current;

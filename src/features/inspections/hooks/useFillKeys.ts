@@ -16,7 +16,7 @@ const isBusyElsewhere = (target: EventTarget | null): boolean =>
 
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** A keyboard's way through an inspection: digits answer, arrows go on and back, `n` opens the note. */
+/** Keyboard navigation of an inspection: digits answer, arrows go forward and back, `n` opens the note. */
 export function useFillKeys({ onDigit, onStep, isOn }: FillKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return;

@@ -15,7 +15,7 @@ type Finishing = {
   fill: ReturnType<typeof useFillIn>;
 };
 
-/** What is written at once, not with the answers: a signature, and that the inspection is completed. */
+/** Written immediately, separately from the answers: a signature, and completing the inspection. */
 export function useFinishing({ record, result, fill }: Finishing) {
   const navigate = useNavigate();
   const save = useSaveRecord(collections.inspections);

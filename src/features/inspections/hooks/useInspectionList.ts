@@ -4,7 +4,7 @@ import { useSearchedList } from '@/entities/record/useSearchedList';
 
 const PAGE_SIZE = 50;
 
-/** The inspections under the filters; with a search text, what was found by number, title or customer. */
+/** The inspections under the filters; with a search text, matches by number, title or customer. */
 export const useInspectionList = (filter: InspectionFilter, q: string, direction: 'asc' | 'desc') =>
   useSearchedList({
     definition: collections.inspections,

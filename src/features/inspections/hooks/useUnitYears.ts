@@ -6,7 +6,7 @@ import type { Inspection } from '@/domain/inspection/schema';
 import type { Stored } from '@/domain/record/schema';
 
 const NONE: Stored<Inspection>[] = [];
-/** More columns than this are read by nobody; the latest count. */
+/** The most columns anyone reads; the latest are kept. */
 const COLUMNS_LIMIT = 5;
 
 /** A unit's inspections up to this one, oldest first, and what each item was in them. */

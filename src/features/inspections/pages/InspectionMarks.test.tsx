@@ -14,7 +14,7 @@ const SIZE = { width: 400, height: 300 };
 const MARKED = new Blob([JPEG, new Uint8Array(9)], { type: 'image/jpeg' });
 const stroked: string[] = [];
 
-/** jsdom draws nothing: its canvas is asked what was drawn, and gives a picture of another size. */
+/** jsdom draws nothing: the mock canvas records the drawing, and returns a picture of another size. */
 beforeEach(() => {
   stroked.length = 0;
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ ...SIZE, close: () => undefined }));

@@ -72,7 +72,7 @@ it('a template is built: a choice with a failing answer, an item that depends on
   expect(preview.queryByText(/How many are missing/)).not.toBeInTheDocument();
   await user.click(preview.getByRole('button', { name: /Fail/ }));
   expect(preview.getByText(/How many are missing/)).toBeVisible();
-  // Above what it depends on it cannot be asked: that is said, and nothing is saved.
+  // An item above its dependency can't be asked: an error is shown, and nothing is saved.
   await user.click(screen.getByRole('textbox', { name: 'Item 2' }));
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(screen.getByRole('textbox', { name: 'Item 1' })).toHaveValue('How many are missing');
@@ -109,7 +109,7 @@ it('answers that came after somebody completed the inspection are shown with bot
   expect(notice.getByText('1 answer of yours is not in this report')).toBeVisible();
   expect(notice.getByText('Flame is steady: Fail, Lifts off')).toBeVisible();
   await user.click(notice.getByRole('button', { name: 'Open again with mine' }));
-  // What was late is the answer there now, and is looked at first.
+  // The late answer is there now, and gets checked first.
   expect(await screen.findByRole('heading', { level: 2, name: /Flame is steady/ })).toBeVisible();
   expect(screen.getByLabelText('Note')).toHaveValue('Lifts off');
 });

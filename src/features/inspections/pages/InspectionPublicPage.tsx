@@ -16,7 +16,7 @@ import { ReportSections } from '../components/ReportSections';
 import { ReportSignatures } from '../components/ReportSignatures';
 import { useInspectionPdf } from '../hooks/useInspectionPdf';
 
-/** An inspection's report as whoever has its link sees it. Needs no sign-in; it is judged in their browser. */
+/** An inspection's report as seen by anyone with its link. Needs no sign-in; it is evaluated in the browser. */
 export function Component() {
   const { id: token = '' } = useParams();
   return (

@@ -32,7 +32,7 @@ import {
 
 const BACK = { to: paths.inspectionTemplates, label: 'Templates' };
 
-/** A template being made or changed; `new?from=…` begins with a copy. */
+/** Creates or edits a template; `new?from=…` starts with a copy. */
 export function Component() {
   const { id = '' } = useParams();
   const session = useSession();

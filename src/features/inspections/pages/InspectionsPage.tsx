@@ -29,7 +29,7 @@ const OF_STATE = {
   passed: [{ field: 'state', operator: '==', value: 'passed' }],
 } as const;
 
-/** All inspections: searched, filtered, exported; and, as views of their own, what they led to and are started with. */
+/** All inspections: searched, filtered, exported; their findings and templates are separate views. */
 export function Component() {
   const params = useListParams<{ view: string; customer: string }>(DEFAULTS);
   if (params.filters.view === 'templates') return <TemplatesView />;

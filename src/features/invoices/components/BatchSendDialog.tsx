@@ -25,13 +25,13 @@ const LOOKS: Record<BatchState, { tone: Tone; label: string } | null> = {
 
 /** Shows who would get what, then issues and sends, and says how each went. */
 export function BatchSendDialog({ invoices: chosen, onClose }: BatchSendDialogProps) {
-  // What was chosen when it was opened: the list behind changes as they are issued.
+  // The selection when it was opened: the list behind changes as they are issued.
   const [invoices] = useState(chosen);
   const { items, isRunning, run, doneCount, failedCount, isStarted } = useBatchSend(invoices);
   const withoutEmail = invoices.filter(({ customerEmail }) => customerEmail === '').length;
   const isOver = isStarted && !isRunning;
   const start = async (isSending: boolean): Promise<void> => {
-    // What was issued before keeps its tax.
+    // Invoices issued before keep their tax.
     const drafts = isStarted ? [] : invoices.filter(({ state }) => state === 'draft');
     const taxes = drafts.map(({ document }) => document.tax);
     if (await confirmUntaxedOf(taxes, isSending ? 'Send without tax' : 'Issue without tax')) await run(isSending);

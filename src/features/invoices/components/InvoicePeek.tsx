@@ -14,7 +14,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 
-/** An invoice beside the list: what is owed, since when, by whom, whether it was seen, and sending it. */
+/** An invoice next to the list: amount owed, since when, by whom, whether it was viewed, and sending it. */
 export function InvoicePeek({ invoice, today }: { invoice: Stored<Invoice>; today: string }) {
   const session = useSession();
   const can = useCan();

@@ -27,7 +27,7 @@ type ToInvoiceListProps = {
   actions: readonly ListAction[];
 };
 
-/** Finished jobs that nobody has invoiced yet: one by one, or a draft of each at once. */
+/** Finished jobs not invoiced yet: one by one, or a draft for all of them. */
 export function ToInvoiceList({ params, views, primary, actions }: ToInvoiceListProps) {
   const { timeZone } = useSession().company;
   const { list, draftOf, amountOf, isMore } = useJobsToInvoice(params.q);

@@ -14,7 +14,7 @@ type JobsBilling = {
   amountOf: (jobId: string) => number | null;
 };
 
-/** What a job will come to, in words while nobody has priced it. */
+/** A job's expected total, or a text if it isn't priced yet. */
 export const amountText = (amountCents: number | null): string =>
   amountCents === null ? 'Not priced yet' : formatCents(amountCents);
 

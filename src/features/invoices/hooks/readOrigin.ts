@@ -17,7 +17,7 @@ import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 
-/** What an invoice is made of; '' where it is not. */
+/** An invoice's source; '' without one. */
 export type OriginIds = { customerId: string; jobId: string; estimateId: string; copyOf: string };
 export type Origin = { draft: InvoiceInput; settings: BillingSettings; earlier: Stored<Invoice>[]; missing: string[] };
 

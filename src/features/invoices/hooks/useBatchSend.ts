@@ -15,8 +15,8 @@ export type BatchState = 'waiting' | 'running' | 'sent' | 'issued' | 'failed';
 export type BatchItem = { state: BatchState; number: string; note: string };
 
 /**
- * Issues invoices in the order given and e-mails each. What failed can be tried again: what was issued keeps its number,
- * and what was sent is not sent twice.
+ * Issues invoices in the order given and emails each. Failures can be retried: an issued invoice keeps its number,
+ * and a sent one is not sent twice.
  */
 export function useBatchSend(invoices: readonly Stored<Invoice>[]) {
   const { company } = useSession();

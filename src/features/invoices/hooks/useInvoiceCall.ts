@@ -3,7 +3,7 @@ import { callFunction } from '@/data/callables';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
 import type { Contract } from '@/lib/contract';
 
-/** Calls a function that moves an invoice or its money, and reads anew what it may have changed. @throws AppError */
+/** Calls a function that changes an invoice or its money, and refetches what it may have changed. @throws AppError */
 export function useInvoiceCall() {
   const readAnew = useReadMoneyAnew();
   return async <Name extends string, In extends ZodType, Out extends ZodType>(

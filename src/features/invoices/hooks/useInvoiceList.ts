@@ -19,7 +19,7 @@ type InvoiceListQuestion = {
   today: string;
 };
 
-/** The invoices of a view that pass the filters; with a search text, what was found by number, PO, words or customer. */
+/** A view's invoices that pass the filters; with a search text, matches by number, PO, text or customer. */
 export function useInvoiceList({ view, filters, q, order, today }: InvoiceListQuestion) {
   const now = useNow();
   return useSearchedList({

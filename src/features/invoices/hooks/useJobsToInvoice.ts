@@ -18,7 +18,7 @@ import type { Stored } from '@/domain/record/schema';
 import { hasEveryWord, heldList } from '@/entities/record/heldList';
 import { inGroupsOf } from '@/lib/inGroupsOf';
 
-/** Finished jobs that nobody has invoiced, the oldest first, the draft that some of them have already, and what each will come to. */
+/** Finished jobs not invoiced yet, oldest first, with any existing drafts and each one's expected total. */
 export function useJobsToInvoice(q: string) {
   const { data: all = [], isLoading, error, refetch } = useRecords(collections.jobs, jobsToInvoice());
   const ids = all.map(({ id }) => id);

@@ -10,7 +10,7 @@ function withStorage<T>(work: (storage: Storage) => T, fallback: T): T {
   }
 }
 
-/** An id for a record that is still to be made. It outlives a reload, so that what was saved before it is found again. */
+/** An id for a record not created yet. It survives a reload, so a record saved before it is found again. */
 export function useNewId(key: string): { id: string; forget: () => void } {
   const name = `fieldwright:new:${key}`;
   const [id] = useState(() => withStorage((storage) => storage.getItem(name), null) ?? newId());

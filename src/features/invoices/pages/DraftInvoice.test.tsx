@@ -21,7 +21,7 @@ const draft = buildInvoice({
 /** Opens the draft's address in a company that has never saved its invoicing settings. */
 async function openDraft({ isBroken = false } = {}) {
   answerCalls([]);
-  // Wide enough for the paper beside the form, which reads the settings too.
+  // Wide enough to show the paper next to the form, which also reads the settings.
   const narrow = window.matchMedia('');
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...narrow,

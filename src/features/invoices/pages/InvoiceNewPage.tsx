@@ -53,7 +53,7 @@ function NewInvoice({ origin, originKey }: { origin: Origin; originKey: string }
   const { id, forget } = useNewId(`${uid}:invoice:new:${originKey}`);
   const [{ draft, settings, earlier, missing }] = useState(origin);
   const others = earlier.filter((invoice) => invoice.id !== id);
-  // It was saved before a reload: there it goes on.
+  // It was saved before a reload: continue there.
   if (others.length < earlier.length) return <Navigate to={paths.invoice(id)} replace />;
   return (
     <>

@@ -26,7 +26,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 
 const NO_BALANCE = customerBalanceSchema.parse({});
 
-/** A customer's account: what was charged, what was paid, what is owed. Looked at, downloaded or sent. */
+/** A customer's account: charges, payments, amount owed. To view, download or send. */
 export function Component() {
   const session = useSession();
   const today = useToday();

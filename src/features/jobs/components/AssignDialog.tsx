@@ -10,7 +10,7 @@ type AssignDialogProps = {
   onCancel: () => void;
 };
 
-/** Who goes to the selected jobs: instead of, or besides those who are on them. */
+/** Assigns technicians to the selected jobs, replacing or in addition to those already on them. */
 export function AssignDialog({ count, onConfirm, onCancel }: AssignDialogProps) {
   const [ids, setIds] = useState<string[]>([]);
   const [mode, setMode] = useState('replace');

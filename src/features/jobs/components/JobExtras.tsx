@@ -19,7 +19,7 @@ const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_LAB
 
 type JobExtrasProps = { form: SchemaFormApi<JobFormValues>; isNew: boolean };
 
-/** What a job may have besides customer, work, time and people. */
+/** A job's optional details other than customer, work, time and people. */
 export function JobExtras({ form, isNew }: JobExtrasProps) {
   const { values, errors } = form;
   const { settings } = useWorkSettings();

@@ -2,7 +2,7 @@ import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { FindingsSection } from '@/entities/finding/FindingsSection';
 
-/** What was found on a job, and what it is to put right that was found earlier. */
+/** A job's findings, and the earlier findings it fixes. */
 export function JobFindings({ job }: { job: Stored<Job> }) {
   const { id, customerId, customerName, propertyId, equipmentIds, number } = job;
   const isOver = job.progress === 'cancelled';

@@ -21,7 +21,7 @@ import { RouterLink } from '@/ui/links/RouterLink';
 
 type JobPeekProps = { job: Stored<Job>; timeZone: string; now: Date };
 
-/** A job beside the list: how it stands, when, where, for whom, who goes, what is to be done, and its next step. */
+/** A job next to the list: status, time, place, customer, technicians, work, and its next step. */
 export function JobPeek({ job, timeZone, now }: JobPeekProps) {
   const can = useCan();
   const { settings } = useWorkSettings();

@@ -15,7 +15,7 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { useJobEstimates } from '../hooks/useJobEstimates';
 import classes from './details.module.css';
 
-/** What was offered and billed for a job, as far as this person may see it. */
+/** A job's estimates and invoices, as far as this person may see them. */
 export function MoneySection({ job }: { job: Stored<Job> }) {
   const session = useSession();
   const today = useToday();

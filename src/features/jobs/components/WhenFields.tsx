@@ -19,13 +19,13 @@ type WhenFieldsProps = {
   form: SchemaFormApi<JobFormValues>;
   /** The job that is edited, '' for a new one. */
   jobId: string;
-  /** A job that has begun keeps its time. */
+  /** A started job keeps its time. */
   mayBeUnscheduled: boolean;
   /** A stored job that has no time so far. */
   isWithoutTime: boolean;
 };
 
-/** When, for how long, what was promised to the customer, and who goes. */
+/** When, for how long, the time promised to the customer, and who goes. */
 export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: WhenFieldsProps) {
   const { timeZone } = useSession().company;
   const { values } = form;

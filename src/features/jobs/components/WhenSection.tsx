@@ -18,7 +18,7 @@ export function WhenSection({ job, timeZone, now }: WhenSectionProps) {
   const isTimed = job.progress !== 'unscheduled';
   const date = formatDate(job.scheduledTime, timeZone);
   const told = formatRelative(job.scheduledTime, timeZone, now);
-  // Beyond a few days the relative form is the date once more.
+  // Beyond a few days the relative form just repeats the date.
   const relative = told === date ? '' : told;
   const hasWindow = job.arrivalWindowStart !== '' && job.arrivalWindowEnd !== '';
   return (

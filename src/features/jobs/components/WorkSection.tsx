@@ -17,7 +17,7 @@ import { useJobEstimates } from '../hooks/useJobEstimates';
 import { useWorkLines } from '../hooks/useWorkLines';
 import classes from './details.module.css';
 
-/** What was done and used, entered where it happens; the invoice starts with it. */
+/** Work done and materials used, entered on the spot; the invoice starts with them. */
 export function WorkSection({ job }: { job: Stored<Job> }) {
   const session = useSession();
   const { lines, isLoading, error, change, leaveField } = useWorkLines(job);

@@ -21,10 +21,10 @@ type Work = {
   undoOf?: (done: Done) => Partial<Job> | null;
 };
 
-/** So many writes are under way at once: quick, and gentle on a phone's connection. */
+/** The number of concurrent writes: quick, and gentle on a phone's connection. */
 const AT_ONCE = 5;
 
-/** Changes many jobs with progress, tells what was refused and why, and offers to take it all back. */
+/** Changes many jobs with progress, reports rejected ones and why, and offers to undo it all. */
 export function useBulkJobs() {
   const workspace = useWorkspace();
   const queryClient = useQueryClient();

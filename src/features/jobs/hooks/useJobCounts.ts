@@ -7,7 +7,7 @@ import type { ListQuery } from '@/domain/record/listQuery';
 
 const useJobCount = ({ where = [] }: ListQuery): number | undefined => useCount(collections.jobs, where);
 
-/** How many jobs each view holds, as it is shown beside its name. */
+/** The number of jobs in each view, as shown next to its name. */
 export function useJobCounts(): Partial<Record<JobView, string>> {
   const { timeZone } = useSession().company;
   const [now] = useState(() => new Date());

@@ -4,10 +4,10 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { filteredJobs, jobLookups, keepsJob, type JobFilters } from '@/domain/job/queries';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
-/** The jobs under the filters; with a search text, what was found by number or customer. */
+/** The jobs under the filters; with a search text, matches by number or customer. */
 export function useJobList(filters: JobFilters, q: string, direction: 'asc' | 'desc') {
   const { company } = useSession();
-  // "Late" is measured from when the page was opened, so that the list does not start anew every minute.
+  // "Late" is measured from when the page was opened, so the list does not reload every minute.
   const [openedAt] = useState(() => new Date());
   return useSearchedList({
     definition: collections.jobs,

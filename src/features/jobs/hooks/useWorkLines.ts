@@ -16,7 +16,7 @@ const NO_LINES: readonly DocumentLine[] = [];
 
 type Save = ReturnType<typeof useSaveRecord<JobWork>>;
 type Writing = { save: Save; job: Stored<Job>; base: Stored<JobWork> | null; lines: DocumentLine[] };
-/** What was entered, what it was entered upon, and whether it is written already. */
+/** The input, the version it is based on, and whether it is written already. */
 type Entered = { lines: DocumentLine[]; base: Stored<JobWork> | null; isWritten: boolean };
 
 const isComplete = (line: DocumentLine): boolean => documentLineSchema.safeParse(line).success;
@@ -31,8 +31,8 @@ const newWork = (job: Stored<Job>): Stored<JobWork> => ({
 });
 
 /**
- * Writes the lines; what somebody else wrote meanwhile is put together with them, also long after, and also where the
- * record was not known here but exists.
+ * Writes the lines; changes others made in the meantime are merged with them, even much later, and even if the record
+ * was not known here but exists.
  */
 function write({ save, job, base, lines }: Writing): Promise<Stored<JobWork>> {
   const options = { label: `${job.number} work and parts`, lists: ['workLines'] as const };
@@ -51,7 +51,7 @@ export function useWorkLines(job: Stored<Job>) {
   const save = useSaveRecord(collections.jobWork);
   const [entered, setEntered] = useState<Entered | null>(null);
   const unwritten = useRef<(() => void) | null>(null);
-  /** The record as the last of these writes leaves it: the next one goes on top without waiting for the server's word. */
+  /** The record as the last of these writes leaves it: the next one builds on it without waiting for the server. */
   const last = useRef<Stored<JobWork> | null>(null);
 
   const flush = useCallback(
@@ -87,10 +87,10 @@ export function useWorkLines(job: Stored<Job>) {
     const timer = setTimeout(() => unwritten.current?.(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [entered, flush]);
-  // Whoever leaves within the pause loses nothing.
+  // Leaving during the pause loses nothing.
   useWhenLeaving(useCallback(() => unwritten.current?.(), []));
 
-  /** Writes at once what a field held that is left: whoever goes on to the invoice finds it there. */
+  /** Immediately writes the field being left: anyone continuing to the invoice finds it there. */
   const leaveField = useCallback((): void => {
     // What the field changes as it is left is on its way into the state.
     setTimeout(() => unwritten.current?.(), 0);
@@ -99,11 +99,11 @@ export function useWorkLines(job: Stored<Job>) {
   return {
     leaveField,
     lines: entered?.lines ?? record?.workLines ?? NO_LINES,
-    // Lines can be entered although nobody can say whether there are any: they are put together later.
+    // Lines can be entered even while existing ones are unknown: they are merged later.
     isLoading: isLoading && !isUnanswered && !entered,
     error,
     change: (lines: DocumentLine[]) => {
-      // Whoever begins anew does so upon what is shown now, which others may have written.
+      // New input starts from what is shown now, which others may have written.
       if (!entered) last.current = null;
       setEntered((before) => ({ lines, base: before?.base ?? record, isWritten: false }));
     },

@@ -25,7 +25,7 @@ describe('booking a job', () => {
     expect(await screen.findByRole('textbox', { name: /Title/ })).toBeInvalid();
     const problems = within(screen.getByRole('alert')).getAllByRole('button');
     expect(problems.map(({ textContent }) => textContent)).toEqual(['Choose a customer', 'Enter what the job is']);
-    // The form stays in sight: the list of customers opens when it is asked for.
+    // The form stays in view: the customer list opens on demand.
     expect(screen.getByRole('textbox', { name: /^Customer/ })).toHaveFocus();
     expect(screen.queryByRole('listbox', { name: /Customer/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();

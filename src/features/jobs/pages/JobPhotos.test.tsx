@@ -19,7 +19,7 @@ const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
     ...extra,
   });
 
-/** The file input of "Add photos", which stands hidden beside its button. */
+/** The file input for "Add photos", hidden next to its button. */
 async function photoInput(): Promise<HTMLInputElement> {
   await screen.findByRole('button', { name: 'Add photos' });
   const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
@@ -31,7 +31,7 @@ describe("a job's photos", () => {
   it('refuses what is no picture or far too large, and says why', async () => {
     await open();
     const input = await photoInput();
-    // The file dialog may be told to show everything, so what it gives is checked.
+    // The file dialog can be set to show everything, so its result is checked.
     const anyFile = userEvent.setup({ applyAccept: false });
     const huge = new File(['x'], 'roof.jpg', { type: 'image/jpeg' });
     Object.defineProperty(huge, 'size', { value: 70 * 1024 * 1024 });

@@ -24,7 +24,7 @@ import { ReportActions } from '../components/ReportActions';
 import { SendReport } from '../components/SendReport';
 import { useServiceReport } from '../hooks/useServiceReport';
 
-/** A job's finished work on paper, to print or to hand over as a file: what was done and used, photos, and who signed for it. */
+/** A job's finished work on paper, to print or save as a file: work and materials, photos, and who signed for it. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.jobs, id);
@@ -101,7 +101,7 @@ function Report({ job, back }: { job: Stored<Job>; back: { to: string; label: st
   );
 }
 
-/** What was e-mailed about the job, for those who may see it. */
+/** Emails about the job, for those who may see them. */
 function SentMail({ jobId }: { jobId: string }) {
   const session = useSession();
   if (!can(session, 'read', 'mail')) return null;

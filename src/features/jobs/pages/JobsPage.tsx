@@ -51,8 +51,8 @@ function toFilters({ view, progress, technician, priority, type, source }: Recor
 }
 
 /**
- * A saved view names its view, also the one that needs no name in the address. Those saved when a list without one showed all
- * jobs go on doing so.
+ * A saved view stores its view, even if that view needs no name in the address. Views saved when a list without one
+ * showed all jobs still do so.
  */
 function savedParams(params: ListParams, view: JobView): ListParams {
   const named = (text: string, fallback: JobView): URLSearchParams => {

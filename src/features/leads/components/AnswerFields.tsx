@@ -24,7 +24,7 @@ const EXAMPLE = { firstName: 'Marta', wanted: 'Heat pump repair' };
 
 type AnswerFieldsProps = { form: SchemaFormApi<LeadSettings>; channel: AnsweredChannel };
 
-/** The automatic answer of one channel, with the e-mail as a lead would get it beside its words. */
+/** One channel's automatic answer, with an email preview next to its text. */
 export function AnswerFields({ form, channel }: AnswerFieldsProps) {
   const { company } = useSession();
   const key = ANSWER_KEYS[channel];

@@ -20,7 +20,7 @@ import classes from './leads.module.css';
 
 type ImportedLeadProps = { seller: LeadSeller; input: LeadInput; onSave: (input: LeadInput) => Promise<void> };
 
-/** What was read out of an e-mail, to be looked over before it becomes a lead. */
+/** Data extracted from an email, to review before it becomes a lead. */
 export function ImportedLead({ seller, input, onSave }: ImportedLeadProps) {
   const form = useSchemaForm<LeadInput>({ schema: leadInputSchema, initialValues: input });
   const { settings } = useWorkSettings();
@@ -59,7 +59,7 @@ export function ImportedLead({ seller, input, onSave }: ImportedLeadProps) {
           </div>
           {values.source === '' && seller !== '' && mayAdd && (
             <div>
-              {/* In a tab of its own: what was read here is not stored yet. */}
+              {/* In a new tab: the extracted data is not stored yet. */}
               <Anchor href={paths.leadSources} target="_blank" rel="noreferrer" size="sm">
                 Add {LEAD_SELLER_WORDS[seller]} to your lead sources
                 <span className="visually-hidden"> (opens in a new tab)</span>

@@ -27,7 +27,7 @@ const DRAGGED = 'application/x-fieldwright-lead';
 /** Where a lead may be put: the open states, and how it ends. */
 const LANES = [...OPEN_LEAD_STATES, 'won', 'lost'] as const satisfies readonly LeadState[];
 
-/** The card that was moved last: its button is focused in the new column, where somebody at the keyboard goes on. */
+/** The card moved last: its button is focused in the new column, so a keyboard user can continue there. */
 type Moved = { id: string; state: LeadState } | null;
 type Narrowed = Pick<LeadFilters, 'source' | 'assignedTo'>;
 
@@ -83,7 +83,7 @@ type LaneProps = {
 function Lane({ state, filters, onPut, dragged, onDrag, moved, onFound }: LaneProps) {
   const query = boardColumn(state, filters);
   const { records, isLoading, error } = useLiveRecords(collections.leads, query);
-  // Only a full column has more than it shows; the others count themselves, at once.
+  // Only a full column has more than it shows; the others are counted locally, right away.
   const isFull = records.length >= BOARD_COLUMN_LIMIT;
   const counted = useCount(collections.leads, query.where ?? [], { isEnabled: isFull });
   const count = isLoading ? undefined : isFull ? counted : records.length;

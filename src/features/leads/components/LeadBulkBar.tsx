@@ -14,10 +14,10 @@ import { BulkBar } from '@/ui/table/BulkBar';
 
 type LeadBulkBarProps = { leads: readonly Stored<Lead>[]; onClear: () => void };
 
-/** So many writes are under way at once: quick, and gentle on a phone's connection. */
+/** The number of concurrent writes: quick, and gentle on a phone's connection. */
 const AT_ONCE = 5;
 
-/** Closes the selected leads as spam: what machines sent is out of the way at once, and can be taken back. */
+/** Closes the selected leads as spam: bot submissions disappear immediately, and can be restored. */
 export function LeadBulkBar({ leads, onClear }: LeadBulkBarProps) {
   const { uid } = useWorkspace();
   const { change } = useChangeLead();

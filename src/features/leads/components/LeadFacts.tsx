@@ -15,7 +15,7 @@ import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './leads.module.css';
 
-/** How to reach a lead, where it came from, what it cost, and what was made of it. */
+/** A lead's contact details, source, cost, and outcome. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { timeZone } = useSession().company;
   const { settings } = useWorkSettings();

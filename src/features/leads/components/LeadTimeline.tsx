@@ -19,7 +19,7 @@ const KINDS = [
   { value: 'note', label: 'Note' },
 ];
 
-/** What was done about a lead, the last first, with a field for what was done just now. */
+/** A lead's history, latest first, with a field for something just done. */
 export function LeadTimeline({ lead }: { lead: Stored<Lead> }) {
   const { timeZone } = useSession().company;
   const mayWrite = useCan()('update', 'leads');

@@ -25,7 +25,7 @@ const EMPTY: FormLead = {
 
 type PublicLeadFormProps = { companyId: string; leadForm: LeadForm; onAgain: () => void };
 
-/** Name, a way to answer, and what is wanted: a minute on a phone. What was typed is kept on the device until it has arrived. */
+/** Name, contact, and request: a minute on a phone. The input is kept on the device until it has arrived. */
 export function PublicLeadForm({ companyId, leadForm, onAgain }: PublicLeadFormProps) {
   const { company, text, services, consentWording, serviceArea, ticket } = leadForm;
   const form = useSchemaForm<FormLead>({
@@ -43,7 +43,7 @@ export function PublicLeadForm({ companyId, leadForm, onAgain }: PublicLeadFormP
   if (outcome) return <LeadThanks company={company} isOutOfArea={outcome.isOutOfArea} onAgain={onAgain} />;
 
   const send = async (lead: FormLead): Promise<void> => {
-    // Who types fast, or lets the browser fill it in, is not to be taken for a machine.
+    // Fast typing, or autofill, must not look like a bot.
     const waitMs = LEAST_FORM_SECONDS * 1000 + 500 - (Date.now() - openedAtMs);
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     const search = window.location.search.slice(0, 4000);
@@ -52,7 +52,7 @@ export function PublicLeadForm({ companyId, leadForm, onAgain }: PublicLeadFormP
       setOutcome(await sendWith(ticket));
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'failed-precondition') throw error;
-      // Open since yesterday: its ticket has expired, and the same one would never do. Whoever wrote all this is not to write it again.
+      // Open since yesterday: its ticket has expired, and would never work. No one should have to retype all this.
       const { ticket: fresh } = await callFunction(readLeadForm, { companyId });
       await new Promise((resolve) => setTimeout(resolve, LEAST_FORM_SECONDS * 1000 + 500));
       setOutcome(await sendWith(fresh));
@@ -65,7 +65,7 @@ export function PublicLeadForm({ companyId, leadForm, onAgain }: PublicLeadFormP
       <SchemaForm form={form} onSubmit={send} submitLabel="Send request">
         <WantedFields form={form} services={services} />
         <AskerFields form={form} serviceArea={serviceArea} consentWording={consentWording} />
-        {/* Nobody sees this, and no browser fills it in: what is written here was written by a machine. */}
+        {/* Hidden, and no browser fills it in: anything entered here comes from a bot. */}
         <div className="visually-hidden" aria-hidden>
           <TextInput
             label="Leave this empty"

@@ -17,12 +17,12 @@ import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
 
 export type ConvertTo = 'customer' | 'job' | 'estimate';
-/** What a conversion made anew: taken away when it is undone. */
+/** Records a conversion created: deleted when it is undone. */
 type Made = { customerId: string; propertyId: string; jobId: string };
 
 /**
- * Makes a customer, a job or an estimate of a lead. `customerId` names the customer that it already is; '' makes a new one. Each can
- * be taken back: what was made new is deleted, and the lead stands where it stood.
+ * Converts a lead to a customer, a job or an estimate. `customerId` names an existing customer; '' creates one. Each
+ * can be undone: new records are deleted, and the lead returns to its earlier state.
  */
 export function useConvertLead() {
   const navigate = useNavigate();

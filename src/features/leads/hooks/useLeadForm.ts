@@ -25,7 +25,7 @@ type Options = {
   onSaved: (saved: Stored<Lead>) => unknown;
 };
 
-/** A lead being edited or taken down. Names and keys follow from what they are made of. */
+/** A lead being edited or created. Names and keys are derived from their sources. */
 export function useLeadForm({ lead, startWith = { ...EMPTY_LEAD, channel: 'phone' }, onSaved }: Options) {
   const [id] = useState(() => newId());
   const { settings } = useWorkSettings();

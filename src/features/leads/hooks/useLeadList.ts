@@ -8,17 +8,17 @@ import type { ListQuery } from '@/domain/record/listQuery';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 import { nowIso } from '@/lib/dates';
 
-/** More than is in view at once; with the counts a page opens with fewer than sixty documents read. */
+/** More than fits on the screen; with the counts, a page opens with fewer than sixty documents read. */
 const PAGE_SIZE = 30;
 
-/** Who asks, and from when on an action is overdue: measured from when the page was opened, so that the list stands still. */
+/** The user, and the overdue cutoff: measured from when the page was opened, so the list stays put. */
 function useAsker(): { uid: string; now: string } {
   const { uid } = useWorkspace();
   const [now] = useState(nowIso);
   return { uid, now };
 }
 
-/** The leads under the filters; with a search text, what was found by name, phone or e-mail. */
+/** The leads under the filters; with a search text, matches by name, phone or email. */
 export function useLeadList(filters: LeadFilters, q: string) {
   const asker = useAsker();
   return useSearchedList({
@@ -40,7 +40,7 @@ const NO_CONDITION: WhereClause[] = [];
 
 const useLeadCount = ({ where = [] }: ListQuery): string => countText(useCount(collections.leads, where));
 
-/** How many leads each view holds, as it is shown beside its name. */
+/** The number of leads in each view, as shown next to its name. */
 export function useLeadCounts(): Partial<Record<LeadView, string>> {
   const asker = useAsker();
   return {

@@ -5,8 +5,8 @@ import { userName, type User } from '@/domain/user/schema';
 import { useMembers } from '@/entities/team/useMembers';
 
 /**
- * The members that a lead may be assigned to, by name: who may open leads, and whoever it is assigned to already (`kept`). `nameOf`
- * says who is who, '' for nobody known.
+ * The members a lead may be assigned to, by name: those who may open leads, and its current assignee (`kept`).
+ * `nameOf` maps ids to names, '' if unknown.
  */
 export function useMemberOptions(...kept: readonly string[]) {
   const { members } = useMembers();

@@ -32,7 +32,7 @@ import type { ConvertTo } from '../hooks/useConvertLead';
 
 const BACK = { to: paths.leads, label: 'Leads' };
 
-/** One lead, live: who it is, what they want, what was done, and what it becomes. */
+/** One lead, live: contact, request, history, and conversion. */
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.leads, id);
@@ -160,7 +160,7 @@ function LeadActions({ lead, onLose, onConvert }: LeadActionsProps) {
           </Menu>
         )
       )}
-      {/* What comes next is decided on the estimate: a job made of it takes its lines along. */}
+      {/* Next steps are decided on the estimate: a job created from it takes over its lines. */}
       {lead.jobId === '' && lead.estimateId !== '' && (
         <LinkButton to={paths.estimateView(lead.estimateId)}>Open estimate {lead.estimateNumber}</LinkButton>
       )}

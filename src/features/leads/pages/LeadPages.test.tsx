@@ -157,7 +157,7 @@ it('a pasted lead e-mail is read, looked over, and stored once with its receipt'
   };
   await paste();
   expect(await screen.findByDisplayValue('Ellison')).toBeInTheDocument();
-  // Which reports it would count in is said before it is stored.
+  // The reports it would count in are listed before it is stored.
   expect(screen.getByRole('link', { name: /^Add Angi to your lead sources/ })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create lead' }));
   await waitFor(async () => {

@@ -91,7 +91,7 @@ export function Component() {
     </Group>
   );
   const actions: ListAction[] = [
-    // On phones there is no room for both beside the title.
+    // Phones have no room for both next to the title.
     ...(isPhone
       ? [
           {

@@ -4,7 +4,7 @@ import { keyOfPath, pathOfKey, textOfPath, withValueAt, type Path } from '@/doma
 import type { DraftOf, Refusal } from '@/entities/calculation/calculationKind';
 import type { Work } from './work';
 
-/** The work with what was refused, by `keyOfPath`. */
+/** The draft with rejected inputs, by `keyOfPath`. */
 export type Draft = DraftOf<Work>;
 
 const without = (refused: Draft['refused'], ...keys: readonly string[]): Draft['refused'] =>
@@ -21,13 +21,13 @@ function whyNot(house: LoadInputs, path: Path): string {
   return (errors.find((issue) => issue.path === at) ?? errors[0])?.message ?? '';
 }
 
-/** Puts a value into a field of the house, or keeps it beside the field with the reason. `undefined` empties the field. */
+/** Sets a field of the house, or keeps the input with the field and the reason. `undefined` empties the field. */
 export function acceptValue(draft: Draft, path: Path, value: unknown, text: string): Draft {
   const key = keyOfPath(draft.house, path);
   const alone = withValueAt(draft.house, path, value);
   const message = whyNot(alone, path);
   if (message === '') return withValidHouse(draft, alone, without(draft.refused, key));
-  // Two fields that only fit together: what waits beside this one is tried with it.
+  // Two fields that are only valid together: pending input for the other is tried with this one.
   const besides = Object.keys(draft.refused).filter(
     (other) => other !== key && parentOf(other) === parentOf(key) && draft.refused[other]?.value !== undefined,
   );
@@ -40,18 +40,18 @@ export function acceptValue(draft: Draft, path: Path, value: unknown, text: stri
   return refuse(draft, path, { text, message, value });
 }
 
-/** Keeps what cannot be read beside its field. */
+/** Keeps unreadable input with its field. */
 export const refuse = (draft: Draft, path: Path, refusal: Refusal): Draft => ({
   ...draft,
   refused: { ...draft.refused, [keyOfPath(draft.house, path)]: refusal },
 });
 
-/** Takes back what was typed and refused: the valid value is shown again. */
+/** Discards rejected input: the valid value is shown again. */
 export const forgive = (draft: Draft, key: string): Draft => ({ ...draft, refused: without(draft.refused, key) });
 
 /**
- * Another house. What was refused is tried again, as it may fit now; what belonged to an entry that is gone goes with it.
- * The house stays as it is when the new one could not be calculated.
+ * Replaces the house. Rejected inputs are retried, as they may fit now; those of a removed entry are dropped with it.
+ * The house stays as it is when the new one can't be calculated.
  */
 export function withHouse(draft: Draft, house: LoadInputs): Draft {
   return readInputs(house).errors.length > 0 ? draft : withValidHouse(draft, house);
@@ -71,7 +71,7 @@ function withValidHouse(draft: Draft, house: LoadInputs, left = draft.refused): 
   return next === draft.house && refused === draft.refused ? draft : { ...draft, house: next, refused };
 }
 
-/** After an entry of a list was renamed, what waits beside its fields goes along. */
+/** After a list entry is renamed, its fields' pending inputs move with it. */
 export function renamedRefusals(refused: Draft['refused'], list: string, from: string, to: string): Draft['refused'] {
   const start = `${list}\n#${from}\n`;
   return Object.fromEntries(

@@ -22,7 +22,7 @@ function nextDirection(rows: readonly Row[]): number {
   return last === undefined ? 0 : aroundCompass(last + 90);
 }
 
-/** What a new surface of no room belongs to: spaces beside the rooms. */
+/** The owner of a new surface outside any room: the non-room spaces. */
 const OUTSIDE_ROOMS: Readonly<Partial<Record<RowKind, string>>> = {
   roof: 'attic - vented',
   wall: 'garage',

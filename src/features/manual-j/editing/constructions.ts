@@ -29,12 +29,12 @@ export const CONSTRUCTIONS: Readonly<Record<RowKind, readonly Construction<Field
   skylight: WINDOWS,
 };
 
-/** Where a surface is and how it is shaded is no matter of what it is made of. */
+/** A surface's location and shading are not part of its construction. */
 const PLACE_FIELDS = ['exteriorAdjacentTo', 'interiorShading'];
 const madeOf = (construction: Construction<Fields>): Fields =>
   Object.fromEntries(Object.entries(construction.fields).filter(([field]) => !PLACE_FIELDS.includes(field)));
 
-/** The construction of the catalogue that a surface has; '' = another one. */
+/** The catalog construction a surface has; '' = another one. */
 export function constructionOfSurface(kind: RowKind, entry: Surface): string {
   const has = entry as unknown as Fields;
   return (
@@ -47,7 +47,7 @@ export function constructionOfSurface(kind: RowKind, entry: Surface): string {
 const chosenOf = (kind: RowKind, id: string): Construction<Fields> | undefined =>
   CONSTRUCTIONS[kind].find((construction) => construction.id === id);
 
-/** A surface made of something else; where it is and how large it is stays. Unchanged for an id that is not known. */
+/** A surface with another construction, at the same location and size. Unchanged for an unknown id. */
 export function withConstruction(kind: RowKind, entry: Surface, id: string): Surface {
   const construction = chosenOf(kind, id);
   return construction ? { ...entry, ...madeOf(construction) } : entry;
@@ -60,13 +60,13 @@ const isOfKind = (kind: RowKind, entry: Surface): boolean =>
 export const surfacesOfKind = (house: LoadInputs, kind: RowKind): readonly Surface[] =>
   ((house[LIST_OF[kind]] ?? []) as readonly Surface[]).filter((entry) => isOfKind(kind, entry));
 
-/** What the next surface of a kind is made of: what was chosen for this house, else what the last one is made of. */
+/** The construction for the next surface of a kind: the one chosen for this house, else that of the last one. */
 export function usualConstruction(house: LoadInputs, kind: RowKind, usual: Usual): string {
   const last = surfacesOfKind(house, kind).at(-1);
   return usual[kind] ?? ((last && constructionOfSurface(kind, last)) || FIRST_CHOICE[kind]);
 }
 
-/** What was chosen for a house, and for kinds that it has none of yet what its drawing began with. */
+/** A house's chosen constructions, plus its drawing's initial ones for kinds it does not have yet. */
 export function usualWith(house: LoadInputs, usual: Usual, madeOf: Usual | undefined): Usual {
   if (!madeOf) return usual;
   const begun = Object.entries(madeOf).filter(
@@ -77,7 +77,7 @@ export function usualWith(house: LoadInputs, usual: Usual, madeOf: Usual | undef
   return { ...Object.fromEntries(begun), ...usual };
 }
 
-/** All surfaces of a kind made of the same. */
+/** Gives all surfaces of a kind the same construction. */
 export function withAllMadeOf(house: LoadInputs, kind: RowKind, id: string): LoadInputs {
   const list = LIST_OF[kind];
   const entries = ((house[list] ?? []) as readonly Surface[]).map((entry) =>

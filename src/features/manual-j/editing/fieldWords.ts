@@ -1,6 +1,6 @@
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 
-/** What groups and lists are called, which have no message of their own. */
+/** Names of groups and lists, which have no message of their own. */
 export const GROUP_WORDS: Readonly<Record<string, string>> = {
   overhang: 'Overhang',
   interiorShading: 'Interior shading',
@@ -35,7 +35,7 @@ export const inSentence = (title: string): string => title.charAt(0).toLowerCase
 export const entriesText = (list: string, count: number): string =>
   `${count} ${count === 1 ? (ENTRY_WORDS[list] ?? 'entry') : inSentence(GROUP_WORDS[list] ?? 'entries')}`;
 
-/** An entry or a group as it begins: whole, and without a load of its own. */
+/** A new entry or group: complete, and without a load of its own. */
 export function newEntry(field: string, house: LoadInputs): unknown {
   switch (field) {
     case 'overhang':

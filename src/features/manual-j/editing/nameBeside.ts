@@ -1,9 +1,9 @@
 import { capitalize } from '@/lib/words';
 
 /**
- * A surface's name as it is told beside what it belongs to, whose name begins it: in the room `Den`, `Den north wall` is
+ * A surface's name as shown next to its owner, whose name it starts with: in the room `Den`, `Den north wall` is
  * `North wall`, and below this wall `Den north wall, window 2` is `Window 2`.
- * @param owners names that are read beside it, the longest first
+ * @param owners names shown next to it, the longest first
  */
 export function nameBeside(name: string, owners: readonly (string | undefined)[]): string {
   for (const owner of owners) {

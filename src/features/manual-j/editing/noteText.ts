@@ -1,5 +1,5 @@
 import type { Note } from './notes';
 
-/** What is said below a field: first why what was typed does not count, then what is odd about what does. */
+/** The text below a field: first why the input is rejected, then what is odd about the value in effect. */
 export const noteText = (message: string, shown: string, note: Note | undefined): string =>
   message === '' ? (note?.warning ?? '') : `${message}. ${shown === '' ? 'Nothing' : shown} is used until then.`;

@@ -3,7 +3,7 @@ import type { Refusal } from '@/entities/calculation/calculationKind';
 import type { Draft } from './acceptValue';
 import { pathOfKey, textOfPath } from '@/domain/load-calc/edit/path';
 
-/** What is to be said about a field: what was typed and refused, and what is odd about the value that counts. */
+/** Notes for a field: rejected input, and oddities of the value in effect. */
 export type Note = { refusal?: Refusal; warning?: string };
 /** By the path of the field, like `windows.2.uFactor`. */
 export type Notes = Readonly<Record<string, Note>>;

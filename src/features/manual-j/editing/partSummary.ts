@@ -19,7 +19,7 @@ export function partSummary(fields: Fields, value: unknown, system: UnitSystem):
   return said.length > MOST ? `${said.slice(0, MOST).join(' · ')} …` : said.join(' · ');
 }
 
-/** The same of a list of parts: what each of them begins with. */
+/** The same for a list of parts: the start of each. */
 export const listSummary = (fields: Fields, values: readonly unknown[], system: UnitSystem): string =>
   values.map((value) => saidOf(fields, value, system).slice(0, 2).join(', ')).join(' · ');
 

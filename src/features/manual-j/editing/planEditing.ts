@@ -31,7 +31,7 @@ export function withPlan(draft: Draft, plan: FloorPlan, usual: Usual): PlanChang
 export const houseAsDrawn = (house: LoadInputs, plan: FloorPlan, usual: Usual): LoadInputs =>
   applyPlan(house, null, { ...plan, isProposed: false }, madeIn(house, usual)).house;
 
-/** The draft with an empty drawing; rooms that nobody measured yet make way for those that will be drawn. */
+/** The draft with an empty drawing; unmeasured rooms are replaced by those that will be drawn. */
 export const withEmptyPlan = (draft: Draft): Draft => ({
   ...withHouse(draft, withoutBlankRooms(draft.house)),
   floorPlan: emptyPlan(draft.house),

@@ -7,7 +7,7 @@ import { readNumber, readQuantity } from '@/domain/calculation/numberText';
 const SIGN: Readonly<Partial<Record<Quantity, RegExp>>> = { angle: /°$/, fraction: /%$/ };
 const withoutSign = (text: string, quantity: Quantity): string => text.trim().replace(SIGN[quantity] ?? '', '');
 
-/** What was typed into a number field. Empty is no value where the field may be left out. */
+/** Parses a number field. Empty means no value where the field is optional. */
 export function readNumberField(text: string, facts: NumberFacts, isOptional: boolean, system: UnitSystem): ReadText {
   if (text.trim() === '')
     return isOptional ? { ok: true, value: undefined } : { ok: false, message: `${facts.label} is missing` };

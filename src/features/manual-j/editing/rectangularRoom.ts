@@ -43,7 +43,7 @@ export const sideLengthFt = (
   side: number,
 ): number => (side % 2 === 0 ? lengthFt : widthFt);
 
-/** Adds a room with all its surfaces at once, made of what is usual in the house. */
+/** Adds a room with all its surfaces in one step, with the house's usual constructions. */
 export function addRectangularRoom(house: LoadInputs, room: RectangularRoom, usual: Usual): Added {
   const floorAreaFt2 = room.lengthFt * room.widthFt;
   const added = addRoom(house, { id: room.name, floorAreaFt2 });

@@ -37,7 +37,7 @@ export const LIST_OF: Readonly<Record<RowKind, SurfaceList>> = {
   skylight: 'skylights',
 };
 
-/** Any surface: the fields that the grid shows, whichever of them it has. */
+/** Any surface: the fields the grid shows, whichever it has. */
 export type Surface = {
   id: string;
   room?: string;

@@ -18,7 +18,7 @@ export type PlanEditing = {
   selected: string;
   select: (key: string) => void;
   gridFt: number;
-  /** Changes the drawing and the house with it; equal steps in a row are one undo, '' is a step of its own. */
+  /** Changes the drawing and the house with it; equal consecutive steps are one undo, '' is always its own step. */
   change: (step: string, edit: (plan: FloorPlan) => FloorPlan) => void;
   /** As `change`, always from the drawing as it was when this was called: for what is dragged. */
   dragging: (step: string) => (edit: (plan: FloorPlan) => FloorPlan) => void;

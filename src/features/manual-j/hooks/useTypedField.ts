@@ -4,7 +4,7 @@ import { acceptValue, forgive, refuse, type Draft } from '../editing/acceptValue
 import { keyOfPath, textOfPath, valueAt, type Path } from '@/domain/load-calc/edit/path';
 import { useFields } from '../components/editor/editingContext';
 
-/** What was typed, as a value for the house or with why it is none. */
+/** The input, as a value for the house or with the reason it isn't one. */
 export type ReadText = { ok: true; value: unknown } | { ok: false; message: string };
 
 type Options = {

@@ -17,7 +17,7 @@ function read(id: string): Usual {
   }
 }
 
-/** What new surfaces of a house are made of, as chosen on this device; without a choice they follow the last one entered. */
+/** Default constructions for a house's new surfaces, as chosen on this device; else the last one entered is used. */
 export function useUsualConstructions(id: string): {
   usual: Usual;
   choose: (kind: RowKind, construction: string) => void;

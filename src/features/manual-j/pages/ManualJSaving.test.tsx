@@ -55,7 +55,7 @@ async function changeBeside(choice: 'Keep mine' | 'Keep theirs') {
   await user.keyboard('{Tab}');
   fireEvent(window, new Event('pagehide'));
   const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this too' });
-  // The house alone is asked about: its loads go with it.
+  // Only the house is asked about: its loads follow.
   expect(within(dialog).getAllByRole('radiogroup')).toEqual([
     within(dialog).getByRole('radiogroup', { name: 'House' }),
   ]);
@@ -98,7 +98,7 @@ it('without a connection the work is on the device and says so; it is stored whe
   });
   const { user, store } = await open((memory) => ({
     ...memory,
-    // As Firestore does: there to read at once, answered when the server has it.
+    // Like Firestore: readable immediately, confirmed once the server has it.
     commit: async (writes) => {
       await memory.commit(writes);
       await connected;

@@ -1,7 +1,7 @@
 import classes from './Closing.module.css';
 import { Entrance } from './Entrance';
 
-/** The end of a page that sells: the one action once more. */
+/** The end of a sales page: the call to action again. */
 export function Closing({ trade }: { trade?: string }) {
   return (
     <section className={classes['closing']} aria-labelledby="closing">

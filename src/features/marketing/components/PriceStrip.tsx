@@ -8,7 +8,7 @@ const TEAMS = [3, 8, 15];
 /** A common price for one more person elsewhere; an example to compare with, and called one. */
 const PER_PERSON_CENTS = 2_900;
 
-/** What a company pays here, beside what software costs that charges for each person. */
+/** A company's price here, next to the cost of software that charges per person. */
 export function PriceStrip() {
   const [smallest] = OFFERED_PLANS;
   if (!smallest) return null;

@@ -3,11 +3,11 @@ import classes from './ScreenPicture.module.css';
 
 type ScreenPictureProps = {
   screen: Screen;
-  /** The first picture of a page is fetched at once, the others when they come into view. */
+  /** A page's first picture is fetched immediately, the others when they come into view. */
   isFirst?: boolean;
-  /** Stands in the text beside it already, so that it is not read out again. */
+  /** The text already says it, so it is not read out again. */
   isDecorative?: boolean;
-  /** How wide it stands on the page, for the browser to choose a size by. */
+  /** The display width, for the browser to choose a size by. */
   sizes?: string;
 };
 

@@ -9,7 +9,7 @@ export type FeatureFacts = {
   promise: string;
 };
 
-/** What belongs to each feature's page beside what it does. */
+/** The contents of each feature's page other than its description. */
 export const FEATURE_FACTS: Readonly<Record<Feature, FeatureFacts>> = {
   customers: {
     forWhom: 'Whoever answers the phone, and whoever stands at the door an hour later.',

@@ -27,7 +27,7 @@ type PostDrawerProps = {
   onClose: () => void;
 };
 
-/** A post beside the list: written, taken to Nextdoor by hand, and noted as posted. */
+/** A post next to the list: written, posted to Nextdoor by hand, and marked as posted. */
 export function PostDrawer({ openId, job, onClose }: PostDrawerProps) {
   const can = useCan();
   return (

@@ -30,7 +30,7 @@ import { PostDrawer } from './PostDrawer';
 const LATEST = latestNextdoorPosts();
 const LATE_WORK = lateWork();
 
-/** Posts, those that are due first said, and finished work of which nothing was posted yet. */
+/** Posts, with due ones announced first, and finished work without a post. */
 export function PostsPanel() {
   const can = useCan();
   const { timeZone } = useSession().company;
@@ -114,7 +114,7 @@ function PostRow({ post, href, isDue: isNow }: { post: Stored<NextdoorPost>; hre
 
 const SUGGESTED = 3;
 
-/** Work that was done lately and of which there is no post. */
+/** Recent work without a post. */
 function useFinishedLately(posts: readonly Stored<NextdoorPost>[]): Stored<Job>[] {
   const mayRead = useCan()('read', 'jobs');
   const { data: jobs = [] } = useRecords(collections.jobs, LATE_WORK, { isEnabled: mayRead });

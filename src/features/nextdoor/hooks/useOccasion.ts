@@ -9,7 +9,7 @@ import { neighborhoodOfZip, type Neighborhood } from '@/domain/nextdoor/schema';
 /** Where a job was, as far as neighbors may know. `street` is what they must not read. */
 export type JobPlace = { area: string; neighborhood: Neighborhood | null; city: string; street: string };
 
-/** Finds out where a job was: by its place's pin, else by the middle of its ZIP code, else nowhere. The place is blurred at once. */
+/** Locates a job: by its property's pin, else by the center of its ZIP code, else nowhere. Blurred immediately. */
 export function useJobPlace(neighborhoods: readonly Neighborhood[]) {
   const { repository } = useWorkspace();
   return async (job: Pick<Job, 'propertyId' | 'propertyAddress'>): Promise<JobPlace> => {

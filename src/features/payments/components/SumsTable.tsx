@@ -14,7 +14,7 @@ type SumsTableProps = {
   children: ReactNode;
 };
 
-/** A table to be read and printed, in a card of its own. */
+/** A table to read and print, in its own card. */
 export function SumsTable({ title, label, minWidth, head, children }: SumsTableProps) {
   return (
     <Section title={title} isFlush>

@@ -13,7 +13,7 @@ import { useSearchedList } from '@/entities/record/useSearchedList';
 
 const ALL_CUSTOMERS = {};
 
-/** The payments that fit the filters; with a search text, what was found by customer, invoice number or reference. */
+/** The payments that match the filters; with a search text, matches by customer, invoice number or reference. */
 export function usePaymentList(filters: PaymentFilters, q: string, direction: PaymentOrder) {
   const isSearch = q !== '';
   const customers = useCustomerSearch(q, ALL_CUSTOMERS, { limit: CUSTOMERS_SEARCHED, isEnabled: isSearch });

@@ -32,7 +32,7 @@ const PLANNED_PAGES: Readonly<Record<string, Planned>> = {
   },
 };
 
-/** What an address says whose page is still being built: what it will be, and that nobody can use it yet. */
+/** An unfinished page: what it will be, and that it isn't available yet. */
 export function Component() {
   const { pathname } = useLocation();
   const { title, description, links } = plannedAt(pathname);

@@ -28,7 +28,7 @@ const OF_CODE = {
 } as const;
 const QUICK = 'quick';
 
-/** All plumbing calculations: searched, filtered, sorted, exported; beside them the quick calculators. */
+/** All plumbing calculations: searched, filtered, sorted, exported; plus the quick calculators. */
 export function Component() {
   const { timeZone } = useSession().company;
   const navigate = useNavigate();

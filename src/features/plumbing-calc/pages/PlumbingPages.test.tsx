@@ -102,7 +102,7 @@ it('lengths are typed in one below the other, Enter by Enter, and sizes follow',
   expect(next).toHaveFocus();
   await user.keyboard('400');
   expect(within(lengths).getByLabelText('Length, Cold main')).toHaveValue('31');
-  // What was there was selected, so that it is replaced.
+  // The existing text was selected, so it gets replaced.
   expect(next).toHaveValue('400');
   await user.keyboard('{ArrowUp}');
   expect(within(lengths).getByLabelText('Length, Cold main')).toHaveFocus();

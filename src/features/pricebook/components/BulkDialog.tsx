@@ -19,7 +19,7 @@ import { BulkPreview } from './BulkPreview';
 
 type BulkDialogProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
 
-/** Changes many items at once: what, the effect on each price and margin, then the writing with its progress. */
+/** Changes many items in one go: the change, its effect on each price and margin, then writing with progress. */
 export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
   const isPhone = useIsPhone();
   const workspace = useWorkspace();

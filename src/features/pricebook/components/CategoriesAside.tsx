@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { Section } from '@/ui/layout/Section';
 import { CategoryTree } from './CategoryTree';
 
-/** Beside the list, where there is room: the categories with how many items each has. */
+/** Next to the list, if there is room: the categories with their item counts. */
 export function CategoriesAside(props: ComponentProps<typeof CategoryTree>) {
   return (
     <Group visibleFrom="md" display={{ base: 'none', md: 'block' }}>

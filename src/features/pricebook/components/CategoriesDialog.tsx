@@ -98,7 +98,7 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
     });
   };
   const put = (base: typeof category, fields: { name?: string; parentId?: string }): void =>
-    // Going back from a conflict leaves what was typed in its field.
+    // Going back from a conflict leaves the input in its field.
     void update(base, fields, base.name).then((saved) => saved && setTyped(null), notify.error);
   const rename = (): void => {
     const name = typed?.name.trim() ?? '';

@@ -11,7 +11,7 @@ type CategoryTreeProps = {
   counts: Readonly<Record<string, number>> | null;
 };
 
-/** The categories beside the list. One that is chosen shows its items and those of all below it. */
+/** The categories next to the list. Selecting one shows its items and those of all its subcategories. */
 export function CategoryTree({ tree, value, onChange, counts }: CategoryTreeProps) {
   const total = useMemo(() => Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0), [counts]);
   const select = (id: string, label: string, depth: number, count: number) => (

@@ -14,7 +14,7 @@ type ItemDrawerProps = {
   onSaved?: (id: string) => void;
 };
 
-/** An item to edit, beside the page. */
+/** Edits an item without leaving the page. */
 export function ItemDrawer({ openId, categoryId = '', onClose, onSaved }: ItemDrawerProps) {
   const session = useSession();
   const { settings, isLoading } = usePricebookSettings();

@@ -132,7 +132,7 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
   );
 }
 
-/** Whoever enters another cost has just looked it up. */
+/** Anyone entering a new cost has just looked it up. */
 function freshlyChecked(
   { costCents, costCheckedOn }: PricebookItem,
   before: PricebookItem | null,

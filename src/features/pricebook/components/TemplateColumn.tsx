@@ -22,7 +22,7 @@ type TemplateColumnProps = {
   onAddItems: () => void;
 };
 
-/** One option of a template, as it will stand beside the others: what it is called, costs and holds. */
+/** One option of a template, as it will appear among the others: its name, cost and contents. */
 export function TemplateColumn({ form, index, rows, onRecommend, onMove, onRemove, onAddItems }: TemplateColumnProps) {
   const { options } = form.values;
   const option = options[index];

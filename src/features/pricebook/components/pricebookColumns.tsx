@@ -11,7 +11,7 @@ type Known = { settings: PricebookSettings; today: string; isSearch: boolean; ca
 export const priceOfRow = (row: PricebookRow): string =>
   row.pricing.kind === 'parts' ? `Sum of ${row.parts.length} parts` : formatCents(row.priceCents);
 
-/** The columns of the list of items. What was found by searching has no order to choose: the best match is first. */
+/** The item list's columns. Search results can't be sorted: the best match is first. */
 export const pricebookColumns = ({ settings, today, isSearch, categoryName }: Known): DataColumn<PricebookRow>[] => [
   {
     id: 'sortName',

@@ -8,7 +8,7 @@ import { formatCount } from '@/ui/format/quantities';
 
 export type PlannedEdit = { item: Stored<PricebookItem>; changes: Partial<PricebookItem> };
 
-/** So many writes are under way at once. */
+/** The number of concurrent writes. */
 const PARALLEL = 8;
 
 /** Writes planned changes in small batches, with progress, and takes them back as a whole. */

@@ -65,7 +65,7 @@ const NoExactMatch = () => (
   </InlineNotice>
 );
 
-/** All items: by category, searched as you type, filtered, changed one by one or many at once. */
+/** All items: by category, searched as you type, filtered, changed individually or in bulk. */
 export function Component() {
   const session = useSession();
   const today = useToday();

@@ -22,7 +22,7 @@ import { Section } from '@/ui/layout/Section';
 import { TemplateForm } from '../components/TemplateForm';
 
 const QUERY = allTemplates();
-/** Three options fit beside each other. */
+/** Three options fit side by side. */
 const TEMPLATE_WIDTH = '64rem';
 
 /** Good, better and best templates that estimates start from. */

@@ -25,7 +25,7 @@ import { StarsShown } from './StarsShown';
 
 type ReviewDetailsProps = { review: Stored<Review>; /** Of what the office copied by hand. */ edit: ReactNode };
 
-/** What was written, by whom and about which work; whether it is shown; what we answer. */
+/** The review, its author and the work; whether it is shown; our reply. */
 export function ReviewDetails({ review, edit }: ReviewDetailsProps) {
   const { company } = useSession();
   const can = useCan();
@@ -105,7 +105,7 @@ export function ReviewDetails({ review, edit }: ReviewDetailsProps) {
   );
 }
 
-/** Whether everybody sees it. Hiding asks for a reason, of which the number of stars is none. */
+/** Whether it is public. Hiding requires a reason, and the number of stars is not one. */
 function ShownSection({ review }: { review: Stored<Review> }) {
   const { role } = useSession();
   const can = useCan();

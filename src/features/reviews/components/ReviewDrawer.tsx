@@ -7,7 +7,7 @@ import { ReviewDetails } from './ReviewDetails';
 
 type ReviewDrawerProps = { openId: string | null; onClose: () => void };
 
-/** A review beside the inbox: what was written, what becomes of it, and the reply. `new` copies one from another site. */
+/** A review next to the inbox: its text, its status, and the reply. `new` copies one from another site. */
 export function ReviewDrawer({ openId, onClose }: ReviewDrawerProps) {
   const can = useCan();
   return (

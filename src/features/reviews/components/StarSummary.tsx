@@ -14,7 +14,7 @@ export function StarSummary({ technicianId, name }: StarSummaryProps) {
     collections.reviews,
     STARS.map((stars) => ({ where: starredReviews(stars, technicianId).where ?? [], sum: [] })),
   );
-  // Counting stops somewhere, and an average of what was not counted would be wrong.
+  // Counting stops at a limit, and an average that leaves out the rest would be wrong.
   if (counted.some((one) => !one || one.isCut)) return null;
   const counts = counted.map((one) => one?.count ?? 0);
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,6 @@
 import classes from './reviews.module.css';
 
-/** Stars as signs, and in words for who does not see them; 0 = its site has none. */
+/** Stars as icons, and as text for screen readers; 0 = its site has none. */
 export function StarsShown({ stars }: { stars: number }) {
   if (stars === 0) return <span className={classes['second']}>No stars</span>;
   return (

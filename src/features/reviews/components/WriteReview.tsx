@@ -51,7 +51,7 @@ export function WriteReview({ token, page }: WriteReviewProps) {
           </div>
         </>
       )}
-      {/* The same for everybody, whatever they write or wrote: they stand here from the beginning. */}
+      {/* The same for everyone, whatever they write or wrote: always shown. */}
       {links.length > 0 && (
         <Section title="You can also write it here" description="Everyone who is asked gets these links.">
           <div className={classes['links']}>

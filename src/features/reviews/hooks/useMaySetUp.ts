@@ -1,8 +1,8 @@
 import { useCan } from '@/data/react/useCan';
 
 /**
- * Whether the signed-in person may say how customers are asked. The settings themselves are written without the feature too,
- * because the link to Google in them is the one of business cards; all else in them does nothing once reviews were withdrawn.
+ * Whether the signed-in person may set how customers are asked. The settings are written without the feature too, as
+ * business cards use their Google link; the rest has no effect once reviews are withdrawn.
  */
 export function useMaySetUp(): boolean {
   const can = useCan();

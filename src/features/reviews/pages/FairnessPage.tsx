@@ -23,7 +23,7 @@ const VIEWS = ['', 'asked', 'asked-lately', 'no-consent', 'no-address', 'off'] a
 const useRuleCount = (rule: (typeof REQUEST_RULES)[number]): string =>
   countText(useCount(collections.reviewRequests, requestCount(rule).where ?? []));
 
-/** For each finished job whether its customer was asked, and the rule that said so, decided once more while you look. */
+/** Whether each finished job's customer was asked, and the rule behind it, reevaluated while you look. */
 export function Component() {
   const { timeZone } = useSession().company;
   const params = useListParams<{ rule: string }>(DEFAULTS);
@@ -96,7 +96,7 @@ export function Component() {
   );
 }
 
-/** Decides what is listed once more, from the facts that were stored with it. */
+/** Reevaluates the listed decisions from the facts stored with them. */
 function Proof({ requests }: { requests: readonly ReviewRequest[] }) {
   const decided = requests.map(isDecisionRight).filter((isRight) => isRight !== null);
   if (decided.length === 0) return null;

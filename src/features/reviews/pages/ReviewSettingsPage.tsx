@@ -34,7 +34,7 @@ import { useMaySetUp } from '../hooks/useMaySetUp';
 
 const TRIGGERS = REVIEW_TRIGGERS.map((value) => ({ value, label: REVIEW_TRIGGER_LABELS[value] }));
 
-/** Whether, when and in which words customers are asked; the links that all of them get; the widget. */
+/** Whether, when and with what text customers are asked; the links they all get; the widget. */
 export function Component() {
   const { record, isLoading } = useReviewSettings();
   const isManager = useCan()('update', 'reviewSettings');

@@ -51,7 +51,7 @@ const useCounts = (): Partial<Record<ReviewView, string>> => ({
   approved: countText(useCount(collections.reviews, reviewCount('approved').where ?? [])),
 });
 
-/** All that was written about the company, here and elsewhere; a review opens beside the list (`?open=`). */
+/** All reviews of the company, here and elsewhere; a review opens next to the list (`?open=`). */
 export function Component() {
   const session = useSession();
   const { timeZone } = session.company;

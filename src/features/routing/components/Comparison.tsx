@@ -23,7 +23,7 @@ const PARTS = [
 
 type Figures = { before: DayFigures; after: DayFigures };
 
-/** A plan against the day as it is: of each figure, less is better. On phones the figures stand below each other. */
+/** A plan compared with the current day: for each figure, less is better. On phones the figures are stacked. */
 export function Comparison({ before, after }: Figures) {
   const isPhone = useIsPhone();
   const cells = ROWS.map(({ id, label, show }) => ({

@@ -12,7 +12,7 @@ type LocationNoticesProps = {
   pinBase: ((technicianId: string) => void) | undefined;
 };
 
-/** Places that nobody has set, and those that are only roughly known: what is roughly known is marked, what is not known is said. */
+/** Places not set, and those only roughly known: rough ones are marked, unknown ones are listed. */
 export function LocationNotices({ data, usesZip, onZip, pinBase }: LocationNoticesProps) {
   const { problem, pins } = data;
   const visits = [...problem.visits.values()];

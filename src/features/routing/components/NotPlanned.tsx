@@ -11,16 +11,16 @@ export type NotPlannedVisit = { visit: DayVisit; reason: string };
 
 type NotPlannedProps = {
   visits: readonly NotPlannedVisit[];
-  /** What a person can do about a visit whose place nobody knows; undefined for who may not plan. */
+  /** What a person can do about a visit with an unknown place; undefined for those who may not plan. */
   mend:
     | {
         onPin: (visitId: string) => void;
-        /** Only while no plan is looked at. */ last: Omit<PutLastProps, 'visit'> | null;
+        /** Only while no plan is shown. */ last: Omit<PutLastProps, 'visit'> | null;
       }
     | undefined;
 };
 
-/** Visits of the day that are on nobody's route, each with the reason. */
+/** The day's visits that are on no route, each with the reason. */
 export function NotPlanned({ visits, mend }: NotPlannedProps) {
   if (visits.length === 0) return null;
   return (

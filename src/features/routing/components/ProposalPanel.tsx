@@ -14,7 +14,7 @@ type ProposalPanelProps = {
   onDiscard: () => void;
 };
 
-/** A plan beside the day as it is, before anybody says yes. */
+/** A plan next to the current day, before anyone accepts it. */
 export function ProposalPanel({
   proposals,
   proposal,

@@ -11,7 +11,7 @@ import classes from './RouteMap.module.css';
 
 type RouteMapProps = {
   routes: readonly DayRoute[];
-  /** Visits that nobody has. */
+  /** Unassigned visits. */
   open: readonly { id: string; title: string; place: Coordinates }[];
   towns: readonly { name: string; place: Coordinates }[];
   lookOf: (technicianId: string) => RouteLook;
@@ -30,8 +30,8 @@ const EDGE = 60;
 const HERE: Point = { x: 0, y: 0 };
 
 /**
- * The routes as numbered stops on lines, north up, drawn here: it needs no map server, no connection and no key. Everything
- * on it stands in the list beside it too.
+ * The routes as numbered stops on lines, north up, drawn here: needs no map server, no connection and no key.
+ * Everything on it is also in the list next to it.
  */
 export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick }: RouteMapProps) {
   const { ref, width, height } = useElementSize();

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconPlayerStop, IconRoute2 } from '@tabler/icons-react
 import { formatCount } from '@/ui/format/quantities';
 
 type RoutingButtonsProps = {
-  /** How many changes of the plan that is looked at, and how many of them are wanted; null without one. */
+  /** The number of changes in the plan shown, and of those selected; null without one. */
   plan: { changes: number; wanted: number } | null;
   isPlanning: boolean;
   canOptimize: boolean;

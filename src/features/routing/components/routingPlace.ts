@@ -1,7 +1,7 @@
 import { instantOf, type RoutingDay } from '@/domain/routing/day/routingDay';
 import { formatTime } from '@/ui/format/dateTime';
 
-/** What rows need to know of the day that they stand in. */
+/** What rows need to know about their day. */
 export type RoutingPlace = {
   timeOf: (second: number) => string;
   isApproximate: (place: string) => boolean;

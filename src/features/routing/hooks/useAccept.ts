@@ -11,7 +11,7 @@ import type { RoutingDayData } from './useRoutingDay';
 const OUTDATED = 'The schedule has changed since this plan was made. Plan the routes again.';
 const PAST = 'Some of these visits should have begun by now. Plan the routes again.';
 
-/** Writes what was accepted of a proposal as one action of the board, which undo takes back as a whole. */
+/** Writes the accepted parts of a proposal as one board action, which undo reverts as a whole. */
 export function useAccept(data: RoutingDayData) {
   const [said, announce] = useState('');
   const actions = useBoardActions(data.entries, announce);

@@ -6,7 +6,7 @@ import type { RoutingDayData } from './useRoutingDay';
 
 const MINUTE = 60;
 
-/** What happens during a day: somebody is late, somebody is out. Each leads to ways to go on, and changes nothing by itself. */
+/** Events during a day: someone is late, someone is out. Each suggests responses, and changes nothing on its own. */
 export function useEvents(data: RoutingDayData, replanFor: (event: DayEvent) => Promise<unknown>) {
   const [late, setLate] = useState<{ technicianId: string; name: string } | null>(null);
 

@@ -22,7 +22,7 @@ export function useOffers(data: RoutingDayData) {
     setWasDiscarded(true);
   }
 
-  /** Asks, and offers what was found; keeps quiet where the day is no longer the same. */
+  /** Requests offers and shows the results; stays quiet if the day has changed. */
   const propose = useCallback(
     async <Question extends PlannerQuestion>(
       label: string,

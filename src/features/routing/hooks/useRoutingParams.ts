@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { addCalendarDays, isCalendarDay } from '@/lib/calendar';
 import { useAddressParams } from '@/ui/hooks/useAddressParams';
 
-/** The day and the technicians that are looked at, kept in the address. Nobody chosen means everybody. */
+/** The day and the technicians shown, kept in the address. None chosen means all. */
 export function useRoutingParams(today: string) {
   const [params, set] = useAddressParams();
   const asked = params.get('date') ?? '';

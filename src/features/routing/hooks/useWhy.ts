@@ -6,7 +6,7 @@ import type { WhyQuestion } from '../components/WhyDialog';
 import { openPlanner } from '../planner/planner';
 import type { Proposal } from './proposal';
 
-/** The question why a stop of a plan is where it is. It has a planner of its own, so that it interrupts no search. */
+/** Asks why a plan's stop is where it is. Has its own planner, so it interrupts no search. */
 export function useWhy(proposal: Proposal | null) {
   const [question, setQuestion] = useState<WhyQuestion | null>(null);
   const askWhy = (visitId: string): void => {

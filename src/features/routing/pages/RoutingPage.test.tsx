@@ -175,7 +175,7 @@ it('forgets an order that was not wanted after all', async () => {
 });
 
 it('writes one technician’s part of a plan and leaves the other’s', async () => {
-  // Each has a town of their own, a hundred miles apart, so that they have nothing to trade.
+  // Each has their own town, a hundred miles apart, so they have nothing to trade.
   const [anna, ben] = [
     routedTechnician('anna', 'Anna'),
     { ...routedTechnician('ben', 'Ben'), basePin: '35.6000, -80.5500' },
@@ -295,7 +295,7 @@ it('plans on after a visit that was finished when the shift was over', async () 
 });
 
 it('says in words what keeps a day from being planned, without a skeleton that stays', async () => {
-  // Longer than the planner knows: nobody could enter it today, and a record may hold it.
+  // Longer than the planner allows: it can't be entered today, but a record may hold it.
   const endless = routedVisit('endless', 'near', '14:00', '15:00', ['anna'], { endsAt: '2026-01-25T15:00:00.000Z' });
   await open({ records: { ...ROUTED_DAY, schedule: [endless] } });
   const alert = await screen.findByRole('alert');

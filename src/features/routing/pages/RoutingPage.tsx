@@ -36,7 +36,7 @@ import { useRoutingDay } from '../hooks/useRoutingDay';
 import { useRoutingParams } from '../hooks/useRoutingParams';
 import { useRoutingRules } from '../hooks/useRoutingRules';
 
-/** The address is open to whoever signs in (specification); what it shows is part of the schedule. */
+/** Anyone signed in can open the address (specification); its contents are part of the schedule. */
 export function Component() {
   const { features } = useSession();
   return hasFeature(features, 'schedule') ? (
@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** The day's routes: list and map, a better plan beside them, and one yes for all of it or parts. */
+/** The day's routes: list and map, next to a better plan, to accept in full or in part. */
 function RoutingDesk() {
   const today = useToday();
   const params = useRoutingParams(today);

@@ -5,7 +5,7 @@ import type { FromPlanner, ToPlanner } from './messages';
 /** A question that is being worked on. */
 export type Asked<Answer> = {
   answer: Promise<Answer>;
-  /** Ends a search: the answer comes at once, with the best plan so far. */
+  /** Ends a search: the answer comes immediately, with the best plan so far. */
   stop: () => void;
 };
 
@@ -25,7 +25,7 @@ type Waiting = {
 };
 type Line = { send: (message: ToPlanner) => void; close: () => void };
 
-/** The planner in a worker of its own, or in the page itself where there are none. */
+/** The planner in its own worker, or in the page itself where workers are unavailable. */
 export async function openPlanner(): Promise<Planner> {
   return typeof Worker === 'undefined' ? openedBy(await inPage()) : openedBy(inWorker);
 }

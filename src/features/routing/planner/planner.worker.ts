@@ -1,6 +1,6 @@
 import type { ToPlanner } from './messages';
 import { servePlanner } from './servePlanner';
 
-/** Plans beside the page, so that it stays open to whoever works with it. */
+/** Plans off the main thread, so the page stays usable. */
 const receive = servePlanner((message) => postMessage(message));
 addEventListener('message', ({ data }: MessageEvent<ToPlanner>) => receive(data));

@@ -2,9 +2,9 @@ import type { Progress } from '@/domain/routing/optimise';
 import { answerInSlices, type PlannerQuestion } from '@/domain/routing/planner';
 import type { FromPlanner, ToPlanner } from './messages';
 
-/** How long a search goes on before messages are looked at. */
+/** How long a search runs before messages are checked. */
 const TURN_MS = 20;
-/** Nobody can read more than this many a second. */
+/** No one can read more updates per second than this. */
 const PROGRESS_MS = 100;
 
 /**

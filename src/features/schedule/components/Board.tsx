@@ -42,7 +42,7 @@ export function Board(props: BoardProps) {
   const { axis, pxPerMinute, rows, tops } = geometry;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [tabStop, setTabStop] = useState('');
-  // The same function for good: a new one would let go of the element and hold it again at each change.
+  // A stable function: a new one would release the element and grab it again at each change.
   const hold = useCallback(
     (element: HTMLDivElement | null) => {
       scroller.current = element;

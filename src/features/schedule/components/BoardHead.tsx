@@ -13,7 +13,7 @@ type BoardHeadProps = {
   zone: string;
   /** By day. */
   freeHours: ReadonlyMap<string, FreeHours>;
-  /** Reads the rows that are not read yet, without which nobody knows what is free; null when all are. */
+  /** Reads the unread rows, without which free time is unknown; null when all are read. */
   onReadAll: (() => void) | null;
 };
 

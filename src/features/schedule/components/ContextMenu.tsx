@@ -17,7 +17,7 @@ export function ContextMenu({
 }) {
   const close = (): void => {
     onClose();
-    // Who works by keyboard goes on from the card. A dialog that an item opens takes the focus after this.
+    // Keyboard users continue from the card. A dialog opened by an item takes the focus after this.
     place.card.focus({ preventScroll: true });
   };
   return (

@@ -54,7 +54,7 @@ const MOVE_VERBS: Record<VisitState, string> = {
 export const moveVerb = (from: VisitState, to: VisitState): string =>
   isAhead(to) && !isAhead(from) ? `Back to ${VISIT_STATE_LABELS[to].toLowerCase()}` : MOVE_VERBS[to];
 
-/** The states that the office may move an entry on to. What only its job tells of begins on the board with its first plan. */
+/** The states the office may move an entry to. One known only from its job joins the board when first scheduled. */
 export const stepsOf = (entry: Entry): VisitState[] =>
   entry.kind !== 'visit' || (isUnstored(entry) && !isAhead(entry.state))
     ? []

@@ -32,7 +32,7 @@ const REAL_TOP = 41;
 const SHORT_TOP = 29;
 const SHORTEST_DRIVE_PX = 3;
 const SAID_DRIVE_PX = 14;
-/** From this scale on there is room for words beside a sign. */
+/** From this scale on there is room for text next to an icon. */
 const SAYING_PX = 0.8;
 
 /** An entry in its row: the plan as a card, the promise above it, the drive before it, what happened beneath. */

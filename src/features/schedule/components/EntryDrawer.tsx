@@ -27,7 +27,7 @@ type EntryDrawerProps = {
   onClose: () => void;
 };
 
-/** One entry beside the board: when, who, what was promised, how it stands, what comes next, and who changed it when. */
+/** One entry next to the board: time, people, promises, status, next steps, and its history of changes. */
 export function EntryDrawer(props: EntryDrawerProps) {
   const { entry, timeZone, nowIso, reasons, driveMinutes, isReadOnly, handlers, onClose } = props;
   const { placement, log } = entry;

@@ -18,7 +18,7 @@ type EntryFactsProps = {
   driveMinutes: number;
 };
 
-/** When, who, for whom and what was promised. */
+/** The time, people, customer and promised time. */
 export function EntryFacts({ entry, timeZone, driveMinutes }: EntryFactsProps) {
   const { placement, notes, requiredSkills } = entry;
   return (

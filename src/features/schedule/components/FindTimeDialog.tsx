@@ -17,7 +17,7 @@ type FindTimeDialogProps = { subject: Subject; desk: ScheduleDesk; today: string
 
 const FIRST_SHOWN = 4;
 
-/** The best times for a job, or better ones for a visit, each with its reasons, and for everyone who is not offered, why. */
+/** The best times for a job, or better ones for a visit, each with its reasons, and why others are not offered. */
 export function FindTimeDialog({ subject, desk, today, now, onClose }: FindTimeDialogProps) {
   const { placing, context, timeZone, technicians } = desk;
   const skills = useMemo(() => abilitiesOf(technicians), [technicians]);

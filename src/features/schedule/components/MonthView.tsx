@@ -55,7 +55,7 @@ type DayProps = {
   isOutside: boolean;
   onOpen: () => void;
 };
-/** How many visits a day has, those that only their jobs tell of among them; undefined until it is known. */
+/** The number of visits in a day, including those known only from their jobs; undefined until known. */
 function useVisitCount(date: string, timeZone: string): number | undefined {
   const isMarked = useSession().company.visitsMarkedAt !== '';
   const asked = useMemo(() => {

@@ -79,7 +79,7 @@ export function MoveLayer({ store, entries, geometry, ghost }: MoveLayerProps) {
   );
 }
 
-/** What moves over the board without anything being laid out or painted anew. */
+/** What moves over the board without any relayout or repaint. */
 function Moved({ x, y, ...rest }: { x: number; y: number } & ComponentProps<'span'>) {
   const element = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

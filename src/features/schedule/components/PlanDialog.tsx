@@ -20,7 +20,7 @@ import { PromiseFields } from './PromiseFields';
 import { SeriesScopeField } from './SeriesScopeField';
 
 type PlanDialogProps = {
-  /** What is planned, where it stands now; its placement is what the form begins with. */
+  /** The item being scheduled, at its current position; its placement is the form's initial value. */
   subject: Subject;
   placing: Placing;
   /** What the button says. */
@@ -32,7 +32,7 @@ type PlanDialogProps = {
   onClose: () => void;
 };
 
-/** When, how long, who and what was promised: the way without dragging for everything that the board can do by dragging. */
+/** When, how long, who and what was promised: the non-drag way to do everything dragging can do on the board. */
 export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = null, onClose }: PlanDialogProps) {
   const { timeZone } = useSession().company;
   const { placement: first, title, kind } = subject.content;
@@ -55,7 +55,7 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
   const isWhole = values.date !== '' && /^\d{2}:\d{2}$/.test(values.time) && lengthError === '';
   const placement = isWhole ? placementOf(values, { before: first, startDate, startTime }, timeZone) : first;
   const typed = { date: values.date, time: values.time };
-  // What stands there already was not typed: of a time that the clocks show twice it may be the second.
+  // The existing value was not typed: if the clock shows a time twice, it may be the second one.
   const isTyped = values.date !== startDate || values.time !== startTime;
   const { severity, warnings } = placing.judge(subject, placement, isWhole && isTyped ? typed : undefined);
   const reasons = placing.sentencesOf(warnings);

@@ -7,8 +7,8 @@ import classes from './RowTarget.module.css';
 type RowTargetProps = { store: InteractionStore; technicianId: string; axis: Axis };
 
 /**
- * The ground of a row, in the colour of what the engine says, while what is in hand would come to stand in it. It is a part of its row,
- * so that only this row is painted anew, and not everything between the ground and the cards of all of them.
+ * A row's background, in the engine's color, while the dragged card would land in it. It is part of its row, so only
+ * this row is repainted, and not everything between the background and the cards of all rows.
  */
 export function RowTarget({ store, technicianId, axis }: RowTargetProps) {
   const look = useSyncExternalStore(store.subscribe, () => {

@@ -12,7 +12,7 @@ type ScheduleHeadProps = {
   params: ScheduleParams;
   isPhone: boolean;
   isTrayOpen: boolean;
-  /** How many jobs wait in the tray, in words. */
+  /** The number of jobs waiting in the tray, as text. */
   trayCount: string;
   onTray: () => void;
   onKeys: () => void;

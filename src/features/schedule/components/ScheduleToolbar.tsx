@@ -29,7 +29,7 @@ type ScheduleToolbarProps = {
   trayCount: string;
   onTray: () => void;
   onKeys: () => void;
-  /** Whoever changes nothing has nothing to undo, and no tray. */
+  /** Users who change nothing have nothing to undo, and no tray. */
   isReadOnly: boolean;
 };
 

@@ -18,7 +18,7 @@ type ColumnsOptions = {
   /** Without a menu at the end of each row. */
   isReadOnly: boolean;
   handlers: EntryHandlers;
-  /** The rows stand under their day. */
+  /** The rows are grouped under their day. */
   isByDay: boolean;
 };
 

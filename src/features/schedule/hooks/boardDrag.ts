@@ -14,17 +14,17 @@ export type DragOptions = {
   geometry: Geometry;
   store: InteractionStore;
   isReadOnly: boolean;
-  /** What an element stands for; null when it may not be taken. */
+  /** The item an element represents; null when it can't be dragged. */
   subjectOf: (element: HTMLElement) => Subject | null;
   judge: (subject: Subject, placement: Placement) => Verdict;
   onDrop: (dropped: Interaction) => void;
 };
 
 /**
- * What is in hand between taking it and setting it down: `take`, then `moveTo` with every move of the pointer, then `end`.
- * While it lasts nothing of the board renders: the card at the cursor is one transform per frame, and where it would come to stand
- * is told to the store when it changes. Each frame reads from the page before it writes, so that nothing has to be laid out in
- * between, and never asks what is under the pointer: that follows from a few measures.
+ * The dragged item from pickup to drop: `take`, then `moveTo` with every move of the pointer, then `end`. Meanwhile
+ * nothing on the board renders: the card at the cursor is one transform per frame, and the store gets its landing
+ * position only when it changes. Each frame reads from the page before it writes, so nothing has to be laid out in
+ * between, and never asks what is under the pointer: a few measurements give that.
  */
 export function createBoardDrag(area: HTMLElement, latest: Readonly<RefObject<DragOptions>>) {
   let grip: Grip | null = null;
@@ -66,7 +66,7 @@ export function createBoardDrag(area: HTMLElement, latest: Readonly<RefObject<Dr
     moveTo: ({ clientX, clientY, altKey }: PointerEvent): void => {
       pointer = { x: clientX, y: clientY, isFine: altKey };
     },
-    /** Takes what an element stands for in hand, at the place where it was pressed. */
+    /** Picks up the item an element represents, at the point pressed. */
     take: (event: PointerEvent, element: HTMLElement): void => {
       const subject = latest.current.subjectOf(element);
       if (!subject) return;

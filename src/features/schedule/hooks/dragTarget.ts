@@ -14,7 +14,7 @@ export type Grip = {
   offsetMinutes: number;
 };
 
-/** Where the pointer is in the window; `isFine` while small steps are asked for. */
+/** The pointer's position in the window; `isFine` while small steps are requested. */
 export type Pointer = Point & { isFine: boolean };
 /** What the pointer may be over, as it was measured when the drag began. */
 export type DragGround = { scroller: HTMLElement | null; scrollerBox: Box; trayBox: Box; geometry: Geometry };

@@ -9,7 +9,7 @@ import { createStore, type Store } from '@/ui/feedback/createStore';
 /** What is taken in hand: a visit out of a row, or a job out of the tray that becomes one. */
 export type Subject = {
   id: string;
-  /** Out of whose row; '' for nobody's and the tray. */
+  /** The source row; '' for unassigned and the tray. */
   from: string;
   content: NewEntry;
   /** The entry as it is; null for a job of the tray. */
@@ -35,7 +35,7 @@ export type Interaction = {
   kind: 'move' | 'resize';
   by: 'pointer' | 'keys';
   placement: Placement;
-  /** The row it is over; '' is nobody's. */
+  /** The row it is over; '' is unassigned. */
   technicianId: string;
   /** Over the tray: it would lose its time. */
   isOverTray: boolean;

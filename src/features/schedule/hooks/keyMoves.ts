@@ -8,7 +8,7 @@ import type { Interaction } from './interaction';
 /** A card on the board: an entry in one of its rows. */
 export type CardPlace = { entryId: string; technicianId: string };
 
-/** The card that an arrow key leads to: beside this one, or the nearest in time of the next row that has any; null at the end. */
+/** The card an arrow key moves to: adjacent, or the nearest in time in the next filled row; null at the end. */
 export function cardTowards(
   key: string,
   { entryId, technicianId }: CardPlace,

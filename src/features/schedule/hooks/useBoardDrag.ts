@@ -6,7 +6,7 @@ import { createBoardDrag, type DragOptions } from './boardDrag';
 const DRAG_PX = 5;
 const HOLD_MS = 350;
 
-/** Drags with mouse and finger, from the press to the drop; what happens in between is in `createBoardDrag`. */
+/** Drags with mouse and finger, from press to drop; everything in between is in `createBoardDrag`. */
 export function useBoardDrag(options: DragOptions): void {
   const latest = useLatest(options);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useBoardDrag(options: DragOptions): void {
       pending = null;
       if (!drag.isHolding()) return;
       isClickSwallowed = true;
-      // The click that follows the drop belongs to it; when none comes, the next one is meant.
+      // The click after the drop belongs to it; if none comes, the next click counts as usual.
       setTimeout(() => (isClickSwallowed = false), 0);
       drag.end(isDrop);
     };

@@ -25,13 +25,13 @@ const scrollTo = (element: HTMLElement, left: number): void => {
 };
 
 type Look = {
-  /** What the board begins with, as an instant (ms). */
+  /** The board's start, as an instant (ms). */
   startMs: number;
   pxPerMinute: number;
   axis: Axis;
 };
 
-/** Scrolls to where the day begins, and keeps in sight what is looked at when only more hours are shown. */
+/** Scrolls to the start of the day, and keeps the current view when only more hours are shown. */
 export function useStartInSight(scroller: Scroller, { startMs, pxPerMinute, axis }: Look): void {
   const looked = useRef<Look | null>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useStartInSight(scroller: Scroller, { startMs, pxPerMinute, axis
     const before = looked.current;
     looked.current = { startMs, pxPerMinute, axis };
     const isSameLook = before?.startMs === startMs && before.pxPerMinute === pxPerMinute;
-    // Another day, or another scale, is looked at from its start. Where only more hours are shown, what is in sight stays in sight.
+    // Another day, or another scale, starts from its beginning. When only more hours are shown, the view stays put.
     const left = isSameLook
       ? minuteAt(axis, msAt(before.axis, element.scrollLeft / pxPerMinute)) * pxPerMinute
       : Math.max(0, minuteAt(axis, startMs) * pxPerMinute - START_ROOM_PX);

@@ -28,7 +28,7 @@ type KeyOptions = {
 
 const ARROWS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
-/** Everything that the mouse can do with a card, by keyboard; each step is said. */
+/** Everything the mouse can do with a card, by keyboard; each step is announced. */
 export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => void {
   const { scroller, geometry, store, entries, isReadOnly, judge, announce, onDrop, onType, commands } = options;
   const { rows } = geometry;

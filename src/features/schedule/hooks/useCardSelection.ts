@@ -5,8 +5,8 @@ import type { ScheduleEntry } from '@/domain/scheduling/schema';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The cards chosen on the board, to be moved or changed together. `question` says which days are looked at: with others,
- * what was chosen is forgotten.
+ * The cards selected on the board, to move or change together. `question` identifies the days shown: switching to
+ * others clears the selection.
  */
 export function useCardSelection(question: string, byId: ReadonlyMap<string, Stored<ScheduleEntry>>) {
   const [selection, setSelection] = useState({ of: question, ids: NONE });

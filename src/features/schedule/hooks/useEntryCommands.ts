@@ -16,7 +16,7 @@ import type { Subject } from './interaction';
 
 type Entry = Stored<ScheduleEntry>;
 
-/** Takes an entry in hand, out of somebody's row; '' for nobody's. */
+/** Picks up an entry, from someone's row; '' for unassigned. */
 export function subjectOfEntry(entry: Entry, from = entry.placement.technicianIds[0] ?? ''): Subject {
   const { log: _log, ...content } = entryOf(entry);
   return { id: entry.id, from, content, before: entry, job: null };
@@ -44,7 +44,7 @@ export function plannedText(
 const counted = (entries: readonly Entry[]): string =>
   entries.length === 1 ? `“${entries[0]?.title ?? ''}”` : `${entries.length} visits`;
 
-/** What can be done with entries besides moving them: each is one action, which can be undone. */
+/** Actions on entries other than moving them: each is one action, which can be undone. */
 export function useEntryCommands({ carryOut, stamp }: BoardActions) {
   const attempt = async (label: string, drafts: () => Draft[]): Promise<boolean> => {
     try {

@@ -90,7 +90,7 @@ export function useFoundTimes(
   return {
     wish,
     set: (changes: Partial<TimeWish>) => setWish((current) => ({ ...current, ...changes })),
-    /** Goes on to the days after those that are shown. */
+    /** Continues to the days after those shown. */
     lookFurther: () => setWish((current) => ({ ...current, from: addCalendarDays(first, DAYS) })),
     found,
     request,

@@ -19,8 +19,8 @@ type Options = {
 };
 
 /**
- * What placements are judged by before they are saved: what is on the screen, and besides the rows that nobody has scrolled to and the
- * days that are not shown. What cannot be read in time, or without a connection, does not hold up the planning.
+ * The data for checking placements before they are saved: what is on the screen, plus the rows no one has scrolled to
+ * and the days not shown. Anything that can't be read in time, or offline, does not hold up scheduling.
  */
 export function useJudgedGround(options: Options): (placements: readonly Placement[]) => Promise<PreparedGround> {
   const { repository } = useWorkspace();

@@ -2,7 +2,7 @@ import { useSyncExternalStore, useMemo } from 'react';
 import type { OpenDialog } from '../components/dialogs';
 import type { InteractionStore } from './interaction';
 
-/** Where a job of the tray is nobody has read yet; what stands on the board says it itself. */
+/** A tray job's location has not been read yet; entries on the board carry their own. */
 export function usePlacesInHand(store: InteractionStore, dialog: OpenDialog | null): readonly string[] {
   const inHand = useSyncExternalStore(store.subscribe, () => {
     const subject = store.get()?.subject;

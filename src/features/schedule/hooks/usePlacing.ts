@@ -17,7 +17,7 @@ import type { Subject, Verdict } from './interaction';
 /** Where one thing goes; `typed` is the time as somebody typed it, which the clocks may skip. */
 export type Move = { subject: Subject; placement: Placement; typed?: { date: string; time: string } };
 
-/** What is asked before something is saved that speaks against the engine's rules. */
+/** The question asked before saving something that conflicts with the engine's rules. */
 export type Question = {
   title: string;
   /** What speaks against it, the strongest first. */
@@ -37,7 +37,7 @@ type Options = {
   actions: BoardActions;
 };
 
-/** The drives of whoever of a crew drives longest to it. */
+/** The drives of the crew member with the longest drive to it. */
 function drivesFor({ id, content }: Subject, placement: Placement, ground: PreparedGround): Verdict['drives'] {
   const stop = { ...stretchOf(placement), place: content.propertyId, entryId: id };
   return (content.kind === 'visit' || content.kind === 'other' ? placement.technicianIds : [])
@@ -85,7 +85,7 @@ const warningsOf = ({ subject: { content, before }, placement, typed }: Move, gr
     ground,
   );
 
-/** Puts things where they are meant to go: what the engine forbids stays, what it doubts is asked about, the rest is saved at once. */
+/** Puts items at their destination: forbidden ones stay, doubtful ones are asked about, the rest save immediately. */
 export function usePlacing({ ground, groundFor, context, actions }: Options) {
   const { carryOut, stamp, waitingVisitOf } = actions;
   const [question, setQuestion] = useState<Question | null>(null);
@@ -116,7 +116,7 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
       });
     });
 
-  /** A job on hold may have a visit ahead that nobody sees here: that one is moved. */
+  /** A job on hold may have an upcoming visit not shown here: that one is moved. */
   const settled = async (move: Move): Promise<Move> => {
     const { job } = move.subject;
     const visit = job?.progress === 'on-hold' ? await waitingVisitOf(job) : null;

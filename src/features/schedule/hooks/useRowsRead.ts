@@ -17,7 +17,7 @@ export function useRowsRead(question: string, { isWhole }: { isWhole: boolean })
   const [seen, setSeen] = useState(NOBODY);
   // Where jobs do not say yet whether they have visits, all of both is read.
   const isMarked = company.visitsMarkedAt !== '';
-  // How many there are is not known yet: nobody's rows are read.
+  // The number of rows is not known yet: none are read.
   const groups = useMemo(() => (!isMarked ? null : isLoading ? [] : rowParts(all)), [all, isLoading, isMarked]);
   const isInParts = !isWhole && groups !== null;
   const parts = useKept(
@@ -39,7 +39,7 @@ export function useRowsRead(question: string, { isWhole }: { isWhole: boolean })
     [question],
   );
   return {
-    /** Of which groups entries are read; null when of everyone. */
+    /** The groups whose entries are read; null for everyone. */
     parts,
     /** Whether any rows are left that are not read. */
     hasMore: parts !== null && parts.length < (groups?.length ?? 0),
@@ -51,7 +51,7 @@ export function useRowsRead(question: string, { isWhole }: { isWhole: boolean })
       },
       [add, archived],
     ),
-    /** Whose entries are needed besides. */
+    /** Additional people whose entries are needed. */
     need: useCallback((ids: readonly string[]) => add(ids, false), [add]),
     needAll: useCallback(
       () =>

@@ -36,7 +36,7 @@ export function useScheduleDesk(dates: readonly string[], { now, isEnabled = tru
   const nowIso = now.toISOString();
   const ground = useGround(entries, nowIso, {
     places,
-    // A provider is asked for one day; several have more places than it takes at once.
+    // A provider is queried for one day; several have more places than it accepts in one request.
     date: dates.length === 1 ? (dates[0] ?? '') : '',
   });
   const context: WarningContext = useMemo(

@@ -55,7 +55,7 @@ export function useSeries({ carryOut, stamp }: BoardActions) {
     }
   };
 
-  /** Takes the later visits away that have not begun, and makes no more. */
+  /** Removes later visits that have not started, and creates no more. */
   const end = async (entry: Stored<ScheduleEntry>): Promise<boolean> => {
     try {
       const found = await repository(collections.schedule).getAll(occurrencesOf(entry.seriesId, entry.seriesDate));

@@ -21,7 +21,7 @@ const GAPS_MINUTES = [60, 120, 180, 240] as const;
 const WAITING = jobsToPlan('unscheduled', TRAY_LIMIT);
 const HELD = jobsToPlan('on-hold', TRAY_LIMIT);
 
-/** Urgent first, then whoever has waited longest. */
+/** Urgent first, then the longest wait. */
 const byUrgency = (a: Stored<Job>, b: Stored<Job>): number =>
   PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority) || (a.createdAt < b.createdAt ? -1 : 1);
 
@@ -40,7 +40,7 @@ export function useTray(entries: readonly ScheduleEntry[]) {
       (priority === '' || job.priority === priority) &&
       (longest === '' || job.durationMinutes <= Number(longest)) &&
       `${title} ${number} ${customerName} ${propertyAddress}`.toLowerCase().includes(wanted);
-    // What has just been planned is gone at once; the server brings the job itself up to date a moment later.
+    // A job just scheduled disappears immediately; the server updates the job itself a moment later.
     const planned = new Set(entries.flatMap(({ state, jobId }) => (isAhead(state) ? [jobId] : [])));
     const waits = ({ id, progress }: Stored<Job>): boolean => progress !== 'unscheduled' || !planned.has(id);
     return records.filter((job) => waits(job) && isFound(job)).toSorted(byUrgency);

@@ -81,7 +81,7 @@ it('reads only the rows in sight of a large company, with what began the evening
   );
   expect(await cardIn(/P00 Moss/, /Call of person-0/)).toBeInTheDocument();
   expect(await cardIn(/P00 Moss/, /Frozen pipe/)).toBeInTheDocument();
-  // A link leads to what is in a row that nobody has scrolled to.
+  // A link leads to an item in a row no one has scrolled to.
   expect(await screen.findByRole('dialog', { name: 'Call of person-39' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
 

@@ -11,7 +11,7 @@ const CHOICES: Record<ColorScheme, { label: string; description: string }> = {
   auto: { label: 'Match the device', description: 'Changes when the device does' },
 };
 
-/** The colour scheme, kept in the user's document so that it follows them to every device. */
+/** The color scheme, kept in the user's document so it follows them to every device. */
 export function AppearanceSettings() {
   const workspace = useWorkspace();
   const { user } = useSession();

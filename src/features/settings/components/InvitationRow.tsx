@@ -14,7 +14,7 @@ import type { Tone } from '@/ui/tone';
 import { invitationLink } from './invitationLink';
 import classes from './MemberRow.module.css';
 
-/** What is known of the invitation and of the e-mail that tells of it. */
+/** What is known about the invitation and its email. */
 function stateOf({ mailState, mailedAt, expiresAt }: Invite, now: Date): { tone: Tone; label: string } {
   if (expiresAt <= now.toISOString()) return { tone: 'danger', label: 'Expired' };
   if (isMailUnclear({ state: mailState, requestedAt: mailedAt }, now.getTime()))
@@ -38,7 +38,7 @@ type InvitationRowProps = {
   onChanged: () => Promise<void>;
 };
 
-/** An invitation that nobody has accepted yet: whether the e-mail went out, and why not; sending again, the link, revoking. */
+/** A pending invitation: whether the email went out, and why not; resending, the link, revoking. */
 export function InvitationRow({ invitation, now, onChanged }: InvitationRowProps) {
   const { timeZone } = useSession().company;
   const [isBusy, setIsBusy] = useState(false);

@@ -9,7 +9,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 
 type InviteFormProps = {
-  /** `mailError`: why the e-mail was not sent, in words; '' when it was. */
+  /** `mailError`: why the email was not sent, as text; '' if it was. */
   onInvited: (invited: { email: string; mailError: string }) => void;
 };
 

@@ -32,7 +32,7 @@ const LINKS = [
   },
 ] as const;
 
-/** What money follows, wherever in the product it is set: people look for it here. */
+/** The settings that money follows, wherever they live in the product: people look for them here. */
 export function MoneySettings() {
   const session = useSession();
   const links = LINKS.filter(({ collection }) => can(session, 'read', collection));

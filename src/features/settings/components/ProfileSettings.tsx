@@ -17,8 +17,8 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { SettingsColumn } from './SettingsColumn';
 
 /**
- * By hand, not with the kit of records: an account carries no revisions (functions write it too), and nobody but its
- * owner edits it. Only what was changed is written, so that another device's changes stay.
+ * Done manually, without the record kit: an account carries no revisions (functions write it too), and only its owner
+ * edits it. Only changes are written, so another device's changes are kept.
  */
 function ProfileForm() {
   const workspace = useWorkspace();

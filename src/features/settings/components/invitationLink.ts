@@ -1,4 +1,4 @@
 import { invitationPath } from '@/domain/team/invitationMail';
 
-/** What an inviter can send along besides the e-mail. The invitation counts for the address, not for the link. */
+/** What an inviter can send along with the email. The invitation is tied to the address, not to the link. */
 export const invitationLink = (email: string): string => `${window.location.origin}${invitationPath(email)}`;

@@ -5,12 +5,12 @@ import { shortArrival } from '@/entities/job/arrivalText';
 import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 
-/** What a card says beside its title: when somebody is expected, for whom and where, who goes. */
+/** A card's details other than its title: expected time, customer and place, technician. */
 export function cardText(
   { windowStartsAt, windowEndsAt, startsAt, endsAt, customer, town, technicianIds }: FaceCard,
   { timeZone, nameOf }: { timeZone: string; nameOf: (technicianId: string) => string },
 ): { when: string; where: string; who: string } {
-  // What was promised, else what is planned.
+  // The promised time, else the scheduled one.
   const [from, to] = windowStartsAt === '' ? [startsAt, endsAt] : [windowStartsAt, windowEndsAt];
   const expected = {
     progress: 'scheduled',
@@ -28,7 +28,7 @@ export function cardText(
 /** What is wrong with a visit, or where it stands when the column does not say so. Nothing when the column says it all. */
 export function CardBadge({ card: { flag, state }, grouping }: { card: FaceCard; grouping: Grouping }) {
   if (flag && flag.tone !== 'neutral') return <StatusBadge tone={flag.tone} label={flag.text} />;
-  // A column of states holds some that are told apart: who is on a break, and what did not take place.
+  // A status column holds some that need telling apart: people on a break, and visits that did not take place.
   const isTold = grouping === 'state' && state !== 'paused' && state !== 'no-show' && state !== 'confirmed';
   if (isTold) return null;
   const { tone, Symbol } = ENTRY_LOOKS[state];

@@ -7,7 +7,7 @@ import classes from './Findings.module.css';
 
 type SnoozedListProps = { notices: readonly FaceNotice[]; snoozes: Snoozes; timeZone: string };
 
-/** What was put off, by whom and until when, with the way back into sight. */
+/** Snoozed items, by whom and until when, with a way to bring them back. */
 export function SnoozedList({ notices, snoozes, timeZone }: SnoozedListProps) {
   const { snoozed, maySnooze, wake } = snoozes;
   return (

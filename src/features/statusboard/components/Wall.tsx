@@ -114,7 +114,7 @@ export function Wall({ face, companyName, grouping, onGrouping, now, contactAt, 
   );
 }
 
-/** Whether what hangs there can be believed: said in words, because a stale board looks like a quiet day. */
+/** Whether the wall can be trusted: stated as text, because a stale board looks like a quiet day. */
 function FreshnessMark({
   freshness,
   contactAt,

@@ -12,7 +12,7 @@ type WallDialogProps = {
   contactAt: string;
 };
 
-/** The wall over the whole window, of somebody who is signed in: who may see names, and how to get back. */
+/** A full-window wall for a signed-in user, who may show names, with a way back. */
 export function WallDialog({ params, ...shown }: WallDialogProps) {
   const { grouping, setGrouping, hasNames, setNames, setWall } = params;
   return (

@@ -4,8 +4,8 @@ import { clockTime } from '@/lib/dates';
 const [FROM, UNTIL] = ['03:00', '04:00'] as const;
 
 /**
- * Takes a new version of the app at night by the company's clock: nobody stands before a wall to say yes to it. Without a new
- * version nothing is loaded again.
+ * Installs a new version of the app at night by the company's clock: no one is at a wall to confirm it. Without a new
+ * version nothing is reloaded.
  */
 export function useNightlyUpdate(now: Date, timeZone: string): void {
   const time = clockTime(timeZone, now);

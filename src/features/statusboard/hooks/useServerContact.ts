@@ -7,8 +7,8 @@ import { MINUTE_MS } from '@/lib/time';
 const ASK_EVERY_MS = MINUTE_MS;
 
 /**
- * When the server last answered (ISO). What is shown live looks the same when nothing happens and when nothing comes any longer,
- * so that the server is asked for one number each minute.
+ * When the server last answered (ISO). Live data looks the same when nothing happens and when updates have stopped,
+ * so the server is asked for one number each minute.
  */
 export function useServerContact(): string {
   const { repository } = useWorkspace();

@@ -17,8 +17,8 @@ export type SharedWall =
   | { status: 'shown'; board: output<typeof readWall.output>; contactAt: string };
 
 /**
- * The wall under a link: asked for every half minute for as long as it is open, and at once when the link is taken away. What was last
- * seen stays while nobody answers.
+ * The wall behind a link: polled every half minute while it is open, and updated immediately when the link is
+ * revoked. The last state stays on screen while there is no answer.
  */
 export function useSharedWall(token: string): { wall: SharedWall; enter: (pass: string) => void } {
   const [pass, setPass] = useState(() => notedInTab(noteOf(token)) ?? '');

@@ -15,7 +15,7 @@ export type WallFit = {
   noticesPerPage: number;
 };
 
-/** How much of a board fits onto the screen at once. */
+/** How much of a board fits on the screen. */
 export function useWallFit(): WallFit {
   const { width, height } = useViewportSize();
   const fontPx = Math.min(LARGEST_PX, Math.max(SMALLEST_PX, width * SHARE));
@@ -35,7 +35,7 @@ export function useWallFit(): WallFit {
 
 const TURN_EVERY_MS = 15_000;
 
-/** Which of so many pages is shown; they turn by themselves unless somebody stops them. */
+/** The page shown out of this many; they advance automatically unless someone stops them. */
 export function useTurningPages(count: number): { page: number; isPaused: boolean; setPaused: (is: boolean) => void } {
   const [turns, setTurns] = useState(0);
   const [isPaused, setPaused] = useState(false);

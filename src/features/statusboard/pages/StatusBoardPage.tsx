@@ -38,7 +38,7 @@ const OPTIONS = GROUPINGS.map((value) => ({ value, label: LABELS[value] }));
 const NOW_EVERY_MS = 30_000;
 const RETRY_MS = MINUTE_MS;
 
-/** The address is open to whoever signs in (specification); what it shows is part of the schedule. */
+/** Anyone signed in can open the address (specification); its contents are part of the schedule. */
 export function Component() {
   const { features } = useSession();
   return hasFeature(features, 'schedule') ? (
@@ -53,8 +53,8 @@ export function Component() {
 }
 
 /**
- * Each day begins anew, so that a screen that stays on for weeks keeps nothing of the days before; and what failed begins again
- * without anybody there to ask for it.
+ * Starts over each day, so a screen that stays on for weeks keeps nothing from earlier days; and failures are retried
+ * without anyone there to ask for it.
  */
 function LiveBoard() {
   const today = useToday();
@@ -64,7 +64,7 @@ function LiveBoard() {
   return <Board key={`${today} ${attempt}`} contactAt={contactAt} onRetry={retry} />;
 }
 
-/** What goes wrong today and what to do about it, and the day's visits beside it; the same on a wall, large. */
+/** Today's problems and their fixes, next to the day's visits; the same on a wall, enlarged. */
 function Board({ contactAt, onRetry }: { contactAt: string; onRetry: () => void }) {
   const session = useSession();
   const { company } = session;

@@ -13,8 +13,8 @@ import { OutcomeFrame } from '../components/OutcomeFrame';
 const CHECKOUT_ID = /^\w{1,250}$/;
 
 /**
- * After the checkout. The page grants nothing: it shows what the server has heard from Stripe, whoever opens it and
- * however often it is reloaded.
+ * After the checkout. The page grants nothing: it shows what the server has heard from Stripe, no matter who opens it
+ * and how often it is reloaded.
  */
 export function Component() {
   const visitor = useVisitor();

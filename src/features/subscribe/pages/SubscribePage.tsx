@@ -26,7 +26,7 @@ function wordsOf(name: string, subscription: SubscriptionSummary): { title: stri
   return { title: `Subscribe to ${name}`, lead: 'The checkout shows the amount once more before you confirm it.' };
 }
 
-/** Where a plan waits for somebody who had to register or sign in first: look at it once more, then go to the checkout. */
+/** A plan on hold for someone who had to register or sign in first: review it, then go to the checkout. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const visitor = useVisitor();

@@ -31,7 +31,7 @@ function nextMonth(date: string): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
-/** The rates of one tax: what each covers, and from when to when. A new rate is added beside the old one, which stays for the past. */
+/** One tax's rates: coverage and validity dates. A new rate is added to the old one, which stays for the past. */
 export function RuleFields({ form, tax }: { form: SchemaFormApi<TaxZoneRecord>; tax: number }) {
   const { company } = useSession();
   const path = `taxes.${tax}.rules` as const;

@@ -22,7 +22,7 @@ const COLUMNS = [
   { label: 'Tax' },
 ];
 
-/** What was charged by jurisdiction and period, by the day of issue, with the entries behind it. */
+/** Tax charged by jurisdiction and period, by issue date, with the entries behind it. */
 export function TaxReport() {
   const params = useReportParams();
   const { year, by } = params;

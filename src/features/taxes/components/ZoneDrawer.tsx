@@ -14,7 +14,7 @@ type ZoneDrawerProps = {
   onClose: () => void;
 };
 
-/** A zone beside the list: to edit for who may, to read for the others. A new one may start from an example. */
+/** A zone next to the list: editable with permission, else read-only. A new one may start from an example. */
 export function ZoneDrawer({ openId, onClose }: ZoneDrawerProps) {
   const session = useSession();
   return (

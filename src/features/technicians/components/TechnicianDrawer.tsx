@@ -14,7 +14,7 @@ type TechnicianDrawerProps = {
   onClose: () => void;
 };
 
-/** A technician's record beside the list: to edit for who may, to read for the others. */
+/** A technician's record next to the list: editable for those with permission, read-only for others. */
 export function TechnicianDrawer({ openId, onClose }: TechnicianDrawerProps) {
   const session = useSession();
   return (

@@ -19,7 +19,7 @@ import { WorkingHoursFields } from './WorkingHoursFields';
 
 type TechnicianExtrasProps = { form: SchemaFormApi<Technician> };
 
-/** What a technician's record may hold besides who it is. */
+/** A technician's optional details other than identity. */
 export function TechnicianExtras({ form }: TechnicianExtrasProps) {
   const { company } = useSession();
   const { values } = form;

@@ -5,7 +5,7 @@ import type { DataColumn } from '@/ui/table/columns';
 import { LicenceSummary } from './LicenceSummary';
 import { TechnicianName } from './TechnicianName';
 
-/** The table's columns; licences are judged by the calendar day in the company's zone. */
+/** The table's columns; licenses are checked by the calendar day in the company's zone. */
 export const technicianColumns = (timeZone: string): DataColumn<Stored<Technician>>[] => [
   {
     id: 'name',

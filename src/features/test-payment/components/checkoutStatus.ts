@@ -1,7 +1,7 @@
 import type { CheckoutStatus } from '@/domain/subscription/checkout';
 import type { Tone } from '@/ui/tone';
 
-/** What became of a test payment, in words. */
+/** The outcome of a test payment, as text. */
 export const CHECKOUT_STATUS: Record<CheckoutStatus, { tone: Tone; label: string; meaning: string }> = {
   open: {
     tone: 'info',

@@ -2,7 +2,7 @@ import { Avatar } from '@mantine/core';
 
 type FacePhotoProps = { firstName: string; photoUrl: string; size: number };
 
-/** Who comes, by photo; without one, by the first letter. The name stands beside it. */
+/** The technician's photo, or else first initial. The name is next to it. */
 export function FacePhoto({ firstName, photoUrl, size }: FacePhotoProps) {
   return (
     <Avatar src={photoUrl === '' ? null : photoUrl} alt="" size={size} radius={size} color="gray">

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@/lib/time';
 /** A code lasts ten minutes: a new one is there well before the old one ends. */
 const RENEWED_EVERY_MS = 8 * MINUTE_MS;
 
-/** The code of whoever is signed in for a visit, renewed for as long as it is shown. */
+/** The signed-in person's code for a visit, renewed as long as it is shown. */
 export function useDoorCode(visitId: string) {
   return useQuery({
     queryKey: ['door-code', visitId],

@@ -46,7 +46,7 @@ export function ItemPicture({ form, kind, block, index }: ItemFieldsProps) {
           <JobPhotoChoice
             onChosen={(address, { caption }) => {
               take(address);
-              // Who agreed is asked anew: it was said of the picture before.
+              // Consent is asked again: it was given for the previous picture.
               form.setFieldValue(`${at}.agreedBy`, '');
               if (form.values.blocks[block]?.items[index]?.title === '')
                 form.setFieldValue(`${at}.title`, caption.slice(0, 120));

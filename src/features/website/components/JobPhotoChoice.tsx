@@ -21,7 +21,7 @@ const LATEST = latestPhotos();
 const MAX_SIDE = 1600;
 
 type JobPhotoChoiceProps = {
-  /** Gets the address of the site's own copy, and the photo that it was made of. */
+  /** Gets the address of the site's own copy, and its source photo. */
   onChosen: (url: string, photo: Photo) => void;
 };
 

@@ -9,7 +9,7 @@ import { ItemPicture } from './ItemPicture';
 import { PricebookChoice } from './PricebookChoice';
 import classes from './website.module.css';
 
-/** A service: an item of the pricebook with words of its own where it needs some, or written here; and whether it can be booked. */
+/** A service: a pricebook item with its own text if needed, or entered here; and whether it can be booked. */
 export function ServiceFields(props: ItemFieldsProps) {
   const { form, block, index } = props;
   const item = form.values.blocks[block]?.items[index];

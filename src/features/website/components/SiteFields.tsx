@@ -16,7 +16,7 @@ const LANGUAGES = [
   { value: 'es', label: 'Spanish' },
 ];
 
-/** What goes for the whole site: its pages, languages, and what search engines are told. */
+/** Site-wide settings: pages, languages, and search engine text. */
 export function SiteFields({ form }: { form: SchemaFormApi<WebsiteContent> }) {
   const { pages } = form.values;
   return (

@@ -21,7 +21,7 @@ type SiteVersionsProps = {
   onReplaced: () => void;
 };
 
-/** What was published when and by whom: public again at once, or taken into the draft to go on from. */
+/** Published versions, with date and person: republish right away, or load into the draft to continue. */
 export function SiteVersions({ publishing, record, onClose, onReplaced }: SiteVersionsProps) {
   const { company } = useSession();
   const nameOf = useMemberNames();

@@ -24,7 +24,7 @@ const LANGUAGES = [
 ];
 const SERVICES = { ...itemsBy({ isActive: true }, { field: 'sortName', direction: 'asc' }), limit: 40 };
 
-/** Chooses trade and language; the first draft is made of what the company has already. */
+/** Picks trade and language; the first draft is built from the company's existing data. */
 export function StartSite() {
   const { company, user } = useSession();
   const [trade, setTrade] = useState<Industry>(tradesOf(company)[0] ?? 'other');

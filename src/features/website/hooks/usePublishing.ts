@@ -22,7 +22,7 @@ export type Publishing = {
   live: Stored<WebsiteVersion> | null;
   isLoading: boolean;
   isBusy: boolean;
-  /** Saves what stands in the form, and publishes it. */
+  /** Saves the form's contents, and publishes them. */
   publish: () => Promise<void>;
   /** An earlier version again, as it was. */
   goBack: (version: Stored<WebsiteVersion>) => Promise<boolean>;

@@ -16,7 +16,7 @@ import { KeptSite } from '../components/KeptSite';
 import { SiteEditor } from '../components/SiteEditor';
 import { StartSite } from '../components/StartSite';
 
-/** The company's website: begun from its trade, written beside its preview, published as versions. */
+/** The company's website: started from its trade, written next to its preview, published as versions. */
 export function Component() {
   const { role } = useSession();
   return roleCan(role, 'update', 'websiteContent') ? (

@@ -47,7 +47,7 @@ const isText = ({ kind }: Shape): boolean => kind === 'text' || kind === 'known'
 const hasParts = (shape: Shape): boolean =>
   shape.kind === 'list' ? !isText(shape.of) : ['map', 'unsayable', 'nullable'].includes(shape.kind);
 
-/** Whether the rules look into a map or a list by a condition of their own, whose cases are by hand too. */
+/** Whether the rules check a map or a list with a dedicated condition, whose cases are handwritten too. */
 const isByHand = (shape: Shape, path: string, { byHand = {} }: Choices): boolean =>
   byHand[path] !== undefined && (/[.[]/.test(path) || hasParts(shape));
 

@@ -82,7 +82,7 @@ const faultOf = (label: string): string => /'.*$/s.exec(label)?.[0] ?? label;
 /** Faults that shared functions have been shown to refuse. */
 const shown = new Set<string>();
 
-/** One of so many fields shows that a change is looked at as a new record is, and that a field must not be missing. */
+/** One in this many fields shows that updates are checked like creations, and that a field must not be missing. */
 const EACH_FIELD = { each: 1, all: 6 };
 
 /** The conditions of a shape that refuse more than one fault: any of them shows that the condition is there. */
@@ -112,7 +112,7 @@ function casesOf(collection: RecordCollection, place: number): RulesCase[] {
           isRepeated,
           makeCase(`${name} create: ${label}`, ACTOR, 'deny', creation(collection, ACTOR, fields)),
         ),
-        // The same function looks at both; one value shows that it is asked.
+        // The same function checks both; one value shows that it is called.
         ...(isUpdated
           ? [
               thoroughly(

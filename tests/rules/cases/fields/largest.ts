@@ -23,7 +23,7 @@ export const renewed = (element: Value, place: number): Value => {
   return part === undefined ? element : { ...(element as Fields), [part]: `new-${place}` };
 };
 
-/** The lists that are looked into, with `make` of their elements and how many of these fit a request. */
+/** The lists whose elements are checked, with `make` of their elements and the number that fit a request. */
 function lookedLists(
   collection: RecordCollection,
   record: Fields,

@@ -9,7 +9,7 @@ const ACTOR = 'ownerA';
 /** The most that a document holds is a megabyte. */
 const HUGE = 900_000;
 
-/** Of a list that is looked into, no element goes in that nobody looked at. */
+/** In a checked list, no element gets in unchecked. */
 function casesOf(collection: RecordCollection, field: string, most: number): RulesCase[] {
   const full = recordOf(collection, true)[field] as Value[];
   const fresh = full.slice(0, most).map(renewed);

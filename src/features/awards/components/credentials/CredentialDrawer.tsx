@@ -16,7 +16,7 @@ type CredentialDrawerProps = {
   onClose: () => void;
 };
 
-/** A credential beside the list: to edit for who may, to read for the others. */
+/** A credential next to the list: editable for those with permission, read-only for others. */
 export function CredentialDrawer({ openId, all, onClose }: CredentialDrawerProps) {
   const can = useCan();
   return (

@@ -16,7 +16,7 @@ import { GoalProgress } from './GoalProgress';
 
 const LATEST = latestGoals();
 
-/** What the team wants to reach together, and how far it is. It names nobody. */
+/** The team's shared goals and its progress. Names no one. */
 export function GoalsPanel() {
   const can = useCan();
   const { data, isLoading, error, refetch } = useRecords(collections.teamGoals, LATEST);

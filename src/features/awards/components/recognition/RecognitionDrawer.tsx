@@ -12,7 +12,7 @@ type RecognitionDrawerProps = {
   onClose: () => void;
 };
 
-/** A recognition beside the list: to be changed and decided while it is a proposal, to be read afterwards. */
+/** A recognition next to the list: edited and decided while a proposal, read-only afterwards. */
 export function RecognitionDrawer({ openId, onClose }: RecognitionDrawerProps) {
   const can = useCan();
   return (

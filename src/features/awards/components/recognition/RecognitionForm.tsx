@@ -24,7 +24,7 @@ import { Standings } from './Standings';
 
 type RecognitionFormProps = { recognition: Stored<Recognition> | null; onDone: () => void };
 
-/** A proposal, new or existing. Whoever is ranked by the figure can be chosen; by no figure, whoever takes part. */
+/** A proposal, new or existing. With a figure, anyone ranked by it can be chosen; without one, any participant. */
 export function RecognitionForm({ recognition, onDone }: RecognitionFormProps) {
   const today = calendarDay(useSession().company.timeZone);
   const editing = useRecordForm({
@@ -66,7 +66,7 @@ export function RecognitionForm({ recognition, onDone }: RecognitionFormProps) {
         figures: figuresOf(technicianId),
       })),
     );
-  /** The figures of who was chosen are those of another rule or period: they must not stand beside this one. */
+  /** The chosen people's figures are for another rule or period: they must not appear with this one. */
   const chooseAnew = (): void => form.setFieldValue('winners', []);
   return (
     <RecordForm editing={editing} createLabel="Propose" onCancel={onDone}>

@@ -19,7 +19,7 @@ import { StandingsSection } from './StandingsSection';
 
 const LATEST = latestRecognitions();
 
-/** What was proposed and approved, the figures, and who takes no part. */
+/** Proposals, approved recognitions, the figures, and the nonparticipants. */
 export function RecognitionPanel() {
   const can = useCan();
   const { data, isLoading, error, refetch } = useRecords(collections.recognitions, LATEST);

@@ -23,7 +23,7 @@ type RecognitionRowProps = {
   isStateHidden?: boolean;
 };
 
-/** One recognition: badge, for whom, of which period, for what, the prize. */
+/** One recognition: badge, recipient, period, reason, prize. */
 export function RecognitionRow({ recognition, optedOut, href, isStateHidden = false }: RecognitionRowProps) {
   const { title, badge, winners, prize, state } = recognition;
   const figures = winners

@@ -38,7 +38,7 @@ const ON_SCREEN: readonly string[] = ['paper', 'customer'];
 
 type BrandPreviewProps = { kit: BrandKit; onSocial: (socialUrl: string) => void };
 
-/** What customers get, with sample work in it, in the kit as it stands in the form. */
+/** What customers get, with sample work in it, in the form's current kit. */
 export function BrandPreview({ kit, onSocial }: BrandPreviewProps) {
   const { company, user } = useSession();
   const [tab, setTab] = useState<string>('paper');

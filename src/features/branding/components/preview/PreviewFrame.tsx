@@ -12,8 +12,8 @@ type PreviewFrameProps = {
 };
 
 /**
- * Components in a window of their own, with the app's styles: a customer's page sets the whole page's colors, and is as narrow
- * here as its window. What it would do elsewhere (dialogs, links) it does not do here.
+ * Components in their own window, with the app's styles: a customer's page sets the whole page's colors, and is as
+ * narrow here as its window. Actions that work elsewhere (dialogs, links) do nothing here.
  */
 export function PreviewFrame({ title, scheme, children }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -5,7 +5,7 @@ import classes from './details.module.css';
 
 const FOLDED = 500;
 
-/** The notes that stand on the customer itself; long ones are folded. */
+/** The notes on the customer itself; long ones are folded. */
 export function TeamNotesSection({ notes }: { notes: string }) {
   const [isOpen, setIsOpen] = useState(false);
   if (notes.trim() === '') return null;

@@ -81,7 +81,7 @@ export function ConsentFields({ form }: FieldsProps) {
   );
 }
 
-/** Nobody is to be sent there, and why: it is shown wherever the customer is. */
+/** Marks a customer as do-not-service, with the reason: shown wherever the customer is. */
 export function DoNotServiceFields({ form }: FieldsProps) {
   return (
     <>

@@ -21,7 +21,7 @@ type CheckStepProps = {
   choices: Readonly<Record<string, DuplicateChoice>>;
   onChoose: (key: string, choice: DuplicateChoice) => void;
   onChooseAll: (keys: readonly string[], choice: DuplicateChoice) => void;
-  /** The unfinished import that is being gone on with. */
+  /** The unfinished import being resumed. */
   resumed: ImportRecord | null;
   onBack: () => void;
   onBegin: (plan: ImportPlan) => Promise<void>;

@@ -5,9 +5,9 @@ import { RunStep } from './RunStep';
 
 type CheckedFileProps = { flow: ImportFlow; draft: NonNullable<ImportFlow['draft']> };
 
-/** A file from its check to the end of its import, which goes by what was checked. */
+/** A file from its check to the end of its import, which uses the check's results. */
 export function CheckedFile({ flow, draft }: CheckedFileProps) {
-  // While rows are being written the directory changes: what was checked stays as it is.
+  // The directory changes while rows are being written: the check's results stay as they are.
   const check = useImportCheck(draft);
   const { plan } = check;
   const { state, pause } = flow.run;

@@ -13,7 +13,7 @@ type FileStepProps = {
   onOther: () => void;
 };
 
-/** The file to import; or, to go on with an import on another device, the same file again. */
+/** The file to import; or, to resume an import on another device, the same file again. */
 export function FileStep({ flow, awaited, onOther }: FileStepProps) {
   if (awaited) {
     const done = awaited.processedRows.toLocaleString('en-US');

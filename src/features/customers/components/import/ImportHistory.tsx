@@ -36,7 +36,7 @@ const LABELS = {
   undone: { tone: 'neutral', label: 'Undone' },
 } as const;
 
-/** Earlier imports: who, when, how many; to go on with or to undo. */
+/** Earlier imports: who, when, how many; to resume or undo. */
 export function ImportHistory({ undoing, onUndo, onContinue, activeId }: ImportHistoryProps) {
   const session = useSession();
   const { records, isLoading, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useRecordPages(
@@ -46,7 +46,7 @@ export function ImportHistory({ undoing, onUndo, onContinue, activeId }: ImportH
       limit: PAGE,
     },
   );
-  // Without a look at the jobs nobody can tell which customers have to stay.
+  // Without access to the jobs, there is no telling which customers have to stay.
   const canUndo = canAct(session, 'undoImport') && can(session, 'delete', 'customers') && can(session, 'read', 'jobs');
 
   const columns: DataColumn<Import>[] = [

@@ -20,7 +20,7 @@ const STATES: Record<(typeof MERGE_STATES)[number], string> = {
   undone: 'undone',
 };
 
-/** What was merged into this customer, each with its Undo. */
+/** Customers merged into this one, each with its Undo. */
 export function MergesSection({ customerId }: { customerId: string }) {
   const { company, ...actor } = useSession();
   const { data: merges = [] } = useRecords(collections.merges, mergesInto(customerId), {

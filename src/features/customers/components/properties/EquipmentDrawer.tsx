@@ -65,7 +65,7 @@ const toFields = ({ refrigerantChargeOz, ...values }: Values) => ({
 const inWords = (field: keyof Equipment, value: unknown): string | null =>
   field === 'type' ? EQUIPMENT_LABELS[value as Equipment['type']] : null;
 
-/** Adds or edits a unit at a property. Technicians may, too: they stand in front of it. */
+/** Adds or edits a unit at a property. Technicians may, too: they are on site. */
 export function EquipmentDrawer({ customerId, propertyId, unit, onClose }: EquipmentDrawerProps) {
   const editing = useRecordForm({
     definition: collections.equipment,

@@ -25,7 +25,7 @@ type Open =
   | { kind: 'unit'; propertyId: string; unit: Stored<Equipment> | null }
   | { kind: 'move'; property: Stored<Property> };
 
-/** The customer's places of work with what stands at each. */
+/** The customer's work locations and the equipment at each. */
 export function PropertiesSection({ customerId }: { customerId: string }) {
   const actor = useSession();
   const { properties, isLoading, error, refetch } = useProperties(customerId);

@@ -37,7 +37,7 @@ type PropertyCardProps = {
   onRemoveUnit: (unit: Stored<Equipment>) => void;
 };
 
-/** A place of work: how to find it and get in, what to look out for, what stands there. */
+/** A work location: directions and access, hazards, equipment. */
 export function PropertyCard({
   property,
   equipment,

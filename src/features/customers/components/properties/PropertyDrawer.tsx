@@ -29,7 +29,7 @@ const LABELS = {
 };
 const EMPTY = { label: '', address: EMPTY_ADDRESS, pin: '', accessNotes: '', gateCode: '', hazards: '' };
 
-/** Adds or edits a property beside the customer's page. */
+/** Adds or edits a property without leaving the customer's page. */
 export function PropertyDrawer({ customerId, property, onClose }: PropertyDrawerProps) {
   const session = useSession();
   const editing = useRecordForm({

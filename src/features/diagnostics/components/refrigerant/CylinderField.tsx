@@ -6,7 +6,7 @@ import type { MoveFormValues } from '../../refrigerantForm';
 
 type CylinderFieldProps = { form: SchemaFormApi<MoveFormValues>; cylinders: ReturnType<typeof useCylinders> };
 
-/** The cylinder that refrigerant came from or went into; it says which refrigerant, where nobody has yet. */
+/** The cylinder refrigerant came from or went into; supplies the refrigerant if it is not set yet. */
 export function CylinderField({ form, cylinders }: CylinderFieldProps) {
   const { kind, cylinderId } = form.values;
   return (

@@ -18,7 +18,7 @@ import classes from '../google.module.css';
 /** What Google's list of programming interfaces calls those that we ask. */
 const APIS = ['My Business Account Management API', 'My Business Business Information API', 'Google My Business API'];
 
-/** How a company makes a project of its own at Google, so that nobody else's approval stands in its way. */
+/** How a company creates its own Google project, so it doesn't depend on anyone else's approval. */
 export function OwnProjectSection({ setup }: { setup: ConnectionSetup }) {
   const [isOpen, setIsOpen] = useState(setup.clientOwner === null || setup.isSecretLost);
   const { removeClient, isBusy } = useConnecting('google');

@@ -18,7 +18,7 @@ import { PostForm } from './PostForm';
 import { STATE_LOOKS } from './postLooks';
 import classes from './posts.module.css';
 
-/** A post beside the list: to write while it is a draft, to send, to copy, to take away. */
+/** A post next to the list: edit while a draft, send, copy, remove. */
 export function PostDrawer({ openId, onClose }: { openId: string | null; onClose: () => void }) {
   const can = useCan();
   return (

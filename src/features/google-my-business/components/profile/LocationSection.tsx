@@ -23,7 +23,7 @@ type LocationSectionProps = {
   isCut: boolean;
 };
 
-/** One profile: ours beside Google's, each difference mended by a click. */
+/** One profile: ours next to Google's, with a one-click fix for each difference. */
 export function LocationSection({ location, ours, isCut }: LocationSectionProps) {
   const session = useSession();
   const { timeZone } = session.company;

@@ -29,7 +29,7 @@ export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
   const navigate = useNavigate();
   const { settings, isLoading } = useBillingSettings();
   const deleteInvoice = useDelete(collections.invoices);
-  // What somebody else changes meanwhile is settled on saving; the form keeps what was typed.
+  // Others' changes in the meantime are resolved on saving; the form keeps the input.
   const [opened] = useState(invoice);
   const mayEdit = can(session, 'update', 'invoices');
 

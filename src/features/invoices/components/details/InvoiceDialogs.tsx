@@ -31,7 +31,7 @@ type InvoiceDialogsProps = {
   onClose: () => void;
 };
 
-/** Whichever dialog of an invoice is open. */
+/** The open dialog of an invoice. */
 export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceDialogsProps) {
   const { company } = useSession();
   const { settings } = useBillingSettings();

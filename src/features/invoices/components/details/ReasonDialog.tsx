@@ -18,7 +18,7 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** Asks why, before something that the books keep for good. */
+/** Asks for a reason before something the books keep permanently. */
 export function ReasonDialog({ title, text, submitLabel, maxCents, onSubmit, onClose }: ReasonDialogProps) {
   const schema = z.object({
     reason: requiredLine(1000, 'Enter a reason so others know why.'),

@@ -60,7 +60,7 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
         userMessage: 'The date received cannot be in the future.',
         details: { fieldErrors: { receivedOn: 'Not later than today' } },
       });
-    // More than is owed is meant where the dialog says so; otherwise the server asks.
+    // Overpayments are intended if the dialog says so; otherwise the server asks.
     const mayOverpay = values.amountCents > invoice.balanceCents;
     await call(recordPayment, { paymentId, invoiceId: invoice.id, ...values, mayOverpay });
     notify.success(`${formatCents(values.amountCents, format)} recorded on ${invoiceLabel(invoice)}.`);

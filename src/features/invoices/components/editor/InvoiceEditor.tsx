@@ -64,7 +64,7 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
   const mayIssue = canAct(session, 'issueInvoice');
   // Sending is what Enter does too.
   const { step, noteStep } = useSubmitStep(STEPS, mayIssue ? 'send' : 'save');
-  // The form stays on the screen until the next page is there: a second click then is too late, not once more.
+  // The form stays on the screen until the next page loads: a second click is then too late, not a duplicate.
   const isDone = useRef(false);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const to = mail.mail.to.join(', ');

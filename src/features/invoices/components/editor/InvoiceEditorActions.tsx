@@ -10,7 +10,7 @@ type InvoiceEditorActionsProps = {
   onPreview: () => void;
 };
 
-/** Beside the editor's main button: to whom it goes, what it looks like, and keeping it as a draft. */
+/** Next to the editor's main button: the recipient, a preview, and saving it as a draft. */
 export function InvoiceEditorActions({ to, mayIssue, onPreview }: InvoiceEditorActionsProps) {
   return (
     <>

@@ -18,7 +18,7 @@ type WhoFieldsProps = {
   isCustomerFixed?: boolean;
 };
 
-/** Who is billed and for what, and where the work was done. */
+/** The billed customer, the subject, and where the work was done. */
 export function WhoFields({ form, settings, isNew, isCustomerFixed = false }: WhoFieldsProps) {
   const { chooseCustomer, chooseProperty } = useParties(form, settings);
   const [isOpen, setIsOpen] = useState(false);

@@ -14,7 +14,7 @@ const LOSS = ductPlanSchema.shape.devices.element.shape.lossInWc;
 
 type BlowerFieldsProps = { plan: DuctPlan; onChange: (step: string, plan: DuctPlan) => void };
 
-/** Settings of the blower, of which one is designed for, and the losses of what is no duct. */
+/** Blower settings, including the design one, and losses from non-duct components. */
 export function BlowerFields({ plan, onChange }: BlowerFieldsProps) {
   const { settings, devices } = plan;
   const changeSetting = (at: number, changes: Partial<BlowerSetting>): void =>

@@ -21,7 +21,7 @@ type DuctFieldsProps = {
   onChange: (step: string, plan: DuctPlan, selected?: string) => void;
 };
 
-/** What was entered of one duct, and what it hangs on. */
+/** One duct's input, and its parent. */
 export function DuctFields({ plan, duct, size, rooms, onChange }: DuctFieldsProps) {
   const { id } = duct;
   const change = (field: keyof PlannedDuct, changes: Partial<PlannedDuct>): void =>

@@ -10,7 +10,7 @@ import { DuctNumber } from './DuctNumber';
 type Fitting = PlannedDuct['fittings'][number];
 const FITTING = plannedDuctSchema.shape.fittings.unwrap().element.shape;
 const MOST = 10;
-/** What nobody listed: boots, and the lengths of another table. */
+/** Unlisted fittings: boots, and lengths from another table. */
 const OTHER = 'Other fittings';
 
 type DuctFittingsProps = {

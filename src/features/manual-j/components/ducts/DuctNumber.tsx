@@ -8,7 +8,7 @@ type DuctNumberProps<V extends number | null> = {
   label: string;
   quantity: Quantity;
   value: V;
-  /** Decides what is taken; what is refused stays to be read, and the last good value goes on. */
+  /** Decides which input to accept; rejected input stays visible, and the last good value stays in effect. */
   schema: z.ZodType<V>;
   onChange: (value: V) => void;
   placeholder?: string;
@@ -19,7 +19,7 @@ export function DuctNumber<V extends number | null>(props: DuctNumberProps<V>) {
   const { label, quantity, value, schema, onChange, placeholder } = props;
   const { system, unit } = useUnits();
   const [last, setLast] = useState<{ typed: number | string; reason: string; beside: string } | null>(null);
-  // After an undo, or in other units, what was refused is of no use any more.
+  // After an undo, or a change of units, rejected input is no longer of any use.
   const beside = `${value} ${system}`;
   const refused = last?.beside === beside ? last : null;
   const decimals = QUANTITIES[quantity].decimals[system];
@@ -27,7 +27,7 @@ export function DuctNumber<V extends number | null>(props: DuctNumberProps<V>) {
   const change = (typed: number | string): void => {
     const read = schema.safeParse(typed === '' ? null : fromUnits(Number(typed), quantity, system));
     setLast(read.success ? null : { typed, reason: read.error.issues[0]?.message ?? 'This is no number', beside });
-    // The field tells of its own rounding too; that is no change.
+    // The field also reports its own rounding; that is not a change.
     if (read.success && typed !== shown) onChange(read.data);
   };
   return (

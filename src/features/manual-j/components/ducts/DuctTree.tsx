@@ -17,7 +17,7 @@ type DuctTreeProps = {
   /** Without it the tree is only looked at. */ onSelect?: ((id: string) => void) | undefined;
 };
 
-/** Both sides of the duct system as trees: as wide as their air, colored and dashed by how they do, with the same in words. */
+/** Both sides of the duct system as trees: width shows air flow, color and dashes status, with the same as text. */
 export function DuctTree({ design, deliveries, selected = '', onSelect }: DuctTreeProps) {
   return (
     <div className={classes['sides']}>

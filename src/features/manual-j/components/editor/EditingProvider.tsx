@@ -35,7 +35,7 @@ export function EditingProvider({ editor, state, saved, record, children }: Edit
   const { system } = useUnits();
   const [, setParams] = useSearchParams();
   const rooms = draft.house.rooms ?? [];
-  // Nobody chose one yet: the first room, also when it is drawn after the page was opened.
+  // None chosen yet: the first room, even if it is drawn after the page was opened.
   const [chosenRoom, setRoom] = useState<string | null>(null);
   const wanted = chosenRoom ?? rooms[0]?.id ?? '';
   const [details, setDetails] = useState('');
@@ -93,5 +93,5 @@ export function EditingProvider({ editor, state, saved, record, children }: Edit
   );
 }
 
-/** What is assumed in a choice is told in words: its number is a factor that nobody enters. */
+/** A choice's assumption is explained as text: its number is a factor no one enters. */
 const isNumberAt = (path: string): boolean => fieldAt(pathOfText(path)) instanceof z.ZodNumber;

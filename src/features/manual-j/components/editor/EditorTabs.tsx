@@ -11,7 +11,7 @@ import { RoomsPanel } from './grid/RoomsPanel';
 import { QuickPanel } from './QuickPanel';
 import { RevisionsPanel } from './RevisionsPanel';
 
-/** Warnings stand above the tabs. */
+/** Warnings appear above the tabs. */
 const SHOWN_ABOVE: readonly LoadIssue[] = [];
 
 function ResultsPanel() {

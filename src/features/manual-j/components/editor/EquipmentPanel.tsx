@@ -21,7 +21,7 @@ export function EquipmentPanel() {
   );
 }
 
-/** The field that is typed into, so that typing is one step; '' for what was added or removed. */
+/** The field being typed in, so that typing is one step; '' for additions and removals. */
 function stepOf(before: readonly ConsideredEquipment[], after: readonly ConsideredEquipment[]): string {
   if (before.length !== after.length) return '';
   const index = after.findIndex((each, at) => !isSame(each, before[at]));

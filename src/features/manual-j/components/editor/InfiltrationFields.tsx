@@ -83,7 +83,7 @@ type FirstValueProps = {
   infiltration: Infiltration;
 };
 
-/** The value that a method begins with: method and value are one change. */
+/** A method's initial value: method and value are one change. */
 function FirstValue({ method, field, infiltration }: FirstValueProps) {
   const { notes } = useEditing();
   const { system, unit } = useUnits();

@@ -20,7 +20,7 @@ const changedAnswer = (before: QuickInputs, after: QuickInputs): string =>
     (field) => before[field as keyof QuickInputs] !== after[field as keyof QuickInputs],
   ) ?? '';
 
-/** The questions of a first visit. The house that follows from them can be gone on with room by room. */
+/** The questions of a first visit. The resulting house can be refined room by room. */
 export function QuickPanel() {
   const { editor, jumps } = useFields();
   const { draft } = useEditing();
@@ -36,7 +36,7 @@ export function QuickPanel() {
   return (
     <div className={classes['panels']}>
       <Section title="Quick questions" actions={<Button onClick={goOn}>Continue room by room</Button>}>
-        {/* Drawn anew after undo: the form keeps what is being typed. */}
+        {/* Rerendered after undo: the form keeps the current input. */}
         <QuickForm
           key={jumps}
           answers={answers}

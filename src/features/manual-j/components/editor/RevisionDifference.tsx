@@ -28,7 +28,7 @@ function partsOf({ block }: LoadResult): { label: string; value: number }[] {
 
 const TOTALS = 3;
 
-/** What a revision came to, calculated anew, beside what the house comes to now. */
+/** A revision's results, recalculated, next to the house's current ones. */
 export function RevisionDifference({ revision }: { revision: LoadRevision }) {
   const { result } = useEditing();
   const { show } = useUnits();

@@ -13,7 +13,7 @@ import type { SavedState } from '@/entities/calculation/useCalculationEditing';
 /** Keeps its identity while somebody types: cells that use it alone are not drawn again. */
 export type Field = {
   editor: LoadEditor;
-  /** Rises when the values changed otherwise than by typing. */
+  /** Increases when the values changed other than by typing. */
   jumps: number;
 };
 
@@ -24,7 +24,7 @@ export type Editing = {
   calculated: LoadInputs;
   result: LoadResult;
   notes: Notes;
-  /** What is taken for fields that were left out, in words, by path. */
+  /** Assumptions for omitted fields, as text, by path. */
   assumed: ReadonlyMap<string, string>;
   saved: SavedState;
   canUndo: boolean;
@@ -35,7 +35,7 @@ export type Editing = {
   /** The surface whose fields are all shown, like `windows.2`; '' = none. */
   details: string;
   setDetails: (path: string) => void;
-  /** What new surfaces are made of. */
+  /** The default construction of new surfaces. */
   usual: Usual;
   chooseUsual: (kind: RowKind, construction: string) => void;
   /** Opens the place of a field, like `windows.2.uFactor`, and puts the focus there. */

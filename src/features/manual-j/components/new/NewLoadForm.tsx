@@ -43,7 +43,7 @@ const STARTS_SHOWN: readonly { value: LoadStart; name: string; text: string }[] 
   { value: 'copy', name: 'Copy', text: 'Another calculation as it is now.' },
 ];
 
-/** Everything that a new calculation starts with, on one page. What was typed outlives a reload. */
+/** All inputs for a new calculation, on one page. They survive a reload. */
 export function NewLoadForm({ origin, originKey }: { origin: LoadOrigin; originKey: string }) {
   const { uid } = useSession();
   const navigate = useNavigate();

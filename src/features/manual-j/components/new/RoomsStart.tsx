@@ -7,7 +7,7 @@ import { QuantityField } from '../quick/QuantityField';
 import { answer, answerAgain, refusals, type QuickField, type RefusedAnswers } from '../quick/quickAnswers';
 import classes from './new.module.css';
 
-/** What is asked before the first room: the rest is entered in the editor. */
+/** The questions before the first room: the rest is entered in the editor. */
 export function RoomsStart({ form }: { form: SchemaFormApi<NewLoadValues> }) {
   const { system } = useUnits();
   const [refused, setRefused] = useState<RefusedAnswers>({});

@@ -213,7 +213,7 @@ function Around({ room, editing, scale, preset }: AroundProps) {
           const { outside, garage } = sideParts(plan, room, side);
           const stretch = [...outside, ...garage].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
           if (!stretch) return null;
-          // Beside the handle in the middle.
+          // Next to the handle in the middle.
           const along = (stretch.from + stretch.to) / 2 + 16 / scale.pxPerFt;
           const point = isAcross(side)
             ? { left: x(room.xFt + along), top: side === 'top' ? top - AWAY_PX : bottom + AWAY_PX }

@@ -18,7 +18,7 @@ type PlanPaperProps = {
   preview?: Rectangle | null;
 };
 
-/** What is drawn: grid, the level below, rooms in the shade of their load, walls, windows and doors. Names stand above it as text. */
+/** The drawing: grid, the level below, rooms shaded by load, walls, windows and doors. Names are overlaid as text. */
 export function PlanPaper({ plan, level, scale, loads, selected, preview = null }: PlanPaperProps) {
   const rooms = plan.rooms.filter((room) => room.level === level);
   const below = plan.rooms.filter((room) => room.level === level - 1);

@@ -36,7 +36,7 @@ export function QuickRooms({ editing }: { editing: PlanEditing }) {
       ({ plan: next, key } = added);
       const nameOf = (of: string): string => next.rooms.find((room) => room.key === of)?.name ?? '';
       names.push(nameOf(key));
-      // Said, as the start of a name is enough to be found, and several rooms can begin with it.
+      // Announced, because the start of a name is a match, and several rooms can share it.
       const { beside } = read.line;
       place = beside ? ` ${PLACES[beside.side]} ${nameOf(beside.room)}` : '';
       rest.shift();

@@ -9,7 +9,7 @@ const ROOM_FOR_LOAD_PX = 60;
 export const sizeText = ({ widthFt, depthFt }: Pick<PlanRoom, 'widthFt' | 'depthFt'>, show: Units['show']): string =>
   `${show(widthFt, 'length', { isBare: true })} × ${show(depthFt, 'length', { isBare: true })}`;
 
-/** All that is said of a room for who does not see it. */
+/** A full description of a room for those who can't see it. */
 export function roomLabel(
   room: PlanRoom,
   density: RoomDensity | undefined,
@@ -30,7 +30,7 @@ type RoomTextProps = { room: PlanRoom; density: RoomDensity | undefined; heightP
 export function RoomText({ room, density, heightPx }: RoomTextProps) {
   const { show } = useUnits();
   const perFt2 = density?.perFt2 === undefined ? '' : show(density.perFt2, 'loadPerArea', { isBare: true });
-  // Halls are low: their number stands beside the name.
+  // Halls are low: their number is next to the name.
   const isLow = heightPx < ROOM_FOR_LOAD_PX && perFt2 !== '';
   return (
     <>

@@ -126,9 +126,7 @@ type TypedProps = {
   label: string;
   shown: string;
   prefix?: string;
-  /** Takes what was typed when the field is left; gives why not, '' where it was taken. */ onTyped: (
-    text: string,
-  ) => string;
+  /** Accepts the input on blur; returns why it was rejected, or '' if accepted. */ onTyped: (text: string) => string;
 };
 
 function Typed({ label, shown, prefix, onTyped }: TypedProps) {

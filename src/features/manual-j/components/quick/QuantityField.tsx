@@ -16,7 +16,7 @@ type QuantityFieldProps = {
   /** Why the value cannot be used; said when the field is left. */
   error?: string | undefined;
   quantity?: Quantity | null;
-  /** Where the quantity has no unit of its own. */
+  /** Shown where the quantity has no unit. */
   suffix?: string;
   isOptional?: boolean;
   placeholder?: string;

@@ -27,7 +27,7 @@ const textOf = (value: unknown): string =>
 const AS_BUILT = '';
 const INSULATION_OPTIONS = [{ value: AS_BUILT, label: 'Typical for its age' }, ...optionsOf(INSULATION_LEVELS)];
 const WINDOW_OPTIONS = WINDOW_IDS.map((id) => ({ value: id, label: constructionOf(WINDOWS, id).label }));
-/** Every second of sixteen points: nobody knows a front better than that from the street. */
+/** Every second of sixteen points: no one can judge a house's front more precisely from the street. */
 const FRONTS = POINTS.filter((_, index) => index % 2 === 0).map((point, index) => ({
   value: String(index * 45),
   label: point,

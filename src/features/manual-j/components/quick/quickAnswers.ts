@@ -2,7 +2,7 @@ import { quickInputsSchema, type QuickInputs } from '@/domain/load-calc/quick/sc
 import type { UnitSystem } from '@/domain/calculation/units';
 import { fieldFacts, outOfRange } from '../../editing/fieldFacts';
 
-/** A house as there are many: what the questions begin with. */
+/** A typical house: the questions start from it. */
 export const USUAL_HOUSE: QuickInputs = {
   floorAreaFt2: 2000,
   storeys: 1,
@@ -42,7 +42,7 @@ export function answer(
   return { answers, refused: { ...others, [field]: value } };
 }
 
-/** The answers with an earlier one again, beside which a refused one stays in its field. */
+/** The answers with an earlier one restored; a rejected one stays in its field. */
 export function answerAgain(answers: QuickInputs, field: QuickField, before: unknown): QuickInputs {
   const earlier = given({ ...answers, [field]: before });
   return isValid(earlier) ? earlier : answers;

@@ -15,14 +15,14 @@ type DerivationExplorerProps = {
   onClose: () => void;
 };
 
-/** How a number came about: formula, source and the numbers it was computed from, each of which opens further, down to the fields. */
+/** A number's derivation: formula, source and the numbers behind it, each expandable down to the fields. */
 export function DerivationExplorer({ root, onShowField, onClose }: DerivationExplorerProps) {
   const { system } = useUnits();
   const [way, setWay] = useState<readonly Derived[]>([root]);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = way.at(-1) ?? root;
   const depth = way.length;
-  // Whoever opens a part by keyboard goes on reading at its name.
+  // After opening a part by keyboard, reading continues at its name.
   useEffect(() => {
     if (depth > 1) heading.current?.focus();
   }, [depth]);

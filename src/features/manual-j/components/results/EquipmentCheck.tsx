@@ -68,7 +68,7 @@ export function EquipmentCheck({
       )}
       <div className={classes.choices}>
         {considered.map((equipment, index) => (
-          // By their number, as they have no id; with how many there are, so that what was refused goes away with its choice.
+          // Keyed by index, as they have no id, and by count, so a rejected input disappears with its choice.
           <section key={`${considered.length}:${index}`} className={classes.choice} aria-label={nameOf(index)}>
             <div className={classes.head}>
               <h3 className={classes.title}>{nameOf(index)}</h3>

@@ -28,7 +28,7 @@ const HEAT_LABELS: Readonly<Record<HeatKind, string>> = {
 
 type EquipmentFieldsProps = {
   equipment: ConsideredEquipment;
-  /** What heats beside the compressor, or alone. */ heat: HeatKind;
+  /** Heat sources that supplement the compressor, or run alone. */ heat: HeatKind;
   onChange: (equipment: ConsideredEquipment) => void;
 };
 

@@ -20,11 +20,11 @@ type EquipmentNumberProps = {
   onChange: (value: number | null) => void;
 };
 
-/** A capacity or airflow in the chosen units. What is refused stays to be read, with the reason; the last good value goes on. */
+/** A capacity or airflow in the chosen units. Rejected input stays, with the reason; the last good value applies. */
 export function EquipmentNumber({ label, field, quantity, value, onChange }: EquipmentNumberProps) {
   const { system, unit } = useUnits();
   const [last, setLast] = useState<{ typed: number | string; reason: string; beside: string } | null>(null);
-  // After an undo, or in other units, what was refused is of no use any more.
+  // After an undo, or a change of units, rejected input is no longer of any use.
   const beside = `${value} ${system}`;
   const refused = last?.beside === beside ? last : null;
   const shown = value === null ? '' : Math.round(inUnits(value, quantity, system));
@@ -32,7 +32,7 @@ export function EquipmentNumber({ label, field, quantity, value, onChange }: Equ
     const next = typed === '' ? null : fromUnits(Number(typed), quantity, system);
     const read = consideredEquipmentSchema.shape[field].safeParse(next);
     setLast(read.success ? null : { typed, reason: read.error.issues[0]?.message ?? 'This is no number', beside });
-    // The field tells of its own rounding too; that is no change.
+    // The field also reports its own rounding; that is not a change.
     if (read.success && typed !== shown) onChange(read.data);
   };
   return (

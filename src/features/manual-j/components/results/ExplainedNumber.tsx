@@ -8,7 +8,7 @@ type ExplainedNumberProps = {
   derived: Derived;
   /** Where a heading names it already. */
   isUnitHidden?: boolean;
-  /** What it is, where its own label says less than the place it stands in: `Bedroom, heating load`. */
+  /** Its name, if its own label says less than its context: `Bedroom, heating load`. */
   label?: string;
 };
 

@@ -14,7 +14,7 @@ type FigureTableProps = {
   foot?: readonly FigureRow[];
 };
 
-/** Figures in columns. Wider than the page it scrolls by itself, the names of its rows staying in sight. */
+/** Figures in columns. Wider than the page, it scrolls on its own, with row names staying in view. */
 export function FigureTable({ caption, columns, rows, foot = [] }: FigureTableProps) {
   const line = ({ id, label, cells }: FigureRow): ReactNode => (
     <Table.Tr key={id}>

@@ -12,7 +12,7 @@ import classes from './LoadNotes.module.css';
 
 type ShowField = ((path: string) => void) | undefined;
 
-/** What is odd about the input; the rest is calculated all the same. */
+/** Oddities in the input; everything else is still calculated. */
 export function LoadWarnings({ warnings, onShowField }: { warnings: readonly LoadIssue[]; onShowField: ShowField }) {
   if (warnings.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function LoadWarnings({ warnings, onShowField }: { warnings: readonly Loa
   );
 }
 
-/** Dozens of calculations are made when nobody has typed for so long. */
+/** Dozens of calculations run after typing has paused this long. */
 const PAUSE_MS = 600;
 
 type AssumptionsProps = {
@@ -53,7 +53,7 @@ type AssumptionsProps = {
   onShowField: ShowField;
 };
 
-/** What nobody entered, and what it does to the loads. A report that does not say so would look more certain than it is. */
+/** Inputs no one entered, and their effect on the loads. A report without this would look more certain than it is. */
 export function Assumptions({ assumptions, madeUp, inputs, result, onShowField }: AssumptionsProps) {
   const { system } = useUnits();
   const typed = useMemo(() => ({ assumptions, inputs, result }), [assumptions, inputs, result]);

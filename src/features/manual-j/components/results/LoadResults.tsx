@@ -31,7 +31,7 @@ type LoadResultsProps = {
   madeUp?: readonly QuickAssumption[];
   /** Leads to a field of the input record. Without it the results are to be read only. */
   onShowField?: ((path: string) => void) | undefined;
-  /** The loads of the house stand above already. */
+  /** The house's loads are already shown above. */
   isBelowLoads?: boolean;
 };
 

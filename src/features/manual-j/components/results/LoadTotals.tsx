@@ -11,7 +11,7 @@ type LoadTotalsProps = {
   inputs: LoadInputs;
   result: LoadResult;
   air: Airflows;
-  /** The loads themselves stand above already: here is what follows from them. */
+  /** The loads themselves are already shown above: these are the resulting figures. */
   isBelowLoads?: boolean;
 };
 

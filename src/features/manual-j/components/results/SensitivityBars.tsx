@@ -14,7 +14,7 @@ const LEGEND = [
   { tone: 'heat', label: 'Heating' },
   { tone: 'cool', label: 'Cooling' },
 ] as const;
-/** A dozen calculations are made when nobody has typed for so long. */
+/** A dozen calculations run after typing has paused this long. */
 const PAUSE_MS = 400;
 
 type SensitivityBarsProps = { inputs: LoadInputs; result: LoadResult };

@@ -4,7 +4,7 @@ import classes from './SizingGauge.module.css';
 /** Room beyond the outermost mark. */
 const BEYOND = 1.1;
 
-/** Where a capacity lies: the span that is allowed, the load in it, and the capacity. The words beside it say the same. */
+/** Where a capacity falls: the allowed range, the load in it, and the capacity. The text next to it says the same. */
 export function SizingGauge({ finding }: { finding: SizingFinding }) {
   const { capacityBtuh, loadBtuh, leastBtuh, mostBtuh } = finding;
   const end = Math.max(capacityBtuh, loadBtuh, mostBtuh ?? leastBtuh) * BEYOND;

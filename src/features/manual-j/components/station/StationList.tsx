@@ -9,7 +9,7 @@ type StationListProps = {
   stations: readonly ClimateStation[];
   place: Place | null;
   chosenId: string;
-  /** Which one Manual J asks for: the nearest airport that measures humidity; '' where no place is known. */
+  /** The station Manual J requires: the nearest airport that measures humidity; '' if no location is known. */
   proposedId: string;
   onChoose: (station: ClimateStation) => void;
 };

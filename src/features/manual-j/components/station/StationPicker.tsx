@@ -20,7 +20,7 @@ import { useStations } from './useStations';
 type StationPickerProps = {
   /** Of the house: its ZIP code, or else its town and state, are what is searched for first. */
   address?: string;
-  /** Most houses stand near the company: its town is looked at until something of the house is known. */
+  /** Most houses are near the company: its town is used until the house's location is known. */
   usualAddress?: string;
   /** Where the house stands, if it is known. */
   place?: Place | null;
@@ -95,7 +95,7 @@ export function StationPicker({
       className={classes['picker']}
       data-path="station"
       tabIndex={-1}
-      // The picker may stand in a form: Enter in its fields is not meant for that.
+      // The picker may be inside a form: Enter in its fields must not submit that form.
       onKeyDown={(event) => event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()}
     >
       <SearchField label="Search stations by ZIP code, town, state or airport" value={sought} onChange={setTyped} />

@@ -19,7 +19,7 @@ import { LoadResults } from '../results/LoadResults';
 import { InputTables } from './InputTables';
 import classes from './LoadView.module.css';
 
-/** A calculation to be read and printed: what was entered, what came out, what was assumed. It is calculated here, with the engine of the editor. */
+/** A read-only, printable calculation: input, results, assumptions. Calculated here, with the editor's engine. */
 export function LoadView({
   viewed,
   dateText,

@@ -40,7 +40,7 @@ export function TreeDrawingView({ label, drawing, onSelect, selected = '' }: Tre
           </ActionIcon>
         </div>
       </div>
-      {/* The list of pipes beside it says the same in words. */}
+      {/* The list of pipes next to it says the same as text. */}
       <div className={classes['scroll']} role="region" aria-label={`Drawing, ${label.toLowerCase()}`} tabIndex={0}>
         <svg
           className={classes['svg']}

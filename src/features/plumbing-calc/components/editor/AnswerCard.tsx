@@ -12,7 +12,7 @@ import { useUnits } from '@/entities/calculation/useUnits';
 import { AnswerLines } from '../AnswerLines';
 import classes from './editor.module.css';
 
-/** What came out of a pipe, with everything an inspector asks: table, edition, row, what governed, margin, the sizes beside it. */
+/** A pipe's result, with all an inspector asks for: table, edition, row, governing factor, margin, adjacent sizes. */
 export function AnswerCard({ result }: { result: SegmentResult | undefined }) {
   const { system } = useUnits();
   if (!result)

@@ -12,7 +12,7 @@ import classes from './LengthTable.module.css';
 
 const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** To the field of the same column in another row; false where there is none. What was typed is selected there, so that the next number replaces it. */
+/** Moves to the same column in another row; false if there is none. Its input is selected, so typing replaces it. */
 function moveDown(event: KeyboardEvent<HTMLInputElement>): boolean {
   const step = STEPS[event.key];
   if (step === undefined) return true;

@@ -16,7 +16,7 @@ export type Editing = {
   saved: SavedState;
   canUndo: boolean;
   canRedo: boolean;
-  /** Rises when values changed otherwise than by typing. */ jumps: number;
+  /** Increases when values changed other than by typing. */ jumps: number;
   /** Edits the tree; equal steps in a row are one undo. */ edit: (
     step: string,
     change: (tree: TreeInput) => TreeInput,

@@ -7,7 +7,7 @@ type ChoiceFieldProps = {
   options: readonly Option[];
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-  /** What stands there where nothing is chosen; without it something has to be. */ placeholder?: string | undefined;
+  /** Shown when nothing is chosen; without it a choice is required. */ placeholder?: string | undefined;
   description?: string | undefined;
   error?: string | undefined;
   isSearchable?: boolean;
@@ -24,7 +24,7 @@ export function ChoiceField({
   error,
   isSearchable = false,
 }: ChoiceFieldProps) {
-  // What was stored under another code or by hand stays to be seen.
+  // A value stored under another code or entered by hand stays visible.
   const known = options.some((option) => (typeof option === 'string' ? option : option.value) === value);
   const data = value === undefined || value === '' || known ? [...options] : [value, ...options];
   return (

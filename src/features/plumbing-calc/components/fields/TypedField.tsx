@@ -16,7 +16,7 @@ type TypedFieldProps = {
   label?: string | undefined;
   description?: string | undefined;
   placeholder?: string | undefined;
-  /** Of what, in a table, where the label stands above all. */ inTableOf?: string | undefined;
+  /** Names the row in a table, where the label is above all rows. */ inTableOf?: string | undefined;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
@@ -24,8 +24,8 @@ const withoutKey = (refused: PlumbingDraft['refused'], key: string): PlumbingDra
   key in refused ? Object.fromEntries(Object.entries(refused).filter(([other]) => other !== key)) : refused;
 
 /**
- * A number of the tree in the chosen units; `12x8` is calculated. What fits counts while it is typed. What does not stays in the field with
- * the reason, and the last value that fits goes on counting.
+ * A number of the tree in the chosen units; `12x8` is calculated. Valid input takes effect while typing. Invalid
+ * input stays in the field with the reason, and the last valid value stays in effect.
  */
 export function TypedField({
   schema,

@@ -14,7 +14,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { SettledBadge } from './SettledBadge';
 
-/** A plumbing calculation beside the list: what it comes to, by which code, for whom, and the ways on. */
+/** A plumbing calculation next to the list: results, code, customer, and next steps. */
 export function PlumbingPeek({ record }: { record: Stored<PlumbingCalc> }) {
   const { timeZone } = useSession().company;
   const can = useCan();

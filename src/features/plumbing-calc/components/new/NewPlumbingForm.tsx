@@ -33,7 +33,7 @@ const LATEST = {
   limit: CALCULATION_PAGE_SIZE,
 };
 
-/** Everything that a new calculation starts with, on one page. What was typed outlives a reload. */
+/** All inputs for a new calculation, on one page. They survive a reload. */
 export function NewPlumbingForm({ origin, originKey }: { origin: PlumbingOrigin; originKey: string }) {
   const { uid } = useSession();
   const navigate = useNavigate();

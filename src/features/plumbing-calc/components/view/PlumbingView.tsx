@@ -15,7 +15,7 @@ import classes from './view.module.css';
 
 type PlumbingViewProps = { viewed: ViewedPlumbing; /** When it was last changed. */ dateText: string };
 
-/** A calculation to be read and printed: what was entered, what came out, what it is from. It is calculated here, with the engine of the editor. */
+/** A read-only, printable calculation: input, results, sources. Calculated here, with the editor's engine. */
 export function PlumbingView({ viewed, dateText }: PlumbingViewProps) {
   const { system } = useUnits();
   const { tree, errors } = useMemo(() => readTree(viewed.tree), [viewed.tree]);

@@ -12,12 +12,12 @@ import classes from './view.module.css';
 type ReportSectionsProps = {
   report: PlumbingReport;
   live: LiveResult;
-  /** In the editor the entries stand in other tabs. */ isEditing?: boolean;
+  /** In the editor the input is on other tabs. */ isEditing?: boolean;
 };
 
 const given = (tables: readonly (ReportTable | null)[]): ReportTable[] => tables.flatMap((table) => table ?? []);
 
-/** What came out, and of a sheet also what was entered. */
+/** The results, and for a sheet also the input. */
 export function ReportSections({ report, live, isEditing = false }: ReportSectionsProps) {
   const { demand, water, gas, sizes, cited } = report;
   const entered = isEditing ? [] : given([report.fixtures, report.appliances, report.pipes, report.amendments]);

@@ -40,7 +40,7 @@ function ForOthers() {
   );
 }
 
-/** Nobody bills a company that lives in a tab. */
+/** A company that lives in a tab is never billed. */
 function InDemo() {
   return (
     <Section title="Billing">

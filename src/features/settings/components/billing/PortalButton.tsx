@@ -4,7 +4,7 @@ import { callFunction } from '@/data/callables';
 import { openBillingPortal } from '@/domain/subscription/api';
 import { useStripePage } from '@/entities/payment/useStripePage';
 
-/** Leads to Stripe's own pages, where the card and what stands on the invoices are kept: we never see a card. */
+/** Links to Stripe's own pages, which hold the card and the invoice details: we never see a card. */
 export function PortalButton({ label = 'Card and invoice details at Stripe' }: { label?: string }) {
   const { isOpening, open } = useStripePage(() => callFunction(openBillingPortal, {}));
   return (

@@ -25,7 +25,7 @@ export function endInWords(endsAt: string, timeZone: string): string[] {
   ];
 }
 
-/** Why a subscription no longer runs, and how to go on where there still is one. */
+/** Why a subscription no longer runs, and how to resume it if it still exists. */
 function stopOf(status: SubscriptionStatus): { label: string; sentences: string[] } {
   if (status === 'paused') {
     return { label: 'Paused', sentences: ['Nothing is charged while it is paused. It can be resumed at Stripe.'] };
@@ -37,7 +37,7 @@ function stopOf(status: SubscriptionStatus): { label: string; sentences: string[
   };
 }
 
-/** How the company stands with its subscription, in plain words with the company's dates. */
+/** The company's subscription status, in plain words with the company's dates. */
 export function subscriptionInWords(
   subscription: SubscriptionSummary,
   now: string,

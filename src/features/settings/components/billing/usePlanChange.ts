@@ -65,7 +65,7 @@ export function usePlanChange({
         return;
       }
       setFailure(error);
-      // Another try is another change to Stripe: it needs a moment, and amounts, of its own.
+      // A retry is another change to Stripe: it needs its own time and amounts.
       await preview.refetch();
     }
   };

@@ -25,7 +25,7 @@ export const INVOICING_FIELD_LABELS: Partial<Record<keyof BillingSettings, strin
   estimateReminders: 'Reminders of estimates',
 };
 
-/** How tax is rounded, in words. */
+/** How tax is rounded, as text. */
 export const TAX_ROUNDING_LABELS: Record<BillingSettings['taxRounding'], string> = {
   line: 'On each line, as printed',
   document: 'Once, on the document',

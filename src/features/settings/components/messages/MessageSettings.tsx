@@ -25,7 +25,7 @@ const LABELS: Partial<Record<keyof Settings, string>> = {
   reminderHour: 'When reminders are sent',
 };
 
-/** What customers are told about visits: which messages, how, and in which words. */
+/** Customer notifications about visits: which messages, how, and with what text. */
 export function MessageSettings() {
   const session = useSession();
   const { record, isLoading } = useMessageSettings();

@@ -12,7 +12,7 @@ type TypeChecksProps = {
   index: number;
 };
 
-/** What is usually checked on a type of job: how many, and the list itself when it is asked for. */
+/** The usual checks for a type of job: their number, and the list itself on demand. */
 export function TypeChecks({ form, index }: TypeChecksProps) {
   const [isOpen, setIsOpen] = useState(false);
   const type = form.values.jobTypes[index];

@@ -1,6 +1,6 @@
 type Choice = { id: string; name: string };
 
-/** The archive with what has just left the list. What was never named, or never saved, is simply gone. */
+/** The archive including items just removed from the list. Anything never named, or never saved, is dropped. */
 export const withArchived = <T extends Choice>(
   archived: readonly T[],
   left: T,

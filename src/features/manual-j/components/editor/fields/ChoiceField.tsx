@@ -14,7 +14,7 @@ type ChoiceFieldProps = {
   options: readonly { value: string; label: string }[];
   isOptional: boolean;
   note: Note | undefined;
-  /** What it stands for in the record; the word itself by default. */
+  /** Its value in the record; the word itself by default. */
   toValue?: (option: string) => unknown;
   placeholder?: string | undefined;
 };

@@ -15,7 +15,7 @@ type ListFieldsProps = {
   /** The fields of one. */ children: (index: number) => ReactNode;
 };
 
-/** Entries that have no name of their own: ventilators, ducts, layers. */
+/** Entries without their own names: ventilators, ducts, layers. */
 export function ListFields({ name, path, count, children }: ListFieldsProps) {
   const { editor } = useFields();
   const word = ENTRY_WORDS[name] ?? 'entry';
@@ -24,7 +24,7 @@ export function ListFields({ name, path, count, children }: ListFieldsProps) {
       const at = (valueAt(draft.house, path) as readonly unknown[] | undefined)?.length ?? 0;
       return withHouse(draft, withValueAt(draft.house, [...path, at], newEntry(name, draft.house)));
     });
-  // What was refused is named by the place in the list, which is another one now.
+  // Rejected input is keyed by list position, which has changed.
   const remove = (index: number): void =>
     editor.change('', (draft) => {
       const start = `${path.join('\n')}\n`;

@@ -8,7 +8,7 @@ import type { CellProps } from './TextCell';
 type ChoiceCellProps = CellProps & {
   value: string;
   options: readonly { value: string; label: string }[];
-  /** What the choice stands for; the word itself by default, undefined where it is ''. */
+  /** The choice's value; the word itself by default, undefined where it is ''. */
   toValue?: (option: string) => unknown;
 };
 

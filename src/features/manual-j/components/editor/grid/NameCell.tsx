@@ -9,7 +9,7 @@ type NameCellProps = {
   list: SurfaceList;
   index: number;
   name: string;
-  /** What is read beside it, the longest name first. */
+  /** Owner names shown next to it, the longest first. */
   owners: readonly (string | undefined)[];
   label: string;
 };

@@ -35,7 +35,7 @@ const KINDS: readonly RowKind[] = [
 ];
 const KINDS_OUTSIDE: readonly RowKind[] = ['roof', 'wall', 'foundation wall', 'slab', 'floor'];
 
-/** Rooms at the left, the surfaces of the chosen one beside them. */
+/** Rooms on the left, the chosen room's surfaces next to them. */
 export function RoomsPanel() {
   const { editor } = useFields();
   const { draft, room, setDetails, usual } = useEditing();

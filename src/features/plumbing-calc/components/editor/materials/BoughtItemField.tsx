@@ -17,7 +17,7 @@ type BoughtItemFieldProps = {
   /** '' is nothing of the pricebook, undefined what its name finds. */ onChoose: (itemId: string | undefined) => void;
 };
 
-/** `PEX pipe 1/2 in · $6.50 per foot`; an item with time of its own is said to be installed. */
+/** `PEX pipe 1/2 in · $6.50 per foot`; an item with its own time is described as installed. */
 const labelOf = ({ name, priceCents, unit, durationMinutes }: PricebookRow): string =>
   `${name} · ${formatCents(priceCents)} ${perUnit(unit)}${durationMinutes > 0 ? ' · installed' : ''}`;
 
