@@ -76,7 +76,7 @@ export const DESIGN_MUTANTS: readonly Mutant[] = [
   {
     id: 'floor-plan-typed-undrawn',
     file: 'src/domain/floor-plan/sync/applyPlan.ts',
-    before: 'if (entry && isTyped(entry, sizeFields(surface, plan.links))) continue;',
+    before: 'if (entry && isTyped(entry, sizeFields(surface, known))) continue;',
     after: '',
     tests: [
       'src/domain/floor-plan/snap.test.ts',

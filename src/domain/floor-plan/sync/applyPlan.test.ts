@@ -8,7 +8,7 @@ import { firstHouse } from '../../load-calc/project/firstHouse';
 import type { LoadInputs } from '../../load-calc/schema/inputs';
 import { arrangeRooms } from '../arrangeRooms';
 import { planDifferences, takeDrawn } from '../differences';
-import { addOpening } from '../edit/openings';
+import { addOpening, removeOpening } from '../edit/openings';
 import { addPlanRoom, changePlanRoom, removePlanRoom } from '../edit/rooms';
 import type { FloorPlan } from '../schema';
 import { emptyPlan, withoutBlankRooms } from '../startPlan';
@@ -159,6 +159,22 @@ describe('the drawing and the house', () => {
     expect(difference).toMatchObject({ drawnFt2: 80, typedFt2: 120 });
     const back = difference && takeDrawn(after.house, after.plan, difference).house;
     expect(back?.walls?.find((wall) => wall.id === id)?.grossAreaFt2).toBe(80);
+  });
+
+  it.each([
+    ['goes when it is removed from the drawing', 30, 1],
+    ['whose size was typed in the table stays', 24, 2],
+  ])('a window %s', (_, areaFt2, left) => {
+    const before = drawn();
+    const [opening] = before.plan.openings;
+    const house: LoadInputs = {
+      ...before.house,
+      windows: (before.house.windows ?? []).map((window, at) => (at === 0 ? { ...window, areaFt2 } : window)),
+    };
+    const next = removeOpening(before.plan, opening?.key ?? '');
+    const after = applyPlan(house, before.plan, next, madeOf);
+    expect(after.house.windows).toHaveLength(left);
+    expect(after.house.windows?.some((window) => window.areaFt2 === areaFt2)).toBe(left === 2);
   });
 
   it('a wall left out in the table stays out until it is taken back', () => {

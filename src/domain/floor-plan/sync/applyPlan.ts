@@ -60,7 +60,7 @@ export function applyPlan(house: LoadInputs, before: FloorPlan | null, after: Fl
   const merged = withMergedWalls(inputs, rooms.adopted, drawn, links, nameOf);
   const kept = withoutUndrawn(
     { house: merged, plan: { ...rooms.plan, links } },
-    was,
+    { surfaces: was, links: old?.links ?? {} },
     new Set(drawn.map(({ key }) => key)),
   );
   return { house: withSizeOfHouse(house, kept.house, old, kept.plan), plan: kept.plan };
@@ -88,16 +88,19 @@ const isSpaceEntered = (house: LoadInputs, { kind, space }: DrawnSurface, drawn:
 /** Takes out what was drawn and is no more, unless somebody typed it over since. */
 function withoutUndrawn(
   { house, plan }: Applied,
-  was: ReadonlyMap<string, DrawnSurface>,
+  was: { surfaces: ReadonlyMap<string, DrawnSurface>; links: FloorPlan['links'] },
   drawn: ReadonlySet<string>,
 ): Applied {
   let inputs = house;
   const links = { ...plan.links };
-  for (const [key, surface] of was) {
-    const id = links[key];
-    if (id === undefined || drawn.has(key)) continue;
+  // The link of a window or door goes with it; by then something else that is drawn may have its id.
+  const known = { ...was.links, ...plan.links };
+  const inUse = new Set(Object.values(plan.links));
+  for (const [key, surface] of was.surfaces) {
+    const id = known[key];
+    if (id === undefined || drawn.has(key) || (links[key] === undefined && inUse.has(id))) continue;
     const entry = entryOf(inputs, surface.kind, id);
-    if (entry && isTyped(entry, sizeFields(surface, plan.links))) continue;
+    if (entry && isTyped(entry, sizeFields(surface, known))) continue;
     if (entry) inputs = removeSurface(inputs, LIST_OF_KIND[surface.kind], id);
     Reflect.deleteProperty(links, key);
   }
